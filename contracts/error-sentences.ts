@@ -1,0 +1,22 @@
+import { fieldLimits } from './limits.ts';
+
+/** Every sentence that a visitor can read about a value, worded as in the GOV.UK design system: what to do next. */
+export const errorSentences = {
+	nameRequired: 'Enter your name',
+	nameTooLong: `Name must be ${fieldLimits.name} characters or fewer`,
+	nameInvalid: 'Name must be on one line, without control characters',
+	emailRequired: 'Enter your email address',
+	emailInvalid: 'Enter an email address in the correct format, like name@example.com',
+	emailTooLong: `Email address must be ${fieldLimits.email} characters or fewer`,
+	phoneInvalid: 'Phone number must only contain digits, spaces, plus signs, hyphens and brackets',
+	phoneTooLong: `Phone number must be ${fieldLimits.phone} characters or fewer`,
+	messageRequired: 'Enter your message',
+	messageTooLong: `Message must be ${fieldLimits.message.toLocaleString('en-NZ')} characters or fewer`,
+	messageInvalid: 'Message must not contain control characters',
+	repeated: 'Enter this answer only once',
+	unreadable: 'This answer could not be read. Enter it again',
+	formUnknown: 'This form is not known. Open the contact page and send your message from there',
+} as const;
+
+/** The banner above a form that was not sent (specification §8). */
+export const submissionFailed = 'Submission failed. Please try again in a moment.';

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { errorSentences as say } from './error-sentences.ts';
+import { validateForm } from './forms.ts';
+import { fieldLimits } from './limits.ts';
+
+const good = {
+	name: 'Aroha',
+	email: 'aroha@example.org',
+	phone: '+64 (4) 555-0100',
+	message: 'Kia ora\r\nkoutou',
+};
+const errorsOf = (values: Record<string, unknown>) => {
+	const result = validateForm('contact', values);
+	return result.ok ? {} : result.errors;
+};
+
+describe('the contact form', () => {
+	it('keeps a message as typed, with its line breaks as one character', () => {
+		const result = validateForm('contact', { ...good, name: '  Aroha  ' });
+		expect(result).toEqual({ ok: true, fields: { ...good, name: 'Aroha', message: 'Kia ora\nkoutou' } });
+	});
+
+	it('asks for what is absent, empty or blank with the same sentence', () => {
+		const required = { name: say.nameRequired, email: say.emailRequired, message: say.messageRequired };
+		expect(errorsOf({})).toEqual(required);
+		expect(errorsOf({ name: '', email: '', message: '' })).toEqual(required);
+		expect(errorsOf({ name: ' ', email: ' ', message: ' \n ' })).toEqual(required);
+	});
+
+	it('takes a message without a phone number', () => {
+		const { phone: _, ...withoutPhone } = good;
+		expect(validateForm('contact', withoutPhone)).toMatchObject({ ok: true, fields: { phone: '' } });
+	});
+
+	it.each([
+		['name', 'ā'.repeat(fieldLimits.name + 1), say.nameTooLong],
+		['name', 'a\nb', say.nameInvalid],
+		['name', 'Aroha\r\n', say.nameInvalid],
+		['name', 'a\u0000', say.nameInvalid],
+		['name', 'a\u2028b', say.nameInvalid],
+		['email', 'aroha', say.emailInvalid],
+		['email', 'a@b@example.org', say.emailInvalid],
+		['email', 'a@example.org\nBcc: b@example.org', say.emailInvalid],
+		['email', `${'a'.repeat(fieldLimits.email)}@example.org`, say.emailTooLong],
+		['phone', 'call me', say.phoneInvalid],
+		['phone', '0'.repeat(fieldLimits.phone + 1), say.phoneTooLong],
+		['message', 'a\u0000b', say.messageInvalid],
+		['message', 'x'.repeat(fieldLimits.message + 1), say.messageTooLong],
+	])('refuses a wrong %s: %j', (field, value, sentence) => {
+		expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: sentence });
+	});
+
+	it('counts a line break as one character, however the browser sends it', () => {
+		const message = 'x\r\n'.repeat(fieldLimits.message / 2);
+		expect(errorsOf({ ...good, message })).toEqual({});
+	});
+});

@@ -1,0 +1,69 @@
+/** Where raw colours become tokens; everywhere else speaks of roles. */
+const tokens = 'app/styles/tokens.css';
+/** Palette tokens carry a shade, as `--ink-900`; roles do not. */
+const palette = '/var\\(--[a-z]+-\\d{2,3}\\b/';
+
+/**
+ * The rules that make the design system hold: tokens for colours, sides by the direction of writing, variants as
+ * `data-*`. Mistakes in CSS as such are Biome's to find.
+ *
+ * @type {import('stylelint').Config}
+ */
+export default {
+	ignoreFiles: ['app/styles/generated/**', 'build/**'],
+	reportNeedlessDisables: true,
+	reportDescriptionlessDisables: true,
+	reportInvalidScopeDisables: true,
+	rules: {
+		'color-no-hex': true,
+		// A mask's colours are degrees of opacity, not of the design.
+		'color-named': ['never', { ignoreProperties: ['/^mask/'] }],
+		'function-disallowed-list': [
+			['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'light-dark'],
+			{ message: 'Raw colours stand in app/styles/tokens.css; use a role token' },
+		],
+		'declaration-no-important': true,
+		'selector-max-id': 0,
+		'selector-class-pattern': [
+			'^[a-z][a-zA-Z0-9]*$',
+			{
+				message:
+					'Classes are camelCase names of parts; write variants and states as data-* or ARIA attributes',
+			},
+		],
+		'property-disallowed-list': [
+			[
+				'/^(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)/',
+				'/^border-(top|bottom)-(left|right)-radius$/',
+				'left',
+				'right',
+				'top',
+				'bottom',
+			],
+			{ message: 'Write sides by the direction of writing: margin-inline-start, inset-block-end' },
+		],
+		'declaration-property-value-disallowed-list': [
+			{
+				'text-align': ['left', 'right'],
+				'/^(float|clear)$/': ['left', 'right'],
+				'/./': [palette],
+			},
+			{ message: 'Use a role token for colours, and start and end for sides' },
+		],
+		'declaration-property-value-allowed-list': [
+			{ 'font-family': ['/^var\\(--/', 'inherit'] },
+			{ message: 'Fonts are tokens: font-family: var(--font-…)' },
+		],
+	},
+	overrides: [
+		{
+			files: [tokens],
+			rules: {
+				'color-no-hex': null,
+				'color-named': null,
+				'function-disallowed-list': null,
+				'declaration-property-value-disallowed-list': null,
+			},
+		},
+	],
+};
