@@ -1,0 +1,34 @@
+import { site } from './site.ts';
+
+/** The two cards of Get in Touch, on the home page and on /contact (specification §2). */
+export const contactCards = {
+	message: {
+		title: 'Contact Us',
+		text: 'Ask a question or describe a job. We reply within 24-48 hours.',
+		button: 'Get in Touch',
+	},
+	booking: {
+		title: 'Book a Free Discovery Session',
+		text: 'Thirty minutes by video or phone, at no cost. Bring the task that eats your week.',
+		link: 'Schedule Now',
+		zone: { before: 'Times are in', short: 'NZT', spoken: 'New Zealand time' },
+	},
+} as const;
+
+/** The form in the dialog, in all its states (specification §4, §8). */
+export const contactForm = {
+	title: 'Send us a message',
+	promise: 'We reply within 24-48 hours.',
+	labels: { name: 'Name', email: 'Email', phone: 'Phone (optional)', message: 'Message' },
+	submit: 'Send message',
+	submitting: 'Sending...',
+	sentTitle: 'Message sent!',
+	sentText: "We'll get back to you as soon as possible.",
+	close: 'Close',
+	errorSummaryTitle: 'There is a problem',
+	/** The notice that information privacy principle 3 asks for where information is collected (Privacy Act 2020). */
+	notice: {
+		text: `${site.legalName} uses these details to answer you, and for nothing else. See our`,
+		link: 'privacy policy',
+	},
+} as const;

@@ -1,0 +1,161 @@
+import { paths } from './paths.ts';
+import { site } from './site.ts';
+
+/** Ids and labels of the home page's sections (specification §2). Sections with a label have a dot. */
+export const homeSections = {
+	hero: { id: 'hero', label: 'Home' },
+	services: { id: 'services', label: 'Services' },
+	pricing: { id: 'solutions-pricing' },
+	value: { id: 'value-prop', label: 'Why AI?' },
+	smallBusiness: { id: 'small-business-ai', label: 'AI Solutions' },
+	contact: { id: 'get-in-touch', label: 'Contact' },
+} as const;
+
+/** The dot navigation, top to bottom. */
+export const dotLinks = Object.values(homeSections).flatMap((section) =>
+	'label' in section ? [section] : [],
+);
+
+export const hero = {
+	badge: 'Built for New Zealand organisations',
+	book: { label: 'Book a Free Consult', path: paths.contact },
+	more: { label: 'Learn More', path: paths.services },
+	highlights: ['Faster Responses', 'Accurate Quotes', 'After-Hours Coverage'],
+} as const;
+
+/** The evening that the hero illustrates: a call, its quote, the booked job. Invented. */
+export const eveningCall = {
+	caption: 'What an evening call becomes, an example',
+	call: { time: 'Tuesday, 9:47 pm', label: 'Call answered', quote: '“Hot water’s gone. Can someone come?”' },
+	quote: {
+		time: '9:49 pm',
+		label: 'Quote drafted',
+		job: 'Cylinder element, 180 L',
+		lines: [
+			{ what: 'Call-out and labour', price: '$240' },
+			{ what: 'Element and fittings', price: '$165' },
+		],
+		total: { what: 'Total incl. GST', price: '$405' },
+	},
+	job: {
+		time: '9:51 pm',
+		label: 'Job booked',
+		when: 'Wednesday, 7:30 am · Petone',
+		note: 'Confirmed by text. You slept through it.',
+	},
+} as const;
+
+export const services = {
+	title: 'Our Services',
+	lead: 'Three ways in. Start with advice, with a working tool, or with a team that knows how to use one.',
+	more: 'Learn more',
+	path: paths.services,
+	cards: [
+		{
+			title: 'AI Consulting & Strategy',
+			text: 'Practical guidance to map AI to your business goals and the New Zealand context.',
+		},
+		{
+			title: 'Custom AI Solutions',
+			text: 'Chatbots, voice agents and automation built around how your team works.',
+		},
+		{
+			title: 'AI Training & Education',
+			text: 'Hands-on workshops and upskilling for Kiwi businesses.',
+		},
+	],
+	/** What the three drawings show. Examples, invented. */
+	drawings: {
+		strategy: {
+			alt: 'A map with three marked spots: start with quotes by phone, go on to job reports, leave the stock system for later',
+			spots: ['Quotes by phone: start here', 'Job reports: next', 'Stock system: later'],
+		},
+		chat: {
+			ask: 'Do you come out on Sundays?',
+			answer: 'We do, 9 to 3. Shall I hold 10:30 for you?',
+		},
+		training: [
+			{ time: '9:00', what: 'What it is good at' },
+			{ time: '10:30', what: 'Your quotes, live' },
+			{ time: '1:00', what: 'Privacy rules' },
+		],
+	},
+} as const;
+
+export const howItWorks = {
+	title: 'How it works',
+	lead: 'Four stops from first kōrero to a tool that earns its keep. You can turn back at any of them.',
+	steps: [
+		{
+			title: 'Discover',
+			text: 'We listen, map your workflows and identify the best candidates for automation.',
+		},
+		{ title: 'Design', text: 'A lightweight solution that fits your tools and your team.' },
+		{ title: 'Build', text: 'We implement, test with your team and prepare the training materials.' },
+		{ title: 'Iterate', text: 'We monitor and refine as your needs evolve.' },
+	],
+} as const;
+
+export const homePricing = {
+	title: 'AI Solutions & Pricing',
+	lead: 'Where prices start. What you pay depends on how many systems we have to join.',
+	all: { label: 'View All Solutions & Pricing', path: paths.pricing },
+	shown: ['Customer Support Chatbots', 'Inbound Voice AI Agents', 'Custom Automation Solutions'],
+} as const;
+
+export const valueProposition = {
+	title: `Why Kiwi Businesses Choose ${site.brand}`,
+	subtitle: 'Local expertise, practical delivery, and measurable outcomes—built for New Zealand.',
+	benefits: [
+		{
+			icon: 'clock',
+			title: 'Save time',
+			text: 'Automated workflows take the retyping and the chasing off your week.',
+		},
+		{ icon: 'coin', title: 'Reduce costs', text: 'Spend less on daily operations, without doing less.' },
+		{ icon: 'bell', title: 'Delight customers', text: 'Faster responses, also when you are up a ladder.' },
+		{ icon: 'compass', title: 'Make better decisions', text: 'Data-driven, from numbers you already have.' },
+		{ icon: 'peak', title: 'Stay competitive', text: 'Keep pace in the New Zealand market.' },
+		{ icon: 'hut', title: 'Scale', text: 'Take on more work without growing headcount.' },
+	],
+} as const;
+
+export const smallBusiness = {
+	title: 'AI for Small Business',
+	lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
+	all: { label: 'View All Case Studies', path: paths.smallBusiness },
+	cards: [
+		{
+			title: 'Booking Appointments',
+			text: 'AI scheduling that maximises availability.',
+			flow: [
+				{ kind: 'step', label: 'Customer asks for a time' },
+				{ kind: 'system', label: 'AI checks your calendar' },
+				{ kind: 'outcome', label: 'Slot booked and confirmed' },
+			],
+		},
+		{
+			title: 'Appointment Reminders',
+			text: 'Reduce no-shows with reminders that go out by themselves.',
+			flow: [
+				{ kind: 'step', label: 'Two days before' },
+				{ kind: 'system', label: 'Text asks: still good?' },
+				{ kind: 'outcome', label: 'Confirmed, or slot refilled' },
+			],
+		},
+		{
+			title: 'Managing Social Media',
+			text: 'Keep a presence without spending your evenings on it.',
+			flow: [
+				{ kind: 'step', label: 'You photograph the job' },
+				{ kind: 'system', label: 'AI drafts the post' },
+				{ kind: 'outcome', label: 'You approve, it goes out' },
+			],
+		},
+	],
+} as const;
+
+export const getInTouch = {
+	title: 'Get in Touch',
+	lead: 'Write to us, or talk to us. Both are free, and neither signs you up to anything.',
+} as const;

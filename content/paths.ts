@@ -1,0 +1,19 @@
+/** Every address of the site, in the order of the specification's table (§2). `notFound` stands for all others. */
+export const paths = {
+	home: '/',
+	services: '/services',
+	businessProcessAutomation: '/services/business-process-automation',
+	trades: '/services/tradesmen-automation-solutions',
+	pricing: '/ai-solutions-pricing',
+	dental: '/dental-ai-voice-agent',
+	contact: '/contact',
+	contactSent: '/contact/sent',
+	smallBusiness: '/ai-for-small-business',
+	privacy: '/privacy-policy',
+	terms: '/terms-of-service',
+	salesTerms: '/general-terms-and-conditions-of-sales',
+	notFound: '/404',
+} as const;
+
+/** Addresses that moved for good, and where to (specification §2). */
+export const redirects = { '/expertise': paths.pricing } as const;

@@ -1,0 +1,19 @@
+/** Who the site is for and how to reach them. Replace everything here to make the site your own. */
+export const site = {
+	brand: 'Bright Harbour AI',
+	/** Legal name behind the brand, for notices and e-mail footers. */
+	legalName: 'Bright Harbour AI Limited',
+	origin: 'https://brightharbour.example',
+	tagline: 'Practical AI for Aotearoa’s working businesses.',
+	email: 'hello@brightharbour.example',
+	/** As shown, and as dialled. Invented, like the address. */
+	phone: { shown: '0800 555 0140', dialled: '+648005550140' },
+	address: {
+		street: '12 Example Quay',
+		city: 'Wellington',
+		postcode: '6011',
+		country: 'New Zealand',
+	},
+	replyPromise: '24–48 hours',
+	social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/brightharbour-example' }],
+} as const;
