@@ -1,0 +1,33 @@
+import type { OutboxRepository, OutboxRow } from '../outbox/repository.ts';
+import type { Submission, SubmissionRepository } from '../submissions/repository.ts';
+
+/** What a command works with. Data goes to standard output by `write`, or by `print` as a line; messages to standard error by `tell`. */
+export interface CommandContext {
+	submissions: SubmissionRepository;
+	outbox: OutboxRepository;
+	now: () => Date;
+	write: (text: string) => void;
+	print: (text: string) => void;
+	tell: (text: string) => void;
+}
+
+/** A submission with the messages it caused, oldest first. */
+export interface Enquiry extends Submission {
+	deliveries: OutboxRow[];
+}
+
+/** Every submission, newest first. */
+export async function listEnquiries({ submissions, outbox }: CommandContext): Promise<Enquiry[]> {
+	const bySubmission = Map.groupBy(await outbox.list(), (row) => row.submission_id);
+	return (await submissions.list()).map((submission) => ({
+		...submission,
+		deliveries: bySubmission.get(submission.id) ?? [],
+	}));
+}
+
+/** What the owner has to know about the deliveries of one enquiry, in a word. */
+export function deliveryState({ deliveries }: Enquiry): 'none' | OutboxRow['state'] {
+	if (deliveries.length === 0) return 'none';
+	const states = deliveries.map((row) => row.state);
+	return (['dead', 'pending'] as const).find((state) => states.includes(state)) ?? 'sent';
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { migrations } from '../migrations/migrations.ts';
+import { OutboxRepository } from '../outbox/repository.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Database, DatabaseOpenError, openDatabase } from '../platform/database.ts';
+import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
+import { SubmissionRepository } from '../submissions/repository.ts';
+import type { CommandContext } from './enquiries.ts';
+import { runCommand } from './run-command.ts';
+
+/** The owner's commands: `npm run leads -- <command>`. Reads the same environment as the server. */
+let database: Database | undefined;
+
+async function open(): Promise<CommandContext> {
+	const { databaseFile } = readEnvironment(process.env);
+	if (!existsSync(databaseFile)) {
+		throw new DatabaseOpenError(
+			`There is no database at ${databaseFile} yet. The server makes it at its first start.`,
+		);
+	}
+	database = await openDatabase(databaseFile, migrations);
+	return {
+		submissions: new SubmissionRepository(database, systemClock),
+		outbox: new OutboxRepository(database),
+		now: () => systemClock.now(),
+		write: (text) => process.stdout.write(text),
+		print: console.log,
+		tell: console.error,
+	};
+}
+
+// A reader that stops early, such as `head`, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+try {
+	process.exitCode = await runCommand(process.argv.slice(2), open, console.error);
+} catch (error) {
+	const isExpected = error instanceof EnvironmentError || error instanceof DatabaseOpenError;
+	console.error(isExpected ? error.message : `The command failed: ${(error as Error).message}`);
+	process.exitCode = 1;
+} finally {
+	await database?.close();
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { bundleServer, type ServerBundle } from '#test/support/server-bundle.ts';
+import { startServerProcess } from '#test/support/server-process.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { validContact } from '#test/support/test-app.ts';
+import { until } from '#test/support/until.ts';
+import { closeGraceMs } from './platform/timeouts.ts';
+
+let bundle: ServerBundle;
+beforeAll(async () => {
+	bundle = await bundleServer();
+});
+afterAll(() => bundle.remove());
+
+const body = new URLSearchParams(validContact).toString();
+const submit = (url: string) =>
+	fetch(url, {
+		method: 'POST',
+		headers: { accept: 'application/json' },
+		body: new URLSearchParams(validContact),
+	});
+
+/** Sends a form up to the middle of its body, so that the request is under way until the returned function sends the rest. */
+async function submitHalf(url: string) {
+	const { hostname, port } = new URL(url);
+	const socket = connect(Number(port), hostname);
+	onTestFinished(() => void socket.destroy());
+	let answer = '';
+	socket.on('data', (part) => (answer += part));
+	socket.on('error', () => {});
+	socket.write(
+		`POST / HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+	);
+	// An answer on another connection shows that the server has read this one.
+	await fetch(`${url}/healthz`);
+	return async () => {
+		socket.write(body.slice(20));
+		await once(socket, 'close');
+		return answer;
+	};
+}
+
+describe('what keeps the server from starting is one sentence and status 1', () => {
+	async function expectFailure(variables: Record<string, string>, sentence: RegExp, options = {}) {
+		const server = startServerProcess(bundle.entry, variables, temporaryFolder(), options);
+		expect(await server.ended).toBe(1);
+		expect(server.stderr()).toMatch(sentence);
+		expect(server.stderr()).not.toMatch(/^\s+at /m);
+		expect(server.stderr().trim().split('\n')).toHaveLength(1);
+	}
+
+	it('a wrong variable', async () => {
+		await expectFailure({ PORT: 'abc' }, /^PORT must be a whole number .*Example: PORT=3000/);
+	});
+
+	it('no built site', async () => {
+		await expectFailure({}, /npm run build/, { withSite: false });
+	});
+
+	it('a database that is not one', async () => {
+		const file = join(temporaryFolder(), 'leads.sqlite');
+		writeFileSync(file, 'not a database '.repeat(100));
+		await expectFailure(
+			{ DATABASE_URL: `file:${file}` },
+			/^The database .* cannot be used: file is not a database/,
+		);
+	});
+
+	it('a port in use', async () => {
+		const other = createServer().listen(0, '127.0.0.1');
+		onTestFinished(() => void other.close());
+		await once(other, 'listening');
+		const { port } = other.address() as AddressInfo;
+		await expectFailure(
+			{ PORT: String(port) },
+			new RegExp(`^Port ${port} .* is already in use\\..*PORT=${port + 1}`),
+		);
+	});
+});
+
+describe('SIGTERM', () => {
+	it('lets a request finish, then ends with status 0, whatever idles on a connection', async () => {
+		const server = startServerProcess(bundle.entry);
+		const url = await server.url();
+		expect(server.stderr()).toContain('E-mail delivery is off');
+		const idle = connect(Number(new URL(url).port), '127.0.0.1');
+		await once(idle, 'connect');
+		onTestFinished(() => void idle.destroy());
+		const sendRest = await submitHalf(url);
+		const signalled = performance.now();
+		server.child.kill('SIGTERM');
+		await until('it takes no more connections', () =>
+			fetch(`${url}/healthz`).then(
+				(answer) => answer.status === 503,
+				() => true,
+			),
+		);
+		expect(await sendRest()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"id":"/);
+		expect(await server.ended).toBe(0);
+		expect(performance.now() - signalled).toBeLessThan(closeGraceMs);
+	});
+
+	it('twice ends it at once', async () => {
+		const server = startServerProcess(bundle.entry);
+		const url = await server.url();
+		await submitHalf(url);
+		server.child.kill('SIGTERM');
+		await until('it closes', () =>
+			fetch(`${url}/healthz`).then(
+				() => false,
+				() => true,
+			),
+		);
+		server.child.kill('SIGTERM');
+		expect(await server.ended).toBe(130);
+	});
+});
+
+describe('kill -9 between answer and delivery', () => {
+	it('loses nothing: the next start delivers, with the Message-ID of the first attempt', async () => {
+		const smtp = await startFakeSmtp();
+		onTestFinished(() => smtp.close());
+		smtp.behaviour = 'hang';
+		const folder = temporaryFolder();
+		const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'a@site.example', LEADS_TO: 'owner@owner.example' };
+		const first = startServerProcess(bundle.entry, mail, folder);
+		const answer = await submit(await first.url());
+		const { id } = (await answer.json()) as { id: string };
+		await until('delivery was under way', () => smtp.offered === 2);
+		first.child.kill('SIGKILL');
+		expect(await first.ended).toBe('SIGKILL');
+		smtp.behaviour = 'accept';
+		const second = startServerProcess(bundle.entry, mail, folder);
+		await second.url();
+		await until('both arrived', () => smtp.mails.length === 2);
+		expect(smtp.mails.map(({ text }) => text).join()).toContain(id);
+		expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2);
+	});
+});
+
+describe('the log', () => {
+	it('is one JSON object a line on standard output', async () => {
+		const server = startServerProcess(bundle.entry);
+		await fetch(`${await server.url()}/services?x=1`);
+		await until('it was logged', () => server.stdout().includes('/services'));
+		const lines = server
+			.stdout()
+			.trim()
+			.split('\n')
+			.map((line) => JSON.parse(line));
+		expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', path: '/services', status: 200 }));
+	});
+});

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Environment, readEnvironment } from './platform/environment.ts';
+import { closeGraceMs } from './platform/timeouts.ts';
+import { loadSite } from './site/load-site.ts';
+import { describeStartFailure } from './start-failure.ts';
+
+/** Where the build puts `site.json`, seen from the project's folder. */
+const siteFolder = 'build';
+const interrupted = 130;
+
+let environment: Environment | undefined;
+let app: FastifyInstance | undefined;
+try {
+	environment = readEnvironment(process.env);
+	app = await buildApp({ environment, site: loadSite(resolve(siteFolder)) });
+	const url = await app.listen({ host: environment.host, port: environment.port });
+	closeOnSignal(app);
+	// Standard output is the log, one JSON object a line; what a person reads goes beside it.
+	console.error(`${url} is up. ${describeDelivery(environment)}`);
+} catch (error) {
+	console.error(describeStartFailure(error, environment));
+	await app?.close();
+	process.exit(1);
+}
+
+function describeDelivery({ mail }: Environment): string {
+	if (mail === null) return 'E-mail delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.';
+	return `E-mail delivery is on, to ${mail.leadsTo.join(', ')}.`;
+}
+
+function closeOnSignal(server: FastifyInstance): void {
+	let isClosing = false;
+	const close = async () => {
+		if (isClosing) process.exit(interrupted);
+		isClosing = true;
+		const cut = setTimeout(() => server.server.closeAllConnections(), closeGraceMs);
+		await server.close();
+		clearTimeout(cut);
+		process.exit(0);
+	};
+	process.on('SIGTERM', close);
+	process.on('SIGINT', close);
+}

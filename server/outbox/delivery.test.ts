@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { until } from '#test/support/until.ts';
+
+// The templates load at the first delivery; a test that measures one must not pay for that.
+beforeAll(async () => void (await import('./messages/compose-email.tsx')));
+
+async function start() {
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
+	const server = await startTestApp({ smtpUrl: smtp.url });
+	const rows = () => server.app.database.kysely.selectFrom('outbox').selectAll().orderBy('id').execute();
+	const stateOf = async (kind: string) => (await rows()).find((row) => row.kind === kind)?.state;
+	return { smtp, server, rows, stateOf };
+}
+
+describe('an accepted message', () => {
+	it('reaches the owner with every field, exactly, and a reply goes to the visitor', async () => {
+		const { smtp, server } = await start();
+		const message = "Tēnā koe, “quotes” '' <b>&amp; 👩🏽‍🔧 =1+1\n.\n\n  indented\nlast".padEnd(5000, 'ū');
+		await server.post({ ...validContact, message });
+		await until('both arrived', () => smtp.mails.length === 2);
+		const notice = smtp.mails.find((mail) => mail.to?.[0]?.address === 'owner@owner.example');
+		expect(notice?.text?.replaceAll('\r\n', '\n')).toContain(`\n\n${message}\n`);
+		expect(notice?.text).toContain(validContact.phone);
+		expect(notice?.text).toMatch(/Received: .*NZ[DS]T/);
+		expect(notice?.html).toContain('&lt;b&gt;&amp;amp; 👩🏽‍🔧');
+		expect(notice?.replyTo).toEqual([{ name: validContact.name, address: validContact.email }]);
+		expect(notice?.subject).toBe(`Website enquiry from ${validContact.name}`);
+	});
+
+	it('is acknowledged to the visitor without a word of the message', async () => {
+		const { smtp, server } = await start();
+		await server.post({ ...validContact, message: 'BUY-THIS http://spam.example' });
+		await until('both arrived', () => smtp.mails.length === 2);
+		const mail = smtp.mails.find(({ to }) => to?.[0]?.address === validContact.email);
+		expect(mail?.text).toContain('Kia ora Aroha Ngata,');
+		expect(mail?.text).toContain('24–48 hours');
+		expect(mail?.html).toContain('24–48 hours');
+		expect(`${mail?.text}${mail?.html}`).not.toMatch(/BUY-THIS|spam\.example/);
+		expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+		expect(mail?.from?.address).toBe('site@site.example');
+	});
+
+	it('does not greet by a name that carries a link', async () => {
+		const { smtp, server } = await start();
+		await server.post({ ...validContact, name: 'WIN www.spam.example/x' });
+		await until('both arrived', () => smtp.mails.length === 2);
+		const mail = smtp.mails.find(({ to }) => to?.[0]?.address === validContact.email);
+		expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('spam.example');
+	});
+
+	it('cannot forge a header, even from a row that was never validated', async () => {
+		const { smtp, server } = await start();
+		await server.app.database.kysely
+			.insertInto('submissions')
+			.values({
+				id: 'forged',
+				form: 'contact',
+				received_at: '2026-01-01T00:00:00.000Z',
+				status: 'received',
+				idempotency_key_hash: null,
+				fields: JSON.stringify({
+					name: 'A\r\nBcc: victim@victim.example\r\n\r\nbody',
+					email: 'a@b.example\r\nBcc: victim@victim.example',
+					message: '.\r\nMAIL FROM:<x@y.example>',
+				}),
+			})
+			.execute();
+		await server.app.database.kysely
+			.insertInto('outbox')
+			.values({
+				id: 'forged',
+				submission_id: 'forged',
+				channel: 'email',
+				kind: 'owner-notice',
+				state: 'pending',
+				attempts: 0,
+				next_attempt_at: '2026-01-01T00:00:00.000Z',
+				leased_until: null,
+				last_error: null,
+				message_id: '<forged@site.example>',
+			})
+			.execute();
+		server.app.outboxWorker?.wake();
+		const [mail] = await until('it arrived', () => (smtp.mails.length > 0 ? smtp.mails : undefined));
+		expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
+		const [headers] = smtp.sources[0]?.split('\r\n\r\n', 1) ?? [];
+		expect(headers).not.toMatch(/^bcc:/im);
+		expect(mail?.to).toEqual([{ name: '', address: 'owner@owner.example' }]);
+		expect(smtp.mails).toHaveLength(1);
+	});
+});
+
+describe('a delivery that fails', () => {
+	it('is tried again later with the same Message-ID', async () => {
+		const { smtp, server, rows } = await start();
+		smtp.behaviour = 'defer';
+		await server.post(validContact);
+		await until('both were tried', async () => (await rows()).every((row) => row.last_error !== null));
+		expect((await rows()).map(({ state, attempts }) => ({ state, attempts }))).toEqual([
+			{ state: 'pending', attempts: 1 },
+			{ state: 'pending', attempts: 1 },
+		]);
+		smtp.behaviour = 'accept';
+		await until('both arrived', () => smtp.mails.length === 2);
+		const sent = smtp.mails.map((mail) => mail.messageId).sort();
+		expect(sent).toEqual((await rows()).map((row) => row.message_id).sort());
+	});
+
+	it.each(['refuse-recipient', 'refuse-data'] as const)('dies at once on %s', async (behaviour) => {
+		const { smtp, server, rows } = await start();
+		smtp.behaviour = behaviour;
+		await server.post(validContact);
+		await until('both are dead', async () => (await rows()).every((row) => row.state === 'dead'));
+		expect((await rows())[0]).toMatchObject({ attempts: 1, leased_until: null });
+		expect(server.log.join('')).not.toContain('customer.example');
+	});
+
+	it('stays pending when nobody listens', async () => {
+		const { smtp, server, rows } = await start();
+		await smtp.close();
+		await server.post(validContact);
+		await until('both were tried', async () => (await rows()).every((row) => row.last_error !== null));
+		expect((await rows()).map((row) => row.state)).toEqual(['pending', 'pending']);
+	});
+
+	it('that hangs holds up neither the exit nor its next try', async () => {
+		const smtp = await startFakeSmtp();
+		onTestFinished(() => smtp.close());
+		const server = await startTestApp({ smtpUrl: smtp.url, emailTimeouts: { socketTimeout: 300 } });
+		smtp.behaviour = 'hang';
+		await server.post(validContact);
+		const rows = () => server.app.database.kysely.selectFrom('outbox').selectAll().execute();
+		await until('both were given up', async () => (await rows()).every((row) => row.last_error !== null));
+		expect((await rows()).map((row) => row.state)).toEqual(['pending', 'pending']);
+	});
+});
+
+describe('while delivery is off', () => {
+	it('the notice waits and goes out once it is on; no late acknowledgement does', async () => {
+		const off = await startTestApp();
+		await off.post(validContact);
+		await off.app.close();
+		const smtp = await startFakeSmtp();
+		onTestFinished(() => smtp.close());
+		await startTestApp({ smtpUrl: smtp.url, environment: { databaseFile: off.databaseFile } });
+		const [mail] = await until('it arrived', () => (smtp.mails.length > 0 ? smtp.mails : undefined));
+		expect(mail?.to?.[0]?.address).toBe('owner@owner.example');
+		expect(smtp.offered).toBe(1);
+	});
+});

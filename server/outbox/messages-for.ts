@@ -1,0 +1,37 @@
+import { site } from '#content/site.ts';
+import type { OutboxTable } from '../platform/database-schema.ts';
+import { uuidv7 } from '../platform/uuidv7.ts';
+
+const messageIdDomain = new URL(site.origin).hostname;
+
+/** What a submission has to say about itself to be announced. */
+export interface Announced {
+	id: string;
+	/** ISO 8601, UTC. */
+	receivedAt: string;
+	status: 'received' | 'spam';
+}
+
+/**
+ * The messages that a submission causes, due at once. The owner's notice is written even while delivery is off, so
+ * that it goes out when it is turned on; a promise to answer within days is not worth sending weeks late.
+ */
+export function messagesFor({ id, receivedAt, status }: Announced, isDeliveryOn: boolean): OutboxTable[] {
+	if (status === 'spam') return [];
+	const kinds: OutboxTable['kind'][] = isDeliveryOn ? ['owner-notice', 'acknowledgement'] : ['owner-notice'];
+	return kinds.map((kind) => {
+		const rowId = uuidv7(new Date(receivedAt));
+		return {
+			id: rowId,
+			submission_id: id,
+			channel: 'email',
+			kind,
+			state: 'pending',
+			attempts: 0,
+			next_attempt_at: receivedAt,
+			leased_until: null,
+			last_error: null,
+			message_id: `<${rowId}@${messageIdDomain}>`,
+		};
+	});
+}

@@ -1,0 +1,2 @@
+/** The receiving side will never take this message: trying again is pointless. */
+export class PermanentRefusal extends Error {}

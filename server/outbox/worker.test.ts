@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { until } from '#test/support/until.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { openDatabase } from '../platform/database.ts';
+import { messagesFor } from './messages-for.ts';
+import { PermanentRefusal } from './permanent-refusal.ts';
+import { OutboxRepository } from './repository.ts';
+import { OutboxWorker, type WorkerOptions } from './worker.ts';
+
+const second = 1000;
+const start = Date.parse('2026-01-01T00:00:00.000Z');
+
+/** A worker over one pending notice, a clock that the test moves, and deliveries that `deliver` decides on. */
+async function prepare(deliver: WorkerOptions['deliver']) {
+	const database = await openDatabase(join(temporaryFolder(), 'leads.sqlite'), migrations);
+	const repository = new OutboxRepository(database);
+	const submission = { id: 's', receivedAt: new Date(start).toISOString(), status: 'received' as const };
+	await database.kysely.transaction().execute(async (transaction) => {
+		await transaction
+			.insertInto('submissions')
+			.values({
+				id: 's',
+				form: 'contact',
+				received_at: submission.receivedAt,
+				status: 'received',
+				idempotency_key_hash: null,
+				fields: '{}',
+			})
+			.execute();
+		await repository.insert(transaction, messagesFor(submission, false));
+	});
+	const time = { now: start };
+	const clock = { now: () => new Date(time.now) };
+	const options = { repository, deliver, clock, random: () => 0.5, log: fastify({ logger: false }).log };
+	const worker = new OutboxWorker(options);
+	onTestFinished(async () => {
+		await worker.stop();
+		await database.close();
+	});
+	const row = async () => (await repository.list())[0];
+	return { worker, repository, database, time, row, another: () => new OutboxWorker(options) };
+}
+
+it('follows the schedule and gives up visibly after the eighth attempt', async () => {
+	let attempts = 0;
+	const { worker, time, row } = await prepare(async () => {
+		attempts += 1;
+		throw new Error('relay down');
+	});
+	const pauses = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000];
+	for (const [index, pause] of pauses.entries()) {
+		time.now += pause * second - 1;
+		worker.wake();
+		time.now += 1;
+		worker.wake();
+		await until('it was tried', () => attempts === index + 1);
+		await until('the outcome was written', async () => (await row())?.leased_until === null);
+	}
+	expect(await row()).toMatchObject({ state: 'dead', attempts: 8, last_error: 'relay down' });
+});
+
+it('gives up at once on a permanent refusal, and revives when told to', async () => {
+	let refuse = true;
+	const { worker, repository, row, time } = await prepare(async () => {
+		if (refuse) throw new PermanentRefusal('no such mailbox');
+	});
+	worker.wake();
+	await until('it died', async () => (await row())?.state === 'dead');
+	refuse = false;
+	expect(await repository.revive(new Date(time.now))).toBe(1);
+	worker.wake();
+	await until('it was sent', async () => (await row())?.state === 'sent');
+	expect(await row()).toMatchObject({ attempts: 1, last_error: null });
+});
+
+it('never gives one row to two workers at once', async () => {
+	let underWay = 0;
+	let most = 0;
+	const { worker, another, row } = await prepare(async () => {
+		underWay += 1;
+		most = Math.max(most, underWay);
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		underWay -= 1;
+	});
+	const second = another();
+	worker.wake();
+	second.wake();
+	await until('it was sent', async () => (await row())?.state === 'sent');
+	await second.stop();
+	expect(most).toBe(1);
+	expect((await row())?.attempts).toBe(1);
+});
+
+it('takes a row back when its lease has ended', async () => {
+	const { worker, repository, row, time } = await prepare(async () => {});
+	await repository.claimNext(new Date(start), new Date(start + 60 * second));
+	worker.wake();
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	expect((await row())?.state).toBe('pending');
+	time.now += 61 * second;
+	worker.wake();
+	await until('it was sent', async () => (await row())?.state === 'sent');
+});
+
+it('aborts what hangs when it stops, and leaves the row as if it had not been tried', async () => {
+	const { worker, row } = await prepare(
+		(_row, signal) =>
+			new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+	);
+	worker.wake();
+	await until('it is under way', async () => (await row())?.attempts === 1);
+	await worker.stop();
+	expect(await row()).toMatchObject({ state: 'pending', attempts: 0, leased_until: null });
+});
+
+it('outlives a database that fails', async () => {
+	const { worker, database, row } = await prepare(async () => {});
+	await database.kysely.schema.alterTable('outbox').renameTo('gone').execute();
+	worker.wake();
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	await database.kysely.schema.alterTable('gone').renameTo('outbox').execute();
+	await until('it was sent', async () => (await row())?.state === 'sent');
+});

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { parseTrustProxy } from './trust-proxy.ts';
+
+const largestPort = 65_535;
+const mailbox = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+
+const wholeNumber = (from: number, to: number) =>
+	v.pipe(
+		v.string(),
+		v.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`),
+		v.transform(Number),
+		v.minValue(from, `must be a whole number from ${from} to ${to}`),
+		v.maxValue(to, `must be a whole number from ${from} to ${to}`),
+	);
+
+const url = (protocols: readonly string[], sentence: string) =>
+	v.pipe(
+		v.string(),
+		v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence),
+	);
+
+const databaseFile = v.pipe(
+	v.string(),
+	v.check(
+		(text) => !/^postgres(ql)?:/.test(text),
+		'asks for Postgres, which this version does not support yet; use a file',
+	),
+	v.check((text) => /^file:.+/.test(text), 'must be a file, written as file: and its path'),
+	v.check((text) => !text.includes(':memory:'), 'must be a file on disk, because memory forgets enquiries'),
+	v.transform((text) => (text.startsWith('file://') ? fileURLToPath(text) : text.slice('file:'.length))),
+);
+
+const mailboxes = v.pipe(
+	v.string(),
+	v.transform((text) => text.split(',').map((address) => address.trim())),
+	v.check(
+		(addresses) => addresses.every((address) => mailbox.test(address)),
+		'must be e-mail addresses separated by commas',
+	),
+);
+
+const trustProxy = v.pipe(
+	v.string(),
+	v.transform(parseTrustProxy),
+	v.check((value) => value !== undefined, 'must be a hop count, or addresses and ranges separated by commas'),
+	v.transform((value) => value ?? false),
+);
+
+const oneDay = 1;
+const hundredYears = 36_500;
+const mostSubmissions = 1_000_000;
+
+/**
+ * Every variable the server reads, each with its check, an example for the message about a wrong value,
+ * and whether the value is a secret that no message may repeat.
+ */
+export const environmentVariables = {
+	HOST: {
+		schema: v.optional(
+			v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address or a host name')),
+			'127.0.0.1',
+		),
+		example: '127.0.0.1',
+	},
+	PORT: { schema: v.optional(wholeNumber(0, largestPort), '3000'), example: '3000' },
+	SITE_URL: {
+		schema: v.optional(url(['http:', 'https:'], 'must be an http or https address'), 'http://127.0.0.1:3000'),
+		example: 'https://www.example.nz',
+	},
+	DATABASE_URL: {
+		schema: v.optional(databaseFile, 'file:./data/leads.sqlite'),
+		example: 'file:./data/leads.sqlite',
+	},
+	SMTP_URL: {
+		schema: v.optional(url(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
+		example: 'smtp://user:password@mail.example.nz:587',
+		secret: true,
+	},
+	MAIL_FROM: {
+		schema: v.optional(
+			v.pipe(v.string(), v.regex(mailbox, 'must be an e-mail address, with or without a name')),
+		),
+		example: 'Example Limited <hello@example.nz>',
+	},
+	LEADS_TO: { schema: v.optional(mailboxes), example: 'owner@example.nz' },
+	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
+	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, mostSubmissions), '5'), example: '5' },
+	RETENTION_DAYS: { schema: v.optional(wholeNumber(oneDay, hundredYears)), example: '730' },
+} as const;
+
+export type VariableName = keyof typeof environmentVariables;

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database.ts';
+import { plainAnswer } from './plain-answer.ts';
+
+/** Readiness writes to disk, so that a stranger asking in a loop must not cost a write each time. */
+const readinessCachedMs = 1000;
+const retryAfterSeconds = 5;
+
+/** `/healthz` answers 200 while the process lives; `/readyz` 200 only when the database takes a write, else 503. */
+export function registerHealth(app: FastifyInstance, database: Database): void {
+	let checkedAt = Number.NEGATIVE_INFINITY;
+	let lastCheck: Promise<boolean> = Promise.resolve(false);
+
+	function isReady(): Promise<boolean> {
+		if (performance.now() - checkedAt > readinessCachedMs) {
+			checkedAt = performance.now();
+			lastCheck = database.checkWritable().then(
+				() => true,
+				(error: unknown) => {
+					app.log.error({ err: error }, 'database is not writable');
+					return false;
+				},
+			);
+		}
+		return lastCheck;
+	}
+
+	app.get('/healthz', async (_request, reply) => plainAnswer(reply, 200, 'alive'));
+	app.get('/readyz', async (_request, reply) => {
+		if (await isReady()) return plainAnswer(reply, 200, 'ready');
+		return plainAnswer(reply.header('retry-after', retryAfterSeconds), 503, 'database unavailable');
+	});
+}

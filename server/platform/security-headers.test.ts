@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { contentSecurityPolicy, cspHash, securityHeaders } from './security-headers.ts';
+
+it('the policy allows its own origin and the given hashes only', () => {
+	const policy = contentSecurityPolicy({ scriptHashes: [cspHash('a()')], styleHashes: [cspHash('')] });
+	expect(policy).toContain(`script-src 'self' ${cspHash('a()')};`);
+	expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';");
+	expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
+
+it('every answer that the server makes itself carries all of them', async () => {
+	const { app, post } = await startTestApp();
+	const answers = await Promise.all([
+		app.inject('/healthz'),
+		app.inject('/readyz'),
+		app.inject('/services/'),
+		app.inject('/%zz'),
+		app.inject({ method: 'DELETE', url: '/' }),
+		post(validContact),
+		post(''),
+		post('', { accept: 'text/html' }),
+		post('x', { 'content-type': 'text/plain' }),
+	]);
+	for (const { headers } of answers) {
+		expect(headers).toMatchObject(securityHeaders);
+		expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+		expect(headers['cache-control']).toBe('no-store');
+	}
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+
+/** Browser features that no page here uses. The list is that of the Permissions Policy registry, without the experimental. */
+const unusedFeatures = [
+	'accelerometer',
+	'autoplay',
+	'bluetooth',
+	'browsing-topics',
+	'camera',
+	'display-capture',
+	'encrypted-media',
+	'gamepad',
+	'geolocation',
+	'gyroscope',
+	'hid',
+	'idle-detection',
+	'local-fonts',
+	'magnetometer',
+	'microphone',
+	'midi',
+	'otp-credentials',
+	'payment',
+	'picture-in-picture',
+	'publickey-credentials-create',
+	'publickey-credentials-get',
+	'screen-wake-lock',
+	'serial',
+	'usb',
+	'web-share',
+	'xr-spatial-tracking',
+];
+
+/**
+ * The headers of every answer, static or not, lower-case; the Content-Security-Policy comes on top.
+ * One table for the built pages, the header files of static hosts and the server's own answers.
+ */
+export const securityHeaders: Readonly<Record<string, string>> = {
+	'x-content-type-options': 'nosniff',
+	'x-frame-options': 'DENY',
+	'x-permitted-cross-domain-policies': 'none',
+	'referrer-policy': 'strict-origin-when-cross-origin',
+	'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+	'cross-origin-opener-policy': 'same-origin',
+	'cross-origin-resource-policy': 'same-origin',
+	'origin-agent-cluster': '?1',
+};
+
+/** What a page's policy allows beyond its own origin: inline texts, by their {@link cspHash}. */
+export interface PolicyHashes {
+	scriptHashes: readonly string[];
+	styleHashes: readonly string[];
+}
+
+/** The strict policy of one HTML page: its own origin and the hashed inline texts, nothing else. */
+export function contentSecurityPolicy({ scriptHashes, styleHashes }: PolicyHashes): string {
+	return [
+		"default-src 'none'",
+		["script-src 'self'", ...scriptHashes].join(' '),
+		["style-src 'self'", ...styleHashes].join(' '),
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join('; ');
+}
+
+/** The policy of an answer that is not a page: nothing may load and nothing may frame it. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The source expression for one inline `<script>` or `<style>`, from the exact text between its tags (CSP level 3, "hash-source"). */
+export function cspHash(text: string): string {
+	return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,23 @@
+const second = 1000;
+
+/**
+ * Limits on how long a connection may take, in milliseconds, as options of Fastify. Fastify and Node
+ * wait for ever or for minutes by default; a visitor on a poor line still sends 64 KB well within these.
+ */
+export const serverTimeouts = {
+	/** Socket without any traffic. */
+	connectionTimeout: 30 * second,
+	/** From the first byte of a request to its last. */
+	requestTimeout: 20 * second,
+	/** Idle between two requests. */
+	keepAliveTimeout: 10 * second,
+	http: {
+		headersTimeout: 10 * second,
+		/** Node looks for overdue requests this often; its own 30 s would double every limit above. */
+		connectionsCheckingInterval: 5 * second,
+		maxHeaderSize: 16 * 1024,
+	},
+} as const;
+
+/** How long a closing server waits for requests under way before it cuts their connections. */
+export const closeGraceMs = 10 * second;

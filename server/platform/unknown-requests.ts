@@ -1,0 +1,46 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainAnswer } from './plain-answer.ts';
+
+const requestTimeout = 408;
+const headersTooLarge = 431;
+
+/** Answers to what no route takes; `methodsOf` gives the methods that a path does answer, none for an unknown path. */
+export function registerUnknownRequests(app: FastifyInstance, methodsOf: (path: string) => string[]): void {
+	// Before the body is read: its media type does not matter to an address that takes none.
+	app.addHook('onRequest', async (request, reply) => {
+		if (!request.is404) return;
+		const [path = '/'] = request.url.split('?', 1);
+		const methods = methodsOf(path);
+		if (methods.length === 0) return plainAnswer(reply, 404, 'There is nothing here.');
+		reply.header('allow', methods.join(', '));
+		return plainAnswer(reply, 405, 'This address does not take that method.');
+	});
+	app.setErrorHandler(answerError);
+}
+
+/** Never repeats an error's text, let alone its stack. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const status = error.statusCode ?? 500;
+	if (status < 500) return plainAnswer(reply, status, 'The request could not be read.');
+	request.log.error({ err: error }, 'request failed');
+	return plainAnswer(reply, 500, 'Something went wrong.');
+}
+
+/** Answers what is not even HTTP, or came too slowly: there is no request to answer through. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+	if (error.code === 'ECONNRESET' || !socket.writable) {
+		socket.destroy();
+		return;
+	}
+	const statuses: Record<string, [status: number, reason: string]> = {
+		ERR_HTTP_REQUEST_TIMEOUT: [requestTimeout, 'Request Timeout'],
+		HPE_HEADER_OVERFLOW: [headersTooLarge, 'Request Header Fields Too Large'],
+	};
+	const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request'];
+	const body = `${reason}\n`;
+	socket.end(
+		`HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +
+			`x-content-type-options: nosniff\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+	);
+}

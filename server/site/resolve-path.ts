@@ -1,0 +1,52 @@
+import type { Site, SiteEntry } from './site.ts';
+
+/** What a request target leads to. */
+export type Resolution =
+	| { kind: 'file'; entry: SiteEntry }
+	| { kind: 'redirect'; location: string }
+	| { kind: 'not-found' }
+	| { kind: 'malformed' };
+
+/**
+ * Finds the file of a raw request target, or the one right spelling of its path: without a trailing slash, doubled
+ * slashes, `index.html`, `.html` or needless percent-encoding. Redirects lead only to paths of the site's own table,
+ * so that no spelling (`//host`, `/\host`) can lead to another site.
+ */
+export function resolvePath(site: Site, target: string): Resolution {
+	const withoutOrigin = target.replace(/^https?:\/\/[^/?]*/i, '');
+	const queryStart = withoutOrigin.indexOf('?');
+	const rawPath = queryStart < 0 ? withoutOrigin : withoutOrigin.slice(0, queryStart);
+	const query = queryStart < 0 ? '' : withoutOrigin.slice(queryStart);
+	const exact = site.entries.get(rawPath);
+	if (exact !== undefined && rawPath !== site.notFoundPath) return { kind: 'file', entry: exact };
+
+	const path = decodePath(rawPath);
+	if (path === undefined) return { kind: 'malformed' };
+	for (const spelling of [path, canonicalSpelling(path)]) {
+		const moved = site.redirects.get(spelling);
+		if (moved !== undefined) return { kind: 'redirect', location: moved + query };
+		const entry = site.entries.get(spelling);
+		if (entry === undefined || spelling === site.notFoundPath) continue;
+		const location = encodeURI(spelling);
+		return location === rawPath ? { kind: 'file', entry } : { kind: 'redirect', location: location + query };
+	}
+	return { kind: 'not-found' };
+}
+
+function decodePath(rawPath: string): string | undefined {
+	try {
+		const path = decodeURIComponent(rawPath === '' ? '/' : rawPath);
+		return path.startsWith('/') ? path : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function canonicalSpelling(path: string): string {
+	const trimmed = path
+		.replace(/\/{2,}/g, '/')
+		.replace(/\/index(\.html)?\/?$/, '/')
+		.replace(/(?<=.)\/$/, '')
+		.replace(/\.html$/, '');
+	return trimmed === '' ? '/' : trimmed;
+}

@@ -1,0 +1,182 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/support/test-app.ts';
+
+async function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+	const { app } = await startTestApp();
+	return app.inject({ method, url, headers });
+}
+
+const script = '/assets/entry-1a2b.js';
+
+describe('the form that a file is sent in', () => {
+	it.each([
+		['gzip, deflate, br, zstd', 'br'],
+		['gzip', 'gzip'],
+		['br;q=0.5, gzip;q=0.9', 'gzip'],
+		['br;q=0, *;q=0.1', 'gzip'],
+		['*', 'br'],
+		['identity;q=1, br;q=0.5', undefined],
+		['br;q=0, gzip;q=0', undefined],
+		['zstd', undefined],
+		['', undefined],
+		['BR', 'br'],
+		['br;q=x', undefined],
+	])('for %j is %s', async (acceptEncoding, encoding) => {
+		const answer = await get('/', { 'accept-encoding': acceptEncoding });
+		expect(answer.headers['content-encoding']).toBe(encoding);
+		expect(answer.headers.vary).toBe('Accept-Encoding');
+		expect(answer.headers.etag).toBe(encoding === undefined ? '"home"' : `"home-${encoding}"`);
+		const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body);
+		expect(unpack(answer.rawPayload).toString()).toContain('Tēnā koe');
+		expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+	});
+
+	it('has the headers of the table and none of the server', async () => {
+		const { headers } = await get('/');
+		expect(headers['cache-control']).toBe('no-cache');
+		expect(headers['content-security-policy']).toBe("default-src 'none'");
+		expect(headers).not.toHaveProperty('server');
+		expect(headers).not.toHaveProperty('x-powered-by');
+	});
+
+	it('does not vary when there is only one', async () => {
+		expect((await get(script, { 'accept-encoding': 'br' })).headers.vary).toBeUndefined();
+	});
+});
+
+describe('a file that the browser has', () => {
+	it.each(['"home-br"', 'W/"home-br"', '"x", "home-br"', '*'])('is answered 304 to %s', async (tag) => {
+		const answer = await get('/', { 'accept-encoding': 'br', 'if-none-match': tag });
+		expect(answer.statusCode).toBe(304);
+		expect(answer.rawPayload).toHaveLength(0);
+		expect(answer.headers).toMatchObject({
+			etag: '"home-br"',
+			vary: 'Accept-Encoding',
+			'cache-control': 'no-cache',
+			'content-security-policy': "default-src 'none'",
+		});
+		expect(answer.headers).not.toHaveProperty('content-type');
+		expect(answer.headers).not.toHaveProperty('content-encoding');
+	});
+
+	it.each(['"home"', '"other"', 'home-br'])('is answered 200 to %s, which is another form', async (tag) => {
+		expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': tag })).statusCode).toBe(200);
+	});
+});
+
+describe('HEAD', () => {
+	it('answers as GET does, without a body', async () => {
+		const answer = await get('/', { 'accept-encoding': 'br' }, 'HEAD');
+		const full = await get('/', { 'accept-encoding': 'br' });
+		expect(answer.rawPayload).toHaveLength(0);
+		const { date: _date, ...headers } = answer.headers;
+		const { date: _other, ...expected } = full.headers;
+		expect(headers).toEqual(expected);
+	});
+});
+
+describe('a range', () => {
+	it.each([
+		['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+		['bytes=7-', 206, '789', 'bytes 7-9/10'],
+		['bytes=-2', 206, '89', 'bytes 8-9/10'],
+		['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+		['bytes=0-0,2-3', 200, '0123456789', undefined],
+		['bytes=3-1', 200, '0123456789', undefined],
+		['lines=1-2', 200, '0123456789', undefined],
+		['bytes=-', 200, '0123456789', undefined],
+	])('%s is answered %i', async (range, status, body, contentRange) => {
+		const answer = await get(script, { range });
+		expect(answer.statusCode).toBe(status);
+		expect(answer.body).toBe(body);
+		expect(answer.headers['content-range']).toBe(contentRange);
+		expect(Number(answer.headers['content-length'])).toBe(body.length);
+		expect(answer.headers['accept-ranges']).toBe('bytes');
+	});
+
+	it.each(['bytes=10-', 'bytes=-0'])('%s is answered 416', async (range) => {
+		const answer = await get(script, { range });
+		expect(answer.statusCode).toBe(416);
+		expect(answer.headers['content-range']).toBe('bytes */10');
+	});
+
+	it('is ignored when If-Range names another version, and taken when it names this one', async () => {
+		expect((await get(script, { range: 'bytes=0-3', 'if-range': '"old"' })).statusCode).toBe(200);
+		expect((await get(script, { range: 'bytes=0-3', 'if-range': '"entry"' })).statusCode).toBe(206);
+	});
+
+	it('is cut from the uncompressed file', async () => {
+		const answer = await get('/', { range: 'bytes=0-1', 'accept-encoding': 'br' });
+		expect(answer.statusCode).toBe(206);
+		expect(answer.body).toBe('<!');
+		expect(answer.headers).toMatchObject({ etag: '"home"', vary: 'Accept-Encoding' });
+	});
+});
+
+describe('one spelling for each address', () => {
+	it.each([
+		['/services/', '/services'],
+		['/services.html', '/services'],
+		['/services/index.html', '/services'],
+		['/index.html', '/'],
+		['//', '/'],
+		['//services', '/services'],
+		['/services//?a=1&b=%20', '/services?a=1&b=%20'],
+		['/%73ervices', '/services'],
+		['/expertise', '/services'],
+		['/expertise/?a=1', '/services?a=1'],
+		['/ngā mahi/'.replace('ā', '%C4%81').replace(' ', '%20'), '/ng%C4%81%20mahi'],
+	])('%s leads with 308 to %s', async (url, location) => {
+		const answer = await get(url);
+		expect(answer.statusCode).toBe(308);
+		expect(answer.headers.location).toBe(location);
+	});
+
+	it.each(['/services?q=//evil.example', '/ng%C4%81%20mahi', '/?utm_source=x'])(
+		'%s is served',
+		async (url) => {
+			expect((await get(url)).statusCode).toBe(200);
+		},
+	);
+
+	it.each([
+		'//evil.example/',
+		'/%5cevil.example/',
+		'///evil.example/services/',
+		'/services/../../etc/passwd',
+		'/%2e%2e/%2e%2e/etc/passwd',
+		'/SERVICES',
+		'/404',
+		'/404.html',
+		'/__proto__',
+		`/${'a'.repeat(5000)}`,
+	])('%s is answered 404 with the page for that', async (url) => {
+		const answer = await get(url);
+		expect(answer.statusCode).toBe(404);
+		expect(answer.body).toContain('<h1>404</h1>');
+		expect(answer.headers).not.toHaveProperty('location');
+		expect(answer.headers).not.toHaveProperty('etag');
+	});
+
+	it.each(['/%', '/%zz', '/services%', '/%ff', '/%c0%af'])('%s is answered 400', async (url) => {
+		const answer = await get(url);
+		expect(answer.statusCode).toBe(400);
+		expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+	});
+});
+
+describe('other methods', () => {
+	it.each([
+		['DELETE', '/', 405, 'GET, HEAD, POST'],
+		['PUT', '/services', 405, 'GET, HEAD'],
+		['POST', '/services/', 405, 'GET, HEAD'],
+		['OPTIONS', '/healthz', 405, 'GET, HEAD'],
+		['POST', '/nothing', 404, undefined],
+	] as const)('%s %s is answered %i', async (method, url, status, allow) => {
+		const { app } = await startTestApp();
+		const answer = await app.inject({ method, url, headers: { 'content-type': 'text/x' }, payload: 'x' });
+		expect(answer.statusCode).toBe(status);
+		expect(answer.headers.allow).toBe(allow);
+	});
+});

@@ -1,0 +1,68 @@
+import type { SiteFile, SiteTable } from './site-table.ts';
+
+/** Compressed forms that the build makes, best first. */
+const compressions = ['br', 'gzip'] as const;
+
+/** A form in which a file can be sent: its `Content-Encoding`. */
+export type Encoding = (typeof compressions)[number] | 'identity';
+
+/** One form of a file, ready to send. */
+export interface Representation {
+	body: Buffer;
+	etag: string;
+	headers: Readonly<Record<string, string>>;
+	/** Headers of a 304: those of the 200 without the ones that describe a body (RFC 9110, section 15.4.5). */
+	notModifiedHeaders: Readonly<Record<string, string>>;
+}
+
+/** A file in memory in all its forms. */
+export interface SiteEntry {
+	identity: Representation;
+	compressed: ReadonlyMap<Encoding, Representation>;
+}
+
+/** The whole built site in memory. */
+export interface Site {
+	entries: ReadonlyMap<string, SiteEntry>;
+	redirects: ReadonlyMap<string, string>;
+	notFoundPath: string;
+	notFound: SiteEntry;
+}
+
+/**
+ * Puts a site together; `readBody` gets the paths of the table's `bodies`.
+ * Throws when the table names a not-found page that it does not hold.
+ */
+export function createSite(table: SiteTable, readBody: (path: string) => Buffer): Site {
+	const entries = new Map(
+		Object.entries(table.files).map(([path, file]) => [path, createEntry(file, readBody)] as const),
+	);
+	const notFound = entries.get(table.notFound);
+	if (notFound === undefined) throw new Error(`The site has no not-found page at ${table.notFound}.`);
+	const redirects = new Map(Object.entries(table.redirects));
+	return { entries, redirects, notFoundPath: table.notFound, notFound };
+}
+
+function createEntry(file: SiteFile, readBody: (path: string) => Buffer): SiteEntry {
+	const compressed = new Map<Encoding, Representation>();
+	const varies = compressions.some((encoding) => file.bodies[encoding] !== undefined);
+	for (const encoding of compressions) {
+		const path = file.bodies[encoding];
+		if (path !== undefined) compressed.set(encoding, represent(file, readBody(path), encoding, varies));
+	}
+	return { identity: represent(file, readBody(file.bodies.identity), 'identity', varies), compressed };
+}
+
+function represent(file: SiteFile, body: Buffer, encoding: Encoding, varies: boolean): Representation {
+	const isIdentity = encoding === 'identity';
+	const etag = isIdentity ? file.etag : file.etag.replace(/"$/, `-${encoding}"`);
+	const { 'content-type': contentType, ...others } = file.headers;
+	const notModifiedHeaders = { ...others, etag, ...(varies && { vary: 'Accept-Encoding' }) };
+	const headers = {
+		...notModifiedHeaders,
+		'content-type': contentType ?? 'application/octet-stream',
+		'content-length': String(body.length),
+		...(isIdentity ? { 'accept-ranges': 'bytes' } : { 'content-encoding': encoding }),
+	};
+	return { body, etag, headers, notModifiedHeaders };
+}

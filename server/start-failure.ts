@@ -1,0 +1,23 @@
+import { DatabaseOpenError } from './platform/database.ts';
+import { EnvironmentError } from './platform/environment.ts';
+import { SiteMissingError } from './site/load-site.ts';
+
+/** Why the server did not start, in words for who started it. */
+export function describeStartFailure(error: unknown, at: { host: string; port: number } | undefined): string {
+	const expected = [EnvironmentError, DatabaseOpenError, SiteMissingError].some(
+		(type) => error instanceof type,
+	);
+	const { code, message } = error as NodeJS.ErrnoException;
+	if (expected || at === undefined) return message;
+	switch (code) {
+		case 'EADDRINUSE':
+			return `Port ${at.port} on ${at.host} is already in use. Stop the other program, or choose another port, for example PORT=${at.port + 1}.`;
+		case 'EACCES':
+			return `Port ${at.port} may not be used by this user. Choose one above 1023, for example PORT=3000.`;
+		case 'EADDRNOTAVAIL':
+		case 'ENOTFOUND':
+			return `HOST ${at.host} is not an address of this machine. Example: HOST=127.0.0.1`;
+		default:
+			return `The server could not start: ${message}`;
+	}
+}

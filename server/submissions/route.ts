@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimitBytes } from '#contracts/limits.ts';
+import { perAddress } from '../platform/rate-limit.ts';
+import { answerAccepted, answerInvalid, answerRefused, type Typed } from './answers.ts';
+import { parseFormBody } from './form-body.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+import { readSubmission } from './read-submission.ts';
+import { keyReused, type RefusalStatus, refusalSentences } from './refusal-sentences.ts';
+import type { Alongside, StoreResult, SubmissionRepository } from './repository.ts';
+
+const formMediaType = 'application/x-www-form-urlencoded';
+const unavailableRetrySeconds = 30;
+const keyField = 'idempotency-key';
+
+/** What the route needs from outside its room. */
+export interface SubmissionRouteOptions {
+	repository: SubmissionRepository;
+	/** Writes the messages that a submission causes, in its transaction. */
+	alongside: Alongside;
+	/** Called after the commit of a new submission. */
+	onStored: () => void;
+	submissionsPerMinute: number;
+}
+
+/** `POST /`, the one way in for every form (design, section 4). Register it as a plugin of its own: it takes no other media type. */
+export async function submissionRoute(app: FastifyInstance, options: SubmissionRouteOptions): Promise<void> {
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser(
+		formMediaType,
+		{ parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+		(_request, body, done) => done(null, body),
+	);
+	app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+	app.post('/', { config: { rateLimit: perAddress(options.submissionsPerMinute) } }, (request, reply) =>
+		receive(request, reply, options),
+	);
+}
+
+async function receive(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ repository, alongside, onStored }: SubmissionRouteOptions,
+): Promise<FastifyReply> {
+	if (!Buffer.isBuffer(request.body) || isEncodedOtherwise(request)) {
+		return answerRefused(request, reply, 415, { values: undefined, form: undefined });
+	}
+	const body = parseFormBody(request.body);
+	const reading = readSubmission(body);
+	const typed: Typed = { values: body.values, form: reading.form };
+	if (!reading.ok) return answerInvalid(request, reply, reading.errors, typed);
+	const idempotencyKeyHash = readIdempotencyKey(request.headers[keyField]);
+	if (idempotencyKeyHash === 'malformed') return answerRefused(request, reply, 400, typed);
+
+	let result: StoreResult;
+	try {
+		const { form, fields, isSpam } = reading;
+		const status = isSpam ? 'spam' : 'received';
+		result = await repository.store({ form, fields, status, idempotencyKeyHash }, alongside);
+	} catch (error) {
+		request.log.error({ err: error }, 'submission was not stored');
+		return answerRefused(request, reply.header('retry-after', unavailableRetrySeconds), 503, typed);
+	}
+	if (result.outcome === 'conflict') return answerInvalid(request, reply, { [keyField]: keyReused }, typed);
+	if (result.outcome === 'stored') onStored();
+	return answerAccepted(request, reply, result.id);
+}
+
+/** Only UTF-8 and only uncompressed: the body is judged byte for byte. */
+function isEncodedOtherwise({ headers }: FastifyRequest): boolean {
+	const charset = /;\s*charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+	return headers['content-encoding'] !== undefined || charset.toLowerCase() !== 'utf-8';
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const status = error.statusCode ?? 500;
+	const known = Object.hasOwn(refusalSentences, status) ? (status as RefusalStatus) : 500;
+	if (known === 500) request.log.error({ err: error }, 'submission failed');
+	const values = Buffer.isBuffer(request.body) ? parseFormBody(request.body).values : undefined;
+	return answerRefused(request, reply, known, { values, form: undefined });
+}
