@@ -1,0 +1,9 @@
+/** What `tools/build/build-settings.ts` builds into the pages. */
+interface ImportMetaEnv {
+	/** Canonical origin, without a slash at its end. */
+	readonly SITE_URL: string;
+	/** Page of the scheduling service for a 30-minute session. */
+	readonly BOOKING_URL: string;
+	/** The year in which the pages were built. */
+	readonly BUILD_YEAR: number;
+}

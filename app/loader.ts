@@ -1,0 +1,62 @@
+/**
+ * The only script that runs before a visitor does anything. `tools/finish-html` compiles it and puts it where
+ * React Router's module script stood; the attributes of its own element say what to fetch and when to start.
+ *
+ * - `data-start`: the module that hydrates the page, imported at the first sign of intent.
+ * - `data-modules`: what that module imports, fetched at low priority once the page is idle.
+ *
+ * An element with `data-hydrate="idle"` hydrates its page without intent, one with `data-hydrate="visible"`
+ * as soon as it comes into view.
+ */
+interface NetworkInformation {
+	saveData?: boolean;
+}
+
+/** Longest wait for an idle moment in milliseconds; a busy page still starts within design §5's second or two. */
+const idleTimeout = 1500;
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+const { start = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
+
+const whenIdle = (run: () => void) => {
+	if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleTimeout });
+	else setTimeout(run, 1);
+};
+
+const hydrate = () => {
+	for (const intent of intents) removeEventListener(intent, hydrate, true);
+	import(/* @vite-ignore */ start);
+};
+
+const fetchQuietly = () => {
+	if ((navigator as { connection?: NetworkInformation }).connection?.saveData) return;
+	for (const href of modules.split(' ')) {
+		const link = document.createElement('link');
+		Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
+		document.head.append(link);
+	}
+};
+
+/** Invoker commands for browsers older than Chromium 135, Firefox 144 and Safari 26.2. */
+const invoke = (event: Event) => {
+	const button = (event.target as Element).closest('[commandfor]');
+	const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+	if (!(dialog instanceof HTMLDialogElement)) return;
+	if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
+	else dialog.close();
+};
+
+for (const intent of intents) addEventListener(intent, hydrate, { capture: true, passive: true });
+if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('click', invoke);
+
+addEventListener('load', () =>
+	whenIdle(() => {
+		fetchQuietly();
+		const observer = new IntersectionObserver((entries) => {
+			if (entries.some((entry) => entry.isIntersecting)) hydrate();
+		});
+		for (const element of document.querySelectorAll<HTMLElement>('[data-hydrate]')) {
+			if (element.dataset.hydrate === 'idle') hydrate();
+			else observer.observe(element);
+		}
+	}),
+);

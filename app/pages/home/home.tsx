@@ -1,0 +1,31 @@
+import { getInTouch, homeSections } from '#content/home.ts';
+import { DotNavigation } from '../../shell/dot-navigation.tsx';
+import { GetInTouch } from '../../shell/get-in-touch.tsx';
+import { pageMetadata } from '../../shell/page-metadata.ts';
+import { Section } from '../../ui/section.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Pricing } from './pricing.tsx';
+import { Services } from './services.tsx';
+import { SmallBusiness } from './small-business.tsx';
+import { ValueProposition } from './value-proposition.tsx';
+
+export const meta = () => pageMetadata('home');
+
+/** The home page: one scrolling page of seven sections (specification §2). */
+export default function Home() {
+	return (
+		<main id="main">
+			<Hero />
+			<Services />
+			<HowItWorks />
+			<Pricing />
+			<ValueProposition />
+			<SmallBusiness />
+			<Section id={homeSections.contact.id} title={getInTouch.title} lead={getInTouch.lead} tone="quiet">
+				<GetInTouch headingLevel={3} />
+			</Section>
+			<DotNavigation />
+		</main>
+	);
+}

@@ -1,0 +1,32 @@
+import { homePricing, homeSections } from '#content/home.ts';
+import { pickOfferings, priceNote, priceText } from '#content/offerings.ts';
+import { PageLink } from '../../shell/page-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Signpost } from '../../ui/signpost.tsx';
+
+const boards = pickOfferings(homePricing.shown).map(({ name, shortName, description, startingAt }) => ({
+	name: shortName ?? name,
+	description,
+	price: priceText(startingAt),
+	note: priceNote,
+}));
+
+/** Three of the prices, and the way to all of them. */
+export function Pricing() {
+	return (
+		<Section
+			id={homeSections.pricing.id}
+			title={homePricing.title}
+			lead={homePricing.lead}
+			layout="beside"
+			action={
+				<Button as={PageLink} to={homePricing.all.path} variant="outline">
+					{homePricing.all.label}
+				</Button>
+			}
+		>
+			<Signpost boards={boards} />
+		</Section>
+	);
+}

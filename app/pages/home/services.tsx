@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { homeSections, services } from '#content/home.ts';
+import { PageLink } from '../../shell/page-link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ChatDrawing, StrategyDrawing, TrainingDrawing } from './service-drawings.tsx';
+import css from './services.module.css';
+
+const drawings: readonly ReactNode[] = [
+	<StrategyDrawing key="strategy" />,
+	<ChatDrawing key="chat" />,
+	<TrainingDrawing key="training" />,
+];
+
+/** Three services, each with a drawing of what comes out of it. */
+export function Services() {
+	return (
+		<Section id={homeSections.services.id} title={services.title} lead={services.lead}>
+			<ul className={css.services}>
+				{services.cards.map(({ title, text }, index) => (
+					<li key={title}>
+						{drawings[index]}
+						<div className={css.words}>
+							<h3>{title}</h3>
+							<p>{text}</p>
+							<PageLink to={services.path} aria-label={`${services.more}: ${title}`}>
+								{services.more}
+							</PageLink>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { quickLinks } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
+import { BrandMark } from './brand-mark.tsx';
+import css from './footer.module.css';
+import { PageLink } from './page-link.tsx';
+import { settings } from './settings.ts';
+
+const neverChanges = () => () => {};
+const currentYear = () => new Date().getFullYear();
+const builtInYear = () => settings.buildYear;
+
+/** The end of every page. */
+export function Footer() {
+	// A page built last year hydrates with its own year and then shows this one.
+	const year = useSyncExternalStore(neverChanges, currentYear, builtInYear);
+	return (
+		<footer className={css.footer}>
+			<div className={css.inner}>
+				<div>
+					<BrandMark />
+					<p>{site.tagline}</p>
+				</div>
+				<nav aria-labelledby="quick-links">
+					<h2 id="quick-links">Quick Links</h2>
+					<ul>
+						{quickLinks.map(({ label, path }) => (
+							<li key={path}>
+								<PageLink to={path}>{label}</PageLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<address>
+					<h2>Contact</h2>
+					<a href={`mailto:${site.email}`}>{site.email}</a>
+					<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
+					<p>
+						{site.address.street}, {site.address.city} {site.address.postcode}
+					</p>
+				</address>
+				<p className={css.copyright}>
+					© {year} {site.legalName}. All rights reserved.
+				</p>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,28 @@
+import css from './icon.module.css';
+
+/** Outlines on a 24 by 24 grid, in the hand of a map's legend. */
+const outlines = {
+	bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4M12 3v2',
+	calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8M8 14.5h3',
+	chevron: 'm6 9.5 6 6 6-6',
+	clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3.5 2.5',
+	close: 'm6 6 12 12M18 6 6 18',
+	coin: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM14.8 9.2c-.5-1-1.5-1.5-2.8-1.5-1.7 0-2.8.8-2.8 2.1 0 3 5.8 1.3 5.8 4.4 0 1.3-1.2 2.2-3 2.2-1.5 0-2.6-.6-3.1-1.700M12 6v12',
+	compass: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM15.5 8.500l-2 5-5 2 2-5z',
+	hut: 'M3.5 12.5 12 5l8.5 7.500M6 10.500V20h12v-9.500M10.5 20v-5h3v5',
+	mail: 'M3.5 6h17v12.500h-17zM3.5 7l8.5 6.500L20.5 7',
+	menu: 'M3.5 7h17M3.5 12.500h17M3.5 18h17',
+	outward: 'M8 6h10v10M18 6 6 18',
+	peak: 'M2.5 20 9 7l4 7.5 2.5-4L21.5 20zM7 11l2 1.5 2-1.5',
+} as const;
+
+export type IconName = keyof typeof outlines;
+
+/** A decorative drawing: whatever it means also stands in words beside it, or in its control's label. */
+export function Icon({ name }: { name: IconName }) {
+	return (
+		<svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">
+			<path d={outlines[name]} />
+		</svg>
+	);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './section.module.css';
+
+interface SectionProps {
+	id?: string;
+	title: string;
+	lead?: string;
+	/** `deep` is dark green in both themes, `quiet` a shade beside the ground. */
+	tone?: 'deep' | 'quiet';
+	/** `beside` puts title and lead in a column of their own on wide screens. */
+	layout?: 'beside';
+	/** What stands under the lead, such as the link to all of it. */
+	action?: ReactNode;
+	children: ReactNode;
+}
+
+/** A titled part of a page, as wide as the page with its content in the middle. */
+export function Section({ id, title, lead, tone, layout, action, children }: SectionProps) {
+	return (
+		<section id={id} className={css.section} data-tone={tone} data-layout={layout}>
+			<div className={css.inner}>
+				<div className={css.head}>
+					<h2>{title}</h2>
+					{lead && <p>{lead}</p>}
+					{action}
+				</div>
+				{children}
+			</div>
+		</section>
+	);
+}
