@@ -1,0 +1,24 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserFlags } from './tools/browser/browser-flags.ts';
+import { findBrowser } from './tools/browser/find-browser.ts';
+
+const executablePath = findBrowser();
+/** Far more than any test takes on an idle machine; a busy one must not fail tests. */
+const timeouts = { test: 60_000, expect: 15_000 };
+
+export default defineConfig({
+	testDir: 'test',
+	testMatch: '**/*.e2e.ts',
+	workers: 2,
+	timeout: timeouts.test,
+	expect: { timeout: timeouts.expect },
+	forbidOnly: Boolean(process.env.CI),
+	reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+	use: {
+		locale: 'en-NZ',
+		timezoneId: 'Pacific/Auckland',
+		screenshot: 'only-on-failure',
+		launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
+	},
+	projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+});

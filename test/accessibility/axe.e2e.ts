@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { paths } from '#content/paths.ts';
+import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
+import { expect, test } from '../e2e/support/site.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const narrowest = { width: 320, height: 640 };
+const phone = { width: 390, height: 844 };
+
+// Animations end at once: what is half faded in has half its contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (404|422)/] });
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+	const result = await axe.analyze();
+	return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+/**
+ * As it is shown by light, dark and forced colours (design §8). Colours are all that the schemes change, so the dark one
+ * is judged by them alone. With forced colours the browser paints the visitor's own but reports those of the styles, so
+ * there contrast is what axe cannot judge.
+ */
+async function expectNoViolations(page: Page, what: string) {
+	await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+	expect(await violations(new AxeBuilder({ page }).withTags(standards)), what).toEqual([]);
+	await page.emulateMedia({ colorScheme: 'dark' });
+	expect(await violations(new AxeBuilder({ page }).withRules('color-contrast')), `${what}, dark`).toEqual([]);
+	await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+	const forced = new AxeBuilder({ page }).withTags(standards).disableRules('color-contrast');
+	expect(await violations(forced), `${what}, forced colours`).toEqual([]);
+	await page.emulateMedia({ forcedColors: 'none' });
+}
+
+const overflow = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of Object.values(paths)) {
+	test(`${path} has no violation and fits a window of 320 px`, async ({ page }) => {
+		await page.goto(path);
+		await expectNoViolations(page, path);
+		await page.setViewportSize(narrowest);
+		expect(await overflow(page)).toBe(0);
+	});
+}
+
+test('no state of the contact dialog has a violation', async ({ page }) => {
+	const { open, fill, send, banner, sent, boxes } = contactDialog(page);
+	await page.setViewportSize(phone);
+	await page.goto(paths.contact);
+	await open();
+	await expectNoViolations(page, 'open');
+	await fill({ ...goodMessage, name: 'ā'.repeat(201) });
+	await send();
+	await expect(banner).toBeVisible();
+	await expectNoViolations(page, 'with an error');
+	await boxes.name.fill(goodMessage.name);
+	await send();
+	await expect(sent).toBeVisible();
+	await expectNoViolations(page, 'sent');
+});
+
+test('no menu has a violation', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('button', { name: 'AI Services pages' }).click();
+	await expectNoViolations(page, 'services list');
+	await page.setViewportSize(phone);
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await expectNoViolations(page, 'mobile menu');
+});
+
+test('nothing overflows a phone with 200 % text', async ({ page }) => {
+	await page.setViewportSize(phone);
+	for (const path of [paths.home, paths.contact]) {
+		await page.goto(path);
+		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+		expect(await overflow(page), path).toBe(0);
+	}
+});

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { paths } from '#content/paths.ts';
+import { isHydrated } from './support/is-hydrated.ts';
+import { expect, test } from './support/site.ts';
+
+const moduleFiles = '**/assets/*.js';
+/** Longer than the loader's wait for an idle moment: what would start by itself has started by then. */
+const longEnough = 2500;
+const pagesThatAreFound = Object.values(paths).filter((path) => path !== paths.notFound);
+const typed = { name: 'Māia O’Neill', message: 'Kia ora — “can you help?” 🌱' };
+
+test('home runs none but its inline scripts before a visitor does anything', async ({ page }) => {
+	await page.goto('/', { waitUntil: 'load' });
+	await wait(longEnough);
+	expect(await isHydrated(page)).toBe(false);
+	const early = await page.evaluate(() => {
+		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+		const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+		return resources
+			.filter(({ name, startTime }) => name.endsWith('.js') && startTime < (navigation?.loadEventStart ?? 0))
+			.map(({ name }) => name);
+	});
+	expect(early, 'scripts asked for before the page had loaded').toEqual([]);
+	await expect(page.locator('script[src]')).toHaveCount(0);
+});
+
+test('the first movement of the pointer hydrates the page', async ({ page }) => {
+	await page.goto('/');
+	expect(await isHydrated(page)).toBe(false);
+	await page.mouse.move(200, 200);
+	await page.mouse.move(210, 210);
+	await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
+test('what is typed before hydration survives it', async ({ page }) => {
+	const network = Promise.withResolvers<void>();
+	await page.route(moduleFiles, async (route) => {
+		await network.promise;
+		await route.continue();
+	});
+	await page.goto(paths.contact);
+	await page.getByRole('main').getByRole('button', { name: 'Get in Touch' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Send us a message' });
+	await dialog.getByRole('textbox', { name: 'Name' }).fill(typed.name);
+	await dialog.getByRole('textbox', { name: 'Message' }).fill(typed.message);
+	expect(await isHydrated(page)).toBe(false);
+
+	network.resolve();
+	await expect.poll(() => isHydrated(page)).toBe(true);
+	await expect(dialog).toBeVisible();
+	await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(typed.name);
+	await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(typed.message);
+});
+
+test.describe('an unknown address', () => {
+	test.use({ expectedErrors: [/404/] });
+	test('answers 404 with a page that leads home', async ({ page }) => {
+		const answer = await page.goto('/no/such-page');
+		expect(answer?.status()).toBe(404);
+		await expect(page.getByText('Oops! Page not found')).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+	});
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+	test('every page shows its heading', async ({ page }) => {
+		for (const path of pagesThatAreFound) {
+			await page.goto(path);
+			await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+		}
+	});
+});

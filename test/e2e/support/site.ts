@@ -1,0 +1,54 @@
+import { test as base, expect } from '@playwright/test';
+import { type RunningServer, startServer } from '../../support/start-server.ts';
+
+interface SiteFixtures {
+	/** Origin of a server that the tests of one worker share; addresses such as `/contact` lead to it. */
+	siteUrl: string;
+	/** Starts a server with its own database and the given variables; it ends with the test. */
+	startSite: (variables?: Readonly<Record<string, string>>) => Promise<RunningServer>;
+	/** Console errors that a test brings about on purpose: `test.use({ expectedErrors: [/status of 422/] })`. */
+	expectedErrors: readonly RegExp[];
+	/** Fails the test on any other error in the console, uncaught or of the Content-Security-Policy. */
+	noErrors: undefined;
+}
+
+/** Playwright's `test`, with the built site behind it. */
+export const test = base.extend<SiteFixtures, { sharedSite: RunningServer }>({
+	sharedSite: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+		async ({}, use) => {
+			const server = await startServer();
+			await use(server);
+			await server.dispose();
+		},
+		{ scope: 'worker' },
+	],
+	siteUrl: ({ sharedSite }, use) => use(sharedSite.url),
+	baseURL: ({ siteUrl }, use) => use(siteUrl),
+	// biome-ignore lint/correctness/noEmptyPattern: as above
+	startSite: async ({}, use) => {
+		const servers: RunningServer[] = [];
+		await use(async (variables) => {
+			const server = await startServer(variables);
+			servers.push(server);
+			return server;
+		});
+		for (const server of servers) await server.dispose();
+	},
+	expectedErrors: [[], { option: true }],
+	noErrors: [
+		async ({ context, expectedErrors }, use) => {
+			const errors: string[] = [];
+			context.on('console', (message) => {
+				if (message.type() === 'error') errors.push(message.text());
+			});
+			context.on('weberror', (error) => errors.push(String(error.error())));
+			await use(undefined);
+			const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+			expect(unexpected, 'errors in the console').toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+export { expect } from '@playwright/test';

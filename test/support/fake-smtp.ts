@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What the fake does with the next message. */
+export type Behaviour = 'accept' | 'refuse-recipient' | 'refuse-data' | 'defer' | 'hang';
+
+/** An SMTP server on a free port of the loopback that keeps what it gets. */
+export interface FakeSmtp {
+	/** For `SMTP_URL`. */
+	url: string;
+	/** Accepted messages, parsed. */
+	mails: Email[];
+	/** The same, as they came over the wire. */
+	sources: string[];
+	/** Messages offered, accepted or not. */
+	offered: number;
+	behaviour: Behaviour;
+	close(): Promise<void>;
+}
+
+const smtpError = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+/** Starts it; on `port` when a test needs the same address again. */
+export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
+	const fake: FakeSmtp = {
+		url: '',
+		mails: [],
+		sources: [],
+		offered: 0,
+		behaviour: 'accept',
+		close: () => new Promise((resolve) => server.close(() => resolve())),
+	};
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['STARTTLS'],
+		disableReverseLookup: true,
+		closeTimeout: 100,
+		onRcptTo: (_address, _session, done) => {
+			if (fake.behaviour === 'refuse-recipient') {
+				fake.offered += 1;
+				return done(smtpError(550, 'no such mailbox'));
+			}
+			done();
+		},
+		onData: (stream, _session, done) => {
+			const chunks: Buffer[] = [];
+			stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+			stream.on('end', async () => {
+				fake.offered += 1;
+				if (fake.behaviour === 'hang') return;
+				if (fake.behaviour === 'refuse-data') return done(smtpError(554, 'not wanted'));
+				if (fake.behaviour === 'defer') return done(smtpError(451, 'try again later'));
+				const source = Buffer.concat(chunks);
+				fake.sources.push(source.toString('latin1'));
+				fake.mails.push(await PostalMime.parse(source));
+				done();
+			});
+		},
+	});
+	server.on('error', () => {});
+	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	fake.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+	return fake;
+}

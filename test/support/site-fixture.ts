@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createSite, type Site } from '#server/site/site.ts';
+import type { SiteTable } from '#server/site/site-table.ts';
+
+const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+const home = '<!doctype html><h1>Tēnā koe</h1>';
+
+/** The bodies of the fixture by the paths that its table names. */
+const bodies: Record<string, Buffer> = {
+	'home.html': Buffer.from(home),
+	'home.html.br': brotliCompressSync(home),
+	'home.html.gz': gzipSync(home),
+	'services.html': Buffer.from('<h1>Services</h1>'),
+	'404.html': Buffer.from('<h1>404</h1>'),
+	'entry.js': Buffer.from('0123456789'),
+};
+
+const table: SiteTable = {
+	files: {
+		'/': {
+			headers: { ...html, 'content-security-policy': "default-src 'none'" },
+			etag: '"home"',
+			bodies: { identity: 'home.html', br: 'home.html.br', gzip: 'home.html.gz' },
+		},
+		'/services': { headers: html, etag: '"services"', bodies: { identity: 'services.html' } },
+		'/ngā mahi': { headers: html, etag: '"mahi"', bodies: { identity: 'services.html' } },
+		'/404': { headers: html, etag: '"404"', bodies: { identity: '404.html' } },
+		'/assets/entry-1a2b.js': {
+			headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' },
+			etag: '"entry"',
+			bodies: { identity: 'entry.js' },
+		},
+	},
+	redirects: { '/expertise': '/services' },
+	notFound: '/404',
+};
+
+/** A site of a few pages in memory. */
+export const siteFixture = (): Site => createSite(table, (path) => bodies[path] ?? Buffer.alloc(0));
+
+/** Writes the same site as a build does, for a server in its own process started in `folder`. */
+export function writeSiteFixture(folder: string): void {
+	mkdirSync(join(folder, 'build'), { recursive: true });
+	for (const [path, body] of Object.entries(bodies)) writeFileSync(join(folder, 'build', path), body);
+	writeFileSync(join(folder, 'build/site.json'), JSON.stringify(table));
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type AppOptions, buildApp } from '#server/app.ts';
+import { type Environment, readEnvironment } from '#server/platform/environment.ts';
+import { createLogger } from '#server/platform/logging.ts';
+import { siteFixture } from './site-fixture.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A server to inject into, over a SQLite file of its own. Closed after the test. */
+export interface TestApp {
+	app: FastifyInstance;
+	databaseFile: string;
+	/** Every line of the log. */
+	log: string[];
+	/** Sends a form as script does, or as a plain form when `accept` says so. */
+	post(fields: Record<string, string> | string, headers?: Record<string, string>): ReturnType<typeof inject>;
+}
+
+type Overrides = Partial<Omit<AppOptions, 'environment'>> & {
+	environment?: Partial<Environment>;
+	smtpUrl?: string;
+};
+
+/** Builds it. With `smtpUrl` delivery is on; the rate limit is off unless a test asks for one. */
+export async function startTestApp({ smtpUrl, environment, ...options }: Overrides = {}): Promise<TestApp> {
+	const log: string[] = [];
+	const databaseFile = environment?.databaseFile ?? join(temporaryFolder(), 'data', 'leads.sqlite');
+	const mail = smtpUrl && {
+		SMTP_URL: smtpUrl,
+		MAIL_FROM: 'Site <site@site.example>',
+		LEADS_TO: 'owner@owner.example',
+	};
+	const app = await buildApp({
+		environment: {
+			...readEnvironment({ ...mail, DATABASE_URL: `file:${databaseFile}`, SUBMISSIONS_PER_MINUTE: '0' }),
+			...environment,
+		},
+		site: siteFixture(),
+		logger: createLogger({ write: (line) => void log.push(line) }),
+		...options,
+	});
+	onTestFinished(() => app.close());
+	await app.ready();
+	return { app, databaseFile, log, post: (fields, headers) => inject(app, fields, headers) };
+}
+
+function inject(
+	app: FastifyInstance,
+	fields: Record<string, string> | string,
+	headers?: Record<string, string>,
+) {
+	return app.inject({
+		method: 'POST',
+		url: '/',
+		headers: {
+			accept: 'application/json',
+			'content-type': 'application/x-www-form-urlencoded',
+			...headers,
+		},
+		payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+	});
+}
+
+/** A contact message that is accepted. */
+export const validContact = {
+	'form-name': 'contact',
+	name: 'Aroha Ngata',
+	email: 'aroha@customer.example',
+	phone: '+64 (21) 555-0123',
+	message: 'Could you automate our quotes?',
+	'bot-field': '',
+};

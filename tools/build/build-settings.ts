@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+const webAddress = (example: string) =>
+	v.pipe(v.string(), v.url(`is not a web address; an example is ${example}`));
+
+/** Variables that are built into the pages (design §4), with their defaults. */
+const buildVariables = v.object({
+	SITE_URL: v.optional(webAddress('https://brightharbour.example'), 'http://127.0.0.1:3000'),
+	BOOKING_URL: v.optional(
+		webAddress('https://calendly.com/your-name/30min'),
+		'https://calendly.com/brightharbour-example/30min',
+	),
+});
+
+/**
+ * Vite's `define` table for the settings that pages read from `import.meta.env`.
+ *
+ * @throws Error that names the variable, what is wrong and an example
+ */
+export function buildSettings(
+	environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+	const result = v.safeParse(buildVariables, given);
+	if (!result.success) {
+		const [issue] = result.issues;
+		throw new Error(`${v.getDotPath(issue)} ${issue.message}`);
+	}
+	const settings = { ...result.output, BUILD_YEAR: new Date().getFullYear() };
+	return Object.fromEntries(
+		Object.entries(settings).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+	);
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fingerprint } from './fingerprint.ts';
+
+let root: string;
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+beforeEach(() => {
+	root = mkdtempSync(join(tmpdir(), 'sources-'));
+	mkdirSync(join(root, 'app/styles/generated'), { recursive: true });
+	write('app/root.tsx', 'one');
+	write('package-lock.json', '{}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('changes with sources, locked packages and build-time variables', async () => {
+	const prints = [await fingerprint(root, {})];
+	prints.push(await fingerprint(root, { SITE_URL: 'https://example.com' }));
+	write('app/root.tsx', 'two');
+	prints.push(await fingerprint(root, {}));
+	write('package-lock.json', '{"a":1}');
+	prints.push(await fingerprint(root, {}));
+	write('app/added.ts', '');
+	prints.push(await fingerprint(root, {}));
+	expect(new Set(prints).size).toBe(prints.length);
+});
+
+it('stays with tests, generated files, other files and other variables', async () => {
+	const before = await fingerprint(root, {});
+	write('app/root.test.tsx', '');
+	write('app/styles/generated/fonts.css', '');
+	write('README.md', '');
+	expect(await fingerprint(root, { PORT: '3001' })).toBe(before);
+});

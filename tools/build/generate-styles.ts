@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const folder = 'app/styles/generated';
+const stamp = join(folder, 'stamp');
+/** The results follow from these files alone. */
+const sources = ['tools/contours.ts', 'tools/fonts.ts', 'tools/fallback-metrics.ts', 'package-lock.json'];
+
+async function hashSources(): Promise<string> {
+	const hash = createHash('sha256');
+	for (const source of sources) hash.update(await readFile(source));
+	return hash.digest('hex');
+}
+
+/** Draws the contour maps and subsets the fonts that the style sheets refer to, unless they are there already. */
+export async function generateStyles(): Promise<void> {
+	const hash = await hashSources();
+	if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
+	const [{ writeContours }, { writeFonts }] = await Promise.all([
+		import('../contours.ts'),
+		import('../fonts.ts'),
+	]);
+	await Promise.all([writeContours(folder), writeFonts(folder)]);
+	await writeFile(stamp, hash);
+}

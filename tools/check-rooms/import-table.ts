@@ -1,0 +1,39 @@
+import { kindOf } from './rooms.ts';
+
+/** Design §3: what a room may import besides itself. A star stands for every room below. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+	contracts: [],
+	content: [],
+	app: ['app/shell', 'app/features', 'app/ui', 'app/styles', 'content', 'contracts'],
+	'app/styles': [],
+	'app/ui': ['app/styles'],
+	'app/features': ['app/ui', 'contracts'],
+	'app/shell': ['app/ui', 'app/features', 'content'],
+	'app/pages': ['app/features', 'app/ui', 'app/shell', 'content', 'contracts'],
+	server: ['contracts', 'content', 'server/*'],
+	'server/*': ['contracts', 'content', 'server/platform'],
+	// The owner's commands use the repositories, so that SQL stays with its owners.
+	'server/cli': [
+		'contracts',
+		'content',
+		'server/platform',
+		'server/submissions',
+		'server/outbox',
+		'server/migrations',
+	],
+	// A tool that measures starts the site as the tests do.
+	tools: ['contracts', 'content', 'server', 'server/*', 'test'],
+	test: ['contracts', 'content', 'app', 'app/*', 'server', 'server/*', 'tools'],
+	project: ['content', 'tools', 'test'],
+};
+
+const matches = (pattern: string, room: string) =>
+	pattern.endsWith('/*') ? room.startsWith(pattern.slice(0, -1)) : pattern === room;
+
+/** Whether code of one room may import code of another. */
+export function isAllowed(from: string, to: string): boolean {
+	if (from === to) return true;
+	const [top = ''] = from.split('/');
+	const row = mayImport[kindOf(from)] ?? mayImport[`${top}/*`] ?? [];
+	return row.some((pattern) => matches(pattern, kindOf(to)));
+}

@@ -1,0 +1,149 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contours } from 'd3-contour';
+import { createNoise2D } from 'simplex-noise';
+
+/** A hill of the invented height field: centre and radius in pixels, height relative to the others. */
+interface Peak {
+	x: number;
+	y: number;
+	radius: number;
+	height: number;
+}
+
+/** One map sheet. The same seed and peaks always give the same map. */
+interface MapSheet {
+	width: number;
+	height: number;
+	seed: number;
+	levels: number;
+	peaks: readonly Peak[];
+}
+
+/** Distance between height samples in pixels: coarse enough for small files, fine enough for round lines. */
+const cell = 10;
+/** Every fourth line is an index contour, drawn stronger, as on a topographic map. */
+const indexEvery = 4;
+/** Rings and runs of fewer points are specks, not hills. */
+const shortestRun = 14;
+/** Two sizes of unevenness on the slopes: wavelength in pixels and strength beside a peak of height 1. */
+const roughness = [
+	{ wavelength: 380, strength: 0.16 },
+	{ wavelength: 160, strength: 0.07 },
+];
+
+const sheets: Record<string, MapSheet> = {
+	hero: {
+		width: 1600,
+		height: 940,
+		seed: 7,
+		levels: 16,
+		peaks: [
+			{ x: 1220, y: 380, radius: 330, height: 1 },
+			{ x: 1480, y: 820, radius: 260, height: 0.55 },
+			{ x: 240, y: 860, radius: 380, height: 0.5 },
+			{ x: 620, y: 40, radius: 300, height: 0.42 },
+		],
+	},
+	ridge: {
+		width: 1600,
+		height: 200,
+		seed: 11,
+		levels: 9,
+		peaks: [
+			{ x: 380, y: 240, radius: 300, height: 0.9 },
+			{ x: 1180, y: -30, radius: 320, height: 1 },
+		],
+	},
+	detail: {
+		width: 1200,
+		height: 460,
+		seed: 3,
+		levels: 12,
+		peaks: [
+			{ x: 980, y: 120, radius: 280, height: 1 },
+			{ x: 220, y: 420, radius: 380, height: 0.8 },
+		],
+	},
+};
+
+/** Mulberry32: a small seeded random source, so that a build is repeatable. */
+function seededRandom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let t = Math.imul(state ^ (state >>> 15), 1 | state);
+		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+		return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+function heights({ width, height, seed, peaks }: MapSheet): {
+	values: number[];
+	columns: number;
+	rows: number;
+} {
+	const noise = createNoise2D(seededRandom(seed));
+	const columns = Math.ceil(width / cell);
+	const rows = Math.ceil(height / cell);
+	const values = Array.from({ length: columns * rows }, (_, index) => {
+		const x = (index % columns) * cell;
+		const y = Math.floor(index / columns) * cell;
+		const hills = peaks.map(
+			(p) => p.height * Math.exp(-(((x - p.x) / p.radius) ** 2 + ((y - p.y) / p.radius) ** 2)),
+		);
+		const bumps = roughness.map(
+			({ wavelength, strength }) => strength * noise(x / wavelength, y / wavelength),
+		);
+		return [...hills, ...bumps].reduce((sum, part) => sum + part, 0);
+	});
+	return { values, columns, rows };
+}
+
+/** The runs of a ring that lie inside the sheet. The frame is left out, so that lines run off the sheet. */
+function runsInside(ring: readonly number[][], columns: number, rows: number): [number, number][][] {
+	const runs: [number, number][][] = [[]];
+	for (const [gx = 0, gy = 0] of ring) {
+		const onFrame = gx <= 0.5 || gy <= 0.5 || gx >= columns - 0.5 || gy >= rows - 0.5;
+		if (onFrame) runs.push([]);
+		else runs.at(-1)?.push([Math.round((gx - 0.5) * cell), Math.round((gy - 0.5) * cell)]);
+	}
+	return runs.filter((run) => run.length >= shortestRun);
+}
+
+/** A run as a path of whole pixels in relative moves. */
+function runPath([first = [0, 0], ...rest]: readonly [number, number][]): string {
+	let [lastX, lastY] = first;
+	let path = `M${lastX} ${lastY}`;
+	for (const [x, y] of rest) {
+		if (x !== lastX || y !== lastY) path += `l${x - lastX} ${y - lastY}`;
+		[lastX, lastY] = [x, y];
+	}
+	return path.replaceAll(' -', '-');
+}
+
+/** Draws a sheet as SVG text. Lines are black: pages use the file as a mask and colour it from a token. */
+export function drawContours(sheet: MapSheet): string {
+	const { values, columns, rows } = heights(sheet);
+	const lowest = Math.min(...values);
+	const span = Math.max(...values) - lowest;
+	const thresholds = Array.from(
+		{ length: sheet.levels },
+		(_, k) => lowest + (span * (k + 1)) / (sheet.levels + 1),
+	);
+	const paths = { plain: '', index: '' };
+	for (const [level, line] of contours().size([columns, rows]).thresholds(thresholds)(values).entries()) {
+		const kind = level % indexEvery === indexEvery - 1 ? 'index' : 'plain';
+		const runs = line.coordinates.flat().flatMap((ring) => runsInside(ring, columns, rows));
+		paths[kind] += runs.map(runPath).join('');
+	}
+	const { width, height } = sheet;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000" stroke-linejoin="round" stroke-linecap="round"><path stroke-opacity=".7" d="${paths.plain}"/><path stroke-width="1.7" d="${paths.index}"/></svg>\n`;
+}
+
+/** Writes one SVG file a sheet into the folder: `contours-hero.svg` and so on. */
+export async function writeContours(folder: string): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	for (const [name, sheet] of Object.entries(sheets))
+		await writeFile(join(folder, `contours-${name}.svg`), drawContours(sheet));
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths, redirects } from '#content/paths.ts';
+import type { SiteFile, SiteTable } from '#server/site/site-table.ts';
+import { compileLoader } from './compile-loader.ts';
+import { type PageParts, type RewrittenPage, rewriteDocument } from './rewrite-document.ts';
+import { clearCompressed, listFiles, packFile, urlOf } from './site-files.ts';
+import { headersFile, redirectsFile } from './static-host.ts';
+
+/** Documents fetched ahead on hover or press, before the page hydrates. */
+const speculationRules = JSON.stringify({
+	prerender: [
+		{
+			where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target],[data-no-prerender]' } }] },
+			eagerness: 'moderate',
+		},
+	],
+});
+const hashLength = 8;
+
+/** What the build leaves behind: the table, and for each page address what was rewritten. */
+export interface FinishedSite {
+	table: SiteTable;
+	pages: ReadonlyMap<string, RewrittenPage>;
+}
+
+function pageParts(client: string, loader: string, stored: Map<string, string>): PageParts {
+	return {
+		loader,
+		speculationRules,
+		styleSheet: (href) => readFileSync(join(client, href), 'utf8').trim(),
+		storeModule(body) {
+			const hash = createHash('sha256').update(body).digest('hex').slice(0, hashLength);
+			const href = `/assets/start-${hash}.js`;
+			stored.set(href, body);
+			return href;
+		},
+	};
+}
+
+/** Rewrites every prerendered page in place, writes the tables, and compresses all files (design §5, §6). */
+export async function finishHtml(buildFolder: string): Promise<FinishedSite> {
+	const client = join(buildFolder, 'client');
+	await rm(join(client, '__spa-fallback.html'), { force: true });
+	await clearCompressed(buildFolder);
+	const modules = new Map<string, string>();
+	const parts = pageParts(client, await compileLoader(), modules);
+
+	const pages = new Map<string, RewrittenPage>();
+	for (const path of await listFiles(client)) {
+		if (!path.endsWith('.html')) continue;
+		const page = rewriteDocument(await readFile(join(client, path), 'utf8'), parts);
+		pages.set(urlOf(path), page);
+		await writeFile(join(client, path), page.html);
+	}
+	const missing = Object.values(paths).filter((path) => !pages.has(path));
+	if (missing.length > 0) throw new Error(`not prerendered: ${missing.join(', ')}`);
+	for (const [href, body] of modules) await writeFile(join(client, href), body);
+
+	const files: Record<string, SiteFile> = {};
+	for (const path of await listFiles(client))
+		files[urlOf(path)] = await packFile(buildFolder, path, pages.get(urlOf(path)));
+	const table: SiteTable = { files, redirects, notFound: paths.notFound };
+	await writeFile(join(buildFolder, 'site.json'), JSON.stringify(table));
+	await writeFile(join(client, '_headers'), headersFile(table));
+	await writeFile(join(client, '_redirects'), redirectsFile(table));
+	return { table, pages };
+}

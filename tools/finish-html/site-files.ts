@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { contentSecurityPolicy, securityHeaders } from '#server/platform/security-headers.ts';
+import type { SiteFile } from '#server/site/site-table.ts';
+import { compress } from './compress.ts';
+import type { RewrittenPage } from './rewrite-document.ts';
+
+const contentTypes: Record<string, string> = {
+	avif: 'image/avif',
+	css: 'text/css; charset=utf-8',
+	html: 'text/html; charset=utf-8',
+	ico: 'image/x-icon',
+	jpg: 'image/jpeg',
+	js: 'text/javascript; charset=utf-8',
+	json: 'application/json; charset=utf-8',
+	png: 'image/png',
+	svg: 'image/svg+xml; charset=utf-8',
+	txt: 'text/plain; charset=utf-8',
+	webmanifest: 'application/manifest+json; charset=utf-8',
+	webp: 'image/webp',
+	woff2: 'font/woff2',
+	xml: 'application/xml; charset=utf-8',
+};
+
+/** A year, the longest that caches honour. Only for names that carry their content's hash. */
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+const tagLength = 22;
+
+const extensionOf = (path: string) => extname(path).slice(1);
+
+/** `index.html` at the root is `/`, `contact/index.html` is `/contact`, every other file keeps its name. */
+export function urlOf(path: string): string {
+	return `/${path}`.replace(/\/index\.html$/, '') || '/';
+}
+
+/** The files below a folder, as paths relative to it, without those that the build keeps for itself. */
+export async function listFiles(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+		.filter((path) => !path.startsWith('.vite/') && !path.startsWith('_'))
+		.sort();
+}
+
+function headersOf(path: string, page: RewrittenPage | undefined): Record<string, string> {
+	const type = contentTypes[extensionOf(path)];
+	if (!type) throw new Error(`${path}: no content type is known for this kind of file`);
+	return {
+		'content-type': type,
+		'cache-control': path.startsWith('assets/') ? immutable : revalidate,
+		...securityHeaders,
+		...(page && { 'content-security-policy': contentSecurityPolicy(page) }),
+	};
+}
+
+/** Compresses one built file and answers its row of the table. Paths are relative to `buildFolder`. */
+export async function packFile(
+	buildFolder: string,
+	path: string,
+	page: RewrittenPage | undefined,
+): Promise<SiteFile> {
+	const identity = join('client', path);
+	const body = await readFile(join(buildFolder, identity));
+	const bodies: SiteFile['bodies'] = { identity };
+	for (const [encoding, packed] of Object.entries(await compress(extensionOf(path), body))) {
+		const target = join('compressed', `${path}.${encoding}`);
+		await mkdir(dirname(join(buildFolder, target)), { recursive: true });
+		await writeFile(join(buildFolder, target), packed);
+		bodies[encoding as 'br' | 'gzip'] = target;
+	}
+	const hash = createHash('sha256').update(body).digest('base64url').slice(0, tagLength);
+	return { headers: headersOf(path, page), etag: `"${hash}"`, bodies };
+}
+
+/** Removes what an earlier build compressed, so that no file outlives its source. */
+export const clearCompressed = (buildFolder: string) =>
+	rm(join(buildFolder, 'compressed'), { recursive: true, force: true });

@@ -1,0 +1,106 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createFontStack } from '@capsizecss/core';
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+import { fallbackMetrics } from './fallback-metrics.ts';
+
+/** A face of the site: where it comes from and the weights that the styles use. */
+interface Face {
+	family: string;
+	package: string;
+	file: string;
+	weights: { min: number; max: number };
+	letters: string;
+	/** The weight whose widths the fallback imitates: the one most of the face's text is set in. */
+	typicalWeight: number;
+}
+
+/** Printable ASCII and our punctuation: enough for headlines, which are all ours. */
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, k) => String.fromCodePoint(0x20 + k)).join('');
+const headlineLetters = `${ascii}\u00a0©é·–—‘’“”…→`;
+/** The same with the Latin letters that New Zealanders' names need. */
+const textLetters = `${headlineLetters}®°±½×•−←↑↓ÀÁÈÉËÏÑÓÖØÜàáäçèéëïñóöøü`;
+const faces: readonly Face[] = [
+	{
+		family: 'Bricolage Grotesque',
+		package: '@fontsource-variable/bricolage-grotesque',
+		file: 'bricolage-grotesque',
+		weights: { min: 560, max: 700 },
+		letters: headlineLetters,
+		typicalWeight: 650,
+	},
+	{
+		family: 'Figtree',
+		package: '@fontsource-variable/figtree',
+		file: 'figtree',
+		weights: { min: 400, max: 680 },
+		letters: textLetters,
+		typicalWeight: 400,
+	},
+];
+
+/** Long vowels of te reo Māori, in a file of their own because the source keeps them apart. */
+const macrons = 'ĀāĒēĪīŌōŪū';
+const largestFontBytes = 25_000;
+
+/** CSS `unicode-range` of a text's letters, neighbours joined to one range. */
+function unicodeRange(text: string): string {
+	const hex = (point: number) => point.toString(16);
+	const points = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+	const ranges: { first: number; last: number }[] = [];
+	for (const point of points) {
+		const range = ranges.at(-1);
+		if (range?.last === point - 1) range.last = point;
+		else ranges.push({ first: point, last: point });
+	}
+	return ranges
+		.map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+		.join(',');
+}
+
+/** Fallback faces that take the same room, so that nothing moves when the font arrives. */
+async function fallbacks(face: Face, source: Buffer): Promise<string> {
+	const typical = await subsetFont(source, face.letters, {
+		targetFormat: 'sfnt',
+		variationAxes: { wght: face.typicalWeight },
+	});
+	const metrics = { ...(await fromBuffer(typical)), familyName: face.family };
+	const { fontFaces, fontFamily } = createFontStack(
+		[metrics, fallbackMetrics.arial, fallbackMetrics.roboto],
+		{
+			fontFaceFormat: 'styleString',
+		},
+	);
+	// Liberation Sans has Arial's widths and stands in for it on Linux.
+	const css = fontFaces.replaceAll(/local\(['"]?Arial['"]?\)/g, "local('Arial'),local('Liberation Sans')");
+	return `${css}\n:root{--family-${face.file.split('-')[0]}:${fontFamily},sans-serif}\n`;
+}
+
+async function writeFace(folder: string, face: Face): Promise<string> {
+	const resolve = createRequire(import.meta.url).resolve;
+	let css = '';
+	for (const [part, text] of Object.entries({ latin: face.letters, 'latin-ext': macrons })) {
+		const source = await readFile(resolve(`${face.package}/files/${face.file}-${part}-wght-normal.woff2`));
+		const subset = await subsetFont(source, text, {
+			targetFormat: 'woff2',
+			variationAxes: { wght: face.weights },
+		});
+		if (subset.length > largestFontBytes)
+			throw new Error(`${face.family} (${part}) is ${subset.length} bytes, more than ${largestFontBytes}`);
+		const name = `${face.file}-${part}.woff2`;
+		await writeFile(join(folder, name), subset);
+		const { min, max } = face.weights;
+		css += `@font-face{font-family:'${face.family}';src:url(./${name}) format('woff2');font-weight:${min} ${max};font-display:swap;unicode-range:${unicodeRange(text)}}\n`;
+		if (part === 'latin') css += await fallbacks(face, source);
+	}
+	return css;
+}
+
+/** Writes the subset font files and `fonts.css`, which names them, into the folder. */
+export async function writeFonts(folder: string): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	const css = await Promise.all(faces.map((face) => writeFace(folder, face)));
+	await writeFile(join(folder, 'fonts.css'), css.join(''));
+}

@@ -1,0 +1,30 @@
+/**
+ * `node tools/prepare.mjs install build browser` brings a clone to where the named steps need it, doing only
+ * what is still to do. Plain JavaScript without dependencies, because it runs before anything is installed.
+ * What is not a step's name goes to Lighthouse: `install build browser lighthouse /contact`.
+ */
+import { installPackages } from './prepare/install-packages.mjs';
+import { runTool } from './prepare/run-tool.mjs';
+
+const isStep = (/** @type {string} */ word) => /^[a-z]/.test(word);
+const words = process.argv.slice(2);
+const options = words.filter((word) => !isStep(word));
+
+/** @type {Record<string, () => void | Promise<void>>} */
+const steps = {
+	install: installPackages,
+	build: () => runTool('tools/build.ts', '--if-needed'),
+	browser: () => runTool('tools/browser/ensure-browser.ts'),
+	check: () => runTool('tools/check.ts'),
+	test: () => runTool('tools/test.ts'),
+	lighthouse: () => runTool('tools/lighthouse.ts', ...options),
+};
+
+for (const name of words.filter(isStep)) {
+	const step = steps[name];
+	if (!step) {
+		console.error(`Unknown step "${name}". There are: ${Object.keys(steps).join(', ')}.`);
+		process.exit(1);
+	}
+	await step();
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { countTests, reports } from './test/count-tests.ts';
+
+/** `node tools/test.ts`: every check in order, up to the first that fails, and one closing line of counts. */
+const steps = [
+	{ name: 'types, lint, rooms and unused code', command: ['node', 'tools/check.ts'] },
+	{
+		name: 'unit and server tests',
+		command: [
+			'node_modules/.bin/vitest',
+			'run',
+			'--reporter=default',
+			'--reporter=json',
+			`--outputFile.json=${reports.vitest}`,
+		],
+	},
+	{ name: 'built pages', command: ['node', 'tools/check-html.ts'] },
+	{ name: 'browser tests', command: ['node_modules/.bin/playwright', 'test'] },
+] as const;
+
+async function run([command, ...options]: readonly string[]): Promise<number> {
+	const program = command === 'node' ? process.execPath : (command ?? '');
+	const child = spawn(program, options, { stdio: 'inherit' });
+	const [status] = (await once(child, 'exit')) as [number | null];
+	return status ?? 1;
+}
+
+for (const report of Object.values(reports)) await rm(report, { force: true });
+let failedStep: string | undefined;
+for (const { name, command } of steps) {
+	console.log(`\n── ${name}`);
+	if ((await run(command)) === 0) continue;
+	failedStep = name;
+	break;
+}
+
+const { passed, failed } = await countTests();
+if (failedStep) {
+	process.exitCode = 1;
+	console.log(`\nStopped at: ${failedStep}.`);
+}
+// A step that fails without a failed test, as lint does, must not be read as success.
+console.log(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`);
