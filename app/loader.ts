@@ -14,7 +14,8 @@ interface NetworkInformation {
 
 /** Longest wait for an idle moment in milliseconds; a busy page still starts within design §5's second or two. */
 const idleTimeout = 1500;
-const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+/** Not `pointerover`: browsers fire it for a page that loads under a pointer at rest. */
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 const { start = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
 const whenIdle = (run: () => void) => {

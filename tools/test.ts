@@ -20,19 +20,21 @@ const steps = [
 	{ name: 'browser tests', command: ['node_modules/.bin/playwright', 'test'] },
 ] as const;
 
-async function run([command, ...options]: readonly string[]): Promise<number> {
+/** Answers how a command ended: its status, or the signal that ended it. */
+async function run([command, ...options]: readonly string[]): Promise<number | string> {
 	const program = command === 'node' ? process.execPath : (command ?? '');
 	const child = spawn(program, options, { stdio: 'inherit' });
-	const [status] = (await once(child, 'exit')) as [number | null];
-	return status ?? 1;
+	const [status, signal] = await once(child, 'exit');
+	return status ?? signal;
 }
 
 for (const report of Object.values(reports)) await rm(report, { force: true });
 let failedStep: string | undefined;
 for (const { name, command } of steps) {
 	console.log(`\n── ${name}`);
-	if ((await run(command)) === 0) continue;
-	failedStep = name;
+	const end = await run(command);
+	if (end === 0) continue;
+	failedStep = `${name} (${end})`;
 	break;
 }
 

@@ -39,6 +39,7 @@ export function refusalPage({ sentence, errors, typed, form = 'contact' }: Refus
 <title>Error: ${title} – ${escapeHtml(site.brand)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${refusalStyle}</style>
 </head>
 <body>

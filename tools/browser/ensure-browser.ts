@@ -15,14 +15,17 @@ function run(command: string, ...options: string[]): boolean {
 	return status === 0;
 }
 
+/** Debian has both; Ubuntu's `chromium` is a snap, which `findBrowser` does not take. */
+const systemPackages = ['chromium-headless-shell', 'chromium'];
 const isRoot = process.getuid?.() === 0;
 const hasApt = spawnSync('apt-get', ['--version']).status === 0;
 
 function install(): boolean {
 	console.error('There is no Chromium for the tests on this machine.');
-	const fromSystem =
-		isRoot && hasApt && run('apt-get', 'update', '-q') && run('apt-get', 'install', '-yq', 'chromium');
-	if (fromSystem && findBrowser()) return true;
+	if (isRoot && hasApt && run('apt-get', 'update', '-q')) {
+		const installed = systemPackages.some((name) => run('apt-get', 'install', '-yq', name));
+		if (installed && findBrowser()) return true;
+	}
 	return run('node_modules/.bin/playwright', 'install', 'chromium') && existsSync(chromium.executablePath());
 }
 

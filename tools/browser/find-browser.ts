@@ -1,7 +1,8 @@
 import { accessSync, closeSync, constants, openSync, readSync, realpathSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The shell first: it has no window to draw, and loads a page several times faster on a small machine. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 function isExecutable(path: string): boolean {
 	try {
