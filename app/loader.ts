@@ -14,7 +14,6 @@ interface NetworkInformation {
 
 /** Longest wait for an idle moment in milliseconds; a busy page still starts within design §5's second or two. */
 const idleTimeout = 1500;
-/** Not `pointerover`: browsers fire it for a page that loads under a pointer at rest. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 const { start = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
@@ -23,7 +22,10 @@ const whenIdle = (run: () => void) => {
 	else setTimeout(run, 1);
 };
 
-const hydrate = () => {
+const hydrate = (event?: Event) => {
+	// Browsers report a pointer at rest to a page that loads under it, as a movement by nothing.
+	const { movementX, movementY } = (event ?? {}) as Partial<PointerEvent>;
+	if (event?.type === 'pointermove' && movementX === 0 && movementY === 0) return;
 	for (const intent of intents) removeEventListener(intent, hydrate, true);
 	import(/* @vite-ignore */ start);
 };
