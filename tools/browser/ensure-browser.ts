@@ -29,9 +29,18 @@ function install(): boolean {
 	return run('node_modules/.bin/playwright', 'install', 'chromium') && existsSync(chromium.executablePath());
 }
 
-if (!hasBrowser() && !install()) {
+function ensure(): boolean {
+	try {
+		return hasBrowser() || install();
+	} catch (error) {
+		console.error((error as Error).message);
+		return false;
+	}
+}
+
+if (!ensure()) {
 	console.error(
-		'No Chromium could be installed. Run "sudo apt-get install chromium" or "npx playwright install chromium",\n' +
+		'There is no Chromium to test with. Run "sudo apt-get install chromium" or "npx playwright install chromium",\n' +
 			'or set CHROMIUM_PATH to one that you have, for example CHROMIUM_PATH=/usr/bin/google-chrome, and try again.',
 	);
 	process.exit(1);

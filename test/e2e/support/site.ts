@@ -6,7 +6,8 @@ interface SiteFixtures {
 	siteUrl: string;
 	/** Starts a server with its own database and the given variables; it ends with the test. */
 	startSite: (variables?: Readonly<Record<string, string>>) => Promise<RunningServer>;
-	/** Console errors that a test brings about on purpose: `test.use({ expectedErrors: [/status of 422/] })`. */
+	/** Console errors that a test brings about on purpose: `test.use({ expectedErrors: [/status of 422/] })`.
+	 * One expression at most: Playwright takes an array of two for a value with options. */
 	expectedErrors: readonly RegExp[];
 	/** Fails the test on any other error in the console, uncaught or of the Content-Security-Policy. */
 	noErrors: undefined;
