@@ -7,7 +7,7 @@ export const site = {
 	tagline: 'Practical AI for Aotearoa’s working businesses.',
 	email: 'hello@brightharbour.example',
 	/** As shown, and as dialled. Invented, like the address. */
-	phone: { shown: '0800 555 0140', dialled: '+648005550140' },
+	phone: { shown: '0800\u00a0555\u00a00140', dialled: '+648005550140' },
 	address: {
 		street: '12 Example Quay',
 		city: 'Wellington',

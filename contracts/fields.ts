@@ -24,11 +24,11 @@ const withoutMatch = (pattern: RegExp) => (text: string) => !pattern.test(text);
 /** An absent field is an empty one: both are asked for with the same sentence. */
 const text = (sentence: string) => v.optional(v.string(sentence), '');
 
-/** A line of text, trimmed. Control characters count before that: a line break at the end is no white space. */
+/** A line of text, trimmed. Control characters count before that: a line break after a word is no white space. */
 const line = (limit: number, sentences: Sentences) =>
 	v.pipe(
 		text(sentences.invalid),
-		v.check(withoutMatch(lineBreakingOrControl), sentences.invalid),
+		v.check((value) => value.trim() === '' || !lineBreakingOrControl.test(value), sentences.invalid),
 		v.trim(),
 		v.maxLength(limit, sentences.tooLong),
 	);

@@ -31,14 +31,16 @@ export function Footer() {
 						))}
 					</ul>
 				</nav>
-				<address>
+				<div>
 					<h2>Contact</h2>
-					<a href={`mailto:${site.email}`}>{site.email}</a>
-					<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
-					<p>
-						{site.address.street}, {site.address.city} {site.address.postcode}
-					</p>
-				</address>
+					<address>
+						<a href={`mailto:${site.email}`}>{site.email}</a>
+						<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
+						<p>
+							{site.address.street}, {site.address.city} {site.address.postcode}
+						</p>
+					</address>
+				</div>
 				<p className={css.copyright}>
 					© {year} {site.legalName}. All rights reserved.
 				</p>

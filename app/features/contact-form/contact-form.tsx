@@ -69,7 +69,7 @@ export function ContactForm({ words, notice, onSent }: ContactFormProps) {
 			<input type="hidden" name={formNameField} value={formName} />
 			<p hidden>
 				<label>
-					Leave this empty <input name={trapField} tabIndex={-1} autoComplete="off" />
+					Leave this empty <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
 				</label>
 			</p>
 			<Field {...field('name')} required autoComplete="name" />

@@ -21,7 +21,7 @@ interface FieldProps extends Attributes {
 export const fieldId = (form: string, name: string) => `${form}-${name}`;
 
 /** A labelled control that keeps its own value, so that what is typed before hydration stays. */
-export function Field({ form, name, label, rows, error, type, ...attributes }: FieldProps) {
+export function Field({ form, name, label, rows, error, type = 'text', ...attributes }: FieldProps) {
 	const id = fieldId(form, name);
 	const errorId = `${id}-error`;
 	const control = {
