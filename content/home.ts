@@ -1,5 +1,7 @@
 import { paths } from './paths.ts';
+import { services as allServices } from './services.ts';
 import { site } from './site.ts';
+import { useCases } from './small-business.ts';
 
 /** Ids and labels of the home page's sections (specification §2). Sections with a label have a dot. */
 export const homeSections = {
@@ -23,27 +25,7 @@ export const hero = {
 	highlights: ['Faster Responses', 'Accurate Quotes', 'After-Hours Coverage'],
 } as const;
 
-/** The evening that the hero illustrates: a call, its quote, the booked job. Invented. */
-export const eveningCall = {
-	caption: 'What an evening call becomes, an example',
-	call: { time: 'Tuesday, 9:47 pm', label: 'Call answered', quote: '“Hot water’s gone. Can someone come?”' },
-	quote: {
-		time: '9:49 pm',
-		label: 'Quote drafted',
-		job: 'Cylinder element, 180 L',
-		lines: [
-			{ what: 'Call-out and labour', price: '$240' },
-			{ what: 'Element and fittings', price: '$165' },
-		],
-		total: { what: 'Total incl. GST', price: '$405' },
-	},
-	job: {
-		time: '9:51 pm',
-		label: 'Job booked',
-		when: 'Wednesday, 7:30 am · Petone',
-		note: 'Confirmed by text. You slept through it.',
-	},
-} as const;
+const [consulting, , , custom, education] = allServices;
 
 export const services = {
 	title: 'Our Services',
@@ -51,18 +33,9 @@ export const services = {
 	more: 'Learn more',
 	path: paths.services,
 	cards: [
-		{
-			title: 'AI Consulting & Strategy',
-			text: 'Practical guidance to map AI to your business goals and the New Zealand context.',
-		},
-		{
-			title: 'Custom AI Solutions',
-			text: 'Chatbots, voice agents and automation built around how your team works.',
-		},
-		{
-			title: 'AI Training & Education',
-			text: 'Hands-on workshops and upskilling for Kiwi businesses.',
-		},
+		{ title: consulting.title, text: consulting.text },
+		{ title: custom.title, text: custom.text },
+		{ title: 'AI Training & Education', text: education.text },
 	],
 	/** What the three drawings show. Examples, invented. */
 	drawings: {
@@ -124,35 +97,7 @@ export const smallBusiness = {
 	title: 'AI for Small Business',
 	lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
 	all: { label: 'View All Case Studies', path: paths.smallBusiness },
-	cards: [
-		{
-			title: 'Booking Appointments',
-			text: 'AI scheduling that maximises availability.',
-			flow: [
-				{ kind: 'step', label: 'Customer asks for a time' },
-				{ kind: 'system', label: 'AI checks your calendar' },
-				{ kind: 'outcome', label: 'Slot booked and confirmed' },
-			],
-		},
-		{
-			title: 'Appointment Reminders',
-			text: 'Reduce no-shows with reminders that go out by themselves.',
-			flow: [
-				{ kind: 'step', label: 'Two days before' },
-				{ kind: 'system', label: 'Text asks: still good?' },
-				{ kind: 'outcome', label: 'Confirmed, or slot refilled' },
-			],
-		},
-		{
-			title: 'Managing Social Media',
-			text: 'Keep a presence without spending your evenings on it.',
-			flow: [
-				{ kind: 'step', label: 'You photograph the job' },
-				{ kind: 'system', label: 'AI drafts the post' },
-				{ kind: 'outcome', label: 'You approve, it goes out' },
-			],
-		},
-	],
+	cards: useCases.slice(0, 3),
 } as const;
 
 export const getInTouch = {

@@ -4,6 +4,11 @@ export interface Offering {
 	/** How the home page calls it, where that differs (specification §3). */
 	shortName?: string;
 	description: string;
+	/** Whose problem it solves, to compare with the others of its group. */
+	bestFor: string;
+	/** What the price covers. */
+	includes: string;
+	/** Without GST. */
 	startingAt: number;
 	group: 'voice' | 'chatbot' | 'automation';
 }
@@ -13,36 +18,48 @@ export const offerings = [
 	{
 		name: 'Inbound Voice AI Agents',
 		description: 'Answers every call, day or night, and books, quotes or takes a message.',
+		bestFor: 'Calls you miss while you work',
+		includes: 'Your number, your questions, your calendar',
 		startingAt: 2499,
 		group: 'voice',
 	},
 	{
 		name: 'Outbound Voice AI Agents',
 		description: 'Calls back enquiries, confirms appointments and follows up quotes.',
+		bestFor: 'Quotes and enquiries that need chasing',
+		includes: 'Calls in the hours you set, with an opt-out',
 		startingAt: 2499,
 		group: 'voice',
 	},
 	{
 		name: 'Voice AI Receptionists',
 		description: 'Greets callers by your business name and puts them through to the right person.',
+		bestFor: 'Offices with several people or sites',
+		includes: 'Your greeting, transfers, messages by e-mail',
 		startingAt: 2499,
 		group: 'voice',
 	},
 	{
 		name: 'Lead Generation Chatbots',
 		description: 'Starts the conversation on your website and collects who is asking for what.',
+		bestFor: 'Websites with visitors but few enquiries',
+		includes: 'A chat on your pages, enquiries in your inbox',
 		startingAt: 699,
 		group: 'chatbot',
 	},
 	{
 		name: 'Lead Qualification Chatbots',
 		description: 'Asks the questions you would ask, and passes on the enquiries worth a call.',
+		bestFor: 'More enquiries than you can ring back',
+		includes: 'Your questions, a ranking, and its reasons',
 		startingAt: 699,
 		group: 'chatbot',
 	},
 	{
 		name: 'Customer Support Chatbots',
 		description: 'Answers the questions you answer every week, from your own pages and documents.',
+		bestFor: 'The same ten questions every week',
+		includes: 'Answers from your documents, handover to you',
 		startingAt: 699,
 		group: 'chatbot',
 	},
@@ -50,18 +67,24 @@ export const offerings = [
 		name: 'Custom Automation Solutions',
 		shortName: 'Automation Solutions',
 		description: 'Joins the tools you already have, so that nobody types the same thing twice.',
+		bestFor: 'Two or more systems that do not talk',
+		includes: 'Design, build, tests and training for your team',
 		startingAt: 4999,
 		group: 'automation',
 	},
 	{
 		name: 'Web Scraping',
 		description: 'Collects public prices, listings or notices, and delivers them as tidy data.',
+		bestFor: 'Prices or notices you look up by hand',
+		includes: 'Public data only, in a sheet or your system',
 		startingAt: 999,
 		group: 'automation',
 	},
 	{
 		name: 'AI Document Processing',
 		description: 'Reads invoices, forms and reports, and files what they say where it belongs.',
+		bestFor: 'Piles of invoices, forms or reports',
+		includes: 'Fields read and filed, doubtful ones shown to you',
 		startingAt: 1999,
 		group: 'automation',
 	},
@@ -69,8 +92,46 @@ export const offerings = [
 
 export type OfferingName = (typeof offerings)[number]['name'];
 
+/** How the two facts of an offering are called. */
+export const offeringFacts = { bestFor: 'Best for', includes: 'Includes' } as const;
+
 /** What stands beside every price. */
 export const priceNote = 'NZ$, starting at';
+
+/** Whether the prices include goods and services tax. */
+export const pricesIncludeGst = false;
+
+/** The groups in which the pricing page compares offerings. */
+export const offeringGroups = [
+	{
+		group: 'voice',
+		id: 'voice-agents',
+		title: 'Voice agents',
+		lead: 'For businesses whose front door is the phone. All three speak in your name, know your rules, and put a person on when asked.',
+	},
+	{
+		group: 'chatbot',
+		id: 'chatbots',
+		title: 'Chatbots',
+		lead: 'For questions that arrive on your website, at whatever hour. They answer from what you wrote, and say so when they do not know.',
+	},
+	{
+		group: 'automation',
+		id: 'automation',
+		title: 'Automation',
+		lead: 'For the work behind the counter, where the same figure is typed into three places.',
+	},
+] as const satisfies readonly { group: Offering['group']; id: string; title: string; lead: string }[];
+
+/** What is true of every price, above the first of them. */
+export const pricesNote = `Every price is where it starts, in New Zealand dollars, ${pricesIncludeGst ? 'including' : 'plus'} GST. You get a fixed quote before anything is built.`;
+
+/** The block for what is not on the list (specification §2). */
+export const pricingClosing = {
+	title: 'Looking for Custom Solutions?',
+	text: 'Most projects join two or three of these. Half an hour is enough to say which, and what it would come to.',
+	action: 'Schedule Consultation',
+} as const;
 
 const dollars = new Intl.NumberFormat('en-NZ', {
 	style: 'currency',

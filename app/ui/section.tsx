@@ -6,9 +6,9 @@ interface SectionProps {
 	title: string;
 	lead?: string;
 	/** `deep` is dark green in both themes, `quiet` a shade beside the ground. */
-	tone?: 'deep' | 'quiet';
-	/** `beside` puts title and lead in a column of their own on wide screens. */
-	layout?: 'beside';
+	tone?: 'deep' | 'quiet' | undefined;
+	/** On wide screens title and lead have a column of their own, before the content or after it. */
+	layout?: 'beside' | 'beside-end';
 	/** What stands under the lead, such as the link to all of it. */
 	action?: ReactNode;
 	children: ReactNode;

@@ -7,13 +7,21 @@ export interface SignpostBoard {
 	price: string;
 	/** What stands beside the price, as "NZ$, starting at". */
 	note: string;
+	/** To compare with the other boards. */
+	facts?: readonly { term: string; text: string }[];
+}
+
+interface SignpostProps {
+	boards: readonly SignpostBoard[];
+	/** Where the boards point, on screens wide enough to have something there. */
+	points?: 'end' | 'start';
 }
 
 /** Prices as the boards of a track's signpost. */
-export function Signpost({ boards }: { boards: readonly SignpostBoard[] }) {
+export function Signpost({ boards, points = 'end' }: SignpostProps) {
 	return (
-		<ul className={css.post}>
-			{boards.map(({ name, description, price, note }) => (
+		<ul className={css.post} data-points={points}>
+			{boards.map(({ name, description, price, note, facts }) => (
 				<li key={name}>
 					<div>
 						<h3>{name}</h3>
@@ -22,6 +30,16 @@ export function Signpost({ boards }: { boards: readonly SignpostBoard[] }) {
 					<p className={css.price}>
 						<small>{note}</small> <strong>{price}</strong>
 					</p>
+					{facts && (
+						<dl>
+							{facts.map(({ term, text }) => (
+								<div key={term}>
+									<dt>{term}</dt>
+									<dd>{text}</dd>
+								</div>
+							))}
+						</dl>
+					)}
 				</li>
 			))}
 		</ul>

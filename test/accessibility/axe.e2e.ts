@@ -8,6 +8,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const narrowest = { width: 320, height: 640 };
 const phone = { width: 390, height: 844 };
 
+// Three analyses a state, of seconds each.
+test.slow();
 // Animations end at once: what is half faded in has half its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (404|422)|^404: /] });
 
@@ -71,7 +73,7 @@ test('no menu has a violation', async ({ page }) => {
 
 test('nothing overflows a phone with 200 % text', async ({ page }) => {
 	await page.setViewportSize(phone);
-	for (const path of [paths.home, paths.contact]) {
+	for (const path of Object.values(paths)) {
 		await page.goto(path);
 		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 		expect(await overflow(page), path).toBe(0);

@@ -1,13 +1,40 @@
+import {
+	automationBenefits,
+	automationClosing,
+	businessFunctions,
+	functionIndex,
+	resultsNote,
+} from '#content/business-process-automation.ts';
 import { pages } from '#content/pages.ts';
+import { paths } from '#content/paths.ts';
+import { ClosingCall } from '../../shell/closing-call.tsx';
+import { FunctionSections } from '../../shell/function-sections.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
+import { BenefitList } from '../../ui/benefit-list.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Ecosystem } from './ecosystem.tsx';
 
 export const meta = () => pageMetadata('businessProcessAutomation');
 
+/** Business process automation: nine functions of a business that share one flow of data. */
 export default function BusinessProcessAutomation() {
+	const { title, lead, benefits } = automationBenefits;
 	return (
 		<main id="main">
-			<PageHead {...pages.businessProcessAutomation} />
+			<PageHead {...pages.businessProcessAutomation}>
+				<Button as={PageLink} to={paths.contact}>
+					{automationClosing.action}
+				</Button>
+			</PageHead>
+			<Section title={title} lead={lead}>
+				<BenefitList benefits={benefits} />
+			</Section>
+			<Ecosystem />
+			<FunctionSections label={functionIndex} functions={businessFunctions} note={resultsNote} />
+			<ClosingCall {...automationClosing} />
 		</main>
 	);
 }

@@ -1,4 +1,4 @@
-import { eveningCall } from '#content/home.ts';
+import { eveningCall } from '#content/examples.ts';
 import css from './evening-call.module.css';
 
 const { caption, call, quote, job } = eveningCall;

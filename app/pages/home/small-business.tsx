@@ -18,7 +18,7 @@ export function SmallBusiness() {
 							</h3>
 							<p>{text}</p>
 						</div>
-						<FlowDiagram label={`How it goes: ${title}`} nodes={flow} />
+						<FlowDiagram label={`How it goes: ${title}`} flow={flow} />
 					</li>
 				))}
 			</ul>

@@ -1,13 +1,61 @@
+import {
+	offeringFacts,
+	offeringGroups,
+	offerings,
+	priceNote,
+	pricesNote,
+	priceText,
+	pricingClosing,
+} from '#content/offerings.ts';
 import { pages } from '#content/pages.ts';
+import { ClosingCall } from '../../shell/closing-call.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Signpost, type SignpostBoard } from '../../ui/signpost.tsx';
+import css from './pricing.module.css';
 
 export const meta = () => pageMetadata('pricing');
 
+type Offering = (typeof offerings)[number];
+
+const board = ({ name, description, bestFor, includes, startingAt }: Offering): SignpostBoard => ({
+	name,
+	description,
+	price: priceText(startingAt),
+	note: priceNote,
+	facts: [
+		{ term: offeringFacts.bestFor, text: bestFor },
+		{ term: offeringFacts.includes, text: includes },
+	],
+});
+
+/** All prices, in groups whose offerings can be compared. */
 export default function Pricing() {
 	return (
 		<main id="main">
-			<PageHead {...pages.pricing} />
+			<PageHead {...pages.pricing}>
+				<p className={css.note}>{pricesNote}</p>
+			</PageHead>
+			{offeringGroups.map(({ group, id, title, lead }, index) => {
+				const turned = index % 2 === 1;
+				return (
+					<Section
+						key={id}
+						id={id}
+						title={title}
+						lead={lead}
+						layout={turned ? 'beside-end' : 'beside'}
+						tone={turned ? 'quiet' : undefined}
+					>
+						<Signpost
+							boards={offerings.filter((offering) => offering.group === group).map(board)}
+							points={turned ? 'start' : 'end'}
+						/>
+					</Section>
+				);
+			})}
+			<ClosingCall {...pricingClosing} />
 		</main>
 	);
 }

@@ -1,13 +1,36 @@
+import { automationClosing, resultsNote } from '#content/business-process-automation.ts';
 import { pages } from '#content/pages.ts';
+import { paths } from '#content/paths.ts';
+import { tradesBenefits, tradesFunctions, tradesIndex } from '#content/trades.ts';
+import { ClosingCall } from '../../shell/closing-call.tsx';
+import { FunctionSections } from '../../shell/function-sections.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
+import { BenefitList } from '../../ui/benefit-list.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
+import { DayOnTheTools } from './day-on-the-tools.tsx';
+import { DigitalTools } from './digital-tools.tsx';
 
 export const meta = () => pageMetadata('trades');
 
+/** Trades automation: seven functions and five tools, for someone who reads on a phone. */
 export default function Trades() {
+	const { title, lead, benefits } = tradesBenefits;
 	return (
 		<main id="main">
-			<PageHead {...pages.trades} />
+			<PageHead {...pages.trades} illustration={<DayOnTheTools />}>
+				<Button as={PageLink} to={paths.contact}>
+					{automationClosing.action}
+				</Button>
+			</PageHead>
+			<Section title={title} lead={lead} tone="quiet">
+				<BenefitList benefits={benefits} />
+			</Section>
+			<FunctionSections label={tradesIndex} functions={tradesFunctions} note={resultsNote} />
+			<DigitalTools />
+			<ClosingCall {...automationClosing} />
 		</main>
 	);
 }

@@ -1,0 +1,23 @@
+import css from './benefit-list.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+interface BenefitListProps {
+	benefits: readonly { icon: IconName; title: string; text: string }[];
+}
+
+/** Benefits as a map's legend: what each sign stands for. */
+export function BenefitList({ benefits }: BenefitListProps) {
+	return (
+		<ul className={css.benefits}>
+			{benefits.map(({ icon, title, text }) => (
+				<li key={title}>
+					<Icon name={icon} />
+					<div>
+						<h3>{title}</h3>
+						<p>{text}</p>
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}

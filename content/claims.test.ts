@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { claims } from './claims.ts';
+import { offerings, priceText } from './offerings.ts';
+
+const folder = import.meta.dirname;
+/** A share or a sum of money, with what makes it a boast: `40%`, `$2,700+`, and `30+`. */
+const figure = /\$\s?\d[\d,.]*\d?\+?|\d[\d,.]*\+?\s?(?:%|per cent|percent)|\d[\d,.]*\+/gi;
+/** Figures of invented demonstrations, and terms of sale: neither is a claim. */
+const noClaims = ['claims.ts', 'examples.ts', 'sales-terms.ts'];
+
+const claimed: ReadonlySet<string> = new Set(Object.values(claims).map((claim) => claim.figure));
+const prices: ReadonlySet<string> = new Set(offerings.map(({ startingAt }) => priceText(startingAt)));
+
+/** Every text in a value, however deep. */
+function texts(value: unknown): string[] {
+	if (typeof value === 'string') return [value];
+	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+const unregistered = (text: string) =>
+	(text.match(figure) ?? []).filter((found) => !claimed.has(found) && !prices.has(found));
+
+/** What a content file says: the texts a module exports, or the whole of a page of prose. */
+async function wordsOf(name: string): Promise<string[]> {
+	const path = join(folder, name);
+	return name.endsWith('.mdx') ? [await readFile(path, 'utf8')] : texts(await import(path));
+}
+
+const files = (await readdir(folder, { recursive: true })).filter(
+	(name) => /\.(ts|mdx)$/.test(name) && !name.endsWith('.test.ts') && !noClaims.includes(name),
+);
+
+describe('figures in the copy', () => {
+	it.each(files)('%s makes no claim that is not in the register', async (name) => {
+		expect((await wordsOf(name)).flatMap(unregistered)).toEqual([]);
+	});
+
+	it('are found however they are written', () => {
+		const boasts = ['Save 55% of your time', 'worth $9,000 a month', '200+ clients', '12 per cent more'];
+		expect(boasts.flatMap(unregistered)).toEqual(['55%', '$9,000', '200+', '12 per cent']);
+	});
+
+	it('are accepted in the wording of a claim or a price', () => {
+		expect(['Reduce manual work up to 80%', 'from $2,499'].flatMap(unregistered)).toEqual([]);
+	});
+});
+
+describe('the register', () => {
+	it.each(Object.entries(claims))('%s names its source, its pages and its evidence', (_name, claim) => {
+		expect(claim.source).not.toBe('');
+		expect(claim.usedOn).not.toEqual([]);
+		expect(claim.evidence).not.toBe('');
+	});
+});
