@@ -21,7 +21,7 @@ export const dotLinks = Object.values(homeSections).flatMap((section) =>
 export const hero = {
 	badge: 'Built for New Zealand organisations',
 	book: { label: 'Book a Free Consult', path: paths.contact },
-	more: { label: 'Learn More', path: paths.services },
+	more: { label: 'Learn More', about: ' about our services', path: paths.services },
 	highlights: ['Faster Responses', 'Accurate Quotes', 'After-Hours Coverage'],
 } as const;
 

@@ -2,6 +2,7 @@ import { hero, homeSections } from '#content/home.ts';
 import { pages } from '#content/pages.ts';
 import { PageLink } from '../../shell/page-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Unseen } from '../../ui/unseen.tsx';
 import { EveningCall } from './evening-call.tsx';
 import css from './hero.module.css';
 
@@ -20,6 +21,7 @@ export function Hero() {
 						</Button>
 						<Button as={PageLink} to={hero.more.path} variant="outline">
 							{hero.more.label}
+							<Unseen>{hero.more.about}</Unseen>
 						</Button>
 					</div>
 					<ul className={css.highlights}>

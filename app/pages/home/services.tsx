@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { homeSections, services } from '#content/home.ts';
 import { PageLink } from '../../shell/page-link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Unseen } from '../../ui/unseen.tsx';
 import { ChatDrawing, StrategyDrawing, TrainingDrawing } from './service-drawings.tsx';
 import css from './services.module.css';
 
@@ -22,8 +23,9 @@ export function Services() {
 						<div className={css.words}>
 							<h3>{title}</h3>
 							<p>{text}</p>
-							<PageLink to={services.path} aria-label={`${services.more}: ${title}`}>
+							<PageLink to={services.path}>
 								{services.more}
+								<Unseen>{`: ${title}`}</Unseen>
 							</PageLink>
 						</div>
 					</li>
