@@ -1,3 +1,4 @@
+import { legal } from './legal.ts';
 import { site } from './site.ts';
 
 /** What a page is called, in the browser's tab, in search results and at its top. */
@@ -80,19 +81,19 @@ export const pages = {
 		title: 'Privacy policy',
 		description: `How ${site.brand} collects, uses, stores and shares personal information under the New Zealand Privacy Act 2020.`,
 		heading: 'Privacy policy',
-		lead: 'Effective 4 September 2025.',
+		lead: `Effective ${legal.effectiveDate}.`,
 	},
 	terms: {
 		title: 'Terms of use',
 		description: `The terms on which ${site.brand} offers this website, its calculators and its contact forms to visitors.`,
 		heading: 'Terms of use',
-		lead: 'Effective 4 September 2025.',
+		lead: `Effective ${legal.effectiveDate}.`,
 	},
 	salesTerms: {
 		title: 'General terms and conditions of sales',
 		description: `The terms on which ${site.brand} sells: payment, returns, despatch, damage and defects, quotations and overdue accounts.`,
 		heading: 'General terms and conditions of sales',
-		lead: 'Effective 4 September 2025.',
+		lead: `Effective ${legal.effectiveDate}.`,
 	},
 	notFound: {
 		title: 'Page not found',

@@ -43,6 +43,13 @@ describe('imports between rooms', () => {
 		expect(others).toEqual([]);
 	});
 
+	it('are read out of prose too', () => {
+		const prose = `import { site } from '../site.ts';\n\nimport { Card } from '#app/ui/card.tsx';\n\nHow to import from 'elsewhere'\n`;
+		expect(rulesIn('content/legal/terms.mdx', prose)).toEqual([
+			expect.stringMatching(/^3: .*content may not import from app\/ui/),
+		]);
+	});
+
 	it('names the line, and reads no imports out of strings and comments', () => {
 		const source = `// import { a } from '#content/a.ts';\nconst s = "import('#content/b.ts')";\n\nexport { c } from '#content/c.ts';`;
 		expect(rulesIn('app/ui/card.tsx', source)).toEqual([expect.stringMatching(/^4: /)]);

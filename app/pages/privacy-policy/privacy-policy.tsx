@@ -1,13 +1,9 @@
-import { pages } from '#content/pages.ts';
+import Text, { contents } from '#content/legal/privacy-policy.mdx';
+import { LegalPage } from '../../shell/legal-page.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 
 export const meta = () => pageMetadata('privacy');
 
 export default function PrivacyPolicy() {
-	return (
-		<main id="main">
-			<PageHead {...pages.privacy} />
-		</main>
-	);
+	return <LegalPage page="privacy" text={Text} contents={contents} />;
 }

@@ -1,13 +1,9 @@
-import { pages } from '#content/pages.ts';
+import Text, { contents } from '#content/legal/sales-terms.mdx';
+import { LegalPage } from '../../shell/legal-page.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 
 export const meta = () => pageMetadata('salesTerms');
 
 export default function SalesTerms() {
-	return (
-		<main id="main">
-			<PageHead {...pages.salesTerms} />
-		</main>
-	);
+	return <LegalPage page="salesTerms" text={Text} contents={contents} />;
 }

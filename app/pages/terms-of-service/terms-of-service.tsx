@@ -1,13 +1,9 @@
-import { pages } from '#content/pages.ts';
+import Text, { contents } from '#content/legal/terms-of-use.mdx';
+import { LegalPage } from '../../shell/legal-page.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 
 export const meta = () => pageMetadata('terms');
 
 export default function TermsOfService() {
-	return (
-		<main id="main">
-			<PageHead {...pages.terms} />
-		</main>
-	);
+	return <LegalPage page="terms" text={Text} contents={contents} />;
 }

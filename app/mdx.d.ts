@@ -1,0 +1,9 @@
+/** A document of prose, as `tools/mdx-plugin.ts` compiles it. */
+declare module '*.mdx' {
+	/** Its headings of the second level, in their order: the id of each, its words, and its number as `7.` if it has one. */
+	export const contents: readonly { id: string; number?: string; title: string }[];
+	/** The document. `components` replace elements that Markdown wrote, by their names. */
+	export default function Document(props: {
+		components?: { a?: import('react').ComponentType<import('react').ComponentProps<'a'>> };
+	}): import('react').ReactNode;
+}

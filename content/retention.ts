@@ -1,0 +1,11 @@
+/** How long personal information is kept. The privacy policy promises it: keep the settings in step (content/legal/README.md). */
+export const retention = {
+	/** Messages and sign-ups. `RETENTION_DAYS=730` on the server. */
+	enquiries: '24\u00a0months',
+	/** The server's log. A setting of whatever collects it. */
+	serverLog: '30\u00a0days',
+	/** What the analytics service keeps about single visits. A setting of its property. */
+	analytics: '14\u00a0months',
+	/** Records that tax law asks for (Tax Administration Act 1994, section 22). */
+	salesRecords: '7\u00a0years',
+} as const;

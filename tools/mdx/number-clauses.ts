@@ -1,0 +1,55 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+
+const isElement = (node: RootContent, tagName: string): node is Element =>
+	node.type === 'element' && node.tagName === tagName;
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+function numberHeading(heading: Element, section: number): void {
+	heading.children.unshift(
+		{ type: 'element', tagName: 'span', properties: {}, children: [text(`${section}.`)] },
+		text(' '),
+	);
+}
+
+/** Numbers a list's items from `first` on; answers the number after the last. */
+function numberItems(list: Element, section: number, first: number): number {
+	let clause = first;
+	for (const item of list.children) {
+		if (!isElement(item, 'li')) continue;
+		const id = `clause-${section}-${clause}`;
+		item.properties.id = id;
+		item.children.unshift(
+			{
+				type: 'element',
+				tagName: 'a',
+				properties: { href: `#${id}`, dataClause: '' },
+				children: [text(`${section}.${clause}`)],
+			},
+			text(' '),
+		);
+		clause += 1;
+	}
+	return clause;
+}
+
+/**
+ * A rehype step: writes clause numbers as text, so that they can be searched for, copied and read out. A document is
+ * numbered when it has an ordered list at its top level: its `h2` headings become 1, 2 …, the items of the lists below
+ * them 1.1, 1.2 …, each with an id such as `clause-7-2` and a link to itself. Lists within items keep their own marks.
+ */
+export function numberClauses() {
+	return (tree: Root): void => {
+		if (!tree.children.some((node) => isElement(node, 'ol'))) return;
+		let section = 0;
+		let clause = 1;
+		for (const node of tree.children) {
+			if (isElement(node, 'h2')) {
+				section += 1;
+				clause = 1;
+				numberHeading(node, section);
+			}
+			if (isElement(node, 'ol')) clause = numberItems(node, section, clause);
+		}
+	};
+}
