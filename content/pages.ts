@@ -108,3 +108,9 @@ export type PageName = keyof typeof pages;
 
 /** The document's title: the page's own with the brand behind it. */
 export const documentTitle = (page: PageName): string => `${pages[page].title} | ${site.brand}`;
+
+/** Pages that say something about an action or a mistake, not about us: search engines leave them out. */
+const unlisted: readonly PageName[] = ['contactSent', 'notFound'];
+
+/** Whether search engines and lists of pages shall know a page. */
+export const isListed = (page: PageName): boolean => !unlisted.includes(page);

@@ -12,7 +12,7 @@ interface Peak {
 }
 
 /** One map sheet. The same seed and peaks always give the same map. */
-interface MapSheet {
+export interface MapSheet {
 	width: number;
 	height: number;
 	seed: number;
@@ -122,23 +122,49 @@ function runPath([first = [0, 0], ...rest]: readonly [number, number][]): string
 	return path.replaceAll(' -', '-');
 }
 
-/** Draws a sheet as SVG text. Lines are black: pages use the file as a mask and colour it from a token. */
-export function drawContours(sheet: MapSheet): string {
+/** A sheet as drawn: SVG path data in pixels. */
+export interface TracedSheet {
+	/** The contours: the plain ones, and the index contours that are drawn stronger. */
+	lines: { plain: string; index: string };
+	/** The ground above each contour, from the lowest, to be tinted by height with `fill-rule="evenodd"`. */
+	areas: string[];
+	/** The highest point. */
+	summit: { x: number; y: number };
+}
+
+/** The ground inside rings of grid points, frame included. */
+function areaPath(rings: readonly (readonly number[][])[]): string {
+	const toPixels = (grid = 0) => Math.round((grid - 0.5) * cell);
+	return rings.map((ring) => `${runPath(ring.map(([x, y]) => [toPixels(x), toPixels(y)]))}z`).join('');
+}
+
+/** Computes a sheet's heights and follows its contours. */
+export function traceSheet(sheet: MapSheet): TracedSheet {
 	const { values, columns, rows } = heights(sheet);
 	const lowest = Math.min(...values);
-	const span = Math.max(...values) - lowest;
+	const highest = Math.max(...values);
 	const thresholds = Array.from(
 		{ length: sheet.levels },
-		(_, k) => lowest + (span * (k + 1)) / (sheet.levels + 1),
+		(_, k) => lowest + ((highest - lowest) * (k + 1)) / (sheet.levels + 1),
 	);
-	const paths = { plain: '', index: '' };
+	const lines = { plain: '', index: '' };
+	const areas: string[] = [];
 	for (const [level, line] of contours().size([columns, rows]).thresholds(thresholds)(values).entries()) {
+		const rings = line.coordinates.flat();
 		const kind = level % indexEvery === indexEvery - 1 ? 'index' : 'plain';
-		const runs = line.coordinates.flat().flatMap((ring) => runsInside(ring, columns, rows));
-		paths[kind] += runs.map(runPath).join('');
+		const runs = rings.flatMap((ring) => runsInside(ring, columns, rows));
+		lines[kind] += runs.map(runPath).join('');
+		areas.push(areaPath(rings));
 	}
+	const top = values.indexOf(highest);
+	return { lines, areas, summit: { x: (top % columns) * cell, y: Math.floor(top / columns) * cell } };
+}
+
+/** Draws a sheet as SVG text. Lines are black: pages use the file as a mask and colour it from a token. */
+function drawContours(sheet: MapSheet): string {
+	const { plain, index } = traceSheet(sheet).lines;
 	const { width, height } = sheet;
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000" stroke-linejoin="round" stroke-linecap="round"><path stroke-opacity=".7" d="${paths.plain}"/><path stroke-width="1.7" d="${paths.index}"/></svg>\n`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000" stroke-linejoin="round" stroke-linecap="round"><path stroke-opacity=".7" d="${plain}"/><path stroke-width="1.7" d="${index}"/></svg>\n`;
 }
 
 /** Writes one SVG file a sheet into the folder: `contours-hero.svg` and so on. */

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 import { fallbackMetrics } from './fallback-metrics.ts';
 
 /** A face of the site: where it comes from and the weights that the styles use. */
-interface Face {
+export interface Face {
 	family: string;
 	package: string;
 	file: string;
@@ -22,8 +22,8 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, k) => String.fromCodePoint
 const headlineLetters = `${ascii}\u00a0©é·–—‘’“”…→`;
 /** The same with the Latin letters that New Zealanders' names need. */
 const textLetters = `${headlineLetters}®°±½×•−←↑↓ÀÁÈÉËÏÑÓÖØÜàáäçèéëïñóöøü`;
-const faces: readonly Face[] = [
-	{
+export const faces = {
+	display: {
 		family: 'Bricolage Grotesque',
 		package: '@fontsource-variable/bricolage-grotesque',
 		file: 'bricolage-grotesque',
@@ -31,7 +31,7 @@ const faces: readonly Face[] = [
 		letters: headlineLetters,
 		typicalWeight: 650,
 	},
-	{
+	text: {
 		family: 'Figtree',
 		package: '@fontsource-variable/figtree',
 		file: 'figtree',
@@ -39,7 +39,7 @@ const faces: readonly Face[] = [
 		letters: textLetters,
 		typicalWeight: 400,
 	},
-];
+} as const satisfies Record<string, Face>;
 
 /** Long vowels of te reo Māori, in a file of their own because the source keeps them apart. */
 const macrons = 'ĀāĒēĪīŌōŪū';
@@ -78,11 +78,20 @@ async function fallbacks(face: Face, source: Buffer): Promise<string> {
 	return `${css}\n:root{--family-${face.file.split('-')[0]}:${fontFamily},sans-serif}\n`;
 }
 
+/** The two files that the packages split a face into, each with all its weights. */
+export async function readFace(face: Face): Promise<{ part: string; source: Buffer }[]> {
+	const { resolve } = createRequire(import.meta.url);
+	const read = async (part: string) => {
+		const path = resolve(`${face.package}/files/${face.file}-${part}-wght-normal.woff2`);
+		return { part, source: await readFile(path) };
+	};
+	return Promise.all(['latin', 'latin-ext'].map(read));
+}
+
 async function writeFace(folder: string, face: Face): Promise<string> {
-	const resolve = createRequire(import.meta.url).resolve;
 	let css = '';
-	for (const [part, text] of Object.entries({ latin: face.letters, 'latin-ext': macrons })) {
-		const source = await readFile(resolve(`${face.package}/files/${face.file}-${part}-wght-normal.woff2`));
+	for (const { part, source } of await readFace(face)) {
+		const text = part === 'latin' ? face.letters : macrons;
 		const subset = await subsetFont(source, text, {
 			targetFormat: 'woff2',
 			variationAxes: { wght: face.weights },
@@ -101,6 +110,6 @@ async function writeFace(folder: string, face: Face): Promise<string> {
 /** Writes the subset font files and `fonts.css`, which names them, into the folder. */
 export async function writeFonts(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
-	const css = await Promise.all(faces.map((face) => writeFace(folder, face)));
+	const css = await Promise.all(Object.values(faces).map((face) => writeFace(folder, face)));
 	await writeFile(join(folder, 'fonts.css'), css.join(''));
 }

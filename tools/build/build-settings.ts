@@ -12,21 +12,26 @@ const buildVariables = v.object({
 	),
 });
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * Vite's `define` table for the settings that pages read from `import.meta.env`.
+ * Reads the settings that are built into the pages.
  *
  * @throws Error that names the variable, what is wrong and an example
  */
-export function buildSettings(
-	environment: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
+export function readBuildSettings(environment: Environment): v.InferOutput<typeof buildVariables> {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
 	const result = v.safeParse(buildVariables, given);
 	if (!result.success) {
 		const [issue] = result.issues;
 		throw new Error(`${v.getDotPath(issue)} ${issue.message}`);
 	}
-	const settings = { ...result.output, BUILD_YEAR: new Date().getFullYear() };
+	return result.output;
+}
+
+/** Vite's `define` table for the settings that pages read from `import.meta.env`. Throws as {@link readBuildSettings}. */
+export function buildSettings(environment: Environment): Record<string, string> {
+	const settings = { ...readBuildSettings(environment), BUILD_YEAR: new Date().getFullYear() };
 	return Object.fromEntries(
 		Object.entries(settings).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
 	);

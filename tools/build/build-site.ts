@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { writeDiscovery } from '../discovery/write-discovery.ts';
 import { type FinishedSite, finishHtml } from '../finish-html/finish-html.ts';
 import { reportSizes } from '../size-report/report-sizes.ts';
+import { readBuildSettings } from './build-settings.ts';
 import { generateStyles } from './generate-styles.ts';
 import { runQuietly } from './run-quietly.ts';
 
@@ -30,6 +33,10 @@ export async function buildSite(folder: string): Promise<void> {
 	await timed('server', () =>
 		runOrStop('vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'),
 	);
-	const site: FinishedSite = await timed('finished and compressed', () => finishHtml(folder));
+	const { SITE_URL } = readBuildSettings(process.env);
+	const headOf = await timed('icons, social pictures, sitemap', () =>
+		writeDiscovery(join(folder, 'client'), SITE_URL),
+	);
+	const site: FinishedSite = await timed('finished and compressed', () => finishHtml(folder, headOf));
 	if (!(await reportSizes(folder, site))) process.exit(1);
 }

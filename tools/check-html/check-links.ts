@@ -17,10 +17,13 @@ function objection(
 	const url = new URL(address, `${base}${from}`);
 	if (url.origin !== base) return undefined;
 	const path = decodeURIComponent(url.pathname);
-	const target = table.redirects[path] ?? path;
-	if (!table.files[target] && target !== formAddress) return 'is not in the build';
+	const moved = table.redirects[path];
+	if (moved) return `is a redirect; write ${moved}`;
+	if (path.length > 1 && path.endsWith('/'))
+		return 'is a redirect to the spelling without the slash at its end';
+	if (!table.files[path] && path !== formAddress) return 'is not in the build';
 	const fragment = decodeURIComponent(url.hash.slice(1));
-	const page = pages.get(target);
+	const page = pages.get(path);
 	if (isTopOfPage(fragment) || !page || page.ids.has(fragment)) return undefined;
 	return `has no element with the id "${fragment}"`;
 }

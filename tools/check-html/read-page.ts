@@ -1,4 +1,4 @@
-import { HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
+import { type HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
 import { htmlRules } from './html-rules.ts';
 
 /** What the checks on a page look at. */
@@ -12,6 +12,24 @@ export interface PageFacts {
 	ids: ReadonlySet<string>;
 	/** Every address that the page links to or loads, as written. */
 	addresses: string[];
+	/** The addresses among them that a visitor or a crawler follows. */
+	links: string[];
+	/** The `href` of every canonical link. */
+	canonicals: string[];
+	/** The `content` of `meta` elements by `name` or `property`; of several the last. */
+	metadata: ReadonlyMap<string, string>;
+	pictures: PictureFacts[];
+	/** The text of every JSON-LD block. */
+	structuredData: string[];
+}
+
+/** An `img`, or a `source` in a `picture`. Missing attributes are null. */
+export interface PictureFacts {
+	tag: string;
+	address: string;
+	width: string | null;
+	height: string | null;
+	alt: string | null;
 }
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
@@ -29,6 +47,20 @@ const withCandidates = ['img', 'source'] as const;
 
 const candidates = (srcset: string) => srcset.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '');
 
+const readPicture = (element: HtmlElement): PictureFacts => ({
+	tag: element.tagName,
+	address: element.getAttributeValue('src') ?? element.getAttributeValue('srcset') ?? '',
+	width: element.getAttributeValue('width'),
+	height: element.getAttributeValue('height'),
+	alt: element.getAttributeValue('alt'),
+});
+
+const readMetadata = (element: HtmlElement) =>
+	[
+		element.getAttributeValue('property') ?? element.getAttributeValue('name') ?? '',
+		element.getAttributeValue('content')?.trim() ?? '',
+	] as const;
+
 /** Parses and judges one page of HTML. */
 export async function readPage(path: string, html: string): Promise<PageFacts> {
 	const { results } = await validator.validateString(html, path);
@@ -39,6 +71,7 @@ export async function readPage(path: string, html: string): Promise<PageFacts> {
 			.querySelectorAll(selector)
 			.map((element) => element.getAttributeValue(name))
 			.filter((value) => value !== null);
+	const metadata = new Map(document.querySelectorAll('meta').map(readMetadata));
 	return {
 		breaches: results.flatMap(({ messages }) =>
 			messages.map(({ line, column, message, ruleId }) => `${line}:${column} ${message} (${ruleId})`),
@@ -46,11 +79,18 @@ export async function readPage(path: string, html: string): Promise<PageFacts> {
 		lang: document.querySelector('html')?.getAttributeValue('lang') ?? null,
 		headings: document.querySelectorAll('h1').length,
 		title: document.querySelector('head > title')?.textContent.trim() ?? '',
-		description: attributes('meta[name="description"]', 'content')[0]?.trim() ?? '',
+		description: metadata.get('description') ?? '',
 		ids: new Set(attributes('[id]', 'id')),
 		addresses: [
 			...linking.flatMap(([tag, name]) => attributes(`${tag}[${name}]`, name)),
 			...withCandidates.flatMap((tag) => attributes(`${tag}[srcset]`, 'srcset').flatMap(candidates)),
 		],
+		links: ['a', 'area'].flatMap((tag) => attributes(`${tag}[href]`, 'href')),
+		canonicals: attributes('link[rel="canonical"]', 'href'),
+		metadata,
+		pictures: document.querySelectorAll('img, picture > source').map(readPicture),
+		structuredData: document
+			.querySelectorAll('script[type="application/ld+json"]')
+			.map((element) => element.textContent),
 	};
 }

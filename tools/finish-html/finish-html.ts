@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths, redirects } from '#content/paths.ts';
 import type { SiteFile, SiteTable } from '#server/site/site-table.ts';
+import { hashedAddress } from '../build/hashed-address.ts';
+import type { HeadOf } from '../discovery/write-discovery.ts';
 import { compileLoader } from './compile-loader.ts';
 import { type PageParts, type RewrittenPage, rewriteDocument } from './rewrite-document.ts';
 import { clearCompressed, listFiles, packFile, urlOf } from './site-files.ts';
@@ -18,7 +19,6 @@ const speculationRules = JSON.stringify({
 		},
 	],
 });
-const hashLength = 8;
 
 /** What the build leaves behind: the table, and for each page address what was rewritten. */
 export interface FinishedSite {
@@ -32,8 +32,7 @@ function pageParts(client: string, loader: string, stored: Map<string, string>):
 		speculationRules,
 		styleSheet: (href) => readFileSync(join(client, href), 'utf8').trim(),
 		storeModule(body) {
-			const hash = createHash('sha256').update(body).digest('hex').slice(0, hashLength);
-			const href = `/assets/start-${hash}.js`;
+			const href = hashedAddress('start', 'js', body);
 			stored.set(href, body);
 			return href;
 		},
@@ -41,7 +40,7 @@ function pageParts(client: string, loader: string, stored: Map<string, string>):
 }
 
 /** Rewrites every prerendered page in place, writes the tables, and compresses all files (design §5, §6). */
-export async function finishHtml(buildFolder: string): Promise<FinishedSite> {
+export async function finishHtml(buildFolder: string, headOf: HeadOf): Promise<FinishedSite> {
 	const client = join(buildFolder, 'client');
 	await rm(join(client, '__spa-fallback.html'), { force: true });
 	await clearCompressed(buildFolder);
@@ -51,8 +50,9 @@ export async function finishHtml(buildFolder: string): Promise<FinishedSite> {
 	const pages = new Map<string, RewrittenPage>();
 	for (const path of await listFiles(client)) {
 		if (!path.endsWith('.html')) continue;
-		const page = rewriteDocument(await readFile(join(client, path), 'utf8'), parts);
-		pages.set(urlOf(path), page);
+		const url = urlOf(path);
+		const page = rewriteDocument(await readFile(join(client, path), 'utf8'), headOf(url), parts);
+		pages.set(url, page);
 		await writeFile(join(client, path), page.html);
 	}
 	const missing = Object.values(paths).filter((path) => !pages.has(path));

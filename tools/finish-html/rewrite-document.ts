@@ -25,7 +25,8 @@ export interface RewrittenPage {
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const styleSheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/g;
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Without JSON-LD, which no browser runs and no policy forbids. */
+const inlineScript = /<script(?![^>]*(?:\ssrc=|"application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Thrown when React Router's output is not what the rewriting was written for. */
@@ -51,9 +52,10 @@ const hashesOf = (html: string, pattern: RegExp) => [
  * React's own style sheet links stay, switched off by `media`, because hydration looks for them; the module
  * script's element stays too, with the loader in it.
  *
+ * @param head markup for crawlers and link previews; before the styles, because some read only a page's beginning
  * @throws UnexpectedOutput when a part to rewrite is missing or there more than once
  */
-export function rewriteDocument(html: string, parts: PageParts): RewrittenPage {
+export function rewriteDocument(html: string, head: string, parts: PageParts): RewrittenPage {
 	const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href);
 	const sheets = [...html.matchAll(styleSheetLink)].map(([, href = '']) => href);
 	if (preloads.length === 0) throw new UnexpectedOutput('expected modulepreload links, found none');
@@ -67,7 +69,7 @@ export function rewriteDocument(html: string, parts: PageParts): RewrittenPage {
 	const modules = [start, ...preloads];
 	const loaderElement = `<script data-start="${start}" data-modules="${modules.join(' ')}">${parts.loader}</script>`;
 	const css = sheets.map(parts.styleSheet).join('');
-	const inHead = `<style>${css}</style><script type="speculationrules">${parts.speculationRules}</script></head>`;
+	const inHead = `${head}<style>${css}</style><script type="speculationrules">${parts.speculationRules}</script></head>`;
 
 	const rewritten = html
 		.replace(modulePreload, '')

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { contentSecurityPolicy, securityHeaders } from '#server/platform/security-headers.ts';
 import type { SiteFile } from '#server/site/site-table.ts';
+import { socialImagePrefix } from '../social-images/write-social-images.ts';
 import { compress } from './compress.ts';
 import type { RewrittenPage } from './rewrite-document.ts';
 
@@ -26,6 +27,8 @@ const contentTypes: Record<string, string> = {
 /** A year, the longest that caches honour. Only for names that carry their content's hash. */
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
+/** Some link previews show a picture from where it is, inside their own pages. */
+const forEverybody = { 'cross-origin-resource-policy': 'cross-origin' };
 const tagLength = 22;
 
 const extensionOf = (path: string) => extname(path).slice(1);
@@ -52,6 +55,7 @@ function headersOf(path: string, page: RewrittenPage | undefined): Record<string
 		'content-type': type,
 		'cache-control': path.startsWith('assets/') ? immutable : revalidate,
 		...securityHeaders,
+		...(path.startsWith(`assets/${socialImagePrefix}`) && forEverybody),
 		...(page && { 'content-security-policy': contentSecurityPolicy(page) }),
 	};
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { offerings } from '#content/offerings.ts';
+import { listedPages } from '../discovery/addresses.ts';
+import { trailOf } from './breadcrumb-list.ts';
+import { pageGraph } from './page-graph.ts';
+
+const facts = { origin: 'https://example.nz/', logo: '/assets/icon.png', modified: undefined };
+const nodesOf = (...[page, more]: [Parameters<typeof pageGraph>[0], Partial<typeof facts>?]) => {
+	const graph = JSON.parse(JSON.stringify(pageGraph(page, { ...facts, ...more })));
+	return graph['@graph'] as Record<string, unknown>[];
+};
+
+it('names the same organisation and site on every page', () => {
+	const first = nodesOf('home').slice(0, 2);
+	expect(first.map((node) => node['@id'])).toEqual([
+		'https://example.nz/#organization',
+		'https://example.nz/#website',
+	]);
+	for (const page of listedPages) expect(nodesOf(page).slice(0, 2)).toEqual(first);
+});
+
+it('finds the way to a page by its path', () => {
+	expect(trailOf('trades')).toEqual(['home', 'services', 'trades']);
+	expect(trailOf('contact')).toEqual(['home', 'contact']);
+	expect(nodesOf('home').map((node) => node['@type'])).not.toContain('BreadcrumbList');
+	expect(nodesOf('services').map((node) => node['@type'])).toContain('BreadcrumbList');
+});
+
+it('prices every offering from its lowest, in New Zealand dollars', () => {
+	const services = nodesOf('pricing').filter((node) => node['@type'] === 'Service');
+	expect(services.map(({ name }) => name)).toEqual(offerings.map(({ name }) => name));
+	for (const [index, { startingAt }] of offerings.entries())
+		expect(services[index]?.offers).toMatchObject({
+			priceSpecification: { minPrice: startingAt, priceCurrency: 'NZD' },
+		});
+	expect(nodesOf('services').some((node) => node['@type'] === 'Service')).toBe(false);
+});
+
+it('dates a page only when its date is known', () => {
+	const date = '2026-01-01T09:00:00+13:00' as unknown as undefined;
+	expect(nodesOf('home')[2]).not.toHaveProperty('dateModified');
+	expect(nodesOf('home', { modified: date })[2]).toHaveProperty('dateModified', date);
+});
