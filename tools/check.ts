@@ -18,7 +18,7 @@ const checks: readonly Check[] = [
 		],
 	},
 	{ name: 'biome', commands: [['biome', 'ci', '--log-level=warn', '--colors=off']] },
-	{ name: 'stylelint', commands: [['stylelint', '--no-color', 'app/**/*.css']] },
+	{ name: 'stylelint', commands: [['stylelint', '--no-color', '{app,tools}/**/*.css']] },
 	{ name: 'rooms', commands: [['node', 'tools/check-rooms.ts']] },
 	{ name: 'lockfile', commands: [['node', 'tools/check-lockfile.ts']] },
 	{ name: 'unused code', commands: [['knip']] },

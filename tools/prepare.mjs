@@ -18,6 +18,7 @@ const steps = {
 	check: () => runTool('tools/check.ts'),
 	test: () => runTool('tools/test.ts'),
 	lighthouse: () => runTool('tools/lighthouse.ts', ...options),
+	screenshots: () => runTool('tools/product-screenshots.ts'),
 };
 
 for (const name of words.filter(isStep)) {

@@ -1,0 +1,75 @@
+/** How a call ended. The agent alone ends the first four; the others go to the team. */
+export const outcomes = {
+	booked: { label: 'Booked', by: 'agent' },
+	moved: { label: 'Moved', by: 'agent' },
+	cancelled: { label: 'Cancelled', by: 'agent' },
+	answered: { label: 'Answered', by: 'agent' },
+	putThrough: { label: 'Put through', by: 'team' },
+	message: { label: 'Message', by: 'team' },
+} as const;
+export type Outcome = keyof typeof outcomes;
+
+/** One invented call of the day. */
+export interface Call {
+	/** On a 24-hour clock. */
+	at: string;
+	patient: number;
+	about: string;
+	language: string;
+	/** Minutes and seconds. */
+	length: string;
+	outcome: Outcome;
+}
+
+const call = (
+	at: string,
+	patient: number,
+	about: string,
+	length: string,
+	outcome: Outcome,
+	language = 'English',
+): Call => ({ at, patient, about, language, length, outcome });
+
+/** Patients have numbers for names, so that nobody takes them for real. */
+export const patientName = (patient: number): string => `Demo patient ${patient}`;
+
+/** Every call of the day until now, the latest first. */
+export const calls: readonly Call[] = [
+	call('14:36', 31, 'Check-up', '2:48', 'booked'),
+	call('14:21', 30, 'Toothache', '1:14', 'booked', 'Te reo Māori'),
+	call('14:09', 29, 'Invoice', '1:12', 'putThrough'),
+	call('13:58', 28, 'Cleaning', '2:31', 'booked'),
+	call('13:44', 27, 'Another time', '1:54', 'moved'),
+	call('13:30', 26, 'Two check-ups together', '4:02', 'message'),
+	call('13:12', 25, 'Opening hours', '0:48', 'answered'),
+	call('12:51', 24, 'Check-up', '3:20', 'booked', 'Mandarin'),
+	call('12:33', 23, 'Cleaning', '1:40', 'cancelled'),
+	call('12:05', 22, 'Invoice', '2:10', 'putThrough'),
+	call('11:47', 21, 'Toothache', '3:36', 'putThrough'),
+	call('11:31', 20, 'Check-up', '2:22', 'booked'),
+	call('11:14', 19, 'Another time', '2:05', 'moved'),
+	call('10:58', 18, 'Talk to the dentist', '1:20', 'putThrough'),
+	call('10:41', 17, 'Cleaning', '2:44', 'booked'),
+	call('10:27', 16, 'Invoice', '1:15', 'message'),
+	call('10:10', 15, 'Check-up', '3:18', 'moved', 'Samoan'),
+	call('09:56', 14, 'Parking', '0:52', 'answered'),
+	call('09:49', 13, 'Invoice', '2:30', 'putThrough'),
+	call('09:38', 12, 'Toothache', '1:34', 'booked'),
+	call('09:30', 11, 'Another time', '1:47', 'moved'),
+	call('09:17', 10, 'Talk to reception', '1:05', 'putThrough'),
+	call('09:02', 9, 'Check-up', '2:38', 'booked'),
+	call('08:51', 8, 'New-patient form', '1:22', 'message'),
+	call('08:40', 7, 'Cleaning', '1:31', 'cancelled'),
+	call('08:26', 6, 'Invoice', '2:12', 'putThrough'),
+	call('08:14', 5, 'Price of a check-up', '1:10', 'answered'),
+	call('08:06', 4, 'Toothache', '3:41', 'putThrough'),
+	call('07:41', 3, 'Practice manager', '1:33', 'message'),
+	call('07:18', 2, 'Cleaning', '2:50', 'booked'),
+];
+
+/** The calls that ended in one of these ways. */
+export const callsThat = (...ended: readonly Outcome[]): readonly Call[] =>
+	calls.filter(({ outcome }) => ended.includes(outcome));
+
+/** The calls that the agent ended alone. */
+export const callsByAgent: readonly Call[] = calls.filter(({ outcome }) => outcomes[outcome].by === 'agent');
