@@ -5,8 +5,11 @@
  * - `data-start`: the module that hydrates the page, imported at the first sign of intent.
  * - `data-modules`: what that module imports, fetched at low priority once the page is idle.
  *
- * An element with `data-hydrate="idle"` hydrates its page without intent, one with `data-hydrate="visible"`
- * as soon as it comes into view.
+ * An element with `data-hydrate="idle"` hydrates its page without intent, one with `data-hydrate="visible"` some time after it
+ * came into view: late enough not to disturb the page's arrival, early enough for its first movement of its own. One
+ * with `data-hydrate="search"` hydrates at once when the address carries a query.
+ *
+ * A click on an element with `data-await` before hydration is held back and marked; its component makes it again.
  */
 interface NetworkInformation {
 	saveData?: boolean;
@@ -14,6 +17,8 @@ interface NetworkInformation {
 
 /** Longest wait for an idle moment in milliseconds; a busy page still starts within design §5's second or two. */
 const idleTimeout = 1500;
+/** From coming into view to hydration, in milliseconds: the carousel first moves after four seconds. */
+const visibleDelay = 2500;
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 const { start = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
@@ -48,6 +53,15 @@ const invoke = (event: Event) => {
 	else dialog.close();
 };
 
+/** With a modifier key a link opens elsewhere, and this page need not do anything. */
+addEventListener('click', (event) => {
+	const waiting = (event.target as Element).closest<HTMLElement>('[data-await]');
+	if (!waiting || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	event.preventDefault();
+	waiting.dataset.await = 'clicked';
+	hydrate();
+});
+
 for (const intent of intents) addEventListener(intent, hydrate, { capture: true, passive: true });
 if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('click', invoke);
 
@@ -55,11 +69,12 @@ addEventListener('load', () =>
 	whenIdle(() => {
 		fetchQuietly();
 		const observer = new IntersectionObserver((entries) => {
-			if (entries.some((entry) => entry.isIntersecting)) hydrate();
+			if (entries.some((entry) => entry.isIntersecting)) setTimeout(hydrate, visibleDelay);
 		});
 		for (const element of document.querySelectorAll<HTMLElement>('[data-hydrate]')) {
-			if (element.dataset.hydrate === 'idle') hydrate();
-			else observer.observe(element);
+			const when = element.dataset.hydrate;
+			if (when === 'visible') observer.observe(element);
+			else if (when === 'idle' || location.search) hydrate();
 		}
 	}),
 );

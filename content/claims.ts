@@ -7,12 +7,29 @@ export interface Figure {
 	after?: string;
 }
 
+/** Every marketing claim of the site in its exact wording. Pages take claims from here and write none of their own. */
+export const claims = {
+	manualWork: { before: 'Reduce manual work up to', figure: '80%' },
+	quoteConversions: { before: 'Quote conversions up to', figure: '40%' },
+	staffHours: { figure: '30+', after: 'staff hours per month saved' },
+	monthlyRevenue: { figure: '$2,700+', after: 'monthly revenue' },
+	reliability: { figure: '99.9%', after: 'platform reliability' },
+	freeTrial: { figure: '$0', after: 'for the first week (operational costs apply, no platform fees)' },
+	callHoursBefore: { figure: '40+', after: 'hrs/month on calls' },
+	noShowsBefore: { figure: '10%', after: 'no-shows' },
+	noShowsAfter: { figure: '3%', after: 'no-shows' },
+	callsHandled: { before: 'The agent handles', figure: '60%', after: 'of calls' },
+	noShowsCut: { before: 'Reminders cut no-shows by', figure: '30%' },
+} as const satisfies Record<string, Figure>;
+
+export type ClaimName = keyof typeof claims;
+
 /**
- * A marketing claim. The Fair Trading Act 1986, s 12A, forbids an unsubstantiated representation: the owner must hold
- * the evidence when the claim is made, whether or not it turns out to be true.
+ * What a claim stands on. The Fair Trading Act 1986, s 12A, forbids an unsubstantiated representation: the owner must
+ * hold the evidence when the claim is made, whether or not it turns out to be true.
  */
-export interface Claim extends Figure {
-	/** Where the specification makes it. */
+export interface Substantiation {
+	/** Where the specification makes the claim. */
 	source: string;
 	/** Every page on which its figure stands, and no other. */
 	usedOn: readonly PageName[];
@@ -20,89 +37,66 @@ export interface Claim extends Figure {
 	evidence: string;
 }
 
-/** Every marketing claim of the site, each with its exact wording. Pages take claims from here and write none of their own. */
-export const claims = {
+/** The register: what each claim stands on. Apart from the wordings, because visitors are not sent it. */
+export const substantiations: Readonly<Record<ClaimName, Substantiation>> = {
 	manualWork: {
-		before: 'Reduce manual work up to',
-		figure: '80%',
 		source: 'Specification §1',
 		usedOn: ['businessProcessAutomation', 'trades'],
 		evidence:
 			'Time sheets of at least one project, the same tasks before and after, that show a reduction of 80% in the best case and say what the ordinary one was.',
 	},
 	quoteConversions: {
-		before: 'Quote conversions up to',
-		figure: '40%',
 		source: 'Specification §1',
 		usedOn: ['businessProcessAutomation', 'trades'],
 		evidence:
 			'Quotes sent and quotes accepted of at least one client over a full season with our quoting in use.',
 	},
 	staffHours: {
-		figure: '30+',
-		after: 'staff hours per month saved',
 		source: 'Specification §1 and §2, dental page',
 		usedOn: ['dental'],
 		evidence: 'Call logs and rosters of a practice of the stated size, three months before and after.',
 	},
 	monthlyRevenue: {
-		figure: '$2,700+',
-		after: 'monthly revenue',
 		source: 'Specification §1',
 		usedOn: ['dental'],
 		evidence:
 			'The calculator’s own defaults (600 appointments, 10% no-shows, a third avoided by reminders, $150 each) and a practice’s books that bear them out.',
 	},
 	reliability: {
-		figure: '99.9%',
-		after: 'platform reliability',
 		source: 'Specification §1',
 		usedOn: ['businessProcessAutomation', 'dental'],
 		evidence:
 			'Twelve months of uptime records of the hosting and telephony platforms, or their contracts’ service levels.',
 	},
 	freeTrial: {
-		figure: '$0',
-		after: 'for the first week (operational costs apply, no platform fees)',
 		source: 'Specification §1 and §2, dental page',
 		usedOn: ['dental'],
 		evidence:
 			'The trial’s written terms, with what counts as an operational cost and about how much it comes to.',
 	},
 	callHoursBefore: {
-		figure: '40+',
-		after: 'hrs/month on calls',
 		source: 'Specification §2, dental page',
 		usedOn: ['dental'],
 		evidence: 'The same call logs as for the staff hours saved, of the months before.',
 	},
 	noShowsBefore: {
-		figure: '10%',
-		after: 'no-shows',
 		source: 'Specification §2, dental page',
 		usedOn: ['dental'],
 		evidence: 'Appointment records of the same practice, of the months before.',
 	},
 	noShowsAfter: {
-		figure: '3%',
-		after: 'no-shows',
 		source: 'Specification §2, dental page',
 		usedOn: ['dental'],
 		evidence: 'Appointment records of the same practice, of the months after.',
 	},
 	callsHandled: {
-		before: 'The agent handles',
-		figure: '60%',
-		after: 'of calls',
 		source: 'Specification §9, the calculator’s assumptions',
 		usedOn: ['dental'],
 		evidence: 'Call logs that show the share of calls ended without a person.',
 	},
 	noShowsCut: {
-		before: 'Reminders cut no-shows by',
-		figure: '30%',
 		source: 'Specification §9, the calculator’s assumptions',
 		usedOn: ['dental'],
 		evidence: 'A published study of appointment reminders, or the appointment records of two practices.',
 	},
-} as const satisfies Record<string, Claim>;
+};

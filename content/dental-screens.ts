@@ -10,50 +10,53 @@ export interface Screen {
 /** What a view measures in CSS pixels, and so the shape of every picture. */
 export const screenSize = { width: 1280, height: 800 } as const;
 
-/** Widths in pixels in which every picture exists. The widest, two pixels for one, is for the full-screen gallery. */
-export const screenWidths = [480, 800, 1280, 2560] as const;
+/**
+ * Widths in pixels in which every picture exists, by its format: two for the carousel and one, two pixels for one, for
+ * the full-screen gallery. The second format is for who cannot read the first.
+ */
+export const screenWidths = { avif: [800, 1280, 2560], webp: [800, 2560] } as const;
 
 /** The carousel's pictures in the specification's order. All that they show is invented. */
 export const dentalScreens = [
 	{
 		name: 'home',
 		title: 'Home page',
-		alt: 'Today at a glance: a timeline of 30 calls, most of them ended by the agent, and below it three things that need a person beside the afternoon’s next appointments.',
+		alt: 'Today at a glance: a timeline of 30 calls, three things that need a person, and the next appointments.',
 	},
 	{
 		name: 'call-log',
 		title: 'Call log',
-		alt: 'A table of the day’s calls with time, caller, reason, language and length, each marked with its outcome: booked, moved, answered, put through or message taken.',
+		alt: 'A table of the day’s calls with time, caller, reason, language, length and outcome.',
 	},
 	{
 		name: 'call-transcript',
 		title: 'Call transcript',
-		alt: 'A short call as a waveform and as a conversation in which the agent books a visit for toothache; beside it the details it noted and the actions it took.',
+		alt: 'A call in which the agent books a visit for toothache, beside the details it noted and what it did.',
 	},
 	{
 		name: 'multilingual-transcript',
 		title: 'Multilingual call transcript',
-		alt: 'A call in te reo Māori on the left with its English translation on the right, line by line, and the booked appointment in both languages below.',
+		alt: 'A call in te reo Māori beside its English translation, line by line, with the booked appointment below.',
 	},
 	{
 		name: 'analytics',
 		title: 'Analytics dashboard',
-		alt: 'Four weeks in figures: 900 calls, 540 of them ended by the agent, above a chart of each day’s calls and a list of what callers asked for.',
+		alt: 'Four weeks in figures: 900 calls, 540 of them ended by the agent, and a chart of each day’s calls.',
 	},
 	{
 		name: 'graphs',
 		title: 'Dashboard graphs',
-		alt: 'Four charts: calls by hour of the day, outcomes week by week, no-shows before and after the agent started, and the languages that callers spoke.',
+		alt: 'Four charts: calls by hour, outcomes by week, no-shows before and after, and languages.',
 	},
 	{
 		name: 'tasks',
 		title: 'To-do tasks',
-		alt: 'A board of tasks that calls have left for people, in four columns: today, this week, waiting for a reply, and done today.',
+		alt: 'Tasks that calls have left for people, in four columns: today, this week, waiting, done.',
 	},
 	{
 		name: 'task-details',
 		title: 'Task details',
-		alt: 'One task, to find two check-ups side by side: its steps, the two times offered in the diary, who it is assigned to, and the history since the call.',
+		alt: 'One task, to find two check-ups side by side: its steps, who it is assigned to, and its history.',
 	},
 ] as const satisfies readonly Screen[];
 

@@ -1,116 +1,38 @@
-import { legal } from './legal.ts';
-import { site } from './site.ts';
+import { businessProcessAutomationPage } from './pages/business-process-automation-page.ts';
+import { contactPage } from './pages/contact-page.ts';
+import { contactSentPage } from './pages/contact-sent-page.ts';
+import { dentalPage } from './pages/dental-page.ts';
+import { homePage } from './pages/home-page.ts';
+import { notFoundPage } from './pages/not-found-page.ts';
+import { pricingPage } from './pages/pricing-page.ts';
+import { privacyPage } from './pages/privacy-page.ts';
+import { salesTermsPage } from './pages/sales-terms-page.ts';
+import { servicesPage } from './pages/services-page.ts';
+import { smallBusinessPage } from './pages/small-business-page.ts';
+import { termsPage } from './pages/terms-page.ts';
+import { tradesPage } from './pages/trades-page.ts';
 
-/** What a page is called, in the browser's tab, in search results and at its top. */
-export interface PageWords {
-	/** Of the document, without the brand: the brand is added once, by `documentTitle`. */
-	title: string;
-	/** For search results, 70 to 160 characters. */
-	description: string;
-	/** The one `h1`. */
-	heading: string;
-	/** The sentence under the heading. */
-	lead: string;
-}
-
-/** Every page's words, by its name in `paths`. */
+/**
+ * Every page's words, by its name in `paths`. For tools and tests: a page imports its own words alone, so that visitors
+ * are not sent those of the others.
+ */
 export const pages = {
-	home: {
-		title: 'AI solutions for New Zealand organisations',
-		description:
-			'Practical AI for New Zealand businesses, trades and councils: less admin, faster responses, and teams free for high-value work.',
-		heading: 'Empower your business with AI Solutions',
-		lead: 'Less admin, faster responses, and your team free for the high-value work only they can do.',
-	},
-	services: {
-		title: 'Our Services',
-		description:
-			'AI consulting and strategy, business process automation, tradesmen business solutions, custom AI solutions and AI education for New Zealand.',
-		heading: 'Our Services',
-		lead: 'Five ways to work with us, from a first conversation to a tool your team uses every day.',
-	},
-	businessProcessAutomation: {
-		title: 'Business Process Automation',
-		description:
-			'Connect the tools you already use and let routine work run by itself: sales, operations, customer service, finance, HR and projects.',
-		heading: 'Business Process Automation',
-		lead: 'Connect the tools you already use, and let the routine work run by itself.',
-	},
-	trades: {
-		title: 'Tradesmen Business Solutions',
-		description:
-			'Booking, quoting, scheduling and invoicing that run while you are on the tools, for plumbers, electricians, landscapers and builders.',
-		heading: 'Tradesmen Business Solutions',
-		lead: 'Calls answered, quotes out and jobs booked while you are on the tools.',
-	},
-	pricing: {
-		title: 'AI Solutions & Pricing',
-		description:
-			'What voice agents, chatbots and custom automation start at in New Zealand dollars, and what to do when nothing on the list fits.',
-		heading: 'AI Solutions & Pricing',
-		lead: 'Starting prices in New Zealand dollars, so that you know the order of magnitude before we talk.',
-	},
-	dental: {
-		title: 'Dental AI Voice Agent',
-		description:
-			'A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. First week free of platform fees.',
-		heading: 'The AI voice agent for dental practices',
-		lead: 'Patient calls, reminders and appointment scheduling, answered and written up for your front desk.',
-	},
-	contact: {
-		title: 'Contact',
-		description:
-			'Send us a message and get a reply within 24-48 hours, or book a free 30-minute discovery session at a time that suits you.',
-		heading: 'Get in Touch',
-		lead: 'Tell us what takes too long. A person reads every message.',
-	},
-	contactSent: {
-		title: 'Message sent',
-		description: 'Your message has reached us. We reply within 24-48 hours.',
-		heading: 'Message sent!',
-		lead: "We'll get back to you as soon as possible.",
-	},
-	smallBusiness: {
-		title: 'AI for Small Business',
-		description:
-			'Practical AI solutions that save time, reduce costs and help your small business thrive: bookings, reminders, social media and more.',
-		heading: 'AI for Small Business',
-		lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
-	},
-	privacy: {
-		title: 'Privacy policy',
-		description: `How ${site.brand} collects, uses, stores and shares personal information under the New Zealand Privacy Act 2020.`,
-		heading: 'Privacy policy',
-		lead: `Effective ${legal.effectiveDate}.`,
-	},
-	terms: {
-		title: 'Terms of use',
-		description: `The terms on which ${site.brand} offers this website, its calculators and its contact forms to visitors.`,
-		heading: 'Terms of use',
-		lead: `Effective ${legal.effectiveDate}.`,
-	},
-	salesTerms: {
-		title: 'General terms and conditions of sales',
-		description: `The terms on which ${site.brand} sells: payment, returns, despatch, damage and defects, quotations and overdue accounts.`,
-		heading: 'General terms and conditions of sales',
-		lead: `Effective ${legal.effectiveDate}.`,
-	},
-	notFound: {
-		title: 'Page not found',
-		description:
-			'There is no page at this address. Return to the home page or use the menu to find what you were looking for.',
-		heading: '404',
-		lead: 'Oops! Page not found',
-	},
-} as const satisfies Record<string, PageWords>;
+	home: homePage,
+	services: servicesPage,
+	businessProcessAutomation: businessProcessAutomationPage,
+	trades: tradesPage,
+	pricing: pricingPage,
+	dental: dentalPage,
+	contact: contactPage,
+	contactSent: contactSentPage,
+	smallBusiness: smallBusinessPage,
+	privacy: privacyPage,
+	terms: termsPage,
+	salesTerms: salesTermsPage,
+	notFound: notFoundPage,
+} as const;
 
 export type PageName = keyof typeof pages;
 
-/** The document's title: the page's own with the brand behind it. */
-export const documentTitle = (page: PageName): string => `${pages[page].title} | ${site.brand}`;
-
-/** Pages that say something about an action or a mistake, not about us: search engines leave them out. */
-const unlisted: readonly PageName[] = ['contactSent', 'notFound'];
-
 /** Whether search engines and lists of pages shall know a page. */
-export const isListed = (page: PageName): boolean => !unlisted.includes(page);
+export const isListed = (page: PageName): boolean => !('unlisted' in pages[page]);

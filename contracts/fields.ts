@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { phonePattern } from './phone-pattern.ts';
 
 /** C0 and C1 control characters, DEL, and the line separators that some software breaks lines at. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is what it is for
@@ -9,8 +10,6 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 /** A valid e-mail address as the browser's own `type="email"` judges it (WHATWG HTML, "valid e-mail address"). */
 const emailAddress =
 	/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-/** Digits, plus, brackets, hyphen and white space (specification §5), as the text of an HTML `pattern`. */
-export const phonePattern = '[0-9+\\(\\)\\-\\s]*';
 const phoneNumber = new RegExp(`^${phonePattern}$`, 'u');
 
 interface Sentences {
@@ -41,16 +40,47 @@ export const requiredLine = (limit: number, sentences: Required<Sentences>) =>
 export const requiredEmail = (limit: number, sentences: Required<Sentences>) =>
 	v.pipe(requiredLine(limit, sentences), v.regex(emailAddress, sentences.invalid));
 
+/** An optional line of text; absent and empty are both the empty string. */
+export const optionalLine = line;
+
 /** An optional phone number; absent and empty are both the empty string. */
 export const optionalPhone = (limit: number, sentences: Sentences) =>
 	v.pipe(line(limit, sentences), v.regex(phoneNumber, sentences.invalid));
 
-/** A required text of several lines, kept as typed but for CRLF, which browsers send for each line break. */
+/** A required phone number of at most `limit` code units. */
+export const requiredPhone = (limit: number, sentences: Required<Sentences>) =>
+	v.pipe(requiredLine(limit, sentences), v.regex(phoneNumber, sentences.invalid));
+
+/** One of the answers offered, or the empty string for none. */
+export const optionalChoice = (choices: readonly string[], invalid: string) =>
+	v.pipe(
+		text(invalid),
+		v.check((value) => value === '' || choices.includes(value), invalid),
+	);
+
+/** One of the answers offered. */
+export const requiredChoice = (
+	choices: readonly string[],
+	{ required, invalid }: { required: string; invalid: string },
+) => v.pipe(optionalChoice(choices, invalid), v.minLength(1, required));
+
+/** A text of several lines, kept as typed but for CRLF, which browsers send for each line break. */
+const paragraphs = (limit: number, sentences: Sentences) =>
+	v.pipe(
+		v.string(sentences.invalid),
+		v.transform((text) => text.replace(/\r\n?/g, '\n')),
+		v.maxLength(limit, sentences.tooLong),
+		v.check(withoutMatch(controlInText), sentences.invalid),
+	);
+
+/** An optional text of several lines; absent and empty are both the empty string. */
+export const optionalText = (limit: number, sentences: Sentences) =>
+	v.optional(paragraphs(limit, sentences), '');
+
+/** A text of several lines that is not blank. */
 export const requiredText = (limit: number, sentences: Required<Sentences>) =>
 	v.pipe(
 		text(sentences.required),
-		v.transform((text) => text.replace(/\r\n?/g, '\n')),
 		v.check((text) => text.trim() !== '', sentences.required),
-		v.maxLength(limit, sentences.tooLong),
-		v.check(withoutMatch(controlInText), sentences.invalid),
+		paragraphs(limit, sentences),
 	);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dentalTrialFields } from './dental-trial-form.ts';
+import { dentalTrialLayout, marketingConsentWording } from './dental-trial-layout.ts';
 import { errorSentences as say } from './error-sentences.ts';
 import { validateForm } from './forms.ts';
 import { fieldLimits } from './limits.ts';
@@ -53,5 +55,47 @@ describe('the contact form', () => {
 	it('counts a line break as one character, however the browser sends it', () => {
 		const message = 'x\r\n'.repeat(fieldLimits.message / 2);
 		expect(errorsOf({ ...good, message })).toEqual({});
+	});
+});
+
+describe('the dental trial form', () => {
+	const trial = {
+		name: 'Mere Example',
+		email: 'mere@example.org',
+		phone: '04 555 0100',
+		'practice-name': 'Example Dental',
+		'practice-software': 'Not sure',
+	};
+	const trialErrors = (values: Record<string, unknown>) => {
+		const result = validateForm('dental-trial', values);
+		return result.ok ? {} : result.errors;
+	};
+
+	it('needs five answers', () => {
+		expect(trialErrors(trial)).toEqual({});
+		expect(trialErrors({})).toEqual({
+			name: say.nameRequired,
+			email: say.emailRequired,
+			phone: say.phoneRequired,
+			'practice-name': say.practiceNameRequired,
+			'practice-software': say.practiceSoftwareRequired,
+		});
+	});
+
+	it.each([
+		['practice-software', 'Exact'],
+		['chairs', '3-5'],
+		['marketing-consent', 'on'],
+	])('takes no %s that was not offered', (field, value) => {
+		expect(trialErrors({ ...trial, [field]: value })).toEqual({ [field]: say.choiceInvalid });
+	});
+
+	it('takes a consent in its own words only, so that they are stored with it', () => {
+		expect(trialErrors({ ...trial, 'marketing-consent': marketingConsentWording })).toEqual({});
+	});
+
+	it('lays out every field but the page', () => {
+		const laidOut = dentalTrialLayout.map(({ name }) => name);
+		expect([...laidOut, 'page'].toSorted()).toEqual(Object.keys(dentalTrialFields.entries).toSorted());
 	});
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { contactFields } from './contact-form.ts';
+import { dentalTrialFields } from './dental-trial-form.ts';
 import { formNameField } from './form-fields.ts';
 
 /** Every form that `POST /` accepts, by the value of its `form-name`. */
-export const forms = { contact: contactFields } as const;
+export const forms = { contact: contactFields, 'dental-trial': dentalTrialFields } as const;
 
 export type FormName = keyof typeof forms;
 export type SubmissionFields = { [Name in FormName]: v.InferOutput<(typeof forms)[Name]> }[FormName];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from './build/build-settings.ts';
 import { loadEnvironmentFile } from './build/load-environment-file.ts';
+import { checkClaims } from './check-html/check-claims.ts';
 import { checkLinks } from './check-html/check-links.ts';
 import { checkListing } from './check-html/check-listing.ts';
 import { checkPage } from './check-html/check-page.ts';
@@ -27,6 +28,7 @@ const faults = [...pages].flatMap(([path, page]) =>
 		...checkPage(page),
 		...checkLinks(path, table, pages),
 		...checkListing(path, page, site),
+		...checkClaims(path, page.text),
 		...page.structuredData.flatMap((text) => checkStructuredData(text, vocabulary)),
 	].map((fault) => ({ page: path, fault })),
 );

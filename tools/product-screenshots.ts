@@ -11,7 +11,7 @@ import { writeStamp } from './product-screenshots/stamp.ts';
 import { writePictures } from './product-screenshots/write-pictures.ts';
 
 /** `npm run screenshots`: photographs the eight views of the mock dashboard for the dental page. */
-const deviceScaleFactor = Math.max(...screenWidths) / screenSize.width;
+const deviceScaleFactor = Math.max(...screenWidths.avif) / screenSize.width;
 
 /** A PNG of one view. Throws when the view reported an error: its picture would be wrong. */
 async function photograph(browser: Browser, address: string): Promise<Buffer> {

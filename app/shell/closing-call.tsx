@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#content/paths.ts';
 import { Button } from '../ui/button.tsx';
 import css from './closing-call.module.css';
@@ -7,23 +8,28 @@ interface ClosingCallProps {
 	title: string;
 	text: string;
 	/** The label of the link to the contact page. */
-	action: string;
+	action?: string;
 	/** The label of the link to the prices, where a page offers both. */
 	other?: string;
+	/** What to do instead of writing to us. */
+	children?: ReactNode;
 }
 
-/** The invitation at the end of a page: to write to us. */
-export function ClosingCall({ title, text, action, other }: ClosingCallProps) {
+/** The invitation at the end of a page. */
+export function ClosingCall({ title, text, action, other, children }: ClosingCallProps) {
 	return (
 		<section className={css.closing}>
 			<div className={css.inner}>
 				<h2>{title}</h2>
 				<p>{text}</p>
-				<div>
-					<Button as={PageLink} to={paths.contact} variant="light">
-						{action}
-					</Button>
+				<div className={css.ways}>
+					{action && (
+						<Button as={PageLink} to={paths.contact} variant="light">
+							{action}
+						</Button>
+					)}
 					{other && <PageLink to={paths.pricing}>{other}</PageLink>}
+					{children}
 				</div>
 			</div>
 		</section>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { legal } from '#content/legal.ts';
-import { type PageName, pages } from '#content/pages.ts';
+import type { PageWords } from '#content/page-words.ts';
 import { Document, type DocumentHeading } from '../ui/document.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from './page-link.tsx';
@@ -13,7 +13,7 @@ function ProseLink({ href = '', ...others }: ComponentProps<'a'>) {
 const components = { a: ProseLink };
 
 interface LegalPageProps {
-	page: PageName;
+	page: PageWords;
 	/** The document's text, compiled from MDX, and its headings. */
 	text: ComponentType<{ components?: typeof components }>;
 	contents: readonly DocumentHeading[];
@@ -23,7 +23,7 @@ interface LegalPageProps {
 export function LegalPage({ page, text: Text, contents }: LegalPageProps) {
 	return (
 		<main id="main">
-			<PageHead heading={pages[page].heading} lead={pages[page].lead} />
+			<PageHead heading={page.heading} lead={page.lead} />
 			<Document contentsTitle={legal.contentsTitle} contents={contents}>
 				<Text components={components} />
 			</Document>

@@ -13,12 +13,14 @@ h1 { font-size: 2rem; line-height: 1.2; }
 .wrong { border-left: 4px solid var(--error); padding-left: 1rem; }
 .error { margin: 0.25rem 0; }
 label { display: block; font-weight: 600; }
-input, textarea { box-sizing: border-box; width: 100%; padding: 0.625rem; border: 2px solid var(--ink);
+input, select, textarea { box-sizing: border-box; width: 100%; padding: 0.625rem; border: 2px solid var(--ink);
 	border-radius: 4px; background: #fff; color: var(--ink); font: inherit; }
 [aria-invalid] { border-color: var(--error); }
 button { padding: 0.75rem 1.5rem; border: 0; border-radius: 4px; background: var(--brand); color: #fff;
 	font: inherit; font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+[type=checkbox] { width: 1.5rem; height: 1.5rem; vertical-align: middle; }
+[type=checkbox] + label { display: inline; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .trap { display: none; }
 `;

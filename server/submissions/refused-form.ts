@@ -1,38 +1,67 @@
+import { trialForm } from '#content/dental.ts';
 import { formNameField, trapField } from '#contracts/form-fields.ts';
 import type { FieldErrors, FormName } from '#contracts/forms.ts';
 import { messageRows } from '#contracts/limits.ts';
 import { escapeHtml } from './escape-html.ts';
-import { type FieldLayout, formLayouts } from './form-layout.ts';
+import { formLayouts, type LabelledField } from './form-layout.ts';
+
+const { unanswered } = trialForm;
 
 /** The form again, with what was typed in it and each error beside its field (GOV.UK "Error message"). */
 export function refusedForm(form: FormName, typed: ReadonlyMap<string, string>, errors: FieldErrors): string {
-	const { fields, submit } = formLayouts[form];
+	const { fields, submit, hidden = [] } = formLayouts[form];
+	const unseen = hidden.map(
+		(name) => `<input type="hidden" name="${name}" value="${escapeHtml(typed.get(name) ?? '')}">`,
+	);
 	const controls = fields.map((field) =>
 		refusedField(field, typed.get(field.name) ?? '', errors[field.name]),
 	);
 	return `<form method="post" action="/" novalidate>
 <input type="hidden" name="${formNameField}" value="${form}">
 <p class="trap" aria-hidden="true"><label>Leave this empty <input name="${trapField}" tabindex="-1" autocomplete="off"></label></p>
-${controls.join('\n')}
+${[...unseen, ...controls].join('\n')}
 <button type="submit">${submit}</button>
 </form>`;
 }
 
-function refusedField(field: FieldLayout, value: string, error: string | undefined): string {
-	const { name, label, type, autocomplete, required, limit } = field;
-	const attributes = [
-		`id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="${limit}"`,
-		required ? 'required' : '',
-		error === undefined ? '' : `aria-invalid="true" aria-describedby="${name}-error"`,
-	].join(' ');
-	const control =
-		type === 'textarea'
-			? // The line feed after the tag is dropped by HTML parsers; without it, one that was typed would be.
-				`<textarea ${attributes} rows="${messageRows}">\n${escapeHtml(value)}</textarea>`
-			: `<input type="${type}" ${attributes} value="${escapeHtml(value)}">`;
+function refusedField(field: LabelledField, value: string, error: string | undefined): string {
+	const { name, label, type } = field;
+	const labelTag = `<label for="${name}">${escapeHtml(label)}</label>`;
+	const errorTag =
+		error === undefined
+			? ''
+			: `<p class="error" id="${name}-error"><span class="hidden">Error:</span> ${escapeHtml(error)}</p>`;
+	const control = refusedControl(field, value, error !== undefined);
+	const parts = type === 'checkbox' ? [errorTag, control, labelTag] : [labelTag, errorTag, control];
 	return `<div class="field${error === undefined ? '' : ' wrong'}">
-<label for="${name}">${label}</label>
-${error === undefined ? '' : `<p class="error" id="${name}-error"><span class="hidden">Error:</span> ${escapeHtml(error)}</p>`}
-${control}
+${parts.join('\n')}
 </div>`;
+}
+
+function refusedControl(field: LabelledField, value: string, isWrong: boolean): string {
+	const { name, type, autoComplete, required, limit, options = [] } = field;
+	const attributes = [
+		`id="${name}" name="${name}" autocomplete="${autoComplete}"`,
+		limit === undefined ? '' : `maxlength="${limit}"`,
+		required ? 'required' : '',
+		isWrong ? `aria-invalid="true" aria-describedby="${name}-error"` : '',
+	].join(' ');
+	switch (type) {
+		case 'textarea':
+			// The line feed after the tag is dropped by HTML parsers; without it, one that was typed would be.
+			return `<textarea ${attributes} rows="${messageRows}">\n${escapeHtml(value)}</textarea>`;
+		case 'select': {
+			const offered = ['', ...options].map(
+				(option) =>
+					`<option value="${escapeHtml(option)}"${option === value ? ' selected' : ''}>${escapeHtml(option || unanswered)}</option>`,
+			);
+			return `<select ${attributes}>${offered.join('')}</select>`;
+		}
+		case 'checkbox': {
+			const [offered = ''] = options;
+			return `<input type="checkbox" ${attributes} value="${escapeHtml(offered)}"${offered === value ? ' checked' : ''}>`;
+		}
+		default:
+			return `<input type="${type}" ${attributes} value="${escapeHtml(value)}">`;
+	}
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { allServices, quickLinks, serviceLinks, topLinks } from '#content/navigation.ts';
-import { documentTitle, pages } from '#content/pages.ts';
+import { documentTitle } from '#content/page-words.ts';
+import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { isHydrated } from './support/is-hydrated.ts';
 import { expect, test } from './support/site.ts';
@@ -95,7 +96,7 @@ test('navigation inside the page moves focus to the heading, announces the title
 	);
 	const heading = page.getByRole('heading', { level: 1, name: pages.contact.heading });
 	await expect(heading).toBeFocused();
-	await expect(page.getByRole('status')).toHaveText(documentTitle('contact'));
+	await expect(page.getByRole('status')).toHaveText(documentTitle(pages.contact));
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	expect(documents, 'documents loaded').toEqual([]);
 
@@ -115,7 +116,7 @@ test('a bar shows while a page is long in coming', async ({ page }) => {
 	await expect.poll(() => isHydrated(page)).toBe(true);
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
 	await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-	await expect(page).toHaveTitle(documentTitle('contact'));
+	await expect(page).toHaveTitle(documentTitle(pages.contact));
 	await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 

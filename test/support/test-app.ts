@@ -71,3 +71,16 @@ export const validContact = {
 	message: 'Could you automate our quotes?',
 	'bot-field': '',
 };
+
+/** A dental trial sign-up that is accepted. */
+export const validTrial = {
+	'form-name': 'dental-trial',
+	name: 'Mere Example',
+	email: 'mere@example.org',
+	phone: '04 555 0100',
+	'practice-name': 'Example Dental',
+	'practice-software': 'EXACT',
+	chairs: '3–5',
+	message: 'We close on Fridays.',
+	page: '/dental-ai-voice-agent',
+};

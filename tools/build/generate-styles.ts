@@ -6,7 +6,14 @@ import { join } from 'node:path';
 const folder = 'app/styles/generated';
 const stamp = join(folder, 'stamp');
 /** The results follow from these files alone. */
-const sources = ['tools/contours.ts', 'tools/fonts.ts', 'tools/fallback-metrics.ts', 'package-lock.json'];
+const sources = [
+	'tools/contours.ts',
+	'tools/fonts.ts',
+	'tools/fallback-metrics.ts',
+	'tools/logos.ts',
+	'content/dental.ts',
+	'package-lock.json',
+];
 
 async function hashSources(): Promise<string> {
 	const hash = createHash('sha256');
@@ -14,14 +21,16 @@ async function hashSources(): Promise<string> {
 	return hash.digest('hex');
 }
 
-/** Draws the contour maps and subsets the fonts that the style sheets refer to, unless they are there already. */
+/** Draws the contour maps and the logos and subsets the fonts that pages and style sheets refer to, unless they are there already. */
 export async function generateStyles(): Promise<void> {
 	const hash = await hashSources();
 	if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
-	const [{ writeContours }, { writeFonts }] = await Promise.all([
+	const [{ writeContours }, { writeFonts }, { writeLogos }] = await Promise.all([
 		import('../contours.ts'),
 		import('../fonts.ts'),
+		import('../logos.ts'),
 	]);
-	await Promise.all([writeContours(folder), writeFonts(folder)]);
+	await writeContours(folder);
+	await Promise.all([writeFonts(folder), writeLogos(folder)]);
 	await writeFile(stamp, hash);
 }

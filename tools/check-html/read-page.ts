@@ -21,6 +21,8 @@ export interface PageFacts {
 	pictures: PictureFacts[];
 	/** The text of every JSON-LD block. */
 	structuredData: string[];
+	/** What a visitor can read, with a space for every tag. */
+	text: string;
 }
 
 /** An `img`, or a `source` in a `picture`. Missing attributes are null. */
@@ -54,6 +56,12 @@ const readPicture = (element: HtmlElement): PictureFacts => ({
 	height: element.getAttributeValue('height'),
 	alt: element.getAttributeValue('alt'),
 });
+
+const readText = (html: string) =>
+	html
+		.replace(/<(head|script|style)\b[\s\S]*?<\/\1>/g, ' ')
+		.replace(/<[^>]*>/g, ' ')
+		.replace(/\s+/g, ' ');
 
 const readMetadata = (element: HtmlElement) =>
 	[
@@ -92,5 +100,6 @@ export async function readPage(path: string, html: string): Promise<PageFacts> {
 		structuredData: document
 			.querySelectorAll('script[type="application/ld+json"]')
 			.map((element) => element.textContent),
+		text: readText(html),
 	};
 }

@@ -1,4 +1,5 @@
-import { documentTitle, type PageName, pages } from '#content/pages.ts';
+import { documentTitle } from '#content/page-words.ts';
+import { type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { escapeHtml } from '#server/submissions/escape-html.ts';
 import { socialImageSize } from '../social-images/social-image-size.ts';
@@ -26,7 +27,7 @@ export function previewMarkup(page: PageName, { origin, image, graph }: Preview)
 		'og:type': 'website',
 		'og:site_name': site.brand,
 		'og:locale': 'en_NZ',
-		'og:title': documentTitle(page),
+		'og:title': documentTitle(pages[page]),
 		'og:description': pages[page].description,
 		'og:url': pageAddress(origin, page),
 		'og:image': new URL(image, origin).href,

@@ -30,7 +30,8 @@ function pageParts(client: string, loader: string, stored: Map<string, string>):
 	return {
 		loader,
 		speculationRules,
-		styleSheet: (href) => readFileSync(join(client, href), 'utf8').trim(),
+		// React Router marks the sheet of a chunk that is also imported on demand by a '#' at its address's end.
+		styleSheet: (href) => readFileSync(join(client, href.replace(/#$/, '')), 'utf8').trim(),
 		storeModule(body) {
 			const href = hashedAddress('start', 'js', body);
 			stored.set(href, body);

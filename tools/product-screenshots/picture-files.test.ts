@@ -7,8 +7,8 @@ import { pictureFile, pictureFolder, pictureFormats } from './picture-file.ts';
 import { hashDashboard, readStamp } from './stamp.ts';
 
 const expected = dentalScreens.flatMap(({ name }) =>
-	screenWidths.flatMap((width) =>
-		pictureFormats.map((format) => ({ path: pictureFile(name, width, format), width, format })),
+	pictureFormats.flatMap((format) =>
+		screenWidths[format].map((width) => ({ path: pictureFile(name, width, format), width, format })),
 	),
 );
 const advice = 'Run "npm run screenshots" and commit the pictures';

@@ -22,7 +22,7 @@ export interface WrittenPicture {
 export async function writePictures(name: string, png: Buffer): Promise<WrittenPicture[]> {
 	const written: WrittenPicture[] = [];
 	for (const format of pictureFormats)
-		for (const width of screenWidths) {
+		for (const width of screenWidths[format]) {
 			const path = pictureFile(name, width, format);
 			await encode[format](sharp(png).resize({ width })).toFile(path);
 			written.push({ path, bytes: (await stat(path)).size });

@@ -1,5 +1,6 @@
 import type { Organization, PostalAddress, WebPage, WebSite } from 'schema-dts';
-import { documentTitle, type PageName, pages } from '#content/pages.ts';
+import { documentTitle } from '#content/page-words.ts';
+import { type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { pageAddress } from '../discovery/addresses.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
@@ -69,7 +70,7 @@ export function pageGraph(page: PageName, facts: GraphFacts) {
 		'@type': 'WebPage',
 		'@id': pageAddress(origin, page),
 		url: pageAddress(origin, page),
-		name: documentTitle(page),
+		name: documentTitle(pages[page]),
 		description: pages[page].description,
 		inLanguage: language,
 		isPartOf: { '@id': ids.site },

@@ -5,7 +5,7 @@ import {
 	functionIndex,
 	resultsNote,
 } from '#content/business-process-automation.ts';
-import { pages } from '#content/pages.ts';
+import { businessProcessAutomationPage } from '#content/pages/business-process-automation-page.ts';
 import { paths } from '#content/paths.ts';
 import { ClosingCall } from '../../shell/closing-call.tsx';
 import { FunctionSections } from '../../shell/function-sections.tsx';
@@ -17,14 +17,14 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Ecosystem } from './ecosystem.tsx';
 
-export const meta = () => pageMetadata('businessProcessAutomation');
+export const meta = () => pageMetadata(businessProcessAutomationPage);
 
 /** Business process automation: nine functions of a business that share one flow of data. */
 export default function BusinessProcessAutomation() {
 	const { title, lead, benefits } = automationBenefits;
 	return (
 		<main id="main">
-			<PageHead {...pages.businessProcessAutomation}>
+			<PageHead {...businessProcessAutomationPage}>
 				<Button as={PageLink} to={paths.contact}>
 					{automationClosing.action}
 				</Button>

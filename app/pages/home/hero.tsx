@@ -1,5 +1,5 @@
 import { hero, homeSections } from '#content/home.ts';
-import { pages } from '#content/pages.ts';
+import { homePage } from '#content/pages/home-page.ts';
 import { PageLink } from '../../shell/page-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Unseen } from '../../ui/unseen.tsx';
@@ -13,8 +13,8 @@ export function Hero() {
 			<div className={css.inner}>
 				<div className={css.words}>
 					<p className={css.badge}>{hero.badge}</p>
-					<h1>{pages.home.heading}</h1>
-					<p className={css.lead}>{pages.home.lead}</p>
+					<h1>{homePage.heading}</h1>
+					<p className={css.lead}>{homePage.lead}</p>
 					<div className={css.actions}>
 						<Button as={PageLink} to={hero.book.path}>
 							{hero.book.label}

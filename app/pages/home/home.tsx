@@ -1,4 +1,5 @@
 import { getInTouch, homeSections } from '#content/home.ts';
+import { homePage } from '#content/pages/home-page.ts';
 import { DotNavigation } from '../../shell/dot-navigation.tsx';
 import { GetInTouch } from '../../shell/get-in-touch.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
@@ -10,7 +11,7 @@ import { Services } from './services.tsx';
 import { SmallBusiness } from './small-business.tsx';
 import { ValueProposition } from './value-proposition.tsx';
 
-export const meta = () => pageMetadata('home');
+export const meta = () => pageMetadata(homePage);
 
 /** The home page: one scrolling page of seven sections (specification §2). */
 export default function Home() {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { pages } from '#content/pages.ts';
+import { notFoundPage } from '#content/pages/not-found-page.ts';
 import { paths } from '#content/paths.ts';
 import { PageLink } from '../../shell/page-link.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
-export const meta = () => pageMetadata('notFound');
+export const meta = () => pageMetadata(notFoundPage);
 
 /** Every address that is no page. Hydrates without intent, because it logs the missing path (specification §2). */
 export default function NotFound() {
@@ -16,8 +16,8 @@ export default function NotFound() {
 		console.error(`404: there is no page at ${pathname}`);
 	}, [pathname]);
 	return (
-		<Message title={pages.notFound.heading}>
-			<p data-hydrate="idle">{pages.notFound.lead}</p>
+		<Message title={notFoundPage.heading}>
+			<p data-hydrate="idle">{notFoundPage.lead}</p>
 			<Button as={PageLink} to={paths.home}>
 				Return to Home
 			</Button>

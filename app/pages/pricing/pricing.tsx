@@ -7,7 +7,7 @@ import {
 	priceText,
 	pricingClosing,
 } from '#content/offerings.ts';
-import { pages } from '#content/pages.ts';
+import { pricingPage } from '#content/pages/pricing-page.ts';
 import { ClosingCall } from '../../shell/closing-call.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -15,7 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import { Signpost, type SignpostBoard } from '../../ui/signpost.tsx';
 import css from './pricing.module.css';
 
-export const meta = () => pageMetadata('pricing');
+export const meta = () => pageMetadata(pricingPage);
 
 type Offering = (typeof offerings)[number];
 
@@ -34,7 +34,7 @@ const board = ({ name, description, bestFor, includes, startingAt }: Offering): 
 export default function Pricing() {
 	return (
 		<main id="main">
-			<PageHead {...pages.pricing}>
+			<PageHead {...pricingPage}>
 				<p className={css.note}>{pricesNote}</p>
 			</PageHead>
 			{offeringGroups.map(({ group, id, title, lead }, index) => {

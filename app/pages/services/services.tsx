@@ -1,4 +1,4 @@
-import { pages } from '#content/pages.ts';
+import { servicesPage } from '#content/pages/services-page.ts';
 import { services, servicesClosing } from '#content/services.ts';
 import { ClosingCall } from '../../shell/closing-call.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
@@ -8,13 +8,13 @@ import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import css from './services.module.css';
 
-export const meta = () => pageMetadata('services');
+export const meta = () => pageMetadata(servicesPage);
 
 /** Five services: the conversations narrow, the systems wide, each with the way on. */
 export default function Services() {
 	return (
 		<main id="main">
-			<PageHead {...pages.services} />
+			<PageHead {...servicesPage} />
 			<Page>
 				<ul className={css.services}>
 					{services.map((service) => (

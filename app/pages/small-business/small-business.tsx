@@ -1,4 +1,4 @@
-import { pages } from '#content/pages.ts';
+import { smallBusinessPage } from '#content/pages/small-business-page.ts';
 import { benefitsHeading, smallBusinessClosing, useCases } from '#content/small-business.ts';
 import { ClosingCall } from '../../shell/closing-call.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
@@ -7,13 +7,13 @@ import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import css from './small-business.module.css';
 
-export const meta = () => pageMetadata('smallBusiness');
+export const meta = () => pageMetadata(smallBusinessPage);
 
 /** Six uses of AI in a small business, each with its benefits and its flow. */
 export default function SmallBusiness() {
 	return (
 		<main id="main">
-			<PageHead {...pages.smallBusiness} />
+			<PageHead {...smallBusinessPage} />
 			<Page>
 				<ul className={css.cases}>
 					{useCases.map(({ title, text, benefits, flow }) => (

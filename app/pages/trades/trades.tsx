@@ -1,5 +1,5 @@
 import { automationClosing, resultsNote } from '#content/business-process-automation.ts';
-import { pages } from '#content/pages.ts';
+import { tradesPage } from '#content/pages/trades-page.ts';
 import { paths } from '#content/paths.ts';
 import { tradesBenefits, tradesFunctions, tradesIndex } from '#content/trades.ts';
 import { ClosingCall } from '../../shell/closing-call.tsx';
@@ -13,14 +13,14 @@ import { Section } from '../../ui/section.tsx';
 import { DayOnTheTools } from './day-on-the-tools.tsx';
 import { DigitalTools } from './digital-tools.tsx';
 
-export const meta = () => pageMetadata('trades');
+export const meta = () => pageMetadata(tradesPage);
 
 /** Trades automation: seven functions and five tools, for someone who reads on a phone. */
 export default function Trades() {
 	const { title, lead, benefits } = tradesBenefits;
 	return (
 		<main id="main">
-			<PageHead {...pages.trades} illustration={<DayOnTheTools />}>
+			<PageHead {...tradesPage} illustration={<DayOnTheTools />}>
 				<Button as={PageLink} to={paths.contact}>
 					{automationClosing.action}
 				</Button>

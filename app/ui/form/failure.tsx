@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import css from './failure.module.css';
-import { fieldId } from './field.tsx';
+import { fieldId } from './labelled.tsx';
 
 interface FailureProps {
 	/** Name of the form that the fields belong to. */

@@ -1,14 +1,32 @@
 import { type RefObject, useEffect } from 'react';
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (element: Element): element is Control =>
+	element instanceof HTMLInputElement ||
+	element instanceof HTMLTextAreaElement ||
+	element instanceof HTMLSelectElement;
+const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+
+/** What a visitor entered: a text, an answer, or whether a box is ticked. */
+const entryOf = (control: Control) => (isCheckbox(control) ? control.checked : control.value);
+
+function enter(control: Control, entry: unknown) {
+	if (isCheckbox(control)) control.checked = entry === true;
+	else if (typeof entry === 'string') control.value = entry;
+}
+
+/** Whether a control still holds what the page came with: a list its first answer, a box no tick. */
+const isUntouched = (control: Control) =>
+	control instanceof HTMLSelectElement
+		? control.selectedIndex <= 0
+		: entryOf(control) === (isCheckbox(control) ? control.defaultChecked : control.defaultValue);
 
 /** The controls that a visitor fills in, without hidden ones. */
 const controlsOf = (form: HTMLFormElement) =>
 	[...form.elements].filter(
 		(element): element is Control =>
-			(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-			element.type !== 'hidden' &&
-			!element.closest('[hidden]'),
+			isControl(element) && element.type !== 'hidden' && !element.closest('[hidden]'),
 	);
 
 /** Storage can be forbidden or full: then the draft lives as long as the page. */
@@ -32,16 +50,15 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
 		const element = form.current;
 		if (!element) return;
 		const save = () => {
-			const values = controlsOf(element).map(({ name, value }) => [name, value]);
+			const values = controlsOf(element).map((control) => [control.name, entryOf(control)]);
 			attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(values))));
 		};
 		const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'));
 		const draft = new Map(Object.entries(kept ?? {}));
 		const controls = controlsOf(element);
-		const typedAlready = controls.some(({ value, defaultValue }) => value !== defaultValue);
+		const typedAlready = !controls.every(isUntouched);
 		for (const control of controls) {
-			const value = draft.get(control.name);
-			if (control.value === control.defaultValue && typeof value === 'string') control.value = value;
+			if (isUntouched(control)) enter(control, draft.get(control.name));
 		}
 		if (typedAlready) save();
 		element.addEventListener('input', save);

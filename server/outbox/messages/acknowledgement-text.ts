@@ -13,6 +13,6 @@ export const acknowledgementParagraphs = [
 ] as const;
 
 /** Plain text for the visitor. */
-export function acknowledgementText(name: string): string {
-	return `${[greeting(name), ...acknowledgementParagraphs].join('\n\n')}\n\n${site.legalName}\n${senderIdentity}\n`;
+export function acknowledgementText(name: string, paragraphs: readonly string[]): string {
+	return `${[greeting(name), ...paragraphs].join('\n\n')}\n\n${site.legalName}\n${senderIdentity}\n`;
 }

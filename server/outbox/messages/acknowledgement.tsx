@@ -1,15 +1,19 @@
 import { Text } from 'react-email';
-import { acknowledgementParagraphs } from './acknowledgement-text.ts';
 import { greeting } from './greeting.ts';
 import { MessageLayout, textStyle } from './message-layout.tsx';
 
-/** HTML for the visitor: the message arrived, and when the answer will. */
-export function Acknowledgement({ name }: { name: string }) {
-	const [arrived, ...others] = acknowledgementParagraphs;
+interface AcknowledgementProps {
+	name: string;
+	heading: string;
+	paragraphs: readonly string[];
+}
+
+/** HTML for the visitor: what they sent arrived, and when the answer will. */
+export function Acknowledgement({ name, heading, paragraphs }: AcknowledgementProps) {
 	return (
-		<MessageLayout preview={arrived} heading="Your message has arrived">
+		<MessageLayout preview={paragraphs[0] ?? heading} heading={heading}>
 			<Text style={textStyle}>{greeting(name)}</Text>
-			{[arrived, ...others].map((paragraph) => (
+			{paragraphs.map((paragraph) => (
 				<Text key={paragraph} style={textStyle}>
 					{paragraph}
 				</Text>

@@ -1,13 +1,8 @@
 import type { Deliverable } from '../deliverable.ts';
 import { headerLine } from './header-line.ts';
+import { newZealandDateTime } from './new-zealand-date-time.ts';
 
 const longField = 'message';
-
-const newZealandTime = new Intl.DateTimeFormat('en-NZ', {
-	dateStyle: 'full',
-	timeStyle: 'long',
-	timeZone: 'Pacific/Auckland',
-});
 
 /** Label and value of everything but the long text: the fields that were filled in, then form, time and id. */
 export function noticeLines({ id, form, receivedAt, fields }: Deliverable): [label: string, value: string][] {
@@ -15,7 +10,7 @@ export function noticeLines({ id, form, receivedAt, fields }: Deliverable): [lab
 	return [
 		...filled.map(([name, value]): [string, string] => [capitalised(name), headerLine(value)]),
 		['Form', form],
-		['Received', newZealandTime.format(new Date(receivedAt))],
+		['Received', newZealandDateTime(receivedAt)],
 		['Reference', id],
 	];
 }

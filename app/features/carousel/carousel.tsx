@@ -1,0 +1,139 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture, type PictureSource } from '../../ui/picture.tsx';
+import { useAwaitedClicks } from '../../ui/use-awaited-clicks.ts';
+import css from './carousel.module.css';
+import { useAutoplay } from './use-autoplay.ts';
+import { useTrack } from './use-track.ts';
+
+/** Fetched after hydration: a page that nobody enlarges a picture on does not wait for it. */
+const loadGallery = () => import('./gallery.tsx');
+const Gallery = lazy(() => loadGallery().then((module) => ({ default: module.Gallery })));
+
+/** A picture of the carousel and of its gallery. */
+export interface CarouselPicture {
+	name: string;
+	title: string;
+	alt: string;
+	sources: readonly PictureSource[];
+	src: string;
+	/** For the gallery. */
+	largeSources: readonly PictureSource[];
+	/** The file that opens without script. */
+	large: string;
+}
+
+/** The words of the carousel and of its gallery. */
+export interface CarouselWords {
+	label: string;
+	previous: string;
+	next: string;
+	pause: string;
+	play: string;
+	enlarge: string;
+	close: string;
+	/** As in "3 of 8". */
+	of: string;
+	/** What the pictures are. */
+	example: string;
+}
+
+interface CarouselProps {
+	words: CarouselWords;
+	pictures: readonly CarouselPicture[];
+	/** What every picture measures, in pixels. */
+	size: { width: number; height: number };
+	/** How wide a picture is shown, as HTML's `sizes`. */
+	sizes: string;
+}
+
+/**
+ * Pictures on a track that moves on by itself every four seconds, also after a click or a swipe (specification §2).
+ * Underneath it is a scroller that snaps: touch and no script need nothing else.
+ */
+export function Carousel({ words, pictures, size, sizes }: CarouselProps) {
+	const place = useRef<HTMLElement>(null);
+	const track = useRef<HTMLUListElement>(null);
+	const { current, moveTo, moveBy } = useTrack(track, pictures.length);
+	const [enlarged, setEnlarged] = useState<number>();
+	const [wasOpened, setWasOpened] = useState(false);
+	const { playing, toggle } = useAutoplay({
+		place,
+		current,
+		held: enlarged !== undefined,
+		onTick: () => moveBy(1),
+	});
+	useAwaitedClicks(place);
+	useEffect(() => {
+		loadGallery();
+	}, []);
+
+	function enlarge(event: MouseEvent, index: number) {
+		// With a modifier key it is a link like any other.
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setWasOpened(true);
+		setEnlarged(index);
+	}
+
+	return (
+		<section
+			ref={place}
+			className={css.carousel}
+			aria-roledescription="carousel"
+			aria-label={words.label}
+			data-hydrate="visible"
+		>
+			<ul ref={track} className={css.track}>
+				{pictures.map(({ name, title, alt, sources, src, large }, index) => (
+					<li key={name}>
+						<a href={large} data-await="" onClick={(event) => enlarge(event, index)}>
+							<Picture
+								alt={alt}
+								sources={sources}
+								src={src}
+								sizes={sizes}
+								{...size}
+								priority={index === 0 ? 'high' : 'lazy'}
+							/>
+							<span>
+								{title} <Icon name="enlarge" />
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+			<div className={css.controls}>
+				<Button variant="outline" data-await="" onClick={toggle}>
+					{playing ? words.pause : words.play}
+				</Button>
+				<p aria-hidden="true">
+					{current + 1} {words.of} {pictures.length}
+				</p>
+				<button type="button" data-await="" aria-label={words.previous} onClick={() => moveBy(-1)}>
+					<Icon name="previous" />
+				</button>
+				<button type="button" data-await="" aria-label={words.next} onClick={() => moveBy(1)}>
+					<Icon name="next" />
+				</button>
+			</div>
+			<p className={css.example}>{words.example}</p>
+			{wasOpened && (
+				<Suspense>
+					<Gallery
+						words={words}
+						pictures={pictures}
+						size={size}
+						index={enlarged}
+						onMove={(index) => {
+							setEnlarged(index);
+							moveTo(index);
+						}}
+						onClose={() => setEnlarged(undefined)}
+					/>
+				</Suspense>
+			)}
+		</section>
+	);
+}

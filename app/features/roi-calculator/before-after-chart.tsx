@@ -1,0 +1,70 @@
+import type { RoiInputs, RoiResults } from '#contracts/return-on-investment.ts';
+import css from './before-after-chart.module.css';
+
+/** The chart's words. */
+export interface ChartWords {
+	caption: string;
+	before: string;
+	after: string;
+	hours: string;
+	noShows: string;
+}
+
+interface ChartProps {
+	words: ChartWords;
+	inputs: RoiInputs;
+	results: RoiResults;
+}
+
+const percent = 100;
+const barLength = 100;
+const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
+
+const readable = (value: number) => (Number.isFinite(value) ? Math.max(value, 0) : 0);
+
+/** A bar as long as its share of the longest; a sliver where there is next to nothing. */
+function Bar({ value, longest }: { value: number; longest: number }) {
+	const length = longest > 0 ? Math.min(Math.max((value / longest) * barLength, 1), barLength) : 1;
+	return (
+		<svg viewBox={`0 0 ${barLength} 8`} preserveAspectRatio="none" aria-hidden="true">
+			<rect width={length.toFixed(1)} height="8" />
+		</svg>
+	);
+}
+
+/** Hours on calls and no-shows a month, before and after: bars for the eye, a table for who listens. */
+export function BeforeAfterChart({ words, inputs, results }: ChartProps) {
+	const hours = readable(Number(inputs.staffHours));
+	const noShows = readable((Number(inputs.apptsPerMonth) * Number(inputs.noShowRate)) / percent);
+	const rows = [
+		{ label: words.hours, before: hours, after: readable(hours - results.hoursSaved) },
+		{ label: words.noShows, before: noShows, after: readable(noShows - results.noShowsAvoided) },
+	];
+	return (
+		<table className={css.chart}>
+			<caption>{words.caption}</caption>
+			<thead>
+				<tr>
+					<td />
+					<th scope="col">{words.before}</th>
+					<th scope="col">{words.after}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(({ label, before, after }) => (
+					<tr key={label}>
+						<th scope="row">{label}</th>
+						<td>
+							<Bar value={before} longest={before} />
+							<span>{number.format(before)}</span>
+						</td>
+						<td>
+							<Bar value={after} longest={before} />
+							<span>{number.format(after)}</span>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

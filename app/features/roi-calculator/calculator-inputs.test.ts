@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { defaultInputs, shareAddress, sharedInputs } from './calculator-inputs.ts';
+
+const page = 'https://example.org/dental?utm_source=x#top';
+
+describe('a shared address', () => {
+	it('opens with the inputs that it was made of', () => {
+		const inputs = { ...defaultInputs, dentists: '4', avgValue: '187.5', staffHours: '' };
+		const address = new URL(shareAddress(page, inputs));
+		expect(address.origin + address.pathname).toBe('https://example.org/dental');
+		expect(sharedInputs(address.search)).toEqual({ ...inputs, staffHours: defaultInputs.staffHours });
+	});
+
+	it('leaves the defaults where it says nothing', () => {
+		expect(sharedInputs('?dentists=4')).toEqual({ ...defaultInputs, dentists: '4' });
+	});
+
+	it.each([
+		'',
+		'?utm_source=x',
+		'?dentists=',
+		'?dentists=abc',
+		'?dentists=1e400',
+		`?dentists=${'9'.repeat(40)}`,
+	])('%s carries nothing', (search) => {
+		expect(sharedInputs(search)).toBeUndefined();
+	});
+});

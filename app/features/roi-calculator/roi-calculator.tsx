@@ -1,0 +1,131 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+	type RoiInput,
+	type RoiInputs,
+	roiInputNames,
+	roiInputs,
+	stripLeadingZeros,
+} from '#contracts/return-on-investment.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import {
+	calculatorId,
+	defaultInputs,
+	readInputs,
+	shareAddress,
+	sharedInputs,
+	stripped,
+	writeInputs,
+} from './calculator-inputs.ts';
+import { Results, type ResultsWords } from './results.tsx';
+import css from './roi-calculator.module.css';
+
+/** The calculator's words. */
+export interface CalculatorWords extends ResultsWords {
+	labels: Readonly<Record<RoiInput, string>>;
+	calculate: string;
+	/** What stands in the results' place after a change (specification §4). */
+	prompt: string;
+	/** For who has no script: the figures are those of the defaults. */
+	withoutScript: string;
+	copyLink: string;
+	linkCopied: string;
+	print: string;
+}
+
+interface RoiCalculatorProps {
+	words: CalculatorWords;
+	/** Called whenever results are calculated on request. */
+	onCalculate?: () => void;
+}
+
+/** What a practice could gain (specification §2 to §5, §9). The boxes keep their own text; only Calculate reads it. */
+export function RoiCalculator({ words, onCalculate }: RoiCalculatorProps) {
+	const form = useRef<HTMLFormElement>(null);
+	/** The inputs whose results are shown: none after a change. */
+	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
+
+	const [copied, setCopied] = useState(false);
+
+	// A shared address brings its inputs. What was typed before hydration is newer, and hides results that are not its own.
+	useLayoutEffect(() => {
+		if (!form.current) return;
+		const typed = readInputs(form.current);
+		writeInputs(form.current, stripped(typed));
+		const shared = sharedInputs(location.search);
+		if (roiInputNames.some((name) => typed[name] !== defaultInputs[name])) setCalculated(undefined);
+		else if (shared) {
+			writeInputs(form.current, shared);
+			setCalculated(shared);
+		}
+	}, []);
+
+	function change({ target }: FormEvent<HTMLFormElement>) {
+		setCalculated(undefined);
+		setCopied(false);
+		// Only where there is something to strip: writing moves the caret.
+		if (!(target instanceof HTMLInputElement)) return;
+		const text = stripLeadingZeros(target.value);
+		if (text !== target.value) target.value = text;
+	}
+
+	function calculate(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		setCalculated(readInputs(event.currentTarget));
+		onCalculate?.();
+	}
+
+	async function copyLink(inputs: RoiInputs) {
+		await navigator.clipboard.writeText(shareAddress(location.href, inputs));
+		setCopied(true);
+	}
+
+	function print() {
+		// For as long as this stands, the style sheet prints this part of the page alone.
+		document.documentElement.dataset.print = calculatorId;
+		window.print();
+		delete document.documentElement.dataset.print;
+	}
+
+	return (
+		<div id={calculatorId} className={css.calculator} data-hydrate="search">
+			<form ref={form} noValidate onInput={change} onSubmit={calculate} className={css.inputs}>
+				{roiInputNames.map((name) => (
+					<Field
+						key={name}
+						form={calculatorId}
+						name={name}
+						label={words.labels[name]}
+						type="number"
+						inputMode="decimal"
+						step="any"
+						min={roiInputs[name].min}
+						max={roiInputs[name].max}
+						defaultValue={roiInputs[name].default}
+						autoComplete="off"
+					/>
+				))}
+				<Button type="submit">{words.calculate}</Button>
+				<noscript>{words.withoutScript}</noscript>
+			</form>
+			<div className={css.results} aria-live="polite">
+				{calculated ? (
+					<>
+						<Results words={words} inputs={calculated} />
+						<div className={css.actions}>
+							<Button variant="outline" onClick={() => copyLink(calculated)}>
+								{words.copyLink}
+							</Button>
+							<Button variant="outline" onClick={print}>
+								{words.print}
+							</Button>
+							<p role="status">{copied && words.linkCopied}</p>
+						</div>
+					</>
+				) : (
+					<p className={css.prompt}>{words.prompt}</p>
+				)}
+			</div>
+		</div>
+	);
+}

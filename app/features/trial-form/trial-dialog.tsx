@@ -1,0 +1,46 @@
+import { FormDialog, type FormDialogWords } from '../../ui/form/form-dialog.tsx';
+import { TrialForm, type TrialFormWords } from './trial-form.tsx';
+
+/** The dialog's words: the form's and those around it. */
+export interface TrialDialogWords extends TrialFormWords, FormDialogWords {
+	/** What a trial costs, what happens next and what not to enter: beside the button. */
+	beside: readonly string[];
+	notice: { text: string; link: string };
+}
+
+interface TrialDialogProps {
+	/** Address of the privacy policy. */
+	privacyPath: string;
+	/** Path of the page that the dialog stands on. */
+	page: string;
+	words: TrialDialogWords;
+}
+
+/** What opening buttons name in `commandfor`. */
+export const trialDialogId = 'trial-dialog';
+
+/** The trial sign-up in its dialog (specification §2, dental page). */
+export function TrialDialog({ privacyPath, page, words }: TrialDialogProps) {
+	const { notice, beside } = words;
+	return (
+		<FormDialog id={trialDialogId} words={words}>
+			{(onSent) => (
+				<TrialForm
+					words={words}
+					page={page}
+					onSent={onSent}
+					notice={
+						<>
+							{beside.map((sentence) => (
+								<p key={sentence}>{sentence}</p>
+							))}
+							<p>
+								{notice.text} <a href={privacyPath}>{notice.link}</a>.
+							</p>
+						</>
+					}
+				/>
+			)}
+		</FormDialog>
+	);
+}

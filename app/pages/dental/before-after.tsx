@@ -1,0 +1,33 @@
+import { beforeAfter } from '#content/dental.ts';
+import { Section } from '../../ui/section.tsx';
+import css from './before-after.module.css';
+
+/** Two boards of figures, and what they come to. */
+export function BeforeAfter() {
+	const { title, before, after, sum } = beforeAfter;
+	return (
+		<Section title={title} tone="deep">
+			<div className={css.boards}>
+				{[before, after].map(({ label, figures }) => (
+					<section key={label} aria-labelledby={`figures-${label}`}>
+						<h3 id={`figures-${label}`}>{label}</h3>
+						<ul>
+							{figures.map(({ figure, after: unit }) => (
+								<li key={unit}>
+									<strong>{figure}</strong> {unit}
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+			<ul className={css.sum}>
+				{sum.map(({ figure, after: unit }) => (
+					<li key={unit}>
+						<strong>{figure}</strong> {unit}
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

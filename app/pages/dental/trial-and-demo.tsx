@@ -1,0 +1,25 @@
+import { dentalHero } from '#content/dental.ts';
+import { trialDialogId } from '../../features/trial-form/trial-dialog.tsx';
+import { settings } from '../../shell/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './trial-and-demo.module.css';
+
+/** The two ways on, and what the trial costs. `inverse` on the brand's green. */
+export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
+	const { trial, demo, offer } = dentalHero;
+	return (
+		<div className={css.ways} data-inverse={inverse || undefined}>
+			<div className={css.buttons}>
+				<Button variant={inverse ? 'light' : 'solid'} command="show-modal" commandfor={trialDialogId}>
+					{trial}
+				</Button>
+				<Button as="a" variant="outline" href={settings.bookingUrl} target="_blank" rel="noopener">
+					{demo}
+				</Button>
+			</div>
+			<p>
+				{offer.duration}: {offer.figure} {offer.after}.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import css from './picture.module.css';
+
+/** One format of a picture: `type` as in `image/avif`, and its files with their widths. */
+export interface PictureSource {
+	type: string;
+	srcSet: string;
+}
+
+interface PictureProps {
+	alt: string;
+	/** Best format first. The last one is what every browser can read. */
+	sources: readonly PictureSource[];
+	/** The file for who reads no `srcset`. */
+	src: string;
+	/** How wide it is shown, as HTML's `sizes`. */
+	sizes: string;
+	/** In pixels, for its shape before it arrives. */
+	width: number;
+	height: number;
+	/** `high` for the largest thing that the page shows first, `lazy` for what is not in view yet. */
+	priority: 'high' | 'lazy';
+}
+
+/** A picture in the best format and width for the screen. */
+export function Picture({ alt, sources, src, sizes, width, height, priority }: PictureProps) {
+	const isFirst = priority === 'high';
+	return (
+		<picture className={css.picture}>
+			{sources.map(({ type, srcSet }) => (
+				<source key={type} type={type} srcSet={srcSet} sizes={sizes} width={width} height={height} />
+			))}
+			<img
+				src={src}
+				alt={alt}
+				width={width}
+				height={height}
+				loading={isFirst ? 'eager' : 'lazy'}
+				fetchPriority={isFirst ? 'high' : 'auto'}
+				decoding="async"
+			/>
+		</picture>
+	);
+}

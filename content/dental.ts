@@ -1,0 +1,243 @@
+import { claims, type Figure } from './claims.ts';
+import { outcome, step, system } from './flow.ts';
+import { site } from './site.ts';
+
+export const dentalHero = {
+	trial: 'Start Free Trial',
+	demo: 'Schedule Demo',
+	/** Under the buttons. */
+	offer: { ...claims.freeTrial, duration: '1-week free trial' },
+} as const;
+
+/** The words of the carousel and of the gallery that it opens. The pictures stand in `dental-screens.ts`. */
+export const screensWords = {
+	label: 'The practice dashboard in eight pictures',
+	previous: 'Previous picture',
+	next: 'Next picture',
+	pause: 'Pause',
+	play: 'Play',
+	enlarge: 'Enlarge',
+	close: 'Close gallery',
+	/** Said as "3 of 8". */
+	of: 'of',
+	example: 'Pictures of a demonstration practice. Every patient in them is invented.',
+} as const;
+
+export const challenges = {
+	title: 'The phone rings while you have a patient in the chair',
+	lead: 'A front desk cannot be on the phone, at the counter and behind the recall list at once. Something waits, and it is mostly the phone.',
+	heads: { challenge: 'Challenge', solution: 'With the agent' },
+	rows: [
+		{
+			challenge: 'Calls ring out at lunch, in the rush at eight, and after five.',
+			solution: 'Every call is answered in your practice’s name, at any hour.',
+		},
+		{
+			challenge: 'People who hear a machine hang up and try the next practice.',
+			solution: 'They talk, ask, and leave with an appointment or a clear answer.',
+		},
+		{
+			challenge: 'Reminders depend on a quiet afternoon, so the chair stands empty.',
+			solution: 'Reminders go out by themselves, and a freed slot is offered on.',
+		},
+		{
+			challenge: 'Call-backs live on sticky notes.',
+			solution: 'Each call leaves a transcript and, where a person is needed, a task.',
+		},
+	],
+} as const;
+
+/** How a call goes. */
+export const callFlow = {
+	label: 'How a call goes',
+	flow: [
+		step('Patient calls'),
+		system('Agent answers and asks'),
+		[outcome('Booked'), outcome('Answered'), outcome('Task for your team')],
+	],
+} as const;
+
+export const beforeAfter = {
+	title: 'Before and after',
+	before: { label: 'Before', figures: [claims.callHoursBefore, claims.noShowsBefore] },
+	after: {
+		label: 'After',
+		figures: [{ figure: claims.staffHours.figure, after: 'hrs saved' }, claims.noShowsAfter],
+	},
+	sum: [claims.staffHours, claims.monthlyRevenue, claims.reliability],
+} as const;
+
+export const features = {
+	title: 'What it does, in four parts',
+	groups: [
+		{
+			title: 'Core AI Voice Capabilities',
+			items: [
+				'Answers in a natural voice, day and night',
+				'Books, moves and cancels in your calendar',
+				'Knows your hours, fees and directions',
+				'Speaks te reo Māori, English and more',
+				'Puts urgent callers through to a person',
+			],
+		},
+		{
+			title: 'Dashboard & Analytics',
+			items: [
+				'Every call with its transcript and outcome',
+				'Calls by hour, so that you can roster for them',
+				'No-shows before and after reminders',
+				'What callers ask most often',
+			],
+		},
+		{
+			title: 'Workflow Automation',
+			items: [
+				'Reminders by text or call, with a reply',
+				'Freed slots offered to the waiting list',
+				'Recalls worked through, a few each day',
+				'New-patient forms sent before the visit',
+			],
+		},
+		{
+			title: 'Management Tools',
+			items: [
+				'To-do tasks with an owner and a date',
+				'Rules for what the agent may and may not do',
+				'Several locations in one view',
+				'Recordings kept as long as you decide',
+			],
+		},
+	],
+} as const;
+
+export const dentalBenefits = {
+	title: 'What your practice gets from it',
+	lead: 'For the people at the desk first, and for the books as well.',
+	benefits: [
+		{ icon: 'bell', title: 'No call rings out', text: 'At lunch, after five, and on both lines at once.' },
+		{ icon: 'calendar', title: 'Fuller days', text: 'Freed slots are offered before they are lost.' },
+		{ icon: 'hut', title: 'A calmer desk', text: 'The person at the counter has your attention.' },
+		{ icon: 'clock', title: 'Hours back', text: 'Routine calls no longer take up the morning.' },
+		{
+			icon: 'compass',
+			title: 'Nothing on sticky notes',
+			text: 'What needs a person is a task with a name on it.',
+		},
+		{
+			icon: 'coin',
+			title: 'Figures you can check',
+			text: 'Each call is on record, so each number has a source.',
+		},
+	],
+} as const;
+
+export const freeTrial = {
+	title: 'Try it for a week on your own phone line',
+	text: 'We set it up with you, it answers alongside your team, and you listen to every call. If it is not for you, we switch it off.',
+	steps: [
+		{ title: 'Day 0', text: 'A call with you: hours, fees, rules, and what it must never do.' },
+		{ title: 'Days 1–7', text: 'It answers overflow and after-hours calls. You read along.' },
+		{ title: 'After', text: 'You decide. Nothing continues, and nothing is charged, without your yes.' },
+	],
+} as const;
+
+/** The owner names here only services that the agent really runs on. */
+export const technology = {
+	title: 'Trusted technology',
+	lead: 'Built on services that large companies run on, joined to the software your practice has.',
+	/** By their names in simple-icons, from which `tools/logos.ts` draws them. */
+	logos: [
+		{ slug: 'googlecloud', name: 'Google Cloud' },
+		{ slug: 'anthropic', name: 'Anthropic' },
+		{ slug: 'deepgram', name: 'Deepgram' },
+		{ slug: 'elevenlabs', name: 'ElevenLabs' },
+		{ slug: 'vonage', name: 'Vonage' },
+		{ slug: 'cloudflare', name: 'Cloudflare' },
+	],
+} as const;
+
+export const dentalClosing = {
+	title: 'Hear it answer as your practice',
+	text: 'Half an hour, your questions, and a call to a number where it picks up.',
+} as const;
+
+/** The trial sign-up, in all its states. */
+export const trialForm = {
+	title: 'Start your free trial',
+	promise: 'Five answers are enough. We ring you within 24-48 hours to set it up.',
+	labels: {
+		name: 'Your name',
+		'practice-name': 'Practice name',
+		email: 'Email',
+		phone: 'Phone',
+		'practice-software': 'Practice software',
+		role: 'Your role',
+		locations: 'Locations',
+		chairs: 'Chairs',
+		'calls-per-day': 'Calls a day',
+		'main-need': 'What matters most',
+		'best-time': 'Best time to ring (NZ time)',
+		message: 'Anything we should know',
+		'marketing-consent':
+			'Send me occasional e-mails about AI for dental practices. I can unsubscribe at any time.',
+	},
+	unanswered: 'Select',
+	optional: 'Optional, so that the call is shorter',
+	submit: 'Start free trial',
+	submitting: 'Sending...',
+	sentTitle: 'You are signed up!',
+	sentText: 'We ring you within 24-48 hours to set up your trial week. Nothing is charged before you say so.',
+	close: 'Close',
+	errorSummaryTitle: 'There is a problem',
+	beside: [
+		'$0 for the first week; operational costs apply, no platform fees.',
+		'What happens next: we ring you, agree the rules, and switch it on when you say so.',
+		'Please don’t enter patient details.',
+	],
+	notice: {
+		text: `${site.legalName} uses these details to set up your trial and answer you. See our`,
+		link: 'privacy policy',
+	},
+} as const;
+
+/** The calculator, its results and its chart (specification §2, §4, §9). */
+export const roiCalculator = {
+	title: 'What would it return?',
+	lead: 'Seven figures that you know, two assumptions that you can see. Nothing you enter leaves this page.',
+	labels: {
+		dentists: 'Dentists',
+		hygienists: 'Hygienists',
+		avgValue: 'Average appointment value ($)',
+		noShowRate: 'No-show rate (%)',
+		apptsPerMonth: 'Appointments a month',
+		staffHours: 'Staff hours a month on calls',
+		staffWage: 'Staff wage ($ an hour)',
+	},
+	calculate: 'Calculate',
+	prompt: 'Enter your details and click Calculate to see your ROI.',
+	withoutScript:
+		'Calculating needs JavaScript. The figures shown are those of the values that stand here first.',
+	results: {
+		noShowsAvoided: 'No-shows avoided a month',
+		additionalRevenue: 'Additional revenue a month',
+		hoursSaved: 'Staff hours saved a month',
+		wageSavings: 'Wage savings a month',
+		totalMonthlyBenefit: 'Total monthly benefit',
+		annualROI: 'Annual ROI',
+	},
+	estimate:
+		'An estimate from your figures and the two assumptions below, before what the agent costs. It is not a promise.',
+	assumptions: [claims.callsHandled, claims.noShowsCut].map(
+		({ before, figure, after }: Figure) => `${[before, figure, after].filter(Boolean).join(' ')}.`,
+	),
+	chart: {
+		caption: 'What changes in a month',
+		before: 'Before',
+		after: 'After',
+		hours: 'Hours on calls',
+		noShows: 'No-shows',
+	},
+	copyLink: 'Copy link to these figures',
+	linkCopied: 'Link copied',
+	print: 'Print this estimate',
+} as const;

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+	type RoiInput,
+	type RoiInputs,
+	returnOnInvestment,
+	roiInputNames,
+	roiInputs,
+	stripLeadingZeros,
+} from './return-on-investment.ts';
+
+const defaults = Object.fromEntries(
+	roiInputNames.map((name) => [name, roiInputs[name].default]),
+) as unknown as RoiInputs;
+const nothing = {
+	noShowsAvoided: 0,
+	additionalRevenue: 0,
+	hoursSaved: 0,
+	wageSavings: 0,
+	totalMonthlyBenefit: 0,
+	annualROI: 0,
+};
+
+describe('the formula', () => {
+	it('gives the specification’s figures for its defaults', () => {
+		expect(returnOnInvestment(defaults)).toEqual({
+			noShowsAvoided: 18,
+			additionalRevenue: 2700,
+			hoursSaved: 24,
+			wageSavings: 480,
+			totalMonthlyBenefit: 3180,
+			annualROI: 38_160,
+		});
+	});
+
+	it.each<[string, Partial<RoiInputs>, Partial<typeof nothing>]>([
+		['no calls', { staffHours: '0' }, { hoursSaved: 0, wageSavings: 0, totalMonthlyBenefit: 2700 }],
+		['no wage', { staffWage: '' }, { hoursSaved: 24, wageSavings: 0 }],
+		[
+			'all blank',
+			{ avgValue: '', noShowRate: '', apptsPerMonth: '', staffHours: '', staffWage: '' },
+			nothing,
+		],
+		['beyond the bounds', { noShowRate: '150' }, { noShowsAvoided: 270, additionalRevenue: 40_500 }],
+		['leading zeros', { apptsPerMonth: '0600' }, { noShowsAvoided: 18 }],
+		['unreadable', { apptsPerMonth: '1e', avgValue: '--' }, { noShowsAvoided: 0, additionalRevenue: 0 }],
+		['negative', { staffWage: '-20' }, { wageSavings: -480, totalMonthlyBenefit: 2220 }],
+		['negative of nothing', { staffHours: '-0', noShowRate: '0' }, nothing],
+	])('with %s', (_name, changes, results) => {
+		expect(returnOnInvestment({ ...defaults, ...changes })).toMatchObject(results);
+	});
+
+	it('rounds each result by itself, from the unrounded chain', () => {
+		const inputs = { ...defaults, apptsPerMonth: '7', noShowRate: '20', avgValue: '1.5', staffHours: '0.75' };
+		// 0.42 no-shows are worth $0.63, and 0.45 hours $9: a month $9.63, a year $115.56.
+		expect(returnOnInvestment(inputs)).toEqual({
+			noShowsAvoided: 0,
+			additionalRevenue: 1,
+			hoursSaved: 0,
+			wageSavings: 9,
+			totalMonthlyBenefit: 10,
+			annualROI: 116,
+		});
+	});
+
+	it('does not depend on who treats the patients', () => {
+		expect(returnOnInvestment({ ...defaults, dentists: '20', hygienists: '0' })).toEqual(
+			returnOnInvestment(defaults),
+		);
+	});
+});
+
+const amount = fc.double({ min: 0, max: 20_000, noNaN: true });
+const practice = fc.record(Object.fromEntries(roiInputNames.map((name) => [name, amount]))) as fc.Arbitrary<
+	Record<RoiInput, number>
+>;
+const typed = (values: Record<RoiInput, number>) =>
+	Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [name, String(value)]),
+	) as unknown as RoiInputs;
+
+describe('for any practice', () => {
+	it('results are whole and finite, whatever is typed', () => {
+		const anything = fc.oneof(
+			fc.string(),
+			fc.double().map(String),
+			fc.constantFrom('1e400', '-1e400', 'Infinity', ''),
+		);
+		const inputs = fc.record(Object.fromEntries(roiInputNames.map((name) => [name, anything])));
+		fc.assert(
+			fc.property(inputs, (values) => {
+				const results = Object.values(returnOnInvestment(values as unknown as RoiInputs));
+				expect(results.every(Number.isSafeInteger)).toBe(true);
+				expect(results.some((result) => Object.is(result, -0))).toBe(false);
+			}),
+		);
+	});
+
+	it('more of anything never returns less', () => {
+		fc.assert(
+			fc.property(practice, fc.constantFrom(...roiInputNames), amount, (values, name, more) => {
+				const before = returnOnInvestment(typed(values));
+				const after = returnOnInvestment(typed({ ...values, [name]: values[name] + more }));
+				for (const key of Object.keys(before) as (keyof typeof before)[]) {
+					expect(after[key]).toBeGreaterThanOrEqual(before[key]);
+				}
+			}),
+		);
+	});
+
+	it('twice the appointments and hours return twice as much', () => {
+		fc.assert(
+			fc.property(practice, (values) => {
+				const once = returnOnInvestment(typed(values));
+				const { apptsPerMonth, staffHours } = values;
+				const twice = returnOnInvestment(
+					typed({ ...values, apptsPerMonth: 2 * apptsPerMonth, staffHours: 2 * staffHours }),
+				);
+				// Each is rounded by itself: at most half of one, twice, and half of one.
+				const tolerance = 1.5;
+				expect(Math.abs(twice.totalMonthlyBenefit - 2 * once.totalMonthlyBenefit)).toBeLessThanOrEqual(
+					tolerance,
+				);
+			}),
+		);
+	});
+});
+
+it.each([
+	['007', '7'],
+	['0', '0'],
+	['00', '0'],
+	['0.5', '0.5'],
+	['00.5', '0.5'],
+	['', ''],
+	['-05', '-05'],
+	['120', '120'],
+])('%s without leading zeros is %s', (text, stripped) => {
+	expect(stripLeadingZeros(text)).toBe(stripped);
+});

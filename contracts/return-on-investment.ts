@@ -1,0 +1,87 @@
+/** What the calculator asks for, as its number boxes hold it: text (specification §3). */
+export interface RoiInputs {
+	dentists: string;
+	hygienists: string;
+	/** Average value of an appointment, NZ$. */
+	avgValue: string;
+	/** Per cent. */
+	noShowRate: string;
+	apptsPerMonth: string;
+	/** Hours a month on calls. */
+	staffHours: string;
+	/** NZ$ an hour. */
+	staffWage: string;
+}
+
+/** What comes of it, each a whole number: a month's, but for the last. */
+export interface RoiResults {
+	noShowsAvoided: number;
+	/** NZ$. */
+	additionalRevenue: number;
+	hoursSaved: number;
+	/** NZ$. */
+	wageSavings: number;
+	/** NZ$. */
+	totalMonthlyBenefit: number;
+	/** NZ$ a year. */
+	annualROI: number;
+}
+
+export type RoiInput = keyof RoiInputs;
+
+/** The specification's defaults (§3) and bounds (§5). The bounds are attributes of the boxes only; no value is refused. */
+export const roiInputs: Readonly<Record<RoiInput, { default: string; min: number; max: number }>> = {
+	dentists: { default: '3', min: 1, max: 20 },
+	hygienists: { default: '2', min: 0, max: 20 },
+	avgValue: { default: '150', min: 1, max: 1000 },
+	noShowRate: { default: '10', min: 0, max: 100 },
+	apptsPerMonth: { default: '600', min: 1, max: 10_000 },
+	staffHours: { default: '40', min: 1, max: 500 },
+	staffWage: { default: '20', min: 1, max: 1000 },
+};
+
+export const roiInputNames = Object.keys(roiInputs) as readonly RoiInput[];
+
+/** The two assumptions of the calculation (specification §9). */
+export const roiAssumptions = { callsHandled: 0.6, noShowsCut: 0.3 } as const;
+
+const monthsPerYear = 12;
+const percent = 100;
+/** Beyond this no practice is meant, and sums are no longer exact. */
+const largestInput = 1e9;
+const largestResult = Number.MAX_SAFE_INTEGER;
+
+/** A box's text without leading zeros: `007` is `7`, `0.5` and `0` stay. */
+export const stripLeadingZeros = (text: string): string => text.replace(/^0+(?=\d)/, '');
+
+const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
+
+/** The number in a box: empty and unreadable count as 0, absurdly large ones as a thousand million. */
+function numberIn(text: string): number {
+	const value = Number(text);
+	return Number.isNaN(value) ? 0 : within(value, largestInput);
+}
+
+/** Rounded, and never `-0`, which would be written with its sign. */
+const whole = (value: number) => within(Math.round(value), largestResult) + 0;
+
+/**
+ * The return that a practice can estimate (specification §9). Every result is rounded by itself from the unrounded
+ * chain, so that a year is not twelve rounded months. Always finite; negative only where an input is.
+ */
+export function returnOnInvestment(inputs: RoiInputs): RoiResults {
+	const noShowsAvoided =
+		numberIn(inputs.apptsPerMonth) * (numberIn(inputs.noShowRate) / percent) * roiAssumptions.noShowsCut;
+	const additionalRevenue = noShowsAvoided * numberIn(inputs.avgValue);
+	const hoursSaved = numberIn(inputs.staffHours) * roiAssumptions.callsHandled;
+	const wageSavings = hoursSaved * numberIn(inputs.staffWage);
+	const totalMonthlyBenefit = additionalRevenue + wageSavings;
+	return {
+		noShowsAvoided: whole(noShowsAvoided),
+		additionalRevenue: whole(additionalRevenue),
+		hoursSaved: whole(hoursSaved),
+		wageSavings: whole(wageSavings),
+		totalMonthlyBenefit: whole(totalMonthlyBenefit),
+		annualROI: whole(totalMonthlyBenefit * monthsPerYear),
+	};
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { roiCalculator } from '#content/dental.ts';
+import { paths } from '#content/paths.ts';
+import { roiInputNames, roiInputs } from '#contracts/return-on-investment.ts';
+import { expect, test } from './support/site.ts';
+
+const prompt = 'Enter your details and click Calculate to see your ROI.';
+const { labels, results } = roiCalculator;
+
+function calculator(page: Page) {
+	const place = page.locator('#roi-calculator');
+	return {
+		place,
+		box: (name: keyof typeof labels) => place.getByLabel(labels[name]),
+		calculate: place.getByRole('button', { name: 'Calculate' }),
+		copy: place.getByRole('button', { name: roiCalculator.copyLink }),
+		year: place.getByText(/^Annual ROI/),
+		row: (name: keyof typeof results) =>
+			place
+				.locator('dl > div')
+				.filter({ has: page.getByText(results[name], { exact: true }) })
+				.getByRole('definition'),
+	};
+}
+
+test('opens with the defaults, their bounds and their results', async ({ page }) => {
+	const { box, year, row, place } = calculator(page);
+	await page.goto(paths.dental);
+	for (const name of roiInputNames) {
+		const { default: value, min, max } = roiInputs[name];
+		await expect(box(name)).toHaveValue(value);
+		await expect(box(name)).toHaveAttribute('min', String(min));
+		await expect(box(name)).toHaveAttribute('max', String(max));
+	}
+	await expect(year).toContainText('$38,160');
+	await expect(row('noShowsAvoided')).toHaveText('18');
+	await expect(row('additionalRevenue')).toHaveText('$2,700');
+	await expect(row('hoursSaved')).toHaveText('24');
+	await expect(row('wageSavings')).toHaveText('$480');
+	await expect(row('totalMonthlyBenefit')).toHaveText('$3,180');
+	await expect(place.getByRole('row', { name: /Hours on calls/ }).getByRole('cell')).toHaveText(['40', '16']);
+	await expect(place.getByRole('row', { name: /No-shows/ }).getByRole('cell')).toHaveText(['60', '42']);
+});
+
+test('hides its results after any change, until Calculate', async ({ page }) => {
+	const { box, calculate, year, row, place } = calculator(page);
+	await page.goto(paths.dental);
+	await box('dentists').fill('4');
+	await expect(place.getByText(prompt)).toBeVisible();
+	await expect(year).toBeHidden();
+	await calculate.click();
+	await expect(year).toContainText('$38,160');
+	await box('staffWage').fill('');
+	await calculate.click();
+	await expect(row('wageSavings')).toHaveText('$0');
+	await expect(place.getByText(prompt)).toBeHidden();
+});
+
+test('strips leading zeros and enforces no bound', async ({ page }) => {
+	const { box, calculate, row } = calculator(page);
+	await page.goto(paths.dental);
+	await box('noShowRate').fill('0010');
+	await expect(box('noShowRate')).toHaveValue('10');
+	await box('noShowRate').fill('150');
+	await calculate.click();
+	await expect(row('noShowsAvoided')).toHaveText('270');
+});
+
+test('shows no absurdity and keeps its shape, whatever is entered', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	const { box, calculate, place } = calculator(page);
+	await page.goto(paths.dental);
+	for (const value of ['1e300', '-1e300', '-5', '0.0001']) {
+		for (const name of roiInputNames) await box(name).fill(value);
+		await calculate.click();
+		await expect(place).not.toContainText(/NaN|Infinity|∞|-\$?0(?!\.)\b/);
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		);
+		expect(overflow, value).toBe(0);
+	}
+});
+
+test('an address carries its inputs, and opens with them without being touched', async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const { box, calculate, copy, year } = calculator(page);
+	await page.goto(paths.dental);
+	await box('staffHours').fill('80');
+	await calculate.click();
+	await copy.click();
+	await expect(page.getByText(roiCalculator.linkCopied)).toBeVisible();
+	const address = await page.evaluate(() => navigator.clipboard.readText());
+	expect(address).toContain('staffHours=80');
+
+	const other = calculator(await context.newPage());
+	await other.place.page().goto(address);
+	await expect(other.box('staffHours')).toHaveValue('80');
+	await expect(other.year).toContainText('$43,920');
+	await expect(year).toContainText('$43,920');
+});
+
+test('what was changed before hydration hides results that are not its own', async ({ page }) => {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/assets\/start-/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	const { box, place } = calculator(page);
+	await page.goto(paths.dental);
+	await box('dentists').fill('7');
+	release();
+	await expect(place.getByText(prompt)).toBeVisible();
+	await expect(box('dentists')).toHaveValue('7');
+});
+
+test('prints the estimate alone from its own button', async ({ page }) => {
+	const { place } = calculator(page);
+	await page.goto(paths.dental);
+	await page.emulateMedia({ media: 'print' });
+	await page.evaluate(() => {
+		document.documentElement.dataset.print = 'roi-calculator';
+	});
+	await expect(place).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+	await expect(page.getByRole('contentinfo')).toBeHidden();
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A file's name holds so much of its hash: 36 bits tell a new version from an old one of the same name. Every further
+ * letter is news to a compressor, some seventy times in the longest page.
+ */
+const hashLength = 6;
+const hash = `[hash:${hashLength}]`;
+/** Pictures that are made together and named in one page: they share one hash. */
+const pictureFolder = 'app/pages/dental/screens';
+
+/** One hash of all files in a folder. */
+function hashFolder(folder: string): string {
+	const all = createHash('sha256');
+	for (const file of readdirSync(folder).sort()) all.update(file).update(readFileSync(join(folder, file)));
+	return all.digest('base64url').slice(0, hashLength);
+}
+
+/** What the build calls its files, in Rollup's terms. All are below `assets/` and never change under their names. */
+export function assetNames() {
+	const pictures = `assets/screens-${hashFolder(pictureFolder)}/[name][extname]`;
+	return {
+		entryFileNames: `assets/[name]-${hash}.js`,
+		chunkFileNames: `assets/[name]-${hash}.js`,
+		assetFileNames: ({ originalFileNames }: { originalFileNames: readonly string[] }) =>
+			originalFileNames.some((file) => file.startsWith(`${pictureFolder}/`))
+				? pictures
+				: `assets/[name]-${hash}[extname]`,
+	};
+}
