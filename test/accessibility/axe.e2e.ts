@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { roiCalculator, screensWords } from '#content/dental.ts';
 import { paths } from '#content/paths.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
+import { trialDialog } from '../e2e/support/trial-dialog.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const narrowest = { width: 320, height: 640 };
@@ -78,4 +80,26 @@ test('nothing overflows a phone with 200 % text', async ({ page }) => {
 		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 		expect(await overflow(page), path).toBe(0);
 	}
+});
+
+test('no state of the dental page has a violation', async ({ page }) => {
+	await page.goto(paths.dental);
+	const { open, fill, box, send, dialog } = trialDialog(page);
+	const calculator = page.locator('#roi-calculator');
+	await calculator.getByLabel(roiCalculator.labels.dentists).fill('4');
+	await expect(calculator.getByText(roiCalculator.prompt)).toBeVisible();
+	await expectNoViolations(page, 'results hidden');
+
+	await page.getByRole('region', { name: screensWords.label }).getByRole('link').first().click();
+	const gallery = page.getByRole('dialog', { name: screensWords.label });
+	await expect(gallery.getByRole('img').first()).toBeVisible();
+	await expectNoViolations(page, 'gallery');
+	await page.keyboard.press('Escape');
+
+	await open();
+	await fill();
+	await box('practice-name').fill('ā'.repeat(201));
+	await send();
+	await expect(dialog.getByRole('alert')).toBeVisible();
+	await expectNoViolations(page, 'trial form with an error');
 });
