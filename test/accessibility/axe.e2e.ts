@@ -20,20 +20,28 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
 	return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
+/** Longer than the colours of a new scheme need to arrive, in milliseconds: even without motion they take a frame. */
+const schemeChange = 250;
+
+async function settle(page: Page, media: Parameters<Page['emulateMedia']>[0]) {
+	await page.emulateMedia(media);
+	await page.waitForTimeout(schemeChange);
+}
+
 /**
  * As it is shown by light, dark and forced colours (design §8). Colours are all that the schemes change, so the dark one
  * is judged by them alone. With forced colours the browser paints the visitor's own but reports those of the styles, so
  * there contrast is what axe cannot judge.
  */
 async function expectNoViolations(page: Page, what: string) {
-	await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+	await settle(page, { colorScheme: 'light', forcedColors: 'none' });
 	expect(await violations(new AxeBuilder({ page }).withTags(standards)), what).toEqual([]);
-	await page.emulateMedia({ colorScheme: 'dark' });
+	await settle(page, { colorScheme: 'dark' });
 	expect(await violations(new AxeBuilder({ page }).withRules('color-contrast')), `${what}, dark`).toEqual([]);
-	await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+	await settle(page, { colorScheme: 'light', forcedColors: 'active' });
 	const forced = new AxeBuilder({ page }).withTags(standards).disableRules('color-contrast');
 	expect(await violations(forced), `${what}, forced colours`).toEqual([]);
-	await page.emulateMedia({ forcedColors: 'none' });
+	await settle(page, { forcedColors: 'none' });
 }
 
 const overflow = (page: Page) =>
