@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		clientErrorHandler: answerClientError,
 		...serverTimeouts,
 	});
-	const database = await openDatabase(environment.databaseFile, migrations);
+	const database = await openDatabase(environment.database, migrations);
 	const submissions = new SubmissionRepository(database, clock);
 	const outbox = new OutboxRepository(database);
 	const worker = environment.mail && createWorker(environment.mail);

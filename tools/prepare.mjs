@@ -15,6 +15,7 @@ const steps = {
 	install: installPackages,
 	build: () => runTool('tools/build.ts', '--if-needed'),
 	browser: () => runTool('tools/browser/ensure-browser.ts'),
+	services: () => runTool('tools/services/ensure-services.ts'),
 	check: () => runTool('tools/check.ts'),
 	test: () => runTool('tools/test.ts'),
 	lighthouse: () => runTool('tools/lighthouse.ts', ...options),

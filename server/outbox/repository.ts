@@ -25,11 +25,12 @@ export class OutboxRepository {
 	/** Takes the row that is due longest, counts the attempt and leases it, in one statement. */
 	async claimNext(now: Date, leasedUntil: Date): Promise<OutboxRow | undefined> {
 		const at = now.toISOString();
-		return this.#database.kysely
+		const { engine, kysely } = this.#database;
+		return kysely
 			.updateTable('outbox')
 			.set({ leased_until: leasedUntil.toISOString(), attempts: sql`attempts + 1` })
-			.where('id', '=', (due) =>
-				due
+			.where('id', '=', (outbox) => {
+				const due = outbox
 					.selectFrom('outbox')
 					.select('id')
 					.where('state', '=', 'pending')
@@ -37,8 +38,10 @@ export class OutboxRepository {
 					.where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', at)]))
 					.orderBy('next_attempt_at')
 					.orderBy('id')
-					.limit(1),
-			)
+					.limit(1);
+				// Another replica that claims at the same moment takes the next row instead of waiting for this one.
+				return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+			})
 			.returningAll()
 			.executeTakeFirst();
 	}
@@ -52,8 +55,12 @@ export class OutboxRepository {
 			.execute();
 	}
 
-	/** Ends every lease. Right only while no other process delivers from this database. */
+	/**
+	 * Ends the leases that a killed process left behind. On SQLite every lease is one, because one process owns the
+	 * file; on Postgres a lease may be another replica's, and those of the killed run out.
+	 */
 	async releaseLeases(): Promise<void> {
+		if (this.#database.engine === 'postgres') return;
 		await this.#database.kysely
 			.updateTable('outbox')
 			.set({ leased_until: null })

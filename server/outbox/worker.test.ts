@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { openDatabase } from '../platform/database.ts';
@@ -15,7 +14,7 @@ const start = Date.parse('2026-01-01T00:00:00.000Z');
 
 /** A worker over one pending notice, a clock that the test moves, and deliveries that `deliver` decides on. */
 async function prepare(deliver: WorkerOptions['deliver']) {
-	const database = await openDatabase(join(temporaryFolder(), 'leads.sqlite'), migrations);
+	const database = await openDatabase(locationOf(await testDatabaseUrl()), migrations);
 	const repository = new OutboxRepository(database);
 	const submission = { id: 's', receivedAt: new Date(start).toISOString(), status: 'received' as const };
 	await database.kysely.transaction().execute(async (transaction) => {

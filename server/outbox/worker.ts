@@ -42,7 +42,7 @@ export class OutboxWorker {
 		this.#options = options;
 	}
 
-	/** Takes back the rows that a killed process had leased, which is safe while one process owns the file; then works. */
+	/** Takes back the rows that a killed process had leased, where that can be known; then works. */
 	async start(): Promise<void> {
 		await this.#options.repository.releaseLeases();
 		this.wake();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { DatabaseLocation } from './database-location.ts';
 import { parseTrustProxy } from './trust-proxy.ts';
 
 const largestPort = 65_535;
@@ -20,15 +21,20 @@ const url = (protocols: readonly string[], sentence: string) =>
 		v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence),
 	);
 
-const databaseFile = v.pipe(
+const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text);
+
+const databaseLocation = v.pipe(
 	v.string(),
 	v.check(
-		(text) => !/^postgres(ql)?:/.test(text),
-		'asks for Postgres, which this version does not support yet; use a file',
+		(text) => /^file:.+/.test(text) || (isPostgres(text) && URL.canParse(text)),
+		'must be a file, written as file: and its path, or a postgres address',
 	),
-	v.check((text) => /^file:.+/.test(text), 'must be a file, written as file: and its path'),
 	v.check((text) => !text.includes(':memory:'), 'must be a file on disk, because memory forgets enquiries'),
-	v.transform((text) => (text.startsWith('file://') ? fileURLToPath(text) : text.slice('file:'.length))),
+	v.transform((text): DatabaseLocation => {
+		if (isPostgres(text)) return { engine: 'postgres', url: text };
+		const file = text.startsWith('file://') ? fileURLToPath(text) : text.slice('file:'.length);
+		return { engine: 'sqlite', file };
+	}),
 );
 
 const mailboxes = v.pipe(
@@ -69,8 +75,9 @@ export const environmentVariables = {
 		example: 'https://www.example.nz',
 	},
 	DATABASE_URL: {
-		schema: v.optional(databaseFile, 'file:./data/leads.sqlite'),
+		schema: v.optional(databaseLocation, 'file:./data/leads.sqlite'),
 		example: 'file:./data/leads.sqlite',
+		secret: true,
 	},
 	SMTP_URL: {
 		schema: v.optional(url(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),

@@ -9,7 +9,7 @@ describe('an environment', () => {
 			host: '127.0.0.1',
 			port: 3000,
 			siteUrl: 'http://127.0.0.1:3000',
-			databaseFile: './data/leads.sqlite',
+			database: { engine: 'sqlite', file: './data/leads.sqlite' },
 			mail: null,
 			trustProxy: false,
 			submissionsPerMinute: 5,
@@ -37,11 +37,13 @@ describe('an environment', () => {
 		expect(typeof hops === 'function' && [hops('1.2.3.4', 0), hops('1.2.3.4', 1)]).toEqual([true, false]);
 	});
 
-	it('reads absolute database files in both ways of writing them', () => {
-		expect(readEnvironment({ DATABASE_URL: 'file:/srv/a.sqlite' }).databaseFile).toBe('/srv/a.sqlite');
-		expect(readEnvironment({ DATABASE_URL: 'file:///srv/a%20b.sqlite' }).databaseFile).toBe(
-			'/srv/a b.sqlite',
-		);
+	it.each([
+		['file:/srv/a.sqlite', { engine: 'sqlite', file: '/srv/a.sqlite' }],
+		['file:///srv/a%20b.sqlite', { engine: 'sqlite', file: '/srv/a b.sqlite' }],
+		['postgres://u:p@db.nz/leads', { engine: 'postgres', url: 'postgres://u:p@db.nz/leads' }],
+		['postgresql://db.nz/leads', { engine: 'postgres', url: 'postgresql://db.nz/leads' }],
+	])('reads the database %s', (url, location) => {
+		expect(readEnvironment({ DATABASE_URL: url }).database).toEqual(location);
 	});
 });
 
@@ -54,7 +56,8 @@ describe('a wrong value is named with an example', () => {
 		['SITE_URL', { SITE_URL: 'example.nz' }],
 		['DATABASE_URL', { DATABASE_URL: 'data.sqlite' }],
 		['DATABASE_URL', { DATABASE_URL: 'file::memory:' }],
-		['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/leads' }],
+		['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/leads' }],
+		['DATABASE_URL', { DATABASE_URL: 'postgres://:x' }],
 		['SMTP_URL', { ...mail, SMTP_URL: 'mail.nz' }],
 		['MAIL_FROM', { ...mail, MAIL_FROM: 'nobody' }],
 		['MAIL_FROM', { ...mail, MAIL_FROM: 'a@b.nz\r\nBcc: x@y.nz' }],
@@ -69,15 +72,12 @@ describe('a wrong value is named with an example', () => {
 		expect(() => readEnvironment(source)).toThrow(new RegExp(`^${name} .*Example: ${name}=\\S`));
 	});
 
-	it('says that Postgres is not supported yet', () => {
-		expect(() => readEnvironment({ DATABASE_URL: 'postgres://x/y' })).toThrow('not support yet');
-	});
-
 	it('names all of them at once', () => {
 		expect(() => readEnvironment({ PORT: 'x', HOST: '/' })).toThrow(/^HOST .*\nPORT /);
 	});
 
 	it('never repeats a secret', () => {
 		expect(() => readEnvironment({ ...mail, SMTP_URL: 'htp://u:secret@x' })).not.toThrow(/secret/);
+		expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:secret@x/y' })).not.toThrow(/secret/);
 	});
 });

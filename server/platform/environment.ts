@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DatabaseLocation } from './database-location.ts';
 import { environmentVariables, type VariableName } from './environment-variables.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
@@ -14,8 +15,7 @@ export interface Environment {
 	host: string;
 	port: number;
 	siteUrl: string;
-	/** Path of the SQLite file, absolute or relative to the working directory. */
-	databaseFile: string;
+	database: DatabaseLocation;
 	/** `null` when delivery is off. */
 	mail: MailEnvironment | null;
 	trustProxy: TrustProxy;
@@ -46,7 +46,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 		host: read.HOST,
 		port: read.PORT,
 		siteUrl: read.SITE_URL,
-		databaseFile: read.DATABASE_URL,
+		database: read.DATABASE_URL,
 		mail: mailOf(read),
 		trustProxy: read.TRUST_PROXY,
 		submissionsPerMinute: read.SUBMISSIONS_PER_MINUTE,
