@@ -25,9 +25,12 @@ try {
 	process.exit(1);
 }
 
-function describeDelivery({ mail }: Environment): string {
-	if (mail === null) return 'E-mail delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.';
-	return `E-mail delivery is on, to ${mail.leadsTo.join(', ')}.`;
+function describeDelivery({ mail, webhook }: Environment): string {
+	const email =
+		mail === null
+			? 'E-mail delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
+			: `E-mail delivery is on, to ${mail.leadsTo.join(', ')}.`;
+	return webhook === null ? email : `${email} The webhook is on, at ${new URL(webhook.url).host}.`;
 }
 
 function closeOnSignal(server: FastifyInstance): void {

@@ -53,6 +53,20 @@ const trustProxy = v.pipe(
 	v.transform((value) => value ?? false),
 );
 
+/** Standard Webhooks: a prefix, then 24 to 64 bytes in base64. */
+const webhookSecret = v.pipe(
+	v.string(),
+	v.regex(
+		/^whsec_(?=.{32,88}$)[A-Za-z0-9+/]+={0,2}$/,
+		'must be whsec_ and then 24 to 64 random bytes in base64',
+	),
+);
+
+const yesOrNo = v.pipe(
+	v.picklist(['true', 'false'], 'must be true or false'),
+	v.transform((text) => text === 'true'),
+);
+
 const oneDay = 1;
 const hundredYears = 36_500;
 const mostSubmissions = 1_000_000;
@@ -91,7 +105,24 @@ export const environmentVariables = {
 		example: 'Example Limited <hello@example.nz>',
 	},
 	LEADS_TO: { schema: v.optional(mailboxes), example: 'owner@example.nz' },
+	LEADS_WEBHOOK_URL: {
+		schema: v.optional(url(['http:', 'https:'], 'must be an http or https address')),
+		example: 'https://hooks.example.nz/leads',
+		secret: true,
+	},
+	LEADS_WEBHOOK_SECRET: {
+		schema: v.optional(webhookSecret),
+		example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+		secret: true,
+	},
+	LEADS_WEBHOOK_ALLOW_PRIVATE: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
+	REDIS_URL: {
+		schema: v.optional(url(['redis:', 'rediss:'], 'must be a redis or rediss address')),
+		example: 'redis://127.0.0.1:6379',
+		secret: true,
+	},
+	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },
 	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, mostSubmissions), '5'), example: '5' },
 	RETENTION_DAYS: { schema: v.optional(wholeNumber(oneDay, hundredYears)), example: '730' },
 } as const;

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 const mail = { SMTP_URL: 'smtp://u:secret@mail.nz:587', MAIL_FROM: 'A <a@b.nz>', LEADS_TO: 'c@d.nz, e@f.nz' };
+const webhook = {
+	LEADS_WEBHOOK_URL: 'https://hooks.nz/x',
+	LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+};
 
 describe('an environment', () => {
 	it('has a default for everything', () => {
@@ -11,7 +15,10 @@ describe('an environment', () => {
 			siteUrl: 'http://127.0.0.1:3000',
 			database: { engine: 'sqlite', file: './data/leads.sqlite' },
 			mail: null,
+			webhook: null,
 			trustProxy: false,
+			redisUrl: null,
+			metricsPort: null,
 			submissionsPerMinute: 5,
 			retentionDays: null,
 		});
@@ -27,6 +34,14 @@ describe('an environment', () => {
 			smtpUrl: mail.SMTP_URL,
 			from: mail.MAIL_FROM,
 			leadsTo: ['c@d.nz', 'e@f.nz'],
+		});
+	});
+
+	it('turns the webhook on with both of its variables', () => {
+		expect(readEnvironment(webhook).webhook).toEqual({
+			url: webhook.LEADS_WEBHOOK_URL,
+			secret: webhook.LEADS_WEBHOOK_SECRET,
+			allowPrivate: false,
 		});
 	});
 
@@ -64,6 +79,12 @@ describe('a wrong value is named with an example', () => {
 		['LEADS_TO', { ...mail, LEADS_TO: 'a@b.nz,' }],
 		['LEADS_TO', { ...mail, LEADS_TO: '' }],
 		['SMTP_URL', { LEADS_TO: 'a@b.nz', MAIL_FROM: 'a@b.nz' }],
+		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'ftp://hooks.nz' }],
+		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: '' }],
+		['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_short' }],
+		['LEADS_WEBHOOK_ALLOW_PRIVATE', { LEADS_WEBHOOK_ALLOW_PRIVATE: '1' }],
+		['REDIS_URL', { REDIS_URL: '127.0.0.1:6379' }],
+		['METRICS_PORT', { METRICS_PORT: '0' }],
 		['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
 		['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
 		['SUBMISSIONS_PER_MINUTE', { SUBMISSIONS_PER_MINUTE: '1.5' }],

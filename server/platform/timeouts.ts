@@ -21,3 +21,6 @@ export const serverTimeouts = {
 
 /** How long a closing server waits for requests under way before it cuts their connections. */
 export const closeGraceMs = 10 * second;
+
+/** Connections at once; the next one is closed. Each takes some 10 KB, so that strangers cannot fill the memory. */
+export const mostConnections = 10_000;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
+import { defaultLoadLimits } from '#server/platform/load-shedding.ts';
 import { createLogger } from '#server/platform/logging.ts';
 import { siteFixture } from './site-fixture.ts';
 import { testDatabaseUrl } from './test-database.ts';
@@ -39,6 +40,8 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
 			...environment,
 		},
 		site: siteFixture(),
+		// Tests that run side by side make each other late; turning requests away is tested by itself.
+		loadLimits: { ...defaultLoadLimits, eventLoopDelay: 0 },
 		logger: createLogger({ write: (line) => void log.push(line) }),
 		...options,
 	});
