@@ -23,6 +23,7 @@ import { allowedMethods } from './site/allowed-methods.ts';
 import type { Site } from './site/site.ts';
 import { registerSite } from './site/site-route.ts';
 import { SubmissionRepository } from './submissions/repository.ts';
+import { registerRetention } from './submissions/retention.ts';
 import { submissionRoute } from './submissions/route.ts';
 
 declare module 'fastify' {
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await registerLoadShedding(app, loadLimits);
 	registerUnknownRequests(app, (path) => allowedMethods(site, path));
 	registerHealth(app, database);
+	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });
 	await registerRateLimit(app, environment.redisUrl);
 	await app.register(submissionRoute, {
 		repository: submissions,

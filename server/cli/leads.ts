@@ -13,7 +13,8 @@ import { runCommand } from './run-command.ts';
 let database: Database | undefined;
 
 async function open(): Promise<CommandContext> {
-	const { database: location } = readEnvironment(process.env);
+	const environment = readEnvironment(process.env);
+	const { database: location } = environment;
 	if (location.engine === 'sqlite' && !existsSync(location.file)) {
 		throw new DatabaseOpenError(
 			`There is no database at ${location.file} yet. The server makes it at its first start.`,
@@ -21,6 +22,8 @@ async function open(): Promise<CommandContext> {
 	}
 	database = await openDatabase(location, migrations, { isPatient: true });
 	return {
+		environment,
+		database,
 		submissions: new SubmissionRepository(database, systemClock),
 		outbox: new OutboxRepository(database),
 		now: () => systemClock.now(),

@@ -167,6 +167,16 @@ export class OutboxRepository {
 		return (submissionId === undefined ? rows : rows.where('submission_id', '=', submissionId)).execute();
 	}
 
+	/** The rows that were given up, oldest first. */
+	async listDead(): Promise<OutboxRow[]> {
+		return this.#database.kysely
+			.selectFrom('outbox')
+			.selectAll()
+			.where('state', '=', 'dead')
+			.orderBy('id')
+			.execute();
+	}
+
 	/** Makes dead rows, but alerts, pending again with all their attempts, due at once; of one submission, or all. Returns how many. */
 	async revive(now: Date, submissionId?: string): Promise<number> {
 		const dead = this.#database.kysely
