@@ -15,7 +15,10 @@ export interface TestApp {
 	/** Every line of the log. */
 	log: string[];
 	/** Sends a form as script does, or as a plain form when `accept` says so. */
-	post(fields: Record<string, string> | string, headers?: Record<string, string>): ReturnType<typeof inject>;
+	post(
+		fields: Record<string, string> | string | Buffer,
+		headers?: Record<string, string>,
+	): ReturnType<typeof inject>;
 }
 
 type Overrides = Partial<Omit<AppOptions, 'environment'>> & {
@@ -52,7 +55,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
 
 function inject(
 	app: FastifyInstance,
-	fields: Record<string, string> | string,
+	fields: Record<string, string> | string | Buffer,
 	headers?: Record<string, string>,
 ) {
 	return app.inject({
@@ -63,7 +66,8 @@ function inject(
 			'content-type': 'application/x-www-form-urlencoded',
 			...headers,
 		},
-		payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+		payload:
+			typeof fields === 'string' || Buffer.isBuffer(fields) ? fields : new URLSearchParams(fields).toString(),
 	});
 }
 
