@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
-import { closeGraceMs } from './platform/timeouts.ts';
+import { backlog, closeGraceMs } from './platform/timeouts.ts';
 import { loadSite } from './site/load-site.ts';
 import { describeStartFailure } from './start-failure.ts';
 
@@ -15,7 +15,7 @@ let app: FastifyInstance | undefined;
 try {
 	environment = readEnvironment(process.env);
 	app = await buildApp({ environment, site: loadSite(resolve(siteFolder)) });
-	const url = await app.listen({ host: environment.host, port: environment.port });
+	const url = await app.listen({ host: environment.host, port: environment.port, backlog });
 	closeOnSignal(app);
 	// Standard output is the log, one JSON object a line; what a person reads goes beside it.
 	console.error(`${url} is up. ${describeDelivery(environment)}`);

@@ -18,6 +18,7 @@ const steps = {
 	services: () => runTool('tools/services/ensure-services.ts'),
 	check: () => runTool('tools/check.ts'),
 	test: () => runTool('tools/test.ts'),
+	faults: () => runTool('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.faults.config.ts'),
 	lighthouse: () => runTool('tools/lighthouse.ts', ...options),
 	screenshots: () => runTool('tools/product-screenshots.ts'),
 };

@@ -9,6 +9,7 @@ import { findProgram } from './find-program.ts';
 const forTests = [
 	{ program: 'initdb', systemPackage: 'postgresql' },
 	{ program: 'redis-server', systemPackage: 'redis-server' },
+	{ program: 'strace', systemPackage: 'strace' },
 ];
 const forBench = [
 	{ program: 'nginx', systemPackage: 'nginx-light' },
