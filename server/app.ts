@@ -4,6 +4,7 @@ import { createEmailChannel, type EmailTimeouts } from './outbox/channels/email.
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
 import type { Channels } from './outbox/deliver.ts';
 import { messagesFor } from './outbox/messages-for.ts';
+import { NotTried } from './outbox/not-tried.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { OutboxWorker, overdueMs, type WorkerOptions } from './outbox/worker.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -106,12 +107,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 	function createWorker(): OutboxWorker {
 		const { mail, webhook } = environment;
-		const findSubmission = (id: string) => submissions.find(id);
+		const notTried = (cause: unknown) => {
+			throw new NotTried('The database did not answer.', { cause });
+		};
+		const findSubmission = (id: string) => submissions.find(id).catch(notTried);
 		const findTroubles = () =>
-			outbox.troubles(
-				new Date(clock.now().getTime() - overdueMs),
-				Object.keys(channels) as (keyof Channels)[],
-			);
+			outbox
+				.troubles(new Date(clock.now().getTime() - overdueMs), Object.keys(channels) as (keyof Channels)[])
+				.catch(notTried);
 		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;
 		const channels: Channels = {
 			...(mail && { email: createEmailChannel({ mail, findSubmission, findTroubles, timeouts }) }),

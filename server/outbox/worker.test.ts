@@ -6,6 +6,7 @@ import { migrations } from '../migrations/migrations.ts';
 import { openDatabase } from '../platform/database.ts';
 import type { Deliver } from './deliver.ts';
 import { messagesFor } from './messages-for.ts';
+import { NotTried } from './not-tried.ts';
 import { PermanentRefusal } from './permanent-refusal.ts';
 import { OutboxRepository } from './repository.ts';
 import { OutboxWorker } from './worker.ts';
@@ -129,4 +130,15 @@ it('outlives a database that fails', async () => {
 	await new Promise((resolve) => setTimeout(resolve, 100));
 	await database.kysely.schema.alterTable('gone').renameTo('outbox').execute();
 	await until('it was sent', async () => (await row())?.state === 'sent');
+});
+
+it('does not count an attempt that its own side broke off', async () => {
+	let tries = 0;
+	const { worker, row } = await prepare(async () => {
+		tries += 1;
+		if (tries < 4) throw new NotTried('The database did not answer.');
+	});
+	worker.wake();
+	await until('it was sent', async () => (await row())?.state === 'sent');
+	expect([tries, (await row())?.attempts]).toEqual([4, 1]);
 });

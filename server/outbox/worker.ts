@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { deadAlert, isAlert, overdueAlert } from './alerts.ts';
 import type { Channels } from './deliver.ts';
+import { NotTried } from './not-tried.ts';
 import { PermanentRefusal } from './permanent-refusal.ts';
 import type { OutboxRepository, OutboxRow, Outcome } from './repository.ts';
 import { RetryLater } from './retry-later.ts';
@@ -165,7 +166,7 @@ export class OutboxWorker {
 			await channels[row.channel]?.(row, signal);
 			return { state: 'sent' };
 		} catch (error) {
-			if (this.#stopping.signal.aborted) return { state: 'released' };
+			if (this.#stopping.signal.aborted || error instanceof NotTried) return { state: 'released' };
 			log.warn({ err: error, outbox: row.id }, 'delivery failed');
 			const text = error instanceof Error ? error.message : String(error);
 			const scheduled =

@@ -9,7 +9,7 @@ export interface LoadLimits {
 	pendingSubmissions: number;
 }
 
-export const defaultLoadLimits: LoadLimits = { eventLoopDelay: 250, pendingSubmissions: 200 };
+export const defaultLoadLimits: LoadLimits = { eventLoopDelay: 500, pendingSubmissions: 200 };
 
 const retryAfterSeconds = 10;
 const exempt = '/healthz';
