@@ -72,6 +72,9 @@ it('a delivery that waits for more than an hour is told once', async () => {
 	await until('it was tried', async () =>
 		(await rows()).some(({ channel, last_error }) => channel === 'webhook' && last_error !== null),
 	);
+	await until('the e-mails were sent', async () =>
+		(await rows()).every(({ channel, state }) => channel === 'webhook' || state === 'sent'),
+	);
 	pass(59 * minute);
 	await until('it was tried again', async () =>
 		(await rows()).some(({ channel, attempts }) => channel === 'webhook' && attempts === 2),

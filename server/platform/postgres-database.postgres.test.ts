@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
+import { until } from '#test/support/until.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { openDatabase } from './database.ts';
 import { describeLocation } from './database-location.ts';
@@ -43,4 +44,30 @@ it('a server that cannot be reached is one sentence without the password', async
 	await expect(openDatabase(location, migrations)).rejects.toThrow(
 		/^The database postgres:\/\/127\.0\.0\.1:1\/leads cannot be used: connect ECONNREFUSED/,
 	);
+});
+
+it('a connection that breaks under a query rejects the query, and nothing else', async () => {
+	const url = await testDatabaseUrl();
+	const [database, other] = [await open(url), await open(url)];
+	const query = expect(
+		database.kysely.executeQuery(CompiledQuery.raw(`select 'to be broken', pg_sleep(2)`)),
+	).rejects.toThrow('terminating connection');
+	const broken = await until('it was under way', async () => {
+		const { rows } = await other.kysely.executeQuery(
+			CompiledQuery.raw(
+				`select pg_terminate_backend(pid) from pg_stat_activity
+				where query like '%to be broken%' and state = 'active' and pid <> pg_backend_pid()`,
+			),
+		);
+		return rows.length;
+	});
+	expect(broken).toBe(1);
+	await query;
+	// The pool may lend it once more before it hears of the end.
+	const isWritable = () =>
+		database.checkWritable().then(
+			() => true,
+			() => false,
+		);
+	await until('it writes again', isWritable);
 });

@@ -53,6 +53,8 @@ function connect(config: PoolConfig): { kysely: Kysely<DatabaseSchema>; close: (
 	const pool = new Pool({ ...config, Client: ImpatientClient });
 	// An idle connection that breaks leaves the pool; whoever asks next gets a new one, or the error that counts.
 	pool.on('error', () => {});
+	// One that breaks while it is lent rejects its query, and tells of it once more by an event that would end the process.
+	pool.on('connect', (client) => client.on('error', () => {}));
 	const kysely = new Kysely<DatabaseSchema>({
 		dialect: new PostgresDialect({ pool, onCreateConnection: makeDurable }),
 	});
