@@ -2,12 +2,33 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
 	test: {
-		include: ['{contracts,content,server,tools,app}/**/*.test.{ts,tsx}'],
 		environment: 'node',
 		// Far more than any test takes on an idle machine; a busy one must not fail tests.
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
 		// The application's messages in their real time zones must not depend on the machine's.
 		env: { TZ: 'UTC' },
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'sqlite',
+					include: ['{contracts,content,server,tools,app,test}/**/*.test.{ts,tsx}'],
+					exclude: ['**/*.postgres.test.ts'],
+					env: { TEST_ENGINE: 'sqlite' },
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'postgres',
+					include: ['server/**/*.test.ts', 'test/faults/*.test.ts'],
+					// The built pages never meet a database.
+					exclude: ['**/*.sqlite.test.ts', 'server/site/**'],
+					env: { TEST_ENGINE: 'postgres' },
+					globalSetup: 'test/support/shared-postgres.ts',
+				},
+			},
+		],
 	},
 });

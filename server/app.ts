@@ -1,22 +1,30 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { migrations } from './migrations/migrations.ts';
 import { createEmailChannel, type EmailTimeouts } from './outbox/channels/email.ts';
+import { createWebhookChannel } from './outbox/channels/webhook.ts';
+import type { Channels } from './outbox/deliver.ts';
 import { messagesFor } from './outbox/messages-for.ts';
+import { NotTried } from './outbox/not-tried.ts';
 import { OutboxRepository } from './outbox/repository.ts';
-import { OutboxWorker } from './outbox/worker.ts';
+import { OutboxWorker, overdueMs, type WorkerOptions } from './outbox/worker.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
-import { registerDraining } from './platform/draining.ts';
+import { registerDuplicateHost } from './platform/duplicate-host.ts';
 import type { Environment } from './platform/environment.ts';
 import { registerHealth } from './platform/health.ts';
+import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './platform/load-shedding.ts';
 import { createLogger, logAnswers, logController } from './platform/logging.ts';
+import { registerMetrics } from './platform/metrics.ts';
 import { registerRateLimit } from './platform/rate-limit.ts';
-import { serverTimeouts } from './platform/timeouts.ts';
+import { registerRequestsUnderWay } from './platform/requests-under-way.ts';
+import { mostConnections, serverTimeouts } from './platform/timeouts.ts';
+import { registerTransportSecurity } from './platform/transport-security.ts';
 import { answerClientError, answerError, registerUnknownRequests } from './platform/unknown-requests.ts';
 import { allowedMethods } from './site/allowed-methods.ts';
 import type { Site } from './site/site.ts';
 import { registerSite } from './site/site-route.ts';
 import { SubmissionRepository } from './submissions/repository.ts';
+import { registerRetention } from './submissions/retention.ts';
 import { submissionRoute } from './submissions/route.ts';
 
 declare module 'fastify' {
@@ -35,6 +43,8 @@ export interface AppOptions {
 	clock?: Clock;
 	random?: () => number;
 	emailTimeouts?: Partial<EmailTimeouts>;
+	webhookTimeoutMs?: number;
+	loadLimits?: LoadLimits;
 	logger?: FastifyBaseLogger;
 }
 
@@ -44,6 +54,7 @@ export interface AppOptions {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { environment, site, clock = systemClock, random = Math.random } = options;
+	const { loadLimits = defaultLoadLimits } = options;
 	const app: FastifyInstance = fastify({
 		loggerInstance: options.logger ?? createLogger(),
 		logController,
@@ -53,10 +64,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		clientErrorHandler: answerClientError,
 		...serverTimeouts,
 	});
-	const database = await openDatabase(environment.databaseFile, migrations);
+	app.server.maxConnections = mostConnections;
+	const database = await openDatabase(environment.database, migrations);
 	const submissions = new SubmissionRepository(database, clock);
 	const outbox = new OutboxRepository(database);
-	const worker = environment.mail && createWorker(environment.mail);
+	const open = { email: environment.mail !== null, webhook: environment.webhook !== null };
+	const worker = open.email || open.webhook ? createWorker() : null;
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
@@ -66,25 +79,49 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await database.close();
 	});
 
-	registerDraining(app);
+	registerRequestsUnderWay(app);
 	logAnswers(app);
+	const metrics = await registerMetrics(app, {
+		port: environment.metricsPort,
+		outboxDepth: () => outbox.depth(),
+		now: () => clock.now(),
+	});
+	registerDuplicateHost(app);
+	registerTransportSecurity(app, environment.siteUrl);
+	await registerLoadShedding(app, loadLimits);
 	registerUnknownRequests(app, (path) => allowedMethods(site, path));
 	registerHealth(app, database);
-	await registerRateLimit(app);
+	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });
+	await registerRateLimit(app, environment.redisUrl);
 	await app.register(submissionRoute, {
 		repository: submissions,
-		alongside: (transaction, submission) =>
-			outbox.insert(transaction, messagesFor(submission, worker !== null)),
+		alongside: (transaction, submission) => outbox.insert(transaction, messagesFor(submission, open)),
 		onStored: () => worker?.wake(),
+		observe: (outcome) => metrics.countSubmission(outcome),
 		submissionsPerMinute: environment.submissionsPerMinute,
+		siteUrl: environment.siteUrl,
+		mostPending: loadLimits.pendingSubmissions,
 	});
 	if (site !== null) registerSite(app, site);
 	return app;
 
-	function createWorker(mail: NonNullable<Environment['mail']>): OutboxWorker {
-		const { emailTimeouts: timeouts = {} } = options;
-		const findSubmission = (id: string) => submissions.find(id);
-		const deliver = createEmailChannel({ mail, findSubmission, timeouts });
-		return new OutboxWorker({ repository: outbox, deliver, clock, random, log: app.log });
+	function createWorker(): OutboxWorker {
+		const { mail, webhook } = environment;
+		const notTried = (cause: unknown) => {
+			throw new NotTried('The database did not answer.', { cause });
+		};
+		const findSubmission = (id: string) => submissions.find(id).catch(notTried);
+		const findTroubles = () =>
+			outbox
+				.troubles(new Date(clock.now().getTime() - overdueMs), Object.keys(channels) as (keyof Channels)[])
+				.catch(notTried);
+		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;
+		const channels: Channels = {
+			...(mail && { email: createEmailChannel({ mail, findSubmission, findTroubles, timeouts }) }),
+			...(webhook && { webhook: createWebhookChannel({ webhook, findSubmission, clock, timeoutMs }) }),
+		};
+		const observe: WorkerOptions['observe'] = ({ channel }, outcome) =>
+			metrics.countDelivery(channel, outcome);
+		return new OutboxWorker({ repository: outbox, channels, clock, random, log: app.log, observe });
 	}
 }

@@ -8,7 +8,10 @@ import { bundleServer, type ServerBundle } from '#test/support/server-bundle.ts'
 import { startServerProcess } from '#test/support/server-process.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { validContact } from '#test/support/test-app.ts';
+import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
+import { migrations } from './migrations/migrations.ts';
+import { openDatabase } from './platform/database.ts';
 import { closeGraceMs } from './platform/timeouts.ts';
 
 let bundle: ServerBundle;
@@ -85,7 +88,7 @@ describe('what keeps the server from starting is one sentence and status 1', () 
 
 describe('SIGTERM', () => {
 	it('lets a request finish, then ends with status 0, whatever idles on a connection', async () => {
-		const server = startServerProcess(bundle.entry);
+		const server = startServerProcess(bundle.entry, { DATABASE_URL: await testDatabaseUrl() });
 		const url = await server.url();
 		expect(server.stderr()).toContain('E-mail delivery is off');
 		const idle = connect(Number(new URL(url).port), '127.0.0.1');
@@ -106,7 +109,7 @@ describe('SIGTERM', () => {
 	});
 
 	it('twice ends it at once', async () => {
-		const server = startServerProcess(bundle.entry);
+		const server = startServerProcess(bundle.entry, { DATABASE_URL: await testDatabaseUrl() });
 		const url = await server.url();
 		await submitHalf(url);
 		server.child.kill('SIGTERM');
@@ -121,21 +124,35 @@ describe('SIGTERM', () => {
 	});
 });
 
+/** Lets the minute pass after which the leases of a killed process end on Postgres. */
+async function endLeases(databaseUrl: string) {
+	const database = await openDatabase(locationOf(databaseUrl), migrations);
+	const leased = database.kysely.updateTable('outbox').where('leased_until', 'is not', null);
+	if (database.engine === 'postgres') await leased.set({ leased_until: new Date(0).toISOString() }).execute();
+	await database.close();
+}
+
 describe('kill -9 between answer and delivery', () => {
 	it('loses nothing: the next start delivers, with the Message-ID of the first attempt', async () => {
 		const smtp = await startFakeSmtp();
 		onTestFinished(() => smtp.close());
 		smtp.behaviour = 'hang';
 		const folder = temporaryFolder();
-		const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'a@site.example', LEADS_TO: 'owner@owner.example' };
-		const first = startServerProcess(bundle.entry, mail, folder);
+		const variables = {
+			DATABASE_URL: await testDatabaseUrl(),
+			SMTP_URL: smtp.url,
+			MAIL_FROM: 'a@site.example',
+			LEADS_TO: 'owner@owner.example',
+		};
+		const first = startServerProcess(bundle.entry, variables, folder);
 		const answer = await submit(await first.url());
 		const { id } = (await answer.json()) as { id: string };
 		await until('delivery was under way', () => smtp.offered === 2);
 		first.child.kill('SIGKILL');
 		expect(await first.ended).toBe('SIGKILL');
+		await endLeases(variables.DATABASE_URL);
 		smtp.behaviour = 'accept';
-		const second = startServerProcess(bundle.entry, mail, folder);
+		const second = startServerProcess(bundle.entry, variables, folder);
 		await second.url();
 		await until('both arrived', () => smtp.mails.length === 2);
 		expect(smtp.mails.map(({ text }) => text).join()).toContain(id);
@@ -145,7 +162,7 @@ describe('kill -9 between answer and delivery', () => {
 
 describe('the log', () => {
 	it('is one JSON object a line on standard output', async () => {
-		const server = startServerProcess(bundle.entry);
+		const server = startServerProcess(bundle.entry, { DATABASE_URL: await testDatabaseUrl() });
 		await fetch(`${await server.url()}/services?x=1`);
 		await until('it was logged', () => server.stdout().includes('/services'));
 		const lines = server

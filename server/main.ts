@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
-import { closeGraceMs } from './platform/timeouts.ts';
+import { backlog, closeGraceMs } from './platform/timeouts.ts';
 import { loadSite } from './site/load-site.ts';
 import { describeStartFailure } from './start-failure.ts';
 
@@ -15,7 +15,7 @@ let app: FastifyInstance | undefined;
 try {
 	environment = readEnvironment(process.env);
 	app = await buildApp({ environment, site: loadSite(resolve(siteFolder)) });
-	const url = await app.listen({ host: environment.host, port: environment.port });
+	const url = await app.listen({ host: environment.host, port: environment.port, backlog });
 	closeOnSignal(app);
 	// Standard output is the log, one JSON object a line; what a person reads goes beside it.
 	console.error(`${url} is up. ${describeDelivery(environment)}`);
@@ -25,9 +25,12 @@ try {
 	process.exit(1);
 }
 
-function describeDelivery({ mail }: Environment): string {
-	if (mail === null) return 'E-mail delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.';
-	return `E-mail delivery is on, to ${mail.leadsTo.join(', ')}.`;
+function describeDelivery({ mail, webhook }: Environment): string {
+	const email =
+		mail === null
+			? 'E-mail delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
+			: `E-mail delivery is on, to ${mail.leadsTo.join(', ')}.`;
+	return webhook === null ? email : `${email} The webhook is on, at ${new URL(webhook.url).host}.`;
 }
 
 function closeOnSignal(server: FastifyInstance): void {

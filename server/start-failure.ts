@@ -1,5 +1,5 @@
-import { DatabaseOpenError } from './platform/database.ts';
 import { EnvironmentError } from './platform/environment.ts';
+import { DatabaseOpenError } from './platform/migrate.ts';
 import { SiteMissingError } from './site/load-site.ts';
 
 /** Why the server did not start, in words for who started it. */

@@ -15,8 +15,12 @@ const steps = {
 	install: installPackages,
 	build: () => runTool('tools/build.ts', '--if-needed'),
 	browser: () => runTool('tools/browser/ensure-browser.ts'),
+	services: () => runTool('tools/services/ensure-services.ts'),
 	check: () => runTool('tools/check.ts'),
 	test: () => runTool('tools/test.ts'),
+	faults: () => runTool('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.faults.config.ts'),
+	'bench-services': () => runTool('tools/services/ensure-services.ts', 'bench'),
+	bench: () => runTool('tools/bench.ts'),
 	lighthouse: () => runTool('tools/lighthouse.ts', ...options),
 	screenshots: () => runTool('tools/product-screenshots.ts'),
 };

@@ -9,8 +9,8 @@ import { runCommand } from './run-command.ts';
 const entry = resolve('server/cli/leads.ts');
 
 /** Runs the command as its own process, as the owner does. */
-async function leads(databaseFile: string, ...args: string[]) {
-	const env = { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: `file:${databaseFile}` };
+async function leads(databaseUrl: string, ...args: string[]) {
+	const env = { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: databaseUrl };
 	const run = promisify(execFile)(process.execPath, [entry, ...args], { env });
 	return run.then(
 		({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
@@ -34,7 +34,7 @@ async function startWithEnquiry() {
 describe('leads', () => {
 	it('lists every enquiry with the state of its delivery, aligned', async () => {
 		const server = await startWithEnquiry();
-		const { status, stdout } = await leads(server.databaseFile, 'list');
+		const { status, stdout } = await leads(server.databaseUrl, 'list');
 		const [headings = '', row = ''] = stdout.split('\n');
 		expect(status).toBe(0);
 		expect(row.indexOf('pending')).toBe(headings.indexOf('Delivery'));
@@ -43,7 +43,7 @@ describe('leads', () => {
 
 	it('gives data alone on standard output', async () => {
 		const server = await startWithEnquiry();
-		const { stdout, stderr } = await leads(server.databaseFile, 'list', '--json');
+		const { stdout, stderr } = await leads(server.databaseUrl, 'list', '--json');
 		expect(stderr).toBe('');
 		expect(JSON.parse(stdout)).toEqual([
 			expect.objectContaining({ id: server.id, deliveries: [expect.objectContaining({ state: 'pending' })] }),
@@ -52,16 +52,16 @@ describe('leads', () => {
 
 	it('shows one enquiry, and no terminal obeys what is in it', async () => {
 		const server = await startWithEnquiry();
-		const { stdout } = await leads(server.databaseFile, 'show', server.id);
+		const { stdout } = await leads(server.databaseUrl, 'show', server.id);
 		expect(stdout).toContain('Tēnā koe "quotes"\nsecond line, ␛[31mred␛[0m');
 		expect(stdout).not.toContain('\u001b');
-		const json = await leads(server.databaseFile, 'show', server.id, '--json');
+		const json = await leads(server.databaseUrl, 'show', server.id, '--json');
 		expect(JSON.parse(json.stdout).fields.message).toBe(message);
 	});
 
 	it('exports CSV that Excel reads as UTF-8 and never runs', async () => {
 		const server = await startWithEnquiry();
-		const { stdout } = await leads(server.databaseFile, 'export', '--csv');
+		const { stdout } = await leads(server.databaseUrl, 'export', '--csv');
 		expect(stdout.startsWith('\ufeffid,received_at,form,status,delivery,name,email,phone,message\r\n')).toBe(
 			true,
 		);
@@ -71,14 +71,14 @@ describe('leads', () => {
 
 	it('exports one JSON object a line', async () => {
 		const server = await startWithEnquiry();
-		const { stdout } = await leads(server.databaseFile, 'export', '--json');
+		const { stdout } = await leads(server.databaseUrl, 'export', '--json');
 		expect(JSON.parse(stdout.trim())).toMatchObject({ id: server.id, fields: { message } });
 	});
 
 	it('makes dead deliveries due again', async () => {
 		const server = await startWithEnquiry();
 		await server.app.database.kysely.updateTable('outbox').set({ state: 'dead', attempts: 8 }).execute();
-		const { status, stderr } = await leads(server.databaseFile, 'retry', '--all', 'dead');
+		const { status, stderr } = await leads(server.databaseUrl, 'retry', '--all', 'dead');
 		expect([status, stderr]).toEqual([0, expect.stringContaining('1 dead delivery is due again')]);
 		const rows = await server.app.database.kysely.selectFrom('outbox').selectAll().execute();
 		expect(rows).toEqual([expect.objectContaining({ state: 'pending', attempts: 0 })]);
@@ -97,12 +97,12 @@ describe('leads refuses', () => {
 	);
 
 	it('an id that is not there, with status 1', async () => {
-		const { databaseFile } = await startWithEnquiry();
-		expect(await leads(databaseFile, 'show', 'x')).toMatchObject({ status: 1, stdout: '' });
+		const { databaseUrl } = await startWithEnquiry();
+		expect(await leads(databaseUrl, 'show', 'x')).toMatchObject({ status: 1, stdout: '' });
 	});
 
 	it('a database that is not there, with status 1', async () => {
-		const missing = await leads(join(temporaryFolder(), 'none.sqlite'), 'list');
+		const missing = await leads(`file:${join(temporaryFolder(), 'none.sqlite')}`, 'list');
 		expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no database at') });
 	});
 });

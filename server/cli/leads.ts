@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { migrations } from '../migrations/migrations.ts';
 import { OutboxRepository } from '../outbox/repository.ts';
 import { systemClock } from '../platform/clock.ts';
-import { type Database, DatabaseOpenError, openDatabase } from '../platform/database.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
 import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
+import { DatabaseOpenError } from '../platform/migrate.ts';
 import { SubmissionRepository } from '../submissions/repository.ts';
 import type { CommandContext } from './enquiries.ts';
 import { runCommand } from './run-command.ts';
@@ -12,14 +13,17 @@ import { runCommand } from './run-command.ts';
 let database: Database | undefined;
 
 async function open(): Promise<CommandContext> {
-	const { databaseFile } = readEnvironment(process.env);
-	if (!existsSync(databaseFile)) {
+	const environment = readEnvironment(process.env);
+	const { database: location } = environment;
+	if (location.engine === 'sqlite' && !existsSync(location.file)) {
 		throw new DatabaseOpenError(
-			`There is no database at ${databaseFile} yet. The server makes it at its first start.`,
+			`There is no database at ${location.file} yet. The server makes it at its first start.`,
 		);
 	}
-	database = await openDatabase(databaseFile, migrations);
+	database = await openDatabase(location, migrations, { isPatient: true });
 	return {
+		environment,
+		database,
 		submissions: new SubmissionRepository(database, systemClock),
 		outbox: new OutboxRepository(database),
 		now: () => systemClock.now(),

@@ -1,27 +1,45 @@
 import { parseArgs } from 'node:util';
+import { type Command, MisuseError, type OptionName, options } from './command.ts';
+import { backUp } from './commands/back-up.ts';
+import { check } from './commands/check.ts';
+import { dead } from './commands/dead.ts';
+import { deleteEnquiries } from './commands/delete-enquiries.ts';
 import { exportEnquiries } from './commands/export-enquiries.ts';
 import { list } from './commands/list.ts';
+import { purge } from './commands/purge.ts';
 import { retry } from './commands/retry.ts';
 import { show } from './commands/show.ts';
+import { stats } from './commands/stats.ts';
 import type { CommandContext } from './enquiries.ts';
 
 const usageStatus = 2;
+const gap = 2;
+
+const commands: Readonly<Record<string, Command>> = {
+	list,
+	show,
+	export: exportEnquiries,
+	stats,
+	dead,
+	retry,
+	check,
+	backup: backUp,
+	delete: deleteEnquiries,
+	purge,
+};
+
+const lines: Command['usage'][] = [
+	...Object.values(commands).map(({ usage }) => usage),
+	['help', 'this text'],
+];
+const longest = Math.max(...lines.map(([synopsis]) => synopsis.length));
 const usage = `Usage: npm run leads -- <command>
 
-  list [--json]            every enquiry, newest first
-  show <id> [--json]       one enquiry and its deliveries
-  export --csv | --json    every enquiry for a spreadsheet, or one JSON object a line
-  retry [<id>]             send dead deliveries again, of one enquiry or of all
-  help                     this text
+${lines.map(([synopsis, purpose]) => `  ${synopsis.padEnd(longest + gap)}${purpose}`).join('\n')}
 
+Filters: --form <name>, --state received|spam|none|pending|sent|dead, --text <words>,
+--since <day> and --before <day>, days in New Zealand as 2026-07-01.
 Data goes to standard output, messages to standard error.`;
-
-const options = {
-	json: { type: 'boolean', default: false },
-	csv: { type: 'boolean', default: false },
-	all: { type: 'boolean', default: false },
-	help: { type: 'boolean', short: 'h', default: false },
-} as const;
 
 /** Runs one command line and resolves to the exit status: 0 done, 1 failed, 2 not understood. */
 export async function runCommand(
@@ -29,38 +47,35 @@ export async function runCommand(
 	open: () => Promise<CommandContext>,
 	tell: (text: string) => void,
 ): Promise<number> {
-	const misused = (reason: string) => {
-		tell(`${reason}\n\n${usage}`);
-		return usageStatus;
-	};
-	let parsed: ReturnType<typeof parse>;
+	let run: ((context: CommandContext) => Promise<number>) | undefined;
 	try {
-		parsed = parse(args);
+		run = readCommandLine(args);
 	} catch (error) {
-		return misused((error as Error).message);
+		tell(`${(error as Error).message}\n\n${usage}`);
+		return usageStatus;
 	}
-	const { values, positionals } = parsed;
-	const [command, id, ...rest] = positionals;
-	if (values.help || command === 'help') {
-		tell(usage);
-		return 0;
-	}
-	if (command === undefined) return misused('Say what to do.');
-	if (rest.length > 0) return misused(`Too many arguments: ${rest.join(' ')}`);
-	switch (command) {
-		case 'list':
-			return id === undefined ? list(await open(), values) : misused('list takes no id.');
-		case 'show':
-			return id === undefined ? misused('show needs the id of an enquiry.') : show(await open(), id, values);
-		case 'export':
-			if (values.csv === values.json) return misused('export needs one of --csv and --json.');
-			return exportEnquiries(await open(), values.csv ? 'csv' : 'json');
-		case 'retry':
-			// `retry --all dead` says in words what `retry` does.
-			return retry(await open(), id === 'dead' ? undefined : id);
-		default:
-			return misused(`There is no command ${JSON.stringify(command)}.`);
-	}
+	if (run !== undefined) return run(await open());
+	tell(usage);
+	return 0;
 }
 
-const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true, strict: true });
+/** What to do; `undefined` to show the help. Throws for a line that makes no sense. */
+function readCommandLine(args: string[]): ReturnType<Command['prepare']> | undefined {
+	const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+	const [name, argument, ...rest] = positionals;
+	if (values.help || name === 'help') return undefined;
+	if (name === undefined) throw new MisuseError('Say what to do.');
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (command === undefined) throw new MisuseError(`There is no command ${JSON.stringify(name)}.`);
+	if (rest.length > 0) throw new MisuseError(`Too many arguments: ${rest.join(' ')}`);
+	if (argument === undefined && command.argument?.isRequired) {
+		throw new MisuseError(`${name} needs ${command.argument.name}.`);
+	}
+	if (argument !== undefined && command.argument === undefined) {
+		throw new MisuseError(`${name} takes no ${JSON.stringify(argument)}.`);
+	}
+	const given = (Object.keys(values) as OptionName[]).filter((option) => values[option] !== false);
+	const foreign = given.find((option) => !command.takes.includes(option));
+	if (foreign !== undefined) throw new MisuseError(`${name} takes no --${foreign}.`);
+	return command.prepare(argument, values);
+}

@@ -145,7 +145,7 @@ describe('while delivery is off', () => {
 		await off.app.close();
 		const smtp = await startFakeSmtp();
 		onTestFinished(() => smtp.close());
-		await startTestApp({ smtpUrl: smtp.url, environment: { databaseFile: off.databaseFile } });
+		await startTestApp({ smtpUrl: smtp.url, databaseUrl: off.databaseUrl });
 		const [mail] = await until('it arrived', () => (smtp.mails.length > 0 ? smtp.mails : undefined));
 		expect(mail?.to?.[0]?.address).toBe('owner@owner.example');
 		expect(smtp.offered).toBe(1);

@@ -12,26 +12,35 @@ export interface Announced {
 	status: 'received' | 'spam';
 }
 
+/** Which channels are set up. */
+export interface OpenChannels {
+	email: boolean;
+	webhook: boolean;
+}
+
 /**
- * The messages that a submission causes, due at once. The owner's notice is written even while delivery is off, so
+ * The messages that a submission causes, due at once. The owner's notice is written even while e-mail is off, so
  * that it goes out when it is turned on; a promise to answer within days is not worth sending weeks late.
  */
-export function messagesFor({ id, receivedAt, status }: Announced, isDeliveryOn: boolean): OutboxTable[] {
+export function messagesFor({ id, receivedAt, status }: Announced, open: OpenChannels): OutboxTable[] {
 	if (status === 'spam') return [];
-	const kinds: OutboxTable['kind'][] = isDeliveryOn ? ['owner-notice', 'acknowledgement'] : ['owner-notice'];
+	const kinds: OutboxTable['kind'][] = ['owner-notice'];
+	if (open.email) kinds.push('acknowledgement');
+	if (open.webhook) kinds.push('enquiry');
 	return kinds.map((kind) => {
 		const rowId = uuidv7(new Date(receivedAt));
+		const channel = kind === 'enquiry' ? 'webhook' : 'email';
 		return {
 			id: rowId,
 			submission_id: id,
-			channel: 'email',
+			channel,
 			kind,
 			state: 'pending',
 			attempts: 0,
 			next_attempt_at: receivedAt,
 			leased_until: null,
 			last_error: null,
-			message_id: `<${rowId}@${messageIdDomain}>`,
+			message_id: channel === 'email' ? `<${rowId}@${messageIdDomain}>` : `msg_${rowId}`,
 		};
 	});
 }

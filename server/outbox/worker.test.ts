@@ -1,21 +1,22 @@
-import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { openDatabase } from '../platform/database.ts';
+import type { Deliver } from './deliver.ts';
 import { messagesFor } from './messages-for.ts';
+import { NotTried } from './not-tried.ts';
 import { PermanentRefusal } from './permanent-refusal.ts';
 import { OutboxRepository } from './repository.ts';
-import { OutboxWorker, type WorkerOptions } from './worker.ts';
+import { OutboxWorker } from './worker.ts';
 
 const second = 1000;
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 
 /** A worker over one pending notice, a clock that the test moves, and deliveries that `deliver` decides on. */
-async function prepare(deliver: WorkerOptions['deliver']) {
-	const database = await openDatabase(join(temporaryFolder(), 'leads.sqlite'), migrations);
+async function prepare(deliver: Deliver) {
+	const database = await openDatabase(locationOf(await testDatabaseUrl()), migrations);
 	const repository = new OutboxRepository(database);
 	const submission = { id: 's', receivedAt: new Date(start).toISOString(), status: 'received' as const };
 	await database.kysely.transaction().execute(async (transaction) => {
@@ -30,24 +31,30 @@ async function prepare(deliver: WorkerOptions['deliver']) {
 				fields: '{}',
 			})
 			.execute();
-		await repository.insert(transaction, messagesFor(submission, false));
+		await repository.insert(transaction, messagesFor(submission, { email: false, webhook: false }));
 	});
 	const time = { now: start };
 	const clock = { now: () => new Date(time.now) };
-	const options = { repository, deliver, clock, random: () => 0.5, log: fastify({ logger: false }).log };
+	const options = {
+		repository,
+		channels: { email: deliver },
+		clock,
+		random: () => 0.5,
+		log: fastify({ logger: false }).log,
+	};
 	const worker = new OutboxWorker(options);
 	onTestFinished(async () => {
 		await worker.stop();
 		await database.close();
 	});
-	const row = async () => (await repository.list())[0];
+	const row = async () => (await repository.list()).find(({ kind }) => kind === 'owner-notice');
 	return { worker, repository, database, time, row, another: () => new OutboxWorker(options) };
 }
 
 it('follows the schedule and gives up visibly after the eighth attempt', async () => {
 	let attempts = 0;
-	const { worker, time, row } = await prepare(async () => {
-		attempts += 1;
+	const { worker, time, row } = await prepare(async ({ kind }) => {
+		if (kind === 'owner-notice') attempts += 1;
 		throw new Error('relay down');
 	});
 	const pauses = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000];
@@ -96,7 +103,7 @@ it('never gives one row to two workers at once', async () => {
 
 it('takes a row back when its lease has ended', async () => {
 	const { worker, repository, row, time } = await prepare(async () => {});
-	await repository.claimNext(new Date(start), new Date(start + 60 * second));
+	await repository.claimNext(new Date(start), new Date(start + 60 * second), ['email']);
 	worker.wake();
 	await new Promise((resolve) => setTimeout(resolve, 100));
 	expect((await row())?.state).toBe('pending');
@@ -123,4 +130,15 @@ it('outlives a database that fails', async () => {
 	await new Promise((resolve) => setTimeout(resolve, 100));
 	await database.kysely.schema.alterTable('gone').renameTo('outbox').execute();
 	await until('it was sent', async () => (await row())?.state === 'sent');
+});
+
+it('does not count an attempt that its own side broke off', async () => {
+	let tries = 0;
+	const { worker, row } = await prepare(async () => {
+		tries += 1;
+		if (tries < 4) throw new NotTried('The database did not answer.');
+	});
+	worker.wake();
+	await until('it was sent', async () => (await row())?.state === 'sent');
+	expect([tries, (await row())?.attempts]).toEqual([4, 1]);
 });

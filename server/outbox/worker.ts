@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import { deadAlert, isAlert, overdueAlert } from './alerts.ts';
+import type { Channels } from './deliver.ts';
+import { NotTried } from './not-tried.ts';
 import { PermanentRefusal } from './permanent-refusal.ts';
 import type { OutboxRepository, OutboxRow, Outcome } from './repository.ts';
+import { RetryLater } from './retry-later.ts';
 import { nextAttempt } from './schedule.ts';
 
 /** Longer than any attempt may take, so that a row is never delivered twice at once. */
@@ -17,14 +21,21 @@ const longestBackoffMs = 60_000;
 const firstBackoffMs = 500;
 const stopGraceMs = 5000;
 const settleTries = 5;
+const watchMs = 60_000;
+/** Pending for longer than this, a row is worth an alert; after an alert, no other for this long. */
+export const overdueMs = 60 * 60_000;
+const alertPauseMs = 6 * 60 * 60_000;
 
-/** What a worker needs. `deliver` resolves when the message was taken, and gives up when the signal aborts. */
+/** What a worker needs. */
 export interface WorkerOptions {
 	repository: OutboxRepository;
-	deliver: (row: OutboxRow, signal: AbortSignal) => Promise<void>;
+	/** At least one. Alerts go by e-mail, so there are none without that channel. */
+	channels: Channels;
 	clock: Clock;
 	random: () => number;
 	log: FastifyBaseLogger;
+	/** Told of each attempt's end. */
+	observe?: (row: OutboxRow, outcome: Outcome['state']) => void;
 }
 
 /** Delivers due rows of the outbox, at least once each. Nothing that goes wrong in it reaches the process. */
@@ -32,7 +43,9 @@ export class OutboxWorker {
 	readonly #options: WorkerOptions;
 	readonly #active = new Set<Promise<void>>();
 	readonly #stopping = new AbortController();
+	readonly #names: OutboxRow['channel'][];
 	#timer: NodeJS.Timeout | undefined;
+	#watchedAt = Number.NEGATIVE_INFINITY;
 	#pumping: Promise<void> | undefined;
 	#wokenWhilePumping = false;
 	#failures = 0;
@@ -40,9 +53,10 @@ export class OutboxWorker {
 
 	constructor(options: WorkerOptions) {
 		this.#options = options;
+		this.#names = Object.keys(options.channels) as OutboxRow['channel'][];
 	}
 
-	/** Takes back the rows that a killed process had leased, which is safe while one process owns the file; then works. */
+	/** Takes back the rows that a killed process had leased, where that can be known; then works. */
 	async start(): Promise<void> {
 		await this.#options.repository.releaseLeases();
 		this.wake();
@@ -76,17 +90,19 @@ export class OutboxWorker {
 		grace.removeEventListener('abort', abort);
 		abort();
 	}
+
 	async #pump(): Promise<void> {
 		const { repository, clock, log } = this.#options;
 		try {
+			await this.#watch();
 			while (!this.#stopped && this.#active.size < concurrency) {
 				const now = clock.now();
-				const row = await repository.claimNext(now, new Date(now.getTime() + leaseMs));
+				const row = await repository.claimNext(now, new Date(now.getTime() + leaseMs), this.#names);
 				if (row === undefined) break;
 				this.#track(this.#attempt(row));
 			}
 			const isFull = this.#active.size >= concurrency;
-			const dueAt = isFull ? undefined : await repository.nextDueAt();
+			const dueAt = isFull ? undefined : await repository.nextDueAt(this.#names);
 			this.#failures = 0;
 			this.#sleep(dueAt === undefined ? pollMs : Date.parse(dueAt) - clock.now().getTime());
 		} catch (error) {
@@ -94,6 +110,17 @@ export class OutboxWorker {
 			log.error({ err: error }, 'outbox cannot be read');
 			this.#sleep(Math.min(firstBackoffMs * 2 ** this.#failures, longestBackoffMs), longestBackoffMs);
 		}
+	}
+
+	/** Raises an alert when a row has waited for too long. */
+	async #watch(): Promise<void> {
+		const { repository, channels, clock } = this.#options;
+		const now = clock.now();
+		if (channels.email === undefined || now.getTime() - this.#watchedAt < watchMs) return;
+		this.#watchedAt = now.getTime();
+		const { overdue } = await repository.troubles(new Date(now.getTime() - overdueMs), this.#names);
+		if (overdue[0] === undefined) return;
+		await repository.raise(overdueAlert(overdue[0], now), new Date(now.getTime() - alertPauseMs));
 	}
 
 	#sleep(ms: number, longest = pollMs): void {
@@ -112,14 +139,17 @@ export class OutboxWorker {
 
 	async #attempt(row: OutboxRow): Promise<void> {
 		const outcome = await this.#deliver(row);
-		const { log, repository } = this.#options;
+		const { log, repository, channels, clock, observe } = this.#options;
+		observe?.(row, outcome.state);
+		const isAlarming = outcome.state === 'dead' && channels.email !== undefined && !isAlert(row);
+		const alert = isAlarming ? deadAlert(row, clock.now()) : undefined;
 		log.info(
 			{ outbox: row.id, kind: row.kind, attempts: row.attempts, outcome: outcome.state },
 			'delivery attempted',
 		);
 		for (let tries = 1; tries <= settleTries; tries += 1) {
 			try {
-				await repository.settle(row.id, outcome);
+				await repository.settle(row, outcome, alert);
 				return;
 			} catch (error) {
 				// Left unsettled, the row comes back when its lease ends and is delivered once more.
@@ -130,20 +160,21 @@ export class OutboxWorker {
 	}
 
 	async #deliver(row: OutboxRow): Promise<Outcome> {
-		const { deliver, clock, random, log } = this.#options;
+		const { channels, clock, random, log } = this.#options;
 		try {
 			const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(attemptMs)]);
-			await deliver(row, signal);
+			await channels[row.channel]?.(row, signal);
 			return { state: 'sent' };
 		} catch (error) {
-			if (this.#stopping.signal.aborted) return { state: 'released' };
+			if (this.#stopping.signal.aborted || error instanceof NotTried) return { state: 'released' };
 			log.warn({ err: error, outbox: row.id }, 'delivery failed');
 			const text = error instanceof Error ? error.message : String(error);
-			const nextAttemptAt =
+			const scheduled =
 				error instanceof PermanentRefusal ? undefined : nextAttempt(row.attempts, clock.now(), random);
-			return nextAttemptAt === undefined
-				? { state: 'dead', error: text }
-				: { state: 'retry', error: text, nextAttemptAt };
+			if (scheduled === undefined) return { state: 'dead', error: text };
+			const asked = error instanceof RetryLater ? error.notBefore : undefined;
+			const nextAttemptAt = asked !== undefined && asked > scheduled ? asked : scheduled;
+			return { state: 'retry', error: text, nextAttemptAt };
 		}
 	}
 }

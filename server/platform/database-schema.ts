@@ -23,8 +23,8 @@ export interface OutboxTable {
 	/** UUID version 7. */
 	id: string;
 	submission_id: string;
-	channel: 'email';
-	kind: 'owner-notice' | 'acknowledgement';
+	channel: 'email' | 'webhook';
+	kind: 'owner-notice' | 'acknowledgement' | 'enquiry' | 'dead-alert' | 'overdue-alert';
 	state: 'pending' | 'sent' | 'dead';
 	/** Attempts begun. */
 	attempts: number;
@@ -32,6 +32,6 @@ export interface OutboxTable {
 	/** Until then one worker has the row. */
 	leased_until: string | null;
 	last_error: string | null;
-	/** The Message-ID of every attempt, with its angle brackets. */
+	/** The Message-ID of every attempt, with its angle brackets; the `webhook-id` on that channel. */
 	message_id: string;
 }

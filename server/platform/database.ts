@@ -1,74 +1,37 @@
-import { CompiledQuery, Kysely, type Transaction } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import type { Kysely, Transaction } from 'kysely';
+import type { DatabaseLocation } from './database-location.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
-import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import type { Migrations } from './migrate.ts';
+import { openSqlite } from './sqlite-database.ts';
 
 /** An open, migrated database. */
 export interface Database {
+	engine: DatabaseLocation['engine'];
 	kysely: Kysely<DatabaseSchema>;
-	/**
-	 * Runs `work` in one transaction and resolves after its commit. Makes the file again first when somebody removed
-	 * or replaced it, because rows written to the open but nameless one would be lost.
-	 */
+	/** Runs `work` in one transaction and resolves after its commit, when the rows are on the disk. */
 	write<Result>(work: (transaction: Transaction<DatabaseSchema>) => Promise<Result>): Promise<Result>;
 	/** Resolves when a write reached the disk, rejects with the engine's error. */
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** The database could not be opened or migrated; the message is one readable sentence. */
-export class DatabaseOpenError extends Error {}
-
-/** Opens the file, makes its folder when missing, and runs the migrations. Throws {@link DatabaseOpenError}. */
-export async function openDatabase(
-	file: string,
-	migrations: Readonly<Record<string, Migration>>,
-): Promise<Database> {
-	const connection = new SqliteConnection(file);
-	const kysely = new Kysely<DatabaseSchema>({ dialect: new NodeSqliteDialect(connection) });
-	const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-	const migrate = async () => {
-		const { error } = await migrator.migrateToLatest();
-		if (error === undefined) return;
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new DatabaseOpenError(`The database ${file} cannot be used: ${reason}.`, { cause: error });
-	};
-	let isMigrated = true;
-	let renewal: Promise<void> | undefined;
-	const renew = async () => {
-		try {
-			await migrate();
-			isMigrated = true;
-		} finally {
-			renewal = undefined;
-		}
-	};
-	const write: Database['write'] = async (work) => {
-		if (connection.wasReplaced()) {
-			connection.reopen();
-			isMigrated = false;
-		}
-		if (!isMigrated) {
-			renewal ??= renew();
-			await renewal;
-		}
-		return kysely.transaction().execute(work);
-	};
-	try {
-		await migrate();
-	} catch (error) {
-		await kysely.destroy();
-		throw error;
-	}
-	return { kysely, write, checkWritable: () => write(rewriteVersion), close: () => kysely.destroy() };
+/** How a database is opened. */
+export interface DatabaseOptions {
+	/** Lets a statement take as long as it takes: for the owner's commands, behind which no visitor waits. */
+	isPatient?: boolean;
 }
 
-/** Rewrites a number in the file's header that nothing else uses, because only a committed write proves a writable disk. */
-async function rewriteVersion(transaction: Transaction<DatabaseSchema>): Promise<void> {
-	const { rows } = await transaction.executeQuery<{ user_version: number }>(
-		CompiledQuery.raw('pragma user_version'),
-	);
-	const next = rows[0]?.user_version === 0 ? 1 : 0;
-	await transaction.executeQuery(CompiledQuery.raw(`pragma user_version = ${next}`));
+/**
+ * Opens the database and runs the migrations; several processes may do so at once. Makes a SQLite file and its folder
+ * when they are missing. Throws `DatabaseOpenError`.
+ */
+export async function openDatabase(
+	location: DatabaseLocation,
+	migrations: Migrations,
+	options: DatabaseOptions = {},
+): Promise<Database> {
+	if (location.engine === 'sqlite') return openSqlite(location, migrations);
+	// The driver is loaded only where it is used.
+	const { openPostgres } = await import('./postgres-database.ts');
+	return openPostgres(location, migrations, options);
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { DatabaseLocation } from './database-location.ts';
 import { parseTrustProxy } from './trust-proxy.ts';
 
 const largestPort = 65_535;
@@ -20,15 +21,20 @@ const url = (protocols: readonly string[], sentence: string) =>
 		v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence),
 	);
 
-const databaseFile = v.pipe(
+const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text);
+
+const databaseLocation = v.pipe(
 	v.string(),
 	v.check(
-		(text) => !/^postgres(ql)?:/.test(text),
-		'asks for Postgres, which this version does not support yet; use a file',
+		(text) => /^file:.+/.test(text) || (isPostgres(text) && URL.canParse(text)),
+		'must be a file, written as file: and its path, or a postgres address',
 	),
-	v.check((text) => /^file:.+/.test(text), 'must be a file, written as file: and its path'),
 	v.check((text) => !text.includes(':memory:'), 'must be a file on disk, because memory forgets enquiries'),
-	v.transform((text) => (text.startsWith('file://') ? fileURLToPath(text) : text.slice('file:'.length))),
+	v.transform((text): DatabaseLocation => {
+		if (isPostgres(text)) return { engine: 'postgres', url: text };
+		const file = text.startsWith('file://') ? fileURLToPath(text) : text.slice('file:'.length);
+		return { engine: 'sqlite', file };
+	}),
 );
 
 const mailboxes = v.pipe(
@@ -45,6 +51,20 @@ const trustProxy = v.pipe(
 	v.transform(parseTrustProxy),
 	v.check((value) => value !== undefined, 'must be a hop count, or addresses and ranges separated by commas'),
 	v.transform((value) => value ?? false),
+);
+
+/** Standard Webhooks: a prefix, then 24 to 64 bytes in base64. */
+const webhookSecret = v.pipe(
+	v.string(),
+	v.regex(
+		/^whsec_(?=.{32,88}$)[A-Za-z0-9+/]+={0,2}$/,
+		'must be whsec_ and then 24 to 64 random bytes in base64',
+	),
+);
+
+const yesOrNo = v.pipe(
+	v.picklist(['true', 'false'], 'must be true or false'),
+	v.transform((text) => text === 'true'),
 );
 
 const oneDay = 1;
@@ -69,8 +89,9 @@ export const environmentVariables = {
 		example: 'https://www.example.nz',
 	},
 	DATABASE_URL: {
-		schema: v.optional(databaseFile, 'file:./data/leads.sqlite'),
+		schema: v.optional(databaseLocation, 'file:./data/leads.sqlite'),
 		example: 'file:./data/leads.sqlite',
+		secret: true,
 	},
 	SMTP_URL: {
 		schema: v.optional(url(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
@@ -84,7 +105,24 @@ export const environmentVariables = {
 		example: 'Example Limited <hello@example.nz>',
 	},
 	LEADS_TO: { schema: v.optional(mailboxes), example: 'owner@example.nz' },
+	LEADS_WEBHOOK_URL: {
+		schema: v.optional(url(['http:', 'https:'], 'must be an http or https address')),
+		example: 'https://hooks.example.nz/leads',
+		secret: true,
+	},
+	LEADS_WEBHOOK_SECRET: {
+		schema: v.optional(webhookSecret),
+		example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+		secret: true,
+	},
+	LEADS_WEBHOOK_ALLOW_PRIVATE: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
+	REDIS_URL: {
+		schema: v.optional(url(['redis:', 'rediss:'], 'must be a redis or rediss address')),
+		example: 'redis://127.0.0.1:6379',
+		secret: true,
+	},
+	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },
 	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, mostSubmissions), '5'), example: '5' },
 	RETENTION_DAYS: { schema: v.optional(wholeNumber(oneDay, hundredYears)), example: '730' },
 } as const;

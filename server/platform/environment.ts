@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DatabaseLocation } from './database-location.ts';
 import { environmentVariables, type VariableName } from './environment-variables.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
@@ -9,16 +10,30 @@ export interface MailEnvironment {
 	leadsTo: string[];
 }
 
+/** Where every enquiry is posted to as well. */
+export interface WebhookEnvironment {
+	url: string;
+	/** As Standard Webhooks writes it, `whsec_` and base64. */
+	secret: string;
+	/** Whether the address may be one of this machine or of a private network. */
+	allowPrivate: boolean;
+}
+
 /** The server's configuration, parsed once at start. */
 export interface Environment {
 	host: string;
 	port: number;
 	siteUrl: string;
-	/** Path of the SQLite file, absolute or relative to the working directory. */
-	databaseFile: string;
-	/** `null` when delivery is off. */
+	database: DatabaseLocation;
+	/** `null` when e-mail is off. */
 	mail: MailEnvironment | null;
+	/** `null` when there is no webhook. */
+	webhook: WebhookEnvironment | null;
 	trustProxy: TrustProxy;
+	/** `null` keeps counters in this process. */
+	redisUrl: string | null;
+	/** `null` when there are no metrics. */
+	metricsPort: number | null;
 	/** For each address; 0 means no limit. */
 	submissionsPerMinute: number;
 	/** `null` keeps enquiries for ever. */
@@ -46,28 +61,45 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 		host: read.HOST,
 		port: read.PORT,
 		siteUrl: read.SITE_URL,
-		databaseFile: read.DATABASE_URL,
+		database: read.DATABASE_URL,
 		mail: mailOf(read),
+		webhook: webhookOf(read),
 		trustProxy: read.TRUST_PROXY,
+		redisUrl: read.REDIS_URL ?? null,
+		metricsPort: read.METRICS_PORT ?? null,
 		submissionsPerMinute: read.SUBMISSIONS_PER_MINUTE,
 		retentionDays: read.RETENTION_DAYS ?? null,
 	};
 }
 
-function mailOf({ SMTP_URL, MAIL_FROM, LEADS_TO }: Values): MailEnvironment | null {
-	if (SMTP_URL !== undefined && MAIL_FROM !== undefined && LEADS_TO !== undefined) {
-		return { smtpUrl: SMTP_URL, from: MAIL_FROM, leadsTo: LEADS_TO };
-	}
-	const given = { SMTP_URL, MAIL_FROM, LEADS_TO };
-	const missing = (Object.keys(given) as (keyof typeof given)[]).filter((name) => given[name] === undefined);
-	if (missing.length === Object.keys(given).length) return null;
+function mailOf(values: Values): MailEnvironment | null {
+	const given = allOrNone(values, ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'], 'e-mail');
+	return given && { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, leadsTo: given.LEADS_TO };
+}
+
+function webhookOf(values: Values): WebhookEnvironment | null {
+	const given = allOrNone(values, ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'], 'the webhook');
+	return (
+		given && {
+			url: given.LEADS_WEBHOOK_URL,
+			secret: given.LEADS_WEBHOOK_SECRET,
+			allowPrivate: values.LEADS_WEBHOOK_ALLOW_PRIVATE,
+		}
+	);
+}
+
+/** The values of variables that only make sense together; `null` when none is set. Throws when some are missing. */
+function allOrNone<Name extends VariableName>(
+	values: Values,
+	names: readonly Name[],
+	what: string,
+): { [Key in Name]: NonNullable<Values[Key]> } | null {
+	const missing = names.filter((name) => values[name] === undefined);
+	if (missing.length === names.length) return null;
+	if (missing.length === 0) return values as { [Key in Name]: NonNullable<Values[Key]> };
+	const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 	throw new EnvironmentError(
-		missing
-			.map(
-				(name) =>
-					`${name} is missing: e-mail needs SMTP_URL, MAIL_FROM and LEADS_TO together. ${exampleOf(name)}`,
-			)
-			.join('\n'),
+		missing.map((name) => `${name} is missing: ${what} needs ${all} together. ${exampleOf(name)}`).join('\n'),
 	);
 }
 

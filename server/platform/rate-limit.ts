@@ -1,5 +1,6 @@
 import rateLimitPlugin, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { connectRedis } from './redis.ts';
 
 const oneMinute = 60_000;
 /** Addresses remembered at once; the least recent are forgotten first. */
@@ -10,13 +11,18 @@ const withoutCounters = {
 	'x-ratelimit-reset': false,
 };
 
-/** Makes `config.rateLimit` available to routes. No route is limited that does not ask for it. */
-export async function registerRateLimit(app: FastifyInstance): Promise<void> {
+/**
+ * Makes `config.rateLimit` available to routes. No route is limited that does not ask for it. With a Redis address the
+ * counters are shared by all replicas; while Redis is away nothing is limited, because an enquiry is worth more.
+ */
+export async function registerRateLimit(app: FastifyInstance, redisUrl: string | null): Promise<void> {
+	const redis = redisUrl === null ? undefined : await connectRedis(redisUrl, app.log);
+	app.addHook('onClose', async () => redis?.disconnect());
 	await app.register(rateLimitPlugin, {
 		global: false,
-		cache: rememberedAddresses,
 		addHeadersOnExceeding: withoutCounters,
 		addHeaders: { ...withoutCounters, 'retry-after': true },
+		...(redis ? { redis, nameSpace: 'leads-limit-', skipOnError: true } : { cache: rememberedAddresses }),
 	});
 }
 

@@ -28,3 +28,17 @@ it('every answer that the server makes itself carries all of them', async () => 
 		expect(headers['cache-control']).toBe('no-store');
 	}
 });
+
+it('asks browsers to come back by TLS where the site has it, and only there', async () => {
+	const name = 'strict-transport-security';
+	const plain = await startTestApp();
+	expect((await plain.app.inject('/')).headers[name]).toBeUndefined();
+	const { app, post } = await startTestApp({ environment: { siteUrl: 'https://www.site.example' } });
+	const answers = await Promise.all([
+		app.inject('/'),
+		app.inject('/nothing'),
+		app.inject('/services/'),
+		post(validContact),
+	]);
+	for (const { headers } of answers) expect(headers[name]).toBe('max-age=31536000');
+});

@@ -60,7 +60,8 @@ export class SqliteConnection implements SqliteDatabase {
 			enableForeignKeyConstraints: true,
 		});
 		try {
-			database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+			// What is deleted on request is overwritten, not only forgotten.
+			database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
 		} catch (error) {
 			database.close();
 			throw error;

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
@@ -29,6 +29,8 @@ class NodeSqliteDriver extends SqliteDriver {
 	}
 
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		// Transactions that queue would otherwise run one after the other, each with its fsync, before any page is served.
+		await nextTurn();
 		const start = performance.now();
 		// After one transaction waited in vain, those queued behind it fail at once instead of waiting in turn.
 		const deadline = start - this.#gaveUpAt < longestWaitMs ? start : start + longestWaitMs;

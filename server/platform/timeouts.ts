@@ -21,3 +21,12 @@ export const serverTimeouts = {
 
 /** How long a closing server waits for requests under way before it cuts their connections. */
 export const closeGraceMs = 10 * second;
+
+/** Connections at once; the next one is closed. Each takes some 10 KB, so that strangers cannot fill the memory. */
+export const mostConnections = 10_000;
+
+/**
+ * Connections that the kernel holds until Node takes them. Its own 511 overflow in a burst, and whoever is dropped
+ * waits a second before the next try. The kernel's limit (`net.core.somaxconn`, 4,096 on Linux) still applies.
+ */
+export const backlog = 4096;

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAnswer } from './plain-answer.ts';
 
+const unavailable = 503;
 const requestTimeout = 408;
 const headersTooLarge = 431;
 
@@ -23,6 +24,7 @@ export function registerUnknownRequests(app: FastifyInstance, methodsOf: (path: 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const status = error.statusCode ?? 500;
 	if (status < 500) return plainAnswer(reply, status, 'The request could not be read.');
+	if (status === unavailable) return plainAnswer(reply, status, 'The server is busy. Try again in a moment.');
 	request.log.error({ err: error }, 'request failed');
 	return plainAnswer(reply, 500, 'Something went wrong.');
 }

@@ -25,6 +25,16 @@ export interface Submission {
 	fields: Readonly<Record<string, string>>;
 }
 
+/** Which submissions: of one form, from a moment on, up to another. Without an entry, all. */
+export interface SubmissionFilter {
+	form?: string | undefined;
+	since?: Date | undefined;
+	before?: Date | undefined;
+}
+
+/** Fewer than the parameters that either engine takes in one statement. */
+const removedAtOnce = 500;
+
 /** Something to write in the same transaction as a submission. */
 export type Alongside = (transaction: Transaction<DatabaseSchema>, submission: Submission) => Promise<void>;
 
@@ -82,13 +92,36 @@ export class SubmissionRepository {
 	}
 
 	/** Newest first. */
-	async list(): Promise<Submission[]> {
-		const rows = await this.#database.kysely
-			.selectFrom('submissions')
-			.selectAll()
-			.orderBy('id', 'desc')
-			.execute();
-		return rows.map(toSubmission);
+	async list({ form, since, before }: SubmissionFilter = {}): Promise<Submission[]> {
+		let query = this.#database.kysely.selectFrom('submissions').selectAll().orderBy('id', 'desc');
+		if (form !== undefined) query = query.where('form', '=', form);
+		if (since !== undefined) query = query.where('received_at', '>=', since.toISOString());
+		if (before !== undefined) query = query.where('received_at', '<', before.toISOString());
+		return (await query.execute()).map(toSubmission);
+	}
+
+	/** Removes these submissions and their deliveries. Returns how many there were. */
+	async remove(ids: readonly string[]): Promise<number> {
+		return this.#database.write(async (transaction) => {
+			let removed = 0n;
+			for (let start = 0; start < ids.length; start += removedAtOnce) {
+				const some = ids.slice(start, start + removedAtOnce);
+				const result = await transaction.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
+				removed += result.numDeletedRows;
+			}
+			return Number(removed);
+		});
+	}
+
+	/** Removes what was received before `moment`, with its deliveries. Returns how many there were. */
+	async removeBefore(moment: Date): Promise<number> {
+		const { numDeletedRows } = await this.#database.write((transaction) =>
+			transaction
+				.deleteFrom('submissions')
+				.where('received_at', '<', moment.toISOString())
+				.executeTakeFirstOrThrow(),
+		);
+		return Number(numDeletedRows);
 	}
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorSentences as say } from '#contracts/error-sentences.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { readEnvironment } from '../platform/environment.ts';
 
 const rowsOf = async ({ app }: Awaited<ReturnType<typeof startTestApp>>) =>
 	app.database.kysely.selectFrom('submissions').selectAll().execute();
@@ -171,5 +172,24 @@ describe('the limit for each address', () => {
 		const server = await startTestApp({ environment: { submissionsPerMinute: 1 } });
 		expect((await server.post(validContact, { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(200);
 		expect((await server.post(validContact, { 'x-forwarded-for': '203.0.113.2' })).statusCode).toBe(429);
+	});
+
+	it('believes the proxies that are counted, and nothing that stands before them', async () => {
+		const { trustProxy } = readEnvironment({ TRUST_PROXY: '1' });
+		const server = await startTestApp({ environment: { submissionsPerMinute: 1, trustProxy } });
+		const from = (list: string) => ({ 'x-forwarded-for': list });
+		expect((await server.post(validContact, from('203.0.113.1'))).statusCode).toBe(200);
+		expect((await server.post(validContact, from('198.51.100.7, 203.0.113.1'))).statusCode).toBe(429);
+		expect((await server.post(validContact, from('203.0.113.1, 203.0.113.2'))).statusCode).toBe(200);
+	});
+
+	it('counts an IPv4 address that came over IPv6 as itself', async () => {
+		const server = await startTestApp({
+			environment: { submissionsPerMinute: 1, trustProxy: ['127.0.0.1'] },
+		});
+		const from = (address: string) => ({ 'x-forwarded-for': address });
+		expect((await server.post(validContact, from('::ffff:203.0.113.1'))).statusCode).toBe(200);
+		expect((await server.post(validContact, from('::ffff:203.0.113.2'))).statusCode).toBe(200);
+		expect((await server.post(validContact, from('203.0.113.1'))).statusCode).toBe(429);
 	});
 });

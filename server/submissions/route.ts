@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { bodyLimitBytes } from '#contracts/limits.ts';
 import { perAddress } from '../platform/rate-limit.ts';
 import { answerAccepted, answerInvalid, answerRefused, type Typed } from './answers.ts';
+import { isCrossSite } from './cross-site.ts';
 import { parseFormBody } from './form-body.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { readSubmission } from './read-submission.ts';
@@ -10,7 +11,9 @@ import type { Alongside, StoreResult, SubmissionRepository } from './repository.
 
 const formMediaType = 'application/x-www-form-urlencoded';
 const unavailableRetrySeconds = 30;
+const unavailable = 503;
 const keyField = 'idempotency-key';
+const unread: Typed = { values: undefined, form: undefined };
 
 /** What the route needs from outside its room. */
 export interface SubmissionRouteOptions {
@@ -19,7 +22,13 @@ export interface SubmissionRouteOptions {
 	alongside: Alongside;
 	/** Called after the commit of a new submission. */
 	onStored: () => void;
+	/** Told what became of each form. */
+	observe: (outcome: 'stored' | 'repeated' | 'spam' | 'refused' | 'unavailable') => void;
 	submissionsPerMinute: number;
+	/** The public address, from whose pages forms come. */
+	siteUrl: string;
+	/** Submissions that may wait for the database at once; those beyond are turned away. */
+	mostPending: number;
 }
 
 /** `POST /`, the one way in for every form (design, section 4). Register it as a plugin of its own: it takes no other media type. */
@@ -31,18 +40,29 @@ export async function submissionRoute(app: FastifyInstance, options: SubmissionR
 		(_request, body, done) => done(null, body),
 	);
 	app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+	app.addHook('onRequest', (request, reply, done) => {
+		if (isCrossSite(request, options.siteUrl)) {
+			answerRefused(request, reply.header('connection', 'close'), 403, unread);
+		} else done();
+	});
+	app.addHook('onResponse', async (_request, { statusCode }) => {
+		if (statusCode === unavailable) options.observe('unavailable');
+		else if (statusCode >= 400) options.observe('refused');
+	});
+	const pending = { count: 0 };
 	app.post('/', { config: { rateLimit: perAddress(options.submissionsPerMinute) } }, (request, reply) =>
-		receive(request, reply, options),
+		receive(request, reply, options, pending),
 	);
 }
 
 async function receive(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	{ repository, alongside, onStored }: SubmissionRouteOptions,
+	{ repository, alongside, onStored, observe, mostPending }: SubmissionRouteOptions,
+	pending: { count: number },
 ): Promise<FastifyReply> {
 	if (!Buffer.isBuffer(request.body) || isEncodedOtherwise(request)) {
-		return answerRefused(request, reply, 415, { values: undefined, form: undefined });
+		return answerRefused(request, reply, 415, unread);
 	}
 	const body = parseFormBody(request.body);
 	const reading = readSubmission(body);
@@ -51,17 +71,24 @@ async function receive(
 	const idempotencyKeyHash = readIdempotencyKey(request.headers[keyField]);
 	if (idempotencyKeyHash === 'malformed') return answerRefused(request, reply, 400, typed);
 
+	const refuseUnstored = () =>
+		answerRefused(request, reply.header('retry-after', unavailableRetrySeconds), unavailable, typed);
+	if (pending.count >= mostPending) return refuseUnstored();
 	let result: StoreResult;
+	pending.count += 1;
 	try {
 		const { form, fields, isSpam } = reading;
 		const status = isSpam ? 'spam' : 'received';
 		result = await repository.store({ form, fields, status, idempotencyKeyHash }, alongside);
 	} catch (error) {
 		request.log.error({ err: error }, 'submission was not stored');
-		return answerRefused(request, reply.header('retry-after', unavailableRetrySeconds), 503, typed);
+		return refuseUnstored();
+	} finally {
+		pending.count -= 1;
 	}
 	if (result.outcome === 'conflict') return answerInvalid(request, reply, { [keyField]: keyReused }, typed);
 	if (result.outcome === 'stored') onStored();
+	observe(reading.isSpam ? 'spam' : result.outcome);
 	return answerAccepted(request, reply, result.id);
 }
 

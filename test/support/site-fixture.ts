@@ -40,9 +40,15 @@ const table: SiteTable = {
 /** A site of a few pages in memory. */
 export const siteFixture = (): Site => createSite(table, (path) => bodies[path] ?? Buffer.alloc(0));
 
+/** Address of a file of `largeBytes`, for a site that has one. */
+export const largePath = '/assets/large-1a2b.js';
+
 /** Writes the same site as a build does, for a server in its own process started in `folder`. */
-export function writeSiteFixture(folder: string): void {
+export function writeSiteFixture(folder: string, { largeBytes = 0 } = {}): void {
 	mkdirSync(join(folder, 'build'), { recursive: true });
-	for (const [path, body] of Object.entries(bodies)) writeFileSync(join(folder, 'build', path), body);
-	writeFileSync(join(folder, 'build/site.json'), JSON.stringify(table));
+	const written = { ...bodies, 'large.js': Buffer.alloc(largeBytes) };
+	for (const [path, body] of Object.entries(written)) writeFileSync(join(folder, 'build', path), body);
+	const large = { headers: html, etag: '"large"', bodies: { identity: 'large.js' } };
+	const files = largeBytes === 0 ? table.files : { ...table.files, [largePath]: large };
+	writeFileSync(join(folder, 'build/site.json'), JSON.stringify({ ...table, files }));
 }

@@ -1,31 +1,37 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Environment, readEnvironment } from '#server/platform/environment.ts';
+import { defaultLoadLimits } from '#server/platform/load-shedding.ts';
 import { createLogger } from '#server/platform/logging.ts';
 import { siteFixture } from './site-fixture.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { testDatabaseUrl } from './test-database.ts';
 
-/** A server to inject into, over a SQLite file of its own. Closed after the test. */
+/** A server to inject into, over a database of its own. Closed after the test. */
 export interface TestApp {
 	app: FastifyInstance;
-	databaseFile: string;
+	/** Its `DATABASE_URL`. */
+	databaseUrl: string;
 	/** Every line of the log. */
 	log: string[];
 	/** Sends a form as script does, or as a plain form when `accept` says so. */
-	post(fields: Record<string, string> | string, headers?: Record<string, string>): ReturnType<typeof inject>;
+	post(
+		fields: Record<string, string> | string | Buffer,
+		headers?: Record<string, string>,
+	): ReturnType<typeof inject>;
 }
 
 type Overrides = Partial<Omit<AppOptions, 'environment'>> & {
 	environment?: Partial<Environment>;
 	smtpUrl?: string;
+	/** Of a database that is there already; without it the server gets an empty one. */
+	databaseUrl?: string;
 };
 
 /** Builds it. With `smtpUrl` delivery is on; the rate limit is off unless a test asks for one. */
-export async function startTestApp({ smtpUrl, environment, ...options }: Overrides = {}): Promise<TestApp> {
+export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
+	const { smtpUrl, environment, databaseUrl = await testDatabaseUrl(), ...options } = overrides;
 	const log: string[] = [];
-	const databaseFile = environment?.databaseFile ?? join(temporaryFolder(), 'data', 'leads.sqlite');
 	const mail = smtpUrl && {
 		SMTP_URL: smtpUrl,
 		MAIL_FROM: 'Site <site@site.example>',
@@ -33,21 +39,23 @@ export async function startTestApp({ smtpUrl, environment, ...options }: Overrid
 	};
 	const app = await buildApp({
 		environment: {
-			...readEnvironment({ ...mail, DATABASE_URL: `file:${databaseFile}`, SUBMISSIONS_PER_MINUTE: '0' }),
+			...readEnvironment({ ...mail, DATABASE_URL: databaseUrl, SUBMISSIONS_PER_MINUTE: '0' }),
 			...environment,
 		},
 		site: siteFixture(),
+		// Tests that run side by side make each other late; turning requests away is tested by itself.
+		loadLimits: { ...defaultLoadLimits, eventLoopDelay: 0 },
 		logger: createLogger({ write: (line) => void log.push(line) }),
 		...options,
 	});
 	onTestFinished(() => app.close());
 	await app.ready();
-	return { app, databaseFile, log, post: (fields, headers) => inject(app, fields, headers) };
+	return { app, databaseUrl, log, post: (fields, headers) => inject(app, fields, headers) };
 }
 
 function inject(
 	app: FastifyInstance,
-	fields: Record<string, string> | string,
+	fields: Record<string, string> | string | Buffer,
 	headers?: Record<string, string>,
 ) {
 	return app.inject({
@@ -58,7 +66,8 @@ function inject(
 			'content-type': 'application/x-www-form-urlencoded',
 			...headers,
 		},
-		payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+		payload:
+			typeof fields === 'string' || Buffer.isBuffer(fields) ? fields : new URLSearchParams(fields).toString(),
 	});
 }
 

@@ -1,27 +1,36 @@
-import { type CommandContext, deliveryState, listEnquiries } from '../enquiries.ts';
+import type { Command } from '../command.ts';
+import { deliveryState, listEnquiries } from '../enquiries.ts';
+import { filterOptions, readFilter } from '../enquiry-filter.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { table } from '../table.ts';
 
-/** `list`: every enquiry, newest first. */
-export async function list(context: CommandContext, { json }: { json: boolean }): Promise<number> {
-	const enquiries = await listEnquiries(context);
-	if (json) {
-		context.print(JSON.stringify(enquiries, undefined, '\t'));
-		return 0;
-	}
-	if (enquiries.length === 0) {
-		context.tell('No enquiries yet.');
-		return 0;
-	}
-	const rows = enquiries.map((enquiry) => [
-		enquiry.id,
-		newZealandTime(enquiry.receivedAt),
-		enquiry.form,
-		enquiry.status,
-		deliveryState(enquiry),
-		enquiry.fields.name ?? '',
-		enquiry.fields.email ?? '',
-	]);
-	context.print(table(['Id', 'Received', 'Form', 'Status', 'Delivery', 'Name', 'Email'], rows));
-	return 0;
-}
+/** `list`: enquiries, newest first. */
+export const list: Command = {
+	usage: ['list [filters] [--json]', 'enquiries, newest first'],
+	takes: ['json', ...filterOptions],
+	prepare(_argument, values) {
+		const filter = readFilter(values);
+		return async (context) => {
+			const enquiries = await listEnquiries(context, filter);
+			if (values.json) {
+				context.print(JSON.stringify(enquiries, undefined, '\t'));
+				return 0;
+			}
+			if (enquiries.length === 0) {
+				context.tell('No enquiries.');
+				return 0;
+			}
+			const rows = enquiries.map((enquiry) => [
+				enquiry.id,
+				newZealandTime(enquiry.receivedAt),
+				enquiry.form,
+				enquiry.status,
+				deliveryState(enquiry),
+				enquiry.fields.name ?? '',
+				enquiry.fields.email ?? '',
+			]);
+			context.print(table(['Id', 'Received', 'Form', 'Status', 'Delivery', 'Name', 'Email'], rows));
+			return 0;
+		};
+	},
+};

@@ -1,14 +1,22 @@
-import type { CommandContext } from '../enquiries.ts';
-import { printable } from '../printable.ts';
+import type { Command } from '../command.ts';
+import { unknownEnquiry } from '../enquiries.ts';
 
 /** `retry`: dead deliveries of one enquiry, or of all without an id, become due at once. The running server sends them. */
-export async function retry(context: CommandContext, id: string | undefined): Promise<number> {
-	if (id !== undefined && (await context.submissions.find(id)) === undefined) {
-		context.tell(`There is no enquiry ${printable(id)}. List them with: npm run leads -- list`);
-		return 1;
-	}
-	const revived = await context.outbox.revive(context.now(), id);
-	const deliveries = revived === 1 ? 'delivery is' : 'deliveries are';
-	context.tell(`${revived} dead ${deliveries} due again. The running server sends within seconds.`);
-	return 0;
-}
+export const retry: Command = {
+	usage: ['retry [<id>]', 'send dead deliveries again, of one enquiry or of all'],
+	argument: { name: 'the id of an enquiry', isRequired: false },
+	// `retry --all dead` says in words what `retry` does.
+	takes: ['all'],
+	prepare(argument) {
+		const id = argument === 'dead' ? undefined : argument;
+		return async (context) => {
+			if (id !== undefined && (await context.submissions.find(id)) === undefined) {
+				return unknownEnquiry(context, id);
+			}
+			const revived = await context.outbox.revive(context.now(), id);
+			const deliveries = revived === 1 ? 'delivery is' : 'deliveries are';
+			context.tell(`${revived} dead ${deliveries} due again. The running server sends within seconds.`);
+			return 0;
+		};
+	},
+};

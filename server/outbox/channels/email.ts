@@ -1,8 +1,11 @@
 import type { Transporter } from 'nodemailer';
 import type { MailEnvironment } from '../../platform/environment.ts';
+import { isAlert } from '../alerts.ts';
+import type { Deliver } from '../deliver.ts';
 import type { Deliverable } from '../deliverable.ts';
+import { alertText } from '../messages/alert-text.ts';
 import { PermanentRefusal } from '../permanent-refusal.ts';
-import type { OutboxRow } from '../repository.ts';
+import type { Troubles } from '../repository.ts';
 
 const second = 1000;
 /** Together shorter than the worker's lease on a row. */
@@ -13,16 +16,19 @@ const timeouts = {
 	socketTimeout: 30 * second,
 } as const;
 
+/** RFC 3834: no out-of-office reply to what a machine sends. */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
 /** Commands at which a 5xx reply is about this message (RFC 5321, section 4.2.1), not about the account or the relay. */
 const commandsAboutTheMessage = ['RCPT TO', 'DATA'];
 
 /** Limits on waiting for the SMTP server in milliseconds, for tests to shorten. */
 export type EmailTimeouts = { [Name in keyof typeof timeouts]: number };
 
-/** What the channel needs. `findSubmission` resolves to the form that a row is about. */
+/** What the channel needs. `findSubmission` resolves to the form that a row is about, `findTroubles` to what alerts tell of. */
 export interface EmailChannelOptions {
 	mail: MailEnvironment;
 	findSubmission: (id: string) => Promise<Deliverable | undefined>;
+	findTroubles: () => Promise<Troubles>;
 	timeouts?: Partial<EmailTimeouts>;
 }
 
@@ -30,23 +36,40 @@ export interface EmailChannelOptions {
  * Delivers rows by SMTP. The returned function resolves when the server took the message for at least one recipient,
  * and rejects with {@link PermanentRefusal} when it refused it for good.
  */
-export function createEmailChannel(options: EmailChannelOptions) {
-	return async (row: OutboxRow, signal: AbortSignal): Promise<void> => {
-		const submission = await options.findSubmission(row.submission_id);
+export function createEmailChannel(options: EmailChannelOptions): Deliver {
+	const { mail, findSubmission, findTroubles } = options;
+	const compose = async (row: Parameters<Deliver>[0]): Promise<Message | undefined> => {
+		if (isAlert(row)) {
+			const alert = alertText(row.kind, await findTroubles());
+			return alert && { ...alert, from: mail.from, to: mail.leadsTo, headers: automatic };
+		}
+		const submission = await findSubmission(row.submission_id);
 		if (submission === undefined) throw new PermanentRefusal('The submission was deleted.');
-		// Nodemailer, React and the templates are needed only now, and not at all while delivery is off.
-		const { createTransport } = await import('nodemailer');
+		// React and the templates are needed only now, and not at all while delivery is off.
 		const { composeEmail } = await import('../messages/compose-email.tsx');
-		const transport = createTransport({
-			url: options.mail.smtpUrl,
-			...timeouts,
-			...options.timeouts,
-			disableFileAccess: true,
-			disableUrlAccess: true,
-		});
-		const message = await composeEmail(row.kind, submission, options.mail);
+		return composeEmail(row.kind, submission, mail);
+	};
+	return async (row, signal) => {
+		const message = await compose(row);
+		if (message === undefined) return;
+		const transport = await createMailTransport(mail, options.timeouts);
 		await send(transport, { ...message, messageId: row.message_id, signal });
 	};
+}
+
+/** A connection to the SMTP server that waits for nothing longer than the worker's lease on a row. */
+export async function createMailTransport(
+	{ smtpUrl }: MailEnvironment,
+	shortened: Partial<EmailTimeouts> = {},
+): Promise<Transporter> {
+	const { createTransport } = await import('nodemailer');
+	return createTransport({
+		url: smtpUrl,
+		...timeouts,
+		...shortened,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
 }
 
 type Message = Parameters<Transporter['sendMail']>[0];

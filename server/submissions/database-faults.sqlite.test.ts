@@ -4,6 +4,8 @@ import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
 
+/** Its file. */
+const fileOf = ({ databaseUrl }: TestApp) => databaseUrl.slice('file:'.length);
 const pragma = (server: TestApp, text: string) =>
 	server.app.database.kysely.executeQuery(CompiledQuery.raw(`pragma ${text}`));
 const stored = async (server: TestApp) =>
@@ -20,7 +22,7 @@ async function expectUnavailable(server: TestApp) {
 
 it('a locked database answers 503 while pages stay up, and recovers', async () => {
 	const server = await startTestApp();
-	const other = new DatabaseSync(server.databaseFile);
+	const other = new DatabaseSync(fileOf(server));
 	other.exec('begin immediate');
 	const submitted = Promise.all([
 		expectUnavailable(server),
@@ -39,7 +41,7 @@ it('a locked database answers 503 while pages stay up, and recovers', async () =
 
 it('a lock that ends within two seconds delays the answer and loses nothing', async () => {
 	const server = await startTestApp();
-	const other = new DatabaseSync(server.databaseFile);
+	const other = new DatabaseSync(fileOf(server));
 	other.exec('begin immediate');
 	const answer = server.post(validContact);
 	setTimeout(() => other.exec('rollback'), 300);
@@ -75,21 +77,10 @@ it('a read-only database answers 503 and is not ready, and recovers', async () =
 
 it('a database file that was removed under the server is made again before the next answer', async () => {
 	const server = await startTestApp();
-	for (const ending of ['', '-wal', '-shm']) rmSync(server.databaseFile + ending, { force: true });
+	for (const ending of ['', '-wal', '-shm']) rmSync(fileOf(server) + ending, { force: true });
 	const answers = await Promise.all([server.post(validContact), server.post(validContact)]);
 	expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-	const file = new DatabaseSync(server.databaseFile, { readOnly: true });
+	const file = new DatabaseSync(fileOf(server), { readOnly: true });
 	expect(file.prepare('select count(*) as rows from submissions').get()).toEqual({ rows: 2 });
 	file.close();
-});
-
-it('an error in the log says nothing of the visitor', async () => {
-	const server = await startTestApp();
-	await server.app.database.close();
-	await expectUnavailable(server);
-	await server.app.inject('/services?email=aroha@customer.example');
-	const log = server.log.join('');
-	expect(log).toContain('submission was not stored');
-	expect(log).toContain('"path":"/services"');
-	expect(log).not.toMatch(/aroha|customer\.example|555|automate|127\.0\.0\.1/i);
 });

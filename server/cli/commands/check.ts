@@ -1,0 +1,77 @@
+import { createMailTransport } from '../../outbox/channels/email.ts';
+import { requestOnce } from '../../outbox/channels/request-once.ts';
+import { describeLocation } from '../../platform/database-location.ts';
+import type { Environment } from '../../platform/environment.ts';
+import type { Command } from '../command.ts';
+import type { CommandContext } from '../enquiries.ts';
+import { printable } from '../printable.ts';
+
+const webhookMs = 15_000;
+
+/** Resolves to what was found, rejects with what would fail. */
+type Probe = (context: CommandContext) => Promise<string>;
+
+const probes: Readonly<Record<string, Probe>> = {
+	Database: async ({ database, environment }) => {
+		await database.checkWritable();
+		return `takes writes (${describeLocation(environment.database)})`;
+	},
+	'E-mail': async ({ environment: { mail } }) => {
+		if (mail === null) return 'is off: SMTP_URL, MAIL_FROM and LEADS_TO are not set';
+		const transport = await createMailTransport(mail);
+		await transport.verify();
+		return `the server of SMTP_URL lets us in; notices go to ${mail.leadsTo.join(', ')}`;
+	},
+	Webhook: async ({ environment: { webhook } }) => {
+		if (webhook === null) return 'is off: LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET are not set';
+		const { status } = await requestOnce({
+			url: webhook.url,
+			method: 'HEAD',
+			allowPrivate: webhook.allowPrivate,
+			signal: AbortSignal.timeout(webhookMs),
+		});
+		return `${new URL(webhook.url).host} answers (${status} to a HEAD request; nothing was sent)`;
+	},
+	Redis: ({ environment }) => checkRedis(environment),
+	Outbox: async ({ outbox }) => {
+		const { pending, dead } = await outbox.depth();
+		if (dead > 0) throw new Error(`${dead} deliveries were given up; see: npm run leads -- dead`);
+		return `${pending} deliveries wait, none was given up`;
+	},
+};
+
+async function checkRedis({ redisUrl }: Environment): Promise<string> {
+	if (redisUrl === null) return 'is off: REDIS_URL is not set, each server counts for itself';
+	const { Redis } = await import('ioredis');
+	const redis = new Redis(redisUrl, {
+		lazyConnect: true,
+		maxRetriesPerRequest: 0,
+		retryStrategy: () => null,
+	});
+	redis.on('error', () => {});
+	try {
+		await redis.connect();
+		await redis.ping();
+		return 'answers';
+	} finally {
+		redis.disconnect();
+	}
+}
+
+/** `check`: tries everything that an enquiry needs, and says what would fail before it does. */
+export const check: Command = {
+	usage: ['check', 'try the database, the SMTP login, the webhook and Redis'],
+	takes: [],
+	prepare: () => async (context) => {
+		let status = 0;
+		for (const [name, probe] of Object.entries(probes)) {
+			try {
+				context.print(`✓ ${name} ${await probe(context)}`);
+			} catch (error) {
+				status = 1;
+				context.print(`✗ ${name}: ${printable((error as Error).message || String(error))}`);
+			}
+		}
+		return status;
+	},
+};

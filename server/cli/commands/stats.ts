@@ -1,0 +1,26 @@
+import type { Command } from '../command.ts';
+import { listEnquiries } from '../enquiries.ts';
+import { filterOptions, readFilter } from '../enquiry-filter.ts';
+import { weekChart } from '../week-chart.ts';
+
+/** `stats`: enquiries by week, and what became of them. Spam is counted apart. */
+export const stats: Command = {
+	usage: ['stats [filters]', 'enquiries by week, as a chart'],
+	takes: filterOptions,
+	prepare(_argument, values) {
+		const filter = readFilter(values);
+		return async (context) => {
+			const enquiries = await listEnquiries(context, filter);
+			const received = enquiries.filter(({ status }) => status === 'received');
+			const deliveries = enquiries.flatMap((enquiry) => enquiry.deliveries);
+			const count = (state: string) => deliveries.filter((row) => row.state === state).length;
+			if (received.length > 0)
+				context.print(`Week of     Enquiries\n${weekChart(received.map(({ receivedAt }) => receivedAt))}\n`);
+			context.print(
+				`${received.length} enquiries, ${enquiries.length - received.length} spam; ` +
+					`deliveries: ${count('sent')} sent, ${count('pending')} waiting, ${count('dead')} dead`,
+			);
+			return 0;
+		};
+	},
+};

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { publicLookup, requirePublicHost } from './public-lookup.ts';
+
+/** One request to a webhook. */
+export interface WebhookRequest {
+	url: string;
+	method: 'POST' | 'HEAD';
+	headers?: Readonly<Record<string, string>>;
+	body?: string;
+	allowPrivate: boolean;
+	signal: AbortSignal;
+}
+
+/** What matters of an answer; nobody reads its body. */
+export interface WebhookAnswer {
+	status: number;
+	retryAfter: string | undefined;
+}
+
+/**
+ * Sends one request on a connection of its own and resolves to the first answer, whatever its status: redirects are
+ * not followed. Rejects with the error of the network, the signal's reason, or `PermanentRefusal` for an address that
+ * is not public.
+ */
+export async function requestOnce({
+	url,
+	method,
+	headers,
+	body,
+	allowPrivate,
+	signal,
+}: WebhookRequest): Promise<WebhookAnswer> {
+	const target = new URL(url);
+	if (!allowPrivate) requirePublicHost(target);
+	const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+	const request = send(target, {
+		method,
+		headers: { ...headers, connection: 'close' },
+		agent: false,
+		signal,
+		...(allowPrivate ? {} : { lookup: publicLookup }),
+	});
+	request.end(body);
+	const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
+	// An endless body would keep the connection.
+	response.destroy();
+	return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
+}

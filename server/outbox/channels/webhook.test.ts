@@ -1,0 +1,127 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { until } from '#test/support/until.ts';
+
+const hour = 3600;
+
+interface Setting {
+	allowPrivate?: boolean;
+	url?: string;
+	/** Short only where silence is the point: a busy machine must not fail the others. */
+	webhookTimeoutMs?: number;
+}
+
+async function start({ allowPrivate = true, url, ...options }: Setting = {}) {
+	const receiver = await startFakeWebhook();
+	onTestFinished(() => receiver.close());
+	const webhook = { url: url ?? receiver.url, secret: webhookSecret, allowPrivate };
+	const server = await startTestApp({ environment: { webhook }, ...options });
+	const row = async () =>
+		await server.app.database.kysely
+			.selectFrom('outbox')
+			.selectAll()
+			.where('channel', '=', 'webhook')
+			.executeTakeFirstOrThrow();
+	const tried = () =>
+		until('it was tried', async () => {
+			const found = await row();
+			return found.attempts > 0 && found.leased_until === null ? found : undefined;
+		});
+	return { receiver, server, row, tried };
+}
+
+describe('an accepted message', () => {
+	it('is posted with every field and a signature that Standard Webhooks verifies', async () => {
+		const { receiver, server, row } = await start();
+		const { id } = (await server.post(validContact)).json<{ id: string }>();
+		const call = await until('it arrived', () => receiver.calls[0]);
+		await until('it was settled', async () => (await row()).state === 'sent');
+		const { name, email, phone, message } = validContact;
+		expect(new Webhook(webhookSecret).verify(call.body, call.headers as Record<string, string>)).toEqual({
+			type: 'enquiry.received',
+			timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+			data: { id, form: 'contact', fields: { name, email, phone, message } },
+		});
+		expect(call.headers).toMatchObject({
+			'content-type': 'application/json',
+			'webhook-id': (await row()).message_id,
+		});
+	});
+
+	it('leaves the e-mail waiting that is not set up', async () => {
+		const { server, row } = await start();
+		await server.post(validContact);
+		await until('it was settled', async () => (await row()).state === 'sent');
+		const rows = await server.app.database.kysely.selectFrom('outbox').selectAll().execute();
+		expect(rows.filter(({ channel }) => channel === 'email')).toEqual([
+			expect.objectContaining({ kind: 'owner-notice', state: 'pending', attempts: 0 }),
+		]);
+	});
+});
+
+describe('a webhook that does not take it', () => {
+	it.each([408, 429, 500, 503])('is tried again after %d', async (status) => {
+		const { receiver, server, tried } = await start();
+		receiver.answer = { status };
+		await server.post(validContact);
+		expect(await tried()).toMatchObject({ state: 'pending', last_error: `The webhook answered ${status}.` });
+	});
+
+	it('is tried again with the same id after silence', async () => {
+		const { receiver, server, tried, row } = await start({ webhookTimeoutMs: 300 });
+		receiver.answer = 'hang';
+		await server.post(validContact);
+		expect(await tried()).toMatchObject({ state: 'pending' });
+		receiver.answer = { status: 200 };
+		await until('it was sent', async () => (await row()).state === 'sent');
+		expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+	});
+
+	it('is tried again when nobody listens', async () => {
+		const { receiver, server, tried } = await start();
+		await receiver.close();
+		await server.post(validContact);
+		expect(await tried()).toMatchObject({ state: 'pending' });
+	});
+
+	it('is left alone for as long as Retry-After asks', async () => {
+		const { receiver, server, tried } = await start();
+		receiver.answer = { status: 429, headers: { 'retry-after': String(hour) } };
+		await server.post(validContact);
+		const { next_attempt_at } = await tried();
+		const seconds = (Date.parse(next_attempt_at) - Date.now()) / 1000;
+		expect(seconds).toBeGreaterThan(hour - 60);
+		expect(seconds).toBeLessThanOrEqual(hour);
+	});
+
+	it.each([301, 307, 400, 404, 410])('is given up after %d, and no redirect is followed', async (status) => {
+		const { receiver, server, tried } = await start();
+		receiver.answer = { status, headers: { location: receiver.url } };
+		await server.post(validContact);
+		expect(await tried()).toMatchObject({ state: 'dead', attempts: 1 });
+		expect(receiver.calls).toHaveLength(1);
+	});
+});
+
+describe('an address that is not public is refused unless it is allowed', () => {
+	it.each([
+		'http://127.0.0.1:9/',
+		'http://localhost:9/',
+		'http://[::1]:9/',
+		'http://[::ffff:10.0.0.1]:9/',
+		'http://10.1.2.3/',
+		'http://169.254.169.254/latest/meta-data/',
+		'http://[fe80::1]/',
+		'http://0.0.0.0:9/',
+		'http://2130706433:9/',
+	])('%s', async (url) => {
+		const { server, tried } = await start({ allowPrivate: false, url });
+		await server.post(validContact);
+		expect(await tried()).toMatchObject({
+			state: 'dead',
+			last_error: expect.stringContaining('not a public address'),
+		});
+	});
+});

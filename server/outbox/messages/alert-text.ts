@@ -1,0 +1,44 @@
+import { site } from '#content/site.ts';
+import type { OutboxRow, Troubles } from '../repository.ts';
+import { headerLine } from './header-line.ts';
+
+const shownRows = 10;
+
+/** An e-mail about the outbox itself: subject and plain text. */
+export interface Alert {
+	subject: string;
+	text: string;
+}
+
+/** What to tell the owner now; `undefined` when the trouble has passed. Names enquiries by reference, not by visitor. */
+export function alertText(kind: OutboxRow['kind'], { dead, overdue }: Troubles): Alert | undefined {
+	if (kind === 'dead-alert') {
+		if (dead.length === 0) return undefined;
+		return alert(dead, `${counted(dead.length)} given up`, [
+			'These messages were refused, or not taken after the last of all attempts. The enquiries are stored.',
+			'Repair the cause, then send them again with: npm run leads -- retry',
+		]);
+	}
+	if (overdue.length === 0) return undefined;
+	return alert(overdue, `${counted(overdue.length)} waiting for more than an hour`, [
+		'These messages have not been taken yet; the server keeps trying. The enquiries are stored.',
+		'See what is wrong with: npm run leads -- check',
+	]);
+}
+
+const counted = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
+
+function alert(rows: readonly OutboxRow[], what: string, [before, after]: [string, string]): Alert {
+	const lines = rows
+		.slice(0, shownRows)
+		.map(
+			(row) =>
+				`- ${row.kind} of enquiry ${row.submission_id}, ${row.attempts} attempts: ${headerLine(row.last_error ?? 'not tried yet')}`,
+		);
+	const others = rows.length - lines.length;
+	if (others > 0) lines.push(`- and ${others} more`);
+	return {
+		subject: `${site.brand}: ${what}`,
+		text: `${before}\n\n${lines.join('\n')}\n\n${after}\n`,
+	};
+}

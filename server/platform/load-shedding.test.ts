@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+
+/** The library judges the second before. */
+const sampleMs = 1000;
+const noLimit = 1_000_000;
+const slowWriteMs = 300;
+
+function block(milliseconds: number): void {
+	const end = performance.now() + milliseconds;
+	while (performance.now() < end);
+}
+
+it('a server that runs late turns visitors away, says when to come back, and recovers', async () => {
+	const server = await startTestApp({ loadLimits: { eventLoopDelay: 200, pendingSubmissions: noLimit } });
+	block(3 * sampleMs);
+	await sleep(1);
+	block(sampleMs);
+	await sleep(1);
+	const [page, form, health] = await Promise.all([
+		server.app.inject('/'),
+		server.post(validContact),
+		server.app.inject('/healthz'),
+	]);
+	expect([page.statusCode, form.statusCode, health.statusCode]).toEqual([503, 503, 200]);
+	expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+	expect(Number(form.headers['retry-after'])).toBeGreaterThan(0);
+	expect(form.json()).toEqual({ message: expect.any(String) });
+	for (;;) {
+		await sleep(sampleMs);
+		if ((await server.app.inject('/')).statusCode === 200) break;
+	}
+	expect((await server.post(validContact)).statusCode).toBe(200);
+});
+
+it('submissions beyond those that may wait for the database are turned away at once', async () => {
+	const server = await startTestApp({ loadLimits: { eventLoopDelay: 0, pendingSubmissions: 3 } });
+	const { database } = server.app;
+	const { write } = database;
+	database.write = async (work) => {
+		await sleep(slowWriteMs);
+		return write(work);
+	};
+	const answers = await Promise.all(Array.from({ length: 10 }, () => server.post(validContact)));
+	const refused = answers.filter(({ statusCode }) => statusCode === 503);
+	const taken = answers.filter(({ statusCode }) => statusCode === 200);
+	expect([taken.length, refused.length]).toEqual([3, 7]);
+	expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+	const rows = await server.app.database.kysely.selectFrom('submissions').select('id').execute();
+	expect(rows).toHaveLength(taken.length);
+	expect((await server.post(validContact)).statusCode).toBe(200);
+});

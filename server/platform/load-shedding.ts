@@ -1,0 +1,28 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+
+/** When the server turns requests away, so that those it takes are answered in time. */
+export interface LoadLimits {
+	/** Milliseconds that the event loop runs late, on the average of a second; 0 never turns a request away. */
+	eventLoopDelay: number;
+	/** Submissions that wait for the database at once. */
+	pendingSubmissions: number;
+}
+
+export const defaultLoadLimits: LoadLimits = { eventLoopDelay: 500, pendingSubmissions: 200 };
+
+const retryAfterSeconds = 10;
+const exempt = '/healthz';
+
+/** Answers 503 with `Retry-After` while the event loop runs late. */
+export async function registerLoadShedding(app: FastifyInstance, limits: LoadLimits): Promise<void> {
+	await app.register(underPressure, {
+		maxEventLoopDelay: limits.eventLoopDelay,
+		pressureHandler: (request, reply) => {
+			// Who restarts what does not answer here would only make it worse.
+			if (request.url === exempt) return;
+			reply.header('retry-after', retryAfterSeconds);
+			throw Object.assign(new Error('The server is overloaded.'), { statusCode: 503 });
+		},
+	});
+}

@@ -1,0 +1,40 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { until } from '#test/support/until.ts';
+
+it('tells requests, submissions, deliveries and the outbox on a port of its own', async () => {
+	const metricsPort = await freePort();
+	const receiver = await startFakeWebhook();
+	onTestFinished(() => receiver.close());
+	const webhook = { url: receiver.url, secret: webhookSecret, allowPrivate: true };
+	const server = await startTestApp({ environment: { metricsPort, webhook } });
+	await server.post(validContact);
+	await server.post('');
+	await server.app.inject('/services?name=aroha');
+	await until('it was delivered', () => receiver.calls.length === 1);
+	const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+	const text = await until('it was settled', async () => {
+		const now = await read();
+		// The attempt is counted a moment before its outcome is written; the e-mail that is not set up waits.
+		return now.includes('outbox_deliveries{state="pending"} 1') ? now : undefined;
+	});
+	expect(text).toContain('submissions_total{outcome="stored"} 1');
+	expect(text).toContain('submissions_total{outcome="refused"} 1');
+	expect(text).toContain('http_request_duration_seconds_count{method="POST",route="/",status="200"} 1');
+	expect(text).toContain('route="/*",status="200"} 1');
+	expect(text).toContain('deliveries_total{channel="webhook",outcome="sent"} 1');
+	expect(text).toMatch(/^outbox_oldest_age_seconds 0\.\d+$/m);
+	expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+	expect(text).not.toMatch(/aroha/i);
+});
+
+it('visitors find no metrics, and a port in use stops the start', async () => {
+	const metricsPort = await freePort();
+	const server = await startTestApp({ environment: { metricsPort } });
+	expect((await server.app.inject('/metrics')).statusCode).toBe(404);
+	await expect(startTestApp({ environment: { metricsPort } })).rejects.toThrow(
+		`METRICS_PORT ${metricsPort} cannot be used: `,
+	);
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formNameField, trapField } from '#contracts/form-fields.ts';
+import { type FormName, forms } from '#contracts/forms.ts';
+import { securityHeaders } from '#server/platform/security-headers.ts';
+import type { SiteTable } from '#server/site/site-table.ts';
+import { detectForms, listBuilt, readHeaders, readRedirects } from '#test/support/static-host.ts';
+
+/** What is deployed to a static host, as `npm run build` leaves it. */
+const folder = 'build/client';
+const files = listBuilt(folder);
+const pages = files.filter((file) => file.endsWith('.html'));
+const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
+/** The host serves `/contact/index.html` at `/contact`. */
+const addressOf = (file: string) => file.replace(/\/index\.html$/, '') || '/';
+const addresses = files.filter((file) => !file.startsWith('/_')).map(addressOf);
+
+describe('the forms that a static host finds in the built pages', () => {
+	const found = pages.flatMap((page) =>
+		detectForms(readFileSync(join(folder, page), 'utf8')).map((form) => ({ page, ...form })),
+	);
+
+	it.each(Object.keys(forms) as FormName[])('%s is among them, with every field and its trap', (name) => {
+		const same = found.filter((form) => form.name === name);
+		expect(same.length).toBeGreaterThan(0);
+		const fields = [formNameField, trapField, ...Object.keys(forms[name].entries)];
+		for (const form of same) {
+			expect(form).toMatchObject({ method: 'post', honeypot: trapField, formName: name });
+			expect(form.fields.toSorted()).toEqual(fields.toSorted());
+		}
+	});
+
+	it('are all known to the server', () => {
+		expect(Object.keys(forms)).toEqual(expect.arrayContaining(found.map(({ name }) => name)));
+	});
+});
+
+describe('_headers', () => {
+	const headers = readHeaders(join(folder, '_headers'));
+
+	it('says for every file what the server says', () => {
+		expect([...headers.keys()].toSorted()).toEqual(addresses.toSorted());
+		for (const [path, { headers: own }] of Object.entries(table.files)) {
+			expect(Object.fromEntries(headers.get(path) ?? [])).toEqual(own);
+		}
+	});
+
+	it('protects every page', () => {
+		for (const page of pages.map(addressOf)) {
+			const own = Object.fromEntries(headers.get(page) ?? []);
+			expect(own).toMatchObject(securityHeaders);
+			expect(own['content-security-policy']).toMatch(/default-src 'none'/);
+			expect(own['content-security-policy']).not.toMatch(/unsafe-inline|\*/);
+		}
+	});
+});
+
+describe('_redirects', () => {
+	const redirects = readRedirects(join(folder, '_redirects'));
+
+	it('leads everywhere the server leads', () => {
+		const moved = redirects.filter(({ status }) => status !== 404);
+		expect(Object.fromEntries(moved.map(({ from, to }) => [from, to]))).toEqual(table.redirects);
+		expect(moved.every(({ status, to }) => status === 308 && addresses.includes(to))).toBe(true);
+	});
+
+	it('ends with the not-found page for everything else', () => {
+		expect(redirects.at(-1)).toEqual({ from: '/*', to: table.notFound, status: 404 });
+		expect(addresses).toContain(table.notFound);
+		const page = pages.find((file) => addressOf(file) === table.notFound) ?? '';
+		expect(readFileSync(join(folder, page), 'utf8')).toContain('404');
+	});
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it came. */
+export interface WebhookCall {
+	headers: IncomingHttpHeaders;
+	body: string;
+}
+
+/** A receiver of webhooks on a free port of the loopback. */
+export interface FakeWebhook {
+	url: string;
+	calls: WebhookCall[];
+	/** What it answers next: a status with headers, or nothing at all. */
+	answer: { status: number; headers?: Record<string, string> } | 'hang';
+	close(): Promise<void>;
+}
+
+/** A secret that the receiver and the server share. */
+export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+/** Starts it. */
+export async function startFakeWebhook(): Promise<FakeWebhook> {
+	const server = createServer((request, response) => {
+		let body = '';
+		request.on('data', (part: Buffer) => (body += part));
+		request.on('end', () => {
+			fake.calls.push({ headers: request.headers, body });
+			if (fake.answer !== 'hang') response.writeHead(fake.answer.status, fake.answer.headers).end();
+		});
+	}).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const fake: FakeWebhook = {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
+		calls: [],
+		answer: { status: 204 },
+		close: async () => {
+			server.close();
+			server.closeAllConnections();
+			await once(server, 'close');
+		},
+	};
+	return fake;
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { startFakeWebhook, webhookSecret } from './fake-webhook.ts';
+import { freePort } from './free-port.ts';
+import { startLoad } from './load.ts';
+import { startServerProcess } from './server-process.ts';
+import { describeLoad, endLeases, survey } from './survey.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { until } from './until.ts';
+
+const visitors = 12;
+/** Between these many milliseconds after its start a server is killed. */
+const shortestLife = 30;
+const longestLife = 400;
+
+/**
+ * Kills a server with SIGKILL at random moments while visitors send, starts it again each time, and proves that every
+ * acknowledged enquiry is there exactly once and every webhook was delivered at least once.
+ */
+export async function killUnderLoad(entry: string, databaseUrl: string, times: number): Promise<void> {
+	const receiver = await startFakeWebhook();
+	onTestFinished(() => receiver.close());
+	const port = await freePort();
+	const folder = temporaryFolder();
+	const variables = {
+		PORT: String(port),
+		DATABASE_URL: databaseUrl,
+		LEADS_WEBHOOK_URL: receiver.url,
+		LEADS_WEBHOOK_SECRET: webhookSecret,
+		LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
+	};
+	let server = startServerProcess(entry, variables, folder);
+	await server.url();
+	const load = startLoad(() => `http://127.0.0.1:${port}`, visitors);
+	for (let kills = 0; kills < times; kills += 1) {
+		await sleep(shortestLife + Math.random() * (longestLife - shortestLife));
+		server.child.kill('SIGKILL');
+		await server.ended;
+		server = startServerProcess(entry, variables, folder);
+		await server.url();
+	}
+	await sleep(longestLife);
+	await load.stop();
+	await endLeases(databaseUrl);
+	const settled = await until('everything was delivered', async () => {
+		const found = await survey(databaseUrl, load);
+		return (found.deliveries.pending ?? 0) === 0 ? found : undefined;
+	});
+	const arrived = new Set(receiver.calls.map(({ headers }) => headers['webhook-id']));
+	console.log(
+		`Killed ${times} times: ${describeLoad(load)}; ${settled.stored} stored, ${settled.lost.length} lost, ` +
+			`${settled.doubled.length} doubled; ${arrived.size} webhooks arrived, ` +
+			`${receiver.calls.length - arrived.size} of them again.`,
+	);
+	expect(load.acknowledged.size).toBeGreaterThan(times);
+	expect(settled).toMatchObject({ lost: [], doubled: [], deliveries: { sent: settled.stored } });
+	expect(arrived.size).toBe(settled.stored);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:faults`: what takes minutes, or the whole machine. One after the other, so that figures mean something. */
+export default defineConfig({
+	test: {
+		include: ['test/faults/**/*.faults.ts'],
+		environment: 'node',
+		fileParallelism: false,
+		testTimeout: 600_000,
+		hookTimeout: 120_000,
+		env: { TZ: 'UTC' },
+	},
+});
