@@ -18,6 +18,8 @@ export default defineConfig({
 		locale: 'en-NZ',
 		timezoneId: 'Pacific/Auckland',
 		screenshot: 'only-on-failure',
+		// Animations halve the speed of a browser without a graphics card. Tests of movement ask for it.
+		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
 	},
 	projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	test: {
 		environment: 'node',
+		// Tests wait more than they compute: for commits, for mail, for processes to start.
+		maxWorkers: 3,
 		// Far more than any test takes on an idle machine; a busy one must not fail tests.
 		testTimeout: 60_000,
 		hookTimeout: 120_000,

@@ -4,6 +4,9 @@ import { dentalScreens } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { expect, test } from './support/site.ts';
 
+// The carousel moves only for who wants movement.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const interval = 4000;
 const count = dentalScreens.length;
 
