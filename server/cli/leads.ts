@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../platform/database.ts';
 import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
 import { DatabaseOpenError } from '../platform/migrate.ts';
 import { SubmissionRepository } from '../submissions/repository.ts';
-import type { CommandContext } from './enquiries.ts';
+import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /** The owner's commands: `npm run leads -- <command>`. Reads the same environment as the server. */
