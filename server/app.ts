@@ -24,6 +24,7 @@ import { registerRequestsUnderWay } from './platform/requests-under-way.ts';
 import { mostConnections, serverTimeouts } from './platform/timeouts.ts';
 import { registerTransportSecurity, transportSecurityHeaders } from './platform/transport-security.ts';
 import { answerClientError, answerError, registerUnknownRequests } from './platform/unknown-requests.ts';
+import { withoutSchemas } from './platform/without-schemas.ts';
 import { allowedMethods } from './site/allowed-methods.ts';
 import type { Site } from './site/site.ts';
 import { registerSite, siteRoute } from './site/site-route.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		trustProxy: environment.trustProxy,
 		frameworkErrors: answerError,
 		clientErrorHandler: answerClientError,
+		schemaController: withoutSchemas,
 		...serverTimeouts,
 	});
 	app.server.maxConnections = mostConnections;
