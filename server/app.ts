@@ -7,22 +7,27 @@ import { messagesFor } from './outbox/messages-for.ts';
 import { NotTried } from './outbox/not-tried.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { OutboxWorker, overdueMs, type WorkerOptions } from './outbox/worker.ts';
+import { type Answered, observeAnswers } from './platform/answered.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { type Database, openDatabase } from './platform/database.ts';
+import type { Database } from './platform/database.ts';
+import { registerDirectAnswers } from './platform/direct-answers.ts';
 import { registerDuplicateHost } from './platform/duplicate-host.ts';
+import { registerEmptyBodies } from './platform/empty-bodies.ts';
 import type { Environment } from './platform/environment.ts';
 import { registerHealth } from './platform/health.ts';
 import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './platform/load-shedding.ts';
-import { createLogger, logAnswers, logController } from './platform/logging.ts';
+import { createLogger, logAnswer, logController } from './platform/logging.ts';
 import { registerMetrics } from './platform/metrics.ts';
+import { openDatabase } from './platform/open-database.ts';
 import { registerRateLimit } from './platform/rate-limit.ts';
 import { registerRequestsUnderWay } from './platform/requests-under-way.ts';
 import { mostConnections, serverTimeouts } from './platform/timeouts.ts';
-import { registerTransportSecurity } from './platform/transport-security.ts';
+import { registerTransportSecurity, transportSecurityHeaders } from './platform/transport-security.ts';
 import { answerClientError, answerError, registerUnknownRequests } from './platform/unknown-requests.ts';
+import { withoutSchemas } from './platform/without-schemas.ts';
 import { allowedMethods } from './site/allowed-methods.ts';
 import type { Site } from './site/site.ts';
-import { registerSite } from './site/site-route.ts';
+import { registerSite, siteRoute } from './site/site-route.ts';
 import { SubmissionRepository } from './submissions/repository.ts';
 import { registerRetention } from './submissions/retention.ts';
 import { submissionRoute } from './submissions/route.ts';
@@ -62,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		trustProxy: environment.trustProxy,
 		frameworkErrors: answerError,
 		clientErrorHandler: answerClientError,
+		schemaController: withoutSchemas,
 		...serverTimeouts,
 	});
 	app.server.maxConnections = mostConnections;
@@ -80,12 +86,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	});
 
 	registerRequestsUnderWay(app);
-	logAnswers(app);
 	const metrics = await registerMetrics(app, {
 		port: environment.metricsPort,
 		outboxDepth: () => outbox.depth(),
 		now: () => clock.now(),
 	});
+	const observe = (answered: Answered) => {
+		logAnswer(app.log, answered);
+		metrics.countRequest(answered);
+	};
+	observeAnswers(app, observe);
+	registerEmptyBodies(app);
 	registerDuplicateHost(app);
 	registerTransportSecurity(app, environment.siteUrl);
 	await registerLoadShedding(app, loadLimits);
@@ -102,7 +113,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		siteUrl: environment.siteUrl,
 		mostPending: loadLimits.pendingSubmissions,
 	});
-	if (site !== null) registerSite(app, site);
+	if (site !== null) {
+		const answer = registerSite(app, site, transportSecurityHeaders(environment.siteUrl));
+		registerDirectAnswers(app, { answer, route: siteRoute, observe });
+	}
 	return app;
 
 	function createWorker(): OutboxWorker {

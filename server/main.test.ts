@@ -11,7 +11,7 @@ import { validContact } from '#test/support/test-app.ts';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { migrations } from './migrations/migrations.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/open-database.ts';
 import { closeGraceMs } from './platform/timeouts.ts';
 
 let bundle: ServerBundle;

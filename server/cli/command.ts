@@ -1,4 +1,7 @@
-import type { CommandContext } from './enquiries.ts';
+import type { OutboxRepository } from '../outbox/repository.ts';
+import type { Database } from '../platform/database.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { SubmissionRepository } from '../submissions/repository.ts';
 
 /** Every option of the command line; each command names those it takes. */
 export const options = {
@@ -24,8 +27,17 @@ export interface CommandValues
 	csv: boolean;
 }
 
-/** A command line that makes no sense; the message says why. */
-export class MisuseError extends Error {}
+/** What a command works with. Data goes to standard output by `write`, or by `print` as a line; messages to standard error by `tell`. */
+export interface CommandContext {
+	environment: Environment;
+	database: Database;
+	submissions: SubmissionRepository;
+	outbox: OutboxRepository;
+	now: () => Date;
+	write: (text: string) => void;
+	print: (text: string) => void;
+	tell: (text: string) => void;
+}
 
 /** One of the owner's commands. */
 export interface Command {
@@ -34,6 +46,6 @@ export interface Command {
 	/** What follows the name. */
 	argument?: { name: string; isRequired: boolean };
 	takes: readonly OptionName[];
-	/** Throws {@link MisuseError} for what is wrong with the options, before the database is opened. */
+	/** Throws `MisuseError` for what is wrong with the options, before the database is opened. */
 	prepare(argument: string | undefined, values: CommandValues): (context: CommandContext) => Promise<number>;
 }

@@ -1,6 +1,7 @@
 import type { SubmissionFilter } from '../submissions/repository.ts';
-import { type CommandValues, MisuseError, type OptionName } from './command.ts';
-import { deliveryState, type Enquiry } from './enquiries.ts';
+import type { CommandValues, OptionName } from './command.ts';
+import { deliveryState, type Enquiry } from './enquiry.ts';
+import { MisuseError } from './misuse-error.ts';
 import { startOfDay } from './new-zealand-time.ts';
 
 /** The options that choose enquiries. */

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { migrations } from '../migrations/migrations.ts';
 import { OutboxRepository } from '../outbox/repository.ts';
 import { systemClock } from '../platform/clock.ts';
-import { type Database, openDatabase } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
 import { DatabaseOpenError } from '../platform/migrate.ts';
+import { openDatabase } from '../platform/open-database.ts';
 import { SubmissionRepository } from '../submissions/repository.ts';
-import type { CommandContext } from './enquiries.ts';
+import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /** The owner's commands: `npm run leads -- <command>`. Reads the same environment as the server. */

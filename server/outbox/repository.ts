@@ -3,14 +3,9 @@ import type { Database } from '../platform/database.ts';
 import type { DatabaseSchema, OutboxTable } from '../platform/database-schema.ts';
 import type { OutboxDepth } from '../platform/metrics.ts';
 import { alertKinds } from './alerts.ts';
+import { changesOf, type Outcome } from './outcome.ts';
 
 export type OutboxRow = OutboxTable;
-/** How an attempt ended. `retry` and `released` keep the row pending; `released` does not count the attempt. */
-export type Outcome =
-	| { state: 'sent' }
-	| { state: 'dead'; error: string }
-	| { state: 'retry'; error: string; nextAttemptAt: Date }
-	| { state: 'released' };
 
 /** What the owner has to know: deliveries given up, and those that have waited too long. Oldest first, without alerts. */
 export interface Troubles {
@@ -187,18 +182,5 @@ export class OutboxRepository {
 		const chosen = submissionId === undefined ? dead : dead.where('submission_id', '=', submissionId);
 		const { numUpdatedRows } = await chosen.executeTakeFirst();
 		return Number(numUpdatedRows);
-	}
-}
-
-function changesOf(outcome: Outcome) {
-	switch (outcome.state) {
-		case 'sent':
-			return { state: 'sent' as const, last_error: null };
-		case 'dead':
-			return { state: 'dead' as const, last_error: outcome.error };
-		case 'retry':
-			return { last_error: outcome.error, next_attempt_at: outcome.nextAttemptAt.toISOString() };
-		case 'released':
-			return { attempts: sql<number>`attempts - 1` };
 	}
 }

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/open-database.ts';
 import type { Deliver } from './deliver.ts';
 import { messagesFor } from './messages-for.ts';
 import { NotTried } from './not-tried.ts';

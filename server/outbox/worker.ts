@@ -4,8 +4,9 @@ import type { Clock } from '../platform/clock.ts';
 import { deadAlert, isAlert, overdueAlert } from './alerts.ts';
 import type { Channels } from './deliver.ts';
 import { NotTried } from './not-tried.ts';
+import type { Outcome } from './outcome.ts';
 import { PermanentRefusal } from './permanent-refusal.ts';
-import type { OutboxRepository, OutboxRow, Outcome } from './repository.ts';
+import type { OutboxRepository, OutboxRow } from './repository.ts';
 import { RetryLater } from './retry-later.ts';
 import { nextAttempt } from './schedule.ts';
 

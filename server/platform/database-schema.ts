@@ -14,6 +14,8 @@ export interface SubmissionsTable {
 	status: 'received' | 'spam';
 	/** SHA-256 of the Idempotency-Key header, hexadecimal. */
 	idempotency_key_hash: string | null;
+	/** SHA-256 of what was sent, hexadecimal: of a form without a key, and of the last one that said the same. */
+	content_hash: string | null;
 	/** The validated fields as JSON. */
 	fields: string;
 }

@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseLocation } from './database-location.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-import type { Migrations } from './migrate.ts';
-import { openSqlite } from './sqlite-database.ts';
 
 /** An open, migrated database. */
 export interface Database {
@@ -19,19 +17,4 @@ export interface Database {
 export interface DatabaseOptions {
 	/** Lets a statement take as long as it takes: for the owner's commands, behind which no visitor waits. */
 	isPatient?: boolean;
-}
-
-/**
- * Opens the database and runs the migrations; several processes may do so at once. Makes a SQLite file and its folder
- * when they are missing. Throws `DatabaseOpenError`.
- */
-export async function openDatabase(
-	location: DatabaseLocation,
-	migrations: Migrations,
-	options: DatabaseOptions = {},
-): Promise<Database> {
-	if (location.engine === 'sqlite') return openSqlite(location, migrations);
-	// The driver is loaded only where it is used.
-	const { openPostgres } = await import('./postgres-database.ts');
-	return openPostgres(location, migrations, options);
 }

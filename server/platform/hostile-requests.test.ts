@@ -84,6 +84,17 @@ describe('a request that is not well formed gets a plain 4xx', () => {
 	});
 });
 
+describe('a form without a body is answered at once', () => {
+	it.each([
+		['of its media type', 422, [formType]],
+		['of another', 415, ['Content-Type: text/plain']],
+		['of none', 415, []],
+	])('%s', async (_what, status, lines) => {
+		const { send } = await listen();
+		expect(statusOf(await send('POST / HTTP/1.1', 'Host: a', close, ...lines, '', ''))).toBe(status);
+	});
+});
+
 describe('a path out of the site finds nothing', () => {
 	it.each([
 		'/../package.json',

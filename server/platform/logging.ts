@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { LogController } from 'fastify';
+import { type FastifyBaseLogger, LogController } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import type { Answered } from './answered.ts';
 
 /** Error fields that hold a fixed code or text; messages do not, an SMTP reply for one repeats addresses. */
 const safeErrorFields = ['code', 'errcode', 'errstr', 'responseCode', 'command', 'statusCode'] as const;
@@ -18,29 +18,38 @@ export function errorWithoutText(error: unknown): Record<string, unknown> {
 	};
 }
 
+/** A write for each line costs as much as the page that it tells of, so lines go out by the block, or a moment later. */
+const blockBytes = 4096;
+const longestInMemoryMs = 100;
+
+/** Standard output. What is in memory still goes out when the process ends by itself; `kill -9` loses that moment. */
+function standardOutput(): DestinationStream {
+	const output = pino.destination({
+		dest: process.stdout.fd,
+		sync: true,
+		minLength: blockBytes,
+		periodicFlush: longestInMemoryMs,
+	});
+	process.once('exit', () => output.flushSync());
+	return output;
+}
+
 /** The server's log: one JSON object a line, without bodies, addresses or anything else personal. */
-export function createLogger(destination?: DestinationStream): Logger {
+export function createLogger(destination: DestinationStream = standardOutput()): Logger {
 	const options = {
 		base: null,
 		timestamp: stdTimeFunctions.isoTime,
 		serializers: { err: errorWithoutText },
 		redact: ['req', 'res', 'headers', 'body', 'email', 'name', 'phone', 'message'],
 	};
-	return destination ? pino(options, destination) : pino(options);
+	return pino(options, destination);
 }
 
 /** Fastify's own request lines carry the visitor's address and the query string; ours replace them. */
 export const logController = new LogController({ disableRequestLogging: true });
 
-/** Logs each answer: request id, method, path without query, status, milliseconds. */
-export function logAnswers(app: FastifyInstance): void {
-	app.addHook('onResponse', async (request, reply) => {
-		const [path] = request.url.split('?', 1);
-		request.log.info({
-			method: request.method,
-			path,
-			status: reply.statusCode,
-			ms: Math.round(reply.elapsedTime * 10) / 10,
-		});
-	});
+/** Logs an answer: request id, method, path without query, status, milliseconds. */
+export function logAnswer(log: FastifyBaseLogger, { id, method, url, status, ms }: Answered): void {
+	const [path] = url.split('?', 1);
+	log.info({ reqId: id, method, path, status, ms: Math.round(ms * 10) / 10 });
 }

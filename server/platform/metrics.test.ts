@@ -13,6 +13,8 @@ it('tells requests, submissions, deliveries and the outbox on a port of its own'
 	await server.post(validContact);
 	await server.post('');
 	await server.app.inject('/services?name=aroha');
+	const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+	await (await fetch(`${url}/services?name=aroha`)).text();
 	await until('it was delivered', () => receiver.calls.length === 1);
 	const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 	const text = await until('it was settled', async () => {
@@ -23,7 +25,7 @@ it('tells requests, submissions, deliveries and the outbox on a port of its own'
 	expect(text).toContain('submissions_total{outcome="stored"} 1');
 	expect(text).toContain('submissions_total{outcome="refused"} 1');
 	expect(text).toContain('http_request_duration_seconds_count{method="POST",route="/",status="200"} 1');
-	expect(text).toContain('route="/*",status="200"} 1');
+	expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 2');
 	expect(text).toContain('deliveries_total{channel="webhook",outcome="sent"} 1');
 	expect(text).toMatch(/^outbox_oldest_age_seconds \d+(\.\d+)?$/m);
 	expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { Answered } from './answered.ts';
 import { EnvironmentError } from './environment.ts';
 
 /** Seconds. A page from memory takes one thousandth, a stored enquiry a few hundredths, a database that is away some. */
@@ -18,6 +19,7 @@ export interface OutboxDepth {
 
 /** What the rest of the server tells. Without a port nobody listens. */
 export interface Metrics {
+	countRequest(answered: Answered): void;
 	countSubmission(outcome: string): void;
 	countDelivery(channel: string, outcome: string): void;
 }
@@ -35,7 +37,7 @@ export interface MetricsOptions {
  */
 export async function registerMetrics(app: FastifyInstance, options: MetricsOptions): Promise<Metrics> {
 	const { port, outboxDepth, now } = options;
-	if (port === null) return { countSubmission: () => {}, countDelivery: () => {} };
+	if (port === null) return { countRequest: () => {}, countSubmission: () => {}, countDelivery: () => {} };
 	const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
 	const registry = new Registry();
 	const registers = [registry];
@@ -87,12 +89,9 @@ export async function registerMetrics(app: FastifyInstance, options: MetricsOpti
 			this.set(since === undefined ? 0 : (now().getTime() - Date.parse(since)) / 1000);
 		},
 	});
-	app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-		const route = routeOptions.url ?? 'none';
-		requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-	});
 	serveOn(app, port, registry);
 	return {
+		countRequest: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
 		countSubmission: (outcome) => submissions.inc({ outcome }),
 		countDelivery: (channel, outcome) => deliveries.inc({ channel, outcome }),
 	};

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { openDatabase } from './database.ts';
 import { describeLocation } from './database-location.ts';
+import { openDatabase } from './open-database.ts';
 
 async function open(url: string) {
 	const database = await openDatabase(locationOf(url), migrations);

@@ -2,11 +2,27 @@ import { expect, it } from 'vitest';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { contentSecurityPolicy, cspHash, securityHeaders } from './security-headers.ts';
 
+/** What `document.featurePolicy.features()` names in Chromium 156 on Linux, without client hints and trials. */
+const knownFeatures =
+	`accelerometer autoplay browsing-topics camera clipboard-read clipboard-write compute-pressure
+	cross-origin-isolated display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid
+	identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi otp-credentials payment
+	picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial speaker-selection
+	storage-access sync-xhr unload usb window-management xr-spatial-tracking`.split(/\s+/);
+
 it('the policy allows its own origin and the given hashes only', () => {
 	const policy = contentSecurityPolicy({ scriptHashes: [cspHash('a()')], styleHashes: [cspHash('')] });
 	expect(policy).toContain(`script-src 'self' ${cspHash('a()')};`);
 	expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';");
 	expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
+
+it('the policy of features names only those that a browser knows, because it complains of others', () => {
+	const named = securityHeaders['permissions-policy']
+		?.split(', ')
+		.map((entry) => entry.replace(/=\(\)$/, ''));
+	expect(named?.length).toBeGreaterThan(0);
+	expect(named?.filter((feature) => !knownFeatures.includes(feature))).toEqual([]);
 });
 
 it('every answer that the server makes itself carries all of them', async () => {

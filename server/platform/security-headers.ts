@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Browser features that no page here uses. The list is that of the Permissions Policy registry, without the experimental. */
+/**
+ * Browser features that no page here uses. The list is that of the Permissions Policy registry, without the
+ * experimental, and without `bluetooth` and `web-share`: where the platform has neither, Chromium does not know their
+ * names and complains of each on every page.
+ */
 const unusedFeatures = [
 	'accelerometer',
 	'autoplay',
-	'bluetooth',
 	'browsing-topics',
 	'camera',
 	'display-capture',
@@ -26,7 +29,6 @@ const unusedFeatures = [
 	'screen-wake-lock',
 	'serial',
 	'usb',
-	'web-share',
 	'xr-spatial-tracking',
 ];
 

@@ -16,6 +16,8 @@ export const serverTimeouts = {
 		/** Node looks for overdue requests this often; its own 30 s would double every limit above. */
 		connectionsCheckingInterval: 5 * second,
 		maxHeaderSize: 16 * 1024,
+		/** Most requests have no body, and need no stream to read it from. {@link registerEmptyBodies} is the rest of it. */
+		optimizeEmptyRequests: true,
 	},
 } as const;
 

@@ -3,13 +3,19 @@ import type { FastifyInstance } from 'fastify';
 const oneYearSeconds = 31_536_000;
 
 /**
- * Tells browsers to come back by TLS only (RFC 6797), on a site whose public address is `https:`. Without
- * `includeSubDomains`: other hosts of the owner's domain are not ours to decide about.
+ * The header that tells browsers to come back by TLS only (RFC 6797), for a site whose public address is `https:`; for
+ * another, none. Without `includeSubDomains`: other hosts of the owner's domain are not ours to decide about.
  */
+export function transportSecurityHeaders(siteUrl: string): Readonly<Record<string, string>> {
+	if (!siteUrl.startsWith('https:')) return {};
+	return { 'strict-transport-security': `max-age=${oneYearSeconds}` };
+}
+
+/** Adds it to every answer that Fastify writes. */
 export function registerTransportSecurity(app: FastifyInstance, siteUrl: string): void {
-	if (!siteUrl.startsWith('https:')) return;
+	const headers = transportSecurityHeaders(siteUrl);
 	app.addHook('onRequest', (_request, reply, done) => {
-		reply.header('strict-transport-security', `max-age=${oneYearSeconds}`);
+		reply.headers(headers);
 		done();
 	});
 }

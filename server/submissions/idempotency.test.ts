@@ -31,7 +31,7 @@ it('a key with other contents is refused with 422 and keeps the first', async ()
 	expect(await count(server)).toBe(1);
 });
 
-it('without a key the same form twice is two enquiries', async () => {
+it('from script without a key the same form twice is two enquiries', async () => {
 	const server = await startTestApp();
 	await server.post(validContact);
 	await server.post(validContact);

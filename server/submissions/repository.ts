@@ -12,7 +12,12 @@ export interface NewSubmission {
 	status: SubmissionsTable['status'];
 	/** SHA-256 of the key, hexadecimal. */
 	idempotencyKeyHash: string | undefined;
+	/** For a form without a key: the same within {@link sameWithinMs} is this one again. */
+	contentHash: string | undefined;
 }
+
+/** Milliseconds. A second click, or a page loaded again, comes within seconds; a second thought has other words. */
+export const sameWithinMs = 60_000;
 
 /** A stored form. */
 export interface Submission {
@@ -61,25 +66,55 @@ export class SubmissionRepository {
 				received_at: now.toISOString(),
 				status: submission.status,
 				idempotency_key_hash: submission.idempotencyKeyHash ?? null,
+				content_hash: submission.contentHash ?? null,
 				fields: JSON.stringify(submission.fields),
 			};
+			if (row.content_hash !== null) await this.#forget(transaction, row.content_hash, now);
 			const { numInsertedOrUpdatedRows } = await transaction
 				.insertInto('submissions')
 				.values(row)
-				.onConflict((conflict) => conflict.column('idempotency_key_hash').doNothing())
+				.onConflict((conflict) => conflict.doNothing())
 				.executeTakeFirst();
-			if (numInsertedOrUpdatedRows === 0n) {
-				const first = await transaction
-					.selectFrom('submissions')
-					.select(['id', 'form', 'fields'])
-					.where('idempotency_key_hash', '=', row.idempotency_key_hash)
-					.executeTakeFirstOrThrow();
-				const isSame = first.form === row.form && first.fields === row.fields;
-				return isSame ? { outcome: 'repeated', id: first.id } : { outcome: 'conflict' };
-			}
+			if (numInsertedOrUpdatedRows === 0n) return this.#findFirst(transaction, row);
 			await alongside(transaction, toSubmission(row));
 			return { outcome: 'stored', id: row.id };
 		});
+	}
+
+	/**
+	 * Takes the hash from a submission that is too old to be the same. A second request that comes at once waits here,
+	 * or at the unique index, until the first has committed, and then meets its row.
+	 */
+	async #forget(transaction: Transaction<DatabaseSchema>, contentHash: string, now: Date): Promise<void> {
+		const around = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+		await transaction
+			.updateTable('submissions')
+			.set({ content_hash: null })
+			.where('content_hash', '=', contentHash)
+			.where((where) =>
+				// A clock that was set back must not make one submission the same for longer.
+				where.or([
+					where('received_at', '<', around(-sameWithinMs)),
+					where('received_at', '>', around(sameWithinMs)),
+				]),
+			)
+			.execute();
+	}
+
+	/** The submission that holds the key or the hash of a row that could not be inserted. */
+	async #findFirst(transaction: Transaction<DatabaseSchema>, row: SubmissionsTable): Promise<StoreResult> {
+		const first = await transaction
+			.selectFrom('submissions')
+			.select(['id', 'form', 'fields'])
+			.where((where) =>
+				where.or([
+					where('idempotency_key_hash', '=', row.idempotency_key_hash),
+					where('content_hash', '=', row.content_hash),
+				]),
+			)
+			.executeTakeFirstOrThrow();
+		const isSame = first.form === row.form && first.fields === row.fields;
+		return isSame ? { outcome: 'repeated', id: first.id } : { outcome: 'conflict' };
 	}
 
 	async find(id: string): Promise<Submission | undefined> {

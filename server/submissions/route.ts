@@ -2,9 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { bodyLimitBytes } from '#contracts/limits.ts';
 import { perAddress } from '../platform/rate-limit.ts';
 import { answerAccepted, answerInvalid, answerRefused, type Typed } from './answers.ts';
+import { contentHash } from './content-hash.ts';
 import { isCrossSite } from './cross-site.ts';
 import { parseFormBody } from './form-body.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { prefersJson } from './prefers-json.ts';
 import { readSubmission } from './read-submission.ts';
 import { keyReused, type RefusalStatus, refusalSentences } from './refusal-sentences.ts';
 import type { Alongside, StoreResult, SubmissionRepository } from './repository.ts';
@@ -79,7 +81,11 @@ async function receive(
 	try {
 		const { form, fields, isSpam } = reading;
 		const status = isSpam ? 'spam' : 'received';
-		result = await repository.store({ form, fields, status, idempotencyKeyHash }, alongside);
+		const submission = { form, fields, status } as const;
+		// Script sends a key when it can send twice; a plain form has none, and a hasty visitor.
+		const isKeyless = idempotencyKeyHash === undefined && !prefersJson(request.headers.accept);
+		const hash = isKeyless ? contentHash(submission) : undefined;
+		result = await repository.store({ ...submission, idempotencyKeyHash, contentHash: hash }, alongside);
 	} catch (error) {
 		request.log.error({ err: error }, 'submission was not stored');
 		return refuseUnstored();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listedPages } from '../discovery/addresses.ts';
+import { listedPages } from '../page-address.ts';
 import { pageGraph } from '../structured-data/page-graph.ts';
 import { checkStructuredData } from './check-structured-data.ts';
 import { loadVocabulary } from './vocabulary.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { paths } from '#content/paths.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
-import { listedPages } from '../discovery/addresses.ts';
+import { listedPages } from '../page-address.ts';
 import { crawl } from './check-crawl.ts';
 import type { SiteFacts } from './check-listing.ts';
 import { type PageFacts, readPage } from './read-page.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isListed, type PageName, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import { listedPageAt } from '../page-address.ts';
 import { pageGraph } from '../structured-data/page-graph.ts';
-import { listedPageAt } from './addresses.ts';
 import { previewMarkup } from './head-markup.ts';
 import { llms } from './llms.ts';
 import { robots } from './robots.ts';

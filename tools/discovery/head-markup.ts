@@ -2,9 +2,9 @@ import { documentTitle } from '#content/page-words.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { escapeHtml } from '#server/submissions/escape-html.ts';
+import { pageAddress } from '../page-address.ts';
 import { socialImageSize } from '../social-images/social-image-size.ts';
 import type { PageGraph } from '../structured-data/page-graph.ts';
-import { pageAddress } from './addresses.ts';
 
 /** What a page tells crawlers and link previews. */
 export interface Preview {

@@ -1,7 +1,7 @@
 import { offerings, pricesNote, priceText } from '#content/offerings.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
-import { listedPages, pageAddress } from './addresses.ts';
+import { listedPages, pageAddress } from '../page-address.ts';
 
 /** What a reader in a hurry may skip: in the proposal's words, the section "Optional". */
 const optional: readonly PageName[] = ['privacy', 'terms', 'salesTerms'];

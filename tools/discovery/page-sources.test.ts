@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedPages } from './addresses.ts';
+import { listedPages } from '../page-address.ts';
 import { pageModules, pageSources } from './page-sources.ts';
 
 it('reads the module of each page from the routes', () => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BrandSign } from '../brand-sign.ts';
-import { hashedAddress } from '../build/hashed-address.ts';
+import { hashedAddress } from '../hashed-address.ts';
 import { wrapIco } from './wrap-ico.ts';
 
 /** An icon as the web app manifest names it. */

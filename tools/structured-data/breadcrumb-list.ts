@@ -2,7 +2,7 @@ import type { BreadcrumbList, ListItem } from 'schema-dts';
 import { topLinks } from '#content/navigation.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { listedPages, pageAddress } from '../discovery/addresses.ts';
+import { listedPages, pageAddress } from '../page-address.ts';
 import type { NodeOf } from './node-of.ts';
 
 const isAbove = (path: string, below: string) => path !== below && `${below}/`.startsWith(`${path}/`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
-import { listedPages } from '../discovery/addresses.ts';
+import { listedPages } from '../page-address.ts';
 import { trailOf } from './breadcrumb-list.ts';
 import { pageGraph } from './page-graph.ts';
 

@@ -1,6 +1,6 @@
 import type { Offer, PriceSpecification, Service } from 'schema-dts';
 import { offerings, pricesIncludeGst } from '#content/offerings.ts';
-import { pageAddress } from '../discovery/addresses.ts';
+import { pageAddress } from '../page-address.ts';
 import { countryNode } from './country-node.ts';
 import type { NodeOf } from './node-of.ts';
 

@@ -2,8 +2,7 @@ import { createMailTransport } from '../../outbox/channels/email.ts';
 import { requestOnce } from '../../outbox/channels/request-once.ts';
 import { describeLocation } from '../../platform/database-location.ts';
 import type { Environment } from '../../platform/environment.ts';
-import type { Command } from '../command.ts';
-import type { CommandContext } from '../enquiries.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { printable } from '../printable.ts';
 
 const webhookMs = 15_000;

@@ -1,7 +1,9 @@
-import { type Command, MisuseError } from '../command.ts';
+import type { Command } from '../command.ts';
 import { csv } from '../csv.ts';
-import { deliveryState, listEnquiries } from '../enquiries.ts';
+import { listEnquiries } from '../enquiries.ts';
+import { deliveryState } from '../enquiry.ts';
 import { filterOptions, readFilter } from '../enquiry-filter.ts';
+import { MisuseError } from '../misuse-error.ts';
 import { progress } from '../progress.ts';
 
 const fixedColumns = ['id', 'received_at', 'form', 'status', 'delivery'];

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
-import { deliveryState, listEnquiries } from '../enquiries.ts';
+import { listEnquiries } from '../enquiries.ts';
+import { deliveryState } from '../enquiry.ts';
 import { filterOptions, readFilter } from '../enquiry-filter.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { table } from '../table.ts';

@@ -1,5 +1,6 @@
-import type { Command } from '../command.ts';
-import { type CommandContext, type Enquiry, unknownEnquiry } from '../enquiries.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { unknownEnquiry } from '../enquiries.ts';
+import type { Enquiry } from '../enquiry.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { printable } from '../printable.ts';
 import { table } from '../table.ts';
