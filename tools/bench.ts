@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
 import { type ChildServer, startChild } from './bench/child-server.ts';
-import { type Load, type LoadOptions, runWrk } from './bench/run-wrk.ts';
+import { type Measured, measureInTurn, median } from './bench/measure-in-turn.ts';
+import type { LoadOptions } from './bench/run-wrk.ts';
 import { copySite, nginxConfiguration } from './bench/static-files.ts';
 import { formatTable } from './print/format-table.ts';
 import { requireProgram } from './services/find-program.ts';
@@ -14,10 +15,10 @@ import { requireProgram } from './services/find-program.ts';
  * `node tools/bench.ts`: the built site beside nginx and `@fastify/static`, stored enquiries beside the least that one
  * can cost, start-up time and memory. Absolute figures tell of the machine; ratios within one run tell of the server.
  */
-const reading: LoadOptions = { seconds: 8, connections: 64 };
-const warmUp: LoadOptions = { seconds: 2, connections: 64 };
+const rounds = 5;
+const reading: LoadOptions = { seconds: 4, connections: 64 };
 const sending: LoadOptions = {
-	seconds: 8,
+	seconds: 4,
 	connections: 16,
 	body: new URLSearchParams({
 		'form-name': 'contact',
@@ -51,20 +52,16 @@ const startSite = (databaseUrl: string) =>
 		environment: { DATABASE_URL: databaseUrl, SUBMISSIONS_PER_MINUTE: '0' },
 	});
 
-async function measure(server: ChildServer, path: string, options: LoadOptions): Promise<Load> {
-	await runWrk(server.url + path, { ...options, seconds: warmUp.seconds });
-	const load = await runWrk(server.url + path, options);
-	if (load.failed > 0) throw new Error(`${load.failed} requests to ${server.url}${path} failed.`);
-	return load;
-}
-
 const whole = (value: number) => Math.round(value).toLocaleString('en-NZ');
 const ratio = (value: number) => value.toFixed(2);
-const row = (name: string, { perSecond, p99 }: Load, beside: Load) => [
+const ratioOf = (one: readonly Measured[], other: readonly Measured[]) =>
+	median(one.map(({ perSecond }, round) => perSecond / (other[round]?.perSecond ?? Number.NaN)));
+const row = (name: string, measured: readonly Measured[], beside: readonly Measured[]) => [
 	name,
-	whole(perSecond),
-	p99.toFixed(2),
-	ratio(perSecond / beside.perSecond),
+	whole(median(measured.map(({ perSecond }) => perSecond))),
+	median(measured.map(({ p99 }) => p99)).toFixed(2),
+	whole(median(measured.map(({ processorMicros }) => processorMicros))),
+	ratio(ratioOf(measured, beside)),
 ];
 const verdict = (isReached: boolean) => (isReached ? 'reached' : 'not reached');
 
@@ -96,34 +93,36 @@ try {
 		command: () => [...node, 'tools/bench/fastify-static.ts', join(copy, 'root')],
 		ready: '/',
 	});
-	const pages = {
-		site: await measure(site, '/', reading),
-		nginx: await measure(nginx, '/', reading),
-		fastifyStatic: await measure(fastifyStatic, '/', reading),
-	};
+	const pages = await measureInTurn(rounds, {
+		site: { server: site, path: '/', load: reading },
+		nginx: { server: nginx, path: '/', load: reading },
+		fastifyStatic: { server: fastifyStatic, path: '/', load: reading },
+	});
 	const bare = await start({
 		command: () => [...node, 'tools/bench/bare-insert.ts', join(disk, 'bare.sqlite')],
 		ready: '/',
 	});
 	const replicated = await startSite(postgres.url);
-	const stored = {
-		bare: await measure(bare, '/', sending),
-		sqlite: await measure(site, '/', sending),
-		postgres: await measure(replicated, '/', sending),
-	};
+	const stored = await measureInTurn(rounds, {
+		bare: { server: bare, path: '/', load: sending },
+		sqlite: { server: site, path: '/', load: sending },
+		postgres: { server: replicated, path: '/', load: sending },
+	});
 
-	console.log('\nThe home page, gzip, all security headers, one process each\n');
+	console.log(
+		`\nThe home page, gzip, all security headers, one process each; the median of ${rounds} rounds\n`,
+	);
 	console.log(
 		formatTable([
-			['', 'requests/s', 'p99 ms', 'of nginx'],
+			['', 'requests/s', 'p99 ms', 'processor µs', 'of nginx'],
 			row('this server', pages.site, pages.nginx),
 			row('nginx', pages.nginx, pages.nginx),
 			row('@fastify/static', pages.fastifyStatic, pages.nginx),
 		]),
 	);
 	const beside = {
-		nginx: pages.site.perSecond / pages.nginx.perSecond,
-		fastifyStatic: pages.site.perSecond / pages.fastifyStatic.perSecond,
+		nginx: ratioOf(pages.site, pages.nginx),
+		fastifyStatic: ratioOf(pages.site, pages.fastifyStatic),
 	};
 	console.log(
 		`\n${ratio(beside.nginx)} of nginx, goal ${goals.nginx}: ${verdict(beside.nginx >= goals.nginx)}`,
@@ -134,7 +133,7 @@ try {
 	console.log('\nEnquiries stored, answered after the fsync\n');
 	console.log(
 		formatTable([
-			['', 'enquiries/s', 'p99 ms', 'of bare'],
+			['', 'enquiries/s', 'p99 ms', 'processor µs', 'of bare'],
 			row('this server, SQLite', stored.sqlite, stored.bare),
 			row('this server, Postgres', stored.postgres, stored.bare),
 			row('node:http, one insert', stored.bare, stored.bare),

@@ -7,6 +7,10 @@ import { freePort } from '#test/support/free-port.ts';
 const startMs = 30_000;
 const pollMs = 5;
 const kilobytesPerMegabyte = 1024;
+/** The kernel counts in hundredths of a second (`getconf CLK_TCK`). */
+const millisecondsPerTick = 10;
+/** Place of `utime` behind the program's name; `stime` follows. */
+const userTimeAt = 11;
 
 /** A server to measure, in a process of its own. */
 export interface ChildServer {
@@ -15,6 +19,8 @@ export interface ChildServer {
 	startedIn: number;
 	/** Resident memory of the process, in MB. */
 	memory(): number;
+	/** Processor time that the process and its children have taken so far, in milliseconds. */
+	processorMs(): number;
 	stop(): Promise<void>;
 }
 
@@ -51,6 +57,7 @@ export async function startChild({
 			const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
 			return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / kilobytesPerMegabyte;
 		},
+		processorMs: () => processorMsOf(child.pid ?? 0),
 		stop: async () => {
 			if (child.exitCode !== null) return;
 			const ended = once(child, 'exit');
@@ -58,6 +65,15 @@ export async function startChild({
 			await ended;
 		},
 	};
+}
+
+/** From the kernel's figures (proc_pid_stat(5)); the program's name before them may hold anything but a last bracket. */
+function processorMsOf(pid: number): number {
+	const [, figures = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+	const [user = '', system = ''] = figures.split(' ').slice(userTimeAt);
+	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+	const own = (Number(user) + Number(system)) * millisecondsPerTick;
+	return children.reduce((sum, childPid) => sum + processorMsOf(Number(childPid)), own);
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

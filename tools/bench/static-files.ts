@@ -22,7 +22,7 @@ export function copySite(build: string, table: SiteTable): string {
 	return folder;
 }
 
-/** Configuration of an nginx that serves that copy from one process, with the headers of the home page. */
+/** Configuration of an nginx that serves that copy from one process, with the headers of the home page and a log line for each answer. */
 export function nginxConfiguration(
 	folder: string,
 	port: number,
@@ -40,7 +40,7 @@ error_log stderr error;
 events { worker_connections 4096; }
 http {
 	types { text/html html; }
-	access_log off;
+	access_log /dev/null;
 	sendfile on;
 	tcp_nopush on;
 	open_file_cache max=1000;
