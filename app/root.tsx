@@ -6,6 +6,7 @@ import './styles/tokens.css';
 import './styles/generated/fonts.css';
 import './styles/base.css';
 import { BookingButton } from './shell/booking-button.tsx';
+import { Chat } from './shell/chat.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				<Footer />
 				<BookingButton />
+				<Chat />
 				<NavigationEffects />
 				<ScrollRestoration />
 				<Scripts />

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { chat } from '#content/chat.ts';
 import { roiCalculator, screensWords } from '#content/dental.ts';
 import { paths } from '#content/paths.ts';
+import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { trialDialog } from '../e2e/support/trial-dialog.ts';
@@ -121,4 +123,25 @@ test('no state of the dental page has a violation', async ({ page }) => {
 	await send();
 	await expect(dialog.getByRole('alert')).toBeVisible();
 	await expectNoViolations(page, 'trial form with an error', openDialog);
+});
+
+chatTest('no state of the chat has a violation', async ({ page, chatUrl, provider }) => {
+	const { open, ask, button, panel } = chatPanel(page);
+	provider.behaviour = [
+		{ tool: { name: 'estimate_dental_return', input: {} } },
+		{ tool: { name: 'propose_contact_message', input: { message: 'Please ring me.' } } },
+		{ text: '**Yes** [[pricing]]\n\n1. `One`\n2. [Two](/contact)' },
+	];
+	await open(chatUrl);
+	await expectNoViolations(page, 'open');
+	await ask('What would it return?');
+	await expect(button(chat.copy)).toBeVisible();
+	await expectNoViolations(page, 'answered');
+	provider.behaviour = 429;
+	await ask('And now?');
+	await expect(panel.getByRole('link', { name: chat.contact, exact: true })).toBeVisible();
+	await expectNoViolations(page, 'failed');
+	await page.setViewportSize(narrowest);
+	expect(await overflow(page)).toBe(0);
+	expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

@@ -1,0 +1,9 @@
+import { chat } from '#content/chat.ts';
+import { Launcher } from '../features/chat/launcher.tsx';
+
+const loadPanel = () => import('./chat-panel.tsx').then((module) => module.ChatPanel);
+
+/** The chat's button, with our words. */
+export function ChatLauncher() {
+	return <Launcher words={chat} loadPanel={loadPanel} />;
+}
