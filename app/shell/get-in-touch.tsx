@@ -1,7 +1,7 @@
 import { contactCards, contactForm } from '#content/contact.ts';
 import { paths } from '#content/paths.ts';
 import { ContactCards } from '../features/contact-form/contact-cards.tsx';
-import { settings } from './settings.ts';
+import { SessionLink } from './session-link.tsx';
 
 interface GetInTouchProps {
 	/** Level of the cards' headings. */
@@ -16,7 +16,7 @@ export function GetInTouch({ headingLevel, zoned = false }: GetInTouchProps) {
 			words={contactCards}
 			dialog={contactForm}
 			privacyPath={paths.privacy}
-			bookingUrl={settings.bookingUrl}
+			bookingLink={SessionLink}
 			headingLevel={headingLevel}
 			zoned={zoned}
 		/>

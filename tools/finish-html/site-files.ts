@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { contentSecurityPolicy, securityHeaders } from '#server/platform/security-headers.ts';
+import {
+	contentSecurityPolicy,
+	type OutsideOrigins,
+	securityHeaders,
+} from '#server/platform/security-headers.ts';
 import type { SiteFile } from '#server/site/site-table.ts';
 import { socialImagePrefix } from '../social-images/write-social-images.ts';
 import { compress } from './compress.ts';
@@ -48,7 +52,11 @@ export async function listFiles(folder: string): Promise<string[]> {
 		.sort();
 }
 
-function headersOf(path: string, page: RewrittenPage | undefined): Record<string, string> {
+function headersOf(
+	path: string,
+	page: RewrittenPage | undefined,
+	outside: OutsideOrigins,
+): Record<string, string> {
 	const type = contentTypes[extensionOf(path)];
 	if (!type) throw new Error(`${path}: no content type is known for this kind of file`);
 	return {
@@ -56,7 +64,7 @@ function headersOf(path: string, page: RewrittenPage | undefined): Record<string
 		'cache-control': path.startsWith('assets/') ? immutable : revalidate,
 		...securityHeaders,
 		...(path.startsWith(`assets/${socialImagePrefix}`) && forEverybody),
-		...(page && { 'content-security-policy': contentSecurityPolicy(page) }),
+		...(page && { 'content-security-policy': contentSecurityPolicy({ ...page, outside }) }),
 	};
 }
 
@@ -65,6 +73,7 @@ export async function packFile(
 	buildFolder: string,
 	path: string,
 	page: RewrittenPage | undefined,
+	outside: OutsideOrigins,
 ): Promise<SiteFile> {
 	const identity = join('client', path);
 	const body = await readFile(join(buildFolder, identity));
@@ -76,7 +85,7 @@ export async function packFile(
 		bodies[encoding as 'br' | 'gzip'] = target;
 	}
 	const hash = createHash('sha256').update(body).digest('base64url').slice(0, tagLength);
-	return { headers: headersOf(path, page), etag: `"${hash}"`, bodies };
+	return { headers: headersOf(path, page, outside), etag: `"${hash}"`, bodies };
 }
 
 /** Removes what an earlier build compressed, so that no file outlives its source. */

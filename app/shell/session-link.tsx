@@ -1,0 +1,11 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { booking } from '#content/booking.ts';
+import { BookingLink } from '../features/booking/booking-link.tsx';
+import { settings } from './settings.ts';
+
+type SessionLinkProps = Omit<ComponentPropsWithoutRef<typeof BookingLink>, 'service' | 'words' | 'onOpen'>;
+
+/** A link to the page on which our free session is booked, for every place that offers one. */
+export function SessionLink(props: SessionLinkProps) {
+	return <BookingLink {...props} service={settings.booking} words={booking} />;
+}
