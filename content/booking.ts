@@ -4,4 +4,5 @@ export const booking = {
 	frame: 'Calendar of free times',
 	close: 'Close',
 	newTab: 'Open in a new tab',
+	scheduled: 'Your session is booked.',
 } as const;

@@ -5,9 +5,9 @@ import { paths, redirects } from '#content/paths.ts';
 import type { SiteFile, SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from '../build/build-settings.ts';
 import { hashedAddress } from '../build/hashed-address.ts';
-import { outsideOrigins } from '../build/outside-origins.ts';
 import type { HeadOf } from '../discovery/write-discovery.ts';
 import { compileLoader } from './compile-loader.ts';
+import { pagePolicies } from './page-policy.ts';
 import { type PageParts, type RewrittenPage, rewriteDocument } from './rewrite-document.ts';
 import { clearCompressed, listFiles, packFile, urlOf } from './site-files.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
@@ -62,10 +62,12 @@ export async function finishHtml(buildFolder: string, headOf: HeadOf): Promise<F
 	if (missing.length > 0) throw new Error(`not prerendered: ${missing.join(', ')}`);
 	for (const [href, body] of modules) await writeFile(join(client, href), body);
 
-	const outside = outsideOrigins(readBuildSettings(process.env));
+	const policyOf = pagePolicies(readBuildSettings(process.env));
 	const files: Record<string, SiteFile> = {};
-	for (const path of await listFiles(client))
-		files[urlOf(path)] = await packFile(buildFolder, path, pages.get(urlOf(path)), outside);
+	for (const path of await listFiles(client)) {
+		const page = pages.get(urlOf(path));
+		files[urlOf(path)] = await packFile(buildFolder, path, page && policyOf(page));
+	}
 	const table: SiteTable = { files, redirects, notFound: paths.notFound };
 	await writeFile(join(buildFolder, 'site.json'), JSON.stringify(table));
 	await writeFile(join(client, '_headers'), headersFile(table));

@@ -13,13 +13,15 @@ type BookingLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
 	words: BookingWords;
 	/** Called once the popup stands open. */
 	onOpen?: () => void;
+	/** Called whenever the service says that a session is booked. */
+	onScheduled?: () => void;
 };
 
 /**
  * A link to the scheduling page (specification §2, §7). Once hydrated it fetches the service's popup on the first sign
  * of intent and opens that instead; whatever is wrong with the service, it stays a link.
  */
-export function BookingLink({ service, words, onOpen, ...rest }: BookingLinkProps) {
+export function BookingLink({ service, words, onOpen, onScheduled, ...rest }: BookingLinkProps) {
 	const [busy, setBusy] = useState(false);
 
 	const prepare = async () => (await loadPopup()).preparePopup(service);
@@ -39,7 +41,7 @@ export function BookingLink({ service, words, onOpen, ...rest }: BookingLinkProp
 		setBusy(false);
 		// Who has gone on to another page in the meantime did not mean to be held up there.
 		if (location.pathname !== page) return;
-		if (show?.(words, campaign)) onOpen?.();
+		if (show?.(words, campaign, onScheduled)) onOpen?.();
 		else followLink(withCampaign(service.page, campaign));
 	}
 

@@ -3,6 +3,9 @@ import type { BookingService, BookingWords } from './booking-service.ts';
 import { type Campaign, withCampaign } from './campaign.ts';
 import { loadService, utmOf } from './load-service.ts';
 
+/** What the service's page says when a session is booked (Calendly, "notifying the parent window"). */
+const scheduled = 'calendly.event_scheduled';
+
 /** What the service calls its popup, and the cross in it, which is no button. */
 const overlaySelector = 'body > .calendly-overlay';
 const serviceCloseSelector = '.calendly-popup-close';
@@ -11,6 +14,15 @@ const serviceCloseSelector = '.calendly-popup-close';
 function moveInto(parent: HTMLElement, element: Element) {
 	if ('moveBefore' in parent && typeof parent.moveBefore === 'function') parent.moveBefore(element, null);
 	else parent.append(element);
+}
+
+/** Calls back on one kind of message from one origin; any window can post to ours. Answers what ends that. */
+function listenFor(event: string, origin: string, onEvent?: () => void): () => void {
+	const hear = (message: MessageEvent) => {
+		if (message.origin === origin && message.data?.event === event) onEvent?.();
+	};
+	addEventListener('message', hear);
+	return () => removeEventListener('message', hear);
 }
 
 function createDialog(words: BookingWords, address: string): HTMLDialogElement {
@@ -41,7 +53,7 @@ function createDialog(words: BookingWords, address: string): HTMLDialogElement {
 export async function preparePopup(service: BookingService) {
 	const scheduling = await loadService(service);
 
-	return (words: BookingWords, campaign: Campaign) => {
+	return (words: BookingWords, campaign: Campaign, onScheduled?: () => void) => {
 		try {
 			scheduling.initPopupWidget({ url: service.page, utm: utmOf(campaign) });
 		} catch {
@@ -52,6 +64,7 @@ export async function preparePopup(service: BookingService) {
 		overlay.querySelector('iframe')?.setAttribute('title', words.frame);
 		overlay.querySelector(serviceCloseSelector)?.setAttribute('hidden', '');
 
+		const stopListening = listenFor(scheduled, new URL(service.page).origin, onScheduled);
 		const dialog = createDialog(words, withCampaign(service.page, campaign));
 		document.body.append(dialog);
 		moveInto(dialog, overlay);
@@ -62,6 +75,7 @@ export async function preparePopup(service: BookingService) {
 		emptied.observe(dialog, { childList: true });
 		dialog.onclose = () => {
 			emptied.disconnect();
+			stopListening();
 			if (overlay.isConnected) scheduling.closePopupWidget();
 			dialog.remove();
 		};

@@ -2,6 +2,7 @@ import { dentalBenefits, dentalClosing, roiCalculator, trialForm } from '#conten
 import { dentalPage } from '#content/pages/dental-page.ts';
 import { paths } from '#content/paths.ts';
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
+import { showToast } from '../../features/toasts/show-toast.ts';
 import { TrialDialog } from '../../features/trial-form/trial-dialog.tsx';
 import { ClosingCall } from '../../shell/closing-call.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
@@ -29,7 +30,7 @@ export default function Dental() {
 				<BenefitList benefits={dentalBenefits.benefits} />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-				<RoiCalculator words={roiCalculator} />
+				<RoiCalculator words={roiCalculator} onCopy={() => showToast(roiCalculator.linkCopied)} />
 			</Section>
 			<FreeTrial />
 			<Technology />
