@@ -7,6 +7,9 @@ interface ImportMetaEnv {
 	/** The scheduling service's own script and style sheet. */
 	readonly BOOKING_SCRIPT_URL: string;
 	readonly BOOKING_STYLESHEET_URL: string;
+	/** The analytics property; empty for none. */
+	readonly ANALYTICS_ID: string;
+	readonly ANALYTICS_SCRIPT_URL: string;
 	/** The year in which the pages were built. */
 	readonly BUILD_YEAR: number;
 }

@@ -1,6 +1,7 @@
 import { contactCards, contactForm } from '#content/contact.ts';
 import { paths } from '#content/paths.ts';
 import { ContactCards } from '../features/contact-form/contact-cards.tsx';
+import { countEvent } from './count-event.ts';
 import { SessionLink } from './session-link.tsx';
 
 interface GetInTouchProps {
@@ -17,6 +18,7 @@ export function GetInTouch({ headingLevel, zoned = false }: GetInTouchProps) {
 			dialog={contactForm}
 			privacyPath={paths.privacy}
 			bookingLink={SessionLink}
+			onSent={() => countEvent('generate_lead', { form_name: 'contact' })}
 			headingLevel={headingLevel}
 			zoned={zoned}
 		/>

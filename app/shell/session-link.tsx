@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { booking } from '#content/booking.ts';
 import { BookingLink } from '../features/booking/booking-link.tsx';
 import { showToast } from '../features/toasts/show-toast.ts';
+import { countEvent } from './count-event.ts';
 import { settings } from './settings.ts';
 
 type SessionLinkProps = Omit<
@@ -16,7 +17,11 @@ export function SessionLink(props: SessionLinkProps) {
 			{...props}
 			service={settings.booking}
 			words={booking}
-			onScheduled={() => showToast(booking.scheduled)}
+			onOpen={() => countEvent('booking_open', {})}
+			onScheduled={() => {
+				showToast(booking.scheduled);
+				countEvent('booking_scheduled', {});
+			}}
 		/>
 	);
 }

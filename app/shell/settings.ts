@@ -6,5 +6,6 @@ export const settings = {
 		script: import.meta.env.BOOKING_SCRIPT_URL,
 		styleSheet: import.meta.env.BOOKING_STYLESHEET_URL,
 	},
+	analytics: { id: import.meta.env.ANALYTICS_ID, script: import.meta.env.ANALYTICS_SCRIPT_URL },
 	buildYear: import.meta.env.BUILD_YEAR,
 } as const;

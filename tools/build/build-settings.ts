@@ -5,6 +5,9 @@ const webAddress = (example: string) =>
 /** Of a service whose own address is the best example. */
 const withUsual = (address: string) => v.optional(webAddress(address), address);
 
+/** Google's tag, the default of `ANALYTICS_SCRIPT_URL`. */
+export const googleTag = 'https://www.googletagmanager.com/gtag/js';
+
 /** Variables that are built into the pages (design §4), with their defaults. */
 const buildVariables = v.object({
 	SITE_URL: v.optional(webAddress('https://brightharbour.example'), 'http://127.0.0.1:3000'),
@@ -12,6 +15,14 @@ const buildVariables = v.object({
 		webAddress('https://calendly.com/your-name/30min'),
 		'https://calendly.com/brightharbour-example/30min',
 	),
+	ANALYTICS_ID: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(/^[\w-]*$/, 'is not the ID of an analytics property; an example is G-XXXXXXXXXX'),
+		),
+		'',
+	),
+	ANALYTICS_SCRIPT_URL: withUsual(googleTag),
 	BOOKING_SCRIPT_URL: withUsual('https://assets.calendly.com/assets/external/widget.js'),
 	BOOKING_STYLESHEET_URL: withUsual('https://assets.calendly.com/assets/external/widget.css'),
 });

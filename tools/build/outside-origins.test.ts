@@ -22,3 +22,15 @@ it('lets in the scheduling service that the pages are built with, and nothing el
 	expect(policy).toContain('frame-src https://book.example;');
 	expect(policy.match(/https?:[^\s;]*/g)).toHaveLength(4);
 });
+
+it('lets in the analytics service with an ID only', () => {
+	expect(policyWith({ ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js' })).not.toContain('count.example');
+	const own = policyWith({ ANALYTICS_ID: 'X-1', ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js' });
+	expect(own).toMatch(/script-src [^;]*https:\/\/count\.example/);
+	expect(own).toContain("connect-src 'self' https://count.example;");
+	expect(own).not.toContain('google');
+	const googles = policyWith({ ANALYTICS_ID: 'G-1' });
+	expect(googles).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+	expect(googles).toMatch(/connect-src [^;]*https:\/\/www\.google-analytics\.com/);
+	expect(googles).not.toContain('*');
+});

@@ -7,6 +7,7 @@ import { readBuildSettings } from '../build/build-settings.ts';
 import { hashedAddress } from '../build/hashed-address.ts';
 import type { HeadOf } from '../discovery/write-discovery.ts';
 import { compileLoader } from './compile-loader.ts';
+import { findChunk } from './find-chunk.ts';
 import { pagePolicies } from './page-policy.ts';
 import { type PageParts, type RewrittenPage, rewriteDocument } from './rewrite-document.ts';
 import { clearCompressed, listFiles, packFile, urlOf } from './site-files.ts';
@@ -48,7 +49,9 @@ export async function finishHtml(buildFolder: string, headOf: HeadOf): Promise<F
 	await rm(join(client, '__spa-fallback.html'), { force: true });
 	await clearCompressed(buildFolder);
 	const modules = new Map<string, string>();
-	const parts = pageParts(client, await compileLoader(), modules);
+	const settings = readBuildSettings(process.env);
+	const analytics = settings.ANALYTICS_ID ? await findChunk(client, 'analytics') : '';
+	const parts = pageParts(client, await compileLoader(analytics), modules);
 
 	const pages = new Map<string, RewrittenPage>();
 	for (const path of await listFiles(client)) {
@@ -62,7 +65,7 @@ export async function finishHtml(buildFolder: string, headOf: HeadOf): Promise<F
 	if (missing.length > 0) throw new Error(`not prerendered: ${missing.join(', ')}`);
 	for (const [href, body] of modules) await writeFile(join(client, href), body);
 
-	const policyOf = pagePolicies(readBuildSettings(process.env));
+	const policyOf = pagePolicies(settings);
 	const files: Record<string, SiteFile> = {};
 	for (const path of await listFiles(client)) {
 		const page = pages.get(urlOf(path));

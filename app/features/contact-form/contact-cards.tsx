@@ -18,6 +18,8 @@ interface ContactCardsProps {
 	privacyPath: string;
 	/** The link to the scheduling page; it knows its address. */
 	bookingLink: ComponentType<{ children?: ReactNode }>;
+	/** Called once the message is sent. */
+	onSent?: () => void;
 	/** Level of the cards' headings: one below the heading that they stand under. */
 	headingLevel: 2 | 3;
 	/** Whether the booking card names its time zone (specification §2, contact page). */
@@ -30,6 +32,7 @@ export function ContactCards({
 	dialog,
 	privacyPath,
 	bookingLink,
+	onSent,
 	headingLevel,
 	zoned,
 }: ContactCardsProps) {
@@ -62,7 +65,7 @@ export function ContactCards({
 					<Icon name="outward" />
 				</Button>
 			</section>
-			<ContactDialog words={dialog} privacyPath={privacyPath} />
+			<ContactDialog words={dialog} privacyPath={privacyPath} onSent={onSent} />
 		</div>
 	);
 }
