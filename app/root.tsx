@@ -5,6 +5,7 @@ import './styles/reset.css';
 import './styles/tokens.css';
 import './styles/generated/fonts.css';
 import './styles/base.css';
+import { Tooltips } from './features/tooltips/tooltips.tsx';
 import { BookingButton } from './shell/booking-button.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				<Footer />
 				<BookingButton />
+				<Tooltips />
 				<NavigationEffects />
 				<ScrollRestoration />
 				<Scripts />
