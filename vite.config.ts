@@ -1,8 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { assetNames } from './tools/build/asset-names.ts';
+import { assetNames, codeSplitting } from './tools/build/asset-names.ts';
 import { buildSettings } from './tools/build/build-settings.ts';
-import { chunkGroups } from './tools/build/chunk-groups.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { loadEnvironmentFile } from './tools/build/load-environment-file.ts';
 import { devServer } from './tools/dev-server-plugin.ts';
@@ -22,7 +21,7 @@ export default defineConfig(({ command }) => ({
 		modules: { generateScopedName: command === 'build' ? classNames(import.meta.dirname) : '[name]_[local]' },
 	},
 	environments: {
-		client: { build: { rolldownOptions: { output: { ...output, codeSplitting: { groups: chunkGroups } } } } },
+		client: { build: { rolldownOptions: { output: { ...output, codeSplitting } } } },
 		// Prerendering writes the addresses of assets into the pages: the browser's build has to give them the same.
 		ssr: { build: { rolldownOptions: { output: { assetFileNames: output.assetFileNames } } } },
 	},

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { buildFolder } from './tools/build/build-folder.ts';
 
 /**
  * Packages put into the server's own files, cut down to what is used. From `node_modules` Kysely is 400 small modules,
@@ -11,7 +12,7 @@ export default defineConfig({
 	ssr: { noExternal: bundled, target: 'node' },
 	build: {
 		ssr: 'server/main.ts',
-		outDir: 'build/server',
+		outDir: `${buildFolder()}/server`,
 		emptyOutDir: true,
 		target: 'node24',
 		minify: false,

@@ -5,6 +5,7 @@ import './styles/reset.css';
 import './styles/tokens.css';
 import './styles/generated/fonts.css';
 import './styles/base.css';
+import { Tooltips } from './features/tooltips/tooltips.tsx';
 import { BookingButton } from './shell/booking-button.tsx';
 import { Chat } from './shell/chat.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Footer />
 				<BookingButton />
 				<Chat />
+				<Tooltips />
 				<NavigationEffects />
 				<ScrollRestoration />
 				<Scripts />

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { buildFolder } from './build/build-folder.ts';
 import { forgetFingerprint, isBuilt, storeFingerprint } from './build/fingerprint.ts';
 import { loadEnvironmentFile } from './build/load-environment-file.ts';
 
@@ -6,7 +7,7 @@ import { loadEnvironmentFile } from './build/load-environment-file.ts';
 const { values } = parseArgs({ options: { 'if-needed': { type: 'boolean' } } });
 
 loadEnvironmentFile();
-const folder = 'build';
+const folder = buildFolder();
 if (!(values['if-needed'] && (await isBuilt(folder)))) {
 	await forgetFingerprint(folder);
 	const { buildSite } = await import('./build/build-site.ts');

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
+import { countEvent } from './count-event.ts';
 import css from './navigation-effects.module.css';
 import { usePagePath } from './use-page-path.ts';
 
@@ -32,6 +33,7 @@ export function NavigationEffects() {
 		shownPath.current = pagePath;
 		closeOverlays();
 		setAnnouncement(document.title);
+		countEvent('page_view', {});
 		const heading = document.querySelector<HTMLElement>('main h1');
 		heading?.setAttribute('tabindex', '-1');
 		heading?.focus({ preventScroll: true });

@@ -53,7 +53,7 @@ test.describe('the dots on a wide screen', () => {
 
 		const why = dots.getByRole('link', { name: 'Why AI?' });
 		await why.hover();
-		await expect(why.getByText('Why AI?')).toBeInViewport();
+		await expect(page.locator('[data-tooltip-place]')).toHaveText('Why AI?');
 		await why.click();
 		await expect(page.getByRole('heading', { name: /^Why Kiwi/ })).toBeInViewport();
 		await expect(why).toHaveAttribute('aria-current', 'true');

@@ -86,12 +86,12 @@ test('an address carries its inputs, and opens with them without being touched',
 	context,
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	const { box, calculate, copy, year } = calculator(page);
+	const { box, calculate, copy, year, place } = calculator(page);
 	await page.goto(paths.dental);
 	await box('staffHours').fill('80');
 	await calculate.click();
 	await copy.click();
-	await expect(page.getByText(roiCalculator.linkCopied)).toBeVisible();
+	await expect(place.getByText(roiCalculator.linkCopied)).toBeVisible();
 	const address = await page.evaluate(() => navigator.clipboard.readText());
 	expect(address).toContain('staffHours=80');
 

@@ -18,6 +18,17 @@ function hashFolder(folder: string): string {
 	return all.digest('base64url').slice(0, hashLength);
 }
 
+/**
+ * What every page loads, in two files instead of a dozen. A file that comes on demand and shares something with the pages
+ * would otherwise cut theirs to pieces, each of which compresses worse and is named in every page (ADR 0052).
+ */
+export const codeSplitting = {
+	groups: [
+		{ name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
+		{ name: 'shell', test: /\/app\/root\.tsx/ },
+	],
+};
+
 /** What the build calls its files, in Rollup's terms. All are below `assets/` and never change under their names. */
 export function assetNames() {
 	const pictures = `assets/screens-${hashFolder(pictureFolder)}/[name][extname]`;

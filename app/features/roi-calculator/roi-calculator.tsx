@@ -37,10 +37,12 @@ interface RoiCalculatorProps {
 	words: CalculatorWords;
 	/** Called whenever results are calculated on request. */
 	onCalculate?: () => void;
+	/** Called once the link is copied. */
+	onCopy?: () => void;
 }
 
 /** What a practice could gain (specification §2 to §5, §9). The boxes keep their own text; only Calculate reads it. */
-export function RoiCalculator({ words, onCalculate }: RoiCalculatorProps) {
+export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps) {
 	const form = useRef<HTMLFormElement>(null);
 	/** The inputs whose results are shown: none after a change. */
 	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
@@ -78,6 +80,7 @@ export function RoiCalculator({ words, onCalculate }: RoiCalculatorProps) {
 	async function copyLink(inputs: RoiInputs) {
 		await navigator.clipboard.writeText(shareAddress(location.href, inputs));
 		setCopied(true);
+		onCopy?.();
 	}
 
 	function print() {

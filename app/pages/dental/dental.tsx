@@ -2,8 +2,10 @@ import { dentalBenefits, dentalClosing, roiCalculator, trialForm } from '#conten
 import { dentalPage } from '#content/pages/dental-page.ts';
 import { paths } from '#content/paths.ts';
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
+import { showToast } from '../../features/toasts/show-toast.ts';
 import { TrialDialog } from '../../features/trial-form/trial-dialog.tsx';
 import { ClosingCall } from '../../shell/closing-call.tsx';
+import { countEvent } from '../../shell/count-event.ts';
 import { pageMetadata } from '../../shell/page-metadata.ts';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -29,14 +31,23 @@ export default function Dental() {
 				<BenefitList benefits={dentalBenefits.benefits} />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-				<RoiCalculator words={roiCalculator} />
+				<RoiCalculator
+					words={roiCalculator}
+					onCalculate={() => countEvent('roi_calculated', {})}
+					onCopy={() => showToast(roiCalculator.linkCopied)}
+				/>
 			</Section>
 			<FreeTrial />
 			<Technology />
 			<ClosingCall {...dentalClosing}>
 				<TrialAndDemo inverse />
 			</ClosingCall>
-			<TrialDialog words={trialForm} privacyPath={paths.privacy} page={paths.dental} />
+			<TrialDialog
+				words={trialForm}
+				privacyPath={paths.privacy}
+				page={paths.dental}
+				onSent={() => countEvent('generate_lead', { form_name: 'dental-trial' })}
+			/>
 		</main>
 	);
 }

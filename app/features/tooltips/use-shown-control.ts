@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { type DescribedControl, describedControl } from './described-control.ts';
+
+/** Before a tooltip opens, in milliseconds (specification §9). */
+const openDelay = 700;
+/** For so long after one has closed the next opens at once, in milliseconds (specification §9). */
+const skipDelay = 300;
+
+/** Marks the tooltip itself: the pointer may rest on it (WCAG 2.2, 1.4.13). */
+export const tooltipMark = 'data-tooltip-place';
+
+/** Follows pointer and focus over the page; answers the control whose tooltip is open. */
+export function useShownControl(first: DescribedControl): DescribedControl | undefined {
+	const [shown, setShown] = useState<DescribedControl>();
+
+	useEffect(() => {
+		let current: DescribedControl | undefined;
+		let isOpen = false;
+		let closedAt = Number.NEGATIVE_INFINITY;
+		let timer: ReturnType<typeof setTimeout>;
+
+		const leave = () => {
+			clearTimeout(timer);
+			if (isOpen) closedAt = performance.now();
+			isOpen = false;
+			current = undefined;
+			setShown(undefined);
+		};
+		const enter = (control: DescribedControl) => {
+			leave();
+			current = control;
+			const delay = performance.now() - closedAt < skipDelay ? 0 : openDelay;
+			timer = setTimeout(() => {
+				// It may have been left while this code was on its way.
+				if (!control.element.matches(':hover, :focus-visible')) return;
+				isOpen = true;
+				setShown(control);
+			}, delay);
+		};
+		const follow = (control: DescribedControl | undefined) => {
+			if (control?.element === current?.element) return;
+			if (control) enter(control);
+			else leave();
+		};
+
+		const point = ({ target, pointerType }: PointerEvent) => {
+			if (pointerType === 'touch') return;
+			if (target instanceof Element && target.closest(`[${tooltipMark}]`)) return;
+			// A focused control keeps its tooltip while the pointer is elsewhere.
+			const control = describedControl(target);
+			if (!control && current?.element.matches(':focus-visible')) return;
+			follow(control);
+		};
+		const focus = ({ target }: FocusEvent) => {
+			if (target instanceof Element && target.matches(':focus-visible')) follow(describedControl(target));
+		};
+		// What is pressed is known; it is named again when it is come back to.
+		const press = () => {
+			const pressed = current;
+			leave();
+			current = pressed;
+		};
+		const pressKey = ({ key }: KeyboardEvent) => {
+			if (key === 'Escape') press();
+		};
+
+		enter(first);
+		addEventListener('pointerover', point);
+		addEventListener('focusin', focus);
+		addEventListener('focusout', leave);
+		addEventListener('pointerdown', press);
+		addEventListener('keydown', pressKey);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener('pointerover', point);
+			removeEventListener('focusin', focus);
+			removeEventListener('focusout', leave);
+			removeEventListener('pointerdown', press);
+			removeEventListener('keydown', pressKey);
+		};
+	}, [first]);
+
+	return shown;
+}
