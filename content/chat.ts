@@ -25,6 +25,7 @@ export const chat = {
 	retry: 'Try again',
 	copy: 'Copy answer',
 	copied: 'Copied',
+	notCopied: 'Your browser did not let us copy. Select the answer and copy it yourself.',
 	clear: 'Clear conversation',
 	you: 'You asked',
 	assistant: 'AI assistant',

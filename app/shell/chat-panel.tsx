@@ -7,6 +7,7 @@ import { Panel, type PanelProps } from '../features/chat/panel.tsx';
 import { ContactDialog, contactDialogId } from '../features/contact-form/contact-dialog.tsx';
 import { draftMessage } from '../features/contact-form/draft-message.ts';
 import { Results } from '../features/roi-calculator/results.tsx';
+import { countEvent } from './count-event.ts';
 import { PageLink } from './page-link.tsx';
 
 const ownPaths: ReadonlySet<string> = new Set(Object.values(paths));
@@ -44,7 +45,11 @@ export function ChatPanel(props: Pick<PanelProps, 'suggestions' | 'onClose'>) {
 			/>
 			{hasForm && (
 				<div ref={place}>
-					<ContactDialog words={contactForm} privacyPath={paths.privacy} />
+					<ContactDialog
+						words={contactForm}
+						privacyPath={paths.privacy}
+						onSent={() => countEvent('generate_lead', { form_name: 'contact' })}
+					/>
 				</div>
 			)}
 		</>

@@ -1,18 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { privacyChoices } from '#content/privacy-choices.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useFetchedComponent } from '../ui/use-fetched-component.ts';
 import { obeyPrivacyChoice } from './count-event.ts';
 
-const PrivacyChoices = lazy(() =>
-	import('../features/analytics/privacy-choices.tsx').then((module) => ({ default: module.PrivacyChoices })),
-);
+const loadChoices = () =>
+	import('../features/analytics/privacy-choices.tsx').then((module) => module.PrivacyChoices);
 
-/** The way to the choices about analytics. It comes with hydration: without script nothing is counted. */
+/** The way to the choices about analytics. It comes after hydration: without script nothing is counted. */
 export function PrivacyButton() {
-	if (!useHydrated()) return null;
-	return (
-		<Suspense>
-			<PrivacyChoices words={privacyChoices} onChoose={obeyPrivacyChoice} />
-		</Suspense>
-	);
+	const PrivacyChoices = useFetchedComponent(loadChoices, true);
+	return PrivacyChoices && <PrivacyChoices words={privacyChoices} onChoose={obeyPrivacyChoice} />;
 }

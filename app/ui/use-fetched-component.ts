@@ -1,17 +1,23 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component whose code is fetched once it is `wanted`; undefined until then, and for as long as fetching fails. Unlike
- * `lazy`, it never takes the page down with it: give a module-level function, which is tried again at the next want.
+ * A component whose code is fetched once there is a wish for it; undefined until then, and for as long as fetching
+ * fails. Unlike `lazy`, it never takes the page down with it.
+ *
+ * @param load a module-level function
+ * @param wish false or zero for none; any other value is a wish, and a new value tries again what has failed
  */
-export function useFetchedComponent<Props>(load: () => Promise<ComponentType<Props>>, wanted: boolean) {
+export function useFetchedComponent<Props>(
+	load: () => Promise<ComponentType<Props>>,
+	wish: boolean | number,
+) {
 	const [Component, setComponent] = useState<ComponentType<Props>>();
 	useEffect(() => {
-		if (!wanted) return;
+		if (!wish) return;
 		load().then(
 			(loaded) => setComponent(() => loaded),
 			() => {},
 		);
-	}, [load, wanted]);
+	}, [load, wish]);
 	return Component;
 }

@@ -59,6 +59,60 @@ test('keeps the conversation over a reload, sends it along, and clears it', asyn
 	await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
 });
 
+test('copies an answer, and says so when the browser does not let it', async ({ page, chatUrl, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const { open, ask, panel, button } = chatPanel(page);
+	await open(chatUrl);
+	await ask('First?');
+	await button(chat.copy).click();
+	await expect(panel.getByText(chat.copied, { exact: true })).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Kia ora.');
+	await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+	await button(chat.copy).click();
+	await expect(panel.getByText(chat.notCopied)).toBeVisible();
+});
+
+test('an answer is as legible as the question once it is there, and its panel begins at its beginning', async ({
+	page,
+	chatUrl,
+}) => {
+	const { open, ask, panel, button } = chatPanel(page);
+	await page.setViewportSize({ width: 1024, height: 620 });
+	await open(chatUrl);
+	await expect(panel.getByText(chat.welcome)).toBeInViewport({ ratio: 1 });
+	await ask('First?');
+	await expect(button(chat.copy)).toBeVisible();
+	await expect(panel.locator('[aria-live]')).toHaveCSS('opacity', '1');
+});
+
+test.describe('when the panel’s code is lost', () => {
+	test.use({ expectedErrors: [/Failed to load resource/] });
+	test('the page stands, and the next click tries again', async ({ page, chatUrl }) => {
+		const { launcher, panel } = chatPanel(page);
+		await page.route('**/assets/chat-panel-*.js', (route) => route.abort());
+		const lost = page.waitForEvent('requestfailed');
+		await page.goto(chatUrl);
+		await page.mouse.move(200, 200);
+		await page.mouse.move(210, 210);
+		await launcher.click();
+		await lost;
+		await page.unroute('**/assets/chat-panel-*.js');
+		await launcher.click();
+		await launcher.click();
+		await expect(panel).toBeVisible();
+	});
+});
+
+test('fills a phone as a modal dialog does', async ({ page, chatUrl }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const { open, panel, launcher } = chatPanel(page);
+	await open(chatUrl);
+	expect(await panel.evaluate((element) => element.matches(':modal'))).toBe(true);
+	await page.keyboard.press('Escape');
+	await expect(panel).toHaveCount(0);
+	await expect(launcher).toBeFocused();
+});
+
 test('stops an answer, and asks again', async ({ page, chatUrl, provider }) => {
 	const { open, ask, panel, button } = chatPanel(page);
 	provider.behaviour = 'endless';
@@ -155,16 +209,3 @@ test('closes with Escape and gives the focus back', async ({ page, chatUrl }) =>
 	await expect(panel).toBeHidden();
 	await expect(launcher).toBeFocused();
 });
-
-for (const width of [320, 768, 1440]) {
-	test(`never covers the booking button at ${width} px`, async ({ page, chatUrl }) => {
-		await page.setViewportSize({ width, height: 720 });
-		const { launcher } = chatPanel(page);
-		await page.goto(chatUrl);
-		await page.mouse.move(200, 200);
-		await page.mouse.move(210, 210);
-		const ours = await launcher.boundingBox();
-		const booking = await page.getByRole('complementary', { name: 'Booking' }).boundingBox();
-		expect(ours && booking && ours.x + ours.width <= booking.x).toBe(true);
-	});
-}

@@ -102,6 +102,26 @@ test('an address carries its inputs, and opens with them without being touched',
 	await expect(year).toContainText('$43,920');
 });
 
+for (const [refusal, refuse] of [
+	[
+		'refuses',
+		() => {
+			navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+		},
+	],
+	['has no clipboard', () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })],
+] as const)
+	test(`a browser that ${refusal} is given the address to copy`, async ({ page, context }) => {
+		await context.addInitScript(refuse);
+		const { copy, place } = calculator(page);
+		await page.goto(paths.dental);
+		await copy.click();
+		const status = place.getByRole('status');
+		await expect(status).toContainText(roiCalculator.linkNotCopied);
+		await expect(status.getByRole('link')).toHaveAttribute('href', /staffHours=40.*#roi-calculator$/);
+		await expect(page.getByText(roiCalculator.linkCopied, { exact: true })).toHaveCount(0);
+	});
+
 test('what was changed before hydration hides results that are not its own', async ({ page }) => {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {

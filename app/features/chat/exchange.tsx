@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { RoiInputs } from '#contracts/return-on-investment.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import type { Turn } from './conversation.ts';
 import css from './exchange.module.css';
 import { type LinkRules, Markdown } from './markdown.tsx';
@@ -88,18 +89,14 @@ export function Exchange({
 }
 
 function CopyButton({ text, words }: { text: string; words: ChatWords }) {
-	const [isCopied, setCopied] = useState(false);
-	const copy = () =>
-		navigator.clipboard.writeText(text).then(
-			() => setCopied(true),
-			() => setCopied(false),
-		);
+	const [status, setStatus] = useState('');
+	const copy = async () => setStatus((await copyText(text)) ? words.copied : words.notCopied);
 	return (
 		<>
 			<button type="button" className={css.action} onClick={copy}>
 				{words.copy}
 			</button>
-			<span role="status">{isCopied && words.copied}</span>
+			<span role="status">{status}</span>
 		</>
 	);
 }

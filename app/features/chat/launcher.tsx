@@ -10,6 +10,8 @@ interface LauncherProps {
 	words: ChatWords;
 	/** Fetches the panel's code. */
 	loadPanel: () => Promise<ComponentType<{ suggestions: readonly string[]; onClose: () => void }>>;
+	/** Called whenever the panel is opened. */
+	onOpen: () => void;
 }
 
 /** The button that opens the chat. There is none where there is no chat. */
@@ -21,12 +23,21 @@ export function Launcher(props: LauncherProps) {
 	);
 }
 
-function AvailableLauncher({ words, loadPanel }: LauncherProps) {
+function AvailableLauncher({ words, loadPanel, onOpen }: LauncherProps) {
 	const { data } = useQuery(availability);
 	const [isOpen, setOpen] = useState(false);
-	const [isWanted, setWanted] = useState(false);
-	const Panel = useFetchedComponent(loadPanel, isWanted || isOpen);
+	/** How often a visitor has pointed at the button: each time is another try to fetch the panel. */
+	const [wishes, setWishes] = useState(0);
+	const Panel = useFetchedComponent(loadPanel, wishes);
 	if (!data?.available) return null;
+
+	const prepare = () => setWishes((count) => count + 1);
+	function toggle() {
+		prepare();
+		setOpen(!isOpen);
+		if (!isOpen) onOpen();
+	}
+
 	return (
 		<aside className={css.place} aria-label={words.title}>
 			<button
@@ -35,9 +46,9 @@ function AvailableLauncher({ words, loadPanel }: LauncherProps) {
 				aria-label={words.open}
 				aria-haspopup="dialog"
 				aria-expanded={isOpen}
-				onPointerEnter={() => setWanted(true)}
-				onFocus={() => setWanted(true)}
-				onClick={() => setOpen(true)}
+				onPointerEnter={prepare}
+				onFocus={prepare}
+				onClick={toggle}
 			>
 				<Icon name="chat" />
 			</button>

@@ -12,12 +12,14 @@ export interface PanelProps extends Omit<ExchangeProps, 'turn' | 'onRetry'> {
 }
 
 const titleId = 'chat-title';
+/** Where the panel fills the window, as its style does. */
+const fillsWindow = '(width < 30rem) or (height < 36rem)';
 /** How near to the end of the conversation, in pixels, a reader follows what arrives. */
 const followDistance = 120;
 
 /**
- * The conversation, in a dialog that leaves the page usable: a visitor may read on while it answers. Closed by its button,
- * Escape, and a navigation, which closes every open dialog.
+ * The conversation, in a dialog that leaves the page usable where there is room for both: a visitor may read on while it
+ * answers. Closed by its button, Escape, and a navigation, which closes every open dialog.
  */
 export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps) {
 	const { words, Link } = rest;
@@ -26,13 +28,17 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 	const list = useRef<HTMLOListElement>(null);
 
 	// Before the question's box takes the focus, so that the dialog gives it back to the button.
-	useLayoutEffect(() => dialog.current?.show(), []);
+	useLayoutEffect(() => {
+		if (matchMedia(fillsWindow).matches) dialog.current?.showModal();
+		else dialog.current?.show();
+	}, []);
 
 	useEffect(() => {
 		const box = list.current?.parentElement;
 		const hidden = box && box.scrollHeight - box.scrollTop - box.clientHeight;
 		const isNew = turns.at(-1)?.text === '';
-		if (box && (isNew || (hidden ?? 0) < followDistance)) box.scrollTop = box.scrollHeight;
+		if (box && turns.length > 0 && (isNew || (hidden ?? 0) < followDistance))
+			box.scrollTop = box.scrollHeight;
 	}, [turns]);
 
 	// Closing a native dialog gives the focus back to what had it before.

@@ -14,6 +14,7 @@ export interface ChatWords {
 	retry: string;
 	copy: string;
 	copied: string;
+	notCopied: string;
 	clear: string;
 	you: string;
 	assistant: string;

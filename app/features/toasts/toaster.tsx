@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import './toaster.css';
 
 /** How long a message stands, in milliseconds, while neither pointer nor focus is on it. */
 const duration = 7000;

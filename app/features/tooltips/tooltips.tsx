@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFetchedComponent } from '../../ui/use-fetched-component.ts';
 import { type DescribedControl, describedControl } from './described-control.ts';
 
-const TooltipLayer = lazy(() =>
-	import('./tooltip-layer.tsx').then((module) => ({ default: module.TooltipLayer })),
-);
+const loadLayer = () => import('./tooltip-layer.tsx').then((module) => module.TooltipLayer);
 
 /**
  * Tooltips for all controls without words. One for the page instead of one around each: their names are in the HTML
@@ -21,11 +20,6 @@ export function Tooltips() {
 			removeEventListener('focusin', begin);
 		};
 	}, [first]);
-	return (
-		first && (
-			<Suspense>
-				<TooltipLayer first={first} />
-			</Suspense>
-		)
-	);
+	const TooltipLayer = useFetchedComponent(loadLayer, first !== undefined);
+	return first && TooltipLayer && <TooltipLayer first={first} />;
 }

@@ -17,6 +17,8 @@ export function useShownControl(first: DescribedControl): DescribedControl | und
 		let current: DescribedControl | undefined;
 		let isOpen = false;
 		let closedAt = Number.NEGATIVE_INFINITY;
+		/** Pressed, or dismissed: it is named again once the pointer has been elsewhere, or the focus comes back. */
+		let known: HTMLElement | undefined;
 		let timer: ReturnType<typeof setTimeout>;
 
 		const leave = () => {
@@ -46,19 +48,22 @@ export function useShownControl(first: DescribedControl): DescribedControl | und
 		const point = ({ target, pointerType }: PointerEvent) => {
 			if (pointerType === 'touch') return;
 			if (target instanceof Element && target.closest(`[${tooltipMark}]`)) return;
-			// A focused control keeps its tooltip while the pointer is elsewhere.
 			const control = describedControl(target);
+			if (control && control.element === known) return;
+			known = undefined;
+			// A focused control keeps its tooltip while the pointer is elsewhere.
 			if (!control && current?.element.matches(':focus-visible')) return;
 			follow(control);
 		};
 		const focus = ({ target }: FocusEvent) => {
-			if (target instanceof Element && target.matches(':focus-visible')) follow(describedControl(target));
+			if (!(target instanceof Element && target.matches(':focus-visible'))) return;
+			const control = describedControl(target);
+			if (control) known = undefined;
+			follow(control);
 		};
-		// What is pressed is known; it is named again when it is come back to.
 		const press = () => {
-			const pressed = current;
+			known = current?.element;
 			leave();
-			current = pressed;
 		};
 		const pressKey = ({ key }: KeyboardEvent) => {
 			if (key === 'Escape') press();
@@ -69,14 +74,15 @@ export function useShownControl(first: DescribedControl): DescribedControl | und
 		addEventListener('focusin', focus);
 		addEventListener('focusout', leave);
 		addEventListener('pointerdown', press);
-		addEventListener('keydown', pressKey);
+		// Before the library, which keeps Escape to itself.
+		addEventListener('keydown', pressKey, true);
 		return () => {
 			clearTimeout(timer);
 			removeEventListener('pointerover', point);
 			removeEventListener('focusin', focus);
 			removeEventListener('focusout', leave);
 			removeEventListener('pointerdown', press);
-			removeEventListener('keydown', pressKey);
+			removeEventListener('keydown', pressKey, true);
 		};
 	}, [first]);
 

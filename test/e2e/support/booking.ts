@@ -9,7 +9,7 @@ export function bookingPopup(page: Page) {
 		dialog,
 		floating: page.getByRole('link', { name: 'Book Free Consultation' }),
 		card: page.getByRole('main').getByRole('link', { name: contactCards.booking.link }),
-		close: dialog.getByRole('button', { name: booking.close }),
+		close: dialog.getByRole('button', { name: booking.close, exact: true }),
 		newTab: dialog.getByRole('link', { name: booking.newTab }),
 		frame: dialog.getByTitle(booking.frame),
 		schedule: page.frameLocator(`iframe[title="${booking.frame}"]`).getByRole('button'),
