@@ -3,10 +3,17 @@ import type { Page } from '@playwright/test';
 import { chat } from '#content/chat.ts';
 import { roiCalculator, screensWords } from '#content/dental.ts';
 import { paths } from '#content/paths.ts';
+import { privacyChoices } from '#content/privacy-choices.ts';
+import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
+import { test as countedTest } from '../e2e/support/counted-pages.ts';
+import { isHydrated } from '../e2e/support/is-hydrated.ts';
 import { expect, test } from '../e2e/support/site.ts';
+import { toasts } from '../e2e/support/toasts.ts';
 import { trialDialog } from '../e2e/support/trial-dialog.ts';
+import { untilPainted } from '../e2e/support/until-painted.ts';
+import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const openDialog = 'dialog[open]';
@@ -28,12 +35,10 @@ async function violations(analysis: AxeBuilder): Promise<string[]> {
 	return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
-/** Longer than the colours of a new scheme need to arrive, in milliseconds: even without motion they take a frame. */
-const schemeChange = 250;
-
 async function settle(page: Page, media: Parameters<Page['emulateMedia']>[0]) {
 	await page.emulateMedia(media);
-	await page.waitForTimeout(schemeChange);
+	// Even without motion the colours of a new scheme take a frame.
+	await untilPainted(page);
 }
 
 /** The rules that look at what is painted and not at the document alone, without contrast. */
@@ -125,6 +130,65 @@ test('no state of the dental page has a violation', async ({ page }) => {
 	await expectNoViolations(page, 'trial form with an error', openDialog);
 });
 
+test('neither toasts nor tooltips have a violation', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.goto(paths.dental);
+	await page.getByRole('button', { name: roiCalculator.copyLink }).click();
+	const { list, all } = toasts(page);
+	await expect(all).toBeVisible();
+	// It goes by itself unless the pointer is on it.
+	await all.hover();
+	await expectNoViolations(page, 'toast', 'section[aria-label^="Notifications"]');
+	await expect(list.getByRole('listitem')).toBeVisible();
+	await page.getByRole('region', { name: screensWords.label }).getByRole('button').last().hover();
+	const tooltip = page.locator('[data-tooltip-place]');
+	await expect(tooltip).toBeVisible();
+	await expectNoViolations(page, 'tooltip', '[data-tooltip-place]');
+	await expect(tooltip).toBeVisible();
+});
+
+test('the popup of the scheduling service has no violation around it', async ({ page, context }) => {
+	await fakeSchedulingService(context);
+	await page.goto(paths.contact);
+	const { card, dialog, frame, schedule } = bookingPopup(page);
+	await card.hover();
+	await expect.poll(() => isHydrated(page)).toBe(true);
+	await card.click();
+	await expect(dialog).toBeVisible();
+	await expect(frame).toBeVisible();
+	await expectNoViolations(page, 'popup', openDialog);
+	await schedule.click();
+	const { all } = toasts(page);
+	await expect(all).toBeVisible();
+	await all.hover();
+	await expectNoViolations(page, 'popup with a toast', openDialog);
+	await expect(all).toBeVisible();
+});
+
+countedTest(
+	'the privacy choices have no violation, refused by the browser or not',
+	async ({ page, context }) => {
+		const open = async () => {
+			await page.goto(paths.contact);
+			await page.getByRole('contentinfo').hover();
+			await page.getByRole('button', { name: privacyChoices.title }).click();
+			await expect(page.getByRole('dialog', { name: privacyChoices.title })).toBeVisible();
+		};
+		await open();
+		await expectNoViolations(page, 'choices', openDialog);
+		await page.getByRole('radio').last().check();
+		await expect(page.getByRole('dialog').getByRole('status')).toHaveText(privacyChoices.saved);
+		await expectNoViolations(page, 'chosen', openDialog);
+		await page.setViewportSize(narrowest);
+		expect(await overflow(page)).toBe(0);
+		await context.addInitScript(() =>
+			Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+		);
+		await open();
+		await expectNoViolations(page, 'refused', openDialog);
+	},
+);
+
 chatTest('no state of the chat has a violation', async ({ page, chatUrl, provider }) => {
 	const { open, ask, button, panel } = chatPanel(page);
 	provider.behaviour = [
@@ -136,11 +200,11 @@ chatTest('no state of the chat has a violation', async ({ page, chatUrl, provide
 	await expectNoViolations(page, 'open');
 	await ask('What would it return?');
 	await expect(button(chat.copy)).toBeVisible();
-	await expectNoViolations(page, 'answered');
+	await expectNoViolations(page, 'answered', openDialog);
 	provider.behaviour = 429;
 	await ask('And now?');
 	await expect(panel.getByRole('link', { name: chat.contact, exact: true })).toBeVisible();
-	await expectNoViolations(page, 'failed');
+	await expectNoViolations(page, 'failed', openDialog);
 	await page.setViewportSize(narrowest);
 	expect(await overflow(page)).toBe(0);
 	expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

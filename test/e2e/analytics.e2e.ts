@@ -1,37 +1,24 @@
+import { mergeTests, type Page } from '@playwright/test';
+import { chat } from '#content/chat.ts';
+import { contactForm } from '#content/contact.ts';
 import { roiCalculator } from '#content/dental.ts';
 import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
-import { buildVariant } from '../support/build-variant.ts';
-import { type FakeAnalytics, fakeAnalytics } from '../support/fake-analytics.ts';
+import { withAnalytics } from '#tools/build/with-analytics.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
-import { type RunningServer, startServer } from '../support/start-server.ts';
 import { bookingPopup } from './support/booking.ts';
+import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
+import { test } from './support/counted-pages.ts';
 import { isHydrated } from './support/is-hydrated.ts';
 import { test as base, expect } from './support/site.ts';
 import { trialDialog } from './support/trial-dialog.ts';
 
-const analyticsId = 'G-TEST123';
-/** Longer than the loader's wait for an idle moment, with the tag's way behind it. */
-const longEnough = 3500;
-
-/** The pages as they are with an analytics ID, and a fake that counts. */
-const test = base.extend<{ analytics: FakeAnalytics }, { counted: RunningServer }>({
-	counted: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-		async ({}, use) => {
-			const project = await buildVariant('with-analytics', { ANALYTICS_ID: analyticsId });
-			const server = await startServer({}, project);
-			await use(server);
-			await server.dispose();
-		},
-		{ scope: 'worker', timeout: 240_000 },
-	],
-	siteUrl: ({ counted }, use) => use(counted.url),
-	analytics: [async ({ context }, use) => use(await fakeAnalytics(context)), { auto: true }],
-});
-
 const choicesButton = { name: privacyChoices.title };
+
+/** What our code has told the tag so far; nothing before it has run. */
+const commandsOf = (page: Page) =>
+	page.evaluate(() => (Reflect.get(window, 'dataLayer') as unknown[] | undefined)?.length);
 
 test('counts a page without being touched, after it is idle, with advertising and cookies denied', async ({
 	page,
@@ -40,7 +27,7 @@ test('counts a page without being touched, after it is idle, with advertising an
 	await page.goto('/?email=someone%40example.org&utm_source=newsletter');
 	await expect.poll(analytics.namesOf).toEqual(['page_view']);
 	expect(await isHydrated(page)).toBe(false);
-	expect(analytics.tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`]);
+	expect(analytics.tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${withAnalytics.id}`]);
 	const [view] = analytics.events;
 	expect(view?.consent).toEqual({
 		ad_storage: 'denied',
@@ -64,46 +51,50 @@ test('counts one view a route', async ({ page, analytics }) => {
 	await contact.hover();
 	await expect.poll(() => isHydrated(page)).toBe(true);
 	await contact.click();
-	await expect(page).toHaveURL(new RegExp(`${paths.contact}$`));
+	const viewed = () =>
+		analytics.events
+			.filter(({ name }) => name === 'page_view')
+			.map(({ details }) => new URL(String(details.page_location)).pathname);
+	await expect.poll(viewed).toEqual(['/', paths.contact]);
 	await page.goBack();
-	await expect.poll(analytics.namesOf).toEqual(['page_view', 'page_view', 'page_view']);
-	await page.waitForTimeout(longEnough);
-	const views = analytics.events.filter(({ name }) => name === 'page_view');
-	expect(views.map(({ details }) => new URL(String(details.page_location)).pathname)).toEqual([
-		'/',
-		paths.contact,
-		'/',
-	]);
+	await expect.poll(viewed).toEqual(['/', paths.contact, '/']);
+	await menu.getByRole('link', { name: /Pricing/ }).click();
+	// Events leave in order: a second one of an earlier page would stand before the last page's.
+	await expect.poll(() => viewed().at(-1)).toBe(paths.pricing);
+	expect(viewed()).toEqual(['/', paths.contact, '/', paths.pricing]);
 });
 
-test('counts forms once they are accepted, and tells nothing of what was typed', async ({
-	page,
-	analytics,
-}) => {
-	await page.goto(paths.contact);
-	const { open, fill, send, sent, banner, boxes } = contactDialog(page);
-	await open();
-	await fill({ ...goodMessage, name: ' ' });
-	await send();
-	await expect(banner).toBeVisible();
-	expect(analytics.namesOf()).not.toContain('generate_lead');
-	await boxes.name.fill(goodMessage.name);
-	await send();
-	await expect(sent).toBeVisible();
-	await expect.poll(analytics.namesOf).toContain('generate_lead');
+test.describe('a form that is refused first', () => {
+	test.use({ expectedErrors: [/status of 422/] });
+	test('counts forms once they are accepted, and tells nothing of what was typed', async ({
+		page,
+		analytics,
+	}) => {
+		await page.goto(paths.contact);
+		const { open, fill, send, sent, banner, boxes } = contactDialog(page);
+		await open();
+		await fill({ ...goodMessage, name: ' ' });
+		await send();
+		await expect(banner).toBeVisible();
+		expect(analytics.namesOf()).not.toContain('generate_lead');
+		await boxes.name.fill(goodMessage.name);
+		await send();
+		await expect(sent).toBeVisible();
+		await expect.poll(analytics.namesOf).toContain('generate_lead');
 
-	await page.goto(paths.dental);
-	const trial = trialDialog(page);
-	await trial.open();
-	await trial.fill();
-	await trial.send();
-	await expect(trial.sent).toBeVisible();
-	const leads = () => analytics.events.filter(({ name }) => name === 'generate_lead');
-	await expect
-		.poll(() => leads().map(({ details }) => details.form_name))
-		.toEqual(['contact', 'dental-trial']);
-	for (const typed of ['Aroha', 'aroha', '555', 'Mere', 'mere', 'example.org', 'Example Dental', 'phones'])
-		expect(analytics.sent.join('\n')).not.toContain(typed);
+		await page.goto(paths.dental);
+		const trial = trialDialog(page);
+		await trial.open();
+		await trial.fill();
+		await trial.send();
+		await expect(trial.sent).toBeVisible();
+		const leads = () => analytics.events.filter(({ name }) => name === 'generate_lead');
+		await expect
+			.poll(() => leads().map(({ details }) => details.form_name))
+			.toEqual(['contact', 'dental-trial']);
+		for (const typed of ['Aroha', 'aroha', '555', 'Mere', 'mere', 'example.org', 'Example Dental', 'phones'])
+			expect(analytics.sent.join('\n')).not.toContain(typed);
+	});
 });
 
 test('counts bookings, calculations and how fast the page was', async ({ page, context, analytics }) => {
@@ -125,6 +116,30 @@ test('counts bookings, calculations and how fast the page was', async ({ page, c
 	await expect.poll(() => vitals().map(({ details }) => details.metric_name)).toContain('TTFB');
 	for (const { details } of vitals()) expect(Number.isInteger(details.value)).toBe(true);
 });
+
+mergeTests(test, chatTest)(
+	'counts that the chat is opened, and a message sent from it',
+	async ({ page, analytics, chatUrl, provider }) => {
+		const { open, ask, button, launcher, panel } = chatPanel(page);
+		provider.behaviour = [
+			{ tool: { name: 'propose_contact_message', input: { message: goodMessage.message } } },
+			{ text: 'Here.' },
+		];
+		await open(chatUrl + paths.services);
+		await expect.poll(analytics.namesOf).toEqual(['page_view', 'chat_open']);
+		await launcher.click();
+		await expect(panel).toHaveCount(0);
+		await launcher.click();
+		await ask('Can you answer our phones?');
+		await button(chat.proposal.action).click();
+		const form = page.getByRole('dialog', { name: contactForm.title });
+		await form.getByLabel(contactForm.labels.name).fill(goodMessage.name);
+		await form.getByLabel(contactForm.labels.email).fill(goodMessage.email);
+		await form.getByRole('button', { name: contactForm.submit }).click();
+		await expect.poll(analytics.namesOf).toEqual(['page_view', 'chat_open', 'chat_open', 'generate_lead']);
+		for (const said of ['Aroha', 'aroha', 'phones']) expect(analytics.sent.join('\n')).not.toContain(said);
+	},
+);
 
 test('stops, begins and remembers as the visitor chooses', async ({ page, context, analytics }) => {
 	await page.goto('/');
@@ -159,7 +174,7 @@ test('stops, begins and remembers as the visitor chooses', async ({ page, contex
 	await expect(page).toHaveURL(new RegExp(`${paths.pricing}$`));
 	const asked = analytics.tags.length;
 	await page.reload();
-	await page.waitForTimeout(longEnough);
+	await expect.poll(() => commandsOf(page)).toBe(0);
 	expect(analytics.tags.length).toBe(asked);
 	expect(analytics.events.length).toBe(counted);
 
@@ -180,7 +195,7 @@ for (const [refusal, set] of [
 	test(`takes ${refusal} for a refusal`, async ({ page, context, analytics }) => {
 		await context.addInitScript(set);
 		await page.goto('/');
-		await page.waitForTimeout(longEnough);
+		await expect.poll(() => commandsOf(page)).toBe(0);
 		await page.getByRole('contentinfo').hover();
 		await page.getByRole('button', choicesButton).click();
 		const dialog = page.getByRole('dialog', choicesButton);
@@ -203,17 +218,12 @@ test.describe('a service that is down', () => {
 	});
 });
 
-base('without an ID there is no tag, no button and no other host', async ({ page }) => {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(new URL(request.url()).origin));
-	for (const path of [paths.home, paths.dental, paths.contact]) {
-		const answer = await page.goto(path);
-		expect(answer?.headers()['content-security-policy']).not.toContain('google');
-		await page.mouse.move(300, 300);
-		await page.mouse.move(310, 310);
-		await expect.poll(() => isHydrated(page)).toBe(true);
-		await page.waitForTimeout(longEnough);
-		await expect(page.getByRole('button', choicesButton)).toHaveCount(0);
-	}
-	expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
+base('without an ID there is neither tag nor button', async ({ page }) => {
+	await page.goto(paths.home);
+	const asked = page.waitForResponse('**/chat');
+	await page.mouse.move(300, 300);
+	await page.mouse.move(310, 310);
+	await asked;
+	expect(await commandsOf(page)).toBeUndefined();
+	await expect(page.getByRole('button', choicesButton)).toHaveCount(0);
 });
