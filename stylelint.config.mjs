@@ -22,6 +22,10 @@ export default {
 			['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'light-dark'],
 			{ message: 'Raw colours stand in app/styles/tokens.css; use a role token' },
 		],
+		'unit-disallowed-list': [
+			['ch', 'ex'],
+			{ message: 'They change as the font arrives, and lines with them; measure in em' },
+		],
 		'declaration-no-important': true,
 		'selector-max-id': 0,
 		'selector-class-pattern': [

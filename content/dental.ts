@@ -1,6 +1,5 @@
-import { claims, type Figure } from './claims.ts';
+import { claims } from './claims.ts';
 import { outcome, step, system } from './flow.ts';
-import { site } from './site.ts';
 
 export const dentalHero = {
 	trial: 'Start Free Trial',
@@ -159,86 +158,4 @@ export const technology = {
 export const dentalClosing = {
 	title: 'Hear it answer as your practice',
 	text: 'Half an hour, your questions, and a call to a number where it picks up.',
-} as const;
-
-/** The trial sign-up, in all its states. */
-export const trialForm = {
-	title: 'Start your free trial',
-	promise: 'Five answers are enough. We ring you within 24-48 hours to set it up.',
-	labels: {
-		name: 'Your name',
-		'practice-name': 'Practice name',
-		email: 'Email',
-		phone: 'Phone',
-		'practice-software': 'Practice software',
-		role: 'Your role',
-		locations: 'Locations',
-		chairs: 'Chairs',
-		'calls-per-day': 'Calls a day',
-		'main-need': 'What matters most',
-		'best-time': 'Best time to ring (NZ time)',
-		message: 'Anything we should know',
-		'marketing-consent':
-			'Send me occasional e-mails about AI for dental practices. I can unsubscribe at any time.',
-	},
-	unanswered: 'Select',
-	optional: 'Optional, so that the call is shorter',
-	submit: 'Start free trial',
-	submitting: 'Sending...',
-	sentTitle: 'You are signed up!',
-	sentText: 'We ring you within 24-48 hours to set up your trial week. Nothing is charged before you say so.',
-	close: 'Close',
-	errorSummaryTitle: 'There is a problem',
-	beside: [
-		'$0 for the first week; operational costs apply, no platform fees.',
-		'What happens next: we ring you, agree the rules, and switch it on when you say so.',
-		'Please don’t enter patient details.',
-	],
-	notice: {
-		text: `${site.legalName} uses these details to set up your trial and answer you. See our`,
-		link: 'privacy policy',
-	},
-} as const;
-
-/** The calculator, its results and its chart (specification §2, §4, §9). */
-export const roiCalculator = {
-	title: 'What would it return?',
-	lead: 'Seven figures that you know, two assumptions that you can see. Nothing you enter leaves this page.',
-	labels: {
-		dentists: 'Dentists',
-		hygienists: 'Hygienists',
-		avgValue: 'Average appointment value ($)',
-		noShowRate: 'No-show rate (%)',
-		apptsPerMonth: 'Appointments a month',
-		staffHours: 'Staff hours a month on calls',
-		staffWage: 'Staff wage ($ an hour)',
-	},
-	calculate: 'Calculate',
-	prompt: 'Enter your details and click Calculate to see your ROI.',
-	withoutScript:
-		'Calculating needs JavaScript. The figures shown are those of the values that stand here first.',
-	results: {
-		noShowsAvoided: 'No-shows avoided a month',
-		additionalRevenue: 'Additional revenue a month',
-		hoursSaved: 'Staff hours saved a month',
-		wageSavings: 'Wage savings a month',
-		totalMonthlyBenefit: 'Total monthly benefit',
-		annualROI: 'Annual ROI',
-	},
-	estimate:
-		'An estimate from your figures and the two assumptions below, before what the agent costs. It is not a promise.',
-	assumptions: [claims.callsHandled, claims.noShowsCut].map(
-		({ before, figure, after }: Figure) => `${[before, figure, after].filter(Boolean).join(' ')}.`,
-	),
-	chart: {
-		caption: 'What changes in a month',
-		before: 'Before',
-		after: 'After',
-		hours: 'Hours on calls',
-		noShows: 'No-shows',
-	},
-	copyLink: 'Copy link to these figures',
-	linkCopied: 'Link copied',
-	linkNotCopied: 'Your browser did not let us copy. Here is the link, to copy yourself:',
-	print: 'Print this estimate',
 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { chat } from '#content/chat.ts';
 import { contactForm } from '#content/contact.ts';
-import { roiCalculator } from '#content/dental.ts';
+import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
 import { Panel, type PanelProps } from '../features/chat/panel.tsx';
 import { ContactDialog, contactDialogId } from '../features/contact-form/contact-dialog.tsx';

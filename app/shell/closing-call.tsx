@@ -28,7 +28,11 @@ export function ClosingCall({ title, text, action, other, children }: ClosingCal
 							{action}
 						</Button>
 					)}
-					{other && <PageLink to={paths.pricing}>{other}</PageLink>}
+					{other && (
+						<Button as={PageLink} to={paths.pricing} variant="text">
+							{other}
+						</Button>
+					)}
 					{children}
 				</div>
 			</div>

@@ -4,8 +4,9 @@ import css from './button.module.css';
 type ButtonProps<Tag extends ElementType> = {
 	/** What to render: a `button` unless said otherwise. A router's link component makes a link. */
 	as?: Tag;
-	/** `solid` for the one thing to do here, `outline` for the other, `light` on deep green. */
-	variant?: 'solid' | 'outline' | 'light';
+	/** `solid` for the one thing to do here, `outline` for the other, `light` on deep green, `text` for
+	 * what lies on the way. */
+	variant?: 'solid' | 'outline' | 'light' | 'text';
 } & Omit<ComponentPropsWithoutRef<Tag>, 'as' | 'variant' | 'className'>;
 
 /** A button, or a link that looks like one. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './document.module.css';
+import { Prose } from './prose.tsx';
 
 /** A heading of a document, to which its contents list leads. */
 export interface DocumentHeading {
@@ -31,7 +32,7 @@ export function Document({ contentsTitle, contents, children }: DocumentProps) {
 					))}
 				</ul>
 			</nav>
-			<div className={css.prose}>{children}</div>
+			<Prose>{children}</Prose>
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { type Flow, FlowDiagram } from './flow-diagram.tsx';
 import css from './function-section.module.css';
+import { Subject } from './subject.tsx';
 
 interface FunctionSectionProps {
 	id: string;
@@ -16,19 +17,17 @@ interface FunctionSectionProps {
 /** One function of a business: how it flows, what is automated, what changes, what is to come of it. */
 export function FunctionSection(props: FunctionSectionProps) {
 	const { id, title, text, automations, beforeAfter, result, flow, headings } = props;
+	const titleId = `${id}-title`;
 	return (
-		<section id={id} className={css.function} aria-labelledby={`${id}-title`}>
+		<section id={id} className={css.function} aria-labelledby={titleId}>
 			<div className={css.parts}>
-				<div className={css.words}>
-					<h2 id={`${id}-title`}>{title}</h2>
-					<p>{text}</p>
-					<h3>{headings.automations}</h3>
-					<ul>
-						{automations.map((automation) => (
-							<li key={automation}>{automation}</li>
-						))}
-					</ul>
-				</div>
+				<Subject
+					titleId={titleId}
+					title={title}
+					text={text}
+					pointsTitle={headings.automations}
+					points={automations}
+				/>
 				<div className={css.sheet}>
 					<FlowDiagram label={title} flow={flow} />
 					<dl className={css.change}>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { trialForm } from '#content/dental.ts';
+import { trialForm } from '#content/dental-trial.ts';
 import { marketingConsentWording } from '#contracts/dental-trial-layout.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startTestApp, validTrial } from '#test/support/test-app.ts';

@@ -1,5 +1,5 @@
 import { contactForm } from '#content/contact.ts';
-import { trialForm } from '#content/dental.ts';
+import { trialForm } from '#content/dental-trial.ts';
 import { type DentalTrialField, dentalTrialLayout } from '#contracts/dental-trial-layout.ts';
 import type { FieldLayout } from '#contracts/form-layout.ts';
 import type { FormName } from '#contracts/forms.ts';

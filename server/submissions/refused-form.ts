@@ -1,4 +1,4 @@
-import { trialForm } from '#content/dental.ts';
+import { trialForm } from '#content/dental-trial.ts';
 import { formNameField, trapField } from '#contracts/form-fields.ts';
 import type { FieldErrors, FormName } from '#contracts/forms.ts';
 import { messageRows } from '#contracts/limits.ts';

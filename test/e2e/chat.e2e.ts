@@ -1,6 +1,6 @@
 import { chat } from '#content/chat.ts';
 import { contactForm } from '#content/contact.ts';
-import { roiCalculator } from '#content/dental.ts';
+import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
 import { chatPanel, test } from './support/chat-panel.ts';
 import { expect } from './support/site.ts';

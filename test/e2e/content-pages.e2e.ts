@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BusinessFunction } from '#content/business-function.ts';
 import { functionHeadings } from '#content/business-function.ts';
-import { businessFunctions, functionIndex } from '#content/business-process-automation.ts';
+import { businessFunctions } from '#content/business-functions.ts';
+import { functionIndex } from '#content/business-process-automation.ts';
 import { offerings, priceNote, priceText } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
 import { tradesFunctions, tradesIndex } from '#content/trades.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { roiCalculator } from '#content/dental.ts';
+import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
 import { roiInputNames, roiInputs } from '#contracts/return-on-investment.ts';
 import { expect, test } from './support/site.ts';

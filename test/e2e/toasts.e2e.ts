@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { booking } from '#content/booking.ts';
-import { roiCalculator } from '#content/dental.ts';
+import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { bookingPopup } from './support/booking.ts';

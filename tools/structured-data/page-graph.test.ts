@@ -11,12 +11,24 @@ const nodesOf = (...[page, more]: [Parameters<typeof pageGraph>[0], Partial<type
 };
 
 it('names the same organisation and site on every page', () => {
-	const first = nodesOf('home').slice(0, 2);
-	expect(first.map((node) => node['@id'])).toEqual([
+	const [us, site] = nodesOf('home');
+	expect([us?.['@id'], site?.['@id']]).toEqual([
 		'https://example.nz/#organization',
 		'https://example.nz/#website',
 	]);
-	for (const page of listedPages) expect(nodesOf(page).slice(0, 2)).toEqual(first);
+	for (const page of listedPages) {
+		const nodes = nodesOf(page);
+		expect(us).toMatchObject(nodes[0] ?? {});
+		expect(nodes[0]).toMatchObject({ '@id': us?.['@id'], name: us?.name });
+		expect(nodes[1]).toEqual(site);
+	}
+});
+
+it('says how to reach the organisation where people look for that', () => {
+	for (const page of ['home', 'contact'] as const) {
+		expect(nodesOf(page)[0]).toMatchObject({ telephone: expect.any(String), email: expect.any(String) });
+	}
+	expect(nodesOf('dental')[0]).not.toHaveProperty('telephone');
 });
 
 it('finds the way to a page by its path', () => {

@@ -20,15 +20,24 @@ export interface GraphFacts {
 
 const language = 'en-NZ';
 
-function organization({ origin, logo }: GraphFacts, id: string) {
-	const { street, city, postcode, country } = site.address;
+/** The pages that say all of us. The others name us by the same `@id`: what is known from one is known of all. */
+const pagesAboutUs: readonly PageName[] = ['home', 'contact'];
+
+function organization(origin: string, id: string) {
 	return {
 		'@type': 'Organization',
 		'@id': id,
 		name: site.brand,
+		url: pageAddress(origin, 'home'),
+	} satisfies NodeOf<Organization, 'Organization'>;
+}
+
+function wholeOrganization({ origin, logo }: GraphFacts, id: string) {
+	const { street, city, postcode, country } = site.address;
+	return {
+		...organization(origin, id),
 		legalName: site.legalName,
 		slogan: site.tagline,
-		url: pageAddress(origin, 'home'),
 		logo: new URL(logo, origin).href,
 		email: site.email,
 		telephone: site.phone.dialled,
@@ -80,7 +89,9 @@ export function pageGraph(page: PageName, facts: GraphFacts) {
 	return {
 		'@context': 'https://schema.org',
 		'@graph': [
-			organization(facts, ids.organization),
+			pagesAboutUs.includes(page)
+				? wholeOrganization(facts, ids.organization)
+				: organization(origin, ids.organization),
 			webSite(origin, ids.site, owner),
 			webPage,
 			...(isInner ? [crumbs] : []),

@@ -1,43 +1,16 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture, type PictureSource } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useAwaitedClicks } from '../../ui/use-awaited-clicks.ts';
 import css from './carousel.module.css';
+import type { CarouselPicture, CarouselWords } from './carousel-content.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useTrack } from './use-track.ts';
 
 /** Fetched after hydration: a page that nobody enlarges a picture on does not wait for it. */
 const loadGallery = () => import('./gallery.tsx');
 const Gallery = lazy(() => loadGallery().then((module) => ({ default: module.Gallery })));
-
-/** A picture of the carousel and of its gallery. */
-export interface CarouselPicture {
-	name: string;
-	title: string;
-	alt: string;
-	sources: readonly PictureSource[];
-	src: string;
-	/** For the gallery. */
-	largeSources: readonly PictureSource[];
-	/** The file that opens without script. */
-	large: string;
-}
-
-/** The words of the carousel and of its gallery. */
-export interface CarouselWords {
-	label: string;
-	previous: string;
-	next: string;
-	pause: string;
-	play: string;
-	enlarge: string;
-	close: string;
-	/** As in "3 of 8". */
-	of: string;
-	/** What the pictures are. */
-	example: string;
-}
 
 interface CarouselProps {
 	words: CarouselWords;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { CarouselPicture, CarouselWords } from './carousel.tsx';
+import type { CarouselPicture, CarouselWords } from './carousel-content.ts';
 import css from './gallery.module.css';
 import { wrap } from './use-track.ts';
 

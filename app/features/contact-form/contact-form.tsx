@@ -4,7 +4,7 @@ import { formNameField, trapField } from '#contracts/form-fields.ts';
 import { messageRows } from '#contracts/limits.ts';
 import { phonePattern } from '#contracts/phone-pattern.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { FieldPair } from '../../ui/form/field-pair.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { SubmissionForm, type SubmissionWords } from '../../ui/form/submission-form.tsx';
 
 const formName = 'contact';
@@ -42,7 +42,7 @@ export function ContactForm({ words, notice, onSent }: ContactFormProps) {
 				return (
 					<>
 						<Field {...field('name')} required autoComplete="name" />
-						<FieldPair>
+						<FieldGrid>
 							<Field {...field('email')} type="email" required autoComplete="email" />
 							<Field
 								{...field('phone')}
@@ -51,7 +51,7 @@ export function ContactForm({ words, notice, onSent }: ContactFormProps) {
 								pattern={phonePattern}
 								title={errorSentences.phoneInvalid}
 							/>
-						</FieldPair>
+						</FieldGrid>
 						<Field {...field('message')} required rows={messageRows} />
 					</>
 				);

@@ -6,6 +6,7 @@ import { messageRows } from '#contracts/limits.ts';
 import { phonePattern } from '#contracts/phone-pattern.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FieldGrid } from '../../ui/form/field-grid.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SubmissionForm, type SubmissionWords } from '../../ui/form/submission-form.tsx';
 import css from './trial-form.module.css';
@@ -66,10 +67,10 @@ export function TrialForm({ words, page, notice, onSent }: TrialFormProps) {
 				return (
 					<>
 						<input type="hidden" name="page" value={page} />
-						<div className={css.fields}>{fields(required)}</div>
+						<FieldGrid>{fields(required)}</FieldGrid>
 						<fieldset className={css.more}>
 							<legend>{words.optional}</legend>
-							<div className={css.fields}>{fields(optional)}</div>
+							<FieldGrid>{fields(optional)}</FieldGrid>
 						</fieldset>
 					</>
 				);

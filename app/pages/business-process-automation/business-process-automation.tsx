@@ -1,7 +1,7 @@
+import { businessFunctions } from '#content/business-functions.ts';
 import {
 	automationBenefits,
 	automationClosing,
-	businessFunctions,
 	functionIndex,
 	resultsNote,
 } from '#content/business-process-automation.ts';

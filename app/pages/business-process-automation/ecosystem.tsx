@@ -1,4 +1,5 @@
-import { businessFunctions, ecosystem } from '#content/business-process-automation.ts';
+import { businessFunctions } from '#content/business-functions.ts';
+import { ecosystem } from '#content/business-process-automation.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './ecosystem.module.css';
 

@@ -1,4 +1,6 @@
-import { dentalBenefits, dentalClosing, roiCalculator, trialForm } from '#content/dental.ts';
+import { dentalBenefits, dentalClosing } from '#content/dental.ts';
+import { roiCalculator } from '#content/dental-calculator.ts';
+import { trialForm } from '#content/dental-trial.ts';
 import { dentalPage } from '#content/pages/dental-page.ts';
 import { paths } from '#content/paths.ts';
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
@@ -11,9 +13,9 @@ import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { Challenges } from './challenges.tsx';
+import { DentalHero } from './dental-hero.tsx';
 import { Features } from './features.tsx';
 import { FreeTrial } from './free-trial.tsx';
-import { Hero } from './hero.tsx';
 import { Technology } from './technology.tsx';
 import { TrialAndDemo } from './trial-and-demo.tsx';
 
@@ -23,7 +25,7 @@ export const meta = () => pageMetadata(dentalPage);
 export default function Dental() {
 	return (
 		<main id="main">
-			<Hero />
+			<DentalHero />
 			<Challenges />
 			<BeforeAfter />
 			<Features />

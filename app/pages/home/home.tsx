@@ -4,7 +4,7 @@ import { DotNavigation } from '../../shell/dot-navigation.tsx';
 import { GetInTouch } from '../../shell/get-in-touch.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
 import { Section } from '../../ui/section.tsx';
-import { Hero } from './hero.tsx';
+import { HomeHero } from './home-hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
@@ -17,7 +17,7 @@ export const meta = () => pageMetadata(homePage);
 export default function Home() {
 	return (
 		<main id="main">
-			<Hero />
+			<HomeHero />
 			<Services />
 			<HowItWorks />
 			<Pricing />

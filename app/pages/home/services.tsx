@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeSections, services } from '#content/home.ts';
 import { PageLink } from '../../shell/page-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Unseen } from '../../ui/unseen.tsx';
 import { ChatDrawing, StrategyDrawing, TrainingDrawing } from './service-drawings.tsx';
@@ -23,10 +24,10 @@ export function Services() {
 						<div className={css.words}>
 							<h3>{title}</h3>
 							<p>{text}</p>
-							<PageLink to={services.path}>
+							<Button as={PageLink} to={services.path} variant="text">
 								{services.more}
 								<Unseen>{`: ${title}`}</Unseen>
-							</PageLink>
+							</Button>
 						</div>
 					</li>
 				))}

@@ -3,9 +3,11 @@ import { services, servicesClosing } from '#content/services.ts';
 import { ClosingCall } from '../../shell/closing-call.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { pageMetadata } from '../../shell/page-metadata.ts';
+import { Button } from '../../ui/button.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PointList } from '../../ui/point-list.tsx';
 import css from './services.module.css';
 
 export const meta = () => pageMetadata(servicesPage);
@@ -24,12 +26,10 @@ export default function Services() {
 							{'flow' in service && (
 								<FlowDiagram label={`How it goes: ${service.title}`} flow={service.flow} />
 							)}
-							<ul>
-								{service.features.map((feature) => (
-									<li key={feature}>{feature}</li>
-								))}
-							</ul>
-							<PageLink to={service.link.path}>{service.link.label}</PageLink>
+							<PointList points={service.features} />
+							<Button as={PageLink} to={service.link.path} variant="text">
+								{service.link.label}
+							</Button>
 						</li>
 					))}
 				</ul>

@@ -5,6 +5,7 @@ import { pageMetadata } from '../../shell/page-metadata.ts';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Subject } from '../../ui/subject.tsx';
 import css from './small-business.module.css';
 
 export const meta = () => pageMetadata(smallBusinessPage);
@@ -18,16 +19,7 @@ export default function SmallBusiness() {
 				<ul className={css.cases}>
 					{useCases.map(({ title, text, benefits, flow }) => (
 						<li key={title}>
-							<div className={css.words}>
-								<h2>{title}</h2>
-								<p>{text}</p>
-								<h3>{benefitsHeading}</h3>
-								<ul>
-									{benefits.map((benefit) => (
-										<li key={benefit}>{benefit}</li>
-									))}
-								</ul>
-							</div>
+							<Subject title={title} text={text} pointsTitle={benefitsHeading} points={benefits} />
 							<FlowDiagram label={`How it goes: ${title}`} flow={flow} />
 						</li>
 					))}

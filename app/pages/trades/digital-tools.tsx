@@ -1,4 +1,4 @@
-import { digitalTools } from '#content/trades.ts';
+import { digitalTools } from '#content/digital-tools.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './digital-tools.module.css';
 import {

@@ -1,4 +1,4 @@
-import { trialForm } from '#content/dental.ts';
+import { trialForm } from '#content/dental-trial.ts';
 import { site } from '#content/site.ts';
 import { type DentalTrialField, dentalTrialLayout } from '#contracts/dental-trial-layout.ts';
 import type { Deliverable } from '../deliverable.ts';

@@ -1,6 +1,7 @@
 import { transcript } from '../data/transcripts.ts';
 import { Frame } from '../frame/frame.tsx';
 import { Action } from '../ui/action.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { OutcomeChip } from '../ui/outcome-chip.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -46,14 +47,7 @@ export function CallTranscript() {
 				</section>
 				<div className={css.beside}>
 					<Panel title="Noted from the call" note={<OutcomeChip outcome="booked" />}>
-						<dl className={css.details}>
-							{details.map(({ what, noted }) => (
-								<div key={what}>
-									<dt>{what}</dt>
-									<dd>{noted}</dd>
-								</div>
-							))}
-						</dl>
+						<Facts facts={details} />
 					</Panel>
 					<Panel title="Done by the agent">
 						<ol className={css.actions}>

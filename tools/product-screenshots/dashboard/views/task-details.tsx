@@ -1,5 +1,6 @@
 import { Frame } from '../frame/frame.tsx';
 import { Action } from '../ui/action.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { OwnerBadge } from '../ui/owner-badge.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -89,14 +90,7 @@ export function TaskDetails() {
 				<div className={css.beside}>
 					<Panel title="Assigned to" note="Change">
 						<OwnerBadge owner="frontDesk" />
-						<dl className={css.facts}>
-							{facts.map(({ what, noted }) => (
-								<div key={what}>
-									<dt>{what}</dt>
-									<dd>{noted}</dd>
-								</div>
-							))}
-						</dl>
+						<Facts facts={facts} />
 					</Panel>
 					<Panel title="History">
 						<ol className={css.history}>
