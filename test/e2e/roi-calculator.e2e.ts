@@ -7,6 +7,9 @@ import { expect, test } from './support/site.ts';
 const prompt = 'Enter your details and click Calculate to see your ROI.';
 const { labels, results } = roiCalculator;
 
+/** As browsers leave it unless told otherwise. */
+const paperMargin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+
 function calculator(page: Page) {
 	const place = page.locator('#roi-calculator');
 	return {
@@ -149,4 +152,6 @@ test('prints the estimate alone from its own button', async ({ page }) => {
 	await expect(place).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 	await expect(page.getByRole('contentinfo')).toBeHidden();
+	const file = (await page.pdf({ format: 'A4', margin: paperMargin })).toString('latin1');
+	expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
