@@ -3,6 +3,7 @@ import { useNavigationType } from 'react-router';
 import { countEvent } from './count-event.ts';
 import css from './navigation-effects.module.css';
 import { usePagePath } from './use-page-path.ts';
+import { useQuietTransitions } from './use-quiet-transitions.ts';
 
 /** Popovers stay in the top layer, and dialogs stay open, over a client-side navigation unless closed. */
 function closeOverlays() {
@@ -20,6 +21,8 @@ export function NavigationEffects() {
 	const navigationType = useNavigationType();
 	const shownPath = useRef(pagePath);
 	const [announcement, setAnnouncement] = useState('');
+
+	useQuietTransitions();
 
 	useLayoutEffect(() => {
 		if (navigationType !== 'POP' || shownPath.current === pagePath) return;

@@ -168,7 +168,7 @@ test('stops, begins and remembers as the visitor chooses', async ({ page, contex
 	await open();
 	await choose(2);
 	await page.keyboard.press('Escape');
-	expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
+	await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
 	const counted = analytics.events.length;
 	await menu.getByRole('link', { name: /Pricing/ }).click();
 	await expect(page).toHaveURL(new RegExp(`${paths.pricing}$`));

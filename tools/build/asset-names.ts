@@ -34,7 +34,9 @@ export function assetNames() {
 	const pictures = `assets/screens-${hashFolder(pictureFolder)}/[name][extname]`;
 	return {
 		entryFileNames: `assets/[name]-${hash}.js`,
-		chunkFileNames: `assets/[name]-${hash}.js`,
+		// A file that several share has its name by accident, and every page that needs it names it.
+		chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+			isDynamicEntry ? `assets/[name]-${hash}.js` : `assets/${hash}.js`,
 		assetFileNames: ({ originalFileNames }: { originalFileNames: readonly string[] }) =>
 			originalFileNames.some((file) => file.startsWith(`${pictureFolder}/`))
 				? pictures

@@ -47,7 +47,7 @@ export function Exchange({
 				)}
 				{cards.map((card) =>
 					card.type === 'estimate' ? (
-						<section key={JSON.stringify(card)} className={css.card} aria-label={words.estimate}>
+						<section key={JSON.stringify(card)} className={css.estimate} aria-label={words.estimate}>
 							{renderEstimate(card.inputs)}
 						</section>
 					) : (
