@@ -1,9 +1,10 @@
 import type { Config } from '@react-router/dev/config';
 import { paths } from './content/paths.ts';
+import { buildFolder } from './tools/build/build-folder.ts';
 
 export default {
 	appDirectory: 'app',
-	buildDirectory: 'build',
+	buildDirectory: buildFolder(),
 	ssr: false,
 	prerender: Object.values(paths),
 	routeDiscovery: { mode: 'initial' },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { buildFolder } from './tools/build/build-folder.ts';
 
 /**
  * Packages that stay in `node_modules`: they are loaded when they are first used, and most servers never use some.
@@ -20,7 +21,7 @@ export default defineConfig({
 	ssr: { noExternal: true, external: loadedWhenUsed, target: 'node' },
 	build: {
 		ssr: 'server/main.ts',
-		outDir: 'build/server',
+		outDir: `${buildFolder()}/server`,
 		emptyOutDir: true,
 		target: 'node24',
 		minify: false,

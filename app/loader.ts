@@ -15,6 +15,9 @@ interface NetworkInformation {
 	saveData?: boolean;
 }
 
+/** Address of the module that begins the analytics, put in at build; empty in a build without. */
+declare const analyticsModule: string;
+
 /** Longest wait for an idle moment in milliseconds; a busy page still starts within design §5's second or two. */
 const idleTimeout = 1500;
 /** From coming into view to hydration, in milliseconds: the carousel first moves after four seconds. */
@@ -68,6 +71,7 @@ if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('cli
 addEventListener('load', () =>
 	whenIdle(() => {
 		fetchQuietly();
+		if (analyticsModule) import(analyticsModule);
 		const observer = new IntersectionObserver((entries) => {
 			if (entries.some((entry) => entry.isIntersecting)) setTimeout(hydrate, visibleDelay);
 		});

@@ -5,7 +5,9 @@ import './styles/reset.css';
 import './styles/tokens.css';
 import './styles/generated/fonts.css';
 import './styles/base.css';
+import { Tooltips } from './features/tooltips/tooltips.tsx';
 import { BookingButton } from './shell/booking-button.tsx';
+import { Chat } from './shell/chat.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -33,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				<Footer />
 				<BookingButton />
+				<Chat />
+				<Tooltips />
 				<NavigationEffects />
 				<ScrollRestoration />
 				<Scripts />

@@ -39,5 +39,6 @@ export const roiCalculator = {
 	},
 	copyLink: 'Copy link to these figures',
 	linkCopied: 'Link copied',
+	linkNotCopied: 'Your browser did not let us copy. Here is the link, to copy yourself:',
 	print: 'Print this estimate',
 } as const;

@@ -1,4 +1,6 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { chatRoute } from './chat/route.ts';
+import type { ChatTimeouts } from './chat/stream-model.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createEmailChannel, type EmailTimeouts } from './outbox/channels/email.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
@@ -50,6 +52,7 @@ export interface AppOptions {
 	emailTimeouts?: Partial<EmailTimeouts>;
 	webhookTimeoutMs?: number;
 	loadLimits?: LoadLimits;
+	chatTimeouts?: Partial<ChatTimeouts>;
 	logger?: FastifyBaseLogger;
 }
 
@@ -112,6 +115,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		submissionsPerMinute: environment.submissionsPerMinute,
 		siteUrl: environment.siteUrl,
 		mostPending: loadLimits.pendingSubmissions,
+	});
+	await app.register(chatRoute, {
+		chat: environment.chat,
+		clock,
+		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
 	if (site !== null) {
 		const answer = registerSite(app, site, transportSecurityHeaders(environment.siteUrl));

@@ -18,7 +18,7 @@ try {
 	const url = await app.listen({ host: environment.host, port: environment.port, backlog });
 	closeOnSignal(app);
 	// Standard output is the log, one JSON object a line; what a person reads goes beside it.
-	console.error(`${url} is up. ${describeDelivery(environment)}`);
+	console.error(`${url} is up. ${describeDelivery(environment)} ${describeChat(environment)}`);
 } catch (error) {
 	console.error(describeStartFailure(error, environment));
 	await app?.close();
@@ -31,6 +31,12 @@ function describeDelivery({ mail, webhook }: Environment): string {
 			? 'E-mail delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
 			: `E-mail delivery is on, to ${mail.leadsTo.join(', ')}.`;
 	return webhook === null ? email : `${email} The webhook is on, at ${new URL(webhook.url).host}.`;
+}
+
+function describeChat({ chat }: Environment): string {
+	if (chat === null)
+		return 'The AI chat is off: set CHAT_API_KEY, CHAT_BASE_URL and CHAT_MODEL to turn it on.';
+	return `The AI chat is on, with ${chat.model} at ${new URL(chat.baseUrl).host}.`;
 }
 
 function closeOnSignal(server: FastifyInstance): void {

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
+import { chatPath } from '#contracts/chat.ts';
 import { generateStyles } from './build/generate-styles.ts';
 import { createDevApp, type DevApp } from './dev-server/create-dev-app.ts';
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
 /** Paths that the server answers itself in production too, whatever the method. */
-const serverPaths = new Set(['/healthz', '/readyz']);
+const serverPaths = new Set(['/healthz', '/readyz', chatPath]);
 
 /** Puts our server behind the development server: one process, one port, and forms that are really stored. */
 export function devServer(): Plugin {

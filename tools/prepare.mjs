@@ -14,6 +14,7 @@ const options = words.filter((word) => !isStep(word));
 const steps = {
 	install: installPackages,
 	build: () => runTool('tools/build.ts', '--if-needed'),
+	'build-with-analytics': () => runTool('tools/build.ts', '--if-needed', '--with-analytics'),
 	browser: () => runTool('tools/browser/ensure-browser.ts'),
 	services: () => runTool('tools/services/ensure-services.ts'),
 	check: () => runTool('tools/check.ts'),

@@ -11,7 +11,7 @@ export function DotNavigation() {
 			<ul>
 				{dotLinks.map(({ id, label }) => (
 					<li key={id}>
-						<a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+						<a href={`#${id}`} data-tooltip="" aria-current={id === current ? 'true' : undefined}>
 							<span>{label}</span>
 						</a>
 					</li>

@@ -1,19 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { quickLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { BrandMark } from './brand-mark.tsx';
 import css from './footer.module.css';
 import { PageLink } from './page-link.tsx';
+import { PrivacyButton } from './privacy-button.tsx';
 import { settings } from './settings.ts';
-
-const neverChanges = () => () => {};
-const currentYear = () => new Date().getFullYear();
-const builtInYear = () => settings.buildYear;
 
 /** The end of every page. */
 export function Footer() {
 	// A page built last year hydrates with its own year and then shows this one.
-	const year = useSyncExternalStore(neverChanges, currentYear, builtInYear);
+	const year = useHydrated() ? new Date().getFullYear() : settings.buildYear;
 	return (
 		<footer className={css.footer}>
 			<div className={css.inner}>
@@ -43,6 +40,7 @@ export function Footer() {
 				</div>
 				<p className={css.copyright}>
 					© {year} {site.legalName}. All rights reserved.
+					{import.meta.env.ANALYTICS_ID && <PrivacyButton />}
 				</p>
 			</div>
 		</footer>

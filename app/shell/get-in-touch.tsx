@@ -1,7 +1,8 @@
 import { contactCards, contactForm } from '#content/contact.ts';
 import { paths } from '#content/paths.ts';
 import { ContactCards } from '../features/contact-form/contact-cards.tsx';
-import { settings } from './settings.ts';
+import { countEvent } from './count-event.ts';
+import { SessionLink } from './session-link.tsx';
 
 interface GetInTouchProps {
 	/** Level of the cards' headings. */
@@ -16,7 +17,8 @@ export function GetInTouch({ headingLevel, zoned = false }: GetInTouchProps) {
 			words={contactCards}
 			dialog={contactForm}
 			privacyPath={paths.privacy}
-			bookingUrl={settings.bookingUrl}
+			bookingLink={SessionLink}
+			onSent={() => countEvent('generate_lead', { form_name: 'contact' })}
 			headingLevel={headingLevel}
 			zoned={zoned}
 		/>

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
+import { countEvent } from './count-event.ts';
 import css from './navigation-effects.module.css';
 import { usePagePath } from './use-page-path.ts';
+import { useQuietTransitions } from './use-quiet-transitions.ts';
 
 /** Popovers stay in the top layer, and dialogs stay open, over a client-side navigation unless closed. */
 function closeOverlays() {
@@ -20,6 +22,8 @@ export function NavigationEffects() {
 	const shownPath = useRef(pagePath);
 	const [announcement, setAnnouncement] = useState('');
 
+	useQuietTransitions();
+
 	useLayoutEffect(() => {
 		if (navigationType !== 'POP' || shownPath.current === pagePath) return;
 		const { dataset } = document.documentElement;
@@ -32,6 +36,7 @@ export function NavigationEffects() {
 		shownPath.current = pagePath;
 		closeOverlays();
 		setAnnouncement(document.title);
+		countEvent('page_view', {});
 		const heading = document.querySelector<HTMLElement>('main h1');
 		heading?.setAttribute('tabindex', '-1');
 		heading?.focus({ preventScroll: true });

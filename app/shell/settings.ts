@@ -1,6 +1,11 @@
 /** Settings that the build put into the pages (design §4), by what they mean here. */
 export const settings = {
 	origin: import.meta.env.SITE_URL,
-	bookingUrl: import.meta.env.BOOKING_URL,
+	booking: {
+		page: import.meta.env.BOOKING_URL,
+		script: import.meta.env.BOOKING_SCRIPT_URL,
+		styleSheet: import.meta.env.BOOKING_STYLESHEET_URL,
+	},
+	analytics: { id: import.meta.env.ANALYTICS_ID, script: import.meta.env.ANALYTICS_SCRIPT_URL },
 	buildYear: import.meta.env.BUILD_YEAR,
 } as const;

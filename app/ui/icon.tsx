@@ -4,6 +4,7 @@ import css from './icon.module.css';
 const outlines = {
 	bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4M12 3v2',
 	calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8M8 14.5h3',
+	chat: 'M4 5h16v11.500h-9L6.5 20v-3.500H4zM8 9.500h8M8 12.500h5',
 	chevron: 'm6 9.5 6 6 6-6',
 	clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3.5 2.5',
 	close: 'm6 6 12 12M18 6 6 18',

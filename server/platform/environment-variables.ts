@@ -70,6 +70,9 @@ const yesOrNo = v.pipe(
 const oneDay = 1;
 const hundredYears = 36_500;
 const mostSubmissions = 1_000_000;
+/** One answer may use up to about 20,000 (server/chat/answer.ts). */
+const fewestDailyTokens = 50_000;
+const mostDailyTokens = 999_999_999;
 
 /**
  * Every variable the server reads, each with its check, an example for the message about a wrong value,
@@ -116,6 +119,23 @@ export const environmentVariables = {
 		secret: true,
 	},
 	LEADS_WEBHOOK_ALLOW_PRIVATE: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
+	CHAT_API_KEY: {
+		// It becomes a header, which takes no other characters.
+		schema: v.optional(
+			v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
+		),
+		example: 'sk-0123456789abcdef',
+		secret: true,
+	},
+	CHAT_BASE_URL: {
+		schema: v.optional(url(['http:', 'https:'], 'must be an http or https address')),
+		example: 'https://api.example.com/v1',
+	},
+	CHAT_MODEL: { schema: v.optional(v.string()), example: 'provider/model-name' },
+	CHAT_DAILY_TOKENS: {
+		schema: v.optional(wholeNumber(fewestDailyTokens, mostDailyTokens), '1000000'),
+		example: '1000000',
+	},
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
 	REDIS_URL: {
 		schema: v.optional(url(['redis:', 'rediss:'], 'must be a redis or rediss address')),

@@ -16,6 +16,7 @@ describe('an environment', () => {
 			database: { engine: 'sqlite', file: './data/leads.sqlite' },
 			mail: null,
 			webhook: null,
+			chat: null,
 			trustProxy: false,
 			redisUrl: null,
 			metricsPort: null,
@@ -42,6 +43,17 @@ describe('an environment', () => {
 			url: webhook.LEADS_WEBHOOK_URL,
 			secret: webhook.LEADS_WEBHOOK_SECRET,
 			allowPrivate: false,
+		});
+	});
+
+	it('turns the chat on with its key', () => {
+		const service = { CHAT_BASE_URL: 'https://model.example/v1', CHAT_MODEL: 'm' };
+		expect(readEnvironment(service).chat).toBeNull();
+		expect(readEnvironment({ ...service, CHAT_API_KEY: 'k' }).chat).toEqual({
+			apiKey: 'k',
+			baseUrl: 'https://model.example/v1',
+			model: 'm',
+			dailyTokens: 1_000_000,
 		});
 	});
 
@@ -85,6 +97,11 @@ describe('a wrong value is named with an example', () => {
 		['LEADS_WEBHOOK_ALLOW_PRIVATE', { LEADS_WEBHOOK_ALLOW_PRIVATE: '1' }],
 		['REDIS_URL', { REDIS_URL: '127.0.0.1:6379' }],
 		['METRICS_PORT', { METRICS_PORT: '0' }],
+		['CHAT_API_KEY', { CHAT_API_KEY: 'a b' }],
+		['CHAT_BASE_URL', { CHAT_BASE_URL: 'model.example' }],
+		['CHAT_BASE_URL', { CHAT_API_KEY: 'k', CHAT_MODEL: 'm' }],
+		['CHAT_MODEL', { CHAT_API_KEY: 'k', CHAT_BASE_URL: 'https://model.example/v1' }],
+		['CHAT_DAILY_TOKENS', { CHAT_DAILY_TOKENS: '1000' }],
 		['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
 		['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
 		['SUBMISSIONS_PER_MINUTE', { SUBMISSIONS_PER_MINUTE: '1.5' }],
@@ -100,5 +117,6 @@ describe('a wrong value is named with an example', () => {
 	it('never repeats a secret', () => {
 		expect(() => readEnvironment({ ...mail, SMTP_URL: 'htp://u:secret@x' })).not.toThrow(/secret/);
 		expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:secret@x/y' })).not.toThrow(/secret/);
+		expect(() => readEnvironment({ CHAT_API_KEY: 'secret key' })).not.toThrow(/secret key/);
 	});
 });

@@ -19,6 +19,16 @@ export interface WebhookEnvironment {
 	allowPrivate: boolean;
 }
 
+/** The model that answers in the chat: any service with OpenAI's Chat Completions interface. */
+export interface ChatEnvironment {
+	apiKey: string;
+	/** Without `/chat/completions`. */
+	baseUrl: string;
+	model: string;
+	/** Tokens that answers may use in a New Zealand day. */
+	dailyTokens: number;
+}
+
 /** The server's configuration, parsed once at start. */
 export interface Environment {
 	host: string;
@@ -29,6 +39,8 @@ export interface Environment {
 	mail: MailEnvironment | null;
 	/** `null` when there is no webhook. */
 	webhook: WebhookEnvironment | null;
+	/** `null` when the chat is off. */
+	chat: ChatEnvironment | null;
 	trustProxy: TrustProxy;
 	/** `null` keeps counters in this process. */
 	redisUrl: string | null;
@@ -64,6 +76,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 		database: read.DATABASE_URL,
 		mail: mailOf(read),
 		webhook: webhookOf(read),
+		chat: chatOf(read),
 		trustProxy: read.TRUST_PROXY,
 		redisUrl: read.REDIS_URL ?? null,
 		metricsPort: read.METRICS_PORT ?? null,
@@ -100,6 +113,33 @@ function allOrNone<Name extends VariableName>(
 	const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 	throw new EnvironmentError(
 		missing.map((name) => `${name} is missing: ${what} needs ${all} together. ${exampleOf(name)}`).join('\n'),
+	);
+}
+
+/** Without a key the chat is off, whatever else is set. */
+function chatOf({
+	CHAT_API_KEY,
+	CHAT_BASE_URL,
+	CHAT_MODEL,
+	CHAT_DAILY_TOKENS,
+}: Values): ChatEnvironment | null {
+	if (CHAT_API_KEY === undefined) return null;
+	if (CHAT_BASE_URL !== undefined && CHAT_MODEL !== undefined) {
+		return {
+			apiKey: CHAT_API_KEY,
+			baseUrl: CHAT_BASE_URL,
+			model: CHAT_MODEL,
+			dailyTokens: CHAT_DAILY_TOKENS,
+		};
+	}
+	const missing = [
+		...(CHAT_BASE_URL ? [] : ['CHAT_BASE_URL' as const]),
+		...(CHAT_MODEL ? [] : ['CHAT_MODEL' as const]),
+	];
+	throw new EnvironmentError(
+		missing
+			.map((name) => `${name} is missing: the chat needs it beside CHAT_API_KEY. ${exampleOf(name)}`)
+			.join('\n'),
 	);
 }
 

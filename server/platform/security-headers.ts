@@ -47,21 +47,30 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 	'origin-agent-cluster': '?1',
 };
 
-/** What a page's policy allows beyond its own origin: inline texts, by their {@link cspHash}. */
-export interface PolicyHashes {
+/** Origins of other hosts by directive of the policy, as `'script-src': ['https://example.com']`. */
+export type OutsideOrigins = Readonly<
+	Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>
+>;
+
+/** What a page's policy allows beyond its own origin: inline texts, by their {@link cspHash}, and other hosts. */
+export interface PolicyExceptions {
 	scriptHashes: readonly string[];
 	styleHashes: readonly string[];
+	outside?: OutsideOrigins;
 }
 
-/** The strict policy of one HTML page: its own origin and the hashed inline texts, nothing else. */
-export function contentSecurityPolicy({ scriptHashes, styleHashes }: PolicyHashes): string {
+/** The strict policy of one HTML page: its own origin, the hashed inline texts and the hosts named, nothing else. */
+export function contentSecurityPolicy({ scriptHashes, styleHashes, outside }: PolicyExceptions): string {
+	const line = (directive: keyof OutsideOrigins, ...sources: readonly string[]) =>
+		[directive, ...new Set([...sources, ...(outside?.[directive] ?? [])])].join(' ');
 	return [
 		"default-src 'none'",
-		["script-src 'self'", ...scriptHashes].join(' '),
-		["style-src 'self'", ...styleHashes].join(' '),
-		"img-src 'self' data:",
+		line('script-src', "'self'", ...scriptHashes),
+		line('style-src', "'self'", ...styleHashes),
+		line('img-src', "'self'", 'data:'),
 		"font-src 'self'",
-		"connect-src 'self'",
+		line('connect-src', "'self'"),
+		...(outside?.['frame-src'] ? [line('frame-src')] : []),
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { chat } from '#content/chat.ts';
 import { paths } from '#content/paths.ts';
+import { privacyChoices } from '#content/privacy-choices.ts';
+import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
+import { test as countedTest } from '../e2e/support/counted-pages.ts';
 import { expect, test } from '../e2e/support/site.ts';
 
 /** The narrowest window that WCAG 2.2, 1.4.10 Reflow, asks for, in CSS pixels. */
@@ -14,13 +18,13 @@ test.use({ expectedErrors: [/status of 404|^404: /] });
  * What stands beyond the window's edge, with the words it starts with, and how far the window scrolls sideways. Clipping
  * hides the first from the second. What scrolls by itself may be wider than it is shown.
  */
-const beyondTheEdge = (page: Page) =>
-	page.evaluate(() => {
+const beyondTheEdge = (page: Page, within = ':is(header, main, footer)') =>
+	page.evaluate((within) => {
 		const { clientWidth, scrollWidth } = document.documentElement;
 		const scrolls = (element: Element | null): boolean =>
 			element !== null &&
 			(/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-		const cut = [...document.querySelectorAll('header *, main *, footer *')].filter((element) => {
+		const cut = [...document.querySelectorAll(`${within} *`)].filter((element) => {
 			const { right, width } = element.getBoundingClientRect();
 			const isDrawn = element.closest('svg') !== null;
 			return !isDrawn && width > 1 && Math.round(right) > clientWidth && !scrolls(element.parentElement);
@@ -30,7 +34,7 @@ const beyondTheEdge = (page: Page) =>
 			...names,
 			...(scrollWidth > clientWidth ? [`the page scrolls by ${scrollWidth - clientWidth}`] : []),
 		];
-	});
+	}, within);
 
 for (const path of Object.values(paths)) {
 	test(`${path} fits a window of 320 px, and a phone with 200 % text`, async ({ page }) => {
@@ -43,3 +47,28 @@ for (const path of Object.values(paths)) {
 		await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
 	});
 }
+
+chatTest(
+	'the chat fits a window of 320 px, with an estimate and a long word in it',
+	async ({ page, chatUrl, provider }) => {
+		const { open, ask, button } = chatPanel(page);
+		provider.behaviour = [
+			{ tool: { name: 'estimate_dental_return', input: {} } },
+			{ text: `Taumatawhakatangihangakoauauotamateapokaiwhenuakitanatahu [[pricing]]\n\n1. \`One\`` },
+		];
+		await page.setViewportSize(narrowest);
+		await open(chatUrl);
+		await ask('What would it return?');
+		await expect(button(chat.copy)).toBeVisible();
+		expect(await beyondTheEdge(page, 'dialog[open]')).toEqual([]);
+	},
+);
+
+countedTest('the privacy choices fit a window of 320 px', async ({ page }) => {
+	await page.setViewportSize(narrowest);
+	await page.goto(paths.contact);
+	await page.getByRole('contentinfo').hover();
+	await page.getByRole('button', { name: privacyChoices.title }).click();
+	await expect(page.getByRole('dialog', { name: privacyChoices.title })).toBeVisible();
+	expect(await beyondTheEdge(page, 'dialog[open]')).toEqual([]);
+});

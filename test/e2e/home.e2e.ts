@@ -1,6 +1,7 @@
 import { dotLinks, homeSections } from '#content/home.ts';
 import { offerings, priceText } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
+import { isHydrated } from './support/is-hydrated.ts';
 import { expect, test } from './support/site.ts';
 
 test('has its seven sections in order', async ({ page }) => {
@@ -52,8 +53,11 @@ test.describe('the dots on a wide screen', () => {
 		await expect(dots.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'true');
 
 		const why = dots.getByRole('link', { name: 'Why AI?' });
+		await page.mouse.move(700, 500);
+		await page.mouse.move(710, 510);
+		await expect.poll(() => isHydrated(page)).toBe(true);
 		await why.hover();
-		await expect(why.getByText('Why AI?')).toBeInViewport();
+		await expect(page.locator('[data-tooltip-place]')).toHaveText('Why AI?');
 		await why.click();
 		await expect(page.getByRole('heading', { name: /^Why Kiwi/ })).toBeInViewport();
 		await expect(why).toHaveAttribute('aria-current', 'true');

@@ -1,15 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '#content/paths.ts';
 import { isHydrated } from './support/is-hydrated.ts';
+import { isIdle } from './support/is-idle.ts';
 import { expect, test } from './support/site.ts';
 
-/** Longer than the loader's wait for an idle moment: what would start by itself has started by then. */
-const longEnough = 2500;
 const pagesThatAreFound = Object.values(paths).filter((path) => path !== paths.notFound);
 
 test('home runs none but its inline scripts before a visitor does anything', async ({ page }) => {
 	await page.goto('/', { waitUntil: 'load' });
-	await wait(longEnough);
+	await expect.poll(() => isIdle(page)).toBe(true);
 	expect(await isHydrated(page)).toBe(false);
 	const early = await page.evaluate(() => {
 		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

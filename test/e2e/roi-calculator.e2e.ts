@@ -89,12 +89,12 @@ test('an address carries its inputs, and opens with them without being touched',
 	context,
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	const { box, calculate, copy, year } = calculator(page);
+	const { box, calculate, copy, year, place } = calculator(page);
 	await page.goto(paths.dental);
 	await box('staffHours').fill('80');
 	await calculate.click();
 	await copy.click();
-	await expect(page.getByText(roiCalculator.linkCopied)).toBeVisible();
+	await expect(place.getByText(roiCalculator.linkCopied)).toBeVisible();
 	const address = await page.evaluate(() => navigator.clipboard.readText());
 	expect(address).toContain('staffHours=80');
 
@@ -104,6 +104,26 @@ test('an address carries its inputs, and opens with them without being touched',
 	await expect(other.year).toContainText('$43,920');
 	await expect(year).toContainText('$43,920');
 });
+
+for (const [refusal, refuse] of [
+	[
+		'refuses',
+		() => {
+			navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+		},
+	],
+	['has no clipboard', () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })],
+] as const)
+	test(`a browser that ${refusal} is given the address to copy`, async ({ page, context }) => {
+		await context.addInitScript(refuse);
+		const { copy, place } = calculator(page);
+		await page.goto(paths.dental);
+		await copy.click();
+		const status = place.getByRole('status');
+		await expect(status).toContainText(roiCalculator.linkNotCopied);
+		await expect(status.getByRole('link')).toHaveAttribute('href', /staffHours=40.*#roi-calculator$/);
+		await expect(page.getByText(roiCalculator.linkCopied, { exact: true })).toHaveCount(0);
+	});
 
 test('what was changed before hydration hides results that are not its own', async ({ page }) => {
 	let release = () => {};

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const startLimit = 60_000;
 const pollInterval = 50;
-const serverCommand = ['--disable-warning=ExperimentalWarning', 'build/server/main.js'];
+const serverCommand = ['--disable-warning=ExperimentalWarning', resolve('build/server/main.js')];
 
 /** The built server, running as a process of its own. */
 export interface RunningServer {
@@ -52,8 +52,13 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 /**
  * Starts the built server on a free port with a database of its own, and waits until it is ready. It sees the given
  * variables and nothing of this process's environment; without limits on submissions unless they are given.
+ *
+ * @param project folder in whose `build` the pages are
  */
-export async function startServer(variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+	variables: Readonly<Record<string, string>> = {},
+	project = '.',
+): Promise<RunningServer> {
 	const folder = await mkdtemp(join(tmpdir(), 'site-'));
 	const port = variables.PORT ?? String(await freePort());
 	const url = `http://127.0.0.1:${port}`;
@@ -66,6 +71,7 @@ export async function startServer(variables: Readonly<Record<string, string>> = 
 		...variables,
 	};
 	const child = spawn(process.execPath, serverCommand, {
+		cwd: project,
 		env: environment,
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

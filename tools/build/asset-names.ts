@@ -20,7 +20,7 @@ function hashFolder(folder: string): string {
 
 /**
  * What every page loads, in two files instead of a dozen. A file that comes on demand and shares something with the pages
- * would otherwise cut theirs to pieces, each of which compresses worse and is named in every page.
+ * would otherwise cut theirs to pieces, each of which compresses worse and is named in every page (ADR 0052).
  */
 export const codeSplitting = {
 	groups: [
@@ -34,7 +34,9 @@ export function assetNames() {
 	const pictures = `assets/screens-${hashFolder(pictureFolder)}/[name][extname]`;
 	return {
 		entryFileNames: `assets/[name]-${hash}.js`,
-		chunkFileNames: `assets/[name]-${hash}.js`,
+		// A file that several share has its name by accident, and every page that needs it names it.
+		chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+			isDynamicEntry ? `assets/[name]-${hash}.js` : `assets/${hash}.js`,
 		assetFileNames: ({ originalFileNames }: { originalFileNames: readonly string[] }) =>
 			originalFileNames.some((file) => file.startsWith(`${pictureFolder}/`))
 				? pictures

@@ -2,6 +2,11 @@ import * as v from 'valibot';
 
 const webAddress = (example: string) =>
 	v.pipe(v.string(), v.url(`is not a web address; an example is ${example}`));
+/** Of a service whose own address is the best example. */
+const withUsual = (address: string) => v.optional(webAddress(address), address);
+
+/** Google's tag, the default of `ANALYTICS_SCRIPT_URL`. */
+export const googleTag = 'https://www.googletagmanager.com/gtag/js';
 
 /** Variables that are built into the pages (design §4), with their defaults. */
 const buildVariables = v.object({
@@ -10,7 +15,20 @@ const buildVariables = v.object({
 		webAddress('https://calendly.com/your-name/30min'),
 		'https://calendly.com/brightharbour-example/30min',
 	),
+	ANALYTICS_ID: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(/^[\w-]*$/, 'is not the ID of an analytics property; an example is G-XXXXXXXXXX'),
+		),
+		'',
+	),
+	ANALYTICS_SCRIPT_URL: withUsual(googleTag),
+	BOOKING_SCRIPT_URL: withUsual('https://assets.calendly.com/assets/external/widget.js'),
+	BOOKING_STYLESHEET_URL: withUsual('https://assets.calendly.com/assets/external/widget.css'),
 });
+
+/** The settings, checked. */
+export type BuildSettings = v.InferOutput<typeof buildVariables>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -19,7 +37,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @throws Error that names the variable, what is wrong and an example
  */
-export function readBuildSettings(environment: Environment): v.InferOutput<typeof buildVariables> {
+export function readBuildSettings(environment: Environment): BuildSettings {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
 	const result = v.safeParse(buildVariables, given);
 	if (!result.success) {

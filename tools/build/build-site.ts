@@ -27,7 +27,7 @@ async function runOrStop(command: string, ...options: string[]): Promise<void> {
 
 /** Pages first, because React Router removes `build/server` at its end. */
 export async function buildSite(folder: string): Promise<void> {
-	console.log('Building …');
+	console.log(`Building ${folder} …`);
 	await timed('contours and fonts', generateStyles);
 	await timed('pages', () => runOrStop('react-router', 'build', '--logLevel', 'warn'));
 	await timed('server', () =>

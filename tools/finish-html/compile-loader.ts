@@ -3,12 +3,18 @@ import { build } from 'vite';
 
 const source = fileURLToPath(new URL('../../app/loader.ts', import.meta.url));
 
-/** Compiles `app/loader.ts` to one line of classic script, small enough to stand inside every page. */
-export async function compileLoader(): Promise<string> {
+/**
+ * Compiles `app/loader.ts` to one line of classic script, small enough to stand inside every page.
+ *
+ * @param analyticsModule address of the module that begins the analytics; empty for none
+ */
+export async function compileLoader(analyticsModule: string): Promise<string> {
 	const result = await build({
 		configFile: false,
 		logLevel: 'warn',
+		define: { analyticsModule: JSON.stringify(analyticsModule) },
 		build: {
+			rolldownOptions: { external: [analyticsModule] },
 			write: false,
 			target: 'es2022',
 			modulePreload: false,

@@ -3,9 +3,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths, redirects } from '#content/paths.ts';
 import type { SiteFile, SiteTable } from '#server/site/site-table.ts';
+import { readBuildSettings } from '../build/build-settings.ts';
 import type { HeadOf } from '../discovery/write-discovery.ts';
 import { hashedAddress } from '../hashed-address.ts';
 import { compileLoader } from './compile-loader.ts';
+import { findChunk } from './find-chunk.ts';
+import { pagePolicies } from './page-policy.ts';
 import { type PageParts, type RewrittenPage, rewriteDocument } from './rewrite-document.ts';
 import { clearCompressed, listFiles, packFile, urlOf } from './site-files.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
@@ -46,7 +49,9 @@ export async function finishHtml(buildFolder: string, headOf: HeadOf): Promise<F
 	await rm(join(client, '__spa-fallback.html'), { force: true });
 	await clearCompressed(buildFolder);
 	const modules = new Map<string, string>();
-	const parts = pageParts(client, await compileLoader(), modules);
+	const settings = readBuildSettings(process.env);
+	const analytics = settings.ANALYTICS_ID ? await findChunk(client, 'analytics') : '';
+	const parts = pageParts(client, await compileLoader(analytics), modules);
 
 	const pages = new Map<string, RewrittenPage>();
 	for (const path of await listFiles(client)) {
@@ -60,9 +65,12 @@ export async function finishHtml(buildFolder: string, headOf: HeadOf): Promise<F
 	if (missing.length > 0) throw new Error(`not prerendered: ${missing.join(', ')}`);
 	for (const [href, body] of modules) await writeFile(join(client, href), body);
 
+	const policyOf = pagePolicies(settings);
 	const files: Record<string, SiteFile> = {};
-	for (const path of await listFiles(client))
-		files[urlOf(path)] = await packFile(buildFolder, path, pages.get(urlOf(path)));
+	for (const path of await listFiles(client)) {
+		const page = pages.get(urlOf(path));
+		files[urlOf(path)] = await packFile(buildFolder, path, page && policyOf(page));
+	}
 	const table: SiteTable = { files, redirects, notFound: paths.notFound };
 	await writeFile(join(buildFolder, 'site.json'), JSON.stringify(table));
 	await writeFile(join(client, '_headers'), headersFile(table));

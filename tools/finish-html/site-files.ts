@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { contentSecurityPolicy, securityHeaders } from '#server/platform/security-headers.ts';
+import { securityHeaders } from '#server/platform/security-headers.ts';
 import type { SiteFile } from '#server/site/site-table.ts';
 import { socialImagePrefix } from '../social-images/write-social-images.ts';
 import { compress } from './compress.ts';
-import type { RewrittenPage } from './rewrite-document.ts';
 
 const contentTypes: Record<string, string> = {
 	avif: 'image/avif',
@@ -48,7 +47,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 		.sort();
 }
 
-function headersOf(path: string, page: RewrittenPage | undefined): Record<string, string> {
+function headersOf(path: string, policy: string | undefined): Record<string, string> {
 	const type = contentTypes[extensionOf(path)];
 	if (!type) throw new Error(`${path}: no content type is known for this kind of file`);
 	return {
@@ -56,15 +55,15 @@ function headersOf(path: string, page: RewrittenPage | undefined): Record<string
 		'cache-control': path.startsWith('assets/') ? immutable : revalidate,
 		...securityHeaders,
 		...(path.startsWith(`assets/${socialImagePrefix}`) && forEverybody),
-		...(page && { 'content-security-policy': contentSecurityPolicy(page) }),
+		...(policy && { 'content-security-policy': policy }),
 	};
 }
 
-/** Compresses one built file and answers its row of the table. Paths are relative to `buildFolder`. */
+/** Compresses one built file and answers its row of the table. Paths are relative to `buildFolder`; pages have a policy. */
 export async function packFile(
 	buildFolder: string,
 	path: string,
-	page: RewrittenPage | undefined,
+	policy: string | undefined,
 ): Promise<SiteFile> {
 	const identity = join('client', path);
 	const body = await readFile(join(buildFolder, identity));
@@ -76,7 +75,7 @@ export async function packFile(
 		bodies[encoding as 'br' | 'gzip'] = target;
 	}
 	const hash = createHash('sha256').update(body).digest('base64url').slice(0, tagLength);
-	return { headers: headersOf(path, page), etag: `"${hash}"`, bodies };
+	return { headers: headersOf(path, policy), etag: `"${hash}"`, bodies };
 }
 
 /** Removes what an earlier build compressed, so that no file outlives its source. */

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './contact-cards.module.css';
@@ -15,7 +16,10 @@ interface ContactCardsProps {
 	};
 	dialog: ContactDialogWords;
 	privacyPath: string;
-	bookingUrl: string;
+	/** The link to the scheduling page; it knows its address. */
+	bookingLink: ComponentType<{ children?: ReactNode }>;
+	/** Called once the message is sent. */
+	onSent?: () => void;
 	/** Level of the cards' headings: one below the heading that they stand under. */
 	headingLevel: 2 | 3;
 	/** Whether the booking card names its time zone (specification §2, contact page). */
@@ -27,7 +31,8 @@ export function ContactCards({
 	words,
 	dialog,
 	privacyPath,
-	bookingUrl,
+	bookingLink,
+	onSent,
 	headingLevel,
 	zoned,
 }: ContactCardsProps) {
@@ -55,12 +60,12 @@ export function ContactCards({
 						</>
 					)}
 				</p>
-				<Button as="a" variant="outline" href={bookingUrl} target="_blank" rel="noopener">
+				<Button as={bookingLink} variant="outline">
 					{booking.link}
 					<Icon name="outward" />
 				</Button>
 			</section>
-			<ContactDialog words={dialog} privacyPath={privacyPath} />
+			<ContactDialog words={dialog} privacyPath={privacyPath} onSent={onSent} />
 		</div>
 	);
 }

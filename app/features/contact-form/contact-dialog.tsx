@@ -10,16 +10,18 @@ interface ContactDialogProps {
 	/** Address of the privacy policy. */
 	privacyPath: string;
 	words: ContactDialogWords;
+	/** Called once the message is sent. */
+	onSent?: (() => void) | undefined;
 }
 
 /** What opening buttons name in `commandfor`. */
 export const contactDialogId = 'contact-dialog';
 
 /** The contact form in its dialog (specification §2, §4). */
-export function ContactDialog({ privacyPath, words }: ContactDialogProps) {
+export function ContactDialog({ privacyPath, words, onSent: onMessage }: ContactDialogProps) {
 	const { notice } = words;
 	return (
-		<FormDialog id={contactDialogId} words={words}>
+		<FormDialog id={contactDialogId} words={words} onSent={onMessage}>
 			{(onSent) => (
 				<ContactForm
 					words={words}

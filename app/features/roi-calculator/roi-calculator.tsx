@@ -7,7 +7,9 @@ import {
 	stripLeadingZeros,
 } from '#contracts/return-on-investment.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { useAwaitedClicks } from '../../ui/use-awaited-clicks.ts';
 import {
 	calculatorId,
 	defaultInputs,
@@ -30,6 +32,8 @@ export interface CalculatorWords extends ResultsWords {
 	withoutScript: string;
 	copyLink: string;
 	linkCopied: string;
+	/** Before the address itself, where the browser copies nothing. */
+	linkNotCopied: string;
 	print: string;
 }
 
@@ -37,15 +41,19 @@ interface RoiCalculatorProps {
 	words: CalculatorWords;
 	/** Called whenever results are calculated on request. */
 	onCalculate?: () => void;
+	/** Called once the link is copied. */
+	onCopy?: () => void;
 }
 
 /** What a practice could gain (specification §2 to §5, §9). The boxes keep their own text; only Calculate reads it. */
-export function RoiCalculator({ words, onCalculate }: RoiCalculatorProps) {
+export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps) {
+	const place = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	/** The inputs whose results are shown: none after a change. */
 	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
 
-	const [copied, setCopied] = useState(false);
+	/** What became of the wish to copy the address. */
+	const [copied, setCopied] = useState<{ address: string; done: boolean }>();
 
 	// A shared address brings its inputs. What was typed before hydration is newer, and hides results that are not its own.
 	useLayoutEffect(() => {
@@ -60,9 +68,11 @@ export function RoiCalculator({ words, onCalculate }: RoiCalculatorProps) {
 		}
 	}, []);
 
+	useAwaitedClicks(place);
+
 	function change({ target }: FormEvent<HTMLFormElement>) {
 		setCalculated(undefined);
-		setCopied(false);
+		setCopied(undefined);
 		// Only where there is something to strip: writing moves the caret.
 		if (!(target instanceof HTMLInputElement)) return;
 		const text = stripLeadingZeros(target.value);
@@ -76,8 +86,10 @@ export function RoiCalculator({ words, onCalculate }: RoiCalculatorProps) {
 	}
 
 	async function copyLink(inputs: RoiInputs) {
-		await navigator.clipboard.writeText(shareAddress(location.href, inputs));
-		setCopied(true);
+		const address = shareAddress(location.href, inputs);
+		const done = await copyText(address);
+		setCopied({ address, done });
+		if (done) onCopy?.();
 	}
 
 	function print() {
@@ -88,7 +100,7 @@ export function RoiCalculator({ words, onCalculate }: RoiCalculatorProps) {
 	}
 
 	return (
-		<div id={calculatorId} className={css.calculator} data-hydrate="search">
+		<div ref={place} id={calculatorId} className={css.calculator} data-hydrate="search">
 			<form ref={form} noValidate onInput={change} onSubmit={calculate} className={css.inputs}>
 				{roiInputNames.map((name) => (
 					<Field
@@ -113,13 +125,20 @@ export function RoiCalculator({ words, onCalculate }: RoiCalculatorProps) {
 					<>
 						<Results words={words} inputs={calculated} />
 						<div className={css.actions}>
-							<Button variant="outline" onClick={() => copyLink(calculated)}>
+							<Button variant="outline" data-await="" onClick={() => copyLink(calculated)}>
 								{words.copyLink}
 							</Button>
-							<Button variant="outline" onClick={print}>
+							<Button variant="outline" data-await="" onClick={print}>
 								{words.print}
 							</Button>
-							<p role="status">{copied && words.linkCopied}</p>
+							<p role="status">
+								{copied?.done && words.linkCopied}
+								{copied?.done === false && (
+									<>
+										{words.linkNotCopied} <a href={copied.address}>{copied.address}</a>
+									</>
+								)}
+							</p>
 						</div>
 					</>
 				) : (

@@ -14,16 +14,18 @@ interface TrialDialogProps {
 	/** Path of the page that the dialog stands on. */
 	page: string;
 	words: TrialDialogWords;
+	/** Called once the sign-up is sent. */
+	onSent?: (() => void) | undefined;
 }
 
 /** What opening buttons name in `commandfor`. */
 export const trialDialogId = 'trial-dialog';
 
 /** The trial sign-up in its dialog (specification §2, dental page). */
-export function TrialDialog({ privacyPath, page, words }: TrialDialogProps) {
+export function TrialDialog({ privacyPath, page, words, onSent: onSignUp }: TrialDialogProps) {
 	const { notice, beside } = words;
 	return (
-		<FormDialog id={trialDialogId} words={words}>
+		<FormDialog id={trialDialogId} words={words} onSent={onSignUp}>
 			{(onSent) => (
 				<TrialForm
 					words={words}

@@ -4,8 +4,10 @@ import { trialForm } from '#content/dental-trial.ts';
 import { dentalPage } from '#content/pages/dental-page.ts';
 import { paths } from '#content/paths.ts';
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
+import { showToast } from '../../features/toasts/show-toast.ts';
 import { TrialDialog } from '../../features/trial-form/trial-dialog.tsx';
 import { ClosingCall } from '../../shell/closing-call.tsx';
+import { countEvent } from '../../shell/count-event.ts';
 import { pageMetadata } from '../../shell/page-metadata.ts';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -31,14 +33,23 @@ export default function Dental() {
 				<BenefitList benefits={dentalBenefits.benefits} />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-				<RoiCalculator words={roiCalculator} />
+				<RoiCalculator
+					words={roiCalculator}
+					onCalculate={() => countEvent('roi_calculated', {})}
+					onCopy={() => showToast(roiCalculator.linkCopied)}
+				/>
 			</Section>
 			<FreeTrial />
 			<Technology />
 			<ClosingCall {...dentalClosing}>
 				<TrialAndDemo inverse />
 			</ClosingCall>
-			<TrialDialog words={trialForm} privacyPath={paths.privacy} page={paths.dental} />
+			<TrialDialog
+				words={trialForm}
+				privacyPath={paths.privacy}
+				page={paths.dental}
+				onSent={() => countEvent('generate_lead', { form_name: 'dental-trial' })}
+			/>
 		</main>
 	);
 }

@@ -1,6 +1,6 @@
 import { dentalHero } from '#content/dental.ts';
 import { trialDialogId } from '../../features/trial-form/trial-dialog.tsx';
-import { settings } from '../../shell/settings.ts';
+import { SessionLink } from '../../shell/session-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './trial-and-demo.module.css';
 
@@ -13,7 +13,7 @@ export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 				<Button variant={inverse ? 'light' : 'solid'} command="show-modal" commandfor={trialDialogId}>
 					{trial}
 				</Button>
-				<Button as="a" variant="outline" href={settings.bookingUrl} target="_blank" rel="noopener">
+				<Button as={SessionLink} variant="outline">
 					{demo}
 				</Button>
 			</div>

@@ -16,6 +16,8 @@ interface FormDialogProps {
 	/** What opening buttons name in `commandfor`. */
 	id: string;
 	words: FormDialogWords;
+	/** Called once the form is sent. */
+	onSent?: (() => void) | undefined;
 	/** The form. It calls `onSent` once it is sent. */
 	children: (onSent: () => void) => ReactNode;
 }
@@ -37,9 +39,13 @@ function Sent({ id, titleId, words }: { id: string; titleId: string; words: Form
 }
 
 /** A form in its dialog. The title gives way to the thanks once the form is sent; closing resets that. */
-export function FormDialog({ id, words, children }: FormDialogProps) {
+export function FormDialog({ id, words, onSent, children }: FormDialogProps) {
 	const [sent, setSent] = useState(false);
 	const titleId = `${id}-title`;
+	const finish = () => {
+		setSent(true);
+		onSent?.();
+	};
 	return (
 		<Dialog id={id} labelledBy={titleId} closeLabel={words.close} onClose={() => setSent(false)}>
 			{sent ? (
@@ -50,7 +56,7 @@ export function FormDialog({ id, words, children }: FormDialogProps) {
 						<h2 id={titleId}>{words.title}</h2>
 						<p>{words.promise}</p>
 					</div>
-					{children(() => setSent(true))}
+					{children(finish)}
 				</>
 			)}
 		</Dialog>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Failure } from './failure.tsx';
 import css from './submission-form.module.css';
-import { clearDraft, useDraft } from './use-draft.ts';
+import { clearDraft, draftKey, useDraft } from './use-draft.ts';
 import { useFormSubmission } from './use-form-submission.ts';
 
 /** What every form says of itself. */
@@ -34,12 +34,12 @@ interface SubmissionFormProps {
 export function SubmissionForm(props: SubmissionFormProps) {
 	const { name, hiddenNames, words, failedBanner, notice, onSent, children } = props;
 	const form = useRef<HTMLFormElement>(null);
-	const draftKey = `draft:${name}`;
-	useDraft(form, draftKey);
+	const draft = draftKey(name);
+	useDraft(form, draft);
 	const { state, submit } = useFormSubmission({
 		failedBanner,
 		onSent: () => {
-			clearDraft(draftKey);
+			clearDraft(draft);
 			onSent();
 		},
 	});

@@ -42,6 +42,33 @@ function attempt<Result>(action: () => Result): Result | undefined {
 export const clearDraft = (key: string) => attempt(() => sessionStorage.removeItem(key));
 
 /**
+ * Adds a text to a field of a form, below what stands there: in the form on this page, or in the draft that the next one
+ * begins with.
+ */
+export function addToDraft(form: string, name: string, text: string) {
+	const below = (typed: unknown) =>
+		typeof typed === 'string' && typed !== '' ? `${typed}\n\n${text}` : text;
+	const control = document.forms.namedItem(form)?.elements.namedItem(name);
+	if (control instanceof HTMLTextAreaElement) {
+		control.value = below(control.value);
+		control.dispatchEvent(new Event('input', { bubbles: true }));
+		return;
+	}
+	const draft = readDraft(draftKey(form));
+	attempt(() =>
+		sessionStorage.setItem(draftKey(form), JSON.stringify({ ...draft, [name]: below(draft[name]) })),
+	);
+}
+
+/** Where the draft of a form is kept. */
+export const draftKey = (form: string) => `draft:${form}`;
+
+function readDraft(key: string): Readonly<Record<string, unknown>> {
+	const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+	return { ...(kept ?? {}) };
+}
+
+/**
  * Keeps what is typed into a form for the tab's session, and puts it back after a reload. What was typed before
  * hydration is newer than what was kept, and stays.
  */
@@ -53,8 +80,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
 			const values = controlsOf(element).map((control) => [control.name, entryOf(control)]);
 			attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(values))));
 		};
-		const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'));
-		const draft = new Map(Object.entries(kept ?? {}));
+		const draft = new Map(Object.entries(readDraft(key)));
 		const controls = controlsOf(element);
 		const typedAlready = !controls.every(isUntouched);
 		for (const control of controls) {

@@ -13,12 +13,18 @@ interface SiteFixtures {
 	noErrors: undefined;
 }
 
+interface WorkerFixtures {
+	/** The folder in whose `build` the pages are. */
+	builtPages: string;
+	sharedSite: RunningServer;
+}
+
 /** Playwright's `test`, with the built site behind it. */
-export const test = base.extend<SiteFixtures, { sharedSite: RunningServer }>({
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
+	builtPages: ['.', { scope: 'worker' }],
 	sharedSite: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-		async ({}, use) => {
-			const server = await startServer();
+		async ({ builtPages }, use) => {
+			const server = await startServer({}, builtPages);
 			await use(server);
 			await server.dispose();
 		},
@@ -26,11 +32,10 @@ export const test = base.extend<SiteFixtures, { sharedSite: RunningServer }>({
 	],
 	siteUrl: ({ sharedSite }, use) => use(sharedSite.url),
 	baseURL: ({ siteUrl }, use) => use(siteUrl),
-	// biome-ignore lint/correctness/noEmptyPattern: as above
-	startSite: async ({}, use) => {
+	startSite: async ({ builtPages }, use) => {
 		const servers: RunningServer[] = [];
 		await use(async (variables) => {
-			const server = await startServer(variables);
+			const server = await startServer(variables, builtPages);
 			servers.push(server);
 			return server;
 		});

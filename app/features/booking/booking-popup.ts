@@ -1,0 +1,85 @@
+import css from './booking-popup.module.css';
+import type { BookingService, BookingWords } from './booking-service.ts';
+import { type Campaign, withCampaign } from './campaign.ts';
+import { loadService, utmOf } from './load-service.ts';
+
+/** What the service's page says when a session is booked (Calendly, "notifying the parent window"). */
+const scheduled = 'calendly.event_scheduled';
+
+/** What the service calls its popup, and the cross in it, which is no button. */
+const overlaySelector = 'body > .calendly-overlay';
+const serviceCloseSelector = '.calendly-popup-close';
+
+/** Moves an element without reloading the frame in it, where the browser knows how (DOM, "moveBefore"). */
+function moveInto(parent: HTMLElement, element: Element) {
+	if ('moveBefore' in parent && typeof parent.moveBefore === 'function') parent.moveBefore(element, null);
+	else parent.append(element);
+}
+
+/** Calls back on one kind of message from one origin; any window can post to ours. Answers what ends that. */
+function listenFor(event: string, origin: string, onEvent?: () => void): () => void {
+	const hear = (message: MessageEvent) => {
+		if (message.origin === origin && message.data?.event === event) onEvent?.();
+	};
+	addEventListener('message', hear);
+	return () => removeEventListener('message', hear);
+}
+
+function createDialog(words: BookingWords, address: string): HTMLDialogElement {
+	const dialog = document.createElement('dialog');
+	dialog.className = css.popup ?? '';
+	dialog.ariaLabel = words.title;
+	const close = Object.assign(document.createElement('button'), { type: 'button', textContent: words.close });
+	close.onclick = () => dialog.close();
+	const newTab = Object.assign(document.createElement('a'), {
+		href: address,
+		target: '_blank',
+		rel: 'noopener',
+		textContent: words.newTab,
+	});
+	const bar = document.createElement('div');
+	bar.className = css.bar ?? '';
+	bar.append(newTab, close);
+	dialog.append(bar);
+	return dialog;
+}
+
+/**
+ * Fetches the service and answers what opens its popup and says whether there is one. The popup is moved into a modal dialog of ours, which gives it
+ * what it lacks: a role and a name, Escape, focus kept and given back, and a page that stands still under it.
+ *
+ * @throws Error when the service's script or style sheet cannot be had
+ */
+export async function preparePopup(service: BookingService) {
+	const scheduling = await loadService(service);
+
+	return (words: BookingWords, campaign: Campaign, onScheduled?: () => void) => {
+		try {
+			scheduling.initPopupWidget({ url: service.page, utm: utmOf(campaign) });
+		} catch {
+			return false;
+		}
+		const overlay = document.querySelector(overlaySelector);
+		if (!overlay) return false;
+		overlay.querySelector('iframe')?.setAttribute('title', words.frame);
+		overlay.querySelector(serviceCloseSelector)?.setAttribute('hidden', '');
+
+		const stopListening = listenFor(scheduled, new URL(service.page).origin, onScheduled);
+		const dialog = createDialog(words, withCampaign(service.page, campaign));
+		document.body.append(dialog);
+		moveInto(dialog, overlay);
+		// A click beside it and the end of a booking close the popup from the service's side.
+		const emptied = new MutationObserver(() => {
+			if (!overlay.isConnected) dialog.close();
+		});
+		emptied.observe(dialog, { childList: true });
+		dialog.onclose = () => {
+			emptied.disconnect();
+			stopListening();
+			if (overlay.isConnected) scheduling.closePopupWidget();
+			dialog.remove();
+		};
+		dialog.showModal();
+		return true;
+	};
+}

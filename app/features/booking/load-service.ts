@@ -1,0 +1,68 @@
+import type { BookingService } from './booking-service.ts';
+import type { Campaign } from './campaign.ts';
+
+/** What we use of the service's script (Calendly's "embed API"). */
+interface SchedulingScript {
+	initPopupWidget(options: { url: string; utm?: Readonly<Record<string, string>> }): void;
+	closePopupWidget(): void;
+}
+
+declare global {
+	interface Window {
+		Calendly?: SchedulingScript;
+	}
+}
+
+/** A campaign as the service's script calls it: `utmSource` for `utm_source`. */
+export const utmOf = (campaign: Campaign): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(campaign).map(([name, value]) => [
+			name.replace(/_(.)/, (_, letter: string) => letter.toUpperCase()),
+			value,
+		]),
+	);
+
+/** Adds an element that fetches something; it is removed again when that fails, so that another try can be made. */
+function fetchWith(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
+	return new Promise((resolve, reject) => {
+		element.onload = () => resolve();
+		element.onerror = () => {
+			element.remove();
+			reject(new Error('The scheduling service did not load.'));
+		};
+		document.head.append(element);
+	});
+}
+
+const fetchScript = (src: string) =>
+	fetchWith(Object.assign(document.createElement('script'), { src, async: true }));
+const fetchStyleSheet = (href: string) =>
+	fetchWith(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+
+/** The service's script opens nothing before the document is complete, and then some time later, by itself. */
+const documentComplete = () =>
+	new Promise<void>((resolve) => {
+		if (document.readyState === 'complete') resolve();
+		else addEventListener('load', () => resolve(), { once: true });
+	});
+
+async function fetchService({ script, styleSheet }: BookingService): Promise<SchedulingScript> {
+	await Promise.all([
+		fetchStyleSheet(styleSheet),
+		window.Calendly ?? fetchScript(script),
+		documentComplete(),
+	]);
+	if (!window.Calendly) throw new Error('The scheduling service loaded, but is not there.');
+	return window.Calendly;
+}
+
+let loading: Promise<SchedulingScript> | undefined;
+
+/** Fetches the service's script and style sheet once, whoever asks and how often; again only after a failure. */
+export function loadService(service: BookingService): Promise<SchedulingScript> {
+	loading ??= fetchService(service).catch((error) => {
+		loading = undefined;
+		throw error;
+	});
+	return loading;
+}

@@ -1,0 +1,58 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useFetchedComponent } from '../../ui/use-fetched-component.ts';
+import { availability, queryClient } from './availability.ts';
+import css from './launcher.module.css';
+import type { ChatWords } from './words.ts';
+
+interface LauncherProps {
+	words: ChatWords;
+	/** Fetches the panel's code. */
+	loadPanel: () => Promise<ComponentType<{ suggestions: readonly string[]; onClose: () => void }>>;
+	/** Called whenever the panel is opened. */
+	onOpen: () => void;
+}
+
+/** The button that opens the chat. There is none where there is no chat. */
+export function Launcher(props: LauncherProps) {
+	return (
+		<QueryClientProvider client={queryClient}>
+			<AvailableLauncher {...props} />
+		</QueryClientProvider>
+	);
+}
+
+function AvailableLauncher({ words, loadPanel, onOpen }: LauncherProps) {
+	const { data } = useQuery(availability);
+	const [isOpen, setOpen] = useState(false);
+	/** How often a visitor has pointed at the button: each time is another try to fetch the panel. */
+	const [wishes, setWishes] = useState(0);
+	const Panel = useFetchedComponent(loadPanel, wishes);
+	if (!data?.available) return null;
+
+	const prepare = () => setWishes((count) => count + 1);
+	function toggle() {
+		prepare();
+		setOpen(!isOpen);
+		if (!isOpen) onOpen();
+	}
+
+	return (
+		<aside className={css.place} aria-label={words.title}>
+			<button
+				type="button"
+				className={css.launcher}
+				aria-label={words.open}
+				aria-haspopup="dialog"
+				aria-expanded={isOpen}
+				onPointerEnter={prepare}
+				onFocus={prepare}
+				onClick={toggle}
+			>
+				<Icon name="chat" />
+			</button>
+			{isOpen && Panel && <Panel suggestions={data.suggestions} onClose={() => setOpen(false)} />}
+		</aside>
+	);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Markdown } from './markdown.tsx';
+
+const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
+const html = (text: string) =>
+	renderToStaticMarkup(<Markdown text={text} Link={Link} isOwnPath={(path) => path === '/contact'} />);
+
+it('renders what answers are written in', () => {
+	expect(html('**Āe.** *Two* steps:\n\n1. One\n2. [Two](/contact)\n\n- `x`')).toBe(
+		'<p><strong>Āe.</strong> <em>Two</em> steps:</p><ol start="1"><li><p>One</p></li><li><p><a href="/contact">Two</a></p></li></ol><ul><li><p><code>x</code></p></li></ul>',
+	);
+});
+
+it.each([
+	'![x](https://evil.example/?q=1)',
+	'![x][e]\n\n[e]: https://evil.example/?q=1',
+	'[x](https://evil.example/?q=1)',
+	'[x][e]\n\n[e]: https://evil.example/?q=1',
+	'[x](//evil.example)',
+	'[x](/contact/../evil)',
+	'[x](javascript:alert`1`)',
+	'[x](data:text/html,evil)',
+	'<https://evil.example>',
+	'<img src="https://evil.example/a.png">',
+	'<script src="https://evil.example"></script>',
+	'a <b onclick="evil()">b</b>',
+	'[![x](https://evil.example/a)](https://evil.example/b)',
+])('%j makes no element that leads or loads elsewhere', (text) => {
+	expect(html(text)).not.toMatch(/<(?!\/?(p|b|em|strong)>)/);
+	expect(html(text)).not.toMatch(/href|src|onclick/);
+});

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Exchange, type ExchangeProps } from './exchange.tsx';
+import css from './panel.module.css';
+import { QuestionForm } from './question-form.tsx';
+import { useConversation } from './use-conversation.ts';
+
+export interface PanelProps extends Omit<ExchangeProps, 'turn' | 'onRetry'> {
+	suggestions: readonly string[];
+	privacyPath: string;
+	onClose: () => void;
+}
+
+const titleId = 'chat-title';
+/** Where the panel fills the window, as its style does. */
+const fillsWindow = '(width < 30rem) or (height < 36rem)';
+/** How near to the end of the conversation, in pixels, a reader follows what arrives. */
+const followDistance = 120;
+
+/**
+ * The conversation, in a dialog that leaves the page usable where there is room for both: a visitor may read on while it
+ * answers. Closed by its button, Escape, and a navigation, which closes every open dialog.
+ */
+export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps) {
+	const { words, Link } = rest;
+	const { turns, isAnswering, ask, retry, stop, clear } = useConversation(words);
+	const dialog = useRef<HTMLDialogElement>(null);
+	const list = useRef<HTMLOListElement>(null);
+
+	// Before the question's box takes the focus, so that the dialog gives it back to the button.
+	useLayoutEffect(() => {
+		if (matchMedia(fillsWindow).matches) dialog.current?.showModal();
+		else dialog.current?.show();
+	}, []);
+
+	useEffect(() => {
+		const box = list.current?.parentElement;
+		const hidden = box && box.scrollHeight - box.scrollTop - box.clientHeight;
+		const isNew = turns.at(-1)?.text === '';
+		if (box && turns.length > 0 && (isNew || (hidden ?? 0) < followDistance))
+			box.scrollTop = box.scrollHeight;
+	}, [turns]);
+
+	// Closing a native dialog gives the focus back to what had it before.
+	const close = () => dialog.current?.close();
+	function closeOnEscape({ key, nativeEvent }: KeyboardEvent) {
+		if (key === 'Escape' && !nativeEvent.isComposing) close();
+	}
+
+	return (
+		<dialog
+			ref={dialog}
+			className={css.panel}
+			aria-labelledby={titleId}
+			onKeyDown={closeOnEscape}
+			onClose={onClose}
+		>
+			<header className={css.head}>
+				<h2 id={titleId}>{words.title}</h2>
+				<button type="button" className={css.close} aria-label={words.close} onClick={close}>
+					<Icon name="close" />
+				</button>
+			</header>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+			<section className={css.conversation} aria-label={words.title} tabIndex={0}>
+				<p>{words.welcome}</p>
+				<p className={css.quiet}>
+					{words.privacy.text} <Link to={privacyPath}>{words.privacy.link}</Link>.
+				</p>
+				{turns.length === 0 && (
+					<>
+						<h3>{words.suggestions}</h3>
+						<ul className={css.suggestions}>
+							{suggestions.map((question) => (
+								<li key={question}>
+									<button type="button" onClick={() => ask(question)}>
+										{question}
+									</button>
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+				<ol ref={list} className={css.turns}>
+					{turns.map((turn, index) => (
+						<Exchange
+							// Turns have no identity but their place.
+							// biome-ignore lint/suspicious/noArrayIndexKey: see above
+							key={index}
+							{...rest}
+							turn={turn}
+							onRetry={index === turns.length - 1 ? retry : undefined}
+						/>
+					))}
+				</ol>
+			</section>
+			<footer className={css.foot}>
+				<QuestionForm words={words} isAnswering={isAnswering} onAsk={ask} onStop={stop} />
+				{turns.length > 0 && (
+					<button type="button" className={css.clear} onClick={clear}>
+						{words.clear}
+					</button>
+				)}
+			</footer>
+		</dialog>
+	);
+}

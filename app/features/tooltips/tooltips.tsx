@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useFetchedComponent } from '../../ui/use-fetched-component.ts';
+import { type DescribedControl, describedControl } from './described-control.ts';
+
+const loadLayer = () => import('./tooltip-layer.tsx').then((module) => module.TooltipLayer);
+
+/**
+ * Tooltips for all controls without words. One for the page instead of one around each: their names are in the HTML
+ * already, so nothing is added to it, and the code comes when the first control is pointed at or focused.
+ */
+export function Tooltips() {
+	const [first, setFirst] = useState<DescribedControl>();
+	useEffect(() => {
+		if (first) return;
+		const begin = ({ target }: Event) => setFirst(describedControl(target));
+		addEventListener('pointerover', begin);
+		addEventListener('focusin', begin);
+		return () => {
+			removeEventListener('pointerover', begin);
+			removeEventListener('focusin', begin);
+		};
+	}, [first]);
+	const TooltipLayer = useFetchedComponent(loadLayer, first !== undefined);
+	return first && TooltipLayer && <TooltipLayer first={first} />;
+}

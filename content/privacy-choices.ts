@@ -1,0 +1,23 @@
+/** How much the analytics service may count. Says what the privacy policy says under "Analytics and your choices". */
+export const privacyChoices = {
+	title: 'Privacy choices',
+	text: 'Google Analytics tells us which pages are read. How much may it do in this browser?',
+	choices: [
+		{
+			choice: 'withoutCookies',
+			label: 'Count visits without cookies',
+			about: 'The usual setting. Nothing is stored in your browser.',
+		},
+		{
+			choice: 'withCookies',
+			label: 'Count visits with cookies',
+			about: 'It recognises this browser when you come back.',
+		},
+		{ choice: 'off', label: 'Do not count visits', about: 'Google Analytics is not loaded.' },
+	],
+	refused:
+		'Your browser sends Do Not Track or Global Privacy Control. We take that as a refusal: nothing is counted.',
+	saved: 'Saved in this browser.',
+	notSaved: 'Your browser keeps nothing, so this holds until you leave the page.',
+	close: 'Close',
+} as const;

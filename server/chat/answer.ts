@@ -1,0 +1,83 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { ModelMessage } from 'ai';
+import type { ChatEvent, ChatRequest } from '#contracts/chat.ts';
+import type { ChatEnvironment } from '../platform/environment.ts';
+import { conversationOf } from './conversation.ts';
+import { type Failure, failureSentences } from './failure-sentences.ts';
+import { instructions } from './instructions.ts';
+import { ModelFailure } from './model-failure.ts';
+import { createSealer } from './seal.ts';
+import { type ChatTimeouts, mostSteps, outputTokensPerStep, streamModel } from './stream-model.ts';
+import type { TokenBudget } from './token-budget.ts';
+import { estimatedTokens, TokenMeter } from './token-meter.ts';
+import { visitorEvents } from './visitor-events.ts';
+
+const second = 1000;
+const defaultTimeouts: ChatTimeouts = {
+	firstChunkMs: 20 * second,
+	chunkMs: 15 * second,
+	totalMs: 60 * second,
+};
+
+/** What an answerer is made of. */
+export interface AnswererOptions {
+	chat: ChatEnvironment;
+	budget: TokenBudget;
+	timeouts: Partial<ChatTimeouts>;
+}
+
+/**
+ * Answers one request, event by event. `signal` says that the visitor left, `onFailure` is told what went wrong with the
+ * provider. Never throws.
+ */
+export type Answerer = (
+	request: ChatRequest,
+	signal: AbortSignal,
+	onFailure: (failure: Failure, error: unknown) => void,
+) => AsyncGenerator<ChatEvent>;
+
+/** Connects to nothing before the first question. */
+export function createAnswerer({ chat, budget, timeouts }: AnswererOptions): Answerer {
+	// Warnings of the SDK would go to standard output, which is the log.
+	globalThis.AI_SDK_LOG_WARNINGS = false;
+	const { apiKey, baseUrl: baseURL } = chat;
+	const model = createOpenAICompatible({ name: 'chat', apiKey, baseURL, includeUsage: true })(chat.model);
+	const sealer = createSealer(apiKey);
+
+	return async function* answer(request, signal, onFailure) {
+		const messages = conversationOf(request, sealer);
+		const promptLength = instructions.length + lengthOf(messages);
+		const meter = new TokenMeter(promptLength);
+		const reservation = budget.reserve(mostSteps * (estimatedTokens(promptLength) + outputTokensPerStep));
+		if (reservation === null) return yield failed('daySpent');
+		const stop = new AbortController();
+		const either = AbortSignal.any([signal, stop.signal]);
+		try {
+			const parts = streamModel({
+				model,
+				messages,
+				meter,
+				timeouts: { ...defaultTimeouts, ...timeouts },
+				signal: either,
+			});
+			let said = '';
+			for await (const event of visitorEvents(parts)) {
+				if (event.type === 'text') said += event.text;
+				yield event;
+			}
+			if (!signal.aborted) yield { type: 'done', seal: sealer.seal(request.question, said) };
+		} catch (error) {
+			if (signal.aborted) return;
+			const failure = error instanceof ModelFailure ? error.failure : 'broken';
+			onFailure(failure, error instanceof ModelFailure ? error.cause : error);
+			yield failed(failure);
+		} finally {
+			stop.abort();
+			reservation.settle(meter.total);
+		}
+	};
+}
+
+const lengthOf = (messages: readonly ModelMessage[]) =>
+	messages.reduce((sum, { content }) => sum + content.length, 0);
+const failed = (failure: Failure): ChatEvent => ({ type: 'error', sentence: failureSentences[failure] });

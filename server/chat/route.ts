@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { chatSuggestions } from '#content/chat.ts';
+import {
+	availabilityLifetimeMs,
+	type ChatAvailability,
+	type ChatEvent,
+	type ChatRefusal,
+	chatPath,
+} from '#contracts/chat.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ChatEnvironment } from '../platform/environment.ts';
+import { dynamicHeaders } from '../platform/plain-answer.ts';
+import { perAddress } from '../platform/rate-limit.ts';
+import type { Answerer } from './answer.ts';
+import { type Failure, failureSentences } from './failure-sentences.ts';
+import { readRequest } from './read-request.ts';
+import type { ChatTimeouts } from './stream-model.ts';
+import { TokenBudget } from './token-budget.ts';
+
+/** Largest accepted body in bytes: the longest valid request in letters of three bytes fits. */
+const bodyLimit = 256 * 1024;
+const questionsPerMinute = 10;
+/** Of what is refused before the chat is asked: too many questions, too busy a server. */
+const failuresByStatus: Readonly<Record<number, Failure>> = { 429: 'tooMany', 503: 'busy' };
+const unprocessable = 422;
+const millisecondsPerSecond = 1000;
+
+/** What the route needs from outside its room. */
+export interface ChatRouteOptions {
+	/** `null` when the chat is off. */
+	chat: ChatEnvironment | null;
+	clock: Clock;
+	timeouts?: Partial<ChatTimeouts>;
+}
+
+/** `GET /chat` says whether there is a chat, `POST /chat` answers a question. Register it as a plugin of its own. */
+export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions): Promise<void> {
+	const answer = options.chat && (await createAnswerer(options.chat, options));
+	const availability: ChatAvailability = answer
+		? { available: true, suggestions: chatSuggestions }
+		: { available: false };
+	app.removeContentTypeParser('text/plain');
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		const status = error.statusCode ?? 500;
+		if (status === 500) request.log.error({ err: error }, 'chat failed');
+		return refuse(reply, status, failuresByStatus[status] ?? (status < 500 ? 'invalid' : 'broken'));
+	});
+
+	app.get(chatPath, (_request, reply) =>
+		reply
+			.headers(dynamicHeaders)
+			.header('cache-control', `public, max-age=${availabilityLifetimeMs / millisecondsPerSecond}`)
+			.send(availability),
+	);
+	const config = { rateLimit: perAddress(questionsPerMinute) };
+	app.post(chatPath, { bodyLimit, config }, (request, reply) => {
+		if (!answer) return refuse(reply, 503, 'off');
+		const question = readRequest(request.body);
+		if (question === undefined) return refuse(reply, unprocessable, 'invalid');
+		const left = new AbortController();
+		reply.raw.once('close', () => left.abort());
+		const events = answer(question, left.signal, (failure, error) =>
+			request.log.warn({ failure, err: error }, 'chat got no answer'),
+		);
+		return reply
+			.headers(dynamicHeaders)
+			.header('x-accel-buffering', 'no')
+			.type('application/x-ndjson; charset=utf-8')
+			.send(Readable.from(linesOf(events), { objectMode: false }));
+	});
+}
+
+/** The SDK is large: a server without a chat does not load it. */
+async function createAnswerer(
+	chat: ChatEnvironment,
+	{ clock, timeouts = {} }: ChatRouteOptions,
+): Promise<Answerer> {
+	const module = await import('./answer.ts');
+	return module.createAnswerer({ chat, timeouts, budget: new TokenBudget(chat.dailyTokens, clock) });
+}
+
+async function* linesOf(events: AsyncIterable<ChatEvent>): AsyncGenerator<string> {
+	for await (const event of events) yield `${JSON.stringify(event)}\n`;
+}
+
+function refuse(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
+	const refusal: ChatRefusal = { message: failureSentences[failure] };
+	return reply.code(status).headers(dynamicHeaders).send(refusal);
+}

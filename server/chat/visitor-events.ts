@@ -1,0 +1,42 @@
+import { type ChatEvent, chatLimits } from '#contracts/chat.ts';
+import { AnswerFilter, type Piece } from './answer-filter.ts';
+import { ModelFailure } from './model-failure.ts';
+import type { ModelPart } from './stream-model.ts';
+
+/** What an answer ends with that reached a limit of length. */
+const cutOff = ' …';
+const paragraphBreak = '\n\n';
+const longestText = chatLimits.answer - cutOff.length;
+
+/**
+ * What of the model's parts reaches the visitor: the text filtered, and never longer than an answer may be. Throws
+ * {@link ModelFailure} when that is nothing at all.
+ */
+export async function* visitorEvents(parts: AsyncIterable<ModelPart>): AsyncGenerator<ChatEvent> {
+	const filter = new AnswerFilter();
+	let length = 0;
+	let isEmpty = true;
+	function* passOn(pieces: readonly Piece[]): Generator<ChatEvent> {
+		for (const piece of pieces) {
+			isEmpty = false;
+			if (piece.type === 'source') yield piece;
+			else if (length < longestText) yield { type: 'text', text: piece.text.slice(0, longestText - length) };
+			if (piece.type === 'text') length += piece.text.length;
+		}
+	}
+	const say = (text: string) => passOn([{ type: 'text', text }]);
+
+	for await (const part of parts) {
+		if (part.type === 'text') yield* passOn(filter.push(part.text));
+		else if (part.type === 'card') {
+			isEmpty = false;
+			yield part.card;
+		} else yield* passOn(filter.end());
+		if (part.type === 'step' && length > 0) yield* say(paragraphBreak);
+		if (length > longestText || (part.type === 'end' && part.isCut)) {
+			yield { type: 'text', text: cutOff };
+			return;
+		}
+	}
+	if (isEmpty) throw new ModelFailure('broken');
+}

@@ -1,0 +1,93 @@
+import { chat } from '#content/chat.ts';
+import { screensWords } from '#content/dental.ts';
+import { roiCalculator } from '#content/dental-calculator.ts';
+import { paths } from '#content/paths.ts';
+import { privacyChoices } from '#content/privacy-choices.ts';
+import { bookingPopup } from '../e2e/support/booking.ts';
+import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
+import { test as countedTest } from '../e2e/support/counted-pages.ts';
+import { isHydrated } from '../e2e/support/is-hydrated.ts';
+import { expect, test } from '../e2e/support/site.ts';
+import { toasts } from '../e2e/support/toasts.ts';
+import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { expectNoViolations, openDialog } from './expect-no-violations.ts';
+
+// Three analyses a state, of seconds each.
+test.slow();
+countedTest.slow();
+chatTest.slow();
+
+test('neither toasts nor tooltips have a violation', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await page.goto(paths.dental);
+	await page.getByRole('button', { name: roiCalculator.copyLink }).click();
+	const { list, all } = toasts(page);
+	await expect(all).toBeVisible();
+	// It goes by itself unless the pointer is on it.
+	await all.hover();
+	await expectNoViolations(page, 'toast', 'section[aria-label^="Notifications"]');
+	await expect(list.getByRole('listitem')).toBeVisible();
+	await page.getByRole('region', { name: screensWords.label }).getByRole('button').last().hover();
+	const tooltip = page.locator('[data-tooltip-place]');
+	await expect(tooltip).toBeVisible();
+	await expectNoViolations(page, 'tooltip', '[data-tooltip-place]');
+	await expect(tooltip).toBeVisible();
+});
+
+test('the popup of the scheduling service has no violation around it', async ({ page, context }) => {
+	await fakeSchedulingService(context);
+	await page.goto(paths.contact);
+	const { card, dialog, frame, schedule } = bookingPopup(page);
+	await card.hover();
+	await expect.poll(() => isHydrated(page)).toBe(true);
+	await card.click();
+	await expect(dialog).toBeVisible();
+	await expect(frame).toBeVisible();
+	await expectNoViolations(page, 'popup', openDialog);
+	await schedule.click();
+	const { all } = toasts(page);
+	await expect(all).toBeVisible();
+	await all.hover();
+	await expectNoViolations(page, 'popup with a toast', openDialog);
+	await expect(all).toBeVisible();
+});
+
+countedTest(
+	'the privacy choices have no violation, refused by the browser or not',
+	async ({ page, context }) => {
+		const open = async () => {
+			await page.goto(paths.contact);
+			await page.getByRole('contentinfo').hover();
+			await page.getByRole('button', { name: privacyChoices.title }).click();
+			await expect(page.getByRole('dialog', { name: privacyChoices.title })).toBeVisible();
+		};
+		await open();
+		await expectNoViolations(page, 'choices', openDialog);
+		await page.getByRole('radio').last().check();
+		await expect(page.getByRole('dialog').getByRole('status')).toHaveText(privacyChoices.saved);
+		await expectNoViolations(page, 'chosen', openDialog);
+		await context.addInitScript(() =>
+			Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+		);
+		await open();
+		await expectNoViolations(page, 'refused', openDialog);
+	},
+);
+
+chatTest('no state of the chat has a violation', async ({ page, chatUrl, provider }) => {
+	const { open, ask, button, panel } = chatPanel(page);
+	provider.behaviour = [
+		{ tool: { name: 'estimate_dental_return', input: {} } },
+		{ tool: { name: 'propose_contact_message', input: { message: 'Please ring me.' } } },
+		{ text: '**Yes** [[pricing]]\n\n1. `One`\n2. [Two](/contact)' },
+	];
+	await open(chatUrl);
+	await expectNoViolations(page, 'open');
+	await ask('What would it return?');
+	await expect(button(chat.copy)).toBeVisible();
+	await expectNoViolations(page, 'answered', openDialog);
+	provider.behaviour = 429;
+	await ask('And now?');
+	await expect(panel.getByRole('link', { name: chat.contact, exact: true })).toBeVisible();
+	await expectNoViolations(page, 'failed', openDialog);
+});

@@ -1,0 +1,211 @@
+import { chat } from '#content/chat.ts';
+import { contactForm } from '#content/contact.ts';
+import { roiCalculator } from '#content/dental-calculator.ts';
+import { paths } from '#content/paths.ts';
+import { chatPanel, test } from './support/chat-panel.ts';
+import { expect } from './support/site.ts';
+
+test('without a key shows nothing, and says so in the console once', async ({ page, siteUrl }) => {
+	const lines: string[] = [];
+	page.on('console', (message) => {
+		if (message.text().includes('chat')) lines.push(message.text());
+	});
+	const asked = page.waitForResponse('**/chat');
+	await page.goto(siteUrl);
+	await page.mouse.move(200, 200);
+	await page.mouse.move(210, 210);
+	await asked;
+	await expect.poll(() => lines.join()).toMatch(/^[^,]*chat functionality will be disabled[^,]*$/);
+	await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0);
+});
+
+test('answers a suggested question with its pages', async ({ page, chatUrl, provider }) => {
+	const { open, panel, button } = chatPanel(page);
+	provider.bytesPerWrite = 7;
+	provider.behaviour = [{ text: 'Tēnā koe. **From $2,499** [[pricing]].' }];
+	await open(chatUrl);
+	await panel.getByRole('listitem').getByRole('button').first().click();
+	await expect(panel.locator('strong', { hasText: 'From $2,499' })).toBeVisible();
+	await expect(button(chat.copy)).toBeVisible();
+	await panel.getByRole('link', { name: 'AI Solutions & Pricing' }).click();
+	await expect(page).toHaveURL(new RegExp(`${paths.pricing}$`));
+	await expect(panel).toBeHidden();
+	await expect(page.locator('main h1')).toBeFocused();
+	await page.getByRole('button', { name: chat.open }).click();
+	await expect(panel.getByText('From $2,499')).toBeVisible();
+});
+
+test('keeps the conversation over a reload, sends it along, and clears it', async ({
+	page,
+	chatUrl,
+	provider,
+}) => {
+	const { open, ask, panel, button } = chatPanel(page);
+	await open(chatUrl);
+	await ask('First?');
+	await expect(button(chat.copy)).toBeVisible();
+	await open(chatUrl);
+	await expect(panel.getByText('First?')).toBeVisible();
+	await ask('Second?');
+	await expect(button(chat.copy)).toHaveCount(2);
+	expect(provider.requests.at(-1)?.body.messages.slice(1)).toEqual([
+		{ role: 'user', content: 'First?' },
+		{ role: 'assistant', content: 'Kia ora.' },
+		{ role: 'user', content: 'Second?' },
+	]);
+	await button(chat.clear).click();
+	await expect(panel.getByText('First?')).toBeHidden();
+	await open(chatUrl);
+	await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
+});
+
+test('copies an answer, and says so when the browser does not let it', async ({ page, chatUrl, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const { open, ask, panel, button } = chatPanel(page);
+	await open(chatUrl);
+	await ask('First?');
+	await button(chat.copy).click();
+	await expect(panel.getByText(chat.copied, { exact: true })).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Kia ora.');
+	await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+	await button(chat.copy).click();
+	await expect(panel.getByText(chat.notCopied)).toBeVisible();
+});
+
+test('an answer is as legible as the question once it is there, and its panel begins at its beginning', async ({
+	page,
+	chatUrl,
+}) => {
+	const { open, ask, panel, button } = chatPanel(page);
+	await page.setViewportSize({ width: 1024, height: 620 });
+	await open(chatUrl);
+	await expect(panel.getByText(chat.welcome)).toBeInViewport({ ratio: 1 });
+	await ask('First?');
+	await expect(button(chat.copy)).toBeVisible();
+	await expect(panel.locator('[aria-live]')).toHaveCSS('opacity', '1');
+});
+
+test.describe('when the panel’s code is lost', () => {
+	test.use({ expectedErrors: [/Failed to load resource/] });
+	test('the page stands, and the next click tries again', async ({ page, chatUrl }) => {
+		const { launcher, panel } = chatPanel(page);
+		await page.route('**/assets/chat-panel-*.js', (route) => route.abort());
+		const lost = page.waitForEvent('requestfailed');
+		await page.goto(chatUrl);
+		await page.mouse.move(200, 200);
+		await page.mouse.move(210, 210);
+		await launcher.click();
+		await lost;
+		await page.unroute('**/assets/chat-panel-*.js');
+		await launcher.click();
+		await launcher.click();
+		await expect(panel).toBeVisible();
+	});
+});
+
+test('fills a phone as a modal dialog does', async ({ page, chatUrl }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const { open, panel, launcher } = chatPanel(page);
+	await open(chatUrl);
+	expect(await panel.evaluate((element) => element.matches(':modal'))).toBe(true);
+	await page.keyboard.press('Escape');
+	await expect(panel).toHaveCount(0);
+	await expect(launcher).toBeFocused();
+});
+
+test('stops an answer, and asks again', async ({ page, chatUrl, provider }) => {
+	const { open, ask, panel, button } = chatPanel(page);
+	provider.behaviour = 'endless';
+	await open(chatUrl);
+	await ask('Go on?');
+	await expect(panel.getByText('āe āe')).toBeVisible();
+	await button(chat.stop).click();
+	await expect(panel.getByText(chat.stopped)).toBeVisible();
+	await expect.poll(() => provider.requests[0]?.wasLeft).toBe(true);
+	provider.behaviour = [{ text: 'Kia ora.' }];
+	await button(chat.retry).click();
+	await expect(panel.getByText('Kia ora.', { exact: true })).toBeVisible();
+	await expect(panel.getByText('āe āe')).toHaveCount(0);
+});
+
+test('shows the calculator’s own estimate', async ({ page, chatUrl, provider }) => {
+	const { open, ask, panel } = chatPanel(page);
+	provider.behaviour = [{ tool: { name: 'estimate_dental_return', input: {} } }, { text: 'That is it.' }];
+	await open(chatUrl);
+	await ask('What would it return?');
+	const estimate = panel.getByRole('region', { name: chat.estimate });
+	await expect(estimate).toContainText(`${roiCalculator.results.annualROI} $38,160`);
+});
+
+for (const path of [paths.home, paths.services]) {
+	test(`a proposed message is sent from ${path} by the visitor alone`, async ({
+		page,
+		chatUrl,
+		provider,
+	}) => {
+		const { open, ask, button } = chatPanel(page);
+		const message = 'Please ring me about quotes.';
+		provider.behaviour = [
+			{ tool: { name: 'propose_contact_message', input: { message } } },
+			{ text: 'Here.' },
+		];
+		const posts: string[] = [];
+		page.on('request', (request) => {
+			if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+		});
+		await open(chatUrl + path);
+		await ask('Can somebody ring me?');
+		await button(chat.proposal.action).click();
+		const form = page.getByRole('dialog', { name: contactForm.title });
+		await expect(form.getByLabel(contactForm.labels.message)).toHaveValue(message);
+		expect(posts).toEqual(['/chat']);
+		await form.getByLabel(contactForm.labels.name).fill('Aroha');
+		await form.getByLabel(contactForm.labels.email).fill('aroha@example.org');
+		await form.getByRole('button', { name: contactForm.submit }).click();
+		await expect(page.getByRole('heading', { name: contactForm.sentTitle })).toBeVisible();
+	});
+}
+
+test('leads nowhere else, whatever the model says', async ({ page, chatUrl, provider }) => {
+	const { open, ask, panel } = chatPanel(page);
+	const hosts = new Set<string>();
+	page.on('request', (request) => hosts.add(new URL(request.url()).host));
+	provider.behaviour = [
+		{
+			text: '![a][e] <img src="https://evil.example/a"> [x](https://evil.example/b) ok\n\n[e]: https://evil.example/c',
+		},
+	];
+	await open(chatUrl);
+	await ask('Hi');
+	await expect(panel.getByText('x ok')).toBeVisible();
+	await expect(panel.locator('img, a[href*="evil"]')).toHaveCount(0);
+	expect([...hosts]).toEqual([new URL(chatUrl).host]);
+});
+
+test('says what went wrong, and the way to the contact form', async ({ page, chatUrl, provider }) => {
+	const { open, ask, panel } = chatPanel(page);
+	provider.behaviour = 429;
+	await open(chatUrl);
+	await ask('Hi');
+	await expect(panel.getByText('too much to do')).toBeVisible();
+	await expect(panel.getByRole('link', { name: chat.contact })).toHaveAttribute('href', paths.contact);
+});
+
+test.describe('when the server is gone', () => {
+	test.use({ expectedErrors: [/Failed to load resource/] });
+	test('says that it cannot be reached', async ({ page, chatUrl, context }) => {
+		const { open, ask, panel } = chatPanel(page);
+		await open(chatUrl);
+		await context.setOffline(true);
+		await ask('Hi');
+		await expect(panel.getByText(chat.unreachable)).toBeVisible();
+	});
+});
+
+test('closes with Escape and gives the focus back', async ({ page, chatUrl }) => {
+	const { open, panel, launcher } = chatPanel(page);
+	await open(chatUrl);
+	await page.keyboard.press('Escape');
+	await expect(panel).toBeHidden();
+	await expect(launcher).toBeFocused();
+});

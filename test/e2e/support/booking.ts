@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { booking } from '#content/booking.ts';
+import { contactCards } from '#content/contact.ts';
+
+/** The way to the scheduling page as a visitor finds it. */
+export function bookingPopup(page: Page) {
+	const dialog = page.getByRole('dialog', { name: booking.title });
+	return {
+		dialog,
+		floating: page.getByRole('link', { name: 'Book Free Consultation' }),
+		card: page.getByRole('main').getByRole('link', { name: contactCards.booking.link }),
+		close: dialog.getByRole('button', { name: booking.close, exact: true }),
+		newTab: dialog.getByRole('link', { name: booking.newTab }),
+		frame: dialog.getByTitle(booking.frame),
+		schedule: page.frameLocator(`iframe[title="${booking.frame}"]`).getByRole('button'),
+	};
+}

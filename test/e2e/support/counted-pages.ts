@@ -1,0 +1,9 @@
+import { withAnalytics } from '#tools/build/with-analytics.ts';
+import { type FakeAnalytics, fakeAnalytics } from '../../support/fake-analytics.ts';
+import { test as base } from './site.ts';
+
+/** The site's `test` with the pages as they are with an analytics ID, and a fake that counts. */
+export const test = base.extend<{ analytics: FakeAnalytics }>({
+	builtPages: [withAnalytics.project, { scope: 'worker' }],
+	analytics: [async ({ context }, use) => use(await fakeAnalytics(context)), { auto: true }],
+});

@@ -1,0 +1,54 @@
+import { chat } from '#content/chat.ts';
+import { paths } from '#content/paths.ts';
+import { isHydrated } from '#test/e2e/support/is-hydrated.ts';
+import { test as base, expect } from '#test/e2e/support/site.ts';
+import { serveStaticHost } from '#test/support/serve-static-host.ts';
+
+/** The site's `test` without our server behind it: the built files, their headers and their redirects. */
+const test = base.extend<{ siteUrl: string }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+	siteUrl: async ({}, use) => {
+		const host = await serveStaticHost('build/client');
+		await use(host.url);
+		host.close();
+	},
+});
+
+/** The browser's own word for the answer to the question whether there is a chat. */
+test.use({ expectedErrors: [/status of 404/] });
+
+test('has pages that hydrate and navigate, and no chat, which one line in the console says', async ({
+	page,
+}) => {
+	const said: string[] = [];
+	page.on('console', (message) => {
+		if (/chat functionality/.test(message.text())) said.push(message.text());
+	});
+	const asked = page.waitForResponse('**/chat');
+	await page.goto('/');
+	const contact = page
+		.getByRole('navigation', { name: 'Main' })
+		.getByRole('link', { name: 'Contact', exact: true });
+	await contact.hover();
+	expect((await asked).status()).toBe(404);
+	await expect.poll(() => said).toHaveLength(1);
+	expect(said[0]).toContain('chat functionality will be disabled');
+	await expect.poll(() => isHydrated(page)).toBe(true);
+	await contact.click();
+	await expect(page).toHaveURL(new RegExp(`${paths.contact}$`));
+	await expect(page.locator('main h1')).toBeFocused();
+	await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0);
+	expect(said).toHaveLength(1);
+});
+
+test('serves every page under its own address and policy, and moves what has moved', async ({ page }) => {
+	for (const path of Object.values(paths).filter((path) => path !== paths.notFound)) {
+		const answer = await page.goto(path);
+		expect(answer?.status(), path).toBe(200);
+		expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	}
+	await page.goto('/expertise');
+	await expect(page).toHaveURL(new RegExp(`${paths.pricing}$`));
+	expect((await page.goto('/no/such-page'))?.status()).toBe(404);
+});

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What the fake says in one step: words, then tools, as OpenAI's Chat Completions stream them. */
+export interface Step {
+	text?: string;
+	tool?: { name: string; input: unknown };
+	/** How the step ends; `none` never says that it ended. */
+	finish?: 'stop' | 'length' | 'tool_calls' | 'none';
+}
+
+/** What the fake does with a request: answers steps in turn, the last one again and again, or fails. */
+export type Behaviour =
+	| readonly Step[]
+	/** Refuses with this status, as JSON. */
+	| number
+	/** Accepts the request and says nothing. */
+	| 'silent'
+	/** Says words without an end. */
+	| 'endless'
+	/** Says a few words, then an error in the stream. */
+	| 'error-in-stream'
+	/** Says a few words, then drops the connection. */
+	| 'drop'
+	/** Answers with what is no stream of JSON. */
+	| 'malformed';
+
+/** A request as it came. */
+export interface ModelRequest {
+	authorization: string | undefined;
+	body: {
+		model: string;
+		messages: { role: string; content: string | null }[];
+		max_tokens?: number;
+		tools?: { function: { name: string } }[];
+	};
+	/** Whether the other side went away before the answer was complete. */
+	wasLeft: boolean;
+}
+
+/** An OpenAI-compatible provider on a free port of the loopback that keeps what it is asked. */
+export interface FakeModelProvider {
+	/** For `CHAT_BASE_URL`. */
+	url: string;
+	requests: ModelRequest[];
+	behaviour: Behaviour;
+	/** Bytes a write: 1 cuts every UTF-8 letter and every piece of JSON. Unset writes each event whole. */
+	bytesPerWrite: number | undefined;
+	/** What each step claims to have used; `null` claims nothing. */
+	usage: number | null;
+	close(): Promise<void>;
+}
+
+const endlessPauseMs = 5;
+const fewWords = 'Kia ora, ';
+
+/** Starts it. */
+export async function startFakeModelProvider(): Promise<FakeModelProvider> {
+	const server = createServer((request, response) => {
+		answer(fake, request, response).catch(() => response.destroy());
+	});
+	const fake: FakeModelProvider = {
+		url: '',
+		requests: [],
+		behaviour: [{ text: 'Kia ora.' }],
+		bytesPerWrite: undefined,
+		usage: 100,
+		close: async () => {
+			if (!server.listening) return;
+			server.closeAllConnections();
+			server.close();
+			await once(server, 'close');
+		},
+	};
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+	return fake;
+}
+
+async function answer(fake: FakeModelProvider, request: IncomingMessage, response: ServerResponse) {
+	const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
+	const kept: ModelRequest = { authorization: request.headers.authorization, body, wasLeft: false };
+	fake.requests.push(kept);
+	response.on('close', () => {
+		kept.wasLeft = !response.writableFinished;
+	});
+	const { behaviour } = fake;
+	if (typeof behaviour === 'number') {
+		response.writeHead(behaviour, { 'content-type': 'application/json' });
+		response.end(JSON.stringify({ error: { message: `refused with ${behaviour}` } }));
+		return;
+	}
+	response.writeHead(200, { 'content-type': 'text/event-stream' });
+	response.flushHeaders();
+	if (behaviour === 'silent') return;
+	if (behaviour === 'malformed') return void response.end('data: {"choices":[{"delta":\n\ndata: <html>\n\n');
+	const send = (event: unknown) => write(response, `data: ${JSON.stringify(event)}\n\n`, fake.bytesPerWrite);
+	if (behaviour === 'endless') {
+		while (!response.destroyed) {
+			await send(delta({ content: 'āe ' }));
+			await sleep(endlessPauseMs);
+		}
+		return;
+	}
+	if (behaviour === 'error-in-stream' || behaviour === 'drop') {
+		await send(delta({ content: fewWords }));
+		if (behaviour === 'drop') return void response.destroy();
+		await send({ error: { message: 'overloaded', type: 'server_error' } });
+		return void response.end();
+	}
+	const stepsDone = body.messages.length - body.messages.findLastIndex(isQuestion) - 1;
+	const step = behaviour[Math.min(Math.ceil(stepsDone / 2), behaviour.length - 1)] ?? {};
+	await sendStep(step, send, fake.usage);
+	await write(response, 'data: [DONE]\n\n', fake.bytesPerWrite);
+	response.end();
+}
+
+const isQuestion = ({ role }: { role: string }) => role === 'user';
+
+/** The words in two pieces, the tool's input in two more, so that neither arrives whole. */
+async function sendStep(step: Step, send: (event: unknown) => Promise<void>, usage: number | null) {
+	const { text = '', tool, finish = tool ? 'tool_calls' : 'stop' } = step;
+	await send(delta({ role: 'assistant', content: '' }));
+	for (const part of halves(text)) await send(delta({ content: part }));
+	if (tool) {
+		const [first, second] = halves(JSON.stringify(tool.input));
+		const call = { index: 0, id: 'call_1', type: 'function' };
+		await send(delta({ tool_calls: [{ ...call, function: { name: tool.name, arguments: first } }] }));
+		await send(delta({ tool_calls: [{ index: 0, function: { arguments: second } }] }));
+	}
+	if (finish === 'none') return;
+	await send({ ...delta({}), choices: [{ index: 0, delta: {}, finish_reason: finish }] });
+	if (usage === null) return;
+	await send({
+		...delta({}),
+		choices: [],
+		usage: { prompt_tokens: usage - 1, completion_tokens: 1, total_tokens: usage },
+	});
+}
+
+const halves = (text: string) => {
+	const middle = Math.floor(text.length / 2);
+	return [text.slice(0, middle), text.slice(middle)];
+};
+
+const delta = (content: object) => ({
+	id: 'chatcmpl-1',
+	object: 'chat.completion.chunk',
+	created: 0,
+	model: 'fake',
+	choices: [{ index: 0, delta: content, finish_reason: null }],
+});
+
+async function write(response: ServerResponse, text: string, bytesPerWrite?: number): Promise<void> {
+	const bytes = Buffer.from(text);
+	const size = bytesPerWrite ?? bytes.length;
+	for (let start = 0; start < bytes.length; start += size) {
+		response.write(bytes.subarray(start, start + size));
+		if (bytesPerWrite !== undefined) await sleep(0);
+	}
+}

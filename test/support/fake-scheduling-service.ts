@@ -1,0 +1,93 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { readBuildSettings } from '#tools/build/build-settings.ts';
+
+/** The addresses that the pages under test were built with. */
+const { BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL } = readBuildSettings(process.env);
+
+/** What the fake does when its script is asked for. */
+export type ScriptBehaviour = 'answer' | 'block' | 'hang' | 'answer-something-else';
+
+/** A scheduling service in the place of the real one, whose hosts no request reaches. */
+export interface FakeSchedulingService {
+	script: ScriptBehaviour;
+	/** Addresses asked for, oldest first. */
+	requests: string[];
+	/** Lets go of requests that hang. */
+	release(): void;
+}
+
+/** What the real script does as far as we rely on it, with what it lacks: a role, a name, Escape, focus. */
+const script = `{
+	let overlay;
+	window.Calendly = {
+		initPopupWidget({ url, utm = {} }) {
+			this.closePopupWidget();
+			const address = new URL(url);
+			address.searchParams.set('embed_type', 'PopupText');
+			for (const [name, value] of Object.entries(utm))
+				address.searchParams.set(name.replace(/[A-Z]/, (letter) => '_' + letter.toLowerCase()), value);
+			const part = (className, ...children) => {
+				const element = document.createElement('div');
+				element.className = className;
+				element.append(...children);
+				return element;
+			};
+			const frame = document.createElement('iframe');
+			frame.src = address.href;
+			frame.width = frame.height = '100%';
+			const beside = part('calendly-close-overlay');
+			const cross = part('calendly-popup-close');
+			beside.onclick = cross.onclick = () => this.closePopupWidget();
+			overlay = part('calendly-overlay', beside, part('calendly-popup', part('calendly-popup-content', frame)), cross);
+			document.body.append(overlay);
+			setTimeout(() => { document.body.style.overflow = 'hidden'; });
+		},
+		closePopupWidget() {
+			if (!overlay) return;
+			setTimeout(() => { document.body.style.overflow = ''; });
+			overlay.parentNode.removeChild(overlay);
+			overlay = undefined;
+		},
+	};
+}`;
+
+const styleSheet = `
+	.calendly-overlay { position: fixed; inset: 0; z-index: 9999; background: rgba(31, 31, 31, .4) }
+	.calendly-close-overlay { position: absolute; inset: 0 }
+	.calendly-popup { position: absolute; inset: 50px 10% 10%; background: #fff }
+	.calendly-popup-content, .calendly-popup iframe { display: block; width: 100%; height: 100%; border: 0 }`;
+
+const bookingPage = `<!doctype html><html lang="en"><title>Booking page</title><button type="button">Schedule event</button>
+	<script>
+		document.querySelector('button').onclick = () =>
+			parent.postMessage({ event: 'calendly.event_scheduled', payload: {} }, '*');
+	</script>`;
+
+/** Puts the fake before all pages of a browser's context. */
+export async function fakeSchedulingService(context: BrowserContext): Promise<FakeSchedulingService> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	const fake: FakeSchedulingService = { script: 'answer', requests: [], release };
+	const answerScript = async (route: Route) => {
+		if (fake.script === 'block') return route.abort('blockedbyclient');
+		if (fake.script === 'hang') await released;
+		const body = fake.script === 'answer-something-else' ? 'void 0' : script;
+		await route.fulfill({ contentType: 'text/javascript', body });
+	};
+	const asked = (answer: (route: Route) => Promise<void>) => (route: Route) => {
+		fake.requests.push(route.request().url());
+		return answer(route);
+	};
+	await context.route(BOOKING_SCRIPT_URL, asked(answerScript));
+	await context.route(
+		BOOKING_STYLESHEET_URL,
+		asked((route) => route.fulfill({ contentType: 'text/css', body: styleSheet })),
+	);
+	await context.route(
+		(address) => address.href.startsWith(BOOKING_URL),
+		asked((route) => route.fulfill({ contentType: 'text/html', body: bookingPage })),
+	);
+	return fake;
+}

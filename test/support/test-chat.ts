@@ -1,0 +1,45 @@
+import { expect, onTestFinished } from 'vitest';
+import type { ChatEvent, ChatRequest } from '#contracts/chat.ts';
+import type { ChatTimeouts } from '#server/chat/stream-model.ts';
+import { startFakeModelProvider } from './fake-model-provider.ts';
+import { startTestApp } from './test-app.ts';
+
+/** What the provider asks for. */
+export const apiKey = 'sk-test-key';
+const amplyDaily = 1_000_000;
+
+interface ChatSettings {
+	dailyTokens?: number;
+	chatTimeouts?: Partial<ChatTimeouts>;
+}
+
+/** A server with a chat, a fake provider behind it, and ways to ask. All are closed after the test. */
+export async function startTestChat({ dailyTokens = amplyDaily, chatTimeouts = {} }: ChatSettings = {}) {
+	const provider = await startFakeModelProvider();
+	onTestFinished(() => provider.close());
+	const chat = { apiKey, baseUrl: provider.url, model: 'fake', dailyTokens };
+	const { app, log } = await startTestApp({ environment: { chat }, chatTimeouts });
+	const post = (payload: unknown, headers = {}) =>
+		app.inject({
+			method: 'POST',
+			url: '/chat',
+			headers: { 'content-type': 'application/json', ...headers },
+			payload: JSON.stringify(payload),
+		});
+	const ask = async (question: string, exchanges: ChatRequest['exchanges'] = []) => {
+		const answer = await post({ question, exchanges });
+		expect(answer.statusCode).toBe(200);
+		return eventsIn(answer.body);
+	};
+	return { app, log, provider, post, ask };
+}
+
+const eventsIn = (body: string): ChatEvent[] =>
+	body
+		.trimEnd()
+		.split('\n')
+		.map((line) => JSON.parse(line));
+
+/** The answer's text as the visitor reads it. */
+export const textOf = (events: readonly ChatEvent[]) =>
+	events.map((event) => (event.type === 'text' ? event.text : '')).join('');

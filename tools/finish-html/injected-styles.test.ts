@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { cspHash } from '#server/platform/security-headers.ts';
+import { injectedStyleHashes } from './injected-styles.ts';
+
+it('allows what the library of the toasts really adds to the document', async () => {
+	const added: string[] = [];
+	const element = {
+		text: '',
+		appendChild({ text }: { text: string }) {
+			element.text += text;
+			added.push(element.text);
+		},
+	};
+	vi.stubGlobal('document', {
+		head: { appendChild: ({ text }: typeof element) => added.push(text) },
+		createElement: () => element,
+		createTextNode: (text: string) => ({ text }),
+	});
+	await import('sonner');
+	vi.unstubAllGlobals();
+	expect(added).toHaveLength(2);
+	expect(added.map(cspHash)).toEqual(injectedStyleHashes());
+});
