@@ -22,6 +22,7 @@ import { createLogger, logAnswer, logController } from './platform/logging.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { registerRateLimit } from './platform/rate-limit.ts';
+import { connectRedis, type RedisTimeouts } from './platform/redis.ts';
 import { registerRequestsUnderWay } from './platform/requests-under-way.ts';
 import { mostConnections, serverTimeouts } from './platform/timeouts.ts';
 import { registerTransportSecurity, transportSecurityHeaders } from './platform/transport-security.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
 	webhookTimeoutMs?: number;
 	loadLimits?: LoadLimits;
 	chatTimeouts?: Partial<ChatTimeouts>;
+	/** Otherwise as short as a visitor may wait for a counter. */
+	redisTimeouts?: RedisTimeouts;
 	logger?: FastifyBaseLogger;
 }
 
@@ -83,7 +86,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
 	app.addHook('onReady', async () => worker?.start());
+	const { redisUrl } = environment;
+	const redis = redisUrl ? await connectRedis(redisUrl, app.log, options.redisTimeouts) : null;
 	app.addHook('onClose', async () => {
+		redis?.disconnect();
 		await worker?.stop();
 		await database.close();
 	});
@@ -106,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerUnknownRequests(app, (path) => allowedMethods(site, path));
 	registerHealth(app, database);
 	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });
-	await registerRateLimit(app, environment.redisUrl);
+	await registerRateLimit(app, redis);
 	await app.register(submissionRoute, {
 		repository: submissions,
 		alongside: (transaction, submission) => outbox.insert(transaction, messagesFor(submission, open)),
@@ -119,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(chatRoute, {
 		chat: environment.chat,
 		clock,
+		redis,
 		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
 	if (site !== null) {

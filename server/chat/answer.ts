@@ -48,7 +48,9 @@ export function createAnswerer({ chat, budget, timeouts }: AnswererOptions): Ans
 		const messages = conversationOf(request, sealer);
 		const promptLength = instructions.length + lengthOf(messages);
 		const meter = new TokenMeter(promptLength);
-		const reservation = budget.reserve(mostSteps * (estimatedTokens(promptLength) + outputTokensPerStep));
+		const reservation = await budget.reserve(
+			mostSteps * (estimatedTokens(promptLength) + outputTokensPerStep),
+		);
 		if (reservation === null) return yield failed('daySpent');
 		const stop = new AbortController();
 		const either = AbortSignal.any([signal, stop.signal]);
@@ -73,7 +75,7 @@ export function createAnswerer({ chat, budget, timeouts }: AnswererOptions): Ans
 			yield failed(failure);
 		} finally {
 			stop.abort();
-			reservation.settle(meter.total);
+			await reservation.settle(meter.total);
 		}
 	};
 }

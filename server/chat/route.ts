@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Redis } from 'ioredis';
 import { chatSuggestions } from '#content/chat.ts';
 import {
 	availabilityLifetimeMs,
@@ -13,6 +14,7 @@ import type { ChatEnvironment } from '../platform/environment.ts';
 import { dynamicHeaders } from '../platform/plain-answer.ts';
 import { perAddress } from '../platform/rate-limit.ts';
 import type { Answerer } from './answer.ts';
+import { MemoryDayCounter, SharedDayCounter } from './day-counter.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';
 import { readRequest } from './read-request.ts';
 import type { ChatTimeouts } from './stream-model.ts';
@@ -31,6 +33,8 @@ export interface ChatRouteOptions {
 	/** `null` when the chat is off. */
 	chat: ChatEnvironment | null;
 	clock: Clock;
+	/** Where replicas count together; `null` when each counts for itself. */
+	redis: Redis | null;
 	timeouts?: Partial<ChatTimeouts>;
 }
 
@@ -74,10 +78,11 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 /** The SDK is large: a server without a chat does not load it. */
 async function createAnswerer(
 	chat: ChatEnvironment,
-	{ clock, timeouts = {} }: ChatRouteOptions,
+	{ clock, redis, timeouts = {} }: ChatRouteOptions,
 ): Promise<Answerer> {
 	const module = await import('./answer.ts');
-	return module.createAnswerer({ chat, timeouts, budget: new TokenBudget(chat.dailyTokens, clock) });
+	const counter = redis ? new SharedDayCounter(redis, 'chat-tokens') : new MemoryDayCounter();
+	return module.createAnswerer({ chat, timeouts, budget: new TokenBudget(chat.dailyTokens, clock, counter) });
 }
 
 async function* linesOf(events: AsyncIterable<ChatEvent>): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { startRedis } from '#test/support/redis-server.ts';
+import { patientRedis, startRedis } from '#test/support/redis-server.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
@@ -9,6 +9,7 @@ async function startReplicas(submissionsPerMinute: number) {
 	const start = (databaseUrl?: string) =>
 		startTestApp({
 			environment: { redisUrl: redis.url, submissionsPerMinute },
+			redisTimeouts: patientRedis,
 			...(databaseUrl === undefined ? {} : { databaseUrl }),
 		});
 	const one = await start();

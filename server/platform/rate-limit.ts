@@ -1,6 +1,6 @@
 import rateLimitPlugin, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { connectRedis } from './redis.ts';
+import type { Redis } from 'ioredis';
 
 const oneMinute = 60_000;
 /** Addresses remembered at once; the least recent are forgotten first. */
@@ -12,12 +12,10 @@ const withoutCounters = {
 };
 
 /**
- * Makes `config.rateLimit` available to routes. No route is limited that does not ask for it. With a Redis address the
+ * Makes `config.rateLimit` available to routes. No route is limited that does not ask for it. With Redis the
  * counters are shared by all replicas; while Redis is away nothing is limited, because an enquiry is worth more.
  */
-export async function registerRateLimit(app: FastifyInstance, redisUrl: string | null): Promise<void> {
-	const redis = redisUrl === null ? undefined : await connectRedis(redisUrl, app.log);
-	app.addHook('onClose', async () => redis?.disconnect());
+export async function registerRateLimit(app: FastifyInstance, redis: Redis | null): Promise<void> {
 	await app.register(rateLimitPlugin, {
 		global: false,
 		addHeadersOnExceeding: withoutCounters,

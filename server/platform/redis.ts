@@ -1,9 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 
-/** Milliseconds. A counter is not worth a visitor's wait: without it in time, the request is let through. */
-const connectMs = 1000;
-const commandMs = 500;
+/** How long Redis has, in milliseconds. */
+export interface RedisTimeouts {
+	connectMs: number;
+	commandMs: number;
+}
+
+/** A counter is not worth a visitor's wait: without it in time, the request is let through. */
+const defaultTimeouts: RedisTimeouts = { connectMs: 1000, commandMs: 500 };
 const longestPauseMs = 5000;
 const pauseStepMs = 200;
 
@@ -11,7 +16,11 @@ const pauseStepMs = 200;
  * A connection to Redis that never holds anything up: while it is broken, commands fail at once, and it is made again
  * in the background for as long as it takes.
  */
-export async function connectRedis(url: string, log: FastifyBaseLogger): Promise<Redis> {
+export async function connectRedis(
+	url: string,
+	log: FastifyBaseLogger,
+	{ connectMs, commandMs }: RedisTimeouts = defaultTimeouts,
+): Promise<Redis> {
 	const { Redis } = await import('ioredis');
 	const redis = new Redis(url, {
 		lazyConnect: true,

@@ -6,6 +6,9 @@ import { requireProgram } from '#tools/services/find-program.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
+/** Milliseconds that a busy machine may take: late, Redis would be passed by. */
+export const patientRedis = { connectMs: 10_000, commandMs: 10_000 };
+
 /** A Redis server on a free port of the loopback, which keeps nothing and ends with the process that started it. */
 export interface RedisServer {
 	url: string;
