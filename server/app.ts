@@ -16,7 +16,7 @@ import { registerDirectAnswers } from './platform/direct-answers.ts';
 import { registerDuplicateHost } from './platform/duplicate-host.ts';
 import { registerEmptyBodies } from './platform/empty-bodies.ts';
 import type { Environment } from './platform/environment.ts';
-import { registerHealth } from './platform/health.ts';
+import { healthPath, registerHealth } from './platform/health.ts';
 import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './platform/load-shedding.ts';
 import { createLogger, logAnswer, logController } from './platform/logging.ts';
 import { registerMetrics } from './platform/metrics.ts';
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerEmptyBodies(app);
 	registerDuplicateHost(app);
 	registerTransportSecurity(app, environment.siteUrl);
-	await registerLoadShedding(app, loadLimits);
+	await registerLoadShedding(app, loadLimits, [healthPath, siteRoute]);
 	registerUnknownRequests(app, (path) => allowedMethods(site, path));
 	registerHealth(app, database);
 	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });

@@ -19,7 +19,7 @@ export interface DirectAnswersOptions {
 /**
  * Lets `answer` take requests ahead of Fastify, whose routing, hooks and objects cost several times what a file from
  * memory does (ADR 0044). No hook sees these requests, so the route that takes the others has to give the same answers;
- * and what a hook would refuse is left to it: two hosts, an overloaded server, a closing one.
+ * and what a hook would refuse is left to it: two hosts, a closing server.
  */
 export function registerDirectAnswers(app: FastifyInstance, options: DirectAnswersOptions): void {
 	const { answer, route, observe } = options;
@@ -33,7 +33,7 @@ export function registerDirectAnswers(app: FastifyInstance, options: DirectAnswe
 	server.off('request', fastify);
 	server.prependListener('request', (request, response) => {
 		const started = performance.now();
-		if (isClosing || app.isUnderPressure() || hasTwoHosts(request) || !isAnswered(request, response)) {
+		if (isClosing || hasTwoHosts(request) || !isAnswered(request, response)) {
 			fastify(request, response);
 			return;
 		}

@@ -6,6 +6,9 @@ import { plainAnswer } from './plain-answer.ts';
 const readinessCachedMs = 1000;
 const retryAfterSeconds = 5;
 
+/** Where liveness is asked. */
+export const healthPath = '/healthz';
+
 /** `/healthz` answers 200 while the process lives; `/readyz` 200 only when the database takes a write, else 503. */
 export function registerHealth(app: FastifyInstance, database: Database): void {
 	let checkedAt = Number.NEGATIVE_INFINITY;
@@ -25,7 +28,7 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
 		return lastCheck;
 	}
 
-	app.get('/healthz', async (_request, reply) => plainAnswer(reply, 200, 'alive'));
+	app.get(healthPath, async (_request, reply) => plainAnswer(reply, 200, 'alive'));
 	app.get('/readyz', async (_request, reply) => {
 		if (await isReady()) return plainAnswer(reply, 200, 'ready');
 		return plainAnswer(reply.header('retry-after', retryAfterSeconds), 503, 'database unavailable');

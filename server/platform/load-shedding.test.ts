@@ -12,7 +12,7 @@ function block(milliseconds: number): void {
 	while (performance.now() < end);
 }
 
-it('a server that runs late turns visitors away, says when to come back, and recovers', async () => {
+it('a server that runs late turns forms away, says when to come back, keeps its pages, and recovers', async () => {
 	const server = await startTestApp({ loadLimits: { eventLoopDelay: 200, pendingSubmissions: noLimit } });
 	block(3 * sampleMs);
 	await sleep(1);
@@ -23,15 +23,13 @@ it('a server that runs late turns visitors away, says when to come back, and rec
 		server.post(validContact),
 		server.app.inject('/healthz'),
 	]);
-	expect([page.statusCode, form.statusCode, health.statusCode]).toEqual([503, 503, 200]);
-	expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+	expect([page.statusCode, form.statusCode, health.statusCode]).toEqual([200, 503, 200]);
 	expect(Number(form.headers['retry-after'])).toBeGreaterThan(0);
 	expect(form.json()).toEqual({ message: expect.any(String) });
 	for (;;) {
 		await sleep(sampleMs);
-		if ((await server.app.inject('/')).statusCode === 200) break;
+		if ((await server.post(validContact)).statusCode === 200) break;
 	}
-	expect((await server.post(validContact)).statusCode).toBe(200);
 });
 
 it('submissions beyond those that may wait for the database are turned away at once', async () => {

@@ -12,15 +12,22 @@ export interface LoadLimits {
 export const defaultLoadLimits: LoadLimits = { eventLoopDelay: 500, pendingSubmissions: 200 };
 
 const retryAfterSeconds = 10;
-const exempt = '/healthz';
 
-/** Answers 503 with `Retry-After` while the event loop runs late. */
-export async function registerLoadShedding(app: FastifyInstance, limits: LoadLimits): Promise<void> {
+/**
+ * Answers 503 with `Retry-After` while the event loop runs late.
+ *
+ * @param exempt routes that are answered nevertheless: health, because who restarts what does not answer would only make
+ * it worse, and files, because one from memory costs no more than turning it away
+ */
+export async function registerLoadShedding(
+	app: FastifyInstance,
+	limits: LoadLimits,
+	exempt: readonly string[],
+): Promise<void> {
 	await app.register(underPressure, {
 		maxEventLoopDelay: limits.eventLoopDelay,
 		pressureHandler: (request, reply) => {
-			// Who restarts what does not answer here would only make it worse.
-			if (request.url === exempt) return;
+			if (exempt.includes(request.routeOptions.url ?? '')) return;
 			reply.header('retry-after', retryAfterSeconds);
 			throw Object.assign(new Error('The server is overloaded.'), { statusCode: 503 });
 		},
