@@ -7,6 +7,9 @@ import { startTestApp } from './test-app.ts';
 /** What the provider asks for. */
 export const apiKey = 'sk-test-key';
 const amplyDaily = 1_000_000;
+/** Milliseconds. A busy machine is slow where the provider is not; being slow is tested with shorter ones. */
+const amply = 60_000;
+const patient: ChatTimeouts = { firstChunkMs: amply, chunkMs: amply, totalMs: amply };
 
 interface ChatSettings {
 	dailyTokens?: number;
@@ -18,7 +21,10 @@ export async function startTestChat({ dailyTokens = amplyDaily, chatTimeouts = {
 	const provider = await startFakeModelProvider();
 	onTestFinished(() => provider.close());
 	const chat = { apiKey, baseUrl: provider.url, model: 'fake', dailyTokens };
-	const { app, log } = await startTestApp({ environment: { chat }, chatTimeouts });
+	const { app, log } = await startTestApp({
+		environment: { chat },
+		chatTimeouts: { ...patient, ...chatTimeouts },
+	});
 	const post = (payload: unknown, headers = {}) =>
 		app.inject({
 			method: 'POST',
