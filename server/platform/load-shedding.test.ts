@@ -12,12 +12,16 @@ function block(milliseconds: number): void {
 	while (performance.now() < end);
 }
 
-it('a server that runs late turns forms away, says when to come back, keeps its pages, and recovers', async () => {
-	const server = await startTestApp({ loadLimits: { eventLoopDelay: 200, pendingSubmissions: noLimit } });
+async function blockForSamples(): Promise<void> {
 	block(3 * sampleMs);
 	await sleep(1);
 	block(sampleMs);
 	await sleep(1);
+}
+
+it('a server that runs late turns forms away, says when to come back, keeps its pages, and recovers', async () => {
+	const server = await startTestApp({ loadLimits: { eventLoopDelay: 200, pendingSubmissions: noLimit } });
+	await blockForSamples();
 	const [page, form, health] = await Promise.all([
 		server.app.inject('/'),
 		server.post(validContact),
@@ -30,6 +34,15 @@ it('a server that runs late turns forms away, says when to come back, keeps its 
 		await sleep(sampleMs);
 		if ((await server.post(validContact)).statusCode === 200) break;
 	}
+});
+
+it('a server that its own start made late is ready all the same, and takes the first forms', async () => {
+	const server = await startTestApp({ loadLimits: { eventLoopDelay: 200, pendingSubmissions: noLimit } });
+	await blockForSamples();
+	expect((await server.app.inject('/readyz')).statusCode).toBe(503);
+	await server.app.listen({ host: '127.0.0.1', port: 0 });
+	expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+	expect((await server.post(validContact)).statusCode).toBe(200);
 });
 
 it('submissions beyond those that may wait for the database are turned away at once', async () => {

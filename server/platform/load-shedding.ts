@@ -12,6 +12,8 @@ export interface LoadLimits {
 export const defaultLoadLimits: LoadLimits = { eventLoopDelay: 500, pendingSubmissions: 200 };
 
 const retryAfterSeconds = 10;
+/** Two of the library's samples: the first ones after a start tell how late the start was, and of no visitor. */
+const startMs = 2000;
 
 /**
  * Answers 503 with `Retry-After` while the event loop runs late.
@@ -24,10 +26,14 @@ export async function registerLoadShedding(
 	limits: LoadLimits,
 	exempt: readonly string[],
 ): Promise<void> {
+	let judgedFrom = 0;
+	app.addHook('onListen', async () => {
+		judgedFrom = performance.now() + startMs;
+	});
 	await app.register(underPressure, {
 		maxEventLoopDelay: limits.eventLoopDelay,
 		pressureHandler: (request, reply) => {
-			if (exempt.includes(request.routeOptions.url ?? '')) return;
+			if (performance.now() < judgedFrom || exempt.includes(request.routeOptions.url ?? '')) return;
 			reply.header('retry-after', retryAfterSeconds);
 			throw Object.assign(new Error('The server is overloaded.'), { statusCode: 503 });
 		},
