@@ -1,7 +1,7 @@
 const second = 1000;
 
 /**
- * Limits on how long a connection may take, in milliseconds, as options of Fastify. Fastify and Node
+ * Limits on how long things may take, in milliseconds, as options of Fastify. Fastify and Node
  * wait for ever or for minutes by default; a visitor on a poor line still sends 64 KB well within these.
  */
 export const serverTimeouts = {
@@ -11,6 +11,8 @@ export const serverTimeouts = {
 	requestTimeout: 20 * second,
 	/** Idle between two requests. */
 	keepAliveTimeout: 10 * second,
+	/** For loading what a plugin needs; the chat's SDK took eleven seconds on a busy machine, and Fastify waits ten. */
+	pluginTimeout: 60 * second,
 	http: {
 		headersTimeout: 10 * second,
 		/** Node looks for overdue requests this often; its own 30 s would double every limit above. */
