@@ -53,12 +53,14 @@ describe('an accepted message', () => {
 
 	it('cannot forge a header, even from a row that was never validated', async () => {
 		const { smtp, server } = await start();
+		// An older one would be told to the owner as waiting for too long, in a second mail.
+		const now = new Date().toISOString();
 		await server.app.database.kysely
 			.insertInto('submissions')
 			.values({
 				id: 'forged',
 				form: 'contact',
-				received_at: '2026-01-01T00:00:00.000Z',
+				received_at: now,
 				status: 'received',
 				idempotency_key_hash: null,
 				fields: JSON.stringify({
@@ -77,7 +79,7 @@ describe('an accepted message', () => {
 				kind: 'owner-notice',
 				state: 'pending',
 				attempts: 0,
-				next_attempt_at: '2026-01-01T00:00:00.000Z',
+				next_attempt_at: now,
 				leased_until: null,
 				last_error: null,
 				message_id: '<forged@site.example>',

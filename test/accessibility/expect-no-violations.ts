@@ -10,10 +10,12 @@ export const openDialog = 'dialog[open]';
 
 /**
  * Without the details of what passed: collecting them takes longer than looking. Without fetching other hosts' style
- * sheets, which our policy refuses, and without what stands in their frames.
+ * sheets, which our policy refuses, and without what stands in their frames; so no second page has to be opened to
+ * gather the results of frames, which takes longer than the analysis.
  */
 function axe(page: Page, within: string) {
 	return new AxeBuilder({ page })
+		.setLegacyMode()
 		.options({ resultTypes: ['violations'], preload: false })
 		.include(within)
 		.exclude('iframe');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /** What the fake says in one step: words, then tools, as OpenAI's Chat Completions stream them. */
 export interface Step {
@@ -159,6 +159,6 @@ async function write(response: ServerResponse, text: string, bytesPerWrite?: num
 	const size = bytesPerWrite ?? bytes.length;
 	for (let start = 0; start < bytes.length; start += size) {
 		response.write(bytes.subarray(start, start + size));
-		if (bytesPerWrite !== undefined) await sleep(0);
+		if (bytesPerWrite !== undefined) await nextTurn();
 	}
 }
