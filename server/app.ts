@@ -66,12 +66,14 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { environment, site, clock = systemClock, random = Math.random } = options;
 	const { loadLimits = defaultLoadLimits } = options;
+	const transportSecurity = transportSecurityHeaders(environment.siteUrl);
 	const app: FastifyInstance = fastify({
 		loggerInstance: options.logger ?? createLogger(),
 		logController,
 		genReqId: () => crypto.randomUUID(),
 		trustProxy: environment.trustProxy,
-		frameworkErrors: answerError,
+		// What the router cannot read runs no hook.
+		frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(transportSecurity)),
 		clientErrorHandler: answerClientError,
 		schemaController: withoutSchemas,
 		...serverTimeouts,
@@ -107,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	observeAnswers(app, observe);
 	registerEmptyBodies(app);
 	registerDuplicateHost(app);
-	registerTransportSecurity(app, environment.siteUrl);
+	registerTransportSecurity(app, transportSecurity);
 	await registerLoadShedding(app, loadLimits, [healthPath, siteRoute]);
 	registerUnknownRequests(app, (path) => allowedMethods(site, path));
 	registerHealth(app, database);
@@ -129,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
 	if (site !== null) {
-		const answer = registerSite(app, site, transportSecurityHeaders(environment.siteUrl));
+		const answer = registerSite(app, site, transportSecurity);
 		registerDirectAnswers(app, { answer, route: siteRoute, observe });
 	}
 	return app;

@@ -54,7 +54,10 @@ it('asks browsers to come back by TLS where the site has it, and only there', as
 		app.inject('/'),
 		app.inject('/nothing'),
 		app.inject('/services/'),
+		app.inject('/%zz'),
+		app.inject({ method: 'DELETE', url: '/' }),
 		post(validContact),
+		post(''),
 	]);
 	for (const { headers } of answers) expect(headers[name]).toBe('max-age=31536000');
 });

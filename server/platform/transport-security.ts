@@ -11,9 +11,11 @@ export function transportSecurityHeaders(siteUrl: string): Readonly<Record<strin
 	return { 'strict-transport-security': `max-age=${oneYearSeconds}` };
 }
 
-/** Adds it to every answer that Fastify writes. */
-export function registerTransportSecurity(app: FastifyInstance, siteUrl: string): void {
-	const headers = transportSecurityHeaders(siteUrl);
+/** Adds it to every answer that a route of Fastify's, or the lack of one, writes. */
+export function registerTransportSecurity(
+	app: FastifyInstance,
+	headers: ReturnType<typeof transportSecurityHeaders>,
+): void {
 	app.addHook('onRequest', (_request, reply, done) => {
 		reply.headers(headers);
 		done();
