@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerEmptyBodies(app);
 	registerDuplicateHost(app);
 	registerTransportSecurity(app, transportSecurity);
-	await registerLoadShedding(app, loadLimits, [healthPath, siteRoute]);
+	registerLoadShedding(app, loadLimits, [healthPath, siteRoute]);
 	registerUnknownRequests(app, (path) => allowedMethods(site, path));
 	registerHealth(app, database);
 	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });

@@ -24,14 +24,22 @@ const longestInMemoryMs = 100;
 
 /** Standard output. What is in memory still goes out when the process ends by itself; `kill -9` loses that moment. */
 function standardOutput(): DestinationStream {
-	const output = pino.destination({
-		dest: process.stdout.fd,
-		sync: true,
-		minLength: blockBytes,
-		periodicFlush: longestInMemoryMs,
-	});
+	const output = pino.destination({ dest: process.stdout.fd, sync: true, minLength: blockBytes });
 	process.once('exit', () => output.flushSync());
-	return output;
+	let isFlushDue = false;
+	const flush = () => {
+		isFlushDue = false;
+		output.flush();
+	};
+	return {
+		write(line) {
+			output.write(line);
+			if (isFlushDue) return;
+			isFlushDue = true;
+			// Not the library's own timer, which wakes an idle server ten times a second.
+			setTimeout(flush, longestInMemoryMs).unref();
+		},
+	};
 }
 
 /** The server's log: one JSON object a line, without bodies, addresses or anything else personal. */

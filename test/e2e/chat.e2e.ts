@@ -129,12 +129,14 @@ test('stops an answer, and asks again', async ({ page, chatUrl, provider }) => {
 });
 
 test('shows the calculator’s own estimate', async ({ page, chatUrl, provider }) => {
-	const { open, ask, panel } = chatPanel(page);
+	const { open, ask, button, panel } = chatPanel(page);
 	provider.behaviour = [{ tool: { name: 'estimate_dental_return', input: {} } }, { text: 'That is it.' }];
 	await open(chatUrl);
 	await ask('What would it return?');
 	const estimate = panel.getByRole('region', { name: chat.estimate });
 	await expect(estimate).toContainText(`${roiCalculator.results.annualROI} $38,160`);
+	// The server ends with the test, and must not end before the answer does.
+	await expect(button(chat.copy)).toBeVisible();
 });
 
 for (const path of [paths.home, paths.services]) {
