@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
+import { thorough } from './test/support/thorough.ts';
 import { browserFlags } from './tools/browser/browser-flags.ts';
 import { findBrowser } from './tools/browser/find-browser.ts';
 
+const isThorough = new RegExp(thorough.tag);
 const executablePath = findBrowser();
 /** Far more than any test takes on an idle machine; a busy one must not fail tests. */
 const timeouts = { test: 60_000, expect: 15_000 };
@@ -22,5 +24,8 @@ export default defineConfig({
 		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
 	},
-	projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+	projects: [
+		{ name: 'core', grepInvert: isThorough, use: devices['Desktop Chrome'] },
+		{ name: 'thorough', grep: isThorough, use: devices['Desktop Chrome'] },
+	],
 });

@@ -19,6 +19,7 @@ const steps = {
 	services: () => runTool('tools/services/ensure-services.ts'),
 	check: () => runTool('tools/check.ts'),
 	test: () => runTool('tools/test.ts'),
+	thorough: () => runTool('node_modules/@playwright/test/cli.js', 'test', '--project=thorough'),
 	faults: () => runTool('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.faults.config.ts'),
 	'bench-services': () => runTool('tools/services/ensure-services.ts', 'bench'),
 	bench: () => runTool('tools/bench.ts'),

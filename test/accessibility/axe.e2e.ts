@@ -4,6 +4,7 @@ import { paths } from '#content/paths.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { trialDialog } from '../e2e/support/trial-dialog.ts';
+import { thorough } from '../support/thorough.ts';
 import { expectNoViolations, openDialog } from './expect-no-violations.ts';
 
 const openPopover = ':popover-open';
@@ -14,49 +15,54 @@ test.slow();
 test.use({ expectedErrors: [/status of (404|422)|^404: /] });
 
 for (const path of Object.values(paths)) {
-	test(`${path} has no violation`, async ({ page }) => {
+	test(`${path} has no violation in light colours`, async ({ page }) => {
 		await page.goto(path);
-		await expectNoViolations(page, path);
+		await expectNoViolations(page, path, { schemes: ['light'] });
+	});
+
+	test(`${path} has none in dark and forced colours`, thorough, async ({ page }) => {
+		await page.goto(path);
+		await expectNoViolations(page, path, { schemes: ['dark', 'forced'] });
 	});
 }
 
-test('no state of the contact dialog has a violation', async ({ page }) => {
+test('no state of the contact dialog has a violation', thorough, async ({ page }) => {
 	const { open, fill, send, banner, sent, boxes } = contactDialog(page);
 	await page.setViewportSize(phone);
 	await page.goto(paths.contact);
 	await open();
-	await expectNoViolations(page, 'open', openDialog);
+	await expectNoViolations(page, 'open', { within: openDialog });
 	await fill({ ...goodMessage, name: 'ā'.repeat(201) });
 	await send();
 	await expect(banner).toBeVisible();
-	await expectNoViolations(page, 'with an error', openDialog);
+	await expectNoViolations(page, 'with an error', { within: openDialog });
 	await boxes.name.fill(goodMessage.name);
 	await send();
 	await expect(sent).toBeVisible();
-	await expectNoViolations(page, 'sent', openDialog);
+	await expectNoViolations(page, 'sent', { within: openDialog });
 });
 
-test('no menu has a violation', async ({ page }) => {
+test('no menu has a violation', thorough, async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('button', { name: 'AI Services pages' }).click();
-	await expectNoViolations(page, 'services list', openPopover);
+	await expectNoViolations(page, 'services list', { within: openPopover });
 	await page.setViewportSize(phone);
 	await page.getByRole('button', { name: 'Menu' }).click();
-	await expectNoViolations(page, 'mobile menu', openPopover);
+	await expectNoViolations(page, 'mobile menu', { within: openPopover });
 });
 
-test('no state of the dental page has a violation', async ({ page }) => {
+test('no state of the dental page has a violation', thorough, async ({ page }) => {
 	await page.goto(paths.dental);
 	const { open, fill, box, send, dialog } = trialDialog(page);
 	const calculator = page.locator('#roi-calculator');
 	await calculator.getByLabel(roiCalculator.labels.dentists).fill('4');
 	await expect(calculator.getByText(roiCalculator.prompt)).toBeVisible();
-	await expectNoViolations(page, 'results hidden', '#roi-calculator');
+	await expectNoViolations(page, 'results hidden', { within: '#roi-calculator' });
 
 	await page.getByRole('region', { name: screensWords.label }).getByRole('link').first().click();
 	const gallery = page.getByRole('dialog', { name: screensWords.label });
 	await expect(gallery.getByRole('img').first()).toBeVisible();
-	await expectNoViolations(page, 'gallery', openDialog);
+	await expectNoViolations(page, 'gallery', { within: openDialog });
 	await page.keyboard.press('Escape');
 
 	await open();
@@ -64,5 +70,5 @@ test('no state of the dental page has a violation', async ({ page }) => {
 	await box('practice-name').fill('ā'.repeat(201));
 	await send();
 	await expect(dialog.getByRole('alert')).toBeVisible();
-	await expectNoViolations(page, 'trial form with an error', openDialog);
+	await expectNoViolations(page, 'trial form with an error', { within: openDialog });
 });

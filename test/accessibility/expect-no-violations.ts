@@ -35,20 +35,39 @@ async function settle(page: Page, media: Parameters<Page['emulateMedia']>[0]) {
 /** The rules that look at what is painted and not at the document alone, without contrast. */
 const judgedFromPaint = ['link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
-/**
- * As it is shown by light, dark and forced colours (design §8). Colours are all that the schemes change, so the others
- * are judged by what depends on them. With forced colours the browser paints the visitor's own but reports those of
- * the styles, so there contrast is what axe cannot judge.
- *
- * @param within what a state concerns; the page around it has been judged by itself
- */
-export async function expectNoViolations(page: Page, what: string, within = 'html') {
-	await settle(page, { colorScheme: 'light', forcedColors: 'none' });
-	expect(await violations(axe(page, within).withTags(standards)), what).toEqual([]);
-	await settle(page, { colorScheme: 'dark' });
-	expect(await violations(axe(page, within).withRules('color-contrast')), `${what}, dark`).toEqual([]);
-	await settle(page, { colorScheme: 'light', forcedColors: 'active' });
-	const forced = axe(page, within).withRules(judgedFromPaint);
-	expect(await violations(forced), `${what}, forced colours`).toEqual([]);
-	await settle(page, { forcedColors: 'none' });
+interface Scope {
+	/** What a state concerns; the page around it has been judged by itself. */
+	within?: string;
+	schemes?: readonly (keyof typeof schemes)[];
+}
+
+/** Colours are all that the schemes change, so dark and forced colours are judged by what depends on them. */
+const schemes = {
+	light: {
+		media: { colorScheme: 'light', forcedColors: 'none' },
+		rules: (analysis: AxeBuilder) => analysis.withTags(standards),
+	},
+	dark: {
+		media: { colorScheme: 'dark', forcedColors: 'none' },
+		rules: (analysis: AxeBuilder) => analysis.withRules('color-contrast'),
+	},
+	// The browser paints the visitor's own but reports those of the styles, so there contrast is what axe cannot judge.
+	forced: {
+		media: { colorScheme: 'light', forcedColors: 'active' },
+		rules: (analysis: AxeBuilder) => analysis.withRules(judgedFromPaint),
+	},
+} as const;
+
+/** As it is shown by light, dark and forced colours (design §8); the page is left in light ones. */
+export async function expectNoViolations(
+	page: Page,
+	what: string,
+	{ within = 'html', schemes: wanted = ['light', 'dark', 'forced'] }: Scope = {},
+) {
+	for (const name of wanted) {
+		const { media, rules } = schemes[name];
+		await settle(page, media);
+		expect(await violations(rules(axe(page, within))), `${what}, ${name}`).toEqual([]);
+	}
+	await settle(page, schemes.light.media);
 }

@@ -5,6 +5,7 @@ import { privacyChoices } from '#content/privacy-choices.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { test as countedTest } from '../e2e/support/counted-pages.ts';
 import { expect, test } from '../e2e/support/site.ts';
+import { thorough } from '../support/thorough.ts';
 
 /** The narrowest window that WCAG 2.2, 1.4.10 Reflow, asks for, in CSS pixels. */
 const narrowest = { width: 320, height: 640 };
@@ -36,20 +37,22 @@ const beyondTheEdge = (page: Page, within = ':is(header, main, footer)') =>
 		];
 	}, within);
 
-for (const path of Object.values(paths)) {
-	test(`${path} fits a window of 320 px, and a phone with 200 % text`, async ({ page }) => {
+test('every page fits a window of 320 px, and a phone with 200 % text', async ({ page }) => {
+	test.slow();
+	for (const path of Object.values(paths)) {
 		await page.setViewportSize(narrowest);
 		await page.goto(path);
-		expect(await beyondTheEdge(page)).toEqual([]);
+		expect.soft(await beyondTheEdge(page), `${path} at 320 px`).toEqual([]);
 		await page.setViewportSize(phone);
 		await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), doubled);
-		expect(await beyondTheEdge(page)).toEqual([]);
-		await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
-	});
-}
+		expect.soft(await beyondTheEdge(page), `${path} with 200 % text`).toEqual([]);
+		await expect.soft(page.getByRole('button', { name: 'Menu' }), path).toBeInViewport({ ratio: 1 });
+	}
+});
 
 chatTest(
 	'the chat fits a window of 320 px, with an estimate and a long word in it',
+	thorough,
 	async ({ page, chatUrl, provider }) => {
 		const { open, ask, button } = chatPanel(page);
 		provider.behaviour = [
@@ -64,7 +67,7 @@ chatTest(
 	},
 );
 
-countedTest('the privacy choices fit a window of 320 px', async ({ page }) => {
+countedTest('the privacy choices fit a window of 320 px', thorough, async ({ page }) => {
 	await page.setViewportSize(narrowest);
 	await page.goto(paths.contact);
 	await page.getByRole('contentinfo').hover();

@@ -10,6 +10,7 @@ import { isHydrated } from '../e2e/support/is-hydrated.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { toasts } from '../e2e/support/toasts.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { thorough } from '../support/thorough.ts';
 import { expectNoViolations, openDialog } from './expect-no-violations.ts';
 
 // Three analyses a state, of seconds each.
@@ -17,7 +18,7 @@ test.slow();
 countedTest.slow();
 chatTest.slow();
 
-test('neither toasts nor tooltips have a violation', async ({ page, context }) => {
+test('neither toasts nor tooltips have a violation', thorough, async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto(paths.dental);
 	await page.getByRole('button', { name: roiCalculator.copyLink }).click();
@@ -25,35 +26,40 @@ test('neither toasts nor tooltips have a violation', async ({ page, context }) =
 	await expect(all).toBeVisible();
 	// It goes by itself unless the pointer is on it.
 	await all.hover();
-	await expectNoViolations(page, 'toast', 'section[aria-label^="Notifications"]');
+	await expectNoViolations(page, 'toast', { within: 'section[aria-label^="Notifications"]' });
 	await expect(list.getByRole('listitem')).toBeVisible();
 	await page.getByRole('region', { name: screensWords.label }).getByRole('button').last().hover();
 	const tooltip = page.locator('[data-tooltip-place]');
 	await expect(tooltip).toBeVisible();
-	await expectNoViolations(page, 'tooltip', '[data-tooltip-place]');
+	await expectNoViolations(page, 'tooltip', { within: '[data-tooltip-place]' });
 	await expect(tooltip).toBeVisible();
 });
 
-test('the popup of the scheduling service has no violation around it', async ({ page, context }) => {
-	await fakeSchedulingService(context);
-	await page.goto(paths.contact);
-	const { card, dialog, frame, schedule } = bookingPopup(page);
-	await card.hover();
-	await expect.poll(() => isHydrated(page)).toBe(true);
-	await card.click();
-	await expect(dialog).toBeVisible();
-	await expect(frame).toBeVisible();
-	await expectNoViolations(page, 'popup', openDialog);
-	await schedule.click();
-	const { all } = toasts(page);
-	await expect(all).toBeVisible();
-	await all.hover();
-	await expectNoViolations(page, 'popup with a toast', openDialog);
-	await expect(all).toBeVisible();
-});
+test(
+	'the popup of the scheduling service has no violation around it',
+	thorough,
+	async ({ page, context }) => {
+		await fakeSchedulingService(context);
+		await page.goto(paths.contact);
+		const { card, dialog, frame, schedule } = bookingPopup(page);
+		await card.hover();
+		await expect.poll(() => isHydrated(page)).toBe(true);
+		await card.click();
+		await expect(dialog).toBeVisible();
+		await expect(frame).toBeVisible();
+		await expectNoViolations(page, 'popup', { within: openDialog });
+		await schedule.click();
+		const { all } = toasts(page);
+		await expect(all).toBeVisible();
+		await all.hover();
+		await expectNoViolations(page, 'popup with a toast', { within: openDialog });
+		await expect(all).toBeVisible();
+	},
+);
 
 countedTest(
 	'the privacy choices have no violation, refused by the browser or not',
+	thorough,
 	async ({ page, context }) => {
 		const open = async () => {
 			await page.goto(paths.contact);
@@ -64,19 +70,19 @@ countedTest(
 			await expect(page.getByRole('dialog', { name: privacyChoices.title })).toBeVisible();
 		};
 		await open();
-		await expectNoViolations(page, 'choices', openDialog);
+		await expectNoViolations(page, 'choices', { within: openDialog });
 		await page.getByRole('radio').last().check();
 		await expect(page.getByRole('dialog').getByRole('status')).toHaveText(privacyChoices.saved);
-		await expectNoViolations(page, 'chosen', openDialog);
+		await expectNoViolations(page, 'chosen', { within: openDialog });
 		await context.addInitScript(() =>
 			Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
 		);
 		await open();
-		await expectNoViolations(page, 'refused', openDialog);
+		await expectNoViolations(page, 'refused', { within: openDialog });
 	},
 );
 
-chatTest('no state of the chat has a violation', async ({ page, chatUrl, provider }) => {
+chatTest('no state of the chat has a violation', thorough, async ({ page, chatUrl, provider }) => {
 	const { open, ask, button, panel } = chatPanel(page);
 	provider.behaviour = [
 		{ tool: { name: 'estimate_dental_return', input: {} } },
@@ -87,9 +93,9 @@ chatTest('no state of the chat has a violation', async ({ page, chatUrl, provide
 	await expectNoViolations(page, 'open');
 	await ask('What would it return?');
 	await expect(button(chat.copy)).toBeVisible();
-	await expectNoViolations(page, 'answered', openDialog);
+	await expectNoViolations(page, 'answered', { within: openDialog });
 	provider.behaviour = 429;
 	await ask('And now?');
 	await expect(panel.getByRole('link', { name: chat.contact, exact: true })).toBeVisible();
-	await expectNoViolations(page, 'failed', openDialog);
+	await expectNoViolations(page, 'failed', { within: openDialog });
 });

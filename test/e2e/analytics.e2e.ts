@@ -6,6 +6,7 @@ import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
 import { withAnalytics } from '#tools/build/with-analytics.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
@@ -44,7 +45,7 @@ test('counts a page without being touched, after it is idle, with advertising an
 	expect(early).toBe(false);
 });
 
-test('counts one view a route', async ({ page, analytics }) => {
+test('counts one view a route', thorough, async ({ page, analytics }) => {
 	await page.goto('/');
 	const menu = page.getByRole('navigation', { name: 'Main' });
 	const contact = menu.getByRole('link', { name: 'Contact', exact: true });
@@ -66,59 +67,74 @@ test('counts one view a route', async ({ page, analytics }) => {
 
 test.describe('a form that is refused first', () => {
 	test.use({ expectedErrors: [/status of 422/] });
-	test('counts forms once they are accepted, and tells nothing of what was typed', async ({
-		page,
-		analytics,
-	}) => {
-		await page.goto(paths.contact);
-		const { open, fill, send, sent, banner, boxes } = contactDialog(page);
-		await open();
-		await fill({ ...goodMessage, name: ' ' });
-		await send();
-		await expect(banner).toBeVisible();
-		expect(analytics.namesOf()).not.toContain('generate_lead');
-		await boxes.name.fill(goodMessage.name);
-		await send();
-		await expect(sent).toBeVisible();
-		await expect.poll(analytics.namesOf).toContain('generate_lead');
+	test(
+		'counts forms once they are accepted, and tells nothing of what was typed',
+		thorough,
+		async ({ page, analytics }) => {
+			await page.goto(paths.contact);
+			const { open, fill, send, sent, banner, boxes } = contactDialog(page);
+			await open();
+			await fill({ ...goodMessage, name: ' ' });
+			await send();
+			await expect(banner).toBeVisible();
+			expect(analytics.namesOf()).not.toContain('generate_lead');
+			await boxes.name.fill(goodMessage.name);
+			await send();
+			await expect(sent).toBeVisible();
+			await expect.poll(analytics.namesOf).toContain('generate_lead');
 
+			await page.goto(paths.dental);
+			const trial = trialDialog(page);
+			await trial.open();
+			await trial.fill();
+			await trial.send();
+			await expect(trial.sent).toBeVisible();
+			const leads = () => analytics.events.filter(({ name }) => name === 'generate_lead');
+			await expect
+				.poll(() => leads().map(({ details }) => details.form_name))
+				.toEqual(['contact', 'dental-trial']);
+			for (const typed of [
+				'Aroha',
+				'aroha',
+				'555',
+				'Mere',
+				'mere',
+				'example.org',
+				'Example Dental',
+				'phones',
+			])
+				expect(analytics.sent.join('\n')).not.toContain(typed);
+		},
+	);
+});
+
+test(
+	'counts bookings, calculations and how fast the page was',
+	thorough,
+	async ({ page, context, analytics }) => {
+		await fakeSchedulingService(context);
 		await page.goto(paths.dental);
-		const trial = trialDialog(page);
-		await trial.open();
-		await trial.fill();
-		await trial.send();
-		await expect(trial.sent).toBeVisible();
-		const leads = () => analytics.events.filter(({ name }) => name === 'generate_lead');
-		await expect
-			.poll(() => leads().map(({ details }) => details.form_name))
-			.toEqual(['contact', 'dental-trial']);
-		for (const typed of ['Aroha', 'aroha', '555', 'Mere', 'mere', 'example.org', 'Example Dental', 'phones'])
-			expect(analytics.sent.join('\n')).not.toContain(typed);
-	});
-});
-
-test('counts bookings, calculations and how fast the page was', async ({ page, context, analytics }) => {
-	await fakeSchedulingService(context);
-	await page.goto(paths.dental);
-	const calculate = page.getByRole('button', { name: roiCalculator.calculate });
-	await calculate.hover();
-	await expect.poll(() => isHydrated(page)).toBe(true);
-	await calculate.click();
-	await expect.poll(analytics.namesOf).toContain('roi_calculated');
-	const { floating, schedule, dialog } = bookingPopup(page);
-	await floating.click();
-	await expect(dialog).toBeVisible();
-	await expect.poll(analytics.namesOf).toContain('booking_open');
-	expect(analytics.namesOf()).not.toContain('booking_scheduled');
-	await schedule.click();
-	await expect.poll(analytics.namesOf).toContain('booking_scheduled');
-	const vitals = () => analytics.events.filter(({ name }) => name === 'web_vitals');
-	await expect.poll(() => vitals().map(({ details }) => details.metric_name)).toContain('TTFB');
-	for (const { details } of vitals()) expect(Number.isInteger(details.value)).toBe(true);
-});
+		const calculate = page.getByRole('button', { name: roiCalculator.calculate });
+		await calculate.hover();
+		await expect.poll(() => isHydrated(page)).toBe(true);
+		await calculate.click();
+		await expect.poll(analytics.namesOf).toContain('roi_calculated');
+		const { floating, schedule, dialog } = bookingPopup(page);
+		await floating.click();
+		await expect(dialog).toBeVisible();
+		await expect.poll(analytics.namesOf).toContain('booking_open');
+		expect(analytics.namesOf()).not.toContain('booking_scheduled');
+		await schedule.click();
+		await expect.poll(analytics.namesOf).toContain('booking_scheduled');
+		const vitals = () => analytics.events.filter(({ name }) => name === 'web_vitals');
+		await expect.poll(() => vitals().map(({ details }) => details.metric_name)).toContain('TTFB');
+		for (const { details } of vitals()) expect(Number.isInteger(details.value)).toBe(true);
+	},
+);
 
 mergeTests(test, chatTest)(
 	'counts that the chat is opened, and a message sent from it',
+	thorough,
 	async ({ page, analytics, chatUrl, provider }) => {
 		const { open, ask, button, launcher, panel } = chatPanel(page);
 		provider.behaviour = [
@@ -193,7 +209,7 @@ for (const [refusal, set] of [
 		() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
 	],
 ] as const)
-	test(`takes ${refusal} for a refusal`, async ({ page, context, analytics }) => {
+	test(`takes ${refusal} for a refusal`, thorough, async ({ page, context, analytics }) => {
 		await context.addInitScript(set);
 		await page.goto('/');
 		await expect.poll(() => commandsOf(page)).toBe(0);
@@ -208,7 +224,7 @@ for (const [refusal, set] of [
 
 test.describe('a service that is down', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
-	test('is no concern of the page', async ({ page, context }) => {
+	test('is no concern of the page', thorough, async ({ page, context }) => {
 		await context.route('https://www.googletagmanager.com/**', (route) => route.abort());
 		await page.goto(paths.contact);
 		const { open, fill, send, sent } = contactDialog(page);

@@ -2,6 +2,7 @@ import { dentalHero } from '#content/dental.ts';
 import { paths } from '#content/paths.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 import { type FakeSchedulingService, fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { isHydrated } from './support/is-hydrated.ts';
 import { test as base, expect } from './support/site.ts';
@@ -72,7 +73,7 @@ test('gives the popup a name, the keyboard and a page that stands still', async 
 	await expect(dialog).toHaveCount(0);
 });
 
-test('opens the fixed address with the campaign that brought the visitor', async ({ page }) => {
+test('opens the fixed address with the campaign that brought the visitor', thorough, async ({ page }) => {
 	await page.goto('/?utm_source=newsletter&utm_campaign=spring&gclid=x');
 	const { floating, frame, newTab } = bookingPopup(page);
 	await floating.hover();
@@ -88,7 +89,7 @@ test('opens the fixed address with the campaign that brought the visitor', async
 	await expect(newTab).toHaveAttribute('href', `${BOOKING_URL}?utm_source=newsletter&utm_campaign=spring`);
 });
 
-test("opens from the dental page's demo button", async ({ page }) => {
+test("opens from the dental page's demo button", thorough, async ({ page }) => {
 	await page.goto(paths.dental);
 	const demo = page.getByRole('main').getByRole('link', { name: dentalHero.demo }).first();
 	await demo.hover();
@@ -97,7 +98,7 @@ test("opens from the dental page's demo button", async ({ page }) => {
 	await expect(bookingPopup(page).dialog).toBeVisible();
 });
 
-test('closes with the page that it was opened on', async ({ page }) => {
+test('closes with the page that it was opened on', thorough, async ({ page }) => {
 	await page.goto('/');
 	const { card, dialog } = bookingPopup(page);
 	await card.hover();
@@ -115,28 +116,32 @@ test('closes with the page that it was opened on', async ({ page }) => {
 	await expect(page.locator('.calendly-overlay')).toHaveCount(0);
 });
 
-test('shows that it waits, and follows the link after three seconds', async ({ page, service, context }) => {
-	service.script = 'hang';
-	await page.goto(paths.contact);
-	const { card, dialog } = bookingPopup(page);
-	await card.hover();
-	await expect.poll(() => isHydrated(page)).toBe(true);
-	const tab = context.waitForEvent('page');
-	const clicked = Date.now();
-	await card.click();
-	await expect(card).toHaveAttribute('aria-busy', 'true');
-	await expect(card).toHaveCSS('opacity', '0.5');
-	const opened = await tab;
-	expect(Date.now() - clicked).toBeGreaterThan(2500);
-	await expect(opened).toHaveURL(BOOKING_URL);
-	expect(await opened.evaluate(() => window.opener)).toBeNull();
-	await expect(card).not.toHaveAttribute('aria-busy');
-	service.release();
-	await expect.poll(() => page.evaluate(() => 'Calendly' in window)).toBe(true);
-	await expect(dialog).toHaveCount(0);
-});
+test(
+	'shows that it waits, and follows the link after three seconds',
+	thorough,
+	async ({ page, service, context }) => {
+		service.script = 'hang';
+		await page.goto(paths.contact);
+		const { card, dialog } = bookingPopup(page);
+		await card.hover();
+		await expect.poll(() => isHydrated(page)).toBe(true);
+		const tab = context.waitForEvent('page');
+		const clicked = Date.now();
+		await card.click();
+		await expect(card).toHaveAttribute('aria-busy', 'true');
+		await expect(card).toHaveCSS('opacity', '0.5');
+		const opened = await tab;
+		expect(Date.now() - clicked).toBeGreaterThan(2500);
+		await expect(opened).toHaveURL(BOOKING_URL);
+		expect(await opened.evaluate(() => window.opener)).toBeNull();
+		await expect(card).not.toHaveAttribute('aria-busy');
+		service.release();
+		await expect.poll(() => page.evaluate(() => 'Calendly' in window)).toBe(true);
+		await expect(dialog).toHaveCount(0);
+	},
+);
 
-test('stays a link where the browser opens no tab any more', async ({ page, service }) => {
+test('stays a link where the browser opens no tab any more', thorough, async ({ page, service }) => {
 	service.script = 'hang';
 	await page.addInitScript(() => {
 		window.open = () => null;
@@ -171,16 +176,20 @@ test.describe('with a script that does not come', () => {
 	});
 });
 
-test('follows the link when the script is not what it should be', async ({ page, service, context }) => {
-	service.script = 'answer-something-else';
-	await page.goto(paths.contact);
-	const { card } = bookingPopup(page);
-	await card.hover();
-	await expect.poll(() => isHydrated(page)).toBe(true);
-	const tab = context.waitForEvent('page');
-	await card.click();
-	await expect(await tab).toHaveURL(BOOKING_URL);
-});
+test(
+	'follows the link when the script is not what it should be',
+	thorough,
+	async ({ page, service, context }) => {
+		service.script = 'answer-something-else';
+		await page.goto(paths.contact);
+		const { card } = bookingPopup(page);
+		await card.hover();
+		await expect.poll(() => isHydrated(page)).toBe(true);
+		const tab = context.waitForEvent('page');
+		await card.click();
+		await expect(await tab).toHaveURL(BOOKING_URL);
+	},
+);
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });

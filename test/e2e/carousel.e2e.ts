@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screensWords } from '#content/dental.ts';
 import { dentalScreens } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
+import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/site.ts';
 
 // The carousel moves only for who wants movement.
@@ -47,7 +48,7 @@ test('moves on every four seconds, also after a click', async ({ page }) => {
 	await expect(at(3)).toBeVisible();
 });
 
-test('wraps around both ways', async ({ page }) => {
+test('wraps around both ways', thorough, async ({ page }) => {
 	const { at, button } = carousel(page);
 	await page.goto(paths.dental);
 	await button(screensWords.pause).click();
@@ -57,7 +58,7 @@ test('wraps around both ways', async ({ page }) => {
 	await expect(at(0)).toBeVisible();
 });
 
-test('stands still while it is paused, and while the keyboard is inside', async ({ page }) => {
+test('stands still while it is paused, and while the keyboard is inside', thorough, async ({ page }) => {
 	const { place, button } = carousel(page);
 	const position = place.getByText(new RegExp(`^\\d of ${count}$`));
 	await openWithClock(page);
@@ -77,7 +78,7 @@ test('stands still while it is paused, and while the keyboard is inside', async 
 
 test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
-	test('starts paused', async ({ page }) => {
+	test('starts paused', thorough, async ({ page }) => {
 		const { at, button } = carousel(page);
 		await openWithClock(page);
 		await expect(button(screensWords.play)).toBeVisible();
@@ -110,7 +111,7 @@ test('a picture opens the gallery, which is walked with the keyboard and gives f
 	expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('the gallery is walked and closed with the mouse', async ({ page }) => {
+test('the gallery is walked and closed with the mouse', thorough, async ({ page }) => {
 	const { picture, gallery } = carousel(page);
 	await page.goto(paths.dental);
 	await picture(0).click();
@@ -125,7 +126,7 @@ test('the gallery is walked and closed with the mouse', async ({ page }) => {
 
 test.describe('by touch', () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-	test('a swipe walks the gallery', async ({ page }) => {
+	test('a swipe walks the gallery', thorough, async ({ page }) => {
 		const { picture, gallery } = carousel(page);
 		await page.goto(paths.dental);
 		await picture(0).tap();

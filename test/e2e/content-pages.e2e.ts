@@ -6,6 +6,7 @@ import { functionIndex } from '#content/business-process-automation.ts';
 import { offerings, priceNote, priceText } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
 import { tradesFunctions, tradesIndex } from '#content/trades.ts';
+import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/site.ts';
 
 const headings = (place: Locator, level: number) => place.getByRole('heading', { level });
@@ -59,7 +60,7 @@ for (const [path, index, functions] of automationPages) {
 	});
 }
 
-test('the flow of data passes all nine functions and leads to each', async ({ page }) => {
+test('the flow of data passes all nine functions and leads to each', thorough, async ({ page }) => {
 	await page.goto(paths.businessProcessAutomation);
 	const map = page.locator('section').filter({ has: page.getByRole('heading', { name: /ecosystem/ }) });
 	const hrefs = await map
@@ -68,7 +69,7 @@ test('the flow of data passes all nine functions and leads to each', async ({ pa
 	expect(hrefs).toEqual(businessFunctions.map(({ id }) => `#${id}`));
 });
 
-test('the trades page draws five tools', async ({ page }) => {
+test('the trades page draws five tools', thorough, async ({ page }) => {
 	await page.goto(paths.trades);
 	const tools = page
 		.locator('section')
@@ -118,7 +119,7 @@ test('the pricing page shows nine offerings with their exact prices', async ({ p
 
 test.describe('on a wide screen', () => {
 	test.use({ viewport: { width: 1440, height: 900 } });
-	test('the index of functions follows the reader', async ({ page }) => {
+	test('the index of functions follows the reader', thorough, async ({ page }) => {
 		await page.goto(paths.businessProcessAutomation);
 		const index = page.getByRole('navigation', { name: functionIndex });
 		await index.getByRole('link', { name: 'Operations' }).click();

@@ -3,6 +3,7 @@ import { paths } from '#content/paths.ts';
 import { retention } from '#content/retention.ts';
 import { salesTerms } from '#content/sales-terms.ts';
 import { site } from '#content/site.ts';
+import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/site.ts';
 
 const documents = [paths.privacy, paths.terms, paths.salesTerms];
@@ -11,7 +12,7 @@ const numbered = [paths.terms, paths.salesTerms];
 const gap = / [.,;:)]|\( |\S {2}\S/;
 
 for (const path of documents) {
-	test(`${path} lists its headings in their order`, async ({ page }) => {
+	test(`${path} lists its headings, names us and its date, and prints its text alone`, async ({ page }) => {
 		await page.goto(path);
 		const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
 		const headings = page.locator('main h2[id]:not(nav h2)');
@@ -22,10 +23,7 @@ for (const path of documents) {
 		expect((await links.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual(
 			await headings.allInnerTexts(),
 		);
-	});
 
-	test(`${path} names us and its date, and has no gap in a sentence`, async ({ page }) => {
-		await page.goto(path);
 		const main = page.getByRole('main');
 		for (const constant of [
 			legal.effectiveDate,
@@ -39,10 +37,7 @@ for (const path of documents) {
 			.locator('p, li, dt, dd')
 			.evaluateAll((all) => all.map((element) => element.textContent));
 		expect(sentences.filter((sentence) => sentence.trim() === '' || gap.test(sentence))).toEqual([]);
-	});
 
-	test(`${path} prints its text alone`, async ({ page }) => {
-		await page.goto(path);
 		await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 		await expect(page.getByRole('navigation')).toHaveCount(0);
 		await expect(page.getByRole('banner')).toHaveCount(0);
@@ -63,7 +58,7 @@ for (const path of numbered)
 		await expect(clause).toBeInViewport();
 	});
 
-test('a heading reached from the contents stands below the bar', async ({ page }) => {
+test('a heading reached from the contents stands below the bar', thorough, async ({ page }) => {
 	await page.goto(paths.terms);
 	const contents = page.getByRole('navigation', { name: 'Contents' });
 	await contents.getByRole('link', { name: 'Intellectual property' }).click();
@@ -75,7 +70,7 @@ test('a heading reached from the contents stands below the bar', async ({ page }
 		.toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('the sales terms state every figure', async ({ page }) => {
+test('the sales terms state every figure', thorough, async ({ page }) => {
 	await page.goto(paths.salesTerms);
 	const { overdueInterest, ...figures } = salesTerms;
 	const text = page.getByRole('main');
@@ -83,7 +78,7 @@ test('the sales terms state every figure', async ({ page }) => {
 		await expect(text).toContainText(figure);
 });
 
-test('the privacy policy states every period', async ({ page }) => {
+test('the privacy policy states every period', thorough, async ({ page }) => {
 	await page.goto(paths.privacy);
 	for (const period of Object.values(retention)) await expect(page.getByRole('main')).toContainText(period);
 });

@@ -4,6 +4,7 @@ import { allServices, quickLinks, serviceLinks, topLinks } from '#content/naviga
 import { documentTitle } from '#content/page-words.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import { thorough } from '../support/thorough.ts';
 import { isHydrated } from './support/is-hydrated.ts';
 import { expect, test } from './support/site.ts';
 
@@ -44,30 +45,32 @@ test('the label of AI Services is a link; its list opens on click and closes on 
 	await expect(page).toHaveURL(new RegExp(`${paths.services}$`));
 });
 
-test('the list opens on hover, stays open on the first click, and closes when the pointer leaves', async ({
-	page,
-}) => {
-	await page.goto('/');
-	const bar = page.getByRole('navigation', { name: 'Main' });
-	const first = bar.getByRole('link', { name: serviceLinks[0]?.label ?? '' });
-	const label = bar.getByRole('link', { name: 'AI Services', exact: true });
-	await expect(async () => {
-		await page.mouse.move(100, 400);
+test(
+	'the list opens on hover, stays open on the first click, and closes when the pointer leaves',
+	thorough,
+	async ({ page }) => {
+		await page.goto('/');
+		const bar = page.getByRole('navigation', { name: 'Main' });
+		const first = bar.getByRole('link', { name: serviceLinks[0]?.label ?? '' });
+		const label = bar.getByRole('link', { name: 'AI Services', exact: true });
+		await expect(async () => {
+			await page.mouse.move(100, 400);
+			await label.hover();
+			await expect(first).toBeVisible({ timeout: 500 });
+		}).toPass();
+		await first.hover();
+		await expect(first).toBeVisible();
+		await page.mouse.move(100, 600);
+		await expect(first).toBeHidden();
 		await label.hover();
-		await expect(first).toBeVisible({ timeout: 500 });
-	}).toPass();
-	await first.hover();
-	await expect(first).toBeVisible();
-	await page.mouse.move(100, 600);
-	await expect(first).toBeHidden();
-	await label.hover();
-	await expect(first).toBeVisible();
-	await bar.getByRole('button', { name: 'AI Services pages' }).click();
-	await page.mouse.move(100, 600);
-	await expect(first).toBeVisible();
-});
+		await expect(first).toBeVisible();
+		await bar.getByRole('button', { name: 'AI Services pages' }).click();
+		await page.mouse.move(100, 600);
+		await expect(first).toBeVisible();
+	},
+);
 
-test('the footer holds the quick links', async ({ page }) => {
+test('the footer holds the quick links', thorough, async ({ page }) => {
 	await page.goto('/');
 	const links = page
 		.getByRole('contentinfo')
@@ -105,7 +108,7 @@ test('navigation inside the page moves focus to the heading, announces the title
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
 });
 
-test('a bar shows while a page is long in coming', async ({ page }) => {
+test('a bar shows while a page is long in coming', thorough, async ({ page }) => {
 	await page.goto('/');
 	await page.route('**/assets/contact-*.js', async (route) => {
 		await wait(routeDelay);
@@ -136,7 +139,7 @@ test('an old address redirects for good', async ({ page, request, siteUrl }) => 
 	await expect(page).toHaveURL(new RegExp(`${paths.pricing}$`));
 });
 
-test('the floating button books in a new tab, on every page', async ({ page }) => {
+test('the floating button books in a new tab, on every page', thorough, async ({ page }) => {
 	for (const path of [paths.home, paths.contact, paths.privacy]) {
 		await page.goto(path);
 		const button = page.getByRole('link', { name: 'Book Free Consultation' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
 import { roiInputNames, roiInputs } from '#contracts/return-on-investment.ts';
+import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/site.ts';
 
 const prompt = 'Enter your details and click Calculate to see your ROI.';
@@ -59,7 +60,7 @@ test('hides its results after any change, until Calculate', async ({ page }) => 
 	await expect(place.getByText(prompt)).toBeHidden();
 });
 
-test('strips leading zeros and enforces no bound', async ({ page }) => {
+test('strips leading zeros and enforces no bound', thorough, async ({ page }) => {
 	const { box, calculate, row } = calculator(page);
 	await page.goto(paths.dental);
 	await box('noShowRate').fill('0010');
@@ -69,7 +70,7 @@ test('strips leading zeros and enforces no bound', async ({ page }) => {
 	await expect(row('noShowsAvoided')).toHaveText('270');
 });
 
-test('shows no absurdity and keeps its shape, whatever is entered', async ({ page }) => {
+test('shows no absurdity and keeps its shape, whatever is entered', thorough, async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	const { box, calculate, place } = calculator(page);
 	await page.goto(paths.dental);
@@ -84,26 +85,27 @@ test('shows no absurdity and keeps its shape, whatever is entered', async ({ pag
 	}
 });
 
-test('an address carries its inputs, and opens with them without being touched', async ({
-	page,
-	context,
-}) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	const { box, calculate, copy, year, place } = calculator(page);
-	await page.goto(paths.dental);
-	await box('staffHours').fill('80');
-	await calculate.click();
-	await copy.click();
-	await expect(place.getByText(roiCalculator.linkCopied)).toBeVisible();
-	const address = await page.evaluate(() => navigator.clipboard.readText());
-	expect(address).toContain('staffHours=80');
+test(
+	'an address carries its inputs, and opens with them without being touched',
+	thorough,
+	async ({ page, context }) => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		const { box, calculate, copy, year, place } = calculator(page);
+		await page.goto(paths.dental);
+		await box('staffHours').fill('80');
+		await calculate.click();
+		await copy.click();
+		await expect(place.getByText(roiCalculator.linkCopied)).toBeVisible();
+		const address = await page.evaluate(() => navigator.clipboard.readText());
+		expect(address).toContain('staffHours=80');
 
-	const other = calculator(await context.newPage());
-	await other.place.page().goto(address);
-	await expect(other.box('staffHours')).toHaveValue('80');
-	await expect(other.year).toContainText('$43,920');
-	await expect(year).toContainText('$43,920');
-});
+		const other = calculator(await context.newPage());
+		await other.place.page().goto(address);
+		await expect(other.box('staffHours')).toHaveValue('80');
+		await expect(other.year).toContainText('$43,920');
+		await expect(year).toContainText('$43,920');
+	},
+);
 
 for (const [refusal, refuse] of [
 	[
@@ -114,7 +116,7 @@ for (const [refusal, refuse] of [
 	],
 	['has no clipboard', () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })],
 ] as const)
-	test(`a browser that ${refusal} is given the address to copy`, async ({ page, context }) => {
+	test(`a browser that ${refusal} is given the address to copy`, thorough, async ({ page, context }) => {
 		await context.addInitScript(refuse);
 		const { copy, place } = calculator(page);
 		await page.goto(paths.dental);
@@ -142,7 +144,7 @@ test('what was changed before hydration hides results that are not its own', asy
 	await expect(box('dentists')).toHaveValue('7');
 });
 
-test('prints the estimate alone from its own button', async ({ page }) => {
+test('prints the estimate alone from its own button', thorough, async ({ page }) => {
 	const { place } = calculator(page);
 	await page.goto(paths.dental);
 	await page.emulateMedia({ media: 'print' });

@@ -3,6 +3,7 @@ import { booking } from '#content/booking.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { isHydrated } from './support/is-hydrated.ts';
 import { expect, test } from './support/site.ts';
@@ -22,7 +23,7 @@ async function copyLink(page: Page) {
 	return { copy, toast: all };
 }
 
-test('come with their own look, above the booking button', async ({ page }) => {
+test('come with their own look, above the booking button', thorough, async ({ page }) => {
 	const { toast } = await copyLink(page);
 	const { floating } = bookingPopup(page);
 	const [message, button] = await Promise.all([toast.boundingBox(), floating.boundingBox()]);
@@ -33,7 +34,7 @@ test('come with their own look, above the booking button', async ({ page }) => {
 	await expect(toast).toHaveCSS('position', 'absolute');
 });
 
-test('are reached with Alt+T and closed from the keyboard', async ({ page }) => {
+test('are reached with Alt+T and closed from the keyboard', thorough, async ({ page }) => {
 	const { toast, copy } = await copyLink(page);
 	await page.keyboard.press('Alt+KeyT');
 	await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
@@ -45,7 +46,7 @@ test('are reached with Alt+T and closed from the keyboard', async ({ page }) => 
 	await expect(copy).toBeFocused();
 });
 
-test('are swiped away', async ({ page }) => {
+test('are swiped away', thorough, async ({ page }) => {
 	const { toast } = await copyLink(page);
 	const box = await toast.boundingBox();
 	const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
@@ -79,28 +80,32 @@ test('say that a session is booked, inside the popup and after it', async ({ pag
 	await expect(all).toHaveText([booking.scheduled]);
 });
 
-test('ignore a booking that another origin or another message reports', async ({ page, context }) => {
-	await fakeSchedulingService(context);
-	await page.goto(paths.contact);
-	const { card, dialog, schedule } = bookingPopup(page);
-	await card.hover();
-	await expect.poll(() => isHydrated(page)).toBe(true);
-	await card.click();
-	await expect(dialog).toBeVisible();
-	await page.evaluate(() => {
-		const forged = { event: 'calendly.event_scheduled', payload: {} };
-		window.postMessage(forged, '*');
-		for (const origin of ['https://calendly.com.evil.example', 'http://calendly.com', 'null'])
-			window.dispatchEvent(new MessageEvent('message', { origin, data: forged }));
-		for (const data of [null, 'calendly.event_scheduled', { event: 'calendly.date_and_time_selected' }])
-			window.dispatchEvent(new MessageEvent('message', { origin: 'https://calendly.com', data }));
-	});
-	const { all } = toasts(page);
-	await schedule.click();
-	await expect(all).toHaveCount(1);
-});
+test(
+	'ignore a booking that another origin or another message reports',
+	thorough,
+	async ({ page, context }) => {
+		await fakeSchedulingService(context);
+		await page.goto(paths.contact);
+		const { card, dialog, schedule } = bookingPopup(page);
+		await card.hover();
+		await expect.poll(() => isHydrated(page)).toBe(true);
+		await card.click();
+		await expect(dialog).toBeVisible();
+		await page.evaluate(() => {
+			const forged = { event: 'calendly.event_scheduled', payload: {} };
+			window.postMessage(forged, '*');
+			for (const origin of ['https://calendly.com.evil.example', 'http://calendly.com', 'null'])
+				window.dispatchEvent(new MessageEvent('message', { origin, data: forged }));
+			for (const data of [null, 'calendly.event_scheduled', { event: 'calendly.date_and_time_selected' }])
+				window.dispatchEvent(new MessageEvent('message', { origin: 'https://calendly.com', data }));
+		});
+		const { all } = toasts(page);
+		await schedule.click();
+		await expect(all).toHaveCount(1);
+	},
+);
 
-test('a page without any fetches nothing for them', async ({ page }) => {
+test('a page without any fetches nothing for them', thorough, async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	await page.goto(paths.dental);

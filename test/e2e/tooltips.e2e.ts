@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screensWords } from '#content/dental.ts';
 import { dotLinks } from '#content/home.ts';
 import { paths } from '#content/paths.ts';
+import { thorough } from '../support/thorough.ts';
 import { isHydrated } from './support/is-hydrated.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
@@ -52,7 +53,7 @@ async function timeTooltips(page: Page): Promise<() => Promise<number[]>> {
 	return () => waits.jsonValue();
 }
 
-test('open 700 ms after the pointer has come, and the next one at once', async ({ page }) => {
+test('open 700 ms after the pointer has come, and the next one at once', thorough, async ({ page }) => {
 	await prepare(page, '/');
 	const dots = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
 	const waits = await timeTooltips(page);
@@ -92,7 +93,7 @@ test('come with the keyboard, go with Escape, and let the pointer rest on them',
 
 test.describe('whose code is lost', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
-	test('leave the page as it is', async ({ page }) => {
+	test('leave the page as it is', thorough, async ({ page }) => {
 		await page.route('**/assets/tooltip-layer-*.js', (route) => route.abort());
 		const lost = page.waitForEvent('requestfailed');
 		await page.goto('/');
@@ -108,7 +109,7 @@ test.describe('whose code is lost', () => {
 	});
 });
 
-test('are seen above the gallery too', async ({ page }) => {
+test('are seen above the gallery too', thorough, async ({ page }) => {
 	await prepare(page, paths.dental);
 	await page.getByRole('region', { name: screensWords.label }).getByRole('link').first().click();
 	const gallery = page.getByRole('dialog', { name: screensWords.label });

@@ -3,6 +3,7 @@ import { marketingConsentWording } from '#contracts/dental-trial-layout.ts';
 import { errorSentences, submissionFailed } from '#contracts/error-sentences.ts';
 import { startFakeSmtp } from '../support/fake-smtp.ts';
 import { runLeads } from '../support/run-leads.ts';
+import { thorough } from '../support/thorough.ts';
 import { until } from '../support/until.ts';
 import { expect, test } from './support/site.ts';
 import { trialDialog } from './support/trial-dialog.ts';
@@ -46,7 +47,7 @@ test('a sign-up reaches the database, the mailbox and the command line', async (
 test.describe('a sign-up that is refused', () => {
 	test.use({ expectedErrors: [/status of (422|503)/] });
 
-	test('keeps what was typed, says what is wrong and can be sent again', async ({ page }) => {
+	test('keeps what was typed, says what is wrong and can be sent again', thorough, async ({ page }) => {
 		const { dialog, open, fill, box, send, sent } = trialDialog(page);
 		await page.goto(paths.dental);
 		await open();
@@ -65,7 +66,7 @@ test.describe('a sign-up that is refused', () => {
 	});
 });
 
-test('a draft with its answers and its tick outlives a reload', async ({ page }) => {
+test('a draft with its answers and its tick outlives a reload', thorough, async ({ page }) => {
 	const { open, fill, box, consent } = trialDialog(page);
 	await page.goto(paths.dental);
 	await open();

@@ -3,6 +3,7 @@ import { paths } from '#content/paths.ts';
 import { isHydrated } from '#test/e2e/support/is-hydrated.ts';
 import { test as base, expect } from '#test/e2e/support/site.ts';
 import { serveStaticHost } from '#test/support/serve-static-host.ts';
+import { thorough } from '../support/thorough.ts';
 
 /** The site's `test` without our server behind it: the built files, their headers and their redirects. */
 const test = base.extend<{ siteUrl: string }>({
@@ -41,14 +42,18 @@ test('has pages that hydrate and navigate, and no chat, which one line in the co
 	expect(said).toHaveLength(1);
 });
 
-test('serves every page under its own address and policy, and moves what has moved', async ({ page }) => {
-	for (const path of Object.values(paths).filter((path) => path !== paths.notFound)) {
-		const answer = await page.goto(path);
-		expect(answer?.status(), path).toBe(200);
-		expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	}
-	await page.goto('/expertise');
-	await expect(page).toHaveURL(new RegExp(`${paths.pricing}$`));
-	expect((await page.goto('/no/such-page'))?.status()).toBe(404);
-});
+test(
+	'serves every page under its own address and policy, and moves what has moved',
+	thorough,
+	async ({ page }) => {
+		for (const path of Object.values(paths).filter((path) => path !== paths.notFound)) {
+			const answer = await page.goto(path);
+			expect(answer?.status(), path).toBe(200);
+			expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		}
+		await page.goto('/expertise');
+		await expect(page).toHaveURL(new RegExp(`${paths.pricing}$`));
+		expect((await page.goto('/no/such-page'))?.status()).toBe(404);
+	},
+);
