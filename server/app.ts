@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerEmptyBodies(app);
 	registerDuplicateHost(app);
 	registerTransportSecurity(app, transportSecurity);
-	registerLoadShedding(app, loadLimits, [healthPath, siteRoute]);
+	await registerLoadShedding(app, loadLimits, [healthPath, siteRoute]);
 	registerUnknownRequests(app, (path) => allowedMethods(site, path));
 	registerHealth(app, database);
 	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });

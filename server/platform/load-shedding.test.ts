@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 
-/** The second before is what is judged. */
+/** The library judges the second before. */
 const sampleMs = 1000;
 const noLimit = 1_000_000;
 const slowWriteMs = 300;

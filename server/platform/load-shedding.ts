@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
 /** When the server turns requests away, so that those it takes are answered in time. */
@@ -12,13 +12,8 @@ export interface LoadLimits {
 export const defaultLoadLimits: LoadLimits = { eventLoopDelay: 500, pendingSubmissions: 200 };
 
 const retryAfterSeconds = 10;
-/** How long the lateness is averaged over before it is judged. */
-const sampleMs = 1000;
-/** How often it is measured. A finer look would keep an idle server awake and find the same half seconds. */
-const resolutionMs = 100;
-const nanosecondsPerMillisecond = 1e6;
-/** Two samples: the first ones after a start tell how late the start was, and of no visitor. */
-const startMs = 2 * sampleMs;
+/** Two of the library's samples: the first ones after a start tell how late the start was, and of no visitor. */
+const startMs = 2000;
 
 /**
  * Answers 503 with `Retry-After` while the event loop runs late.
@@ -26,34 +21,21 @@ const startMs = 2 * sampleMs;
  * @param exempt routes that are answered nevertheless: health, because who restarts what does not answer would only make
  * it worse, and files, because one from memory costs no more than turning it away
  */
-export function registerLoadShedding(
+export async function registerLoadShedding(
 	app: FastifyInstance,
-	{ eventLoopDelay }: LoadLimits,
+	limits: LoadLimits,
 	exempt: readonly string[],
-): void {
-	if (eventLoopDelay === 0) return;
+): Promise<void> {
 	let judgedFrom = 0;
-	let lateMs = 0;
-	const delays = monitorEventLoopDelay({ resolution: resolutionMs });
-	delays.enable();
-	const timer = setInterval(() => {
-		// Without a measurement in all that time the loop stood still.
-		lateMs = delays.count === 0 ? sampleMs : delays.mean / nanosecondsPerMillisecond - resolutionMs;
-		delays.reset();
-	}, sampleMs);
-	timer.unref();
-
 	app.addHook('onListen', async () => {
 		judgedFrom = performance.now() + startMs;
 	});
-	app.addHook('onClose', async () => {
-		clearInterval(timer);
-		delays.disable();
-	});
-	app.addHook('onRequest', (request, reply, done) => {
-		const isExempt = exempt.includes(request.routeOptions.url ?? '');
-		if (lateMs <= eventLoopDelay || isExempt || performance.now() < judgedFrom) return done();
-		reply.header('retry-after', retryAfterSeconds);
-		done(Object.assign(new Error('The server is overloaded.'), { statusCode: 503 }));
+	await app.register(underPressure, {
+		maxEventLoopDelay: limits.eventLoopDelay,
+		pressureHandler: (request, reply) => {
+			if (performance.now() < judgedFrom || exempt.includes(request.routeOptions.url ?? '')) return;
+			reply.header('retry-after', retryAfterSeconds);
+			throw Object.assign(new Error('The server is overloaded.'), { statusCode: 503 });
+		},
 	});
 }
