@@ -21,29 +21,30 @@ const choicesButton = { name: privacyChoices.title };
 const commandsOf = (page: Page) =>
 	page.evaluate(() => (Reflect.get(window, 'dataLayer') as unknown[] | undefined)?.length);
 
-test('counts a page without being touched, after it is idle, with advertising and cookies denied', async ({
-	page,
-	analytics,
-}) => {
-	await page.goto('/?email=someone%40example.org&utm_source=newsletter');
-	await expect.poll(analytics.namesOf).toEqual(['page_view']);
-	expect(await isHydrated(page)).toBe(false);
-	expect(analytics.tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${withAnalytics.id}`]);
-	const [view] = analytics.events;
-	expect(view?.consent).toEqual({
-		ad_storage: 'denied',
-		ad_user_data: 'denied',
-		ad_personalization: 'denied',
-		analytics_storage: 'denied',
-	});
-	expect(String(view?.details.page_location)).toMatch(/\/\?utm_source=newsletter$/);
-	const early = await page.evaluate(() => {
-		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-		const tags = performance.getEntriesByType('resource').filter(({ name }) => /gtag/.test(name));
-		return tags.some(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0));
-	});
-	expect(early).toBe(false);
-});
+test(
+	'counts a page without being touched, after it is idle, with advertising and cookies denied',
+	thorough,
+	async ({ page, analytics }) => {
+		await page.goto('/?email=someone%40example.org&utm_source=newsletter');
+		await expect.poll(analytics.namesOf).toEqual(['page_view']);
+		expect(await isHydrated(page)).toBe(false);
+		expect(analytics.tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${withAnalytics.id}`]);
+		const [view] = analytics.events;
+		expect(view?.consent).toEqual({
+			ad_storage: 'denied',
+			ad_user_data: 'denied',
+			ad_personalization: 'denied',
+			analytics_storage: 'denied',
+		});
+		expect(String(view?.details.page_location)).toMatch(/\/\?utm_source=newsletter$/);
+		const early = await page.evaluate(() => {
+			const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+			const tags = performance.getEntriesByType('resource').filter(({ name }) => /gtag/.test(name));
+			return tags.some(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0));
+		});
+		expect(early).toBe(false);
+	},
+);
 
 test('counts one view a route', thorough, async ({ page, analytics }) => {
 	await page.goto('/');
@@ -157,7 +158,7 @@ mergeTests(test, chatTest)(
 	},
 );
 
-test('stops, begins and remembers as the visitor chooses', async ({ page, context, analytics }) => {
+test('stops, begins and remembers as the visitor chooses', thorough, async ({ page, context, analytics }) => {
 	await page.goto('/');
 	const open = async () => {
 		await page.getByRole('contentinfo').hover();

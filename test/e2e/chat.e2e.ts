@@ -2,7 +2,7 @@ import { chat } from '#content/chat.ts';
 import { contactForm } from '#content/contact.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
-import { thorough, thoroughUnless } from '../support/thorough.ts';
+import { thorough } from '../support/thorough.ts';
 import { chatPanel, test } from './support/chat-panel.ts';
 import { expect } from './support/site.ts';
 
@@ -148,7 +148,7 @@ test('shows the calculator’s own estimate', thorough, async ({ page, chatUrl, 
 for (const path of [paths.home, paths.services]) {
 	test(
 		`a proposed message is sent from ${path} by the visitor alone`,
-		thoroughUnless(path === paths.home),
+		thorough,
 		async ({ page, chatUrl, provider }) => {
 			const { open, ask, button } = chatPanel(page);
 			const message = 'Please ring me about quotes.';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
-import { thoroughUnless } from '../support/thorough.ts';
+import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test } from './support/chat-panel.ts';
 import { expect } from './support/site.ts';
@@ -44,7 +44,7 @@ const lastLines = (page: Page) =>
 for (const width of [320, 390, 544, 768, 1024, 1440])
 	test(
 		`neither covers another nor the footer's last line at ${width} px`,
-		thoroughUnless(width === 390),
+		thorough,
 		async ({ page, context, chatUrl }) => {
 			await fakeSchedulingService(context);
 			await page.setViewportSize({ width, height: 800 });

@@ -2,7 +2,7 @@ import { mergeTests, type Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
-import { thoroughUnless } from '../support/thorough.ts';
+import { thorough, thoroughUnless } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { test as countedTest } from './support/counted-pages.ts';
@@ -56,7 +56,7 @@ const test = mergeTests(countedTest, chatTest);
 for (const path of [paths.home, paths.dental, paths.contact])
 	test(
 		`${path} with every service asks none before it is idle, and each when it is wanted`,
-		thoroughUnless(path === paths.home),
+		thorough,
 		async ({ page, context, chatUrl, provider, analytics }) => {
 			const scheduling = await fakeSchedulingService(context);
 			const origins = originsAskedBy(page);

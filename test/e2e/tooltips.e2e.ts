@@ -66,30 +66,34 @@ test('open 700 ms after the pointer has come, and the next one at once', thoroug
 	expect(second).toBeLessThan(openDelay);
 });
 
-test('come with the keyboard, go with Escape, and let the pointer rest on them', async ({ page }) => {
-	await prepare(page, paths.dental);
-	const next = page
-		.getByRole('region', { name: screensWords.label })
-		.getByRole('button', { name: screensWords.next });
-	const previous = page
-		.getByRole('region', { name: screensWords.label })
-		.getByRole('button', { name: screensWords.previous });
-	await previous.focus();
-	await page.keyboard.press('Tab');
-	await expect(next).toBeFocused();
-	await expect(tooltip(page)).toHaveText(screensWords.next);
-	await page.keyboard.press('Escape');
-	await expect(tooltip(page)).toHaveCount(0);
-	await expect(next).toBeFocused();
+test(
+	'come with the keyboard, go with Escape, and let the pointer rest on them',
+	thorough,
+	async ({ page }) => {
+		await prepare(page, paths.dental);
+		const next = page
+			.getByRole('region', { name: screensWords.label })
+			.getByRole('button', { name: screensWords.next });
+		const previous = page
+			.getByRole('region', { name: screensWords.label })
+			.getByRole('button', { name: screensWords.previous });
+		await previous.focus();
+		await page.keyboard.press('Tab');
+		await expect(next).toBeFocused();
+		await expect(tooltip(page)).toHaveText(screensWords.next);
+		await page.keyboard.press('Escape');
+		await expect(tooltip(page)).toHaveCount(0);
+		await expect(next).toBeFocused();
 
-	await previous.hover();
-	await expect(tooltip(page)).toHaveText(screensWords.previous);
-	await tooltip(page).hover();
-	await untilPainted(page);
-	await expect(tooltip(page)).toBeVisible();
-	await page.mouse.move(5, 5);
-	await expect(tooltip(page)).toHaveCount(0);
-});
+		await previous.hover();
+		await expect(tooltip(page)).toHaveText(screensWords.previous);
+		await tooltip(page).hover();
+		await untilPainted(page);
+		await expect(tooltip(page)).toBeVisible();
+		await page.mouse.move(5, 5);
+		await expect(tooltip(page)).toHaveCount(0);
+	},
+);
 
 test.describe('whose code is lost', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });

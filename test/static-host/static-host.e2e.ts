@@ -18,29 +18,31 @@ const test = base.extend<{ siteUrl: string }>({
 /** The browser's own word for the answer to the question whether there is a chat. */
 test.use({ expectedErrors: [/status of 404/] });
 
-test('has pages that hydrate and navigate, and no chat, which one line in the console says', async ({
-	page,
-}) => {
-	const said: string[] = [];
-	page.on('console', (message) => {
-		if (/chat functionality/.test(message.text())) said.push(message.text());
-	});
-	const asked = page.waitForResponse('**/chat');
-	await page.goto('/');
-	const contact = page
-		.getByRole('navigation', { name: 'Main' })
-		.getByRole('link', { name: 'Contact', exact: true });
-	await contact.hover();
-	expect((await asked).status()).toBe(404);
-	await expect.poll(() => said).toHaveLength(1);
-	expect(said[0]).toContain('chat functionality will be disabled');
-	await expect.poll(() => isHydrated(page)).toBe(true);
-	await contact.click();
-	await expect(page).toHaveURL(new RegExp(`${paths.contact}$`));
-	await expect(page.locator('main h1')).toBeFocused();
-	await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0);
-	expect(said).toHaveLength(1);
-});
+test(
+	'has pages that hydrate and navigate, and no chat, which one line in the console says',
+	thorough,
+	async ({ page }) => {
+		const said: string[] = [];
+		page.on('console', (message) => {
+			if (/chat functionality/.test(message.text())) said.push(message.text());
+		});
+		const asked = page.waitForResponse('**/chat');
+		await page.goto('/');
+		const contact = page
+			.getByRole('navigation', { name: 'Main' })
+			.getByRole('link', { name: 'Contact', exact: true });
+		await contact.hover();
+		expect((await asked).status()).toBe(404);
+		await expect.poll(() => said).toHaveLength(1);
+		expect(said[0]).toContain('chat functionality will be disabled');
+		await expect.poll(() => isHydrated(page)).toBe(true);
+		await contact.click();
+		await expect(page).toHaveURL(new RegExp(`${paths.contact}$`));
+		await expect(page.locator('main h1')).toBeFocused();
+		await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0);
+		expect(said).toHaveLength(1);
+	},
+);
 
 test(
 	'serves every page under its own address and policy, and moves what has moved',
