@@ -9,7 +9,11 @@ export interface LoadLimits {
 	pendingSubmissions: number;
 }
 
-export const defaultLoadLimits: LoadLimits = { eventLoopDelay: 500, pendingSubmissions: 200 };
+/**
+ * One commit on a slow disk, or a busy neighbour, takes the event loop half a second and more; to turn the next enquiry
+ * away for that would be worse than to answer it late.
+ */
+export const defaultLoadLimits: LoadLimits = { eventLoopDelay: 2000, pendingSubmissions: 200 };
 
 const retryAfterSeconds = 10;
 /** Two of the library's samples: the first ones after a start tell how late the start was, and of no visitor. */
