@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { chatPath } from '#contracts/chat.ts';
 import { chatRoute } from './chat/route.ts';
 import type { ChatTimeouts } from './chat/stream-model.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -110,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerEmptyBodies(app);
 	registerDuplicateHost(app);
 	registerTransportSecurity(app, transportSecurity);
-	await registerLoadShedding(app, loadLimits, [healthPath, siteRoute]);
+	await registerLoadShedding(app, loadLimits, [healthPath, siteRoute, chatPath]);
 	registerUnknownRequests(app, (path) => allowedMethods(site, path));
 	registerHealth(app, database);
 	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });

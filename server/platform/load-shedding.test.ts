@@ -22,12 +22,15 @@ async function blockForSamples(): Promise<void> {
 it('a server that runs late turns forms away, says when to come back, keeps its pages, and recovers', async () => {
 	const server = await startTestApp({ loadLimits: { eventLoopDelay: 200, pendingSubmissions: noLimit } });
 	await blockForSamples();
-	const [page, form, health] = await Promise.all([
+	const [page, form, health, whetherChat, chat] = await Promise.all([
 		server.app.inject('/'),
 		server.post(validContact),
 		server.app.inject('/healthz'),
+		server.app.inject('/chat'),
+		server.app.inject({ method: 'POST', url: '/chat', payload: {} }),
 	]);
 	expect([page.statusCode, form.statusCode, health.statusCode]).toEqual([200, 503, 200]);
+	expect([whetherChat.statusCode, chat.statusCode]).toEqual([200, 503]);
 	expect(Number(form.headers['retry-after'])).toBeGreaterThan(0);
 	expect(form.json()).toEqual({ message: expect.any(String) });
 	for (;;) {

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** When the server turns requests away, so that those it takes are answered in time. */
 export interface LoadLimits {
@@ -19,11 +19,13 @@ const retryAfterSeconds = 10;
 /** Two of the library's samples: the first ones after a start tell how late the start was, and of no visitor. */
 const startMs = 2000;
 
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
 /**
  * Answers 503 with `Retry-After` while the event loop runs late.
  *
- * @param exempt routes that are answered nevertheless: health, because who restarts what does not answer would only make
- * it worse, and files, because one from memory costs no more than turning it away
+ * @param exempt routes that are read nevertheless: health, because who restarts what does not answer would only make it
+ * worse, and what comes from memory, because it costs no more than turning it away
  */
 export async function registerLoadShedding(
 	app: FastifyInstance,
@@ -37,7 +39,8 @@ export async function registerLoadShedding(
 	await app.register(underPressure, {
 		maxEventLoopDelay: limits.eventLoopDelay,
 		pressureHandler: (request, reply) => {
-			if (performance.now() < judgedFrom || exempt.includes(request.routeOptions.url ?? '')) return;
+			const isExempt = isRead(request) && exempt.includes(request.routeOptions.url ?? '');
+			if (performance.now() < judgedFrom || isExempt) return;
 			reply.header('retry-after', retryAfterSeconds);
 			throw Object.assign(new Error('The server is overloaded.'), { statusCode: 503 });
 		},
