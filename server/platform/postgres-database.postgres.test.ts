@@ -1,15 +1,34 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { migrations } from '../migrations/migrations.ts';
+import type { DatabaseOptions } from './database.ts';
 import { describeLocation } from './database-location.ts';
 import { openDatabase } from './open-database.ts';
 
-async function open(url: string) {
-	const database = await openDatabase(locationOf(url), migrations);
+async function open(url: string, options?: DatabaseOptions) {
+	const database = await openDatabase(locationOf(url), migrations, options);
 	onTestFinished(() => database.close());
 	return database;
+}
+
+/** A way to the same Postgres on which its first word comes late. */
+async function lateBy(milliseconds: number, url: string): Promise<string> {
+	const { port } = new URL(url);
+	const server = createServer(async (client) => {
+		const upstream = connect(Number(port), '127.0.0.1');
+		for (const socket of [client, upstream]) socket.on('error', () => {});
+		client.pipe(upstream);
+		await sleep(milliseconds);
+		upstream.pipe(client);
+	}).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	onTestFinished(() => void server.close());
+	return Object.assign(new URL(url), { port: (server.address() as AddressInfo).port }).href;
 }
 
 it('replicas that start together on an empty database all come up', async () => {
@@ -20,6 +39,11 @@ it('replicas that start together on an empty database all come up', async () => 
 		CompiledQuery.raw('select name from kysely_migration order by name'),
 	)) ?? { rows: [] };
 	expect(rows.map((row) => (row as { name: string }).name)).toEqual(Object.keys(migrations));
+});
+
+it('a Postgres that is slow to take a connection is waited for at the start, and not by a visitor', async () => {
+	const database = await open(await lateBy(2500, await testDatabaseUrl()));
+	await expect(database.checkWritable()).rejects.toThrow('timeout');
 });
 
 it('commits are durable although the server is set to acknowledge them earlier', async () => {
@@ -48,9 +72,9 @@ it('a server that cannot be reached is one sentence without the password', async
 
 it('a connection that breaks under a query rejects the query, and nothing else', async () => {
 	const url = await testDatabaseUrl();
-	const [database, other] = [await open(url), await open(url)];
+	const [database, other] = [await open(url, { isPatient: true }), await open(url)];
 	const query = expect(
-		database.kysely.executeQuery(CompiledQuery.raw(`select 'to be broken', pg_sleep(2)`)),
+		database.kysely.executeQuery(CompiledQuery.raw(`select 'to be broken', pg_sleep(60)`)),
 	).rejects.toThrow('terminating connection');
 	const broken = await until('it was under way', async () => {
 		const { rows } = await other.kysely.executeQuery(

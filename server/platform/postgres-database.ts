@@ -11,11 +11,21 @@ const statementMs = 2000;
 /** A little later than the server itself ends the statement, for the server that does not answer at all. */
 const answerMs = 2500;
 const connectMs = 2000;
+/** Nobody waits for a start or for the owner's command, and a busy machine must not fail them. */
+const patientConnectMs = 10_000;
 /** Waiting for a connection and all statements of a transaction together: the answer 503 has to be quick (ADR 0040). */
 const writeMs = 5000;
 const connections = 10;
-const shared: PoolConfig = { application_name: 'leads', keepAlive: true, connectionTimeoutMillis: connectMs };
-const impatience: PoolConfig = { statement_timeout: statementMs, query_timeout: answerMs };
+const shared: PoolConfig = {
+	application_name: 'leads',
+	keepAlive: true,
+	connectionTimeoutMillis: patientConnectMs,
+};
+const impatience: PoolConfig = {
+	connectionTimeoutMillis: connectMs,
+	statement_timeout: statementMs,
+	query_timeout: answerMs,
+};
 
 /** Opens Postgres and runs the migrations under an advisory lock. Throws `DatabaseOpenError`. */
 export async function openPostgres(
