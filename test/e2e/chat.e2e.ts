@@ -5,6 +5,7 @@ import { paths } from '#content/paths.ts';
 import { thorough } from '../support/thorough.ts';
 import { chatPanel, test } from './support/chat-panel.ts';
 import { expect } from './support/site.ts';
+import { toasts } from './support/toasts.ts';
 
 test('without a key shows nothing, and says so in the console once', async ({ page, siteUrl }) => {
 	const lines: string[] = [];
@@ -220,4 +221,22 @@ test('closes with Escape and gives the focus back', thorough, async ({ page, cha
 	await page.keyboard.press('Escape');
 	await expect(panel).toBeHidden();
 	await expect(launcher).toBeFocused();
+});
+
+test('leaves messages room on a narrow window', thorough, async ({ page, chatUrl }) => {
+	await page.setViewportSize({ width: 700, height: 900 });
+	const { open, panel } = chatPanel(page);
+	await open(`${chatUrl}${paths.dental}`);
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+	// The panel may lie on it.
+	await page.getByRole('button', { name: roiCalculator.copyLink }).dispatchEvent('click');
+	const { all } = toasts(page);
+	await expect(all).toHaveText([roiCalculator.linkCopied]);
+	await expect
+		.poll(async () => {
+			const [message, chatBox] = await Promise.all([all.boundingBox(), panel.boundingBox()]);
+			return (message?.y ?? 0) + (message?.height ?? 0) - (chatBox?.y ?? 0);
+		})
+		.toBeLessThanOrEqual(0);
+	await expect(all).toBeInViewport({ ratio: 1 });
 });

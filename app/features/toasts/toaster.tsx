@@ -7,8 +7,8 @@ import './toaster.css';
 /** How long a message stands, in milliseconds, while neither pointer nor focus is on it. */
 const duration = 7000;
 
-/** Above the floating booking button, which is 3.5rem high and 1rem from the edges. */
-const aboveBooking = 'calc(5.5rem + env(safe-area-inset-bottom))';
+/** Above the floating booking button, which is 3.5rem high and 1rem from the edges, or above what else asks for room. */
+const bottom = 'var(--toasts-bottom, calc(5.5rem + env(safe-area-inset-bottom)))';
 
 /** The site's colours and type in the place of the library's. */
 const look: CSSProperties & Record<`--${string}`, string> = {
@@ -33,8 +33,8 @@ function mount(): HTMLElement {
 				hotkey={['altKey', 'KeyT']}
 				closeButton
 				duration={duration}
-				offset={{ bottom: aboveBooking, right: '1rem' }}
-				mobileOffset={{ bottom: aboveBooking, left: '1rem', right: '1rem' }}
+				offset={{ bottom, right: '1rem' }}
+				mobileOffset={{ bottom, left: '1rem', right: '1rem' }}
 				style={look}
 				toastOptions={{ style: { fontSize: 'var(--step--1)' } }}
 			/>,
