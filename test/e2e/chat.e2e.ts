@@ -240,3 +240,34 @@ test('leaves messages room on a narrow window', thorough, async ({ page, chatUrl
 		.toBeLessThanOrEqual(0);
 	await expect(all).toBeInViewport({ ratio: 1 });
 });
+
+test(
+	'a tall part of an answer is followed, down to where its question is at the top',
+	thorough,
+	async ({ page, chatUrl, provider }) => {
+		await page.setViewportSize({ width: 1024, height: 900 });
+		const { open, ask, panel, button } = chatPanel(page);
+		await open(chatUrl);
+		await ask('First?');
+		await expect(button(chat.copy)).toBeVisible();
+		provider.behaviour = [
+			{ tool: { name: 'propose_contact_message', input: { message: 'Please ring me. '.repeat(8) } } },
+			{ text: 'Here.' },
+		];
+		await ask('Second?');
+		await expect(button(chat.copy)).toHaveCount(2);
+		await expect(button(chat.proposal.action)).toBeInViewport({ ratio: 1 });
+		provider.behaviour = [
+			{ tool: { name: 'estimate_dental_return', input: {} } },
+			{ text: 'A long answer. '.repeat(80) },
+		];
+		await ask('Third?');
+		await expect(button(chat.copy)).toHaveCount(3);
+		await expect(panel.getByText('Third?')).toBeInViewport({ ratio: 1 });
+		await expect(panel.getByText('Here.', { exact: true })).not.toBeInViewport();
+		await panel.getByRole('region', { name: chat.title }).evaluate((box) => box.scrollTo(0, 0));
+		provider.behaviour = [{ text: 'A word. ' }];
+		await ask('Fourth?');
+		await expect(panel.getByText('Fourth?')).toBeInViewport({ ratio: 1 });
+	},
+);

@@ -120,3 +120,27 @@ test('are seen above the gallery too', thorough, async ({ page }) => {
 	await gallery.getByRole('button', { name: screensWords.close }).hover();
 	await expect(gallery.locator('[data-tooltip-place]')).toHaveText(screensWords.close);
 });
+
+test('do not come to a control that was pressed before their code was there', thorough, async ({ page }) => {
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	await page.route('**/assets/tooltip-layer-*.js', async (route) => {
+		await held;
+		await route.continue();
+	});
+	const asked = page.waitForRequest('**/assets/tooltip-layer-*.js');
+	await page.goto('/');
+	await page.mouse.move(700, 500);
+	await page.mouse.move(710, 510);
+	await expect.poll(() => isHydrated(page)).toBe(true);
+	const menu = page.getByRole('button', { name: 'AI Services pages' });
+	await menu.hover();
+	await asked;
+	await menu.click();
+	const code = page.waitForResponse('**/assets/tooltip-layer-*.js');
+	release();
+	await code;
+	const now = () => page.evaluate(() => performance.now());
+	const arrived = await now();
+	await expect.poll(now).toBeGreaterThan(arrived + 2 * openDelay);
+	await expect(tooltip(page)).toHaveCount(0);
+});

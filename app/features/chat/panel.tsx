@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Exchange, type ExchangeProps } from './exchange.tsx';
 import css from './panel.module.css';
@@ -26,6 +26,7 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 	const { turns, isAnswering, ask, retry, stop, clear } = useConversation(words);
 	const dialog = useRef<HTMLDialogElement>(null);
 	const list = useRef<HTMLOListElement>(null);
+	const isFollowing = useRef(true);
 
 	// Before the question's box takes the focus, so that the dialog gives it back to the button.
 	useLayoutEffect(() => {
@@ -34,12 +35,22 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 	}, []);
 
 	useEffect(() => {
+		const exchange = list.current?.lastElementChild;
 		const box = list.current?.parentElement;
-		const hidden = box && box.scrollHeight - box.scrollTop - box.clientHeight;
-		const isNew = turns.at(-1)?.text === '';
-		if (box && turns.length > 0 && (isNew || (hidden ?? 0) < followDistance))
-			box.scrollTop = box.scrollHeight;
+		if (!box || !exchange) return;
+		if (turns.at(-1)?.text === '') isFollowing.current = true;
+		if (!isFollowing.current) return;
+		// A long answer is read from its question on, so it stops there, but not for who has gone further already.
+		const margin = Number.parseFloat(getComputedStyle(box).paddingBlockStart);
+		const toExchange = exchange.getBoundingClientRect().top - box.getBoundingClientRect().top - margin;
+		const isFurther = toExchange < -followDistance;
+		box.scrollTop += isFurther ? box.scrollHeight : Math.max(toExchange, 0);
 	}, [turns]);
+
+	/** What arrives makes the box taller and is no scrolling, so this is up to the reader and the effect above. */
+	function noteReading({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) {
+		isFollowing.current = scrollHeight - scrollTop - clientHeight < followDistance;
+	}
 
 	// Closing a native dialog gives the focus back to what had it before.
 	const close = () => dialog.current?.close();
@@ -61,8 +72,13 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 					<Icon name="close" />
 				</button>
 			</header>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-			<section className={css.conversation} aria-label={words.title} tabIndex={0}>
+			<section
+				className={css.conversation}
+				aria-label={words.title}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+				tabIndex={0}
+				onScroll={noteReading}
+			>
 				<p>{words.welcome}</p>
 				<p className={css.quiet}>
 					{words.privacy.text} <Link to={privacyPath}>{words.privacy.link}</Link>.

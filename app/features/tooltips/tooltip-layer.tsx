@@ -6,9 +6,16 @@ import { tooltipMark, useShownControl } from './use-shown-control.ts';
 /** Controls in a column have their tooltips beside them. */
 const besideControl = (element: HTMLElement) => element.matches(hiddenWords);
 
+interface TooltipLayerProps {
+	/** The control for which this code was fetched. */
+	first: DescribedControl;
+	/** Whether it was pressed while the code was on its way. */
+	isPressed: boolean;
+}
+
 /** The open tooltip. It repeats a name that its control has, so it is for the eye alone. */
-export function TooltipLayer({ first }: { first: DescribedControl }) {
-	const shown = useShownControl(first);
+export function TooltipLayer({ first, isPressed }: TooltipLayerProps) {
+	const shown = useShownControl(first, isPressed);
 	if (!shown) return null;
 	const { element, name } = shown;
 	return (

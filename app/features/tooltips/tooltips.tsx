@@ -10,16 +10,20 @@ const loadLayer = () => import('./tooltip-layer.tsx').then((module) => module.To
  */
 export function Tooltips() {
 	const [first, setFirst] = useState<DescribedControl>();
+	const [isPressed, setPressed] = useState(false);
+	const TooltipLayer = useFetchedComponent(loadLayer, first !== undefined);
 	useEffect(() => {
-		if (first) return;
-		const begin = ({ target }: Event) => setFirst(describedControl(target));
+		if (TooltipLayer) return;
+		const begin = ({ target }: Event) => setFirst((known) => known ?? describedControl(target));
+		const press = () => setPressed(first !== undefined);
 		addEventListener('pointerover', begin);
 		addEventListener('focusin', begin);
+		addEventListener('pointerdown', press);
 		return () => {
 			removeEventListener('pointerover', begin);
 			removeEventListener('focusin', begin);
+			removeEventListener('pointerdown', press);
 		};
-	}, [first]);
-	const TooltipLayer = useFetchedComponent(loadLayer, first !== undefined);
-	return first && TooltipLayer && <TooltipLayer first={first} />;
+	}, [first, TooltipLayer]);
+	return first && TooltipLayer && <TooltipLayer first={first} isPressed={isPressed} />;
 }

@@ -9,8 +9,13 @@ const skipDelay = 300;
 /** Marks the tooltip itself: the pointer may rest on it (WCAG 2.2, 1.4.13). */
 export const tooltipMark = 'data-tooltip-place';
 
-/** Follows pointer and focus over the page; answers the control whose tooltip is open. */
-export function useShownControl(first: DescribedControl): DescribedControl | undefined {
+/**
+ * Follows pointer and focus over the page; answers the control whose tooltip is open.
+ *
+ * @param first the control that has pointer or focus when this begins
+ * @param isPressed whether it was pressed since, and needs no tooltip any more
+ */
+export function useShownControl(first: DescribedControl, isPressed: boolean): DescribedControl | undefined {
 	const [shown, setShown] = useState<DescribedControl>();
 
 	useEffect(() => {
@@ -69,7 +74,8 @@ export function useShownControl(first: DescribedControl): DescribedControl | und
 			if (key === 'Escape') press();
 		};
 
-		enter(first);
+		if (isPressed) known = first.element;
+		else enter(first);
 		addEventListener('pointerover', point);
 		addEventListener('focusin', focus);
 		addEventListener('focusout', leave);
@@ -84,7 +90,7 @@ export function useShownControl(first: DescribedControl): DescribedControl | und
 			removeEventListener('pointerdown', press);
 			removeEventListener('keydown', pressKey, true);
 		};
-	}, [first]);
+	}, [first, isPressed]);
 
 	return shown;
 }
