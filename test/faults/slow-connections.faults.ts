@@ -14,7 +14,8 @@ import { until } from '#test/support/until.ts';
 const slow = { headers: 950, body: 950, reading: 100 };
 /** More than the kernel buffers for a connection whose other end does not read. */
 const largeBytes = 16 * 1024 * 1024;
-const dripMs = 1000;
+/** A letter now and then, as slow attackers send: the fewest that keep a connection from idling. */
+const dripMs = 4000;
 /** Opened in bursts, as an attack from one machine can. */
 const atOnce = 50;
 const openPauseMs = 20;
