@@ -9,6 +9,9 @@
  * came into view: late enough not to disturb the page's arrival, early enough for its first movement of its own. One
  * with `data-hydrate="search"` hydrates at once when the address carries a query.
  *
+ * The one style with `media` holds the fonts. It waits for the first paint, which their letters stand in for: no font
+ * then takes bandwidth from what the first paint and the largest picture need.
+ *
  * A click on an element with `data-await` before hydration is held back and marked; its component makes it again.
  */
 interface NetworkInformation {
@@ -20,9 +23,13 @@ declare const analyticsModule: string;
 
 /** Longest wait for an idle moment in milliseconds; a busy page still starts within design §5's second or two. */
 const idleTimeout = 1500;
+/** Longest wait for the first paint after the page has loaded, in milliseconds. */
+const paintTimeout = 1000;
 /** From coming into view to hydration, in milliseconds: the carousel first moves after four seconds. */
 const visibleDelay = 2500;
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+let isPainted = false;
+let isBegun = false;
 const { start = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
 const whenIdle = (run: () => void) => {
@@ -47,6 +54,11 @@ const fetchQuietly = () => {
 	}
 };
 
+const fetchFonts = () => {
+	const fonts = document.querySelector<HTMLStyleElement>('style[media]');
+	if (fonts) fonts.media = 'all';
+};
+
 /** Invoker commands for browsers older than Chromium 135, Firefox 144 and Safari 26.2. */
 const invoke = (event: Event) => {
 	const button = (event.target as Element).closest('[commandfor]');
@@ -68,8 +80,11 @@ addEventListener('click', (event) => {
 for (const intent of intents) addEventListener(intent, hydrate, { capture: true, passive: true });
 if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('click', invoke);
 
-addEventListener('load', () =>
+const begin = () =>
 	whenIdle(() => {
+		fetchFonts();
+		if (isBegun) return;
+		isBegun = true;
 		fetchQuietly();
 		if (analyticsModule) import(analyticsModule);
 		const observer = new IntersectionObserver((entries) => {
@@ -80,5 +95,15 @@ addEventListener('load', () =>
 			if (when === 'visible') observer.observe(element);
 			else if (when === 'idle' || location.search) hydrate();
 		}
-	}),
-);
+	});
+
+new PerformanceObserver(() => {
+	isPainted = true;
+	fetchFonts();
+	if (document.readyState === 'complete') begin();
+}).observe({ type: 'paint', buffered: true });
+addEventListener('load', () => {
+	if (isPainted || document.hidden) begin();
+	// Not every browser tells of the first paint.
+	else setTimeout(begin, paintTimeout);
+});

@@ -45,14 +45,17 @@ export const faces = {
 const macrons = 'ĀāĒēĪīŌōŪū';
 const largestFontBytes = 25_000;
 
-/** CSS `unicode-range` of a text's letters, neighbours joined to one range. */
+/** Letters apart by less are one range: naming the gaps takes more bytes in every page than it saves. */
+const largestGap = 0x80;
+
+/** CSS `unicode-range` of a text's letters. What lies in it and is not in the font falls back to the next one. */
 function unicodeRange(text: string): string {
 	const hex = (point: number) => point.toString(16);
 	const points = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
 	const ranges: { first: number; last: number }[] = [];
 	for (const point of points) {
 		const range = ranges.at(-1);
-		if (range?.last === point - 1) range.last = point;
+		if (range && point - range.last <= largestGap) range.last = point;
 		else ranges.push({ first: point, last: point });
 	}
 	return ranges

@@ -20,6 +20,25 @@ test('home runs none but its inline scripts before a visitor does anything', asy
 	await expect(page.locator('script[src]')).toHaveCount(0);
 });
 
+test('home fetches no style sheet, and its fonts after the first paint', async ({ page }) => {
+	const sheets: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+	});
+	const font = page.waitForResponse(/\.woff2$/);
+	await page.goto('/');
+	await font;
+	const [painted, asked] = await page.evaluate(() => {
+		const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+		const [paint] = performance.getEntriesByName('first-contentful-paint');
+		return [paint?.startTime ?? 0, Math.min(...fonts.map(({ startTime }) => startTime))];
+	});
+	expect(painted).toBeGreaterThan(0);
+	expect(asked).toBeGreaterThanOrEqual(painted);
+	await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true);
+	expect(sheets).toEqual([]);
+});
+
 test('the first movement of the pointer hydrates the page', async ({ page }) => {
 	await page.goto('/');
 	expect(await isHydrated(page)).toBe(false);
@@ -40,6 +59,12 @@ test.describe('an unknown address', () => {
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
+	test('home has its fonts', async ({ page }) => {
+		const font = page.waitForResponse(/figtree.*\.woff2$/);
+		await page.goto('/');
+		expect((await font).ok()).toBe(true);
+	});
+
 	test('every page shows its heading', async ({ page }) => {
 		test.slow();
 		for (const path of pagesThatAreFound) {

@@ -28,6 +28,8 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/g;
 /** Without JSON-LD, which no browser runs and no policy forbids. */
 const inlineScript = /<script(?![^>]*(?:\ssrc=|"application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** A font of ours; the faces that stand in for it until it is there name the visitor's own fonts. */
+const fetchedFontFace = /@font-face\s*{[^}]*\burl\([^}]*}/g;
 
 /** Thrown when React Router's output is not what the rewriting was written for. */
 export class UnexpectedOutput extends Error {
@@ -49,8 +51,9 @@ const hashesOf = (html: string, pattern: RegExp) => [
 /**
  * Defers hydration to the first intent and puts the style sheets inside the document (design §5).
  *
- * React's own style sheet links stay, switched off by `media`, because hydration looks for them; the module
- * script's element stays too, with the loader in it.
+ * React's own style sheet links stay, but disabled, so that none is fetched, because hydration looks for them; the
+ * module script's element stays too, with the loader in it. The fonts stand in a style of their own, which the loader
+ * switches on after the first paint, and the browser itself where there is no script.
  *
  * @param head markup for crawlers and link previews; before the styles, because some read only a page's beginning
  * @throws UnexpectedOutput when a part to rewrite is missing or there more than once
@@ -69,11 +72,14 @@ export function rewriteDocument(html: string, head: string, parts: PageParts): R
 	const modules = [start, ...preloads];
 	const loaderElement = `<script data-start="${start}" data-modules="${modules.join(' ')}">${parts.loader}</script>`;
 	const css = sheets.map(parts.styleSheet).join('');
-	const inHead = `${head}<style>${css}</style><script type="speculationrules">${parts.speculationRules}</script></head>`;
+	const fonts = css.match(fetchedFontFace) ?? [];
+	if (fonts.length === 0) throw new UnexpectedOutput('expected fonts in the style sheets, found none');
+	const styles = `<style>${css.replace(fetchedFontFace, '')}</style><style media="(scripting:none)">${fonts.join('')}</style>`;
+	const inHead = `${head}${styles}<script type="speculationrules">${parts.speculationRules}</script></head>`;
 
 	const rewritten = html
 		.replace(modulePreload, '')
-		.replace(styleSheetLink, '<link rel="stylesheet" href="$1" media="not all"/>')
+		.replace(styleSheetLink, '<link rel="stylesheet" href="$1" disabled/>')
 		.replace(moduleElement, () => loaderElement)
 		.replace('</head>', () => inHead);
 	return {
