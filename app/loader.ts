@@ -82,9 +82,9 @@ if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('cli
 
 const begin = () =>
 	whenIdle(() => {
-		fetchFonts();
 		if (isBegun) return;
 		isBegun = true;
+		fetchFonts();
 		fetchQuietly();
 		if (analyticsModule) import(analyticsModule);
 		const observer = new IntersectionObserver((entries) => {

@@ -15,22 +15,30 @@ const skipDelay = 300;
 
 const tooltip = (page: Page) => page.locator('[data-tooltip-place]');
 
-/** Hydrates the page and has the tooltips' code fetched, so that times can be measured. */
-async function prepare(page: Page, path: string) {
-	const code = page.waitForResponse(/tooltip-layer-.*\.js/);
+/** Hydrates the page and points at a control that has a tooltip; answers the control. */
+async function pointAtMenu(page: Page, path: string) {
 	await page.goto(path);
 	await page.mouse.move(700, 500);
 	await page.mouse.move(710, 510);
 	await expect.poll(() => isHydrated(page)).toBe(true);
-	await page.getByRole('button', { name: 'AI Services pages' }).hover();
+	const menu = page.getByRole('button', { name: 'AI Services pages' });
+	await menu.hover();
+	return menu;
+}
+
+const timeIn = (page: Page) => page.evaluate(() => performance.now());
+
+/** Hydrates the page and has the tooltips' code fetched, so that times can be measured. */
+async function prepare(page: Page, path: string) {
+	const code = page.waitForResponse(/tooltip-layer-.*\.js/);
+	await pointAtMenu(page, path);
 	await code;
 	await expect(tooltip(page)).toHaveText('AI Services pages');
 	await page.keyboard.press('Escape');
 	await expect(tooltip(page)).toHaveCount(0);
 	await page.mouse.move(700, 500);
-	const now = () => page.evaluate(() => performance.now());
-	const closedAt = await now();
-	await expect.poll(now).toBeGreaterThan(closedAt + skipDelay);
+	const closedAt = await timeIn(page);
+	await expect.poll(() => timeIn(page)).toBeGreaterThan(closedAt + skipDelay);
 }
 
 /** Has the page note when a tooltip came, in milliseconds since the pointer came to a control, in the order of their coming. */
@@ -100,12 +108,7 @@ test.describe('whose code is lost', () => {
 	test('leave the page as it is', thorough, async ({ page }) => {
 		await page.route('**/assets/tooltip-layer-*.js', (route) => route.abort());
 		const lost = page.waitForEvent('requestfailed');
-		await page.goto('/');
-		await page.mouse.move(700, 500);
-		await page.mouse.move(710, 510);
-		await expect.poll(() => isHydrated(page)).toBe(true);
-		const menu = page.getByRole('button', { name: 'AI Services pages' });
-		await menu.hover();
+		const menu = await pointAtMenu(page, '/');
 		await lost;
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		await menu.click();
@@ -128,19 +131,13 @@ test('do not come to a control that was pressed before their code was there', th
 		await route.continue();
 	});
 	const asked = page.waitForRequest('**/assets/tooltip-layer-*.js');
-	await page.goto('/');
-	await page.mouse.move(700, 500);
-	await page.mouse.move(710, 510);
-	await expect.poll(() => isHydrated(page)).toBe(true);
-	const menu = page.getByRole('button', { name: 'AI Services pages' });
-	await menu.hover();
+	const menu = await pointAtMenu(page, '/');
 	await asked;
 	await menu.click();
 	const code = page.waitForResponse('**/assets/tooltip-layer-*.js');
 	release();
 	await code;
-	const now = () => page.evaluate(() => performance.now());
-	const arrived = await now();
-	await expect.poll(now).toBeGreaterThan(arrived + 2 * openDelay);
+	const arrived = await timeIn(page);
+	await expect.poll(() => timeIn(page)).toBeGreaterThan(arrived + 2 * openDelay);
 	await expect(tooltip(page)).toHaveCount(0);
 });
