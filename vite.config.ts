@@ -6,6 +6,7 @@ import { classNames } from './tools/build/class-names.ts';
 import { loadEnvironmentFile } from './tools/build/load-environment-file.ts';
 import { devServer } from './tools/dev-server-plugin.ts';
 import { mdxPlugin } from './tools/mdx-plugin.ts';
+import { palettePlugin } from './tools/palette-plugin.ts';
 
 loadEnvironmentFile();
 
@@ -15,7 +16,7 @@ const browsers = ['chrome131', 'firefox133', 'safari18.2'];
 const output = assetNames();
 
 export default defineConfig(({ command }) => ({
-	plugins: [devServer(), mdxPlugin(), reactRouter()],
+	plugins: [devServer(), mdxPlugin(), palettePlugin(), reactRouter()],
 	define: buildSettings(process.env),
 	css: {
 		modules: { generateScopedName: command === 'build' ? classNames(import.meta.dirname) : '[name]_[local]' },

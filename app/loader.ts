@@ -1,41 +1,22 @@
 /**
- * The only script that runs before a visitor does anything. `tools/finish-html` compiles it and puts it where
- * React Router's module script stood; the attributes of its own element say what to fetch and when to start.
+ * The only script inside the document. `tools/finish-html` compiles it and puts it where React Router's module script
+ * stood; the attributes of its own element say what to fetch.
  *
  * - `data-start`: the module that hydrates the page, imported at the first sign of intent.
- * - `data-modules`: what that module imports, fetched at low priority once the page is idle.
- *
- * An element with `data-hydrate="idle"` hydrates its page without intent, one with `data-hydrate="visible"` some time after it
- * came into view: late enough not to disturb the page's arrival, early enough for its first movement of its own. One
- * with `data-hydrate="search"` hydrates at once when the address carries a query.
- *
- * The one style with `media` holds the fonts. It waits for the first paint, which their letters stand in for: no font
- * then takes bandwidth from what the first paint and the largest picture need.
+ * - `data-rest`: `rest.ts` for this page, imported when the first view is there. It can hydrate too, without intent.
  *
  * A click on an element with `data-await` before hydration is held back and marked; its component makes it again.
  */
-interface NetworkInformation {
-	saveData?: boolean;
-}
-
-/** Address of the module that begins the analytics, put in at build; empty in a build without. */
-declare const analyticsModule: string;
 
 /** Longest wait for an idle moment in milliseconds; a busy page still starts within design §5's second or two. */
 const idleTimeout = 1500;
 /** Longest wait for the first paint after the page has loaded, in milliseconds. */
 const paintTimeout = 1000;
-/** From coming into view to hydration, in milliseconds: the carousel first moves after four seconds. */
-const visibleDelay = 2500;
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+/** This document's own page. */
+const { pathname } = location;
 let isPainted = false;
-let isBegun = false;
-const { start = '', modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
-
-const whenIdle = (run: () => void) => {
-	if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleTimeout });
-	else setTimeout(run, 1);
-};
+const { start = '', rest = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
 const hydrate = (event?: Event) => {
 	// Browsers report a pointer at rest to a page that loads under it, as a movement by nothing.
@@ -43,20 +24,6 @@ const hydrate = (event?: Event) => {
 	if (event?.type === 'pointermove' && movementX === 0 && movementY === 0) return;
 	for (const intent of intents) removeEventListener(intent, hydrate, true);
 	import(/* @vite-ignore */ start);
-};
-
-const fetchQuietly = () => {
-	if ((navigator as { connection?: NetworkInformation }).connection?.saveData) return;
-	for (const href of modules.split(' ')) {
-		const link = document.createElement('link');
-		Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
-		document.head.append(link);
-	}
-};
-
-const fetchFonts = () => {
-	const fonts = document.querySelector<HTMLStyleElement>('style[media]');
-	if (fonts) fonts.media = 'all';
 };
 
 /** Invoker commands for browsers older than Chromium 135, Firefox 144 and Safari 26.2. */
@@ -77,29 +44,27 @@ addEventListener('click', (event) => {
 	hydrate();
 });
 
+/**
+ * Back or Forward in a page that was loaded again, to one that it had been before: the address changes, and nothing shows
+ * it before the router is there.
+ */
+addEventListener('popstate', () => {
+	if (location.pathname !== pathname && !('__reactRouterDataRouter' in window)) location.reload();
+});
+
 for (const intent of intents) addEventListener(intent, hydrate, { capture: true, passive: true });
 if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('click', invoke);
 
-const begin = () =>
-	whenIdle(() => {
-		if (isBegun) return;
-		isBegun = true;
-		fetchFonts();
-		fetchQuietly();
-		if (analyticsModule) import(analyticsModule);
-		const observer = new IntersectionObserver((entries) => {
-			if (entries.some((entry) => entry.isIntersecting)) setTimeout(hydrate, visibleDelay);
-		});
-		for (const element of document.querySelectorAll<HTMLElement>('[data-hydrate]')) {
-			const when = element.dataset.hydrate;
-			if (when === 'visible') observer.observe(element);
-			else if (when === 'idle' || location.search) hydrate();
-		}
-	});
+/** A module runs once, however often it is imported. */
+const fetchRest = () => import(/* @vite-ignore */ rest);
+
+const begin = () => {
+	if ('requestIdleCallback' in window) requestIdleCallback(fetchRest, { timeout: idleTimeout });
+	else setTimeout(fetchRest, 1);
+};
 
 new PerformanceObserver(() => {
 	isPainted = true;
-	fetchFonts();
 	if (document.readyState === 'complete') begin();
 }).observe({ type: 'paint', buffered: true });
 addEventListener('load', () => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contours } from 'd3-contour';
 import { createNoise2D } from 'simplex-noise';
+import simplify from 'simplify-js';
 
 /** A hill of the invented height field: centre and radius in pixels, height relative to the others. */
 interface Peak {
@@ -26,6 +27,8 @@ const cell = 10;
 const indexEvery = 4;
 /** Rings and runs of fewer points are specks, not hills. */
 const shortestRun = 14;
+/** How far a point left out may lie beside the line, in pixels: about the line's own width. */
+const tolerance = 1;
 /** Two sizes of unevenness on the slopes: wavelength in pixels and strength beside a peak of height 1. */
 const roughness = [
 	{ wavelength: 380, strength: 0.16 },
@@ -100,26 +103,44 @@ function heights({ width, height, seed, peaks }: MapSheet): {
 	return { values, columns, rows };
 }
 
+const toPixels = (grid = 0) => (grid - 0.5) * cell;
+
 /** The runs of a ring that lie inside the sheet. The frame is left out, so that lines run off the sheet. */
 function runsInside(ring: readonly number[][], columns: number, rows: number): [number, number][][] {
 	const runs: [number, number][][] = [[]];
 	for (const [gx = 0, gy = 0] of ring) {
 		const onFrame = gx <= 0.5 || gy <= 0.5 || gx >= columns - 0.5 || gy >= rows - 0.5;
 		if (onFrame) runs.push([]);
-		else runs.at(-1)?.push([Math.round((gx - 0.5) * cell), Math.round((gy - 0.5) * cell)]);
+		else runs.at(-1)?.push([toPixels(gx), toPixels(gy)]);
 	}
 	return runs.filter((run) => run.length >= shortestRun);
 }
 
-/** A run as a path of whole pixels in relative moves. */
-function runPath([first = [0, 0], ...rest]: readonly [number, number][]): string {
-	let [lastX, lastY] = first;
-	let path = `M${lastX} ${lastY}`;
-	for (const [x, y] of rest) {
-		if (x !== lastX || y !== lastY) path += `l${x - lastX} ${y - lastY}`;
-		[lastX, lastY] = [x, y];
-	}
-	return path.replaceAll(' -', '-');
+/** Even pixels, so that the middle between two points is a whole one. */
+const toEven = (pixels: number) => 2 * Math.round(pixels / 2);
+
+/**
+ * A run as a path of relative moves, without the points that its form does not need: a quadratic B-spline, whose curves
+ * meet in the middle between two points. SVG's `t` takes the point before, mirrored there, for its own, so the middles
+ * are all that the path has to say.
+ */
+function runPath(run: readonly [number, number][]): string {
+	const points = simplify(
+		run.map(([x, y]) => ({ x, y })),
+		tolerance,
+		true,
+	).map(({ x, y }) => ({ x: toEven(x), y: toEven(y) }));
+	const [first = { x: 0, y: 0 }] = points;
+	const middles = points.map((point, k) => {
+		const next = points[k + 1] ?? point;
+		return { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
+	});
+	const moves = middles.map(({ x, y }, k) => {
+		const from = middles[k - 1] ?? first;
+		return `${x - from.x} ${y - from.y}`;
+	});
+	const [start, ...others] = moves;
+	return `M${first.x} ${first.y}q0 0 ${start}t${others.join(' ')}`.replaceAll(' -', '-');
 }
 
 /** A sheet as drawn: SVG path data in pixels. */
@@ -134,7 +155,6 @@ export interface TracedSheet {
 
 /** The ground inside rings of grid points, frame included. */
 function areaPath(rings: readonly (readonly number[][])[]): string {
-	const toPixels = (grid = 0) => Math.round((grid - 0.5) * cell);
 	return rings.map((ring) => `${runPath(ring.map(([x, y]) => [toPixels(x), toPixels(y)]))}z`).join('');
 }
 
@@ -160,11 +180,15 @@ export function traceSheet(sheet: MapSheet): TracedSheet {
 	return { lines, areas, summit: { x: (top % columns) * cell, y: Math.floor(top / columns) * cell } };
 }
 
-/** Draws a sheet as SVG text. Lines are black: pages use the file as a mask and colour it from a token. */
+/**
+ * Draws a sheet as SVG text that covers whatever it stands in, without the cells at the edge, where the lines end. Lines are black for pages that use the file as a mask; as
+ * `#map` it takes the colour of the element that uses it.
+ */
 function drawContours(sheet: MapSheet): string {
 	const { plain, index } = traceSheet(sheet).lines;
-	const { width, height } = sheet;
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000" stroke-linejoin="round" stroke-linecap="round"><path stroke-opacity=".7" d="${plain}"/><path stroke-width="1.7" d="${index}"/></svg>\n`;
+	const width = sheet.width - 2 * cell;
+	const height = sheet.height - 2 * cell;
+	return `<svg xmlns="http://www.w3.org/2000/svg" id="map" width="${width}" height="${height}" viewBox="${cell} ${cell} ${width} ${height}" preserveAspectRatio="xMaxYMid slice" fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"><path stroke-opacity=".7" d="${plain}"/><path stroke-width="1.7" d="${index}"/></svg>\n`;
 }
 
 /** Writes one SVG file a sheet into the folder: `contours-hero.svg` and so on. */

@@ -104,7 +104,7 @@ async function writeFace(folder: string, face: Face): Promise<string> {
 		const name = `${face.file}-${part}.woff2`;
 		await writeFile(join(folder, name), subset);
 		const { min, max } = face.weights;
-		css += `@font-face{font-family:'${face.family}';src:url(./${name}) format('woff2');font-weight:${min} ${max};font-display:swap;unicode-range:${unicodeRange(text)}}\n`;
+		css += `@font-face{font-family:'${face.family}';src:url(./${name});font-weight:${min} ${max};font-display:swap;unicode-range:${unicodeRange(text)}}\n`;
 		if (part === 'latin') css += await fallbacks(face, source);
 	}
 	return css;

@@ -33,13 +33,11 @@ export function Footer() {
 					<address>
 						<a href={`mailto:${site.email}`}>{site.email}</a>
 						<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
-						<p>
-							{site.address.street}, {site.address.city} {site.address.postcode}
-						</p>
+						<p>{`${site.address.street}, ${site.address.city} ${site.address.postcode}`}</p>
 					</address>
 				</div>
 				<p className={css.copyright}>
-					© {year} {site.legalName}. All rights reserved.
+					{`© ${year} ${site.legalName}. All rights reserved.`}
 					{import.meta.env.ANALYTICS_ID && <PrivacyButton />}
 				</p>
 			</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Contours } from './contours.tsx';
 import css from './hero.module.css';
 
 interface HeroProps {
@@ -15,6 +16,7 @@ interface HeroProps {
 export function Hero({ id, illustration, favour = 'words', children }: HeroProps) {
 	return (
 		<section id={id} className={css.hero}>
+			<Contours />
 			<div className={css.inner} data-favour={illustration ? favour : undefined}>
 				{children}
 				{illustration}

@@ -27,7 +27,7 @@ export function Picture({ alt, sources, src, sizes, width, height, priority }: P
 	return (
 		<picture className={css.picture}>
 			{sources.map(({ type, srcSet }) => (
-				<source key={type} type={type} srcSet={srcSet} sizes={sizes} width={width} height={height} />
+				<source key={type} type={type} srcSet={srcSet} sizes={sizes} />
 			))}
 			<img
 				src={src}
@@ -35,7 +35,7 @@ export function Picture({ alt, sources, src, sizes, width, height, priority }: P
 				width={width}
 				height={height}
 				loading={isFirst ? 'eager' : 'lazy'}
-				fetchPriority={isFirst ? 'high' : 'auto'}
+				fetchPriority={isFirst ? 'high' : undefined}
 				decoding="async"
 			/>
 		</picture>

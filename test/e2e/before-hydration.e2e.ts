@@ -57,3 +57,23 @@ test('a menu opened before hydration stays open over it', async ({ page }) => {
 	await expect(page).toHaveURL(new RegExp(`${paths.services}$`));
 	await expect(menu).toBeHidden();
 });
+
+test('Back shows the page that the address names, also in a page that was loaded again', async ({ page }) => {
+	await page.goto('/');
+	await page.mouse.wheel(0, 1200);
+	await expect.poll(() => isHydrated(page)).toBe(true);
+	const link = page.getByRole('contentinfo').getByRole('link', { name: 'AI Services' });
+	await link.scrollIntoViewIfNeeded();
+	const scrolledTo = await page.evaluate(() => scrollY);
+	await link.click();
+	const heading = page.getByRole('heading', { level: 1 });
+	await expect(page).toHaveURL(new RegExp(`${paths.services}$`));
+	await expect(heading).toHaveText('Our Services');
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	await page.reload();
+	expect(await isHydrated(page), 'hydrated too early for this test').toBe(false);
+	await page.evaluate(() => history.back());
+	await expect(page).toHaveURL('/');
+	await expect(heading).not.toHaveText('Our Services');
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
+});

@@ -33,7 +33,7 @@ export function previewMarkup(page: PageName, { origin, image, graph }: Preview)
 		'og:image': new URL(image, origin).href,
 		'og:image:width': String(socialImageSize.width),
 		'og:image:height': String(socialImageSize.height),
-		'og:image:alt': `${pages[page].title}, by ${site.brand}, on a map whose track climbs to a hut`,
+		'og:image:alt': `${pages[page].title}, by ${site.brand}, on a map`,
 	};
 	const tags = Object.entries(properties).map(
 		([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}"/>`,

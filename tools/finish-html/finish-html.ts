@@ -6,7 +6,7 @@ import type { SiteFile, SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from '../build/build-settings.ts';
 import type { HeadOf } from '../discovery/write-discovery.ts';
 import { hashedAddress } from '../hashed-address.ts';
-import { compileLoader } from './compile-loader.ts';
+import { compileScript } from './compile-script.ts';
 import { findChunk } from './find-chunk.ts';
 import { pagePolicies } from './page-policy.ts';
 import { type PageParts, type RewrittenPage, rewriteDocument } from './rewrite-document.ts';
@@ -29,14 +29,20 @@ export interface FinishedSite {
 	pages: ReadonlyMap<string, RewrittenPage>;
 }
 
-function pageParts(client: string, loader: string, stored: Map<string, string>): PageParts {
+/** Stands for a page's modules in the compiled `app/rest.ts`. */
+const pageModules = '%page-modules%';
+
+async function pageParts(client: string, analytics: string, stored: Map<string, string>): Promise<PageParts> {
+	const constants = { pageModules, speculationRules, analyticsModule: analytics };
+	const rest = await compileScript('rest', 'es', constants, [analytics]);
 	return {
-		loader,
+		loader: await compileScript('loader', 'iife'),
+		rest: (modules) => rest.replace(pageModules, modules.join(' ')),
 		speculationRules,
 		// React Router marks the sheet of a chunk that is also imported on demand by a '#' at its address's end.
 		styleSheet: (href) => readFileSync(join(client, href.replace(/#$/, '')), 'utf8').trim(),
-		storeModule(body) {
-			const href = hashedAddress('start', 'js', body);
+		storeModule(name, body) {
+			const href = hashedAddress(name, 'js', body);
 			stored.set(href, body);
 			return href;
 		},
@@ -51,7 +57,7 @@ export async function finishHtml(buildFolder: string, headOf: HeadOf): Promise<F
 	const modules = new Map<string, string>();
 	const settings = readBuildSettings(process.env);
 	const analytics = settings.ANALYTICS_ID ? await findChunk(client, 'analytics') : '';
-	const parts = pageParts(client, await compileLoader(analytics), modules);
+	const parts = await pageParts(client, analytics, modules);
 
 	const pages = new Map<string, RewrittenPage>();
 	for (const path of await listFiles(client)) {

@@ -18,7 +18,8 @@ export function measurePage(
 	const assets = pageAssets(page.html);
 	const sizes = (addresses: readonly string[]) => sum(addresses.map(sizeOf));
 	const document = sizeOf(path);
-	const scriptBefore = assets.inlineScript === '' ? 0 : brotliCompressSync(assets.inlineScript).length;
+	const inlineScript = assets.inlineScript === '' ? 0 : brotliCompressSync(assets.inlineScript).length;
+	const scriptBefore = inlineScript + sizeOf(page.rest);
 	const fonts = sizes(assets.fonts);
 	const pictures = sizes(assets.pictures);
 	return {

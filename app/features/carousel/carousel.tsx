@@ -81,9 +81,7 @@ export function Carousel({ words, pictures, size, sizes }: CarouselProps) {
 				<Button variant="outline" data-await="" onClick={toggle}>
 					{playing ? words.pause : words.play}
 				</Button>
-				<p aria-hidden="true">
-					{current + 1} {words.of} {pictures.length}
-				</p>
+				<p aria-hidden="true">{`${current + 1} ${words.of} ${pictures.length}`}</p>
 				<button type="button" data-await="" aria-label={words.previous} onClick={() => moveBy(-1)}>
 					<Icon name="previous" />
 				</button>

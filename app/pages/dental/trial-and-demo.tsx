@@ -17,9 +17,7 @@ export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 					{demo}
 				</Button>
 			</div>
-			<p>
-				{offer.duration}: {offer.figure} {offer.after}.
-			</p>
+			<p>{`${offer.duration}: ${offer.figure} ${offer.after}.`}</p>
 		</div>
 	);
 }
