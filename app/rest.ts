@@ -30,11 +30,12 @@ const hydrate = () => import(/* @vite-ignore */ start);
 const style = document.querySelector<HTMLStyleElement>('style[media]');
 if (style) style.media = 'all';
 
+/** The router has taken over, or is about to. */
+const isHydrating = '__reactRouterDataRouter' in window;
 /** The router's own key for how far each entry of the history was scrolled, in pixels. */
 const placesKey = 'react-router-scroll-positions';
 /** The router's name for an entry that it did not make. */
 const unnamedEntry = 'default';
-const isHydrating = '__reactRouterDataRouter' in window;
 
 /** Browsers restore the place in a page, but not in an entry that a hydrated page has once taken that over from them. */
 function restorePlace() {
@@ -42,8 +43,6 @@ function restorePlace() {
 	const { key = unnamedEntry } = (history.state ?? {}) as { key?: string };
 	scrollTo({ top: places[key] ?? 0, behavior: 'instant' });
 }
-
-if (!isHydrating && history.scrollRestoration === 'manual' && scrollY === 0) restorePlace();
 
 if (!isHydrating) {
 	const rules = document.createElement('script');
@@ -69,5 +68,8 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-hydrate]')) 
 	if (when === 'visible') observer.observe(element);
 	else if (when === 'idle' || location.search) hydrate();
 }
+
+// Last, for a browser that keeps nothing throws here.
+if (!isHydrating && history.scrollRestoration === 'manual' && scrollY === 0) restorePlace();
 
 export {};
