@@ -27,7 +27,7 @@ export function Picture({ alt, sources, src, sizes, width, height, priority }: P
 	return (
 		<picture className={css.picture}>
 			{sources.map(({ type, srcSet }) => (
-				<source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+				<source key={type} type={type} srcSet={srcSet} sizes={sizes} width={width} height={height} />
 			))}
 			<img
 				src={src}

@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
  * has none, Chromium does not know the name and complains of it on every page.
  */
 const unusedFeatures = [
-	'browsing-topics',
 	'camera',
 	'display-capture',
 	'geolocation',
