@@ -22,7 +22,7 @@ const openPauseMs = 20;
 /** The metrics of a server with 2,000 connections are not free. */
 const askEveryMs = 500;
 const goneAfterMs = 30_000;
-/** While they are all there: the first are closed after ten seconds. */
+/** From when they are all there; the first are closed after ten seconds. */
 const measuredSeconds = 8;
 const baselineSeconds = 5;
 const longestP99Ms = 100;
