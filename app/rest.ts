@@ -27,9 +27,6 @@ const [start = ''] = modules;
 
 const hydrate = () => import(/* @vite-ignore */ start);
 
-const style = document.querySelector<HTMLStyleElement>('style[media]');
-if (style) style.media = 'all';
-
 /** The router has taken over, or is about to. */
 const isHydrating = '__reactRouterDataRouter' in window;
 /** The router's own key for how far each entry of the history was scrolled, in pixels. */
@@ -43,6 +40,9 @@ function restorePlace() {
 	const { key = unnamedEntry } = (history.state ?? {}) as { key?: string };
 	scrollTo({ top: places[key] ?? 0, behavior: 'instant' });
 }
+
+const style = document.querySelector<HTMLStyleElement>('style[media]');
+if (style) style.media = 'all';
 
 if (!isHydrating) {
 	const rules = document.createElement('script');

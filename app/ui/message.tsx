@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
-import { Hero } from './hero.tsx';
 import css from './message.module.css';
+import { PageHead } from './page-head.tsx';
 
-/** A page that says one thing: a large title, a few words, a way on. */
-export function Message({ title, children }: { title: string; children: ReactNode }) {
+interface MessageProps {
+	heading: string;
+	lead: string;
+	/** A way on. */
+	children: ReactNode;
+}
+
+/** A page that says one thing, as high as the window. */
+export function Message({ heading, lead, children }: MessageProps) {
 	return (
 		<main id="main" className={css.message}>
-			<Hero>
-				<h1>{title}</h1>
+			<PageHead heading={heading} lead={lead}>
 				{children}
-			</Hero>
+			</PageHead>
 		</main>
 	);
 }

@@ -11,7 +11,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { until } from '#test/support/until.ts';
 
 /** Together 2,000. */
-const slow = { headers: 980, body: 980, reading: 40 };
+const slow = { headers: 950, body: 950, reading: 100 };
 /** More than the kernel buffers for a connection whose other end does not read. */
 const largeBytes = 16 * 1024 * 1024;
 /** A letter now and then, as slow attackers send: the fewest that keep a connection from idling. */
@@ -20,11 +20,15 @@ const dripMs = 4000;
 const atOnce = 50;
 const openPauseMs = 20;
 /** The metrics of a server with 2,000 connections are not free. */
-const askEveryMs = 500;
+const askEveryMs = 250;
 const goneAfterMs = 30_000;
-/** From when they are all there; the first are closed after ten seconds. */
-const measuredSeconds = 8;
+/**
+ * Visitors without pauses from when all connections are there, the first of which are closed after ten seconds, and then
+ * visitors with pauses.
+ */
+const measured = { steady: 8, paced: 17 };
 const baselineSeconds = 5;
+const pacedPauseMs = 100;
 const longestP99Ms = 100;
 const mebibyte = 1024 * 1024;
 
@@ -43,11 +47,15 @@ interface Visitors {
 }
 
 /** Reads pages as ordinary visitors do, from a process of its own. Times in milliseconds. */
-async function measureVisitors(url: string, seconds: number): Promise<Visitors> {
+async function measureVisitors(url: string, seconds: number, pauseMs = 0): Promise<Visitors> {
 	const script = ['--disable-warning=ExperimentalWarning', 'test/support/measure-visitors.ts'];
-	const { stdout } = await promisify(execFile)(process.execPath, [...script, url, String(seconds)]);
+	const figures = [seconds, pauseMs].map(String);
+	const { stdout } = await promisify(execFile)(process.execPath, [...script, url, ...figures]);
 	return JSON.parse(stdout) as Visitors;
 }
+
+const inWords = ({ requests, failed, p50, p99, max }: Visitors) =>
+	`${requests} pages, ${failed} failed, p50 ${p50} ms, p99 ${p99} ms, longest ${max} ms`;
 
 it('2,000 slow connections neither slow down visitors nor stay', async () => {
 	const folder = temporaryFolder();
@@ -61,7 +69,10 @@ it('2,000 slow connections neither slow down visitors nor stay', async () => {
 		const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 		return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 	};
-	const before = await measureVisitors(url, baselineSeconds);
+	const before = {
+		steady: await measureVisitors(url, baselineSeconds),
+		paced: await measureVisitors(url, baselineSeconds, pacedPauseMs),
+	};
 	const sockets: Socket[] = [];
 	/** Opens them and waits for the server to have them: answers how many it has then. */
 	const open = async (count: number, start: string, drip: string | undefined): Promise<number> => {
@@ -93,17 +104,20 @@ it('2,000 slow connections neither slow down visitors nor stay', async () => {
 	const most = await open(slow.headers, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n');
 	const opened = performance.now();
 	const memory = await metric('process_resident_memory_bytes');
-	const visitors = await measureVisitors(url, measuredSeconds);
-	const afterwards = await metric('http_connections');
+	const steady = await measureVisitors(url, measured.steady);
+	const between = await metric('http_connections');
+	const paced = await measureVisitors(url, measured.paced, pacedPauseMs);
 	await sleep(Math.max(0, goneAfterMs - (performance.now() - opened)));
 	const left = await metric('http_connections');
 	console.log(
-		`${most} connections open, ${afterwards} still after the visitors, ${Math.round(memory / mebibyte)} MB resident; visitors meanwhile: ` +
-			`${visitors.requests} pages, ${visitors.failed} failed, p50 ${visitors.p50} ms, p99 ${visitors.p99} ms, ` +
-			`longest ${visitors.max} ms (before: ${before.p50}, ${before.p99} and ${before.max} ms); after ${goneAfterMs / 1000} s ${left} connections are left.`,
+		`${most} connections open, ${Math.round(memory / mebibyte)} MB resident. Visitors without pauses: ` +
+			`${inWords(steady)} (before: ${inWords(before.steady)}). Then, with ${between} still open, visitors with pauses: ` +
+			`${inWords(paced)} (before: ${inWords(before.paced)}). After ${goneAfterMs / 1000} s ${left} connections are left.`,
 	);
-	expect(visitors.failed).toBe(0);
-	expect(visitors.p99).toBeLessThan(longestP99Ms);
+	expect(steady.failed + paced.failed).toBe(0);
+	expect(steady.p99).toBeLessThan(longestP99Ms);
+	// A machine that is busy with other things is late by itself whenever a process has to wake.
+	expect(paced.p99).toBeLessThan(Math.max(longestP99Ms, 2 * before.paced.p99));
 	expect(left).toBe(0);
 	expect((await fetch(url)).status).toBe(200);
 });

@@ -1,16 +1,16 @@
 import { Agent, get } from 'node:http';
 import { createHistogram, performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * `node test/support/measure-visitors.ts <url> <seconds>`: visitors, each of whom reads one page after the other. They make
- * no pauses: where a machine's processor is away for a second now and then, a process that sleeps and wakes measures
- * that and nothing else. Prints `{"requests", "failed", "p50", "p99", "max"}` as JSON, times in milliseconds. A process of its own,
+ * `node test/support/measure-visitors.ts <url> <seconds> <pause>`: ten visitors, each of whom reads one page after the
+ * other with a pause of so many milliseconds between, or none. Prints `{"requests", "failed", "p50", "p99", "max"}` as JSON, times in milliseconds. A process of its own,
  * so that what else a test does is not measured with it.
  */
-const visitors = 4;
+const visitors = 10;
 const microseconds = 1000;
-const [url = '', seconds = '10'] = process.argv.slice(2);
-
+const [url = '', seconds = '10', pause = '0'] = process.argv.slice(2);
+const pauseMs = Number(pause);
 const histogram = createHistogram();
 let failed = 0;
 const until = performance.now() + Number(seconds) * 1000;
@@ -33,7 +33,10 @@ function read(): Promise<void> {
 }
 
 async function visit(): Promise<void> {
-	while (performance.now() < until) await read();
+	while (performance.now() < until) {
+		await read();
+		if (pauseMs > 0) await sleep(pauseMs);
+	}
 }
 
 await Promise.all(Array.from({ length: visitors }, visit));

@@ -6,7 +6,7 @@ const page = (head: string, body: string) => `<html><head>${head}</head><body>${
 describe('pageAssets', () => {
 	it('takes the inline scripts that run, not data and not files', () => {
 		const scripts =
-			'<script data-start="/a.js">one()</script><script>two()</script><script src="/b.js"></script><script type="speculationrules">{}</script>';
+			'<script data-start="/a.js">one()</script><script>two()</script><script src="/b.js"></script><script type="application/ld+json">{}</script>';
 		expect(pageAssets(page('', scripts)).inlineScript).toBe('one()\ntwo()');
 	});
 

@@ -2,7 +2,7 @@ import { needsRange } from './unicode-range.ts';
 
 /** What a finished page holds and refers to. Addresses are as written, without repetition. */
 export interface PageAssets {
-	/** The inline scripts one after the other, without data blocks such as speculation rules. */
+	/** The inline scripts one after the other, without data blocks such as JSON-LD. */
 	inlineScript: string;
 	fonts: string[];
 	pictures: string[];
@@ -18,7 +18,7 @@ const element = {
 	preloadedImage: /<link[^>]*\sas="image"[^>]*>/g,
 } as const;
 const url = /url\((?:"([^"]*)"|'([^']*)'|([^)]*))\)/g;
-const dataBlock = /type="(?:speculationrules|application\/(?:ld\+)?json)"/;
+const dataBlock = /type="application\/(?:ld\+)?json"/;
 
 const addresses = (css: string) => [...css.matchAll(url)].map(([, a, b, c]) => a ?? b ?? c ?? '');
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];

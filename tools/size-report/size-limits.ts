@@ -18,8 +18,8 @@ export interface PageSizes {
 export type SizeLimits = Readonly<Partial<PageSizes>>;
 
 /**
- * Design §8, with 1 KB = 1,024 bytes. A document of 14 KB is 14,336 bytes: a server's first ten packets carry
- * 14,600 (RFC 6928: ten segments, of 1,460 bytes on Ethernet), so it arrives in one round trip.
+ * Design §8, with 1 KB = 1,024 bytes. That a document and its headers arrive in one round trip is asked of the running
+ * server, in `test/e2e/page-load.e2e.ts`.
  */
 export const limitsOfEveryPage: SizeLimits = {
 	document: 14 * kilobyte,

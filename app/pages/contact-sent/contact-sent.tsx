@@ -10,8 +10,7 @@ export const meta = () => pageMetadata(contactSentPage);
 /** Where a form that was sent without script ends (design §4). */
 export default function ContactSent() {
 	return (
-		<Message title={contactSentPage.heading}>
-			<p>{contactSentPage.lead}</p>
+		<Message {...contactSentPage}>
 			<Button as={PageLink} to={paths.home}>
 				Return to Home
 			</Button>

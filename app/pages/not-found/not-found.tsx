@@ -16,9 +16,8 @@ export default function NotFound() {
 		console.error(`404: there is no page at ${pathname}`);
 	}, [pathname]);
 	return (
-		<Message title={notFoundPage.heading}>
-			<p data-hydrate="idle">{notFoundPage.lead}</p>
-			<Button as={PageLink} to={paths.home}>
+		<Message {...notFoundPage}>
+			<Button as={PageLink} to={paths.home} data-hydrate="idle">
 				Return to Home
 			</Button>
 		</Message>
