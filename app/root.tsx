@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import './styles/layers.css';
+import layers from './styles/layers.css?raw';
 import './styles/reset.css';
 import './styles/tokens.css';
 import './styles/generated/fonts.css';
@@ -21,6 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang="en-NZ">
 			<head>
 				<meta charSet="utf-8" />
+				{/* Sheets that are added later come before the inlined one, and must not decide the order of the layers. */}
+				<style>{layers}</style>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#0b1916" media="(prefers-color-scheme: dark)" />
