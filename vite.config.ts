@@ -1,30 +1,77 @@
-import { reactRouter } from '@react-router/dev/vite';
+import { basename, dirname } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { assetNames, codeSplitting } from './tools/build/asset-names.ts';
+import { pageModules } from './app/pages.ts';
+import { browserModules } from './tools/build/browser-modules.ts';
+import { buildFolder } from './tools/build/build-folder.ts';
 import { buildSettings } from './tools/build/build-settings.ts';
-import { classNames } from './tools/build/class-names.ts';
 import { loadEnvironmentFile } from './tools/build/load-environment-file.ts';
+import { scriptManifest } from './tools/build/manifest.ts';
 import { devServer } from './tools/dev-server-plugin.ts';
 import { mdxPlugin } from './tools/mdx-plugin.ts';
-import { palettePlugin } from './tools/palette-plugin.ts';
 
 loadEnvironmentFile();
 
-/** Browsers of the last two years (design §8). Keeps `light-dark()`, nesting and `@layer` as they are written. */
+/** The class `.bar` of `app/layout/header.module.css` is `layout-header-bar`: unique, and readable in the inspector. */
+const className = (local: string, file: string) =>
+	`${basename(dirname(file))}-${basename(file, '.module.css')}-${local}`;
+
+/** Browsers of the last two years. Keeps `light-dark()`, nesting and `@layer` as they are written. */
 const browsers = ['chrome131', 'firefox133', 'safari18.2'];
 
-const output = assetNames();
-
-export default defineConfig(({ command }) => ({
-	plugins: [devServer(), mdxPlugin(), palettePlugin(), reactRouter()],
+/**
+ * The pages' code is built three times: `client` is what browsers fetch on demand, `script` is the one script of every
+ * page, alone so that it stays one file, and `ssr` renders the pages to HTML. An island is an entry and not a dynamic import, because its styles are in the page
+ * already and must not be fetched again.
+ */
+export default defineConfig({
+	appType: 'custom',
+	plugins: [devServer(), mdxPlugin(), react()],
 	define: buildSettings(process.env),
-	css: {
-		modules: { generateScopedName: command === 'build' ? classNames(import.meta.dirname) : '[name]_[local]' },
+	css: { modules: { generateScopedName: className } },
+	build: {
+		manifest: true,
+		assetsInlineLimit: 0,
+		target: browsers,
+		cssTarget: browsers,
+		modulePreload: false,
 	},
 	environments: {
-		client: { build: { rolldownOptions: { output: { ...output, codeSplitting } } } },
-		// Prerendering writes the addresses of assets into the pages: the browser's build has to give them the same.
-		ssr: { build: { rolldownOptions: { output: { assetFileNames: output.assetFileNames } } } },
+		client: {
+			build: {
+				outDir: `${buildFolder()}/client`,
+				rolldownOptions: {
+					input: browserModules,
+					preserveEntrySignatures: 'strict',
+					// React with the module that starts it: a page asks for it and for an island at once.
+					output: {
+						codeSplitting: {
+							groups: [
+								{ name: 'hydrate', test: /node_modules\/(react|react-dom|scheduler)\/|app\/hydrate\.ts/ },
+							],
+						},
+					},
+				},
+			},
+		},
+		script: {
+			consumer: 'client',
+			build: {
+				outDir: `${buildFolder()}/client`,
+				emptyOutDir: false,
+				copyPublicDir: false,
+				manifest: scriptManifest,
+				rolldownOptions: { input: 'app/client.ts' },
+			},
+		},
+		ssr: {
+			build: {
+				outDir: `${buildFolder()}/prerender`,
+				ssr: true,
+				ssrEmitAssets: true,
+				rolldownOptions: { input: ['app/prerender.tsx', ...Object.values(pageModules)] },
+			},
+		},
 	},
-	build: { assetsInlineLimit: 0, target: browsers, cssTarget: browsers },
-}));
+	builder: {},
+});

@@ -7,15 +7,13 @@ import { notFoundPage } from './pages/not-found-page.ts';
 import { pricingPage } from './pages/pricing-page.ts';
 import { privacyPage } from './pages/privacy-page.ts';
 import { salesTermsPage } from './pages/sales-terms-page.ts';
+import { serverErrorPage } from './pages/server-error-page.ts';
 import { servicesPage } from './pages/services-page.ts';
 import { smallBusinessPage } from './pages/small-business-page.ts';
 import { termsPage } from './pages/terms-page.ts';
 import { tradesPage } from './pages/trades-page.ts';
 
-/**
- * Every page's words, by its name in `paths`. For tools and tests: a page imports its own words alone, so that visitors
- * are not sent those of the others.
- */
+/** The title, description, heading and lead of every page, by its name in `paths`. */
 export const pages = {
 	home: homePage,
 	services: servicesPage,
@@ -30,6 +28,7 @@ export const pages = {
 	terms: termsPage,
 	salesTerms: salesTermsPage,
 	notFound: notFoundPage,
+	serverError: serverErrorPage,
 } as const;
 
 export type PageName = keyof typeof pages;

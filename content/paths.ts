@@ -1,4 +1,6 @@
-/** Every address of the site, in the order of the specification's table (§2). `notFound` stands for all others. */
+/**
+ * Every address of the site, in the order of the specification's table (§2). The server sends `notFound`
+ * for all others and `serverError` when it fails; neither has an address of its own. */
 export const paths = {
 	home: '/',
 	services: '/services',
@@ -13,6 +15,7 @@ export const paths = {
 	terms: '/terms-of-service',
 	salesTerms: '/general-terms-and-conditions-of-sales',
 	notFound: '/404',
+	serverError: '/500',
 } as const;
 
 /** Addresses that moved for good, and where to (specification §2). */

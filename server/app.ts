@@ -31,7 +31,7 @@ import { answerClientError, answerError, registerUnknownRequests } from './platf
 import { withoutSchemas } from './platform/without-schemas.ts';
 import { allowedMethods } from './site/allowed-methods.ts';
 import type { Site } from './site/site.ts';
-import { registerSite, siteRoute } from './site/site-route.ts';
+import { registerSite, sendErrorPage, siteRoute } from './site/site-route.ts';
 import { SubmissionRepository } from './submissions/repository.ts';
 import { registerRetention } from './submissions/retention.ts';
 import { submissionRoute } from './submissions/route.ts';
@@ -112,7 +112,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerDuplicateHost(app);
 	registerTransportSecurity(app, transportSecurity);
 	await registerLoadShedding(app, loadLimits, [healthPath, siteRoute, chatPath]);
-	registerUnknownRequests(app, (path) => allowedMethods(site, path));
+	registerUnknownRequests(app, {
+		methodsOf: (path) => allowedMethods(site, path),
+		sendFailurePage: site
+			? (request, reply) => sendErrorPage(request, reply, 500, site.serverError)
+			: undefined,
+	});
 	registerHealth(app, database);
 	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });
 	await registerRateLimit(app, redis);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkFile, routeModules } from './check-rooms/check-file.ts';
+import { checkFile } from './check-rooms/check-file.ts';
 import { topRooms } from './check-rooms/rooms.ts';
 
 /** `node tools/check-rooms.ts`: enforces design §3, the rooms and their names, over all sources. */
@@ -17,9 +17,8 @@ const files = [...atRoot, ...(await Promise.all(inRooms)).flat()]
 	.filter((path) => checked.test(path) && !writtenByTools.test(path))
 	.sort();
 
-const routes = routeModules(await readFile('app/routes.ts', 'utf8'));
 const violations = [];
-for (const path of files) violations.push(...checkFile(path, await readFile(path, 'utf8'), routes));
+for (const path of files) violations.push(...checkFile(path, await readFile(path, 'utf8')));
 for (const { path, line, rule } of violations) console.error(`${path}:${line}: ${rule}`);
 if (violations.length > 0) {
 	console.error(`\n${violations.length} breaches of the rules on rooms and names.`);

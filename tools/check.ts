@@ -10,13 +10,7 @@ interface Check {
 }
 
 const checks: readonly Check[] = [
-	{
-		name: 'types',
-		commands: [
-			['react-router', 'typegen'],
-			['tsc', '-b'],
-		],
-	},
+	{ name: 'types', commands: [['tsc', '-b']] },
 	{ name: 'biome', commands: [['biome', 'ci', '--log-level=warn', '--colors=off']] },
 	{ name: 'stylelint', commands: [['stylelint', '--no-color', '{app,tools}/**/*.css']] },
 	{ name: 'rooms', commands: [['node', 'tools/check-rooms.ts']] },

@@ -2,13 +2,17 @@ import type { Plugin } from 'vite';
 import { chatPath } from '#contracts/chat.ts';
 import { generateStyles } from './build/generate-styles.ts';
 import { createDevApp, type DevApp } from './dev-server/create-dev-app.ts';
+import { createDevPages } from './dev-server/create-dev-pages.ts';
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
-/** Paths that the server answers itself in production too, whatever the method. */
+/** Paths that our server answers in production too, whatever the method. */
 const serverPaths = new Set(['/healthz', '/readyz', chatPath]);
 
-/** Puts our server behind the development server: one process, one port, and forms that are really stored. */
+/**
+ * The development server: one process and one port for the pages, rendered on request, for hot reload in islands, and
+ * for our server, so that forms are really stored.
+ */
 export function devServer(): Plugin {
 	let app: DevApp | undefined;
 	return {
@@ -32,6 +36,16 @@ export function devServer(): Plugin {
 				if (!isForm && !serverPaths.has(pathname)) return next();
 				devApp.answer(request, response).catch(next);
 			});
+			// After Vite's own middleware: what it does not serve is a page, or missing.
+			return () => {
+				server.middlewares.use(createDevPages(server));
+			};
+		},
+		// A module that only the pages' renderer has imported cannot be replaced in the browser.
+		hotUpdate({ file, modules, server }) {
+			if (this.environment.name !== 'ssr' || modules.length === 0) return;
+			const isInBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
+			if (!isInBrowser?.size) server.ws.send({ type: 'full-reload' });
 		},
 		closeServer: () => app?.close(),
 	};

@@ -21,16 +21,3 @@ export async function readPalette(): Promise<ColourOf> {
 		return hex;
 	};
 }
-
-/**
- * Puts the palette's colours where the roles name them, for every page carries the text. The palette is used nowhere
- * else, so its names go.
- *
- * @param css of `app/styles/tokens.css`
- */
-export function inlinePalette(css: string): string {
-	const colours = coloursIn(css);
-	return css
-		.replace(colour, '')
-		.replace(/var\(--([\w-]+)\)/g, (reference, name) => colours.get(name) ?? reference);
-}

@@ -27,6 +27,8 @@ export function Dialog({ id, labelledBy, closeLabel, onClose, ref, children }: D
 			aria-labelledby={labelledBy}
 			closedby="any"
 			onClose={onClose}
+			// It may be open already when its island hydrates.
+			suppressHydrationWarning
 		>
 			<div className={css.body}>
 				<button type="button" className={css.close} command="close" commandfor={id} aria-label={closeLabel}>

@@ -6,8 +6,17 @@ const unavailable = 503;
 const requestTimeout = 408;
 const headersTooLarge = 431;
 
-/** Answers to what no route takes; `methodsOf` gives the methods that a path does answer, none for an unknown path. */
-export function registerUnknownRequests(app: FastifyInstance, methodsOf: (path: string) => string[]): void {
+/** How the server answers requests that no route takes and requests that fail. */
+export interface UnknownRequestOptions {
+	/** The methods that a path has; none for an unknown path. */
+	methodsOf: (path: string) => string[];
+	/** Sends the site's page for a failed request; absent where there are no pages. */
+	sendFailurePage: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined;
+}
+
+/** Answers requests that no route takes, and requests that fail. */
+export function registerUnknownRequests(app: FastifyInstance, options: UnknownRequestOptions): void {
+	const { methodsOf, sendFailurePage } = options;
 	// Before the body is read: its media type does not matter to an address that takes none.
 	app.addHook('onRequest', async (request, reply) => {
 		if (!request.is404) return;
@@ -17,7 +26,13 @@ export function registerUnknownRequests(app: FastifyInstance, methodsOf: (path: 
 		reply.header('allow', methods.join(', '));
 		return plainAnswer(reply, 405, 'This address does not take that method.');
 	});
-	app.setErrorHandler(answerError);
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+		if ((error.statusCode ?? 500) !== 500 || !isPage || !sendFailurePage)
+			return answerError(error, request, reply);
+		request.log.error({ err: error }, 'request failed');
+		return sendFailurePage(request, reply);
+	});
 }
 
 /** Never repeats an error's text, let alone its stack. */

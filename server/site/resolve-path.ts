@@ -18,7 +18,7 @@ export function resolvePath(site: Site, target: string): Resolution {
 	const rawPath = queryStart < 0 ? withoutOrigin : withoutOrigin.slice(0, queryStart);
 	const query = queryStart < 0 ? '' : withoutOrigin.slice(queryStart);
 	const exact = site.entries.get(rawPath);
-	if (exact !== undefined && rawPath !== site.notFoundPath) return { kind: 'file', entry: exact };
+	if (exact !== undefined && !site.errorPaths.has(rawPath)) return { kind: 'file', entry: exact };
 
 	const path = decodePath(rawPath);
 	if (path === undefined) return { kind: 'malformed' };
@@ -26,7 +26,7 @@ export function resolvePath(site: Site, target: string): Resolution {
 		const moved = site.redirects.get(spelling);
 		if (moved !== undefined) return { kind: 'redirect', location: moved + query };
 		const entry = site.entries.get(spelling);
-		if (entry === undefined || spelling === site.notFoundPath) continue;
+		if (entry === undefined || site.errorPaths.has(spelling)) continue;
 		const location = encodeURI(spelling);
 		return location === rawPath ? { kind: 'file', entry } : { kind: 'redirect', location: location + query };
 	}

@@ -43,7 +43,7 @@ export function registerSite(
 				return plainAnswer(reply.header('location', resolution.location), permanentRedirect, 'Moved.');
 			}
 			if (resolution.kind === 'malformed') return plainAnswer(reply, 400, 'The address is malformed.');
-			return sendNotFound(request, reply, site.notFound);
+			return sendErrorPage(request, reply, 404, site.notFound);
 		},
 	});
 
@@ -58,9 +58,14 @@ export function registerSite(
 	};
 }
 
-/** Without its entity tag: the page stands for many addresses, none of which exists. */
-function sendNotFound(request: FastifyRequest, reply: FastifyReply, entry: SiteEntry): FastifyReply {
+/** Sends a page for a request that has no page. Without its entity tag: it is the same for many URLs. */
+export function sendErrorPage(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	status: 404 | 500,
+	entry: SiteEntry,
+): FastifyReply {
 	const { headers, body } = negotiateEncoding(entry, request.headers['accept-encoding']);
 	const { etag: _etag, 'accept-ranges': _ranges, ...others } = headers as Record<string, string>;
-	return reply.code(404).headers(others).send(body);
+	return reply.code(status).headers(others).send(body);
 }

@@ -6,6 +6,8 @@ export interface SiteTable {
 	redirects: Record<string, string>;
 	/** Key in `files` of the page for unknown paths, answered with 404. */
 	notFound: string;
+	/** Key in `files` of the page for failed requests, answered with 500. */
+	serverError: string;
 }
 
 /** One built file with everything its answer needs. */

@@ -25,22 +25,25 @@ export interface SiteEntry {
 export interface Site {
 	entries: ReadonlyMap<string, SiteEntry>;
 	redirects: ReadonlyMap<string, string>;
-	notFoundPath: string;
 	notFound: SiteEntry;
+	serverError: SiteEntry;
+	/** Paths of the pages above, which have no address of their own. */
+	errorPaths: ReadonlySet<string>;
 }
 
 /**
  * Puts a site together; `readBody` gets the paths of the table's `bodies`.
- * Throws when the table names a not-found page that it does not hold.
+ * Throws when the table names error pages that it does not hold.
  */
 export function createSite(table: SiteTable, readBody: (path: string) => Buffer): Site {
 	const entries = new Map(
 		Object.entries(table.files).map(([path, file]) => [path, createEntry(file, readBody)] as const),
 	);
-	const notFound = entries.get(table.notFound);
-	if (notFound === undefined) throw new Error(`The site has no not-found page at ${table.notFound}.`);
+	const [notFound, serverError] = [entries.get(table.notFound), entries.get(table.serverError)];
+	if (!notFound || !serverError) throw new Error('The site has no pages for errors.');
 	const redirects = new Map(Object.entries(table.redirects));
-	return { entries, redirects, notFoundPath: table.notFound, notFound };
+	const errorPaths = new Set([table.notFound, table.serverError]);
+	return { entries, redirects, notFound, serverError, errorPaths };
 }
 
 function createEntry(file: SiteFile, readBody: (path: string) => Buffer): SiteEntry {

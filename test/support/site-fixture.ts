@@ -14,6 +14,7 @@ const bodies: Record<string, Buffer> = {
 	'home.html.gz': gzipSync(home),
 	'services.html': Buffer.from('<h1>Services</h1>'),
 	'404.html': Buffer.from('<h1>404</h1>'),
+	'500.html': Buffer.from('<h1>Unexpected Application Error!</h1>'),
 	'entry.js': Buffer.from('0123456789'),
 };
 
@@ -27,6 +28,7 @@ const table: SiteTable = {
 		'/services': { headers: html, etag: '"services"', bodies: { identity: 'services.html' } },
 		'/ngā mahi': { headers: html, etag: '"mahi"', bodies: { identity: 'services.html' } },
 		'/404': { headers: html, etag: '"404"', bodies: { identity: '404.html' } },
+		'/500': { headers: html, etag: '"500"', bodies: { identity: '500.html' } },
 		'/assets/entry-1a2b.js': {
 			headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' },
 			etag: '"entry"',
@@ -35,6 +37,7 @@ const table: SiteTable = {
 	},
 	redirects: { '/expertise': '/services' },
 	notFound: '/404',
+	serverError: '/500',
 };
 
 /** A site of a few pages in memory. */

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { build } from 'vite';
 import { writeDiscovery } from '../discovery/write-discovery.ts';
-import { type FinishedSite, finishHtml } from '../finish-html/finish-html.ts';
+import { writeSiteTable } from '../site-files/write-site-table.ts';
 import { reportSizes } from '../size-report/report-sizes.ts';
+import { buildCode } from './build-code.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { generateStyles } from './generate-styles.ts';
-import { runQuietly } from './run-quietly.ts';
+import { renderPages } from './render-pages.ts';
 
 const millisecondsPerSecond = 1000;
 
@@ -17,26 +19,17 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
 	return result;
 }
 
-async function runOrStop(command: string, ...options: string[]): Promise<void> {
-	const { status, output } = await runQuietly(command, options, { NODE_ENV: 'production' });
-	if (status === 0) return;
-	console.error(output);
-	console.error(`The build stopped: ${command} ${options.join(' ')} ended with status ${status}.`);
-	process.exit(1);
-}
-
-/** Pages first, because React Router removes `build/server` at its end. */
+/** Builds everything that `npm run serve` needs into a folder. */
 export async function buildSite(folder: string): Promise<void> {
 	console.log(`Building ${folder} …`);
+	const settings = readBuildSettings(process.env);
 	await timed('contours and fonts', generateStyles);
-	await timed('pages', () => runOrStop('react-router', 'build', '--logLevel', 'warn'));
-	await timed('server', () =>
-		runOrStop('vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'),
+	await timed('scripts and styles', buildCode);
+	await timed('server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }));
+	const previewOf = await timed('icons, social pictures, sitemap', () =>
+		writeDiscovery(join(folder, 'client'), settings.SITE_URL),
 	);
-	const { SITE_URL } = readBuildSettings(process.env);
-	const headOf = await timed('icons, social pictures, sitemap', () =>
-		writeDiscovery(join(folder, 'client'), SITE_URL),
-	);
-	const site: FinishedSite = await timed('finished and compressed', () => finishHtml(folder, headOf));
-	if (!(await reportSizes(folder, site))) process.exit(1);
+	const pages = await timed('pages', () => renderPages(folder, previewOf));
+	const table = await timed('compressed files', () => writeSiteTable(folder, pages, settings));
+	if (!(await reportSizes(folder, { table, pages }))) process.exit(1);
 }

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { buildVariables } from './build-variables.ts';
 
 const sourceFolders = ['app', 'contracts', 'content', 'server', 'tools', 'public'];
-const sourceFiles = /^(package(-lock)?\.json|tsconfig.*\.json|(vite|vite\.server|react-router)\.config\.ts)$/;
+const sourceFiles = /^(package(-lock)?\.json|tsconfig.*\.json|(vite|vite\.server)\.config\.ts)$/;
 /** What the build writes itself, and what it does not read. */
 const notASource = /(^|\/)(generated|\.\w[^/]*)\/|\.test\.tsx?$/;
 /** What a build leaves at its end; without them there is nothing to serve. */

@@ -63,6 +63,7 @@ it('follows links, pictures and fragments, and takes no detour', async () => {
 		files: { '/': file, '/next': file, '/a.png': file },
 		redirects: { '/old': '/next' },
 		notFound: '/404',
+		serverError: '/500',
 	};
 	expect(checkLinks('/', table, pages)).toEqual([
 		'link to /old#there: is a redirect; write /next',

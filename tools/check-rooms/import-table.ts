@@ -4,12 +4,14 @@ import { kindOf } from './rooms.ts';
 const mayImport: Readonly<Record<string, readonly string[]>> = {
 	contracts: [],
 	content: [],
-	app: ['app/shell', 'app/features', 'app/ui', 'app/styles', 'content', 'contracts'],
+	app: ['app/behaviours', 'app/layout', 'app/features', 'app/ui', 'app/styles', 'content', 'contracts'],
 	'app/styles': [],
 	'app/ui': ['app/styles'],
 	'app/features': ['app/ui', 'contracts'],
-	'app/shell': ['app/ui', 'app/features', 'content'],
-	'app/pages': ['app/features', 'app/ui', 'app/shell', 'content', 'contracts'],
+	'app/layout': ['app', 'app/islands', 'app/ui', 'app/features', 'content'],
+	'app/behaviours': ['app', 'app/layout', 'app/features', 'content', 'contracts'],
+	'app/islands': ['app', 'app/layout', 'app/pages', 'app/features', 'content'],
+	'app/pages': ['app', 'app/islands', 'app/features', 'app/ui', 'app/layout', 'content', 'contracts'],
 	server: ['contracts', 'content', 'server/*'],
 	'server/*': ['contracts', 'content', 'server/platform'],
 	// The owner's commands use the repositories, so that SQL stays with its owners.
@@ -22,9 +24,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 		'server/migrations',
 	],
 	// A tool that measures starts the site as the tests do; the pictured dashboard wears the site's styles.
-	tools: ['contracts', 'content', 'server', 'server/*', 'app/styles', 'test'],
+	tools: ['contracts', 'content', 'server', 'server/*', 'app', 'app/styles', 'test'],
 	test: ['contracts', 'content', 'app', 'app/*', 'server', 'server/*', 'tools'],
-	project: ['content', 'tools', 'test'],
+	project: ['app', 'content', 'tools', 'test'],
 };
 
 const matches = (pattern: string, room: string) =>

@@ -19,11 +19,6 @@ const packageRules: readonly PackageRule[] = [
 		because: 'content depends on nothing',
 	},
 	{
-		holdsIn: (room) => room.startsWith('app/features/'),
-		refuses: (name) => name === 'react-router' || name.startsWith('@react-router/'),
-		because: 'features know nothing of the router; take what is needed as a prop',
-	},
-	{
 		holdsIn: (room) => room.split('/')[0] === 'server' && !ownersOfSql.includes(room),
 		refuses: (name) => name === 'kysely',
 		because: `SQL is written in ${ownersOfSql.join(', ')} only`,

@@ -1,7 +1,7 @@
 /** The folders that stand beside one another at the top. Code crosses between them by `#room/…` only. */
 export const topRooms = ['contracts', 'content', 'app', 'server', 'tools', 'test'] as const;
 
-const appRooms = ['features', 'ui', 'shell', 'pages', 'styles'];
+const appRooms = ['behaviours', 'features', 'islands', 'layout', 'pages', 'styles', 'ui'];
 
 /** The top-level room of a path, or `project` for the configuration beside them. */
 export function topRoomOf(path: string): string {

@@ -22,6 +22,6 @@ it('names page, figure and limit', () => {
 
 it('limits the first load of home', () => {
 	expect(findExcesses('/', sizes)).toEqual([
-		'/: first load is 134,336 bytes, 31,936 over the limit of 102,400',
+		'/: first load is 134,336 bytes, 57,536 over the limit of 76,800',
 	]);
 });

@@ -1,5 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
-import type { RewrittenPage } from '../finish-html/rewrite-document.ts';
+import type { BuiltPage } from '../build/render-pages.ts';
 import { pageAssets } from './page-assets.ts';
 import type { PageSizes } from './size-limits.ts';
 
@@ -10,16 +9,11 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
  *
  * @param sizeOf how many bytes the server sends for an address of the site; throws when it has none
  */
-export function measurePage(
-	path: string,
-	page: RewrittenPage,
-	sizeOf: (address: string) => number,
-): PageSizes {
+export function measurePage(path: string, page: BuiltPage, sizeOf: (address: string) => number): PageSizes {
 	const assets = pageAssets(page.html);
 	const sizes = (addresses: readonly string[]) => sum(addresses.map(sizeOf));
 	const document = sizeOf(path);
-	const inlineScript = assets.inlineScript === '' ? 0 : brotliCompressSync(assets.inlineScript).length;
-	const scriptBefore = inlineScript + sizeOf(page.rest);
+	const scriptBefore = sizeOf(page.script);
 	const fonts = sizes(assets.fonts);
 	const pictures = sizes(assets.pictures);
 	return {
@@ -28,6 +22,6 @@ export function measurePage(
 		scriptAfter: scriptBefore + sizes(page.modules),
 		fonts,
 		pictures,
-		firstLoad: document + fonts + pictures,
+		firstLoad: document + scriptBefore + fonts + pictures,
 	};
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '#content/paths.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
-import type { FinishedSite } from '../finish-html/finish-html.ts';
+import type { BuiltPage } from '../build/render-pages.ts';
 import { formatTable } from '../print/format-table.ts';
 import { figureNames, findExcesses } from './find-excesses.ts';
 import { measurePage } from './measure-page.ts';
@@ -19,8 +19,14 @@ function sizeReader(buildFolder: string, table: SiteTable): (address: string) =>
 	};
 }
 
-/** Prints what each page weighs; answers whether all are within design §8's limits. */
-export async function reportSizes(buildFolder: string, { table, pages }: FinishedSite): Promise<boolean> {
+interface BuiltSite {
+	table: SiteTable;
+	/** By their paths. */
+	pages: ReadonlyMap<string, BuiltPage>;
+}
+
+/** Prints what each page weighs; returns whether all are within design §8's limits. */
+export async function reportSizes(buildFolder: string, { table, pages }: BuiltSite): Promise<boolean> {
 	const sizeOf = sizeReader(buildFolder, table);
 	const measured = [...pages]
 		.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))

@@ -4,7 +4,7 @@ import { listedPages } from '../page-address.ts';
 import { trailOf } from './breadcrumb-list.ts';
 import { pageGraph } from './page-graph.ts';
 
-const facts = { origin: 'https://example.nz/', logo: '/assets/icon.png', modified: undefined };
+const facts = { origin: 'https://example.nz/', logo: '/assets/icon.png' };
 const nodesOf = (...[page, more]: [Parameters<typeof pageGraph>[0], Partial<typeof facts>?]) => {
 	const graph = JSON.parse(JSON.stringify(pageGraph(page, { ...facts, ...more })));
 	return graph['@graph'] as Record<string, unknown>[];
@@ -46,10 +46,4 @@ it('prices every offering from its lowest, in New Zealand dollars', () => {
 			priceSpecification: { minPrice: startingAt, priceCurrency: 'NZD' },
 		});
 	expect(nodesOf('services').some((node) => node['@type'] === 'Service')).toBe(false);
-});
-
-it('dates a page only when its date is known', () => {
-	const date = '2026-01-01T09:00:00+13:00' as unknown as undefined;
-	expect(nodesOf('home')[2]).not.toHaveProperty('dateModified');
-	expect(nodesOf('home', { modified: date })[2]).toHaveProperty('dateModified', date);
 });

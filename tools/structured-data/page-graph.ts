@@ -14,8 +14,6 @@ export interface GraphFacts {
 	origin: string;
 	/** Path of a square picture of the brand's sign. */
 	logo: string;
-	/** When the page last changed, ISO 8601. Missing when nobody knows. */
-	modified: string | undefined;
 }
 
 const language = 'en-NZ';
@@ -69,7 +67,7 @@ function webSite(origin: string, id: string, publisher: { '@id': string }) {
  * reader of several pages knows them for the same.
  */
 export function pageGraph(page: PageName, facts: GraphFacts) {
-	const { origin, modified } = facts;
+	const { origin } = facts;
 	const home = pageAddress(origin, 'home');
 	const ids = { organization: `${home}#organization`, site: `${home}#website` };
 	const owner = { '@id': ids.organization };
@@ -84,7 +82,6 @@ export function pageGraph(page: PageName, facts: GraphFacts) {
 		inLanguage: language,
 		isPartOf: { '@id': ids.site },
 		...(isInner && { breadcrumb: { '@id': crumbs['@id'] } }),
-		...(modified && { dateModified: modified }),
 	} satisfies NodeOf<WebPage, 'WebPage'>;
 	return {
 		'@context': 'https://schema.org',
@@ -99,6 +96,3 @@ export function pageGraph(page: PageName, facts: GraphFacts) {
 		],
 	} as const;
 }
-
-/** A page's graph, ready to be written as JSON-LD. */
-export type PageGraph = ReturnType<typeof pageGraph>;

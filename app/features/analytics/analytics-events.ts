@@ -11,7 +11,7 @@ export interface AnalyticsEvents {
 }
 
 /** Counts one event, or does nothing where that is refused. */
-export type CountEvent = <Name extends keyof AnalyticsEvents>(
+export type TrackEvent = <Name extends keyof AnalyticsEvents>(
 	name: Name,
 	details: AnalyticsEvents[Name],
 ) => void;

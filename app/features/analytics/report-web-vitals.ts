@@ -1,11 +1,11 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { CountEvent } from './analytics-events.ts';
+import type { TrackEvent } from './analytics-events.ts';
 
 /** The service counts whole numbers; layout shift is a fraction. */
 const shiftScale = 1000;
 
 /** Reports how fast the page was for this visitor (web.dev, "Web Vitals"), in milliseconds, layout shift in thousandths. */
-export function reportWebVitals(count: CountEvent) {
+export function reportWebVitals(count: TrackEvent) {
 	const report = ({ name, id, rating, delta }: Metric) =>
 		count('web_vitals', {
 			metric_name: name,

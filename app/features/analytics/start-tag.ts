@@ -1,4 +1,4 @@
-import type { CountEvent } from './analytics-events.ts';
+import type { TrackEvent } from './analytics-events.ts';
 import { forgetCookies } from './forget-cookies.ts';
 import { pageAddress } from './page-address.ts';
 import { browserRefuses, readChoice } from './privacy-choice.ts';
@@ -20,7 +20,7 @@ export interface AnalyticsService {
 
 /** The tag of one page. */
 export interface AnalyticsTag {
-	count: CountEvent;
+	count: TrackEvent;
 	/** Does as the visitor's choice now says. */
 	obeyChoice(): void;
 }
@@ -92,7 +92,7 @@ export function startTag({ id, script }: AnalyticsService): AnalyticsTag {
 		command('event', name, { ...details, page_location: page });
 	}
 
-	const count: CountEvent = (name, details) => countAt(location.href, name, details);
+	const count: TrackEvent = (name, details) => countAt(location.href, name, details);
 
 	whenShown(() => countAt(documentAddress(), 'page_view', {}));
 	return {

@@ -4,27 +4,14 @@ const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_ter
 /** Campaign parameters with their values, none of them empty. */
 export type Campaign = Readonly<Partial<Record<(typeof campaignParameters)[number], string>>>;
 
-/**
- * Reads the campaign from the first of the addresses that names one.
- *
- * @param addresses absolute or relative, the most telling first
- */
-export function campaignOf(addresses: readonly string[]): Campaign {
-	for (const address of addresses) {
-		const { searchParams } = new URL(address, 'https://relative.invalid');
-		const found = campaignParameters.flatMap((name) => {
-			const value = searchParams.get(name);
-			return value ? [[name, value] as const] : [];
-		});
-		if (found.length > 0) return Object.fromEntries(found);
-	}
-	return {};
-}
-
-/** The campaign that brought the visitor: the page's own, or that of the page on which the document was loaded. */
-export function currentCampaign(): Campaign {
-	const [navigation] = performance.getEntriesByType('navigation');
-	return campaignOf([location.href, navigation?.name ?? '']);
+/** Reads the campaign from a query string, as `?utm_source=newsletter`. Empty when it names none. */
+export function campaignOf(query: string): Campaign {
+	const parameters = new URLSearchParams(query);
+	const found = campaignParameters.flatMap((name) => {
+		const value = parameters.get(name);
+		return value ? [[name, value] as const] : [];
+	});
+	return Object.fromEntries(found);
 }
 
 /** The address with the campaign's parameters added. */

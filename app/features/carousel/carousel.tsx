@@ -2,7 +2,6 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useAwaitedClicks } from '../../ui/use-awaited-clicks.ts';
 import css from './carousel.module.css';
 import type { CarouselPicture, CarouselWords } from './carousel-content.ts';
 import { useAutoplay } from './use-autoplay.ts';
@@ -37,7 +36,6 @@ export function Carousel({ words, pictures, size, sizes }: CarouselProps) {
 		held: enlarged !== undefined,
 		onTick: () => moveBy(1),
 	});
-	useAwaitedClicks(place);
 	useEffect(() => {
 		loadGallery();
 	}, []);
@@ -51,17 +49,11 @@ export function Carousel({ words, pictures, size, sizes }: CarouselProps) {
 	}
 
 	return (
-		<section
-			ref={place}
-			className={css.carousel}
-			aria-roledescription="carousel"
-			aria-label={words.label}
-			data-hydrate="visible"
-		>
+		<section ref={place} className={css.carousel} aria-roledescription="carousel" aria-label={words.label}>
 			<ul ref={track} className={css.track}>
 				{pictures.map(({ name, title, alt, sources, src, large }, index) => (
 					<li key={name}>
-						<a href={large} data-await="" onClick={(event) => enlarge(event, index)}>
+						<a href={large} data-replay="" onClick={(event) => enlarge(event, index)}>
 							<Picture
 								alt={alt}
 								sources={sources}
@@ -78,14 +70,14 @@ export function Carousel({ words, pictures, size, sizes }: CarouselProps) {
 				))}
 			</ul>
 			<div className={css.controls}>
-				<Button variant="outline" data-await="" onClick={toggle}>
+				<Button variant="outline" onClick={toggle}>
 					{playing ? words.pause : words.play}
 				</Button>
 				<p aria-hidden="true">{`${current + 1} ${words.of} ${pictures.length}`}</p>
-				<button type="button" data-await="" aria-label={words.previous} onClick={() => moveBy(-1)}>
+				<button type="button" aria-label={words.previous} onClick={() => moveBy(-1)}>
 					<Icon name="previous" />
 				</button>
-				<button type="button" data-await="" aria-label={words.next} onClick={() => moveBy(1)}>
+				<button type="button" aria-label={words.next} onClick={() => moveBy(1)}>
 					<Icon name="next" />
 				</button>
 			</div>

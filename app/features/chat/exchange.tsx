@@ -28,7 +28,6 @@ export function Exchange({
 	...rules
 }: ExchangeProps) {
 	const { question, text, sources, cards, status, failure } = turn;
-	const { Link } = rules;
 	const isAnswering = status === 'answering';
 	return (
 		<li className={css.exchange}>
@@ -42,7 +41,7 @@ export function Exchange({
 				{status === 'stopped' && <p className={css.quiet}>{words.stopped}</p>}
 				{status === 'failed' && (
 					<p className={css.failure}>
-						{failure} <Link to={contactPath}>{words.contact}</Link>
+						{failure} <a href={contactPath}>{words.contact}</a>
 					</p>
 				)}
 				{cards.map((card) =>
@@ -67,7 +66,7 @@ export function Exchange({
 						<ul>
 							{sources.map(({ path, title }) => (
 								<li key={path}>
-									<Link to={path}>{title}</Link>
+									<a href={path}>{title}</a>
 								</li>
 							))}
 						</ul>

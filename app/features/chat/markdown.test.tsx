@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Markdown } from './markdown.tsx';
 
-const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
 const html = (text: string) =>
-	renderToStaticMarkup(<Markdown text={text} Link={Link} isOwnPath={(path) => path === '/contact'} />);
+	renderToStaticMarkup(<Markdown text={text} isOwnPath={(path) => path === '/contact'} />);
 
 it('renders what answers are written in', () => {
 	expect(html('**Āe.** *Two* steps:\n\n1. One\n2. [Two](/contact)\n\n- `x`')).toBe(

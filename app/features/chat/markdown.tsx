@@ -1,11 +1,10 @@
 import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** What links are made with. */
 export interface LinkRules {
 	isOwnPath: (path: string) => boolean;
-	Link: ComponentType<{ to: string; children: ReactNode }>;
 }
 
 /**
@@ -58,11 +57,7 @@ function Node({ node, rules }: { node: Nodes; rules: LinkRules }): ReactNode {
 		case 'break':
 			return <br />;
 		case 'link':
-			return rules.isOwnPath(node.url) ? (
-				<rules.Link to={node.url}>{nodesOf(node, rules)}</rules.Link>
-			) : (
-				nodesOf(node, rules)
-			);
+			return rules.isOwnPath(node.url) ? <a href={node.url}>{nodesOf(node, rules)}</a> : nodesOf(node, rules);
 		case 'linkReference':
 			return nodesOf(node, rules);
 		default:

@@ -19,10 +19,10 @@ const followDistance = 120;
 
 /**
  * The conversation, in a dialog that leaves the page usable where there is room for both: a visitor may read on while it
- * answers. Closed by its button, Escape, and a navigation, which closes every open dialog.
+ * answers. Closed by its button and Escape.
  */
 export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps) {
-	const { words, Link } = rest;
+	const { words } = rest;
 	const { turns, isAnswering, ask, retry, stop, clear } = useConversation(words);
 	const dialog = useRef<HTMLDialogElement>(null);
 	const list = useRef<HTMLOListElement>(null);
@@ -81,7 +81,7 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 			>
 				<p>{words.welcome}</p>
 				<p className={css.quiet}>
-					{words.privacy.text} <Link to={privacyPath}>{words.privacy.link}</Link>.
+					{words.privacy.text} <a href={privacyPath}>{words.privacy.link}</a>.
 				</p>
 				{turns.length === 0 && (
 					<>

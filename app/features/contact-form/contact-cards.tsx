@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './contact-cards.module.css';
-import { ContactDialog, type ContactDialogWords, contactDialogId } from './contact-dialog.tsx';
+import { contactDialogId } from './contact-dialog-id.ts';
 
 interface ContactCardsProps {
 	words: {
@@ -14,12 +14,8 @@ interface ContactCardsProps {
 			zone: { before: string; short: string; spoken: string };
 		};
 	};
-	dialog: ContactDialogWords;
-	privacyPath: string;
-	/** The link to the scheduling page; it knows its address. */
-	bookingLink: ComponentType<{ children?: ReactNode }>;
-	/** Called once the message is sent. */
-	onSent?: () => void;
+	/** The attributes of a link to the scheduling page. */
+	bookingLink: ComponentPropsWithoutRef<'a'> & { href: string };
 	/** Level of the cards' headings: one below the heading that they stand under. */
 	headingLevel: 2 | 3;
 	/** Whether the booking card names its time zone (specification §2, contact page). */
@@ -27,15 +23,7 @@ interface ContactCardsProps {
 }
 
 /** Two ways to get in touch: the message dialog and the scheduling page. */
-export function ContactCards({
-	words,
-	dialog,
-	privacyPath,
-	bookingLink,
-	onSent,
-	headingLevel,
-	zoned,
-}: ContactCardsProps) {
+export function ContactCards({ words, bookingLink, headingLevel, zoned }: ContactCardsProps) {
 	const { message, booking } = words;
 	const Heading = `h${headingLevel}` as const;
 	return (
@@ -60,12 +48,11 @@ export function ContactCards({
 						</>
 					)}
 				</p>
-				<Button as={bookingLink} variant="outline">
+				<Button {...bookingLink} variant="outline">
 					{booking.link}
 					<Icon name="outward" />
 				</Button>
 			</section>
-			<ContactDialog words={dialog} privacyPath={privacyPath} onSent={onSent} />
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { FormDialog, type FormDialogWords } from '../../ui/form/form-dialog.tsx';
+import { contactDialogId } from './contact-dialog-id.ts';
 import { ContactForm, type ContactFormWords } from './contact-form.tsx';
 
 /** The dialog's words: the form's and those around it. */
@@ -13,9 +14,6 @@ interface ContactDialogProps {
 	/** Called once the message is sent. */
 	onSent?: (() => void) | undefined;
 }
-
-/** What opening buttons name in `commandfor`. */
-export const contactDialogId = 'contact-dialog';
 
 /** The contact form in its dialog (specification §2, §4). */
 export function ContactDialog({ privacyPath, words, onSent: onMessage }: ContactDialogProps) {

@@ -9,7 +9,6 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { useAwaitedClicks } from '../../ui/use-awaited-clicks.ts';
 import {
 	calculatorId,
 	defaultInputs,
@@ -47,7 +46,6 @@ interface RoiCalculatorProps {
 
 /** What a practice could gain (specification §2 to §5, §9). The boxes keep their own text; only Calculate reads it. */
 export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps) {
-	const place = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	/** The inputs whose results are shown: none after a change. */
 	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
@@ -67,8 +65,6 @@ export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps
 			setCalculated(shared);
 		}
 	}, []);
-
-	useAwaitedClicks(place);
 
 	function change({ target }: FormEvent<HTMLFormElement>) {
 		setCalculated(undefined);
@@ -100,7 +96,7 @@ export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps
 	}
 
 	return (
-		<div ref={place} id={calculatorId} className={css.calculator} data-hydrate="search">
+		<div id={calculatorId} className={css.calculator}>
 			<form ref={form} noValidate onInput={change} onSubmit={calculate} className={css.inputs}>
 				{roiInputNames.map((name) => (
 					<Field
@@ -125,10 +121,10 @@ export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps
 					<>
 						<Results words={words} inputs={calculated} />
 						<div className={css.actions}>
-							<Button variant="outline" data-await="" onClick={() => copyLink(calculated)}>
+							<Button variant="outline" onClick={() => copyLink(calculated)}>
 								{words.copyLink}
 							</Button>
-							<Button variant="outline" data-await="" onClick={print}>
+							<Button variant="outline" onClick={print}>
 								{words.print}
 							</Button>
 							<p role="status">

@@ -1,4 +1,5 @@
 import { FormDialog, type FormDialogWords } from '../../ui/form/form-dialog.tsx';
+import { trialDialogId } from './trial-dialog-id.ts';
 import { TrialForm, type TrialFormWords } from './trial-form.tsx';
 
 /** The dialog's words: the form's and those around it. */
@@ -17,9 +18,6 @@ interface TrialDialogProps {
 	/** Called once the sign-up is sent. */
 	onSent?: (() => void) | undefined;
 }
-
-/** What opening buttons name in `commandfor`. */
-export const trialDialogId = 'trial-dialog';
 
 /** The trial sign-up in its dialog (specification §2, dental page). */
 export function TrialDialog({ privacyPath, page, words, onSent: onSignUp }: TrialDialogProps) {

@@ -7,17 +7,13 @@ import {
 } from '#content/business-process-automation.ts';
 import { businessProcessAutomationPage } from '#content/pages/business-process-automation-page.ts';
 import { paths } from '#content/paths.ts';
-import { ClosingCall } from '../../shell/closing-call.tsx';
-import { FunctionSections } from '../../shell/function-sections.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { pageMetadata } from '../../shell/page-metadata.ts';
+import { ClosingCall } from '../../layout/closing-call.tsx';
+import { FunctionSections } from '../../layout/function-sections.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Ecosystem } from './ecosystem.tsx';
-
-export const meta = () => pageMetadata(businessProcessAutomationPage);
 
 /** Business process automation: nine functions of a business that share one flow of data. */
 export default function BusinessProcessAutomation() {
@@ -25,9 +21,7 @@ export default function BusinessProcessAutomation() {
 	return (
 		<main id="main">
 			<PageHead {...businessProcessAutomationPage}>
-				<Button as={PageLink} to={paths.contact}>
-					{automationClosing.action}
-				</Button>
+				<Button href={paths.contact}>{automationClosing.action}</Button>
 			</PageHead>
 			<Section title={title} lead={lead}>
 				<BenefitList benefits={benefits} />

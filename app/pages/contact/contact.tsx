@@ -1,10 +1,7 @@
 import { contactPage } from '#content/pages/contact-page.ts';
-import { GetInTouch } from '../../shell/get-in-touch.tsx';
-import { pageMetadata } from '../../shell/page-metadata.ts';
+import { GetInTouch } from '../../layout/get-in-touch.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-
-export const meta = () => pageMetadata(contactPage);
 
 /** The contact page: the same two cards as on the home page, with their time zone. */
 export default function Contact() {

@@ -1,14 +1,9 @@
 import { dentalBenefits, dentalClosing } from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
-import { trialForm } from '#content/dental-trial.ts';
-import { dentalPage } from '#content/pages/dental-page.ts';
-import { paths } from '#content/paths.ts';
-import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
-import { showToast } from '../../features/toasts/show-toast.ts';
-import { TrialDialog } from '../../features/trial-form/trial-dialog.tsx';
-import { ClosingCall } from '../../shell/closing-call.tsx';
-import { countEvent } from '../../shell/count-event.ts';
-import { pageMetadata } from '../../shell/page-metadata.ts';
+import { Island } from '../../island.tsx';
+import Calculator from '../../islands/calculator.tsx';
+import TrialDialog from '../../islands/trial-dialog.tsx';
+import { ClosingCall } from '../../layout/closing-call.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BeforeAfter } from './before-after.tsx';
@@ -18,8 +13,6 @@ import { Features } from './features.tsx';
 import { FreeTrial } from './free-trial.tsx';
 import { Technology } from './technology.tsx';
 import { TrialAndDemo } from './trial-and-demo.tsx';
-
-export const meta = () => pageMetadata(dentalPage);
 
 /** The dental voice agent: what it looks like, what it changes, what it would return, and a week to try it. */
 export default function Dental() {
@@ -33,23 +26,14 @@ export default function Dental() {
 				<BenefitList benefits={dentalBenefits.benefits} />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-				<RoiCalculator
-					words={roiCalculator}
-					onCalculate={() => countEvent('roi_calculated', {})}
-					onCopy={() => showToast(roiCalculator.linkCopied)}
-				/>
+				<Island of={Calculator} when="visible" />
 			</Section>
 			<FreeTrial />
 			<Technology />
 			<ClosingCall {...dentalClosing}>
 				<TrialAndDemo inverse />
 			</ClosingCall>
-			<TrialDialog
-				words={trialForm}
-				privacyPath={paths.privacy}
-				page={paths.dental}
-				onSent={() => countEvent('generate_lead', { form_name: 'dental-trial' })}
-			/>
+			<Island of={TrialDialog} when="open" />
 		</main>
 	);
 }

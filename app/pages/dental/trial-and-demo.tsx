@@ -1,6 +1,6 @@
 import { dentalHero } from '#content/dental.ts';
-import { trialDialogId } from '../../features/trial-form/trial-dialog.tsx';
-import { SessionLink } from '../../shell/session-link.tsx';
+import { trialDialogId } from '../../features/trial-form/trial-dialog-id.ts';
+import { bookingLink } from '../../layout/booking-link.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './trial-and-demo.module.css';
 
@@ -13,7 +13,7 @@ export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 				<Button variant={inverse ? 'light' : 'solid'} command="show-modal" commandfor={trialDialogId}>
 					{trial}
 				</Button>
-				<Button as={SessionLink} variant="outline">
+				<Button {...bookingLink} variant="outline">
 					{demo}
 				</Button>
 			</div>

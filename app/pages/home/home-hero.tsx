@@ -1,6 +1,5 @@
 import { hero, homeSections } from '#content/home.ts';
 import { homePage } from '#content/pages/home-page.ts';
-import { PageLink } from '../../shell/page-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { PointList } from '../../ui/point-list.tsx';
@@ -17,10 +16,8 @@ export function HomeHero() {
 				<h1>{homePage.heading}</h1>
 				<p className={css.lead}>{homePage.lead}</p>
 				<div className={css.actions}>
-					<Button as={PageLink} to={hero.book.path}>
-						{hero.book.label}
-					</Button>
-					<Button as={PageLink} to={hero.more.path} variant="outline">
+					<Button href={hero.book.path}>{hero.book.label}</Button>
+					<Button href={hero.more.path} variant="outline">
 						{hero.more.label}
 						<Unseen>{hero.more.about}</Unseen>
 					</Button>

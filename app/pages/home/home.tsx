@@ -1,8 +1,6 @@
 import { getInTouch, homeSections } from '#content/home.ts';
-import { homePage } from '#content/pages/home-page.ts';
-import { DotNavigation } from '../../shell/dot-navigation.tsx';
-import { GetInTouch } from '../../shell/get-in-touch.tsx';
-import { pageMetadata } from '../../shell/page-metadata.ts';
+import { DotNavigation } from '../../layout/dot-navigation.tsx';
+import { GetInTouch } from '../../layout/get-in-touch.tsx';
 import { Section } from '../../ui/section.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -10,8 +8,6 @@ import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
 import { SmallBusiness } from './small-business.tsx';
 import { ValueProposition } from './value-proposition.tsx';
-
-export const meta = () => pageMetadata(homePage);
 
 /** The home page: one scrolling page of seven sections (specification §2). */
 export default function Home() {

@@ -1,6 +1,5 @@
 import { homePricing, homeSections } from '#content/home.ts';
 import { pickOfferings, priceNote, priceText } from '#content/offerings.ts';
-import { PageLink } from '../../shell/page-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Signpost } from '../../ui/signpost.tsx';
@@ -21,7 +20,7 @@ export function Pricing() {
 			lead={homePricing.lead}
 			layout="beside"
 			action={
-				<Button as={PageLink} to={homePricing.all.path} variant="outline">
+				<Button href={homePricing.all.path} variant="outline">
 					{homePricing.all.label}
 				</Button>
 			}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { homeSections, services } from '#content/home.ts';
-import { PageLink } from '../../shell/page-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Unseen } from '../../ui/unseen.tsx';
@@ -24,7 +23,7 @@ export function Services() {
 						<div className={css.words}>
 							<h3>{title}</h3>
 							<p>{text}</p>
-							<Button as={PageLink} to={services.path} variant="text">
+							<Button href={services.path} variant="text">
 								{services.more}
 								<Unseen>{`: ${title}`}</Unseen>
 							</Button>

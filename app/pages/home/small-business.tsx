@@ -1,5 +1,4 @@
 import { homeSections, smallBusiness } from '#content/home.ts';
-import { PageLink } from '../../shell/page-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,7 +13,7 @@ export function SmallBusiness() {
 					<li key={title}>
 						<div>
 							<h3>
-								<PageLink to={smallBusiness.all.path}>{title}</PageLink>
+								<a href={smallBusiness.all.path}>{title}</a>
 							</h3>
 							<p>{text}</p>
 						</div>
@@ -23,7 +22,7 @@ export function SmallBusiness() {
 				))}
 			</ul>
 			<div>
-				<Button as={PageLink} to={smallBusiness.all.path} variant="outline">
+				<Button href={smallBusiness.all.path} variant="outline">
 					{smallBusiness.all.label}
 				</Button>
 			</div>

@@ -8,14 +8,11 @@ import {
 	pricingClosing,
 } from '#content/offerings.ts';
 import { pricingPage } from '#content/pages/pricing-page.ts';
-import { ClosingCall } from '../../shell/closing-call.tsx';
-import { pageMetadata } from '../../shell/page-metadata.ts';
+import { ClosingCall } from '../../layout/closing-call.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Signpost, type SignpostBoard } from '../../ui/signpost.tsx';
 import css from './pricing.module.css';
-
-export const meta = () => pageMetadata(pricingPage);
 
 type Offering = (typeof offerings)[number];
 

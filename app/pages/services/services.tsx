@@ -1,16 +1,12 @@
 import { servicesPage } from '#content/pages/services-page.ts';
 import { services, servicesClosing } from '#content/services.ts';
-import { ClosingCall } from '../../shell/closing-call.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { pageMetadata } from '../../shell/page-metadata.ts';
+import { ClosingCall } from '../../layout/closing-call.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import css from './services.module.css';
-
-export const meta = () => pageMetadata(servicesPage);
 
 /** Five services: the conversations narrow, the systems wide, each with the way on. */
 export default function Services() {
@@ -27,7 +23,7 @@ export default function Services() {
 								<FlowDiagram label={`How it goes: ${service.title}`} flow={service.flow} />
 							)}
 							<PointList points={service.features} />
-							<Button as={PageLink} to={service.link.path} variant="text">
+							<Button href={service.link.path} variant="text">
 								{service.link.label}
 							</Button>
 						</li>

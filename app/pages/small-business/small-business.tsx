@@ -1,14 +1,11 @@
 import { smallBusinessPage } from '#content/pages/small-business-page.ts';
 import { benefitsHeading, smallBusinessClosing, useCases } from '#content/small-business.ts';
-import { ClosingCall } from '../../shell/closing-call.tsx';
-import { pageMetadata } from '../../shell/page-metadata.ts';
+import { ClosingCall } from '../../layout/closing-call.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Subject } from '../../ui/subject.tsx';
 import css from './small-business.module.css';
-
-export const meta = () => pageMetadata(smallBusinessPage);
 
 /** Six uses of AI in a small business, each with its benefits and its flow. */
 export default function SmallBusiness() {

@@ -2,10 +2,8 @@ import { automationClosing, resultsNote } from '#content/business-process-automa
 import { tradesPage } from '#content/pages/trades-page.ts';
 import { paths } from '#content/paths.ts';
 import { tradesBenefits, tradesFunctions, tradesIndex } from '#content/trades.ts';
-import { ClosingCall } from '../../shell/closing-call.tsx';
-import { FunctionSections } from '../../shell/function-sections.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { pageMetadata } from '../../shell/page-metadata.ts';
+import { ClosingCall } from '../../layout/closing-call.tsx';
+import { FunctionSections } from '../../layout/function-sections.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -13,17 +11,13 @@ import { Section } from '../../ui/section.tsx';
 import { DayOnTheTools } from './day-on-the-tools.tsx';
 import { DigitalTools } from './digital-tools.tsx';
 
-export const meta = () => pageMetadata(tradesPage);
-
 /** Trades automation: seven functions and five tools, for someone who reads on a phone. */
 export default function Trades() {
 	const { title, lead, benefits } = tradesBenefits;
 	return (
 		<main id="main">
 			<PageHead {...tradesPage} illustration={<DayOnTheTools />}>
-				<Button as={PageLink} to={paths.contact}>
-					{automationClosing.action}
-				</Button>
+				<Button href={paths.contact}>{automationClosing.action}</Button>
 			</PageHead>
 			<Section title={title} lead={lead} tone="quiet">
 				<BenefitList benefits={benefits} />

@@ -1,0 +1,45 @@
+import { importOnDemand } from './on-demand.ts';
+
+/** Where the tab's session keeps the query string of the URL that named the visitor's campaign. */
+const campaignKey = 'campaign';
+
+const linkOf = (target: EventTarget | null) =>
+	target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-booking]') : null;
+
+/** Keeps the campaign that brought the visitor for a booking made on another page. Returns what it knows. */
+function campaignQuery(): string {
+	try {
+		if (location.search.includes('utm_')) sessionStorage.setItem(campaignKey, location.search);
+		return sessionStorage.getItem(campaignKey) ?? '';
+	} catch {
+		// The browser keeps nothing: the campaign is known on this page only.
+		return location.search;
+	}
+}
+
+/**
+ * Opens the scheduling service's popup for links to its page (specification §2, §7). The popup's code is fetched when a
+ * link is pointed at or focused; whatever is wrong with it, the link stays a link.
+ */
+export function loadBooking() {
+	const query = campaignQuery();
+	const load = () => importOnDemand('booking');
+	const prepare = ({ target }: Event) => {
+		if (!linkOf(target)) return;
+		// What fails here fails again at the click, which follows the link then.
+		load()
+			.then(({ prepareBooking }) => prepareBooking())
+			.catch(() => {});
+	};
+	for (const type of ['pointerover', 'focusin']) addEventListener(type, prepare);
+	addEventListener('click', (event) => {
+		const link = linkOf(event.target);
+		// With a modifier key it is a link like any other.
+		if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		load().then(
+			({ openBooking }) => openBooking(link, query),
+			() => location.assign(link.href),
+		);
+	});
+}

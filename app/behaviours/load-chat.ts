@@ -1,0 +1,13 @@
+import { isChatOn } from '../features/chat/is-chat-on.ts';
+import { importOnDemand } from './on-demand.ts';
+import { whenIdle } from './timing.ts';
+
+/** Asks the server whether there is a chat, and fetches and shows its button only then. */
+export function loadChat() {
+	whenIdle(async () => {
+		if (!(await isChatOn())) return;
+		const [{ mount }, { Chat }] = await Promise.all([importOnDemand('hydrate'), importOnDemand('chat')]);
+		const place = document.getElementById('chat');
+		if (place) mount(place, Chat);
+	});
+}

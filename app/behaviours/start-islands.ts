@@ -1,0 +1,114 @@
+import { importOnDemand } from './on-demand.ts';
+import { saveData, whenIdle } from './timing.ts';
+
+/** How far outside the viewport an island is prepared: half a screen before a visitor reaches it. */
+const margin = '50% 0px';
+
+/** Buttons that nothing but the island's component can answer. Others work without script. */
+const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), a[data-replay]';
+
+type Press = () => void;
+
+/** The last press on an island that has not hydrated yet. It is made again once the island can answer it. */
+const presses = new WeakMap<HTMLElement, { replay: Press; fallBack: Press }>();
+const loading = new WeakMap<HTMLElement, Promise<void>>();
+
+const islandOf = (target: EventTarget | null) =>
+	target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null;
+
+async function load(island: HTMLElement) {
+	const [{ hydrateIsland }, { default: Component }] = await Promise.all([
+		importOnDemand('hydrate'),
+		importOnDemand(`island/${island.dataset.island}`),
+	]);
+	await hydrateIsland(island, Component);
+}
+
+/** Hydrates an island once, however often this is called. After a failure the next call tries again. */
+function hydrate(island: HTMLElement): void {
+	if (loading.has(island)) return;
+	const hydrated = load(island).then(
+		() => presses.get(island)?.replay(),
+		() => {
+			loading.delete(island);
+			presses.get(island)?.fallBack();
+		},
+	);
+	loading.set(
+		island,
+		hydrated.finally(() => presses.delete(island)),
+	);
+}
+
+/** Holds back a press until the island answers it. Without the island, the browser's own answer takes its place. */
+function hold(event: Event, island: HTMLElement, replay: Press, fallBack: Press) {
+	event.preventDefault();
+	event.stopPropagation();
+	presses.set(island, { replay, fallBack });
+	hydrate(island);
+}
+
+function holdClick(event: MouseEvent) {
+	const island = islandOf(event.target);
+	const control = (event.target as Element).closest<HTMLElement>(scriptOnly);
+	if (!island || !control) return;
+	// With a modifier key a link opens elsewhere, and this page need not do anything.
+	if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+	const href = control.getAttribute('href');
+	hold(
+		event,
+		island,
+		() => control.click(),
+		() => href && location.assign(href),
+	);
+}
+
+function holdSubmit(event: SubmitEvent) {
+	const island = islandOf(event.target);
+	if (!island) return;
+	const form = event.target as HTMLFormElement;
+	hold(
+		event,
+		island,
+		() => form.requestSubmit(event.submitter),
+		() => form.submit(),
+	);
+}
+
+/** The elements whose coming into view hydrates an island. */
+function observed(island: HTMLElement): Iterable<Element> {
+	if (island.dataset.when === 'visible') return island.children;
+	if (island.dataset.when !== 'open') return [];
+	const id = island.querySelector('dialog')?.id;
+	return document.querySelectorAll(`[command="show-modal"][commandfor="${id}"]`);
+}
+
+/** Hydrates every island of the page when it is due, and answers presses that come before (design §5). */
+export function startIslands() {
+	for (const type of ['pointerover', 'pointerdown', 'focusin'])
+		addEventListener(
+			type,
+			({ target }) => {
+				const island = islandOf(target);
+				if (island) hydrate(island);
+			},
+			{ capture: true, passive: true },
+		);
+	addEventListener('click', holdClick, true);
+	addEventListener('submit', holdSubmit, true);
+	if (saveData()) return;
+
+	whenIdle(() => {
+		for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+			const observer = new IntersectionObserver(
+				(entries) => {
+					if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+					observer.disconnect();
+					whenIdle(() => hydrate(island));
+				},
+				{ rootMargin: margin },
+			);
+			for (const element of observed(island)) observer.observe(element);
+		}
+	});
+}

@@ -1,0 +1,52 @@
+/**
+ * The script of every page: a few lines each for what CSS and HTML cannot do, and the code that decides when an island
+ * hydrates. React is not among it; everything larger is imported when it is needed.
+ */
+import { loadAnalytics } from './behaviours/load-analytics.ts';
+import { loadBooking } from './behaviours/load-booking.ts';
+import { loadChat } from './behaviours/load-chat.ts';
+import { loadTooltips } from './behaviours/load-tooltips.ts';
+import { nativeFallbacks } from './behaviours/native-fallbacks.ts';
+import { prefetchLinks } from './behaviours/prefetch-links.ts';
+import { sectionHighlight } from './behaviours/section-highlight.ts';
+import { servicesMenu } from './behaviours/services-menu.ts';
+import { startIslands } from './behaviours/start-islands.ts';
+
+/** Closes open menus when the page is left, so that going back to it does not show them open. */
+function closePopoversOnLeave() {
+	addEventListener('pagehide', () => {
+		for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+	});
+}
+
+/** Shows the current year on a page that was built in an earlier one (specification §2). */
+function showCurrentYear() {
+	const year = document.querySelector('[data-year]');
+	if (year) year.textContent = String(new Date().getFullYear());
+}
+
+/** Logs the address of a page that does not exist (specification §2). */
+function logMissingPage() {
+	if (document.querySelector('[data-not-found]'))
+		console.error(`404: there is no page at ${location.pathname}`);
+}
+
+function start() {
+	nativeFallbacks();
+	startIslands();
+	servicesMenu();
+	sectionHighlight();
+	loadBooking();
+	loadTooltips();
+	prefetchLinks();
+	closePopoversOnLeave();
+	showCurrentYear();
+	logMissingPage();
+	loadChat();
+	loadAnalytics();
+}
+
+// A page that the browser renders ahead may never be seen: nothing runs before a visitor is there.
+const { prerendering } = document as Document & { prerendering?: boolean };
+if (prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+else start();

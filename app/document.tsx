@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react';
+import './styles/reset.css';
+import './styles/tokens.css';
+import './styles/generated/fonts.css';
+import './styles/base.css';
+import './styles/tooltip.css';
+import { documentTitle } from '#content/page-words.ts';
+import { type PageName, pages } from '#content/pages.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { BookingButton } from './layout/booking-button.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { settings } from './layout/settings.ts';
+import { type PageContext, PageProvider } from './page-context.ts';
+import layerOrder from './styles/layers.css?raw';
+import { SkipLink } from './ui/skip-link.tsx';
+
+/**
+ * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG, "Speculation Rules").
+ * Links with a `target` leave this page alone.
+ */
+export const speculationRules = JSON.stringify({
+	prerender: [
+		{
+			where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target]' } }] },
+			eagerness: 'moderate',
+		},
+	],
+});
+
+/** The text of a page's `<style>`. The order of the layers comes first, so that no later sheet can change it. */
+export const styleText = (css: string) => `${layerOrder.trim()}${css}`;
+
+/** The text of the import map: the URLs of the modules that a page imports when it needs them, by their names. */
+export const importMap = (urls: Readonly<Record<string, string>>) => JSON.stringify({ imports: urls });
+
+/** JSON that cannot end the script element around it (HTML, "Restrictions for contents of script elements"). */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
+
+function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
+	const page = pages[name];
+	return (
+		<head>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<title>{documentTitle(page)}</title>
+			<meta name="description" content={page.description} />
+			{'unlisted' in page ? (
+				<meta name="robots" content="noindex" />
+			) : (
+				<link rel="canonical" href={new URL(page.path, settings.origin).href} />
+			)}
+			<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
+			<meta name="theme-color" content="#0b1916" media="(prefers-color-scheme: dark)" />
+			{parts.preloadedFonts?.map((href) => (
+				<link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+			))}
+			<style {...inline(parts.style)} />
+			{parts.styleSheets?.map((href) => (
+				<link key={href} rel="stylesheet" href={href} />
+			))}
+			<script type="importmap" {...inline(parts.importMap)} />
+			<script type="module" src={parts.client} />
+			<script type="speculationrules" {...inline(speculationRules)} />
+			<link rel="icon" href="/favicon.ico" sizes="32x32" />
+			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+			<link rel="manifest" href="/manifest.webmanifest" />
+			{Object.entries(parts.preview ?? {}).map(([property, content]) => (
+				<meta key={property} property={property} content={content} />
+			))}
+			{parts.preview && <meta name="twitter:card" content="summary_large_image" />}
+			{parts.structuredData !== undefined && (
+				<script type="application/ld+json" {...inline(scriptJson(parts.structuredData))} />
+			)}
+		</head>
+	);
+}
+
+/** The whole HTML document of a page. Rendered at build and by the development server, never in the browser. */
+export function Document({
+	Page,
+	page,
+	...parts
+}: DocumentParts & { Page: ComponentType; page: PageContext }) {
+	return (
+		<PageProvider value={page}>
+			<html lang="en-NZ">
+				<Head {...parts} name={page.name} />
+				<body>
+					<SkipLink />
+					<Header />
+					<Page />
+					<Footer />
+					<BookingButton />
+					<div id="chat" />
+				</body>
+			</html>
+		</PageProvider>
+	);
+}

@@ -1,0 +1,2 @@
+/** What buttons that open the dialog name in `commandfor`. */
+export const trialDialogId = 'trial-dialog';

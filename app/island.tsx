@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server';
+import type { IslandComponent } from './define-island.ts';
+
+/**
+ * When an island hydrates. Pointing at it, pressing it or focusing something in it hydrates it at once, whatever this says.
+ *
+ * - `visible`: when it comes near the viewport.
+ * - `open`: when a button that opens its dialog comes near the viewport.
+ * - `intent`: not before it is pointed at, pressed or focused.
+ */
+export type IslandTrigger = 'visible' | 'open' | 'intent';
+
+interface IslandProps {
+	of: IslandComponent;
+	when: IslandTrigger;
+}
+
+/**
+ * A part of a page that React hydrates in the browser; everything around it stays plain HTML. It can be anywhere in a
+ * page. Its HTML is rendered as a root of its own, because it is hydrated as one.
+ */
+export function Island({ of: Component, when }: IslandProps) {
+	return (
+		<div
+			data-island={Component.island}
+			data-when={when}
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered by React
+			dangerouslySetInnerHTML={{ __html: renderToString(<Component />) }}
+		/>
+	);
+}

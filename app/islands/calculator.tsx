@@ -1,0 +1,17 @@
+import { roiCalculator } from '#content/dental-calculator.ts';
+import { defineIsland } from '../define-island.ts';
+import { RoiCalculator } from '../features/roi-calculator/roi-calculator.tsx';
+import { showToast } from '../features/toasts/show-toast.ts';
+import { trackEvent } from '../layout/track-event.ts';
+
+function CalculatorIsland() {
+	return (
+		<RoiCalculator
+			words={roiCalculator}
+			onCalculate={() => trackEvent('roi_calculated', {})}
+			onCopy={() => showToast(roiCalculator.linkCopied)}
+		/>
+	);
+}
+
+export default defineIsland('calculator', CalculatorIsland);

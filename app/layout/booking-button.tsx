@@ -1,0 +1,17 @@
+import { Icon } from '../ui/icon.tsx';
+import css from './booking-button.module.css';
+import { bookingLink } from './booking-link.ts';
+
+/** The floating link to the scheduling page, on every page (specification §2). */
+export function BookingButton() {
+	return (
+		<aside className={css.place} aria-label="Booking">
+			<a {...bookingLink} className={css.booking}>
+				<Icon name="calendar" />
+				<span>
+					<span>Book Free Consultation</span>
+				</span>
+			</a>
+		</aside>
+	);
+}

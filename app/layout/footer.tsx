@@ -1,0 +1,45 @@
+import { quickLinks } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
+import { Island } from '../island.tsx';
+import PrivacyChoices from '../islands/privacy-choices.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import css from './footer.module.css';
+import { settings } from './settings.ts';
+
+/** The end of every page. */
+export function Footer() {
+	return (
+		<footer className={css.footer}>
+			<div className={css.inner}>
+				<div>
+					<BrandMark />
+					<p>{site.tagline}</p>
+				</div>
+				<nav aria-labelledby="quick-links">
+					<h2 id="quick-links">Quick Links</h2>
+					<ul>
+						{quickLinks.map(({ label, path }) => (
+							<li key={path}>
+								<a href={path}>{label}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div>
+					<h2>Contact</h2>
+					<address>
+						<a href={`mailto:${site.email}`}>{site.email}</a>
+						<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
+						<p>{`${site.address.street}, ${site.address.city} ${site.address.postcode}`}</p>
+					</address>
+				</div>
+				<div className={css.copyright}>
+					<p>
+						© <span data-year="">{settings.buildYear}</span> {`${site.legalName}. All rights reserved.`}
+					</p>
+					{settings.analytics.id && <Island of={PrivacyChoices} when="intent" />}
+				</div>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { legal } from '#content/legal.ts';
+import type { PageWords } from '#content/page-words.ts';
+import { Document, type DocumentHeading } from '../ui/document.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+interface LegalPageProps {
+	page: PageWords;
+	/** The document's text, compiled from MDX, and its headings. */
+	text: ComponentType;
+	contents: readonly DocumentHeading[];
+}
+
+/** A legal document as a page. */
+export function LegalPage({ page, text: Text, contents }: LegalPageProps) {
+	return (
+		<main id="main">
+			<PageHead heading={page.heading} lead={page.lead} />
+			<Document contentsTitle={legal.contentsTitle} contents={contents}>
+				<Text />
+			</Document>
+		</main>
+	);
+}

@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/**
+ * The modules that a page imports when it needs them, by the names that its import map gives them; paths from the
+ * project's folder. Every file in `app/islands` is one.
+ */
+export const browserModules: Readonly<Record<string, string>> = {
+	analytics: 'app/layout/analytics.ts',
+	booking: 'app/behaviours/booking.ts',
+	chat: 'app/layout/chat.tsx',
+	hydrate: 'app/hydrate.ts',
+	tooltips: 'app/behaviours/tooltips.ts',
+	...Object.fromEntries(
+		globSync('app/islands/*.tsx').map((path) => [`island/${basename(path, '.tsx')}`, path]),
+	),
+};

@@ -1,0 +1,87 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest } from 'vite';
+import type { DocumentParts, Prerender } from '#app/document-parts.ts';
+import { pageModules } from '#app/pages.ts';
+import type { PageName } from '#content/pages.ts';
+import { paths } from '#content/paths.ts';
+import { cspHash } from '#server/platform/security-headers.ts';
+import { browserModules } from './browser-modules.ts';
+import { chunksOf, readManifest, scriptManifest } from './manifest.ts';
+
+/** What search engines and link previews read in a page's head. */
+export type PagePreview = Partial<Pick<DocumentParts, 'preview' | 'structuredData'>>;
+
+/** A built page, and what its Content-Security-Policy has to allow: source expressions such as `'sha256-…'`. */
+export interface BuiltPage {
+	html: string;
+	scriptHashes: readonly string[];
+	styleHashes: readonly string[];
+	/** URL of the page's one script. */
+	script: string;
+	/** URLs of everything that the page's islands import. */
+	modules: readonly string[];
+}
+
+const entry = 'app/prerender.tsx';
+const islandNames = /data-island="([^"]+)"/g;
+
+/** The style sheets of the document and of a page's own modules, in the order of their imports. */
+async function cssOf(folder: string, manifest: Manifest, page: string): Promise<string> {
+	const seen = new Set<string>();
+	const chunks = [entry, page].flatMap((source) => chunksOf(manifest, source, seen));
+	const files = new Set(chunks.flatMap(({ css = [] }) => css));
+	const sheets = await Promise.all([...files].map((file) => readFile(join(folder, file), 'utf8')));
+	return sheets.map((sheet) => sheet.trim()).join('');
+}
+
+/** Copies the pictures and fonts that only prerendered components refer to. */
+const copyAssets = (from: string, to: string) =>
+	cp(join(from, 'assets'), join(to, 'assets'), {
+		recursive: true,
+		filter: (path) => !['.js', '.css'].includes(extname(path)),
+	});
+
+/** Renders every page and writes it to `<folder>/client`. Returns the pages by their paths. */
+export async function renderPages(
+	folder: string,
+	previewOf: (page: PageName) => PagePreview,
+): Promise<Map<string, BuiltPage>> {
+	const client = join(folder, 'client');
+	const server = join(folder, 'prerender');
+	await copyAssets(server, client);
+	const browserManifest = readManifest(client);
+	const serverManifest = readManifest(server);
+	const load = (source: string) =>
+		import(pathToFileURL(resolve(server, serverManifest[source]?.file ?? source)).href);
+	const { renderPage, importMap, styleText, speculationRules }: Prerender = await load(entry);
+
+	const scriptsOf = (name: string, seen?: Set<string>) =>
+		chunksOf(browserManifest, browserModules[name] ?? name, seen).map(({ file }) => `/${file}`);
+	const urls = Object.keys(browserModules).map((name) => [name, scriptsOf(name).at(-1) ?? '']);
+	const map = importMap(Object.fromEntries(urls));
+	const script = `/${readManifest(client, scriptManifest)['app/client.ts']?.file}`;
+
+	const pages = new Map<string, BuiltPage>();
+	for (const [name, source] of Object.entries(pageModules) as [PageName, string][]) {
+		const style = styleText(await cssOf(server, serverManifest, source));
+		const { default: Page } = await load(source);
+		const parts = { style, importMap: map, client: script, ...previewOf(name) };
+		const html = renderPage(name, Page, parts);
+		const file = join(client, paths[name], 'index.html');
+		await mkdir(dirname(file), { recursive: true });
+		await writeFile(file, html);
+		const islands = [...html.matchAll(islandNames)].map(([, island]) => `island/${island}`);
+		const seen = new Set<string>();
+		pages.set(paths[name], {
+			html,
+			scriptHashes: [map, speculationRules].map(cspHash),
+			styleHashes: [cspHash(style)],
+			script,
+			modules:
+				islands.length === 0 ? [] : ['hydrate', ...islands].flatMap((island) => scriptsOf(island, seen)),
+		});
+	}
+	return pages;
+}

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths, redirects } from '#content/paths.ts';
+import type { SiteFile, SiteTable } from '#server/site/site-table.ts';
+import type { BuildSettings } from '../build/build-settings.ts';
+import type { BuiltPage } from '../build/render-pages.ts';
+import { pagePolicies } from './page-policy.ts';
+import { clearCompressed, listFiles, packFile, urlOf } from './site-files.ts';
+import { headersFile, redirectsFile } from './static-host.ts';
+
+/** Compresses all files of the built site and writes their headers: for our server, and for a static host (design §6). */
+export async function writeSiteTable(
+	folder: string,
+	pages: ReadonlyMap<string, BuiltPage>,
+	settings: BuildSettings,
+): Promise<SiteTable> {
+	const client = join(folder, 'client');
+	await clearCompressed(folder);
+	const policyOf = pagePolicies(settings);
+	const files: Record<string, SiteFile> = {};
+	for (const path of await listFiles(client)) {
+		const page = pages.get(urlOf(path));
+		files[urlOf(path)] = await packFile(folder, path, page && policyOf(page));
+	}
+	const table: SiteTable = {
+		files,
+		redirects,
+		notFound: paths.notFound,
+		serverError: paths.serverError,
+	};
+	await writeFile(join(folder, 'site.json'), JSON.stringify(table));
+	await writeFile(join(client, '_headers'), headersFile(table));
+	await writeFile(join(client, '_redirects'), redirectsFile(table));
+	return table;
+}
