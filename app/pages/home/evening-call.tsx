@@ -15,10 +15,12 @@ const voice = Array.from({ length: bars }, (_, bar) => {
 /** One leg of the dashed track from a card to the next, with the waypoint it leads to. */
 function Leg() {
 	return (
-		<svg className={css.leg} viewBox="0 0 240 64" aria-hidden="true">
-			<path d="M24 0C24 44 208 12 208 60" pathLength="100" />
-			<path d="M198 64l10-17 10 17z" />
-		</svg>
+		<div className={css.leg}>
+			<svg viewBox="0 0 240 64" aria-hidden="true">
+				<path d="M24 0C24 44 208 12 208 60" pathLength="100" />
+				<path d="M198 64l10-17 10 17z" />
+			</svg>
+		</div>
 	);
 }
 
