@@ -13,8 +13,11 @@ export interface Face {
 	file: string;
 	weights: { min: number; max: number };
 	letters: string;
-	/** The weight whose widths the fallback imitates: the one most of the face's text is set in. */
-	typicalWeight: number;
+	/**
+	 * The weights of the local fonts that stand in for the face. Each is made as wide as the weight of ours that most of
+	 * its text has: 400 is the text itself, 620 buttons and labels, 650 headings.
+	 */
+	fallbacks: readonly { cut: keyof typeof fallbackMetrics; asWideAs: number }[];
 }
 
 /** Printable ASCII and our punctuation: enough for headlines, which are all ours. */
@@ -29,7 +32,7 @@ export const faces = {
 		file: 'bricolage-grotesque',
 		weights: { min: 560, max: 700 },
 		letters: headlineLetters,
-		typicalWeight: 650,
+		fallbacks: [{ cut: 700, asWideAs: 650 }],
 	},
 	text: {
 		family: 'Figtree',
@@ -37,7 +40,10 @@ export const faces = {
 		file: 'figtree',
 		weights: { min: 400, max: 680 },
 		letters: textLetters,
-		typicalWeight: 400,
+		fallbacks: [
+			{ cut: 400, asWideAs: 400 },
+			{ cut: 700, asWideAs: 620 },
+		],
 	},
 } as const satisfies Record<string, Face>;
 
@@ -65,20 +71,24 @@ function unicodeRange(text: string): string {
 
 /** Fallback faces that take the same room, so that nothing moves when the font arrives. */
 async function fallbacks(face: Face, source: Buffer): Promise<string> {
-	const typical = await subsetFont(source, face.letters, {
-		targetFormat: 'sfnt',
-		variationAxes: { wght: face.typicalWeight },
-	});
-	const metrics = { ...(await fromBuffer(typical)), familyName: face.family };
-	const { fontFaces, fontFamily } = createFontStack(
-		[metrics, fallbackMetrics.arial, fallbackMetrics.roboto],
-		{
-			fontFaceFormat: 'styleString',
-		},
-	);
-	// Liberation Sans has Arial's widths and stands in for it on Linux.
-	const css = fontFaces.replaceAll(/local\(['"]?Arial['"]?\)/g, "local('Arial'),local('Liberation Sans')");
-	return `${css}\n:root{--family-${face.file.split('-')[0]}:${fontFamily},sans-serif}\n`;
+	let css = '';
+	let family = '';
+	for (const { cut, asWideAs } of face.fallbacks) {
+		const typical = await subsetFont(source, face.letters, {
+			targetFormat: 'sfnt',
+			variationAxes: { wght: asWideAs },
+		});
+		const ours = { ...(await fromBuffer(typical)), familyName: face.family };
+		const stack = createFontStack([ours, ...fallbackMetrics[cut]], {
+			fontFaceProperties: { fontWeight: cut },
+		});
+		let { fontFaces } = stack;
+		for (const { familyName, names } of fallbackMetrics[cut])
+			fontFaces = fontFaces.replace(`local('${familyName}')`, names.map((name) => `local('${name}')`).join());
+		css += `${fontFaces}\n`;
+		family = stack.fontFamily;
+	}
+	return `${css}:root{--family-${face.file.split('-')[0]}:${family},sans-serif}\n`;
 }
 
 /** The two files that the packages split a face into, each with all its weights. */
