@@ -17,12 +17,13 @@ import { SkipLink } from './ui/skip-link.tsx';
 
 /**
  * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG, "Speculation Rules").
- * Links with a `target` leave this page alone.
+ * Links with a
+ * `target` open elsewhere; those with `data-replay` are answered by an island.
  */
 export const speculationRules = JSON.stringify({
 	prerender: [
 		{
-			where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target]' } }] },
+			where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target],[data-replay]' } }] },
 			eagerness: 'moderate',
 		},
 	],

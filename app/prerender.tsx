@@ -14,5 +14,5 @@ export { importMap, speculationRules, styleText } from './document.tsx';
  */
 export function renderPage(name: PageName, Page: ComponentType, parts: DocumentParts): string {
 	const page = { name, path: paths[name] };
-	return `<!doctype html>${renderToStaticMarkup(<Document {...parts} page={page} Page={Page} />)}`;
+	return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...parts} page={page} Page={Page} />)}`;
 }
