@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { generateStyles } from './build/generate-styles.ts';
 import { runQuietly } from './build/run-quietly.ts';
 
-/** `node tools/check.ts`: types, lint, rooms and unused code, side by side. */
+/** `node tools/check.ts`: types, lint, import rules and unused code, side by side. */
 interface Check {
 	name: string;
 	/** Run one after the other, as long as they succeed. */
@@ -13,7 +13,10 @@ const checks: readonly Check[] = [
 	{ name: 'types', commands: [['tsc', '-b']] },
 	{ name: 'biome', commands: [['biome', 'ci', '--log-level=warn', '--colors=off']] },
 	{ name: 'stylelint', commands: [['stylelint', '--no-color', '{app,tools}/**/*.css']] },
-	{ name: 'rooms', commands: [['node', 'tools/check-rooms.ts']] },
+	{
+		name: 'imports',
+		commands: [['depcruise', '--output-type=err', 'app', 'contracts', 'content', 'server', 'tools', 'test']],
+	},
 	{ name: 'lockfile', commands: [['node', 'tools/check-lockfile.ts']] },
 	{ name: 'unused code', commands: [['knip']] },
 ];

@@ -50,7 +50,7 @@ const playwright: Runner = {
 	read: readPlaywrightResults,
 };
 const steps: readonly Step[] = [
-	{ name: 'types, lint, rooms and unused code', run: ['node', 'tools/check.ts'] },
+	{ name: 'types, lint, imports and unused code', run: ['node', 'tools/check.ts'] },
 	{ name: 'unit and server tests', run: vitest },
 	{ name: 'built pages', run: ['node', 'tools/check-html.ts'] },
 	{ name: 'browser tests', run: playwright },

@@ -1,0 +1,97 @@
+/** A test may reach further than the code beside it: to `test/support` and to what it needs to set up. */
+const notATest = '\\.test\\.tsx?$';
+
+/** A rule that lets a folder import from some folders of ours only. Packages are not meant. */
+const mayImportOnly = (/** @type {string} */ folder, /** @type {readonly string[]} */ ...targets) => ({
+	name: `${folder} may import from ${targets.join(', ')} only`,
+	severity: /** @type {const} */ ('error'),
+	from: { path: `^${folder}/`, pathNot: notATest },
+	to: { path: '^(app|contracts|content|server|tools|test)/', pathNot: targets.map((target) => `^${target}`) },
+});
+
+/** The modules directly in `app`: the document, islands, the page's script. */
+const appRoot = 'app/[^/]+$';
+
+/**
+ * Which folder may import which. `npm run check` runs it.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+	forbidden: [
+		mayImportOnly('contracts', 'contracts/'),
+		mayImportOnly('content', 'content/'),
+		mayImportOnly('app/styles', 'app/styles/'),
+		mayImportOnly('app/ui', 'app/ui/', 'app/styles/'),
+		mayImportOnly('app/features', 'app/features/', 'app/ui/', 'content/', 'contracts/'),
+		mayImportOnly(
+			'app/layout',
+			'app/layout/',
+			'app/islands/',
+			'app/features/',
+			'app/ui/',
+			appRoot,
+			'content/',
+			'contracts/',
+		),
+		mayImportOnly(
+			'app/behaviours',
+			'app/behaviours/',
+			'app/layout/',
+			'app/features/',
+			appRoot,
+			'content/',
+			'contracts/',
+		),
+		mayImportOnly('app', 'app/', 'content/', 'contracts/'),
+		mayImportOnly('server', 'server/', 'content/', 'contracts/'),
+		mayImportOnly('tools', 'tools/', 'test/support/', 'server/', 'app/', 'content/', 'contracts/'),
+		{
+			name: 'a feature knows no other feature',
+			severity: 'error',
+			from: { path: '^app/features/([^/]+)/' },
+			to: { path: '^app/features/', pathNot: '^app/features/$1/' },
+		},
+		{
+			name: 'parts of the server share server/platform only',
+			comment: 'The owner’s commands use the repositories, so that SQL stays with its owners.',
+			severity: 'error',
+			from: { path: '^server/([^/]+)/', pathNot: [notATest, '^server/cli/'] },
+			to: { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/platform/'] },
+		},
+		{
+			name: 'SQL is written where it is stored',
+			severity: 'error',
+			from: {
+				path: '^(app|contracts|content|server|tools)/',
+				pathNot: [notATest, '^server/(submissions|outbox|migrations|platform)/'],
+			},
+			to: { path: 'node_modules/kysely/' },
+		},
+		{
+			name: 'contracts depend on valibot only',
+			severity: 'error',
+			from: { path: '^contracts/', pathNot: notATest },
+			to: { path: 'node_modules/', pathNot: 'node_modules/valibot/' },
+		},
+		{
+			name: 'content depends on no package',
+			severity: 'error',
+			from: { path: '^content/', pathNot: notATest },
+			to: { path: 'node_modules/' },
+		},
+		{
+			name: 'folders are named after what is in them',
+			severity: 'error',
+			from: {},
+			to: { path: '/(utils|misc|common|helpers|types)/', pathNot: 'node_modules' },
+		},
+		{ name: 'no circular imports', severity: 'error', from: {}, to: { circular: true } },
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '/generated/' },
+		parser: 'swc',
+		enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'] },
+	},
+};
