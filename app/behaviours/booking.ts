@@ -5,9 +5,6 @@ import { showToast } from '../features/toasts/show-toast.ts';
 import { settings } from '../layout/settings.ts';
 import { trackEvent } from '../layout/track-event.ts';
 
-/** Longest wait for the service's script, in milliseconds, before the link is followed instead. */
-const longestWait = 3000;
-
 /** Fetches the service's script and style sheet. Rejects when they cannot be had. */
 export const prepareBooking = async () =>
 	(await import('../features/booking/booking-popup.ts')).preparePopup(settings.booking);
@@ -21,14 +18,11 @@ function onScheduled() {
  * Opens the service's popup; follows the link when the service does not come in time.
  *
  * @param query the query string that may name the visitor's campaign, as `?utm_source=newsletter`
+ * @param tooLate rejects when the visitor has waited long enough
  */
-export async function openBooking(link: HTMLAnchorElement, query: string): Promise<void> {
-	if (link.ariaBusy) return;
-	link.ariaBusy = 'true';
+export async function openBooking(query: string, tooLate: Promise<never>): Promise<void> {
 	const campaign = campaignOf(query);
-	const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, longestWait));
 	const show = await Promise.race([prepareBooking(), tooLate]).catch(() => undefined);
-	link.ariaBusy = null;
 	if (show?.(booking, campaign, onScheduled)) trackEvent('booking_open', {});
 	else followLink(withCampaign(settings.booking.page, campaign));
 }

@@ -3,6 +3,9 @@ import { importOnDemand } from './on-demand.ts';
 /** Where the tab's session keeps the query string of the URL that named the visitor's campaign. */
 const campaignKey = 'campaign';
 
+/** Longest wait for the popup, in milliseconds, before the link is followed instead. */
+const longestWait = 3000;
+
 const linkOf = (target: EventTarget | null) =>
 	target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-booking]') : null;
 
@@ -37,9 +40,16 @@ export function loadBooking() {
 		// With a modifier key it is a link like any other.
 		if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		load().then(
-			({ openBooking }) => openBooking(link, query),
-			() => location.assign(link.href),
-		);
+		if (link.ariaBusy) return;
+		link.ariaBusy = 'true';
+		const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestWait));
+		Promise.race([load(), tooLate])
+			.then(
+				({ openBooking }) => openBooking(query, tooLate),
+				() => location.assign(link.href),
+			)
+			.finally(() => {
+				link.ariaBusy = null;
+			});
 	});
 }

@@ -14,7 +14,8 @@ export function sectionHighlight() {
 		const links = new Map([...list.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
 		const observer = new IntersectionObserver(
 			(entries) => {
-				const inView = entries.find(isInView);
+				// The last, because one call can report a section that has left the view again.
+				const inView = entries.findLast(isInView);
 				if (!inView) return;
 				for (const [id, link] of links) link.ariaCurrent = id === inView.target.id ? 'true' : null;
 			},

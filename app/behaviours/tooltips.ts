@@ -13,7 +13,9 @@ function place(tooltip: HTMLElement, control: Element) {
 	const at = control.getBoundingClientRect();
 	const { width, height } = tooltip.getBoundingClientRect();
 	const centred = at.left + at.width / 2 - width / 2;
-	const left = Math.max(gap, Math.min(centred, document.documentElement.clientWidth - width - gap));
+	// Unlike `clientWidth`, this excludes an empty scrollbar gutter, where nothing is painted.
+	const { offsetWidth } = document.documentElement;
+	const left = Math.max(gap, Math.min(centred, offsetWidth - width - gap));
 	const below = at.bottom + gap;
 	const top = below + height <= innerHeight ? below : at.top - gap - height;
 	tooltip.style.translate = `${left}px ${top}px`;
@@ -79,6 +81,8 @@ export function startTooltips() {
 	addEventListener('pointerdown', dismiss);
 	// In the capture phase, before a dialog or menu closes and the control is gone.
 	addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), true);
-	// The control whose pointing or focusing made the page fetch this.
-	follow(controlOf([...document.querySelectorAll(':hover, :focus-visible')].at(-1) ?? null));
+	// The control whose pointing or focusing made the page fetch this. If it has been pressed meanwhile, it has the focus
+	// without `:focus-visible`, and gets no tooltip.
+	const first = controlOf([...document.querySelectorAll(':hover, :focus-visible')].at(-1) ?? null);
+	if (!first?.matches(':focus:not(:focus-visible)')) follow(first);
 }

@@ -2,6 +2,7 @@ import { screensWords } from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
+import { openPage } from '../e2e/support/pages.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { trialDialog } from '../e2e/support/trial-dialog.ts';
 import { thorough, thoroughUnless } from '../support/thorough.ts';
@@ -9,7 +10,13 @@ import { expectNoViolations, openDialog } from './expect-no-violations.ts';
 
 const openPopover = ':popover-open';
 /** Pages made of nothing that another has not. */
-const alike: readonly string[] = [paths.contactSent, paths.terms, paths.salesTerms, paths.services];
+const alike: readonly string[] = [
+	paths.contactSent,
+	paths.terms,
+	paths.salesTerms,
+	paths.services,
+	paths.serverError,
+];
 const phone = { width: 390, height: 844 };
 
 // Three analyses a state, of seconds each.
@@ -21,13 +28,13 @@ for (const path of Object.values(paths)) {
 		`${path} has no violation in light colours`,
 		thoroughUnless(!alike.includes(path)),
 		async ({ page }) => {
-			await page.goto(path);
+			await openPage(page, path);
 			await expectNoViolations(page, path, { schemes: ['light'] });
 		},
 	);
 
 	test(`${path} has none in dark and forced colours`, thorough, async ({ page }) => {
-		await page.goto(path);
+		await openPage(page, path);
 		await expectNoViolations(page, path, { schemes: ['dark', 'forced'] });
 	});
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { chat } from '#content/chat.ts';
 import { paths } from '#content/paths.ts';
-import { privacyChoices } from '#content/privacy-choices.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { test as countedTest } from '../e2e/support/counted-pages.ts';
+import { openPage } from '../e2e/support/pages.ts';
+import { privacyDialog } from '../e2e/support/privacy-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { thorough } from '../support/thorough.ts';
 
@@ -52,7 +53,7 @@ test('the other pages fit them too', thorough, async ({ page }) => {
 async function expectToFit(page: Page, all: readonly string[]) {
 	for (const path of all) {
 		await page.setViewportSize(narrowest);
-		await page.goto(path);
+		await openPage(page, path);
 		expect.soft(await beyondTheEdge(page), `${path} at 320 px`).toEqual([]);
 		await page.setViewportSize(phone);
 		await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), doubled);
@@ -81,8 +82,8 @@ chatTest(
 countedTest('the privacy choices fit a window of 320 px', thorough, async ({ page }) => {
 	await page.setViewportSize(narrowest);
 	await page.goto(paths.contact);
-	await page.getByRole('contentinfo').hover();
-	await page.getByRole('button', { name: privacyChoices.title }).click();
-	await expect(page.getByRole('dialog', { name: privacyChoices.title })).toBeVisible();
+	const { dialog, open } = privacyDialog(page);
+	await open();
+	await expect(dialog).toBeVisible();
 	expect(await beyondTheEdge(page, 'dialog[open]')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { privacyChoices } from '#content/privacy-choices.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { test as countedTest } from '../e2e/support/counted-pages.ts';
-import { isHydrated } from '../e2e/support/is-hydrated.ts';
+import { privacyDialog } from '../e2e/support/privacy-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { toasts } from '../e2e/support/toasts.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
@@ -29,9 +29,9 @@ test('neither toasts nor tooltips have a violation', thorough, async ({ page, co
 	await expectNoViolations(page, 'toast', { within: 'section[aria-label^="Notifications"]' });
 	await expect(list.getByRole('listitem')).toBeVisible();
 	await page.getByRole('region', { name: screensWords.label }).getByRole('button').last().hover();
-	const tooltip = page.locator('[data-tooltip-place]');
+	const tooltip = page.locator('.tooltip');
 	await expect(tooltip).toBeVisible();
-	await expectNoViolations(page, 'tooltip', { within: '[data-tooltip-place]' });
+	await expectNoViolations(page, 'tooltip', { within: '.tooltip' });
 	await expect(tooltip).toBeVisible();
 });
 
@@ -42,8 +42,6 @@ test(
 		await fakeSchedulingService(context);
 		await page.goto(paths.contact);
 		const { card, dialog, frame, schedule } = bookingPopup(page);
-		await card.hover();
-		await expect.poll(() => isHydrated(page)).toBe(true);
 		await card.click();
 		await expect(dialog).toBeVisible();
 		await expect(frame).toBeVisible();
@@ -61,23 +59,19 @@ countedTest(
 	'the privacy choices have no violation, refused by the browser or not',
 	thorough,
 	async ({ page, context }) => {
-		const open = async () => {
-			await page.goto(paths.contact);
-			// A pointer that already rests there is no movement.
-			await page.mouse.move(5, 5);
-			await page.getByRole('contentinfo').hover();
-			await page.getByRole('button', { name: privacyChoices.title }).click();
-			await expect(page.getByRole('dialog', { name: privacyChoices.title })).toBeVisible();
-		};
+		const { dialog, status, open, choose } = privacyDialog(page);
+		await page.goto(paths.contact);
 		await open();
 		await expectNoViolations(page, 'choices', { within: openDialog });
-		await page.getByRole('radio').last().check();
-		await expect(page.getByRole('dialog').getByRole('status')).toHaveText(privacyChoices.saved);
+		await choose('off');
+		await expect(status).toHaveText(privacyChoices.saved);
 		await expectNoViolations(page, 'chosen', { within: openDialog });
 		await context.addInitScript(() =>
 			Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
 		);
+		await page.goto(paths.contact);
 		await open();
+		await expect(dialog).toContainText(privacyChoices.refused);
 		await expectNoViolations(page, 'refused', { within: openDialog });
 	},
 );

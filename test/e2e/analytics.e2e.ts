@@ -5,29 +5,33 @@ import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
 import { withAnalytics } from '#tools/build/with-analytics.ts';
+import type { FakeAnalytics } from '../support/fake-analytics.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { test } from './support/counted-pages.ts';
-import { isHydrated } from './support/is-hydrated.ts';
+import { privacyDialog } from './support/privacy-dialog.ts';
 import { test as base, expect } from './support/site.ts';
 import { trialDialog } from './support/trial-dialog.ts';
-
-const choicesButton = { name: privacyChoices.title };
 
 /** What our code has told the tag so far; nothing before it has run. */
 const commandsOf = (page: Page) =>
 	page.evaluate(() => (Reflect.get(window, 'dataLayer') as unknown[] | undefined)?.length);
 
+const viewedPaths = ({ events }: FakeAnalytics) =>
+	events
+		.filter(({ name }) => name === 'page_view')
+		.map(({ details }) => new URL(String(details.page_location)).pathname);
+
 test(
-	'counts a page without being touched, after it is idle, with advertising and cookies denied',
+	'counts a page that nobody touches, after it has loaded, with advertising and cookies denied',
 	thorough,
 	async ({ page, analytics }) => {
 		await page.goto('/?email=someone%40example.org&utm_source=newsletter');
 		await expect.poll(analytics.namesOf).toEqual(['page_view']);
-		expect(await isHydrated(page)).toBe(false);
+		await expect(page.locator('[data-hydrated]')).toHaveCount(0);
 		expect(analytics.tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${withAnalytics.id}`]);
 		const [view] = analytics.events;
 		expect(view?.consent).toEqual({
@@ -46,24 +50,66 @@ test(
 	},
 );
 
-test('counts one view a route', thorough, async ({ page, analytics }) => {
+test('counts one view of each document', thorough, async ({ page, analytics }) => {
 	await page.goto('/');
 	const menu = page.getByRole('navigation', { name: 'Main' });
-	const contact = menu.getByRole('link', { name: 'Contact', exact: true });
-	await contact.hover();
-	await expect.poll(() => isHydrated(page)).toBe(true);
-	await contact.click();
-	const viewed = () =>
-		analytics.events
-			.filter(({ name }) => name === 'page_view')
-			.map(({ details }) => new URL(String(details.page_location)).pathname);
-	await expect.poll(viewed).toEqual(['/', paths.contact]);
+	await expect.poll(() => viewedPaths(analytics)).toEqual(['/']);
+	await menu.getByRole('link', { name: 'Contact', exact: true }).click();
+	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact]);
 	await page.goBack();
-	await expect.poll(viewed).toEqual(['/', paths.contact, '/']);
+	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact, '/']);
 	await menu.getByRole('link', { name: /Pricing/ }).click();
-	// Events leave in order: a second one of an earlier page would stand before the last page's.
-	await expect.poll(() => viewed().at(-1)).toBe(paths.pricing);
-	expect(viewed()).toEqual(['/', paths.contact, '/', paths.pricing]);
+	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact, '/', paths.pricing]);
+});
+
+test(
+	'counts a page restored from the back/forward cache again, under the current choice',
+	thorough,
+	async ({ page, context, analytics }) => {
+		// Playwright turns the cache off, so its event is made here.
+		const restore = () =>
+			page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+		await page.goto('/');
+		await expect.poll(() => viewedPaths(analytics)).toEqual(['/']);
+		await restore();
+		await expect.poll(() => viewedPaths(analytics)).toEqual(['/', '/']);
+
+		const other = await context.newPage();
+		await other.goto(paths.contact);
+		await expect.poll(() => viewedPaths(analytics)).toEqual(['/', '/', paths.contact]);
+		const choices = privacyDialog(other);
+		await choices.open();
+		await choices.choose('off');
+		await restore();
+		await choices.choose('withCookies');
+		await restore();
+		// Events of one page leave in order: a view counted while it was off would be here too.
+		await expect.poll(() => viewedPaths(analytics)).toEqual(['/', '/', paths.contact, '/']);
+		expect(analytics.events.at(-1)?.consent).toMatchObject({ analytics_storage: 'granted' });
+	},
+);
+
+test('counts a prerendered page once it is shown', thorough, async ({ page, analytics }) => {
+	// Playwright prerenders nothing, so the page only reports that it is prerendered.
+	await page.addInitScript(() =>
+		Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+	);
+	await page.goto('/');
+	const shownAt = await page.evaluate(async () => {
+		await new Promise((resolve) => requestIdleCallback(resolve));
+		Object.defineProperty(document, 'prerendering', { value: false });
+		const now = performance.now();
+		document.dispatchEvent(new Event('prerenderingchange'));
+		return now;
+	});
+	await expect.poll(() => viewedPaths(analytics)).toEqual(['/']);
+	const askedAt = await page.evaluate(() =>
+		performance
+			.getEntriesByType('resource')
+			.filter(({ name }) => /analytics|gtag/.test(name))
+			.map(({ startTime }) => startTime),
+	);
+	expect(Math.min(...askedAt)).toBeGreaterThanOrEqual(shownAt);
 });
 
 test.describe('a form that is refused first', () => {
@@ -115,10 +161,7 @@ test(
 	async ({ page, context, analytics }) => {
 		await fakeSchedulingService(context);
 		await page.goto(paths.dental);
-		const calculate = page.getByRole('button', { name: roiCalculator.calculate });
-		await calculate.hover();
-		await expect.poll(() => isHydrated(page)).toBe(true);
-		await calculate.click();
+		await page.getByRole('button', { name: roiCalculator.calculate }).click();
 		await expect.poll(analytics.namesOf).toContain('roi_calculated');
 		const { floating, schedule, dialog } = bookingPopup(page);
 		await floating.click();
@@ -159,21 +202,16 @@ mergeTests(test, chatTest)(
 );
 
 test('stops, begins and remembers as the visitor chooses', thorough, async ({ page, context, analytics }) => {
+	const { button, dialog, status, open, choice, choose } = privacyDialog(page);
+	const menu = page.getByRole('navigation', { name: 'Main' });
 	await page.goto('/');
-	const open = async () => {
-		await page.getByRole('contentinfo').hover();
-		await page.getByRole('button', choicesButton).click();
-	};
-	const dialog = page.getByRole('dialog', choicesButton);
-	const choose = (at: number) => dialog.getByRole('radio').nth(at).check();
 	await expect.poll(analytics.namesOf).toEqual(['page_view']);
 	await open();
-	await expect(dialog.getByRole('radio').first()).toBeChecked();
-	await choose(1);
-	await expect(dialog.getByRole('status')).toHaveText(privacyChoices.saved);
+	await expect(choice('withoutCookies')).toBeChecked();
+	await choose('withCookies');
+	await expect(status).toHaveText(privacyChoices.saved);
 	await page.keyboard.press('Escape');
-	await expect(page.getByRole('button', choicesButton)).toBeFocused();
-	const menu = page.getByRole('navigation', { name: 'Main' });
+	await expect(button).toBeFocused();
 	await menu.getByRole('link', { name: 'Contact', exact: true }).click();
 	await expect.poll(analytics.namesOf).toEqual(['page_view', 'page_view']);
 	expect(analytics.events.at(-1)?.consent).toMatchObject({
@@ -183,21 +221,21 @@ test('stops, begins and remembers as the visitor chooses', thorough, async ({ pa
 
 	await context.addCookies([{ name: '_ga', value: 'x', url: page.url() }]);
 	await open();
-	await choose(2);
+	await choose('off');
 	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
 	await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
 	const counted = analytics.events.length;
-	await menu.getByRole('link', { name: /Pricing/ }).click();
-	await expect(page).toHaveURL(new RegExp(`${paths.pricing}$`));
 	const asked = analytics.tags.length;
-	await page.reload();
+	await menu.getByRole('link', { name: /Pricing/ }).click();
+	await expect(page).toHaveURL(paths.pricing);
 	await expect.poll(() => commandsOf(page)).toBe(0);
 	expect(analytics.tags.length).toBe(asked);
 	expect(analytics.events.length).toBe(counted);
 
 	await open();
-	await expect(dialog.getByRole('radio').nth(2)).toBeChecked();
-	await choose(0);
+	await expect(choice('off')).toBeChecked();
+	await choose('withoutCookies');
 	await expect.poll(() => analytics.tags.length).toBe(asked + 1);
 	// Web Vitals are sent whenever they are known, also after it.
 	await expect.poll(() => analytics.events.slice(counted).map(({ name }) => name)).toContain('page_view');
@@ -214,14 +252,23 @@ for (const [refusal, set] of [
 		await context.addInitScript(set);
 		await page.goto('/');
 		await expect.poll(() => commandsOf(page)).toBe(0);
-		await page.getByRole('contentinfo').hover();
-		await page.getByRole('button', choicesButton).click();
-		const dialog = page.getByRole('dialog', choicesButton);
+		const { dialog, open } = privacyDialog(page);
+		await open();
 		await expect(dialog).toContainText(privacyChoices.refused);
 		for (const choice of await dialog.getByRole('radio').all()) await expect(choice).toBeDisabled();
 		expect(analytics.tags).toEqual([]);
 		expect(analytics.events).toEqual([]);
 	});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+	test('nothing is counted, and there is nothing to choose', thorough, async ({ page, analytics }) => {
+		await page.goto('/');
+		await expect(page.getByRole('contentinfo')).toBeVisible();
+		await expect(privacyDialog(page).button).toBeHidden();
+		expect(analytics.tags).toEqual([]);
+	});
+});
 
 test.describe('a service that is down', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
@@ -237,11 +284,10 @@ test.describe('a service that is down', () => {
 });
 
 base('without an ID there is neither tag nor button', async ({ page }) => {
-	await page.goto(paths.home);
+	// In the same idle moment the tag would be asked for.
 	const asked = page.waitForResponse('**/chat');
-	await page.mouse.move(300, 300);
-	await page.mouse.move(310, 310);
+	await page.goto(paths.home);
 	await asked;
 	expect(await commandsOf(page)).toBeUndefined();
-	await expect(page.getByRole('button', choicesButton)).toHaveCount(0);
+	await expect(privacyDialog(page).button).toHaveCount(0);
 });

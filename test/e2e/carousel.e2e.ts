@@ -3,6 +3,7 @@ import { screensWords } from '#content/dental.ts';
 import { dentalScreens } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { thorough } from '../support/thorough.ts';
+import { islandIsReady } from './support/island.ts';
 import { expect, test } from './support/site.ts';
 
 // The carousel moves only for who wants movement.
@@ -23,22 +24,23 @@ function carousel(page: Page) {
 	};
 }
 
-/** The page, hydrated, with a clock that a test can move on. */
+/** Opens the page with a hydrated carousel and a paused clock, which only `page.clock.runFor` moves on. */
 async function openWithClock(page: Page) {
-	await page.clock.install();
+	await page.clock.install({ time: 0 });
+	await page.clock.pauseAt(1000);
 	await page.goto(paths.dental);
-	await page.mouse.move(300, 300);
-	await page.mouse.move(310, 310);
-	await expect(page.locator('[data-await]')).toHaveCount(0);
+	await carousel(page).place.hover();
+	await islandIsReady(page, 'carousel');
 }
 
 test('moves on every four seconds, also after a click', async ({ page }) => {
 	const { at, button } = carousel(page);
-	await page.clock.install();
-	await page.goto(paths.dental);
-	await button(screensWords.next).click();
+	await openWithClock(page);
+	await page.clock.runFor(interval - 1);
+	await expect(at(0)).toBeVisible();
+	await page.clock.runFor(1);
 	await expect(at(1)).toBeVisible();
-	await page.clock.runFor(interval);
+	await button(screensWords.next).click();
 	await expect(at(2)).toBeVisible();
 	await page.clock.runFor(interval);
 	await expect(at(3)).toBeVisible();
@@ -46,6 +48,67 @@ test('moves on every four seconds, also after a click', async ({ page }) => {
 	await expect(at(2)).toBeVisible();
 	await page.clock.runFor(interval);
 	await expect(at(3)).toBeVisible();
+});
+
+const timeIn = (page: Page) => page.evaluate(() => performance.now());
+
+/** Has the page note when the carousel first moves, in milliseconds on its clock. */
+async function timeFirstMove(page: Page): Promise<() => Promise<number | undefined>> {
+	await page.addInitScript(() => {
+		const note = ({ target, timeStamp }: Event) => {
+			if (!(target instanceof Element && target.closest('[aria-roledescription="carousel"]'))) return;
+			Reflect.set(window, 'movedAt', timeStamp);
+			removeEventListener('scroll', note, true);
+		};
+		addEventListener('scroll', note, true);
+	});
+	return () => page.evaluate(() => Reflect.get(window, 'movedAt'));
+}
+
+/** When the first picture was there, in milliseconds on the page's clock. */
+async function timeFirstPicture(page: Page): Promise<number> {
+	const picture = carousel(page).picture(0).getByRole('img');
+	return picture.evaluate(async (image: HTMLImageElement) => {
+		await image.decode();
+		const [file] = performance.getEntriesByName(image.currentSrc) as PerformanceResourceTiming[];
+		return file?.responseEnd ?? Number.NaN;
+	});
+}
+
+/** How long these tests hold up what makes the carousel move, in milliseconds. */
+const delay = 2500;
+/** What timers are early by at most, in milliseconds. */
+const tolerance = 2;
+
+test('moves on for the first time four seconds after its picture is shown, also when it hydrates later', async ({
+	page,
+}) => {
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	await page.route('**/assets/hydrate-*.js', async (route) => {
+		await held;
+		await route.continue();
+	});
+	const movedAt = await timeFirstMove(page);
+	await page.goto(paths.dental);
+	const shownAt = await timeFirstPicture(page);
+	await expect.poll(() => timeIn(page)).toBeGreaterThan(shownAt + delay);
+	const releasedAt = await timeIn(page);
+	release();
+	await expect.poll(movedAt).toBeGreaterThanOrEqual(shownAt + interval - tolerance);
+	expect(await movedAt(), 'not four seconds after hydration').toBeLessThan(releasedAt + interval);
+});
+
+test.describe('below the first view', () => {
+	test.use({ viewport: { width: 390, height: 400 } });
+	test('shows its first picture for four seconds after it is scrolled to', thorough, async ({ page }) => {
+		const movedAt = await timeFirstMove(page);
+		await page.goto(paths.dental);
+		const loadedAt = await timeFirstPicture(page);
+		await expect.poll(() => timeIn(page)).toBeGreaterThan(loadedAt + delay);
+		const scrolledAt = await timeIn(page);
+		await carousel(page).place.scrollIntoViewIfNeeded();
+		await expect.poll(movedAt).toBeGreaterThanOrEqual(scrolledAt + interval - tolerance);
+	});
 });
 
 test('wraps around both ways', thorough, async ({ page }) => {

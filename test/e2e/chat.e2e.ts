@@ -7,16 +7,15 @@ import { chatPanel, test } from './support/chat-panel.ts';
 import { expect } from './support/site.ts';
 import { toasts } from './support/toasts.ts';
 
-test('without a key shows nothing, and says so in the console once', async ({ page, siteUrl }) => {
+test('without a key shows nothing, and says so in the console once without being touched', async ({
+	page,
+	siteUrl,
+}) => {
 	const lines: string[] = [];
 	page.on('console', (message) => {
 		if (message.text().includes('chat')) lines.push(message.text());
 	});
-	const asked = page.waitForResponse('**/chat');
 	await page.goto(siteUrl);
-	await page.mouse.move(200, 200);
-	await page.mouse.move(210, 210);
-	await asked;
 	await expect.poll(() => lines.join()).toMatch(/^[^,]*chat functionality will be disabled[^,]*$/);
 	await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0);
 });
@@ -30,9 +29,8 @@ test('answers a suggested question with its pages', async ({ page, chatUrl, prov
 	await expect(panel.locator('strong', { hasText: 'From $2,499' })).toBeVisible();
 	await expect(button(chat.copy)).toBeVisible();
 	await panel.getByRole('link', { name: 'AI Solutions & Pricing' }).click();
-	await expect(page).toHaveURL(new RegExp(`${paths.pricing}$`));
+	await expect(page).toHaveURL(`${chatUrl}${paths.pricing}`);
 	await expect(panel).toBeHidden();
-	await expect(page.locator('main h1')).toBeFocused();
 	await page.getByRole('button', { name: chat.open }).click();
 	await expect(panel.getByText('From $2,499')).toBeVisible();
 });
@@ -99,8 +97,6 @@ test.describe('when the panel’s code is lost', () => {
 		await page.route('**/assets/chat-panel-*.js', (route) => route.abort());
 		const lost = page.waitForEvent('requestfailed');
 		await page.goto(chatUrl);
-		await page.mouse.move(200, 200);
-		await page.mouse.move(210, 210);
 		await launcher.click();
 		await lost;
 		await page.unroute('**/assets/chat-panel-*.js');

@@ -118,7 +118,10 @@ test('the pricing page shows nine offerings with their exact prices', async ({ p
 });
 
 test.describe('on a wide screen', () => {
-	test.use({ viewport: { width: 1440, height: 900 } });
+	test.use({
+		viewport: { width: 1440, height: 900 },
+		contextOptions: { reducedMotion: 'no-preference' },
+	});
 	test('the index of functions follows the reader', thorough, async ({ page }) => {
 		await page.goto(paths.businessProcessAutomation);
 		const index = page.getByRole('navigation', { name: functionIndex });

@@ -6,8 +6,7 @@ import { thorough, thoroughUnless } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { test as countedTest } from './support/counted-pages.ts';
-import { isHydrated } from './support/is-hydrated.ts';
-import { isIdle } from './support/is-idle.ts';
+import { servedPaths } from './support/pages.ts';
 import { test as base, expect } from './support/site.ts';
 
 const { BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL } = readBuildSettings({});
@@ -15,7 +14,6 @@ const { BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL } = readBuildSet
 const schedulingOrigins = [BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL].map(
 	(address) => new URL(address).origin,
 );
-const pages = Object.values(paths).filter((path) => path !== paths.notFound);
 
 /** The origins that a page's policy names. */
 const namedIn = (policy = '') => [...new Set(policy.match(/https?:[^\s;]+/g))].sort();
@@ -27,32 +25,38 @@ function originsAskedBy(page: Page): Set<string> {
 	return origins;
 }
 
-async function touch(page: Page) {
+/**
+ * Opens a page and waits until it has asked, in an idle moment, for what it asks without being touched. Returns the origins
+ * that its policy names.
+ */
+async function openAndSettle(page: Page, address: string) {
 	const chatAsked = page.waitForResponse('**/chat');
-	await page.mouse.move(300, 300);
-	await page.mouse.move(310, 310);
-	await expect.poll(() => isHydrated(page)).toBe(true);
+	const answer = await page.goto(address, { waitUntil: 'load' });
 	await chatAsked;
+	return namedIn(answer?.headers()['content-security-policy']);
 }
 
-for (const path of pages)
+/** Brings every island near the viewport, so that all that hydrate by themselves do. */
+async function hydrateAll(page: Page) {
+	const islands = page.locator('[data-island][data-when="visible"]');
+	for (const island of await islands.all()) {
+		await island.locator(':scope > *').first().scrollIntoViewIfNeeded();
+		await expect(island).toHaveAttribute('data-hydrated');
+	}
+}
+
+for (const path of servedPaths)
 	base(
 		`${path} asks no other host, and its policy names the scheduling service alone`,
 		thoroughUnless(path === paths.dental),
 		async ({ page }) => {
 			const origins = originsAskedBy(page);
-			const answer = await page.goto(path);
-			expect(namedIn(answer?.headers()['content-security-policy'])).toEqual(
-				[...new Set(schedulingOrigins)].sort(),
-			);
-			await expect.poll(() => isIdle(page)).toBe(true);
-			await touch(page);
+			expect(await openAndSettle(page, path)).toEqual([...new Set(schedulingOrigins)].sort());
+			await hydrateAll(page);
 			expect([...origins]).toEqual([new URL(page.url()).origin]);
 		},
 	);
 
-/** Of the dental page this shows the words alone, in pixels. */
-const carouselBelow = { width: 390, height: 400 };
 const test = mergeTests(countedTest, chatTest);
 
 for (const path of [paths.home, paths.dental, paths.contact])
@@ -65,13 +69,9 @@ for (const path of [paths.home, paths.dental, paths.contact])
 			const own = new URL(chatUrl).origin;
 			const ownPaths: string[] = [];
 			page.on('request', (request) => ownPaths.push(new URL(request.url()).pathname));
-			// The carousel hydrates its page some time after it came into view. Here it does not.
-			await page.setViewportSize(carouselBelow);
-			const answer = await page.goto(chatUrl + path, { waitUntil: 'load' });
-			const named = namedIn(answer?.headers()['content-security-policy']);
+			const named = await openAndSettle(page, chatUrl + path);
 			expect(named).toEqual(expect.arrayContaining(schedulingOrigins));
 			expect(named).not.toContain(new URL(provider.url).origin);
-			await expect.poll(() => isIdle(page)).toBe(true);
 			await expect.poll(analytics.namesOf).toEqual(['page_view']);
 			// By the browser's own clock: what is not ours was asked for after the page had loaded.
 			const early = await page.evaluate((own) => {
@@ -85,14 +85,11 @@ for (const path of [paths.home, paths.dental, paths.contact])
 			}, own);
 			expect(early).toEqual([]);
 			expect(scheduling.requests).toEqual([]);
-			expect(ownPaths).not.toContain('/chat');
-			expect(ownPaths.filter((file) => /chat|toaster|tooltip|booking-popup/.test(file))).toEqual([]);
-
-			await touch(page);
-			const { launcher } = chatPanel(page);
-			await expect(launcher).toBeVisible();
+			await expect(chatPanel(page).launcher).toBeVisible();
+			await hydrateAll(page);
 			expect(scheduling.requests).toEqual([]);
-			expect(ownPaths.filter((file) => /chat-panel|toaster|booking-popup/.test(file))).toEqual([]);
+			expect(ownPaths.filter((file) => /chat-panel|toaster|tooltips|booking/.test(file))).toEqual([]);
+
 			await bookingPopup(page).floating.hover();
 			await expect.poll(() => scheduling.requests.length).toBe(2);
 			expect(provider.requests).toEqual([]);

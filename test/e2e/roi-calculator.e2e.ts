@@ -128,17 +128,15 @@ for (const [refusal, refuse] of [
 	});
 
 test('what was changed before hydration hides results that are not its own', async ({ page }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/assets\/start-/, async (route) => {
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	await page.route('**/assets/hydrate-*.js', async (route) => {
 		await held;
 		await route.continue();
 	});
 	const { box, place } = calculator(page);
 	await page.goto(paths.dental);
 	await box('dentists').fill('7');
+	await expect(page.locator('[data-hydrated]')).toHaveCount(0);
 	release();
 	await expect(place.getByText(prompt)).toBeVisible();
 	await expect(box('dentists')).toHaveValue('7');

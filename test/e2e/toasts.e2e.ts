@@ -5,7 +5,7 @@ import { paths } from '#content/paths.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
-import { isHydrated } from './support/is-hydrated.ts';
+import { islandIsReady } from './support/island.ts';
 import { expect, test } from './support/site.ts';
 import { toasts } from './support/toasts.ts';
 
@@ -14,8 +14,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 async function copyLink(page: Page) {
 	await page.goto(paths.dental);
 	const copy = page.getByRole('button', { name: roiCalculator.copyLink });
-	await copy.hover();
-	await expect.poll(() => isHydrated(page)).toBe(true);
 	await copy.click();
 	const { all } = toasts(page);
 	await expect(all).toHaveText([roiCalculator.linkCopied]);
@@ -61,9 +59,7 @@ test('are swiped away', thorough, async ({ page }) => {
 test('say that a session is booked, inside the popup and after it', async ({ page, context }) => {
 	await fakeSchedulingService(context);
 	await page.goto(paths.contact);
-	const { card, dialog, schedule, frame } = bookingPopup(page);
-	await card.hover();
-	await expect.poll(() => isHydrated(page)).toBe(true);
+	const { card, dialog, schedule, frame, close } = bookingPopup(page);
 	await card.click();
 	await expect(frame).toBeVisible();
 	await schedule.click();
@@ -74,8 +70,7 @@ test('say that a session is booked, inside the popup and after it', async ({ pag
 	await expect(all).toHaveCount(0);
 	await schedule.click();
 	await expect(all).toHaveCount(1);
-	await page.keyboard.press('Escape');
-	if (await dialog.isVisible()) await bookingPopup(page).close.click();
+	await close.click();
 	await expect(dialog).toHaveCount(0);
 	await expect(all).toHaveText([booking.scheduled]);
 });
@@ -87,8 +82,6 @@ test(
 		await fakeSchedulingService(context);
 		await page.goto(paths.contact);
 		const { card, dialog, schedule } = bookingPopup(page);
-		await card.hover();
-		await expect.poll(() => isHydrated(page)).toBe(true);
 		await card.click();
 		await expect(dialog).toBeVisible();
 		await page.evaluate(() => {
@@ -109,8 +102,7 @@ test('a page without any fetches nothing for them', thorough, async ({ page }) =
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	await page.goto(paths.dental);
-	await page.mouse.move(300, 300);
-	await page.mouse.move(310, 310);
-	await expect.poll(() => isHydrated(page)).toBe(true);
+	await page.getByRole('button', { name: roiCalculator.calculate }).click();
+	await islandIsReady(page, 'calculator');
 	expect(asked.filter((address) => /toaster/.test(address))).toEqual([]);
 });

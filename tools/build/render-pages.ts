@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
@@ -83,5 +83,7 @@ export async function renderPages(
 				islands.length === 0 ? [] : ['hydrate', ...islands].flatMap((island) => scriptsOf(island, seen)),
 		});
 	}
+	// All of the client's folder is deployed to a static host.
+	await rm(join(client, dirname(scriptManifest)), { recursive: true });
 	return pages;
 }

@@ -43,7 +43,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 	return entries
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-		.filter((path) => !path.startsWith('.vite/') && !path.startsWith('_'))
+		.filter((path) => !path.startsWith('_'))
 		.sort();
 }
 

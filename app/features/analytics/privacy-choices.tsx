@@ -3,7 +3,10 @@ import { createPortal } from 'react-dom';
 import css from './privacy-choices.module.css';
 import { PrivacyDialog, type PrivacyDialogProps } from './privacy-dialog.tsx';
 
-/** The button that opens the choices about analytics, and their dialog: outside, because a line of text holds no dialog. */
+/**
+ * The button that opens the choices about analytics, and their dialog. The dialog is a child of the body, so that it does
+ * not inherit the colours of the place where the button is.
+ */
 export function PrivacyChoices(props: Omit<PrivacyDialogProps, 'onClose'>) {
 	const [isOpen, setOpen] = useState(false);
 	return (

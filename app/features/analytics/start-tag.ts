@@ -34,23 +34,13 @@ const consent = () => ({
 	analytics_storage: readChoice() === 'withCookies' ? 'granted' : 'denied',
 });
 
-/** A page that the browser prepares ahead has not been read yet, and may never be. */
-function whenShown(run: () => void) {
-	const { prerendering } = document as Document & { prerendering?: boolean };
-	if (prerendering) document.addEventListener('prerenderingchange', run, { once: true });
-	else run();
-}
-
-/** The address that the document was loaded with: the visitor may have gone on inside it. */
-const documentAddress = () => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
-
 /**
- * Counts the page that the document was loaded with, unless the visitor or the browser refuses, and answers what counts
- * more. Consent mode is set before the script is asked for; advertising is denied always, cookies unless allowed.
+ * Counts a view of the page, unless the visitor or the browser refuses, and returns a function that counts other events.
+ * Consent mode is set before the script is requested; advertising is always denied, cookies unless they are allowed.
  */
 export function startTag({ id, script }: AnalyticsService): AnalyticsTag {
 	let isLoaded = false;
-	let countedPage: string | undefined;
+	let isViewCounted = false;
 
 	window.dataLayer ??= [];
 	const commands = window.dataLayer;
@@ -69,7 +59,7 @@ export function startTag({ id, script }: AnalyticsService): AnalyticsTag {
 			send_page_view: false,
 			allow_google_signals: false,
 			allow_ad_personalization_signals: false,
-			page_location: pageAddress(documentAddress()),
+			page_location: pageAddress(location.href),
 			page_referrer: pageAddress(document.referrer),
 		});
 		const element = document.createElement('script');
@@ -80,28 +70,31 @@ export function startTag({ id, script }: AnalyticsService): AnalyticsTag {
 		import('./report-web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(count)).catch(() => {});
 	}
 
-	function countAt(address: string, name: string, details: object) {
+	const count: TrackEvent = (name, details) => {
 		if (!isAllowed()) return;
 		load();
-		const page = pageAddress(address);
-		if (name === 'page_view') {
-			const { pathname } = new URL(page);
-			if (pathname === countedPage) return;
-			countedPage = pathname;
-		}
-		command('event', name, { ...details, page_location: page });
+		command('event', name, details);
+	};
+
+	function countView() {
+		if (isViewCounted || !isAllowed()) return;
+		isViewCounted = true;
+		count('page_view', {});
 	}
 
-	const count: TrackEvent = (name, details) => countAt(location.href, name, details);
+	function obeyChoice() {
+		window[`ga-disable-${id}`] = !isAllowed();
+		if (isLoaded) command('consent', 'update', consent());
+		if (readChoice() !== 'withCookies') forgetCookies();
+		countView();
+	}
 
-	whenShown(() => countAt(documentAddress(), 'page_view', {}));
-	return {
-		count,
-		obeyChoice() {
-			window[`ga-disable-${id}`] = !isAllowed();
-			if (isLoaded) command('consent', 'update', consent());
-			if (readChoice() !== 'withCookies') forgetCookies();
-			count('page_view', {});
-		},
-	};
+	countView();
+	addEventListener('pageshow', ({ persisted }) => {
+		if (!persisted) return;
+		// A page restored from the back/forward cache is viewed again, maybe after another choice on another page.
+		isViewCounted = false;
+		obeyChoice();
+	});
+	return { count, obeyChoice };
 }

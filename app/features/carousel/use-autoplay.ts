@@ -2,9 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Between two moves, in milliseconds (specification §9). */
 const interval = 4000;
+/** Shortest time between hydration and the first move, in milliseconds: a press that was held back is answered first. */
+const shortestWait = 1000;
+const visibleShare = 0.5;
 
 interface Autoplay {
-	/** Keyboard focus in here holds the pictures still. */
+	/** Has the pictures in it. Keyboard focus in here holds them still. */
 	place: RefObject<HTMLElement | null>;
 	/** What is shown now. Each has its full time, also one that the visitor chose. */
 	current: number;
@@ -14,6 +17,35 @@ interface Autoplay {
 }
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** When the first picture was shown, on the page's clock. In the first view that is before hydration; elsewhere it is now. */
+function timeShown(picture: HTMLImageElement): number {
+	const now = performance.now();
+	const { top, height } = picture.getBoundingClientRect();
+	if (top + scrollY + height / 2 > innerHeight) return now;
+	const [file] = performance.getEntriesByName(picture.currentSrc) as PerformanceResourceTiming[];
+	// A page that was prerendered or opened in a background tab is first painted when it is shown.
+	const [paint] = performance.getEntriesByName('first-contentful-paint');
+	return file ? Math.max(file.responseEnd, paint?.startTime ?? 0) : now;
+}
+
+/** Whether at least half of the pictures' place is in view, once the first picture is there. */
+function useInView(place: RefObject<HTMLElement | null>): boolean {
+	const [inView, setInView] = useState(false);
+	useEffect(() => {
+		const element = place.current;
+		if (!element) return;
+		const observer = new IntersectionObserver(
+			(entries) => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= visibleShare),
+			{ threshold: visibleShare },
+		);
+		const observe = () => observer.observe(element);
+		// Autoplay starts even if the first picture cannot be loaded.
+		element.querySelector('img')?.decode().then(observe, observe);
+		return () => observer.disconnect();
+	}, [place]);
+	return inView;
+}
 
 /** Whether the keyboard's focus is inside: not one that a click has left there. */
 function useKeyboardInside(place: RefObject<HTMLElement | null>): boolean {
@@ -46,12 +78,15 @@ function useTabHidden(): boolean {
 
 /**
  * Ticks every four seconds until the visitor pauses it (WCAG 2.2, 2.2.2); starts paused where motion is not wanted.
- * Keyboard focus, a hidden tab and `held` hold it without pausing it.
+ * Keyboard focus, a hidden tab, being out of view and `held` hold it without pausing it. The first four seconds begin when
+ * the first picture is shown, which may be before hydration.
  */
 export function useAutoplay({ place, current, held, onTick }: Autoplay) {
 	const [playing, setPlaying] = useState(true);
 	const keyboardInside = useKeyboardInside(place);
 	const tabHidden = useTabHidden();
+	const inView = useInView(place);
+	const hasBeenInView = useRef(false);
 	const tick = useRef(onTick);
 	useEffect(() => {
 		tick.current = onTick;
@@ -60,13 +95,24 @@ export function useAutoplay({ place, current, held, onTick }: Autoplay) {
 		if (prefersStillness()) setPlaying(false);
 	}, []);
 
-	const moving = playing && !held && !keyboardInside && !tabHidden;
+	const moving = playing && inView && !held && !keyboardInside && !tabHidden;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new picture starts its own four seconds
 	useEffect(() => {
-		if (!moving) return;
-		const timer = setInterval(() => tick.current(), interval);
-		return () => clearInterval(timer);
-	}, [moving, current]);
+		const isFirst = !hasBeenInView.current && current === 0;
+		if (inView) hasBeenInView.current = true;
+		const picture = place.current?.querySelector('img');
+		if (!moving || !picture) return;
+		let timer: ReturnType<typeof setTimeout>;
+		const tickAfter = (wait: number) => {
+			timer = setTimeout(() => {
+				tick.current();
+				tickAfter(interval);
+			}, wait);
+		};
+		const elapsed = isFirst ? performance.now() - timeShown(picture) : 0;
+		tickAfter(Math.max(interval - elapsed, shortestWait));
+		return () => clearTimeout(timer);
+	}, [moving, inView, current]);
 
 	return { playing, toggle: () => setPlaying((was) => !was) };
 }

@@ -33,8 +33,6 @@ export function chatPanel(page: Page) {
 		button: (name: string) => panel.getByRole('button', { name, exact: true }),
 		open: async (url: string) => {
 			await page.goto(url);
-			await page.mouse.move(200, 200);
-			await page.mouse.move(210, 210);
 			await launcher.click();
 			await expect(box).toBeFocused();
 		},
