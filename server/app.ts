@@ -2,39 +2,42 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { chatPath } from '#contracts/chat.ts';
 import { chatRoute } from './chat/route.ts';
 import type { ChatTimeouts } from './chat/stream-model.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Environment } from './config/environment.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
+import { connectRedis, type RedisTimeouts } from './database/redis.ts';
+import { EnquiryRepository } from './enquiries/repository.ts';
+import { registerRetention } from './enquiries/retention.ts';
+import { enquiryRoute } from './enquiries/route.ts';
+import { registerDuplicateHostCheck } from './http/duplicate-host.ts';
+import { answerError, registerErrorResponses, sendClientError } from './http/error-responses.ts';
+import { healthPath, registerHealth } from './http/health.ts';
+import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
+import { trackOpenRequests } from './http/open-requests.ts';
+import { registerRateLimit } from './http/rate-limit.ts';
+import { registerInterceptor } from './http/request-interceptor.ts';
+import { registerTransportSecurity, transportSecurityHeaders } from './http/security-headers.ts';
+import {
+	maxConnections,
+	registerEmptyBodies,
+	serverTimeouts,
+	withoutSchemas,
+} from './http/server-options.ts';
 import { migrations } from './migrations/migrations.ts';
+import { type CompletedRequest, observeRequests } from './observability/completed-requests.ts';
+import { createLogger, logController, logRequest } from './observability/logging.ts';
+import { registerMetrics } from './observability/metrics.ts';
 import { createEmailChannel, type EmailTimeouts } from './outbox/channels/email.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
-import type { Channels } from './outbox/deliver.ts';
-import { messagesFor } from './outbox/messages-for.ts';
-import { NotTried } from './outbox/not-tried.ts';
+import type { Channels } from './outbox/delivery.ts';
+import { NotAttemptedError } from './outbox/delivery.ts';
+import { messagesForEnquiry } from './outbox/enquiry-messages.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { OutboxWorker, overdueMs, type WorkerOptions } from './outbox/worker.ts';
-import { type Answered, observeAnswers } from './platform/answered.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import type { Database } from './platform/database.ts';
-import { registerDirectAnswers } from './platform/direct-answers.ts';
-import { registerDuplicateHost } from './platform/duplicate-host.ts';
-import { registerEmptyBodies } from './platform/empty-bodies.ts';
-import type { Environment } from './platform/environment.ts';
-import { healthPath, registerHealth } from './platform/health.ts';
-import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './platform/load-shedding.ts';
-import { createLogger, logAnswer, logController } from './platform/logging.ts';
-import { registerMetrics } from './platform/metrics.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { registerRateLimit } from './platform/rate-limit.ts';
-import { connectRedis, type RedisTimeouts } from './platform/redis.ts';
-import { registerRequestsUnderWay } from './platform/requests-under-way.ts';
-import { mostConnections, serverTimeouts } from './platform/timeouts.ts';
-import { registerTransportSecurity, transportSecurityHeaders } from './platform/transport-security.ts';
-import { answerClientError, answerError, registerUnknownRequests } from './platform/unknown-requests.ts';
-import { withoutSchemas } from './platform/without-schemas.ts';
 import { allowedMethods } from './site/allowed-methods.ts';
 import type { Site } from './site/site.ts';
 import { registerSite, sendErrorPage, siteRoute } from './site/site-route.ts';
-import { SubmissionRepository } from './submissions/repository.ts';
-import { registerRetention } from './submissions/retention.ts';
-import { submissionRoute } from './submissions/route.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -75,13 +78,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		trustProxy: environment.trustProxy,
 		// What the router cannot read runs no hook.
 		frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(transportSecurity)),
-		clientErrorHandler: answerClientError,
+		clientErrorHandler: sendClientError,
 		schemaController: withoutSchemas,
 		...serverTimeouts,
 	});
-	app.server.maxConnections = mostConnections;
+	app.server.maxConnections = maxConnections;
 	const database = await openDatabase(environment.database, migrations);
-	const submissions = new SubmissionRepository(database, clock);
+	const submissions = new EnquiryRepository(database, clock);
 	const outbox = new OutboxRepository(database);
 	const open = { email: environment.mail !== null, webhook: environment.webhook !== null };
 	const worker = open.email || open.webhook ? createWorker() : null;
@@ -97,22 +100,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await database.close();
 	});
 
-	registerRequestsUnderWay(app);
+	trackOpenRequests(app);
 	const metrics = await registerMetrics(app, {
 		port: environment.metricsPort,
 		outboxDepth: () => outbox.depth(),
 		now: () => clock.now(),
 	});
-	const observe = (answered: Answered) => {
-		logAnswer(app.log, answered);
+	const observe = (answered: CompletedRequest) => {
+		logRequest(app.log, answered);
 		metrics.countRequest(answered);
 	};
-	observeAnswers(app, observe);
+	observeRequests(app, observe);
 	registerEmptyBodies(app);
-	registerDuplicateHost(app);
+	registerDuplicateHostCheck(app);
 	registerTransportSecurity(app, transportSecurity);
 	await registerLoadShedding(app, loadLimits, [healthPath, siteRoute, chatPath]);
-	registerUnknownRequests(app, {
+	registerErrorResponses(app, {
 		methodsOf: (path) => allowedMethods(site, path),
 		sendFailurePage: site
 			? (request, reply) => sendErrorPage(request, reply, 500, site.serverError)
@@ -121,14 +124,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerHealth(app, database);
 	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });
 	await registerRateLimit(app, redis);
-	await app.register(submissionRoute, {
+	await app.register(enquiryRoute, {
 		repository: submissions,
-		alongside: (transaction, submission) => outbox.insert(transaction, messagesFor(submission, open)),
+		withinTransaction: (transaction, submission) =>
+			outbox.insert(transaction, messagesForEnquiry(submission, open)),
 		onStored: () => worker?.wake(),
-		observe: (outcome) => metrics.countSubmission(outcome),
-		submissionsPerMinute: environment.submissionsPerMinute,
+		observe: (outcome) => metrics.countEnquiry(outcome),
+		enquiriesPerMinute: environment.enquiriesPerMinute,
 		siteUrl: environment.siteUrl,
-		mostPending: loadLimits.pendingSubmissions,
+		maxPending: loadLimits.pendingEnquiries,
 	});
 	await app.register(chatRoute, {
 		chat: environment.chat,
@@ -138,24 +142,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	});
 	if (site !== null) {
 		const answer = registerSite(app, site, transportSecurity);
-		registerDirectAnswers(app, { answer, route: siteRoute, observe });
+		registerInterceptor(app, { answer, route: siteRoute, observe });
 	}
 	return app;
 
 	function createWorker(): OutboxWorker {
 		const { mail, webhook } = environment;
 		const notTried = (cause: unknown) => {
-			throw new NotTried('The database did not answer.', { cause });
+			throw new NotAttemptedError('The database did not answer.', { cause });
 		};
-		const findSubmission = (id: string) => submissions.find(id).catch(notTried);
-		const findTroubles = () =>
+		const findEnquiry = (id: string) => submissions.find(id).catch(notTried);
+		const findProblems = () =>
 			outbox
-				.troubles(new Date(clock.now().getTime() - overdueMs), Object.keys(channels) as (keyof Channels)[])
+				.findProblems(
+					new Date(clock.now().getTime() - overdueMs),
+					Object.keys(channels) as (keyof Channels)[],
+				)
 				.catch(notTried);
 		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;
 		const channels: Channels = {
-			...(mail && { email: createEmailChannel({ mail, findSubmission, findTroubles, timeouts }) }),
-			...(webhook && { webhook: createWebhookChannel({ webhook, findSubmission, clock, timeoutMs }) }),
+			...(mail && { email: createEmailChannel({ mail, findEnquiry, findProblems, timeouts }) }),
+			...(webhook && { webhook: createWebhookChannel({ webhook, findEnquiry, clock, timeoutMs }) }),
 		};
 		const observe: WorkerOptions['observe'] = ({ channel }, outcome) =>
 			metrics.countDelivery(channel, outcome);

@@ -10,9 +10,9 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
+import { openDatabase } from './database/open-database.ts';
+import { closeGraceMs } from './http/server-options.ts';
 import { migrations } from './migrations/migrations.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { closeGraceMs } from './platform/timeouts.ts';
 
 let bundle: ServerBundle;
 beforeAll(async () => {

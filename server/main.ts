@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Environment, readEnvironment } from './platform/environment.ts';
-import { backlog, closeGraceMs } from './platform/timeouts.ts';
+import { type Environment, readEnvironment } from './config/environment.ts';
+import { backlog, closeGraceMs } from './http/server-options.ts';
 import { loadSite } from './site/load-site.ts';
 import { describeStartFailure } from './start-failure.ts';
 

@@ -1,5 +1,5 @@
-import { EnvironmentError } from './platform/environment.ts';
-import { DatabaseOpenError } from './platform/migrate.ts';
+import { EnvironmentError } from './config/environment.ts';
+import { DatabaseOpenError } from './database/migrate.ts';
 import { SiteMissingError } from './site/load-site.ts';
 
 /** Why the server did not start, in words for who started it. */

@@ -1,13 +1,13 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelMessage } from 'ai';
 import type { ChatEvent, ChatRequest } from '#contracts/chat.ts';
-import type { ChatEnvironment } from '../platform/environment.ts';
+import type { ChatEnvironment } from '../config/environment.ts';
 import { conversationOf } from './conversation.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';
 import { instructions } from './instructions.ts';
 import { ModelFailure } from './model-failure.ts';
-import { createSealer } from './seal.ts';
-import { type ChatTimeouts, mostSteps, outputTokensPerStep, streamModel } from './stream-model.ts';
+import { createSigner } from './signer.ts';
+import { type ChatTimeouts, maxSteps, outputTokensPerStep, streamModel } from './stream-model.ts';
 import type { TokenBudget } from './token-budget.ts';
 import { estimatedTokens, TokenMeter } from './token-meter.ts';
 import { visitorEvents } from './visitor-events.ts';
@@ -42,14 +42,14 @@ export function createAnswerer({ chat, budget, timeouts }: AnswererOptions): Ans
 	globalThis.AI_SDK_LOG_WARNINGS = false;
 	const { apiKey, baseUrl: baseURL } = chat;
 	const model = createOpenAICompatible({ name: 'chat', apiKey, baseURL, includeUsage: true })(chat.model);
-	const sealer = createSealer(apiKey);
+	const signer = createSigner(apiKey);
 
 	return async function* answer(request, signal, onFailure) {
-		const messages = conversationOf(request, sealer);
+		const messages = conversationOf(request, signer);
 		const promptLength = instructions.length + lengthOf(messages);
 		const meter = new TokenMeter(promptLength);
 		const reservation = await budget.reserve(
-			mostSteps * (estimatedTokens(promptLength) + outputTokensPerStep),
+			maxSteps * (estimatedTokens(promptLength) + outputTokensPerStep),
 		);
 		if (reservation === null) return yield failed('daySpent');
 		const stop = new AbortController();
@@ -67,7 +67,7 @@ export function createAnswerer({ chat, budget, timeouts }: AnswererOptions): Ans
 				if (event.type === 'text') said += event.text;
 				yield event;
 			}
-			if (!signal.aborted) yield { type: 'done', seal: sealer.seal(request.question, said) };
+			if (!signal.aborted) yield { type: 'done', seal: signer.seal(request.question, said) };
 		} catch (error) {
 			if (signal.aborted) return;
 			const failure = error instanceof ModelFailure ? error.failure : 'broken';

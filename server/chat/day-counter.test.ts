@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { patientRedis, startRedis } from '#test/support/redis-server.ts';
-import { createLogger } from '../platform/logging.ts';
-import { connectRedis } from '../platform/redis.ts';
+import { connectRedis } from '../database/redis.ts';
+import { createLogger } from '../observability/logging.ts';
 import { MemoryDayCounter, SharedDayCounter } from './day-counter.ts';
 
 const [yesterday, today] = ['2026-11-20', '2026-11-21'];

@@ -9,10 +9,10 @@ import {
 	type ChatRefusal,
 	chatPath,
 } from '#contracts/chat.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { ChatEnvironment } from '../platform/environment.ts';
-import { dynamicHeaders } from '../platform/plain-answer.ts';
-import { perAddress } from '../platform/rate-limit.ts';
+import type { Clock } from '../clock.ts';
+import type { ChatEnvironment } from '../config/environment.ts';
+import { perAddress } from '../http/rate-limit.ts';
+import { dynamicHeaders } from '../http/send-plain-text.ts';
 import type { Answerer } from './answer.ts';
 import { MemoryDayCounter, SharedDayCounter } from './day-counter.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';

@@ -15,7 +15,7 @@ export interface ChatTimeouts {
 }
 
 /** A question, an answer that uses a tool, and the words about its result. */
-export const mostSteps = 3;
+export const maxSteps = 3;
 export const outputTokensPerStep = 800;
 
 /** What the model produces, once it is understood. */
@@ -43,7 +43,7 @@ export async function* streamModel(options: StreamModelOptions): AsyncGenerator<
 		instructions,
 		messages,
 		tools: createChatTools((card) => cards.push(card)),
-		stopWhen: isStepCount(mostSteps),
+		stopWhen: isStepCount(maxSteps),
 		maxOutputTokens: outputTokensPerStep,
 		// The visitor is told at once, and asks again when they like.
 		maxRetries: 0,

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../clock.ts';
 import type { DayCounter } from './day-counter.ts';
 
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });

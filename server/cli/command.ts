@@ -1,7 +1,7 @@
+import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
+import type { EnquiryRepository } from '../enquiries/repository.ts';
 import type { OutboxRepository } from '../outbox/repository.ts';
-import type { Database } from '../platform/database.ts';
-import type { Environment } from '../platform/environment.ts';
-import type { SubmissionRepository } from '../submissions/repository.ts';
 
 /** Every option of the command line; each command names those it takes. */
 export const options = {
@@ -31,7 +31,7 @@ export interface CommandValues
 export interface CommandContext {
 	environment: Environment;
 	database: Database;
-	submissions: SubmissionRepository;
+	submissions: EnquiryRepository;
 	outbox: OutboxRepository;
 	now: () => Date;
 	write: (text: string) => void;
@@ -49,3 +49,6 @@ export interface Command {
 	/** Throws `MisuseError` for what is wrong with the options, before the database is opened. */
 	prepare(argument: string | undefined, values: CommandValues): (context: CommandContext) => Promise<number>;
 }
+
+/** A command line that makes no sense; the message says why. */
+export class MisuseError extends Error {}

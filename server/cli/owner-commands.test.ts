@@ -8,10 +8,10 @@ import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
 import { testEngine } from '#test/support/test-database.ts';
+import { systemClock } from '../clock.ts';
+import { type Environment, readEnvironment } from '../config/environment.ts';
+import { EnquiryRepository } from '../enquiries/repository.ts';
 import { OutboxRepository } from '../outbox/repository.ts';
-import { systemClock } from '../platform/clock.ts';
-import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { SubmissionRepository } from '../submissions/repository.ts';
 import { runCommand } from './run-command.ts';
 
 const first = Date.parse('2026-03-30T11:30:00Z');
@@ -25,7 +25,7 @@ async function leads(server: TestApp, args: string[], environment: Partial<Envir
 		async () => ({
 			environment: { ...readEnvironment({ DATABASE_URL: server.databaseUrl }), ...environment },
 			database: server.app.database,
-			submissions: new SubmissionRepository(server.app.database, systemClock),
+			submissions: new EnquiryRepository(server.app.database, systemClock),
 			outbox: new OutboxRepository(server.app.database),
 			now: () => new Date(first + 40 * dayMs),
 			write: (text) => (output.stdout += text),

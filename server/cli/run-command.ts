@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, type CommandContext, type OptionName, options } from './command.ts';
+import { type Command, type CommandContext, MisuseError, type OptionName, options } from './command.ts';
 import { backUp } from './commands/back-up.ts';
 import { check } from './commands/check.ts';
 import { dead } from './commands/dead.ts';
@@ -10,7 +10,6 @@ import { purge } from './commands/purge.ts';
 import { retry } from './commands/retry.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
-import { MisuseError } from './misuse-error.ts';
 
 const usageStatus = 2;
 const gap = 2;

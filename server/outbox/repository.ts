@@ -1,16 +1,21 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import type { DatabaseSchema, OutboxTable } from '../platform/database-schema.ts';
-import type { OutboxDepth } from '../platform/metrics.ts';
+import type { Database } from '../database/database.ts';
+import type { DatabaseSchema, OutboxRow } from '../database/schema.ts';
 import { alertKinds } from './alerts.ts';
-import { changesOf, type Outcome } from './outcome.ts';
-
-export type OutboxRow = OutboxTable;
+import type { DeliveryOutcome } from './delivery.ts';
 
 /** What the owner has to know: deliveries given up, and those that have waited too long. Oldest first, without alerts. */
-export interface Troubles {
+export interface DeliveryProblems {
 	dead: OutboxRow[];
 	overdue: OutboxRow[];
+}
+
+/** The size of the outbox. */
+export interface OutboxDepth {
+	pending: number;
+	dead: number;
+	/** When the enquiry of the oldest pending row was received, ISO 8601. `undefined` without a pending row. */
+	oldestReceivedAt: string | undefined;
 }
 
 /** Everything that reads or writes the outbox. Each method rejects with the engine's error. */
@@ -58,7 +63,7 @@ export class OutboxRepository {
 	 * Writes an attempt's outcome and ends the lease, unless the row was taken again after the lease had ended. An
 	 * alert is added in the same transaction, if none waits already.
 	 */
-	async settle({ id, attempts }: OutboxRow, outcome: Outcome, alert?: OutboxRow): Promise<void> {
+	async settle({ id, attempts }: OutboxRow, outcome: DeliveryOutcome, alert?: OutboxRow): Promise<void> {
 		await this.#database.write(async (transaction) => {
 			const { numUpdatedRows } = await transaction
 				.updateTable('outbox')
@@ -79,7 +84,7 @@ export class OutboxRepository {
 	}
 
 	/** Adds an alert unless one of its name was ever added, or one of its kind was tried or added after `since`. */
-	async raise(alert: OutboxRow, since: Date): Promise<void> {
+	async addAlert(alert: OutboxRow, since: Date): Promise<void> {
 		await this.#database.write(async (transaction) => {
 			const recent = await transaction
 				.selectFrom('outbox')
@@ -97,7 +102,10 @@ export class OutboxRepository {
 	}
 
 	/** The rows given up, and the pending ones of these channels whose submission came before `overdueBefore`. */
-	async troubles(overdueBefore: Date, channels: readonly OutboxRow['channel'][]): Promise<Troubles> {
+	async findProblems(
+		overdueBefore: Date,
+		channels: readonly OutboxRow['channel'][],
+	): Promise<DeliveryProblems> {
 		const rows = this.#database.kysely
 			.selectFrom('outbox')
 			.selectAll('outbox')
@@ -173,7 +181,7 @@ export class OutboxRepository {
 	}
 
 	/** Makes dead rows, but alerts, pending again with all their attempts, due at once; of one submission, or all. Returns how many. */
-	async revive(now: Date, submissionId?: string): Promise<number> {
+	async requeueDead(now: Date, submissionId?: string): Promise<number> {
 		const dead = this.#database.kysely
 			.updateTable('outbox')
 			.set({ state: 'pending', attempts: 0, next_attempt_at: now.toISOString(), leased_until: null })
@@ -182,5 +190,19 @@ export class OutboxRepository {
 		const chosen = submissionId === undefined ? dead : dead.where('submission_id', '=', submissionId);
 		const { numUpdatedRows } = await chosen.executeTakeFirst();
 		return Number(numUpdatedRows);
+	}
+}
+
+/** What an outcome changes in its row. */
+function changesOf(outcome: DeliveryOutcome) {
+	switch (outcome.state) {
+		case 'sent':
+			return { state: 'sent' as const, last_error: null };
+		case 'dead':
+			return { state: 'dead' as const, last_error: outcome.error };
+		case 'retry':
+			return { last_error: outcome.error, next_attempt_at: outcome.nextAttemptAt.toISOString() };
+		case 'released':
+			return { attempts: sql<number>`attempts - 1` };
 	}
 }

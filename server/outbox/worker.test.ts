@@ -2,12 +2,11 @@ import { fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { openDatabase } from '../platform/open-database.ts';
-import type { Deliver } from './deliver.ts';
-import { messagesFor } from './messages-for.ts';
-import { NotTried } from './not-tried.ts';
-import { PermanentRefusal } from './permanent-refusal.ts';
+import type { Deliver } from './delivery.ts';
+import { NotAttemptedError, PermanentDeliveryError } from './delivery.ts';
+import { messagesForEnquiry } from './enquiry-messages.ts';
 import { OutboxRepository } from './repository.ts';
 import { OutboxWorker } from './worker.ts';
 
@@ -31,7 +30,7 @@ async function prepare(deliver: Deliver) {
 				fields: '{}',
 			})
 			.execute();
-		await repository.insert(transaction, messagesFor(submission, { email: false, webhook: false }));
+		await repository.insert(transaction, messagesForEnquiry(submission, { email: false, webhook: false }));
 	});
 	const time = { now: start };
 	const clock = { now: () => new Date(time.now) };
@@ -72,12 +71,12 @@ it('follows the schedule and gives up visibly after the eighth attempt', async (
 it('gives up at once on a permanent refusal, and revives when told to', async () => {
 	let refuse = true;
 	const { worker, repository, row, time } = await prepare(async () => {
-		if (refuse) throw new PermanentRefusal('no such mailbox');
+		if (refuse) throw new PermanentDeliveryError('no such mailbox');
 	});
 	worker.wake();
 	await until('it died', async () => (await row())?.state === 'dead');
 	refuse = false;
-	expect(await repository.revive(new Date(time.now))).toBe(1);
+	expect(await repository.requeueDead(new Date(time.now))).toBe(1);
 	worker.wake();
 	await until('it was sent', async () => (await row())?.state === 'sent');
 	expect(await row()).toMatchObject({ attempts: 1, last_error: null });
@@ -136,7 +135,7 @@ it('does not count an attempt that its own side broke off', async () => {
 	let tries = 0;
 	const { worker, row } = await prepare(async () => {
 		tries += 1;
-		if (tries < 4) throw new NotTried('The database did not answer.');
+		if (tries < 4) throw new NotAttemptedError('The database did not answer.');
 	});
 	worker.wake();
 	await until('it was sent', async () => (await row())?.state === 'sent');

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../clock.ts';
+import type { OutboxRow } from '../database/schema.ts';
 import { deadAlert, isAlert, overdueAlert } from './alerts.ts';
-import type { Channels } from './deliver.ts';
-import { NotTried } from './not-tried.ts';
-import type { Outcome } from './outcome.ts';
-import { PermanentRefusal } from './permanent-refusal.ts';
-import type { OutboxRepository, OutboxRow } from './repository.ts';
-import { RetryLater } from './retry-later.ts';
+import type { Channels, DeliveryOutcome } from './delivery.ts';
+import { NotAttemptedError, PermanentDeliveryError, RetryLaterError } from './delivery.ts';
+import type { OutboxRepository } from './repository.ts';
 import { nextAttempt } from './schedule.ts';
 
 /** Longer than any attempt may take, so that a row is never delivered twice at once. */
@@ -36,7 +34,7 @@ export interface WorkerOptions {
 	random: () => number;
 	log: FastifyBaseLogger;
 	/** Told of each attempt's end. */
-	observe?: (row: OutboxRow, outcome: Outcome['state']) => void;
+	observe?: (row: OutboxRow, outcome: DeliveryOutcome['state']) => void;
 }
 
 /** Delivers due rows of the outbox, at least once each. Nothing that goes wrong in it reaches the process. */
@@ -119,9 +117,9 @@ export class OutboxWorker {
 		const now = clock.now();
 		if (channels.email === undefined || now.getTime() - this.#watchedAt < watchMs) return;
 		this.#watchedAt = now.getTime();
-		const { overdue } = await repository.troubles(new Date(now.getTime() - overdueMs), this.#names);
+		const { overdue } = await repository.findProblems(new Date(now.getTime() - overdueMs), this.#names);
 		if (overdue[0] === undefined) return;
-		await repository.raise(overdueAlert(overdue[0], now), new Date(now.getTime() - alertPauseMs));
+		await repository.addAlert(overdueAlert(overdue[0], now), new Date(now.getTime() - alertPauseMs));
 	}
 
 	#sleep(ms: number, longest = pollMs): void {
@@ -160,20 +158,20 @@ export class OutboxWorker {
 		}
 	}
 
-	async #deliver(row: OutboxRow): Promise<Outcome> {
+	async #deliver(row: OutboxRow): Promise<DeliveryOutcome> {
 		const { channels, clock, random, log } = this.#options;
 		try {
 			const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(attemptMs)]);
 			await channels[row.channel]?.(row, signal);
 			return { state: 'sent' };
 		} catch (error) {
-			if (this.#stopping.signal.aborted || error instanceof NotTried) return { state: 'released' };
+			if (this.#stopping.signal.aborted || error instanceof NotAttemptedError) return { state: 'released' };
 			log.warn({ err: error, outbox: row.id }, 'delivery failed');
 			const text = error instanceof Error ? error.message : String(error);
 			const scheduled =
-				error instanceof PermanentRefusal ? undefined : nextAttempt(row.attempts, clock.now(), random);
+				error instanceof PermanentDeliveryError ? undefined : nextAttempt(row.attempts, clock.now(), random);
 			if (scheduled === undefined) return { state: 'dead', error: text };
-			const asked = error instanceof RetryLater ? error.notBefore : undefined;
+			const asked = error instanceof RetryLaterError ? error.notBefore : undefined;
 			const nextAttemptAt = asked !== undefined && asked > scheduled ? asked : scheduled;
 			return { state: 'retry', error: text, nextAttemptAt };
 		}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DirectAnswer } from '../platform/direct-answers.ts';
-import { plainAnswer } from '../platform/plain-answer.ts';
-import { FileAnswers, sendFile } from './file-answers.ts';
+import type { RequestInterceptor } from '../http/request-interceptor.ts';
+import { sendPlainText } from '../http/send-plain-text.ts';
+import { FileResponses, sendFile } from './file-responses.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 import { resolvePath } from './resolve-path.ts';
 import type { Site, SiteEntry } from './site.ts';
@@ -19,14 +19,14 @@ export function registerSite(
 	app: FastifyInstance,
 	site: Site,
 	common: Readonly<Record<string, string>>,
-): DirectAnswer {
-	const answers = new FileAnswers(site, common);
+): RequestInterceptor {
+	const answers = new FileResponses(site, common);
 
 	function answerFile(request: FastifyRequest, reply: FastifyReply, entry: SiteEntry): FastifyReply {
 		const answer = answers.choose(entry, request.raw);
 		if ('length' in answer) {
 			reply.header('content-range', `bytes */${answer.length}`);
-			return plainAnswer(reply, rangeNotSatisfiable, 'The file has no such bytes.');
+			return sendPlainText(reply, rangeNotSatisfiable, 'The file has no such bytes.');
 		}
 		sendFile(reply.hijack().raw, answer);
 		return reply;
@@ -40,9 +40,9 @@ export function registerSite(
 			const resolution = resolvePath(site, request.raw.url ?? '/');
 			if (resolution.kind === 'file') return answerFile(request, reply, resolution.entry);
 			if (resolution.kind === 'redirect') {
-				return plainAnswer(reply.header('location', resolution.location), permanentRedirect, 'Moved.');
+				return sendPlainText(reply.header('location', resolution.location), permanentRedirect, 'Moved.');
 			}
-			if (resolution.kind === 'malformed') return plainAnswer(reply, 400, 'The address is malformed.');
+			if (resolution.kind === 'malformed') return sendPlainText(reply, 400, 'The address is malformed.');
 			return sendErrorPage(request, reply, 404, site.notFound);
 		},
 	});

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { BackupError, backUp as copy } from '../../platform/backup.ts';
+import { BackupError, backUp as copy } from '../../database/backup.ts';
 import type { Command } from '../command.ts';
 import { progress } from '../progress.ts';
 

@@ -1,7 +1,7 @@
+import type { Environment } from '../../config/environment.ts';
+import { describeLocation } from '../../database/database.ts';
 import { createMailTransport } from '../../outbox/channels/email.ts';
 import { requestOnce } from '../../outbox/channels/request-once.ts';
-import { describeLocation } from '../../platform/database-location.ts';
-import type { Environment } from '../../platform/environment.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { printable } from '../printable.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { MisuseError } from '../misuse-error.ts';
+import { MisuseError } from '../command.ts';
 import { printable } from '../printable.ts';
 
 /** `delete --email`: everything that came with one e-mail address, for a privacy request (Privacy Act 2020 (NZ), IPP 7). */

@@ -1,9 +1,7 @@
 import type { Command } from '../command.ts';
+import { MisuseError } from '../command.ts';
 import { csv } from '../csv.ts';
-import { listEnquiries } from '../enquiries.ts';
-import { deliveryState } from '../enquiry.ts';
-import { filterOptions, readFilter } from '../enquiry-filter.ts';
-import { MisuseError } from '../misuse-error.ts';
+import { deliveryState, filterOptions, listEnquiries, readFilter } from '../enquiries.ts';
 import { progress } from '../progress.ts';
 
 const fixedColumns = ['id', 'received_at', 'form', 'status', 'delivery'];

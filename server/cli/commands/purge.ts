@@ -1,6 +1,6 @@
-import { retentionLimit } from '../../submissions/retention.ts';
+import { retentionLimit } from '../../enquiries/retention.ts';
 import type { Command } from '../command.ts';
-import { MisuseError } from '../misuse-error.ts';
+import { MisuseError } from '../command.ts';
 
 /** `purge`: what the running server does every hour with RETENTION_DAYS, now, or with another number of days. */
 export const purge: Command = {

@@ -13,7 +13,7 @@ export const retry: Command = {
 			if (id !== undefined && (await context.submissions.find(id)) === undefined) {
 				return unknownEnquiry(context, id);
 			}
-			const revived = await context.outbox.revive(context.now(), id);
+			const revived = await context.outbox.requeueDead(context.now(), id);
 			const deliveries = revived === 1 ? 'delivery is' : 'deliveries are';
 			context.tell(`${revived} dead ${deliveries} due again. The running server sends within seconds.`);
 			return 0;

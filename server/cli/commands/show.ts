@@ -1,6 +1,6 @@
 import type { Command, CommandContext } from '../command.ts';
+import type { EnquiryWithDeliveries } from '../enquiries.ts';
 import { unknownEnquiry } from '../enquiries.ts';
-import type { Enquiry } from '../enquiry.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { printable } from '../printable.ts';
 import { table } from '../table.ts';
@@ -24,7 +24,7 @@ export const show: Command = {
 
 function printEnquiry(
 	{ print }: CommandContext,
-	{ id, receivedAt, form, status, fields, deliveries }: Enquiry,
+	{ id, receivedAt, form, status, fields, deliveries }: EnquiryWithDeliveries,
 ) {
 	const { message, ...shortFields } = fields;
 	const facts = Object.entries({

@@ -1,6 +1,5 @@
 import type { Command } from '../command.ts';
-import { listEnquiries } from '../enquiries.ts';
-import { filterOptions, readFilter } from '../enquiry-filter.ts';
+import { filterOptions, listEnquiries, readFilter } from '../enquiries.ts';
 import { weekChart } from '../week-chart.ts';
 
 /** `stats`: enquiries by week, and what became of them. Spam is counted apart. */

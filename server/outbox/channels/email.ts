@@ -1,11 +1,10 @@
 import type { Transporter } from 'nodemailer';
-import type { MailEnvironment } from '../../platform/environment.ts';
+import type { MailEnvironment } from '../../config/environment.ts';
 import { isAlert } from '../alerts.ts';
-import type { Deliver } from '../deliver.ts';
-import type { Deliverable } from '../deliverable.ts';
+import type { Deliver, DeliverableEnquiry } from '../delivery.ts';
+import { PermanentDeliveryError } from '../delivery.ts';
 import { alertText } from '../messages/alert-text.ts';
-import { PermanentRefusal } from '../permanent-refusal.ts';
-import type { Troubles } from '../repository.ts';
+import type { DeliveryProblems } from '../repository.ts';
 
 const second = 1000;
 /** Together shorter than the worker's lease on a row. */
@@ -24,27 +23,27 @@ const commandsAboutTheMessage = ['RCPT TO', 'DATA'];
 /** Limits on waiting for the SMTP server in milliseconds, for tests to shorten. */
 export type EmailTimeouts = { [Name in keyof typeof timeouts]: number };
 
-/** What the channel needs. `findSubmission` resolves to the form that a row is about, `findTroubles` to what alerts tell of. */
+/** What the channel needs. `findEnquiry` resolves to the form that a row is about, `findProblems` to what alerts tell of. */
 export interface EmailChannelOptions {
 	mail: MailEnvironment;
-	findSubmission: (id: string) => Promise<Deliverable | undefined>;
-	findTroubles: () => Promise<Troubles>;
+	findEnquiry: (id: string) => Promise<DeliverableEnquiry | undefined>;
+	findProblems: () => Promise<DeliveryProblems>;
 	timeouts?: Partial<EmailTimeouts>;
 }
 
 /**
  * Delivers rows by SMTP. The returned function resolves when the server took the message for at least one recipient,
- * and rejects with {@link PermanentRefusal} when it refused it for good.
+ * and rejects with {@link PermanentDeliveryError} when it refused it for good.
  */
 export function createEmailChannel(options: EmailChannelOptions): Deliver {
-	const { mail, findSubmission, findTroubles } = options;
+	const { mail, findEnquiry, findProblems } = options;
 	const compose = async (row: Parameters<Deliver>[0]): Promise<Message | undefined> => {
 		if (isAlert(row)) {
-			const alert = alertText(row.kind, await findTroubles());
+			const alert = alertText(row.kind, await findProblems());
 			return alert && { ...alert, from: mail.from, to: mail.leadsTo, headers: automatic };
 		}
-		const submission = await findSubmission(row.submission_id);
-		if (submission === undefined) throw new PermanentRefusal('The submission was deleted.');
+		const submission = await findEnquiry(row.submission_id);
+		if (submission === undefined) throw new PermanentDeliveryError('The submission was deleted.');
 		// React and the templates are needed only now, and not at all while delivery is off.
 		const { composeEmail } = await import('../messages/compose-email.tsx');
 		return composeEmail(row.kind, submission, mail);
@@ -78,7 +77,7 @@ async function send(transport: Transporter, message: Message): Promise<void> {
 	try {
 		await transport.sendMail(message);
 	} catch (error) {
-		if (isPermanent(error)) throw new PermanentRefusal((error as Error).message, { cause: error });
+		if (isPermanent(error)) throw new PermanentDeliveryError((error as Error).message, { cause: error });
 		throw error;
 	}
 }

@@ -1,13 +1,13 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { PermanentRefusal } from '../permanent-refusal.ts';
+import { PermanentDeliveryError } from '../delivery.ts';
 
 /** An address in the public internet: none of a machine, a private network, or another special range (RFC 6890). */
 const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
 
 const refusal = (address: string) =>
-	new PermanentRefusal(
+	new PermanentDeliveryError(
 		`The webhook leads to ${address}, which is not a public address. LEADS_WEBHOOK_ALLOW_PRIVATE=true allows that.`,
 	);
 

@@ -14,14 +14,14 @@ export interface WebhookRequest {
 }
 
 /** What matters of an answer; nobody reads its body. */
-export interface WebhookAnswer {
+export interface WebhookResponse {
 	status: number;
 	retryAfter: string | undefined;
 }
 
 /**
  * Sends one request on a connection of its own and resolves to the first answer, whatever its status: redirects are
- * not followed. Rejects with the error of the network, the signal's reason, or `PermanentRefusal` for an address that
+ * not followed. Rejects with the error of the network, the signal's reason, or `PermanentDeliveryError` for an address that
  * is not public.
  */
 export async function requestOnce({
@@ -31,7 +31,7 @@ export async function requestOnce({
 	body,
 	allowPrivate,
 	signal,
-}: WebhookRequest): Promise<WebhookAnswer> {
+}: WebhookRequest): Promise<WebhookResponse> {
 	const target = new URL(url);
 	if (!allowPrivate) requirePublicHost(target);
 	const send = target.protocol === 'https:' ? requestHttps : requestHttp;

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts';
-import type { OutboxRow, Troubles } from '../repository.ts';
-import { headerLine } from './header-line.ts';
+import type { OutboxRow } from '../../database/schema.ts';
+import type { DeliveryProblems } from '../repository.ts';
+import { headerLine } from './format-text.ts';
 
 const shownRows = 10;
 
@@ -11,7 +12,7 @@ export interface Alert {
 }
 
 /** What to tell the owner now; `undefined` when the trouble has passed. Names enquiries by reference, not by visitor. */
-export function alertText(kind: OutboxRow['kind'], { dead, overdue }: Troubles): Alert | undefined {
+export function alertText(kind: OutboxRow['kind'], { dead, overdue }: DeliveryProblems): Alert | undefined {
 	if (kind === 'dead-alert') {
 		if (dead.length === 0) return undefined;
 		return alert(dead, `${counted(dead.length)} given up`, [

@@ -3,23 +3,24 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ReactElement } from 'react';
 import { site } from '#content/site.ts';
 import { type FormName, isFormName } from '#contracts/forms.ts';
-import type { MailEnvironment } from '../../platform/environment.ts';
-import type { Deliverable } from '../deliverable.ts';
-import type { OutboxRow } from '../repository.ts';
-import { Acknowledgement } from './acknowledgement.tsx';
-import { acknowledgementParagraphs, acknowledgementText } from './acknowledgement-text.ts';
-import { headerLine } from './header-line.ts';
-import { OwnerNotice } from './owner-notice.tsx';
-import { ownerNoticeText } from './owner-notice-text.ts';
-import { TrialNotice } from './trial-notice.tsx';
-import { trialNoticeText } from './trial-notice-text.ts';
-import { trialAcknowledgementParagraphs, trialSubject } from './trial-words.ts';
+import type { MailEnvironment } from '../../config/environment.ts';
+import type { OutboxRow } from '../../database/schema.ts';
+import type { DeliverableEnquiry } from '../delivery.ts';
+import { Acknowledgement, acknowledgementParagraphs, acknowledgementText } from './acknowledgement.tsx';
+import { OwnerNotice, ownerNoticeText } from './contact-messages.tsx';
+import { headerLine } from './format-text.ts';
+import {
+	TrialNotice,
+	trialAcknowledgementParagraphs,
+	trialNoticeText,
+	trialSubject,
+} from './trial-messages.tsx';
 
 /** What the messages about a form say. */
 interface Templates {
-	subject: (submission: Deliverable) => string;
-	noticeText: (submission: Deliverable) => string;
-	notice: (submission: Deliverable) => ReactElement;
+	subject: (submission: DeliverableEnquiry) => string;
+	noticeText: (submission: DeliverableEnquiry) => string;
+	notice: (submission: DeliverableEnquiry) => ReactElement;
 	acknowledgement: { subject: string; heading: string; paragraphs: readonly string[] };
 }
 
@@ -50,7 +51,7 @@ const templates = { contact, 'dental-trial': dentalTrial } satisfies Record<Form
 /** A message without its Message-ID: addresses, subject, both bodies and the headers of RFC 3834. */
 export async function composeEmail(
 	kind: OutboxRow['kind'],
-	submission: Deliverable,
+	submission: DeliverableEnquiry,
 	mail: MailEnvironment,
 ): Promise<SendMailOptions> {
 	const { name = '', email = '' } = submission.fields;

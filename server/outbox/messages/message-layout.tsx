@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email';
+import { Fragment } from 'react';
+import { Body, Column, Container, Head, Heading, Hr, Html, Preview, Row, Section, Text } from 'react-email';
 import { site } from '#content/site.ts';
-import { senderIdentity } from './sender-identity.ts';
 
 const ink = '#14241f';
 const paper = '#f7f3ea';
@@ -38,3 +38,39 @@ export function MessageLayout({ preview, heading, children }: MessageLayoutProps
 		</Html>
 	);
 }
+
+/** A text with the line breaks with which it was typed. */
+export function PreformattedText({ text }: { text: string }) {
+	return (
+		<Text style={{ ...textStyle, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+			{text.split('\n').map((line, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and nothing re-renders
+				<Fragment key={index}>
+					{index > 0 && <br />}
+					{line}
+				</Fragment>
+			))}
+		</Text>
+	);
+}
+
+const labelStyle = { width: '7rem', fontWeight: 600, verticalAlign: 'top' };
+
+/** Answers with their labels, one a row. */
+export function FieldTable({ answers }: { answers: readonly (readonly [label: string, value: string])[] }) {
+	return (
+		<Section>
+			{answers.map(([label, value]) => (
+				<Row key={label}>
+					<Column style={{ ...textStyle, ...labelStyle }}>{label}</Column>
+					<Column style={textStyle}>{value}</Column>
+				</Row>
+			))}
+		</Section>
+	);
+}
+
+const { street, city, postcode, country } = site.address;
+
+/** How to reach the sender, on one line. The Unsolicited Electronic Messages Act 2007 (NZ), section 10, asks for it. */
+export const senderIdentity = `${street}, ${city} ${postcode}, ${country} · ${site.phone.shown} · ${site.email}`;
