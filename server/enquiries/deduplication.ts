@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { NewEnquiry } from './repository.ts';
 
-/** 1 to 200 visible ASCII characters. Quotes, which the draft asks for, count as part of the key. */
-const acceptableKey = /^[\x20-\x7e]{1,200}$/;
+/** 1 to 200 printable ASCII characters. The quotes that the draft requires count as part of the key. */
+const validKey = /^[\x20-\x7e]{1,200}$/;
+
+/** The error message for an idempotency key that was used before with another form or other values. */
+export const keyReused =
+	'A different message was already sent from this form. Reload the page and send yours again.';
 
 /**
- * Reads an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header). Only its SHA-256 is kept, because
- * the key is the sender's text. `undefined` without the header, `'malformed'` for a key that is too long, empty or repeated.
+ * Returns the SHA-256, in hexadecimal, of an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header).
+ * Only the hash is stored, because the client chooses the key. Returns `undefined` without the header, and `'malformed'`
+ * for a key that is empty, too long or repeated.
  */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined | 'malformed' {
 	if (header === undefined) return undefined;
-	if (typeof header !== 'string' || !acceptableKey.test(header)) return 'malformed';
+	if (typeof header !== 'string' || !validKey.test(header)) return 'malformed';
 	return createHash('sha256').update(header).digest('hex');
 }
 
-/** SHA-256, hexadecimal, of all that a form says; equal for forms that say the same. */
+/** Returns the SHA-256, in hexadecimal, of the contents of an enquiry. */
 export function contentHash({
 	form,
 	status,

@@ -7,7 +7,7 @@ const replacements: Readonly<Record<string, string>> = {
 	'\0': '',
 };
 
-/** Text for between tags or inside a quoted attribute. Null characters, which HTML cannot hold, are left out. */
+/** Escapes text for element content and quoted attributes. Removes null characters, which HTML does not allow. */
 export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"'\0]/g, (character) => replacements[character] ?? '');
 }

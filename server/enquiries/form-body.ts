@@ -1,20 +1,20 @@
-/** Far above what any form here sends, far below what would cost time to look through. */
+/** More than any form here has, and few enough to parse quickly. */
 const maximumFields = 50;
 
-/** What a form body says, and everything that is wrong with it. Values are as typed; no field is trusted yet. */
+/** A parsed form body and its defects. Values are not validated. */
 export interface FormBody {
-	/** First value of each field. Invalid UTF-8 is replaced, so that it can still be shown to who typed it. */
+	/** The first value of each field. Invalid UTF-8 is replaced by U+FFFD, so that the value can be shown again. */
 	values: ReadonlyMap<string, string>;
 	repeated: ReadonlySet<string>;
-	/** Fields with invalid percent-encoding, invalid UTF-8 or a null character. */
+	/** Names of fields with invalid percent-encoding, invalid UTF-8 or a null character. */
 	unreadable: ReadonlySet<string>;
-	/** Too many fields, or a name that cannot be read. */
+	/** Whether there are too many fields or a name is unreadable. */
 	malformed: boolean;
 }
 
 /**
- * Parses `application/x-www-form-urlencoded` bytes (WHATWG URL, section 5.1) more strictly than the standard, which
- * keeps a broken percent-escape as it is and replaces invalid UTF-8 silently. Never throws.
+ * Parses `application/x-www-form-urlencoded` (WHATWG URL, section 5.1). Stricter than the standard: it reports broken
+ * percent-escapes and invalid UTF-8 instead of accepting them. Never throws.
  */
 export function parseFormBody(body: Buffer): FormBody {
 	const values = new Map<string, string>();
@@ -40,7 +40,7 @@ export function parseFormBody(body: Buffer): FormBody {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Decodes one name or value, given as its bytes in Latin-1. */
+/** Decodes a name or value whose bytes were read as Latin-1. */
 function decode(encoded: string): { text: string; readable: boolean } {
 	const escapesAreWhole = !/%(?![0-9a-f]{2})/i.test(encoded);
 	const bytes = Buffer.from(

@@ -1,66 +1,31 @@
 import { contactForm } from '#content/contact.ts';
 import { trialForm } from '#content/dental-trial.ts';
+import { contactLayout } from '#contracts/contact-layout.ts';
 import { type DentalTrialField, dentalTrialLayout } from '#contracts/dental-trial-layout.ts';
 import type { FieldLayout } from '#contracts/form-layout.ts';
 import type { FormName } from '#contracts/forms.ts';
-import { fieldLimits } from '#contracts/limits.ts';
 
-/** A field on the page that gives a refused form back. */
+/** A field of a refused form, with its label. */
 export type LabelledField = FieldLayout & { label: string };
 
 interface FormLayout {
 	title: string;
 	submit: string;
 	fields: readonly LabelledField[];
-	/** Fields that a visitor does not see. */
+	/** Names of hidden inputs. */
 	hidden?: readonly string[];
 }
 
-const { labels, title, submit } = contactForm;
-
-/** A box to tick is called what ticking it says. */
+/** A checkbox has no label in the content. Its option is the label. */
 const trialLabel = ({ name, options }: FieldLayout<DentalTrialField>) =>
 	name in trialForm.labels ? trialForm.labels[name as keyof typeof trialForm.labels] : (options?.[0] ?? name);
 
-/** The fields of each form in their order on the page, in the words of the page they came from. */
+/** The title, fields and button of each form, as on the page that the enquiry came from. */
 export const formLayouts: Readonly<Record<FormName, FormLayout>> = {
 	contact: {
-		title,
-		submit,
-		fields: [
-			{
-				name: 'name',
-				label: labels.name,
-				type: 'text',
-				autoComplete: 'name',
-				required: true,
-				limit: fieldLimits.name,
-			},
-			{
-				name: 'email',
-				label: labels.email,
-				type: 'email',
-				autoComplete: 'email',
-				required: true,
-				limit: fieldLimits.email,
-			},
-			{
-				name: 'phone',
-				label: labels.phone,
-				type: 'tel',
-				autoComplete: 'tel',
-				required: false,
-				limit: fieldLimits.phone,
-			},
-			{
-				name: 'message',
-				label: labels.message,
-				type: 'textarea',
-				autoComplete: 'off',
-				required: true,
-				limit: fieldLimits.message,
-			},
-		],
+		title: contactForm.title,
+		submit: contactForm.submit,
+		fields: contactLayout.map((field) => ({ ...field, label: contactForm.labels[field.name] })),
 	},
 	'dental-trial': {
 		title: trialForm.title,

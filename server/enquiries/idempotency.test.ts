@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
-import { keyReused } from './responder.ts';
+import { keyReused } from './deduplication.ts';
 
 const key = (value: string) => ({ 'idempotency-key': value });
 const count = async ({ app }: Awaited<ReturnType<typeof startTestApp>>) =>

@@ -10,12 +10,12 @@ import {
 } from '#contracts/forms.ts';
 import type { FormBody } from './form-body.ts';
 
-/** A form body judged: ready to store, or refused with one sentence a field. */
+/** A validated enquiry, or one error message for each invalid field. */
 export type Reading =
 	| { ok: true; form: FormName; fields: SubmissionFields; isSpam: boolean }
 	| { ok: false; form: FormName | undefined; errors: FieldErrors };
 
-/** Judges a parsed body. Fields that the form does not have are ignored; the trap is looked at last. */
+/** Validates a parsed form body. Ignores unknown fields. `isSpam` is true when the honeypot field has a value. */
 export function readEnquiry(body: FormBody): Reading {
 	if (body.repeated.has(formNameField)) {
 		return { ok: false, form: undefined, errors: { [formNameField]: say.repeated } };

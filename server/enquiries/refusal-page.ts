@@ -7,18 +7,22 @@ import { escapeHtml } from './escape-html.ts';
 import { formLayouts } from './form-layout.ts';
 import { refusedForm } from './refused-form.ts';
 
-/** What the page for a refused plain form says. */
-export interface RefusalPage {
-	/** About the form as a whole; empty when every error belongs to a field. */
-	sentence: string;
-	errors: FieldErrors;
-	/** `undefined` when the body was not read: then there is nothing to give back. */
-	typed: ReadonlyMap<string, string> | undefined;
+/** What the visitor submitted, to show it again. `undefined` where it could not be read. */
+export interface SubmittedValues {
+	values: ReadonlyMap<string, string> | undefined;
 	form: FormName | undefined;
 }
 
-/** The whole style of the refusal page. Its exact text is hashed into the page's policy. */
-export const refusalStyle = `
+/** The contents of {@link refusalPage}. */
+export interface RefusalPage {
+	/** An error about the form as a whole. Empty when every error belongs to a field. */
+	sentence: string;
+	errors: FieldErrors;
+	submitted: SubmittedValues;
+}
+
+/** The inline style sheet. The page's Content-Security-Policy contains the hash of this exact text. */
+const refusalStyle = `
 :root { color-scheme: light; --paper: #f7f3ea; --ink: #14241f; --brand: #0b5d4b; --error: #a3261b; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.5 system-ui, sans-serif; }
 main { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
@@ -44,14 +48,18 @@ button { padding: 0.75rem 1.5rem; border: 0; border-radius: 4px; background: var
 .trap { display: none; }
 `;
 
-/** Policy of the page: its one inline style and a form to this server. */
+/** The Content-Security-Policy of the page: its inline style and a form to this origin. */
 export const refusalPolicy = contentSecurityPolicy({
 	scriptHashes: [],
 	styleHashes: [cspHash(refusalStyle)],
 });
 
-/** A complete HTML document for who sent a form without script: what is wrong, what to do, and the form again. */
-export function refusalPage({ sentence, errors, typed, form = 'contact' }: RefusalPage): string {
+/**
+ * Returns the HTML document for an enquiry that a plain form sent and the server refused: an error summary and the form
+ * with the submitted values.
+ */
+export function refusalPage({ sentence, errors, submitted }: RefusalPage): string {
+	const { values, form = 'contact' } = submitted;
 	const { title, fields } = formLayouts[form];
 	const items = Object.entries(errors).map(([name, error]) =>
 		fields.some((field) => field.name === name)
@@ -78,7 +86,7 @@ ${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}
 <p>Your message was not sent.</p>
 </div>
 <h1>${title}</h1>
-${typed === undefined ? '' : refusedForm(form, typed, errors)}
+${values === undefined ? '' : refusedForm(form, values, errors)}
 <p><a href="${paths.contact}">Go to the contact page</a></p>
 </main>
 </body>

@@ -7,19 +7,23 @@ import { formLayouts, type LabelledField } from './form-layout.ts';
 
 const { unanswered } = trialForm;
 
-/** The form again, with what was typed in it and each error beside its field (GOV.UK "Error message"). */
-export function refusedForm(form: FormName, typed: ReadonlyMap<string, string>, errors: FieldErrors): string {
+/** Returns the form with the submitted values, and each error next to its field (GOV.UK Design System, "Error message"). */
+export function refusedForm(
+	form: FormName,
+	values: ReadonlyMap<string, string>,
+	errors: FieldErrors,
+): string {
 	const { fields, submit, hidden = [] } = formLayouts[form];
-	const unseen = hidden.map(
-		(name) => `<input type="hidden" name="${name}" value="${escapeHtml(typed.get(name) ?? '')}">`,
+	const hiddenInputs = hidden.map(
+		(name) => `<input type="hidden" name="${name}" value="${escapeHtml(values.get(name) ?? '')}">`,
 	);
 	const controls = fields.map((field) =>
-		refusedField(field, typed.get(field.name) ?? '', errors[field.name]),
+		refusedField(field, values.get(field.name) ?? '', errors[field.name]),
 	);
 	return `<form method="post" action="/" novalidate>
 <input type="hidden" name="${formNameField}" value="${form}">
 <p class="trap" aria-hidden="true"><label>Leave this empty <input name="${trapField}" tabindex="-1" autocomplete="off"></label></p>
-${[...unseen, ...controls].join('\n')}
+${[...hiddenInputs, ...controls].join('\n')}
 <button type="submit">${submit}</button>
 </form>`;
 }
@@ -48,18 +52,18 @@ function refusedControl(field: LabelledField, value: string, isWrong: boolean): 
 	].join(' ');
 	switch (type) {
 		case 'textarea':
-			// The line feed after the tag is dropped by HTML parsers; without it, one that was typed would be.
+			// HTML parsers drop a line feed after the tag. Without this one they would drop the first of the value.
 			return `<textarea ${attributes} rows="${messageRows}">\n${escapeHtml(value)}</textarea>`;
 		case 'select': {
-			const offered = ['', ...options].map(
+			const optionTags = ['', ...options].map(
 				(option) =>
 					`<option value="${escapeHtml(option)}"${option === value ? ' selected' : ''}>${escapeHtml(option || unanswered)}</option>`,
 			);
-			return `<select ${attributes}>${offered.join('')}</select>`;
+			return `<select ${attributes}>${optionTags.join('')}</select>`;
 		}
 		case 'checkbox': {
-			const [offered = ''] = options;
-			return `<input type="checkbox" ${attributes} value="${escapeHtml(offered)}"${offered === value ? ' checked' : ''}>`;
+			const [checkedValue = ''] = options;
+			return `<input type="checkbox" ${attributes} value="${escapeHtml(checkedValue)}"${checkedValue === value ? ' checked' : ''}>`;
 		}
 		default:
 			return `<input type="${type}" ${attributes} value="${escapeHtml(value)}">`;

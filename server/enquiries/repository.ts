@@ -5,23 +5,23 @@ import type { Database } from '../database/database.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
 import { uuidv7 } from '../database/uuidv7.ts';
 
-/** An accepted form that is not stored yet. */
+/** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
 	form: FormName;
 	fields: SubmissionFields;
 	status: EnquiryRow['status'];
-	/** SHA-256 of the key, hexadecimal. */
+	/** SHA-256 of the idempotency key, in hexadecimal. */
 	idempotencyKeyHash: string | undefined;
-	/** For a form without a key: the same within {@link sameWithinMs} is this one again. */
+	/** For an enquiry without a key. An equal hash within {@link duplicateWindowMs} marks a duplicate. */
 	contentHash: string | undefined;
 }
 
-/** Milliseconds. A second click, or a page loaded again, comes within seconds; a second thought has other words. */
-export const sameWithinMs = 60_000;
+/** Enquiries with equal content within this time are duplicates: repeated clicks and reloads come within seconds. */
+export const duplicateWindowMs = 60_000;
 
-/** A stored form. */
+/** A stored enquiry. */
 export interface Enquiry {
-	/** UUID version 7. */
+	/** UUIDv7. */
 	id: string;
 	form: string;
 	/** ISO 8601, UTC. */
@@ -30,26 +30,26 @@ export interface Enquiry {
 	fields: Readonly<Record<string, string>>;
 }
 
-/** Which submissions: of one form, from a moment on, up to another. Without an entry, all. */
+/** Selects enquiries by form and by time of receipt: `since` inclusive, `before` exclusive. */
 export interface EnquiryFilter {
 	form?: string | undefined;
 	since?: Date | undefined;
 	before?: Date | undefined;
 }
 
-/** Fewer than the parameters that either engine takes in one statement. */
-const removedAtOnce = 500;
+/** Below the maximum number of parameters in a statement of SQLite and Postgres. */
+const deleteBatchSize = 500;
 
-/** Something to write in the same transaction as a submission. */
-export type WithinTransaction = (
-	transaction: Transaction<DatabaseSchema>,
-	submission: Enquiry,
-) => Promise<void>;
+/** Writes further rows in the transaction that stores an enquiry. */
+export type WithinTransaction = (transaction: Transaction<DatabaseSchema>, enquiry: Enquiry) => Promise<void>;
 
-/** `conflict`: the key came before with another form or other fields. Nothing was written then or for `repeated`. */
+/**
+ * `repeated`: the enquiry was stored before. `conflict`: its key was used before for another form or other values.
+ * Neither writes anything.
+ */
 export type StoreResult = { outcome: 'stored' | 'repeated'; id: string } | { outcome: 'conflict' };
 
-/** Everything that reads or writes submissions. Each method rejects with the engine's error. */
+/** Reads and writes enquiries. Every method rejects with the error of the database driver. */
 export class EnquiryRepository {
 	readonly #database: Database;
 	readonly #clock: Clock;
@@ -59,20 +59,20 @@ export class EnquiryRepository {
 		this.#clock = clock;
 	}
 
-	/** Resolves after the commit. */
-	async store(submission: NewEnquiry, withinTransaction: WithinTransaction): Promise<StoreResult> {
+	/** Stores an enquiry unless it is a duplicate. Resolves after the commit. */
+	async store(enquiry: NewEnquiry, withinTransaction: WithinTransaction): Promise<StoreResult> {
 		return this.#database.write(async (transaction) => {
 			const now = this.#clock.now();
 			const row: EnquiryRow = {
 				id: uuidv7(now),
-				form: submission.form,
+				form: enquiry.form,
 				received_at: now.toISOString(),
-				status: submission.status,
-				idempotency_key_hash: submission.idempotencyKeyHash ?? null,
-				content_hash: submission.contentHash ?? null,
-				fields: JSON.stringify(submission.fields),
+				status: enquiry.status,
+				idempotency_key_hash: enquiry.idempotencyKeyHash ?? null,
+				content_hash: enquiry.contentHash ?? null,
+				fields: JSON.stringify(enquiry.fields),
 			};
-			if (row.content_hash !== null) await this.#forget(transaction, row.content_hash, now);
+			if (row.content_hash !== null) await this.#clearExpiredHash(transaction, row.content_hash, now);
 			const { numInsertedOrUpdatedRows } = await transaction
 				.insertInto('submissions')
 				.values(row)
@@ -85,26 +85,30 @@ export class EnquiryRepository {
 	}
 
 	/**
-	 * Takes the hash from a submission that is too old to be the same. A second request that comes at once waits here,
-	 * or at the unique index, until the first has committed, and then meets its row.
+	 * Clears the hash of an earlier enquiry outside the window, so that the new one can be inserted. A concurrent duplicate
+	 * waits here or at the unique index until the first has committed, and then finds its row.
 	 */
-	async #forget(transaction: Transaction<DatabaseSchema>, contentHash: string, now: Date): Promise<void> {
+	async #clearExpiredHash(
+		transaction: Transaction<DatabaseSchema>,
+		contentHash: string,
+		now: Date,
+	): Promise<void> {
 		const around = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 		await transaction
 			.updateTable('submissions')
 			.set({ content_hash: null })
 			.where('content_hash', '=', contentHash)
 			.where((where) =>
-				// A clock that was set back must not make one submission the same for longer.
+				// Both directions, because the system clock may have been set back.
 				where.or([
-					where('received_at', '<', around(-sameWithinMs)),
-					where('received_at', '>', around(sameWithinMs)),
+					where('received_at', '<', around(-duplicateWindowMs)),
+					where('received_at', '>', around(duplicateWindowMs)),
 				]),
 			)
 			.execute();
 	}
 
-	/** The submission that holds the key or the hash of a row that could not be inserted. */
+	/** Finds the enquiry whose key or hash conflicted with `row`. */
 	async #findFirst(transaction: Transaction<DatabaseSchema>, row: EnquiryRow): Promise<StoreResult> {
 		const first = await transaction
 			.selectFrom('submissions')
@@ -120,6 +124,7 @@ export class EnquiryRepository {
 		return isSame ? { outcome: 'repeated', id: first.id } : { outcome: 'conflict' };
 	}
 
+	/** Resolves to `undefined` for an unknown id. */
 	async find(id: string): Promise<Enquiry | undefined> {
 		const row = await this.#database.kysely
 			.selectFrom('submissions')
@@ -129,7 +134,7 @@ export class EnquiryRepository {
 		return row && toEnquiry(row);
 	}
 
-	/** Newest first. */
+	/** Resolves to the enquiries, newest first. */
 	async list({ form, since, before }: EnquiryFilter = {}): Promise<Enquiry[]> {
 		let query = this.#database.kysely.selectFrom('submissions').selectAll().orderBy('id', 'desc');
 		if (form !== undefined) query = query.where('form', '=', form);
@@ -138,12 +143,12 @@ export class EnquiryRepository {
 		return (await query.execute()).map(toEnquiry);
 	}
 
-	/** Removes these submissions and their deliveries. Returns how many there were. */
+	/** Deletes enquiries with their outbox rows. Resolves to the number of deleted enquiries. */
 	async remove(ids: readonly string[]): Promise<number> {
 		return this.#database.write(async (transaction) => {
 			let removed = 0n;
-			for (let start = 0; start < ids.length; start += removedAtOnce) {
-				const some = ids.slice(start, start + removedAtOnce);
+			for (let start = 0; start < ids.length; start += deleteBatchSize) {
+				const some = ids.slice(start, start + deleteBatchSize);
 				const result = await transaction.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
 				removed += result.numDeletedRows;
 			}
@@ -151,7 +156,7 @@ export class EnquiryRepository {
 		});
 	}
 
-	/** Removes what was received before `moment`, with its deliveries. Returns how many there were. */
+	/** Deletes the enquiries received before `moment` with their outbox rows. Resolves to their number. */
 	async removeBefore(moment: Date): Promise<number> {
 		const { numDeletedRows } = await this.#database.write((transaction) =>
 			transaction

@@ -1,64 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#content/paths.ts';
 import { submissionFailed } from '#contracts/error-sentences.ts';
-import type { FieldErrors, FormName, SubmissionAccepted, SubmissionRefused } from '#contracts/forms.ts';
+import type { FieldErrors, SubmissionAccepted, SubmissionRefused } from '#contracts/forms.ts';
 import { dynamicHeaders } from '../http/send-plain-text.ts';
-import { refusalPage, refusalPolicy } from './refusal-page.ts';
+import { refusalPage, refusalPolicy, type SubmittedValues } from './refusal-page.ts';
 
 const seeOther = 303;
 const unprocessable = 422;
 
-/** What was typed, to give it back on a page; `undefined` when the body was not read. */
-export interface Typed {
-	values: ReadonlyMap<string, string> | undefined;
-	form: FormName | undefined;
-}
-
-const prepare = (reply: FastifyReply) => reply.headers(dynamicHeaders).header('vary', 'Accept');
-
-/** 200 with the id for script, 303 to the page that says so for a plain form. */
-export function answerAccepted(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
-	if (!prefersJson(request.headers.accept)) {
-		return prepare(reply).code(seeOther).header('location', paths.contactSent).send();
-	}
-	const accepted: SubmissionAccepted = { id };
-	return prepare(reply).send(accepted);
-}
-
-/** 422 with one sentence a field. */
-export function answerInvalid(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	errors: FieldErrors,
-	typed: Typed,
-): FastifyReply {
-	const refused: SubmissionRefused = { errors };
-	if (prefersJson(request.headers.accept)) return prepare(reply).code(unprocessable).send(refused);
-	return sendPage(reply.code(unprocessable), refusalPage({ sentence: '', errors, ...pageFields(typed) }));
-}
-
-/** A refusal of the form as a whole: `{"message"}` for script, the same sentence on a page for a plain form. */
-export function answerRefused(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	status: RefusalStatus,
-	typed: Typed,
-): FastifyReply {
-	const sentence = refusalSentences[status];
-	if (prefersJson(request.headers.accept)) return prepare(reply).code(status).send({ message: sentence });
-	return sendPage(reply.code(status), refusalPage({ sentence, errors: {}, ...pageFields(typed) }));
-}
-
-const pageFields = ({ values, form }: Typed) => ({ typed: values, form });
-
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-	return prepare(reply)
-		.header('content-security-policy', refusalPolicy)
-		.type('text/html; charset=utf-8')
-		.send(html);
-}
-
-/** What a visitor reads when a form as a whole is refused, by status. */
+/** The error message by HTTP status, for an enquiry that is refused as a whole. */
 export const refusalSentences = {
 	400: 'The request could not be read. Open the contact page and send your message from there.',
 	403: 'The form was sent from another site. Open the contact page and send your message from there.',
@@ -71,14 +21,52 @@ export const refusalSentences = {
 
 export type RefusalStatus = keyof typeof refusalSentences;
 
-/** One idempotency key with two contents: the page that sent it has to make a new key. */
-export const keyReused =
-	'A different message was already sent from this form. Reload the page and send yours again.';
+/** Sends the response to an enquiry in the format that the client accepts. */
+export interface EnquiryResponder {
+	format: 'json' | 'page';
+	/** JSON: 200 with `{"id"}`. Page: 303 to the confirmation page. */
+	sendAccepted(id: string): FastifyReply;
+	/** 422. JSON: `{"errors"}` by field name. Page: the form with the submitted values and an error for each field. */
+	sendInvalid(errors: FieldErrors, submitted: SubmittedValues): FastifyReply;
+	/** JSON: `{"message"}`. Page: the form with the submitted values and the same message. */
+	sendRefused(status: RefusalStatus, submitted: SubmittedValues): FastifyReply;
+}
 
-/** True when an `Accept` header names JSON with a higher quality value than HTML: the request comes from script. */
-export function prefersJson(accept: string | undefined): boolean {
-	if (accept === undefined) return false;
-	const json = Math.max(qualityOf(accept, 'application/json'), 0);
+/** Returns the responder for a request. This is the only place that chooses the response format. */
+export function createResponder(request: FastifyRequest, reply: FastifyReply): EnquiryResponder {
+	reply.headers(dynamicHeaders).header('vary', 'Accept');
+	return prefersJson(request.headers.accept) ? jsonResponder(reply) : pageResponder(reply);
+}
+
+function jsonResponder(reply: FastifyReply): EnquiryResponder {
+	return {
+		format: 'json',
+		sendAccepted: (id) => reply.send({ id } satisfies SubmissionAccepted),
+		sendInvalid: (errors) => reply.code(unprocessable).send({ errors } satisfies SubmissionRefused),
+		sendRefused: (status) => reply.code(status).send({ message: refusalSentences[status] }),
+	};
+}
+
+function pageResponder(reply: FastifyReply): EnquiryResponder {
+	const sendPage = (status: number, html: string) =>
+		reply
+			.code(status)
+			.header('content-security-policy', refusalPolicy)
+			.type('text/html; charset=utf-8')
+			.send(html);
+	return {
+		format: 'page',
+		sendAccepted: () => reply.code(seeOther).header('location', paths.contactSent).send(),
+		sendInvalid: (errors, submitted) =>
+			sendPage(unprocessable, refusalPage({ sentence: '', errors, submitted })),
+		sendRefused: (status, submitted) =>
+			sendPage(status, refusalPage({ sentence: refusalSentences[status], errors: {}, submitted })),
+	};
+}
+
+/** Returns whether an `Accept` header gives JSON a higher quality value than HTML, as requests from our scripts do. */
+function prefersJson(accept = ''): boolean {
+	const json = qualityOf(accept, 'application/json');
 	return json > 0 && json > qualityOf(accept, 'text/html');
 }
 

@@ -5,17 +5,17 @@ import type { EnquiryRepository } from './repository.ts';
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** The moment before which enquiries are no longer kept. */
+/** Returns the time before which enquiries are deleted. */
 export const retentionLimit = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
-/** What {@link registerRetention} needs. `days` null keeps everything. */
+/** Options of {@link registerRetention}. With `days: null` nothing is deleted. */
 export interface RetentionOptions {
 	repository: EnquiryRepository;
 	days: number | null;
 	clock: Clock;
 }
 
-/** Removes enquiries older than `days` at the start and every hour. A purge that fails is tried an hour later. */
+/** Deletes enquiries older than `days` at start and every hour. A purge that fails is logged and retried after an hour. */
 export function registerRetention(app: FastifyInstance, { repository, days, clock }: RetentionOptions): void {
 	if (days === null) return;
 	const purge = async () => {

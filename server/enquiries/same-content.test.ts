@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
-import { sameWithinMs } from './repository.ts';
+import { duplicateWindowMs } from './repository.ts';
 
 const plain = { accept: 'text/html' };
-const justAfter = sameWithinMs + 1;
+const justAfter = duplicateWindowMs + 1;
 const simultaneous = 10;
 
 const rows = ({ app }: TestApp) =>
@@ -21,7 +21,7 @@ it('a plain form sent again is the first one, and both are told that it arrived'
 	const clock = movableClock();
 	const server = await startTestApp({ clock });
 	const first = await server.post(validContact, plain);
-	clock.offset = sameWithinMs;
+	clock.offset = duplicateWindowMs;
 	const second = await server.post(validContact, plain);
 	expect([first.statusCode, second.statusCode]).toEqual([303, 303]);
 	expect(second.headers.location).toBe(first.headers.location);
@@ -32,7 +32,7 @@ it('a plain form sent again is the first one, and both are told that it arrived'
 it('the same after a minute is another, and so is every later minute', async () => {
 	const clock = movableClock();
 	const server = await startTestApp({ clock });
-	for (const offset of [0, justAfter, justAfter + sameWithinMs, 2 * justAfter + sameWithinMs]) {
+	for (const offset of [0, justAfter, justAfter + duplicateWindowMs, 2 * justAfter + duplicateWindowMs]) {
 		clock.offset = offset;
 		expect((await server.post(validContact, plain)).statusCode).toBe(303);
 	}
