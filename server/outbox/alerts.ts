@@ -4,16 +4,16 @@ import { uuidv7 } from '../database/uuidv7.ts';
 
 const domain = new URL(site.origin).hostname;
 
-/** Rows that tell the owner of trouble with other rows. Nothing tells of trouble with these. */
+/** Kinds of rows that alert the owner to problems with other rows. There are no alerts about alerts. */
 export const alertKinds = ['dead-alert', 'overdue-alert'] as const satisfies readonly OutboxRow['kind'][];
 
 export const isAlert = ({ kind }: Pick<OutboxRow, 'kind'>) =>
 	(alertKinds as readonly string[]).includes(kind);
 
-/** Tells that deliveries were given up, beginning with that of `row`. */
+/** Returns an alert about dead deliveries, caused by `row`. */
 export const deadAlert = (row: OutboxRow, now: Date) => alertRow('dead-alert', row, now, uuidv7(now));
 
-/** Tells that `row` has waited too long. There is one for each row that waits longest, whichever replica sees it. */
+/** Returns an alert that `row` is overdue. Its name depends on the row only, so that replicas do not add it twice. */
 export const overdueAlert = (row: OutboxRow, now: Date) =>
 	alertRow('overdue-alert', row, now, `overdue-${row.id}`);
 

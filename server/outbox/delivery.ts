@@ -1,19 +1,19 @@
 import type { OutboxRow } from '../database/schema.ts';
 
-/** How an attempt ended. `retry` and `released` keep the row pending; `released` does not count the attempt. */
+/** The outcome of an attempt. `retry` and `released` leave the row pending. `released` does not count as an attempt. */
 export type DeliveryOutcome =
 	| { state: 'sent' }
 	| { state: 'dead'; error: string }
 	| { state: 'retry'; error: string; nextAttemptAt: Date }
 	| { state: 'released' };
 
-/** Delivers one row: resolves when the other side took it, gives up when the signal aborts. */
+/** Delivers a row. Resolves when the receiver accepted it, rejects when it did not or when the signal aborts. */
 export type Deliver = (row: OutboxRow, signal: AbortSignal) => Promise<void>;
 
-/** How rows leave the house, by their channel. Rows of a channel that is not there wait until it is. */
+/** The configured channels. Rows of other channels stay pending. */
 export type Channels = Partial<Record<OutboxRow['channel'], Deliver>>;
 
-/** The receiving side did not take the message now, and may have said from when on it might. */
+/** The receiver refused the message temporarily. `notBefore` is the time from which it may accept it, if it gave one. */
 export class RetryLaterError extends Error {
 	readonly notBefore: Date | undefined;
 
@@ -23,7 +23,7 @@ export class RetryLaterError extends Error {
 	}
 }
 
-/** The stored form that a message is about. */
+/** The enquiry that a message is about. */
 export interface DeliverableEnquiry {
 	id: string;
 	form: string;
@@ -32,8 +32,8 @@ export interface DeliverableEnquiry {
 	fields: Readonly<Record<string, string>>;
 }
 
-/** Our own side failed before the receiving side heard anything: the row stays due, and no attempt is counted. */
+/** The attempt failed before the receiver was contacted. The row stays due and the attempt is not counted. */
 export class NotAttemptedError extends Error {}
 
-/** The receiving side will never take this message: trying again is pointless. */
+/** The receiver refused the message for good. The delivery is not retried. */
 export class PermanentDeliveryError extends Error {}

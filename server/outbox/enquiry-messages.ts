@@ -4,7 +4,7 @@ import { uuidv7 } from '../database/uuidv7.ts';
 
 const messageIdDomain = new URL(site.origin).hostname;
 
-/** What a submission has to say about itself to be announced. */
+/** The parts of a stored enquiry that {@link messagesForEnquiry} needs. */
 export interface ReceivedEnquiry {
 	id: string;
 	/** ISO 8601, UTC. */
@@ -12,24 +12,24 @@ export interface ReceivedEnquiry {
 	status: 'received' | 'spam';
 }
 
-/** Which channels are set up. */
+/** The channels that the environment configures. */
 export interface EnabledChannels {
 	email: boolean;
 	webhook: boolean;
 }
 
 /**
- * The messages that a submission causes, due at once. The owner's notice is written even while e-mail is off, so
- * that it goes out when it is turned on; a promise to answer within days is not worth sending weeks late.
+ * Returns the outbox rows for a new enquiry, due immediately; none for spam. The owner's notice is added even while e-mail
+ * is off, so that it is sent once e-mail is on. The acknowledgement is not, because it would come too late.
  */
 export function messagesForEnquiry(
 	{ id, receivedAt, status }: ReceivedEnquiry,
-	open: EnabledChannels,
+	enabled: EnabledChannels,
 ): OutboxRow[] {
 	if (status === 'spam') return [];
 	const kinds: OutboxRow['kind'][] = ['owner-notice'];
-	if (open.email) kinds.push('acknowledgement');
-	if (open.webhook) kinds.push('enquiry');
+	if (enabled.email) kinds.push('acknowledgement');
+	if (enabled.webhook) kinds.push('enquiry');
 	return kinds.map((kind) => {
 		const rowId = uuidv7(new Date(receivedAt));
 		const channel = kind === 'enquiry' ? 'webhook' : 'email';

@@ -4,7 +4,7 @@ import type { DatabaseSchema, OutboxRow } from '../database/schema.ts';
 import { alertKinds } from './alerts.ts';
 import type { DeliveryOutcome } from './delivery.ts';
 
-/** What the owner has to know: deliveries given up, and those that have waited too long. Oldest first, without alerts. */
+/** Dead and overdue deliveries, oldest first, without alerts. */
 export interface DeliveryProblems {
 	dead: OutboxRow[];
 	overdue: OutboxRow[];
@@ -18,7 +18,7 @@ export interface OutboxDepth {
 	oldestReceivedAt: string | undefined;
 }
 
-/** Everything that reads or writes the outbox. Each method rejects with the engine's error. */
+/** Reads and writes the outbox. Every method rejects with the error of the database driver. */
 export class OutboxRepository {
 	readonly #database: Database;
 
@@ -30,7 +30,7 @@ export class OutboxRepository {
 		if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
 	}
 
-	/** Takes the row of these channels that is due longest, counts the attempt and leases it, in one statement. */
+	/** Leases the row of these channels that has been due longest and counts the attempt, in one statement. */
 	async claimNext(
 		now: Date,
 		leasedUntil: Date,
@@ -52,7 +52,7 @@ export class OutboxRepository {
 					.orderBy('next_attempt_at')
 					.orderBy('id')
 					.limit(1);
-				// Another replica that claims at the same moment takes the next row instead of waiting for this one.
+				// A replica that claims at the same time takes the next row instead of waiting for this one.
 				return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
 			})
 			.returningAll()
@@ -60,8 +60,8 @@ export class OutboxRepository {
 	}
 
 	/**
-	 * Writes an attempt's outcome and ends the lease, unless the row was taken again after the lease had ended. An
-	 * alert is added in the same transaction, if none waits already.
+	 * Stores the outcome of an attempt and ends its lease, unless the lease expired and the row was claimed again. Adds the
+	 * alert in the same transaction, unless one of its kind is already waiting.
 	 */
 	async settle({ id, attempts }: OutboxRow, outcome: DeliveryOutcome, alert?: OutboxRow): Promise<void> {
 		await this.#database.write(async (transaction) => {
@@ -83,7 +83,7 @@ export class OutboxRepository {
 		});
 	}
 
-	/** Adds an alert unless one of its name was ever added, or one of its kind was tried or added after `since`. */
+	/** Adds an alert, unless its `message_id` exists or an alert of its kind was due after `since`. */
 	async addAlert(alert: OutboxRow, since: Date): Promise<void> {
 		await this.#database.write(async (transaction) => {
 			const recent = await transaction
@@ -101,7 +101,7 @@ export class OutboxRepository {
 		});
 	}
 
-	/** The rows given up, and the pending ones of these channels whose submission came before `overdueBefore`. */
+	/** Resolves to the dead rows, and the pending rows of these channels whose enquiry came before `overdueBefore`. */
 	async findProblems(
 		overdueBefore: Date,
 		channels: readonly OutboxRow['channel'][],
@@ -120,8 +120,8 @@ export class OutboxRepository {
 	}
 
 	/**
-	 * Ends the leases that a killed process left behind. On SQLite every lease is one, because one process owns the
-	 * file; on Postgres a lease may be another replica's, and those of the killed run out.
+	 * Ends the leases of a killed process. On SQLite every lease is one of these, because only one process uses the file.
+	 * On Postgres a lease may belong to another replica, so leases only expire.
 	 */
 	async releaseLeases(): Promise<void> {
 		if (this.#database.engine === 'postgres') return;
@@ -132,7 +132,7 @@ export class OutboxRepository {
 			.execute();
 	}
 
-	/** How many rows wait or were given up, and since when the oldest waits. */
+	/** Counts the pending and dead rows. */
 	async depth(): Promise<OutboxDepth> {
 		const { kysely } = this.#database;
 		const counts = await kysely
@@ -152,7 +152,7 @@ export class OutboxRepository {
 		return { pending: countOf('pending'), dead: countOf('dead'), oldestReceivedAt: oldest?.at ?? undefined };
 	}
 
-	/** When the next pending row of these channels is due, ISO 8601. */
+	/** Resolves to the time at which the next pending row of these channels is due, ISO 8601. */
 	async nextDueAt(channels: readonly OutboxRow['channel'][]): Promise<string | undefined> {
 		const row = await this.#database.kysely
 			.selectFrom('outbox')
@@ -164,13 +164,13 @@ export class OutboxRepository {
 		return row?.at ?? undefined;
 	}
 
-	/** Oldest first; of one submission, or of all. */
-	async list(submissionId?: string): Promise<OutboxRow[]> {
+	/** Resolves to the rows of one enquiry or of all, oldest first. */
+	async list(enquiryId?: string): Promise<OutboxRow[]> {
 		const rows = this.#database.kysely.selectFrom('outbox').selectAll().orderBy('id');
-		return (submissionId === undefined ? rows : rows.where('submission_id', '=', submissionId)).execute();
+		return (enquiryId === undefined ? rows : rows.where('submission_id', '=', enquiryId)).execute();
 	}
 
-	/** The rows that were given up, oldest first. */
+	/** Resolves to the dead rows, oldest first. */
 	async listDead(): Promise<OutboxRow[]> {
 		return this.#database.kysely
 			.selectFrom('outbox')
@@ -180,20 +180,23 @@ export class OutboxRepository {
 			.execute();
 	}
 
-	/** Makes dead rows, but alerts, pending again with all their attempts, due at once; of one submission, or all. Returns how many. */
-	async requeueDead(now: Date, submissionId?: string): Promise<number> {
+	/**
+	 * Makes the dead rows of one enquiry or of all pending and due again, with no attempts counted. Skips alerts. Resolves
+	 * to the number of rows.
+	 */
+	async requeueDead(now: Date, enquiryId?: string): Promise<number> {
 		const dead = this.#database.kysely
 			.updateTable('outbox')
 			.set({ state: 'pending', attempts: 0, next_attempt_at: now.toISOString(), leased_until: null })
 			.where('state', '=', 'dead')
 			.where('kind', 'not in', alertKinds);
-		const chosen = submissionId === undefined ? dead : dead.where('submission_id', '=', submissionId);
+		const chosen = enquiryId === undefined ? dead : dead.where('submission_id', '=', enquiryId);
 		const { numUpdatedRows } = await chosen.executeTakeFirst();
 		return Number(numUpdatedRows);
 	}
 }
 
-/** What an outcome changes in its row. */
+/** Returns the columns that an outcome changes. */
 function changesOf(outcome: DeliveryOutcome) {
 	switch (outcome.state) {
 		case 'sent':

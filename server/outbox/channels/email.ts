@@ -7,7 +7,7 @@ import { alertText } from '../messages/alert-text.ts';
 import type { DeliveryProblems } from '../repository.ts';
 
 const second = 1000;
-/** Together shorter than the worker's lease on a row. */
+/** Milliseconds. Their sum is shorter than the worker's lease on a row. */
 const timeouts = {
 	connectionTimeout: 10 * second,
 	greetingTimeout: 10 * second,
@@ -15,15 +15,15 @@ const timeouts = {
 	socketTimeout: 30 * second,
 } as const;
 
-/** RFC 3834: no out-of-office reply to what a machine sends. */
+/** Prevents out-of-office replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
-/** Commands at which a 5xx reply is about this message (RFC 5321, section 4.2.1), not about the account or the relay. */
+/** A 5xx reply to these commands is about the message (RFC 5321, section 4.2.1), not about the account or the relay. */
 const commandsAboutTheMessage = ['RCPT TO', 'DATA'];
 
-/** Limits on waiting for the SMTP server in milliseconds, for tests to shorten. */
+/** Timeouts of the SMTP connection in milliseconds. Tests shorten them. */
 export type EmailTimeouts = { [Name in keyof typeof timeouts]: number };
 
-/** What the channel needs. `findEnquiry` resolves to the form that a row is about, `findProblems` to what alerts tell of. */
+/** Options of {@link createEmailChannel}. */
 export interface EmailChannelOptions {
 	mail: MailEnvironment;
 	findEnquiry: (id: string) => Promise<DeliverableEnquiry | undefined>;
@@ -32,8 +32,8 @@ export interface EmailChannelOptions {
 }
 
 /**
- * Delivers rows by SMTP. The returned function resolves when the server took the message for at least one recipient,
- * and rejects with {@link PermanentDeliveryError} when it refused it for good.
+ * Delivers rows by SMTP. The returned function resolves when the server accepted the message for at least one recipient.
+ * It rejects with {@link PermanentDeliveryError} when the server refused the message permanently.
  */
 export function createEmailChannel(options: EmailChannelOptions): Deliver {
 	const { mail, findEnquiry, findProblems } = options;
@@ -42,11 +42,11 @@ export function createEmailChannel(options: EmailChannelOptions): Deliver {
 			const alert = alertText(row.kind, await findProblems());
 			return alert && { ...alert, from: mail.from, to: mail.leadsTo, headers: automatic };
 		}
-		const submission = await findEnquiry(row.submission_id);
-		if (submission === undefined) throw new PermanentDeliveryError('The submission was deleted.');
-		// React and the templates are needed only now, and not at all while delivery is off.
+		const enquiry = await findEnquiry(row.submission_id);
+		if (enquiry === undefined) throw new PermanentDeliveryError('The submission was deleted.');
+		// Imported here because React and the templates are large and not needed while e-mail is off.
 		const { composeEmail } = await import('../messages/compose-email.tsx');
-		return composeEmail(row.kind, submission, mail);
+		return composeEmail(row.kind, enquiry, mail);
 	};
 	return async (row, signal) => {
 		const message = await compose(row);
@@ -56,16 +56,16 @@ export function createEmailChannel(options: EmailChannelOptions): Deliver {
 	};
 }
 
-/** A connection to the SMTP server that waits for nothing longer than the worker's lease on a row. */
+/** Returns a transport to the SMTP server whose timeouts are shorter than the worker's lease on a row. */
 export async function createMailTransport(
 	{ smtpUrl }: MailEnvironment,
-	shortened: Partial<EmailTimeouts> = {},
+	overrides: Partial<EmailTimeouts> = {},
 ): Promise<Transporter> {
 	const { createTransport } = await import('nodemailer');
 	return createTransport({
 		url: smtpUrl,
 		...timeouts,
-		...shortened,
+		...overrides,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});

@@ -5,11 +5,14 @@ import type { Deliver, DeliverableEnquiry } from '../delivery.ts';
 import { PermanentDeliveryError, RetryLaterError } from '../delivery.ts';
 import { requestOnce } from './request-once.ts';
 
-const answerMs = 15_000;
+const second = 1000;
+const responseTimeoutMs = 15 * second;
+/** Longer than the longest pause of the schedule. A later `Retry-After` is limited to this. */
+const maxRetryAfterMs = 24 * 60 * 60 * second;
 const requestTimeout = 408;
 const tooManyRequests = 429;
 
-/** What the channel needs. `timeoutMs` is for tests to shorten. */
+/** Options of {@link createWebhookChannel}. Tests shorten `timeoutMs`. */
 export interface WebhookChannelOptions {
 	webhook: WebhookEnvironment;
 	findEnquiry: (id: string) => Promise<DeliverableEnquiry | undefined>;
@@ -17,22 +20,22 @@ export interface WebhookChannelOptions {
 	timeoutMs?: number | undefined;
 }
 
-/** The body of a webhook, in the words of Standard Webhooks; `docs/operations.md` describes it to who receives it. */
+/** Returns the request body, in the format of Standard Webhooks. `docs/operations.md` documents it for receivers. */
 export const webhookBody = ({ id, form, receivedAt, fields }: DeliverableEnquiry) =>
 	JSON.stringify({ type: 'enquiry.received', timestamp: receivedAt, data: { id, form, fields } });
 
 /**
- * Delivers rows by signed HTTP requests (https://www.standardwebhooks.com). Every attempt of a row carries the same
- * `webhook-id`. 2xx is taken; a broken network, silence, 408, 429 and 5xx are tried again; everything else, redirects
- * too, rejects with {@link PermanentDeliveryError}.
+ * Delivers rows by signed HTTP requests (https://www.standardwebhooks.com). Every attempt of a row has the same
+ * `webhook-id`. A 2xx response is a success. Network errors, timeouts, 408, 429 and 5xx are retried. Every other status,
+ * including redirects, rejects with {@link PermanentDeliveryError}.
  */
 export function createWebhookChannel(options: WebhookChannelOptions): Deliver {
-	const { webhook, findEnquiry, clock, timeoutMs = answerMs } = options;
+	const { webhook, findEnquiry, clock, timeoutMs = responseTimeoutMs } = options;
 	const signer = new Webhook(webhook.secret);
 	return async (row, signal) => {
-		const submission = await findEnquiry(row.submission_id);
-		if (submission === undefined) throw new PermanentDeliveryError('The submission was deleted.');
-		const body = webhookBody(submission);
+		const enquiry = await findEnquiry(row.submission_id);
+		if (enquiry === undefined) throw new PermanentDeliveryError('The submission was deleted.');
+		const body = webhookBody(enquiry);
 		const now = clock.now();
 		const { status, retryAfter } = await requestOnce({
 			url: webhook.url,
@@ -57,14 +60,13 @@ export function createWebhookChannel(options: WebhookChannelOptions): Deliver {
 	};
 }
 
-const second = 1000;
-/** Longer than the schedule's longest pause; who asks for more would make us forget the message. */
-const longestMs = 24 * 60 * 60 * second;
-
-/** Reads a `Retry-After` header, seconds or a date (RFC 9110, section 10.2.3); at most a day away. `undefined` for anything else. */
-export function readRetryAfter(header: string | undefined, now: Date): Date | undefined {
+/**
+ * Parses a `Retry-After` header: seconds or a date (RFC 9110, section 10.2.3). Returns a time within a day of `now`, or
+ * `undefined` for an absent or invalid header.
+ */
+function readRetryAfter(header: string | undefined, now: Date): Date | undefined {
 	if (header === undefined) return undefined;
 	const pause = /^\d+$/.test(header) ? Number(header) * second : Date.parse(header) - now.getTime();
 	if (Number.isNaN(pause) || pause < 0) return undefined;
-	return new Date(now.getTime() + Math.min(pause, longestMs));
+	return new Date(now.getTime() + Math.min(pause, maxRetryAfterMs));
 }

@@ -4,12 +4,13 @@ import { greeting } from './format-text.ts';
 import { MessageLayout, senderIdentity, textStyle } from './message-layout.tsx';
 
 interface AcknowledgementProps {
+	/** The visitor's name. */
 	name: string;
 	heading: string;
 	paragraphs: readonly string[];
 }
 
-/** HTML for the visitor: what they sent arrived, and when the answer will. */
+/** The visitor's acknowledgement as HTML. */
 export function Acknowledgement({ name, heading, paragraphs }: AcknowledgementProps) {
 	return (
 		<MessageLayout preview={paragraphs[0] ?? heading} heading={heading}>
@@ -23,17 +24,7 @@ export function Acknowledgement({ name, heading, paragraphs }: AcknowledgementPr
 	);
 }
 
-/**
- * What the visitor reads. It repeats nothing of the message: whoever types somebody else's address into the form
- * must not be able to send them a text.
- */
-export const acknowledgementParagraphs = [
-	`Thank you for writing to ${site.brand}. Your message has arrived.`,
-	`We reply within ${site.replyPromise}.`,
-	`You get this e-mail because this address was entered in the contact form on ${new URL(site.origin).host}. If that was not you, you need do nothing.`,
-] as const;
-
-/** Plain text for the visitor. */
+/** The visitor's acknowledgement as plain text. */
 export function acknowledgementText(name: string, paragraphs: readonly string[]): string {
 	return `${[greeting(name), ...paragraphs].join('\n\n')}\n\n${site.legalName}\n${senderIdentity}\n`;
 }

@@ -9,12 +9,12 @@ import { FieldTable, MessageLayout, PreformattedText, textStyle } from './messag
 const consentField = 'marketing-consent' satisfies DentalTrialField;
 const longField = 'message' satisfies DentalTrialField;
 
-/** Who signed up, in a line: the practice and who asked. */
+/** The subject: the practice and the contact's name. */
 export const trialSubject = ({ fields }: DeliverableEnquiry): string =>
 	headerLine(`Trial sign-up from ${fields['practice-name'] ?? ''} (${fields.name ?? ''})`);
 
-/** Label and value of every answer that was given, in the words and the order of the form. */
-export function trialAnswers({ fields }: DeliverableEnquiry): [label: string, value: string][] {
+/** The fields that have a value, with the labels and in the order of the form. */
+function trialRows({ fields }: DeliverableEnquiry): [label: string, value: string][] {
 	return dentalTrialLayout.flatMap(({ name }): [string, string][] => {
 		if (name === consentField || name === longField) return [];
 		const value = fields[name] ?? '';
@@ -22,42 +22,42 @@ export function trialAnswers({ fields }: DeliverableEnquiry): [label: string, va
 	});
 }
 
-/** Whether the practice may be written to, with the sentence, time and page that prove it. */
-export function consentSentence({ fields, receivedAt }: DeliverableEnquiry): string {
+/** States whether the practice consented to marketing, with the wording, time and page as proof of the consent. */
+function consentSentence({ fields, receivedAt }: DeliverableEnquiry): string {
 	const wording = fields[consentField] ?? '';
 	if (wording === '') return 'No consent to marketing e-mails was given.';
 	const when = newZealandDateTime(receivedAt);
 	return `Consent to marketing e-mails: “${headerLine(wording)}” Given on ${when}, on ${headerLine(fields.page ?? '')}.`;
 }
 
-/** What the practice reads. It repeats nothing that was typed, as the contact form's acknowledgement does not. */
-export const trialAcknowledgementParagraphs = [
+/** The acknowledgement of a trial sign-up. It contains no text of the visitor, like the one for contact enquiries. */
+export const trialAcknowledgement = [
 	`Thank you for signing up for a trial week with ${site.brand}.`,
 	`We ring you within ${site.replyPromise} to agree the rules and switch it on. Nothing is charged before you say so.`,
 	'Until then there is nothing to prepare. If you want to be quick, have your opening hours and your fees at hand.',
 	`You get this e-mail because this address was entered in the trial form on ${new URL(site.origin).host}. If that was not you, you need do nothing.`,
 ] as const;
 
-/** HTML for the owner: whom to ring, every answer, and whether marketing was agreed to. */
-export function TrialNotice({ submission }: { submission: DeliverableEnquiry }) {
-	const { name, phone = '', message = '' } = submission.fields;
+/** The owner's notice as HTML: the number to ring, every field and the consent to marketing. */
+export function TrialNotice({ enquiry }: { enquiry: DeliverableEnquiry }) {
+	const { name, phone = '', message = '' } = enquiry.fields;
 	return (
-		<MessageLayout preview={`Ring ${name} on ${phone}`} heading={trialSubject(submission)}>
+		<MessageLayout preview={`Ring ${name} on ${phone}`} heading={trialSubject(enquiry)}>
 			<Text style={textStyle}>
 				Ring {name} on <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>, or reply to this
 				e-mail.
 			</Text>
-			<FieldTable answers={[...trialAnswers(submission), ['Reference', submission.id]]} />
+			<FieldTable rows={[...trialRows(enquiry), ['Reference', enquiry.id]]} />
 			{message !== '' && <PreformattedText text={message} />}
-			<Text style={textStyle}>{consentSentence(submission)}</Text>
+			<Text style={textStyle}>{consentSentence(enquiry)}</Text>
 		</MessageLayout>
 	);
 }
 
-/** Plain text for the owner: every answer, the consent, and last what was typed, exactly. */
-export function trialNoticeText(submission: DeliverableEnquiry): string {
-	const answers = trialAnswers(submission).map(([label, value]) => `${label}: ${value}`);
-	const { message = '' } = submission.fields;
-	const parts = [answers.join('\n'), consentSentence(submission), `Reference: ${submission.id}`, message];
+/** The owner's notice as plain text. The message comes last and unchanged. */
+export function trialNoticeText(enquiry: DeliverableEnquiry): string {
+	const rows = trialRows(enquiry).map(([label, value]) => `${label}: ${value}`);
+	const { message = '' } = enquiry.fields;
+	const parts = [rows.join('\n'), consentSentence(enquiry), `Reference: ${enquiry.id}`, message];
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
