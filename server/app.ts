@@ -11,19 +11,14 @@ import { EnquiryRepository } from './enquiries/repository.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
 import { registerDuplicateHostCheck } from './http/duplicate-host.ts';
-import { answerError, registerErrorResponses, sendClientError } from './http/error-responses.ts';
-import { healthPath, registerHealth } from './http/health.ts';
+import { registerErrorResponses, sendClientError, sendError } from './http/error-responses.ts';
+import { healthPaths, registerHealth } from './http/health.ts';
 import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { trackOpenRequests } from './http/open-requests.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerInterceptor } from './http/request-interceptor.ts';
 import { registerTransportSecurity, transportSecurityHeaders } from './http/security-headers.ts';
-import {
-	maxConnections,
-	registerEmptyBodies,
-	serverTimeouts,
-	withoutSchemas,
-} from './http/server-options.ts';
+import { maxConnections, registerEmptyBodies, serverOptions } from './http/server-options.ts';
 import { migrations } from './migrations/migrations.ts';
 import { type CompletedRequest, observeRequests } from './observability/completed-requests.ts';
 import { createLogger, logController, logRequest } from './observability/logging.ts';
@@ -42,15 +37,15 @@ import { registerSite, sendErrorPage, siteRoute } from './site/site-route.ts';
 declare module 'fastify' {
 	interface FastifyInstance {
 		database: Database;
-		/** `null` when delivery is off. */
+		/** `null` if delivery is off. */
 		outboxWorker: OutboxWorker | null;
 	}
 }
 
-/** What the server is built from. Only tests give more than the first two. */
+/** Options of {@link buildApp}. All but the first two are for tests. */
 export interface AppOptions {
 	environment: Environment;
-	/** `null` serves no pages: something else does, as in development. */
+	/** `null` if something else serves the pages, as in development. */
 	site: Site | null;
 	clock?: Clock;
 	random?: () => number;
@@ -58,14 +53,13 @@ export interface AppOptions {
 	webhookTimeoutMs?: number;
 	loadLimits?: LoadLimits;
 	chatTimeouts?: Partial<ChatTimeouts>;
-	/** Otherwise as short as a visitor may wait for a counter. */
 	redisTimeouts?: RedisTimeouts;
 	logger?: FastifyBaseLogger;
 }
 
 /**
- * The server, ready to listen or to be injected into; `close()` finishes requests and deliveries, then closes the
- * database. Rejects with `DatabaseOpenError`.
+ * Builds the server. `close()` finishes requests and deliveries, then closes the database. Rejects with
+ * `DatabaseOpenError`.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { environment, site, clock = systemClock, random = Math.random } = options;
@@ -76,18 +70,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		logController,
 		genReqId: () => crypto.randomUUID(),
 		trustProxy: environment.trustProxy,
-		// What the router cannot read runs no hook.
-		frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(transportSecurity)),
+		// No hook runs for a URL that the router cannot parse, so the header is set here.
+		frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(transportSecurity)),
 		clientErrorHandler: sendClientError,
-		schemaController: withoutSchemas,
-		...serverTimeouts,
+		...serverOptions,
 	});
 	app.server.maxConnections = maxConnections;
 	const database = await openDatabase(environment.database, migrations);
-	const submissions = new EnquiryRepository(database, clock);
+	const enquiries = new EnquiryRepository(database, clock);
 	const outbox = new OutboxRepository(database);
-	const open = { email: environment.mail !== null, webhook: environment.webhook !== null };
-	const worker = open.email || open.webhook ? createWorker() : null;
+	const enabled = { email: environment.mail !== null, webhook: environment.webhook !== null };
+	const worker = enabled.email || enabled.webhook ? createWorker() : null;
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
@@ -106,15 +99,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		outboxDepth: () => outbox.depth(),
 		now: () => clock.now(),
 	});
-	const observe = (answered: CompletedRequest) => {
-		logRequest(app.log, answered);
-		metrics.countRequest(answered);
+	const observe = (request: CompletedRequest) => {
+		logRequest(app.log, request);
+		metrics.countRequest(request);
 	};
 	observeRequests(app, observe);
 	registerEmptyBodies(app);
 	registerDuplicateHostCheck(app);
 	registerTransportSecurity(app, transportSecurity);
-	await registerLoadShedding(app, loadLimits, [healthPath, siteRoute, chatPath]);
+	await registerLoadShedding(app, loadLimits, [healthPaths.liveness, siteRoute, chatPath]);
 	registerErrorResponses(app, {
 		methodsOf: (path) => allowedMethods(site, path),
 		sendFailurePage: site
@@ -122,12 +115,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			: undefined,
 	});
 	registerHealth(app, database);
-	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });
+	registerRetention(app, { repository: enquiries, days: environment.retentionDays, clock });
 	await registerRateLimit(app, redis);
 	await app.register(enquiryRoute, {
-		repository: submissions,
-		withinTransaction: (transaction, submission) =>
-			outbox.insert(transaction, messagesForEnquiry(submission, open)),
+		repository: enquiries,
+		withinTransaction: (transaction, enquiry) =>
+			outbox.insert(transaction, messagesForEnquiry(enquiry, enabled)),
 		onStored: () => worker?.wake(),
 		observe: (outcome) => metrics.countEnquiry(outcome),
 		enquiriesPerMinute: environment.enquiriesPerMinute,
@@ -141,24 +134,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
 	if (site !== null) {
-		const answer = registerSite(app, site, transportSecurity);
-		registerInterceptor(app, { answer, route: siteRoute, observe });
+		const intercept = registerSite(app, site, transportSecurity);
+		registerInterceptor(app, { intercept, route: siteRoute, observe });
 	}
 	return app;
 
 	function createWorker(): OutboxWorker {
 		const { mail, webhook } = environment;
-		const notTried = (cause: unknown) => {
+		const notAttempted = (cause: unknown) => {
 			throw new NotAttemptedError('The database did not answer.', { cause });
 		};
-		const findEnquiry = (id: string) => submissions.find(id).catch(notTried);
+		const findEnquiry = (id: string) => enquiries.find(id).catch(notAttempted);
 		const findProblems = () =>
 			outbox
 				.findProblems(
 					new Date(clock.now().getTime() - overdueMs),
 					Object.keys(channels) as (keyof Channels)[],
 				)
-				.catch(notTried);
+				.catch(notAttempted);
 		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;
 		const channels: Channels = {
 			...(mail && { email: createEmailChannel({ mail, findEnquiry, findProblems, timeouts }) }),

@@ -1,4 +1,4 @@
-/** Where the server takes the time from, so that tests can move it. */
+/** The source of the current time. Tests replace it. */
 export interface Clock {
 	now(): Date;
 }

@@ -19,7 +19,7 @@ const defaultTimeouts: ChatTimeouts = {
 	totalMs: 60 * second,
 };
 
-/** What an answerer is made of. */
+/** Options of {@link createAnswerer}. */
 export interface AnswererOptions {
 	chat: ChatEnvironment;
 	budget: TokenBudget;
@@ -27,8 +27,8 @@ export interface AnswererOptions {
 }
 
 /**
- * Answers one request, event by event. `signal` says that the visitor left, `onFailure` is told what went wrong with the
- * provider. Never throws.
+ * Answers a question as a stream of events. `signal` aborts when the visitor has left. `onFailure` is called with errors of
+ * the provider. Never throws.
  */
 export type Answerer = (
 	request: ChatRequest,
@@ -36,9 +36,9 @@ export type Answerer = (
 	onFailure: (failure: Failure, error: unknown) => void,
 ) => AsyncGenerator<ChatEvent>;
 
-/** Connects to nothing before the first question. */
+/** Creates an {@link Answerer}. It connects to the provider at the first question. */
 export function createAnswerer({ chat, budget, timeouts }: AnswererOptions): Answerer {
-	// Warnings of the SDK would go to standard output, which is the log.
+	// The SDK writes warnings to standard output, which is the JSON log.
 	globalThis.AI_SDK_LOG_WARNINGS = false;
 	const { apiKey, baseUrl: baseURL } = chat;
 	const model = createOpenAICompatible({ name: 'chat', apiKey, baseURL, includeUsage: true })(chat.model);
@@ -53,21 +53,21 @@ export function createAnswerer({ chat, budget, timeouts }: AnswererOptions): Ans
 		);
 		if (reservation === null) return yield failed('daySpent');
 		const stop = new AbortController();
-		const either = AbortSignal.any([signal, stop.signal]);
+		const aborted = AbortSignal.any([signal, stop.signal]);
 		try {
 			const parts = streamModel({
 				model,
 				messages,
 				meter,
 				timeouts: { ...defaultTimeouts, ...timeouts },
-				signal: either,
+				signal: aborted,
 			});
-			let said = '';
+			let text = '';
 			for await (const event of visitorEvents(parts)) {
-				if (event.type === 'text') said += event.text;
+				if (event.type === 'text') text += event.text;
 				yield event;
 			}
-			if (!signal.aborted) yield { type: 'done', seal: signer.seal(request.question, said) };
+			if (!signal.aborted) yield { type: 'done', seal: signer.sign(request.question, text) };
 		} catch (error) {
 			if (signal.aborted) return;
 			const failure = error instanceof ModelFailure ? error.failure : 'broken';

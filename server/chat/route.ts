@@ -20,25 +20,28 @@ import { readRequest } from './read-request.ts';
 import type { ChatTimeouts } from './stream-model.ts';
 import { TokenBudget } from './token-budget.ts';
 
-/** Largest accepted body in bytes: the longest valid request in letters of three bytes fits. */
+/** Maximum size of a body in bytes. Fits the longest valid request if every character takes three bytes. */
 const bodyLimit = 256 * 1024;
 const questionsPerMinute = 10;
-/** Of what is refused before the chat is asked: too many questions, too busy a server. */
+/** Failures by the status of errors outside the chat: rate limit and load shedding. */
 const failuresByStatus: Readonly<Record<number, Failure>> = { 429: 'tooMany', 503: 'busy' };
 const unprocessable = 422;
 const millisecondsPerSecond = 1000;
 
-/** What the route needs from outside its room. */
+/** Options of {@link chatRoute}. */
 export interface ChatRouteOptions {
-	/** `null` when the chat is off. */
+	/** `null` if the chat is off. */
 	chat: ChatEnvironment | null;
 	clock: Clock;
-	/** Where replicas count together; `null` when each counts for itself. */
+	/** Holds the counter that replicas share. `null` if each process counts for itself. */
 	redis: Redis | null;
 	timeouts?: Partial<ChatTimeouts>;
 }
 
-/** `GET /chat` says whether there is a chat, `POST /chat` answers a question. Register it as a plugin of its own. */
+/**
+ * `GET /chat` returns whether the chat is available, `POST /chat` answers a question. Register it as a plugin of its own,
+ * because it replaces the error handler.
+ */
 export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions): Promise<void> {
 	const answer = options.chat && (await createAnswerer(options.chat, options));
 	const availability: ChatAvailability = answer
@@ -48,7 +51,7 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 500;
 		if (status === 500) request.log.error({ err: error }, 'chat failed');
-		return refuse(reply, status, failuresByStatus[status] ?? (status < 500 ? 'invalid' : 'broken'));
+		return sendRefusal(reply, status, failuresByStatus[status] ?? (status < 500 ? 'invalid' : 'broken'));
 	});
 
 	app.get(chatPath, (_request, reply) =>
@@ -59,9 +62,9 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	);
 	const config = { rateLimit: perAddress(questionsPerMinute) };
 	app.post(chatPath, { bodyLimit, config }, (request, reply) => {
-		if (!answer) return refuse(reply, 503, 'off');
+		if (!answer) return sendRefusal(reply, 503, 'off');
 		const question = readRequest(request.body);
-		if (question === undefined) return refuse(reply, unprocessable, 'invalid');
+		if (question === undefined) return sendRefusal(reply, unprocessable, 'invalid');
 		const left = new AbortController();
 		reply.raw.once('close', () => left.abort());
 		const events = answer(question, left.signal, (failure, error) =>
@@ -75,7 +78,7 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	});
 }
 
-/** The SDK is large: a server without a chat does not load it. */
+/** Imports the AI SDK only if the chat is on, because it is large. */
 async function createAnswerer(
 	chat: ChatEnvironment,
 	{ clock, redis, timeouts = {} }: ChatRouteOptions,
@@ -89,7 +92,7 @@ async function* linesOf(events: AsyncIterable<ChatEvent>): AsyncGenerator<string
 	for await (const event of events) yield `${JSON.stringify(event)}\n`;
 }
 
-function refuse(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
+function sendRefusal(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
 	const refusal: ChatRefusal = { message: failureSentences[failure] };
 	return reply.code(status).headers(dynamicHeaders).send(refusal);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSigner } from './signer.ts';
 
 const signer = createSigner('key');
-const seal = signer.seal('q', 'a');
+const seal = signer.sign('q', 'a');
 
 it('believes what it sealed, also after a restart', () => {
 	expect(signer.verify({ question: 'q', answer: 'a', seal })).toBe(true);
@@ -14,5 +14,5 @@ it.each([
 	{ question: 'p', answer: 'a', seal },
 	{ question: 'q","a', answer: '', seal },
 	{ question: 'q', answer: 'a', seal: '' },
-	{ question: 'q', answer: 'a', seal: createSigner('other').seal('q', 'a') },
+	{ question: 'q', answer: 'a', seal: createSigner('other').sign('q', 'a') },
 ])('does not believe %j', (exchange) => expect(signer.verify(exchange)).toBe(false));

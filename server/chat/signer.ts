@@ -2,15 +2,17 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const keyBytes = 32;
 
-/** Marks exchanges as our own, so that they can live in the visitor's tab and still be believed when they come back. */
+/** Signs exchanges, so that the browser can keep the conversation and the server can trust it in the next request. */
 export interface Signer {
-	seal(question: string, answer: string): string;
+	/** Returns the signature in base64url. */
+	sign(question: string, answer: string): string;
+	/** Returns whether the server signed this exchange. */
 	verify(exchange: { question: string; answer: string; seal: string }): boolean;
 }
 
 /**
- * HMAC-SHA256 over question and answer together, so that no answer can be put under another question. The key is derived
- * from the provider's key (HKDF, RFC 5869): servers that share that one believe each other's seals.
+ * Creates a signer. The signature is an HMAC-SHA256 of question and answer together, so that an answer cannot be moved to
+ * another question. Its key is derived from the provider's API key (HKDF, RFC 5869), so replicas share it.
  */
 export function createSigner(apiKey: string): Signer {
 	const key = Buffer.from(hkdfSync('sha256', apiKey, '', 'chat exchange seal', keyBytes));
@@ -19,7 +21,7 @@ export function createSigner(apiKey: string): Signer {
 			.update(JSON.stringify([question, answer]))
 			.digest();
 	return {
-		seal: (question, answer) => digest(question, answer).toString('base64url'),
+		sign: (question, answer) => digest(question, answer).toString('base64url'),
 		verify({ question, answer, seal }) {
 			const given = Buffer.from(seal, 'base64url');
 			const expected = digest(question, answer);

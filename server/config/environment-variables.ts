@@ -53,7 +53,7 @@ const trustProxy = v.pipe(
 	v.transform((value) => value ?? false),
 );
 
-/** Standard Webhooks: a prefix, then 24 to 64 bytes in base64. */
+/** The format of Standard Webhooks: a prefix and 24 to 64 bytes in base64. */
 const webhookSecret = v.pipe(
 	v.string(),
 	v.regex(
@@ -70,13 +70,13 @@ const yesOrNo = v.pipe(
 const oneDay = 1;
 const hundredYears = 36_500;
 const maxEnquiriesPerMinute = 1_000_000;
-/** One answer may use up to about 20,000 (server/chat/answer.ts). */
-const fewestDailyTokens = 50_000;
-const mostDailyTokens = 999_999_999;
+/** A single answer can use about 20,000 tokens (server/chat/answer.ts). */
+const minDailyTokens = 50_000;
+const maxDailyTokens = 999_999_999;
 
 /**
- * Every variable the server reads, each with its check, an example for the message about a wrong value,
- * and whether the value is a secret that no message may repeat.
+ * The server's environment variables. `example` is part of the error message about a wrong value. The value of a `secret`
+ * variable is not.
  */
 export const environmentVariables = {
 	HOST: {
@@ -120,7 +120,7 @@ export const environmentVariables = {
 	},
 	LEADS_WEBHOOK_ALLOW_PRIVATE: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	CHAT_API_KEY: {
-		// It becomes a header, which takes no other characters.
+		// The key is sent in a header, which allows no other characters.
 		schema: v.optional(
 			v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
 		),
@@ -133,7 +133,7 @@ export const environmentVariables = {
 	},
 	CHAT_MODEL: { schema: v.optional(v.string()), example: 'provider/model-name' },
 	CHAT_DAILY_TOKENS: {
-		schema: v.optional(wholeNumber(fewestDailyTokens, mostDailyTokens), '1000000'),
+		schema: v.optional(wholeNumber(minDailyTokens, maxDailyTokens), '1000000'),
 		example: '1000000',
 	},
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },

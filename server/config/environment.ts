@@ -3,61 +3,61 @@ import type { DatabaseLocation } from '../database/database.ts';
 import { environmentVariables, type VariableName } from './environment-variables.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
-/** How e-mail leaves the server. */
+/** Configuration of e-mail. */
 export interface MailEnvironment {
 	smtpUrl: string;
 	from: string;
 	leadsTo: string[];
 }
 
-/** Where every enquiry is posted to as well. */
+/** Configuration of the webhook that receives every enquiry. */
 export interface WebhookEnvironment {
 	url: string;
-	/** As Standard Webhooks writes it, `whsec_` and base64. */
+	/** In the format of Standard Webhooks: `whsec_` and base64. */
 	secret: string;
-	/** Whether the address may be one of this machine or of a private network. */
+	/** Whether the URL may lead to this machine or a private network. */
 	allowPrivate: boolean;
 }
 
-/** The model that answers in the chat: any service with OpenAI's Chat Completions interface. */
+/** Configuration of the chat. The service has to support OpenAI's Chat Completions API. */
 export interface ChatEnvironment {
 	apiKey: string;
 	/** Without `/chat/completions`. */
 	baseUrl: string;
 	model: string;
-	/** Tokens that answers may use in a New Zealand day. */
+	/** Maximum number of tokens in a New Zealand day. */
 	dailyTokens: number;
 }
 
-/** The server's configuration, parsed once at start. */
+/** The server's configuration. */
 export interface Environment {
 	host: string;
 	port: number;
 	siteUrl: string;
 	database: DatabaseLocation;
-	/** `null` when e-mail is off. */
+	/** `null` if e-mail is off. */
 	mail: MailEnvironment | null;
-	/** `null` when there is no webhook. */
+	/** `null` if there is no webhook. */
 	webhook: WebhookEnvironment | null;
-	/** `null` when the chat is off. */
+	/** `null` if the chat is off. */
 	chat: ChatEnvironment | null;
 	trustProxy: TrustProxy;
-	/** `null` keeps counters in this process. */
+	/** `null` keeps the counters in this process. */
 	redisUrl: string | null;
-	/** `null` when there are no metrics. */
+	/** `null` if metrics are off. */
 	metricsPort: number | null;
-	/** For each address; 0 means no limit. */
+	/** Limit for each client address. 0 means no limit. */
 	enquiriesPerMinute: number;
-	/** `null` keeps enquiries for ever. */
+	/** `null` keeps enquiries forever. */
 	retentionDays: number | null;
 }
 
-/** A wrong environment. The message has one line for each variable: its name, what is wrong, an example. */
+/** Invalid environment variables. The message has a line for each: its name, what is wrong and an example. */
 export class EnvironmentError extends Error {}
 
 type Values = { [Name in VariableName]: v.InferOutput<(typeof environmentVariables)[Name]['schema']> };
 
-/** Parses the environment; an empty string counts as unset. Throws {@link EnvironmentError}. */
+/** Parses the environment. An empty string counts as unset. Throws {@link EnvironmentError}. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
 	const problems: string[] = [];
 	const values: Partial<Record<VariableName, unknown>> = {};
@@ -68,20 +68,20 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 		else problems.push(problemOf(name, text, result.issues[0].message));
 	}
 	if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
-	const read = values as Values;
+	const parsed = values as Values;
 	return {
-		host: read.HOST,
-		port: read.PORT,
-		siteUrl: read.SITE_URL,
-		database: read.DATABASE_URL,
-		mail: mailOf(read),
-		webhook: webhookOf(read),
-		chat: chatOf(read),
-		trustProxy: read.TRUST_PROXY,
-		redisUrl: read.REDIS_URL ?? null,
-		metricsPort: read.METRICS_PORT ?? null,
-		enquiriesPerMinute: read.SUBMISSIONS_PER_MINUTE,
-		retentionDays: read.RETENTION_DAYS ?? null,
+		host: parsed.HOST,
+		port: parsed.PORT,
+		siteUrl: parsed.SITE_URL,
+		database: parsed.DATABASE_URL,
+		mail: mailOf(parsed),
+		webhook: webhookOf(parsed),
+		chat: chatOf(parsed),
+		trustProxy: parsed.TRUST_PROXY,
+		redisUrl: parsed.REDIS_URL ?? null,
+		metricsPort: parsed.METRICS_PORT ?? null,
+		enquiriesPerMinute: parsed.SUBMISSIONS_PER_MINUTE,
+		retentionDays: parsed.RETENTION_DAYS ?? null,
 	};
 }
 
@@ -101,7 +101,7 @@ function webhookOf(values: Values): WebhookEnvironment | null {
 	);
 }
 
-/** The values of variables that only make sense together; `null` when none is set. Throws when some are missing. */
+/** Returns the values of variables that must be set together, or `null` if none is set. Throws if only some are. */
 function allOrNone<Name extends VariableName>(
 	values: Values,
 	names: readonly Name[],
@@ -116,7 +116,7 @@ function allOrNone<Name extends VariableName>(
 	);
 }
 
-/** Without a key the chat is off, whatever else is set. */
+/** Returns `null` without a key, because the key turns the chat on. */
 function chatOf({
 	CHAT_API_KEY,
 	CHAT_BASE_URL,

@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 
-/** Which peers may say who the visitor is through `X-Forwarded-For`. `false` believes nobody. */
+/** Which peers may set the client address by `X-Forwarded-For`. `false` trusts none. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
-/** Names for whole ranges that Fastify's `proxy-addr` understands. */
+/** Names of address ranges that Fastify's `proxy-addr` supports. */
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 const maximumHops = 10;
 const prefixLengths = { 4: 32, 6: 128 } as const;
 
 /**
- * Reads `TRUST_PROXY`: a hop count, or addresses, CIDR ranges and range names separated by commas.
- * Returns `undefined` when the text is neither.
+ * Parses `TRUST_PROXY`: a hop count, or addresses, CIDR ranges and range names separated by commas. Returns `undefined`
+ * for anything else.
  *
- * Fastify takes no plain number, because a hop count also believes a visitor who reaches the server
- * around the proxy; an owner who sets one has to keep the port closed to everybody but the proxy.
+ * Fastify accepts no plain number, because a hop count also trusts clients that bypass the proxy. With a hop count only
+ * the proxy may reach the server's port.
  */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
 	if (/^\d+$/.test(text)) {

@@ -6,16 +6,16 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import type { DatabaseLocation } from './database.ts';
 
 const ownerOnly = 0o600;
-/** Pages copied between two looks at the progress. The server goes on writing meanwhile. */
-const pagesAtOnce = 500;
+/** Database pages copied in each step. The server can write between the steps. */
+const pagesPerStep = 500;
 
-/** A backup that was not made; the message is one readable sentence. */
+/** The backup failed. The message is one sentence for the operator. */
 export class BackupError extends Error {}
 
 /**
- * Copies a database that may be in use into a new file that only its owner may read, and proves that it is whole:
- * SQLite by its online backup, Postgres by `pg_dump` in its custom format. The file appears under its name when it is
- * complete. `report` gets the part that is done, from 0 to 1. Throws {@link BackupError}.
+ * Copies a database, which may be in use, to a new file that only its owner can read. Uses SQLite's online backup with an
+ * integrity check, or `pg_dump` in the custom format. The file gets its name when it is complete. Calls `report` with the
+ * progress from 0 to 1. Throws {@link BackupError}.
  */
 export async function backUp(
 	location: DatabaseLocation,
@@ -45,7 +45,7 @@ async function copySqlite(source: string, target: string, report: (done: number)
 	const database = new DatabaseSync(source, { readOnly: true });
 	try {
 		await backup(database, target, {
-			rate: pagesAtOnce,
+			rate: pagesPerStep,
 			progress: ({ totalPages, remainingPages }) => report(1 - remainingPages / totalPages),
 		});
 	} finally {
@@ -53,7 +53,7 @@ async function copySqlite(source: string, target: string, report: (done: number)
 	}
 	const copy = new DatabaseSync(target);
 	try {
-		// One file without a log beside it, so that it can be copied as it is.
+		// Without a write-ahead log the backup is a single file.
 		copy.exec('pragma journal_mode = delete');
 		const problem = copy.prepare('pragma integrity_check').get()?.integrity_check;
 		if (problem !== 'ok') throw new BackupError(`The backup is not whole: ${problem}.`);
@@ -62,7 +62,7 @@ async function copySqlite(source: string, target: string, report: (done: number)
 	}
 }
 
-/** The address goes by the environment, because every user of a machine sees the arguments of a command. */
+/** Passes the credentials in environment variables, because other users of the machine can see command arguments. */
 async function dumpPostgres(url: string, target: string): Promise<void> {
 	const { hostname, port, username, password, pathname, searchParams } = new URL(url);
 	const settings = {
@@ -73,18 +73,18 @@ async function dumpPostgres(url: string, target: string): Promise<void> {
 		PGDATABASE: decodeURIComponent(pathname.slice(1)),
 		PGSSLMODE: searchParams.get('sslmode') ?? '',
 	};
-	const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
+	const variables = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
 	const child = spawn('pg_dump', ['--format=custom', '--no-owner', '--file', target], {
-		env: { ...process.env, ...given },
+		env: { ...process.env, ...variables },
 		stdio: ['ignore', 'ignore', 'pipe'],
 	});
-	let said = '';
-	child.stderr.on('data', (part: Buffer) => (said += part));
+	let errorOutput = '';
+	child.stderr.on('data', (part: Buffer) => (errorOutput += part));
 	const [status] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== 'ENOENT') throw error;
 		throw new BackupError("There is no pg_dump on this machine; it comes with Postgres's client programs.");
 	});
-	if (status !== 0) throw new BackupError(`pg_dump failed: ${said.trim()}`);
+	if (status !== 0) throw new BackupError(`pg_dump failed: ${errorOutput.trim()}`);
 }
 
 function sync(path: string): void {

@@ -1,29 +1,29 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
-/** An open, migrated database. */
-export interface Database {
-	engine: DatabaseLocation['engine'];
-	kysely: Kysely<DatabaseSchema>;
-	/** Runs `work` in one transaction and resolves after its commit, when the rows are on the disk. */
-	write<Result>(work: (transaction: Transaction<DatabaseSchema>) => Promise<Result>): Promise<Result>;
-	/** Resolves when a write reached the disk, rejects with the engine's error. */
-	checkWritable(): Promise<void>;
-	close(): Promise<void>;
-}
-
-/** How a database is opened. */
-export interface DatabaseOptions {
-	/** Lets a statement take as long as it takes: for the owner's commands, behind which no visitor waits. */
-	noTimeouts?: boolean;
-}
-
-/** Where the enquiries are: a SQLite file, absolute or relative to the working directory, or a Postgres address. */
+/** The location of a database: a SQLite file, absolute or relative to the working directory, or a Postgres URL. */
 export type DatabaseLocation = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
 
-/** The location in a message: a path, or an address without user, password and options. */
+/** Returns a location for messages: the path, or the URL without user, password and options. */
 export function describeLocation(location: DatabaseLocation): string {
 	if (location.engine === 'sqlite') return location.file;
 	const { host, pathname } = new URL(location.url);
 	return `postgres://${host}${pathname}`;
+}
+
+/** An open, migrated database. */
+export interface Database {
+	engine: DatabaseLocation['engine'];
+	kysely: Kysely<DatabaseSchema>;
+	/** Runs `work` in a transaction. Resolves after the commit, when the rows are on disk. */
+	write<Result>(work: (transaction: Transaction<DatabaseSchema>) => Promise<Result>): Promise<Result>;
+	/** Resolves after a test write reached the disk. Rejects with the error of the database driver. */
+	checkWritable(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** Options for opening a database. */
+export interface DatabaseOptions {
+	/** Disables the timeouts of statements. For the owner's commands, where no visitor waits. */
+	noTimeouts?: boolean;
 }

@@ -3,13 +3,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { type DatabaseLocation, describeLocation } from './database.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Migrations by their names, in the order of the names. */
+/** Migrations by name. They run in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** The database could not be opened or migrated; the message is one readable sentence. */
+/** The database could not be opened or migrated. The message is one sentence for the operator. */
 export class DatabaseOpenError extends Error {}
 
-/** Runs what is still to run, in one transaction and under the engine's lock. Throws {@link DatabaseOpenError}. */
+/** Runs the pending migrations in one transaction, under the database's lock. Throws {@link DatabaseOpenError}. */
 export async function migrate(
 	kysely: Kysely<DatabaseSchema>,
 	migrations: Migrations,
@@ -24,7 +24,7 @@ export async function migrate(
 	);
 }
 
-/** A refused connection to a name with several addresses has one error for each, and no text of its own. */
+/** A refused connection to a host with several addresses is an `AggregateError` without a message. */
 function reasonOf(error: unknown): string {
 	if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
 	return error instanceof Error ? error.message : String(error);

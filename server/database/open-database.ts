@@ -3,8 +3,8 @@ import type { Migrations } from './migrate.ts';
 import { openSqlite } from './sqlite-database.ts';
 
 /**
- * Opens the database and runs the migrations; several processes may do so at once. Makes a SQLite file and its folder
- * when they are missing. Throws `DatabaseOpenError`.
+ * Opens the database and runs the migrations. Several processes may do this at the same time. Creates a missing SQLite file
+ * and its folder. Throws `DatabaseOpenError`.
  */
 export async function openDatabase(
 	location: DatabaseLocation,
@@ -12,7 +12,7 @@ export async function openDatabase(
 	options: DatabaseOptions = {},
 ): Promise<Database> {
 	if (location.engine === 'sqlite') return openSqlite(location, migrations);
-	// The driver is loaded only where it is used.
+	// Imported here because SQLite does not need the Postgres driver.
 	const { openPostgres } = await import('./postgres-database.ts');
 	return openPostgres(location, migrations, options);
 }

@@ -5,25 +5,25 @@ import { type Migrations, migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { TimeoutClient } from './timeout-client.ts';
 
-/** Milliseconds. A visitor waits for a statement, so one that meets a lock or a dead machine ends early. */
+/** Milliseconds. Visitors wait for statements, so one that waits for a lock is cancelled early. */
 const statementMs = 2000;
-/** A little later than the server itself ends the statement, for the server that does not answer at all. */
-const answerMs = 2500;
+/** Longer than `statementMs`, for a Postgres server that does not respond at all. */
+const queryMs = 2500;
 const connectMs = 2000;
-/** Nobody waits for a start or for the owner's command, and a busy machine must not fail them. */
-const patientConnectMs = 10_000;
-/** Waiting for a connection and all statements of a transaction together: the answer 503 has to be quick (ADR 0040). */
+/** For starting the server and for the owner's commands, where no visitor waits. */
+const slowConnectMs = 10_000;
+/** For a whole transaction, including the wait for a connection, so that a 503 comes quickly (ADR 0040). */
 const writeMs = 5000;
 const connections = 10;
 const shared: PoolConfig = {
 	application_name: 'leads',
 	keepAlive: true,
-	connectionTimeoutMillis: patientConnectMs,
+	connectionTimeoutMillis: slowConnectMs,
 };
-const impatience: PoolConfig = {
+const timeouts: PoolConfig = {
 	connectionTimeoutMillis: connectMs,
 	statement_timeout: statementMs,
-	query_timeout: answerMs,
+	query_timeout: queryMs,
 };
 
 /** Opens Postgres and runs the migrations under an advisory lock. Throws `DatabaseOpenError`. */
@@ -32,7 +32,7 @@ export async function openPostgres(
 	migrations: Migrations,
 	{ noTimeouts = false }: DatabaseOptions,
 ): Promise<Database> {
-	// Migrations wait for the replica that started first, so they have a connection without time limits.
+	// Migrations wait for the replica that started first, so this connection has no statement timeout.
 	const migrating = connect({ ...shared, connectionString: location.url, max: 1 });
 	try {
 		await migrate(migrating.kysely, migrations, location);
@@ -41,13 +41,13 @@ export async function openPostgres(
 	}
 	const { kysely, close } = connect({
 		...shared,
-		...(noTimeouts ? {} : impatience),
+		...(noTimeouts ? {} : timeouts),
 		connectionString: location.url,
 		max: connections,
 	});
 	const write: Database['write'] = (work) => {
 		const written = kysely.transaction().execute(work);
-		return noTimeouts ? written : inTime(written);
+		return noTimeouts ? written : withTimeout(written);
 	};
 	return {
 		engine: 'postgres',
@@ -60,9 +60,9 @@ export async function openPostgres(
 
 function connect(config: PoolConfig): { kysely: Kysely<DatabaseSchema>; close: () => Promise<void> } {
 	const pool = new Pool({ ...config, Client: TimeoutClient });
-	// An idle connection that breaks leaves the pool; whoever asks next gets a new one, or the error that counts.
+	// An idle client that disconnects leaves the pool. The next query connects again or fails.
 	pool.on('error', () => {});
-	// One that breaks while it is lent rejects its query, and tells of it once more by an event that would end the process.
+	// A checked-out client that disconnects rejects its query and also emits `error`, which would end the process.
 	pool.on('connect', (client) => client.on('error', () => {}));
 	const kysely = new Kysely<DatabaseSchema>({
 		dialect: new PostgresDialect({ pool, onCreateConnection: makeDurable }),
@@ -70,13 +70,13 @@ function connect(config: PoolConfig): { kysely: Kysely<DatabaseSchema>; close: (
 	const close = async () => {
 		if (pool.ended) return;
 		await kysely.destroy();
-		// Kysely leaves a pool alone that it has not used yet, and would use it after this.
+		// Kysely does not end a pool that it has not used yet.
 		if (!pool.ending) await pool.end();
 	};
 	return { kysely, close };
 }
 
-/** A server may be set to acknowledge commits before they are on its disk; here an answer promises that they are. */
+/** Turns `synchronous_commit` on where the server has it off. A response promises that the enquiry is on disk. */
 async function makeDurable(connection: DatabaseConnection): Promise<void> {
 	await connection.executeQuery(
 		CompiledQuery.raw(
@@ -85,18 +85,18 @@ async function makeDurable(connection: DatabaseConnection): Promise<void> {
 	);
 }
 
-/** Rejects when the transaction takes too long. It may still commit: whoever sends again has an idempotency key. */
-async function inTime<Result>(written: Promise<Result>): Promise<Result> {
-	const { promise: late, reject } = Promise.withResolvers<never>();
+/** Rejects if the transaction takes too long. It may still commit; the idempotency key detects a repeated enquiry. */
+async function withTimeout<Result>(written: Promise<Result>): Promise<Result> {
+	const { promise: timedOut, reject } = Promise.withResolvers<never>();
 	const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), writeMs);
 	try {
-		return await Promise.race([written, late]);
+		return await Promise.race([written, timedOut]);
 	} finally {
 		clearTimeout(timer);
 	}
 }
 
-/** Commits a message in the write-ahead log that nobody reads, because only a flushed commit proves a writable disk. */
+/** Commits a message to the write-ahead log, because only a flushed commit proves that the disk is writable. */
 async function flushLog(transaction: Kysely<DatabaseSchema>): Promise<void> {
 	const { rows } = await transaction.executeQuery<{ read_only: 'on' | 'off' }>(
 		CompiledQuery.raw(

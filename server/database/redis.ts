@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 
-/** How long Redis has, in milliseconds. */
+/** Timeouts of Redis in milliseconds. */
 export interface RedisTimeouts {
 	connectMs: number;
 	commandMs: number;
 }
 
-/** A counter is not worth a visitor's wait: without it in time, the request is let through. */
+/** Short, because a visitor waits. After a timeout the request is not counted. */
 const defaultTimeouts: RedisTimeouts = { connectMs: 1000, commandMs: 500 };
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 const pauseStepMs = 200;
 
 /**
- * A connection to Redis that never holds anything up: while it is broken, commands fail at once, and it is made again
- * in the background for as long as it takes.
+ * Connects to Redis without ever blocking. While the connection is down, commands fail immediately and the client
+ * reconnects in the background.
  */
 export async function connectRedis(
 	url: string,
@@ -28,10 +28,10 @@ export async function connectRedis(
 		commandTimeout: commandMs,
 		maxRetriesPerRequest: 0,
 		enableOfflineQueue: false,
-		retryStrategy: (tries) => Math.min(tries * pauseStepMs, longestPauseMs),
+		retryStrategy: (tries) => Math.min(tries * pauseStepMs, maxPauseMs),
 	});
 	let isBroken = false;
-	// Each failed try is an error event, and would end the process without a listener.
+	// Each failed attempt emits `error`, which would end the process without a listener.
 	redis.on('error', () => {});
 	redis.on('reconnecting', () => {
 		if (!isBroken) log.error('Redis cannot be reached: requests are not counted');

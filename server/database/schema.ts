@@ -1,39 +1,39 @@
-/** The tables as Kysely sees them. Moments are ISO 8601 in UTC, so that they sort as text. */
+/** The tables. Times are ISO 8601 in UTC, so that they sort as text. */
 export interface DatabaseSchema {
 	submissions: EnquiryRow;
 	outbox: OutboxRow;
 }
 
-/** One row an accepted form. */
+/** A stored enquiry. */
 export interface EnquiryRow {
-	/** UUID version 7. */
+	/** UUIDv7. */
 	id: string;
 	form: string;
 	received_at: string;
-	/** `spam` when the trap field was filled. */
+	/** `spam` if the honeypot field had a value. */
 	status: 'received' | 'spam';
-	/** SHA-256 of the Idempotency-Key header, hexadecimal. */
+	/** SHA-256 of the Idempotency-Key header, in hexadecimal. */
 	idempotency_key_hash: string | null;
-	/** SHA-256 of what was sent, hexadecimal: of a form without a key, and of the last one that said the same. */
+	/** SHA-256 of the contents, in hexadecimal, if there was no key. Only the latest of equal enquiries has it. */
 	content_hash: string | null;
-	/** The validated fields as JSON. */
+	/** The validated fields as a JSON object. */
 	fields: string;
 }
 
-/** One row a message that has to leave the house. */
+/** An outgoing message. */
 export interface OutboxRow {
-	/** UUID version 7. */
+	/** UUIDv7. */
 	id: string;
 	submission_id: string;
 	channel: 'email' | 'webhook';
 	kind: 'owner-notice' | 'acknowledgement' | 'enquiry' | 'dead-alert' | 'overdue-alert';
 	state: 'pending' | 'sent' | 'dead';
-	/** Attempts begun. */
+	/** Number of attempts, including one in progress. */
 	attempts: number;
 	next_attempt_at: string;
-	/** Until then one worker has the row. */
+	/** Until this time the row belongs to one worker. */
 	leased_until: string | null;
 	last_error: string | null;
-	/** The Message-ID of every attempt, with its angle brackets; the `webhook-id` on that channel. */
+	/** The same for every attempt: the Message-ID with angle brackets, or the `webhook-id`. */
 	message_id: string;
 }

@@ -4,16 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 /**
- * Milliseconds that a statement may wait for another process's lock. `node:sqlite` waits on the thread that
- * serves pages, so this is short; {@link NodeSqliteDriver} waits longer without holding it.
+ * Milliseconds that a statement may wait for another process's lock. `node:sqlite` blocks the event loop while it waits, so
+ * this is short. {@link NodeSqliteDriver} waits longer without blocking.
  */
 const statementBusyMs = 50;
 const ownerOnlyFolder = 0o700;
 const ownerOnlyFile = 0o600;
 
 /**
- * The file behind Kysely, opened at first use and again after {@link SqliteConnection.reopen}.
- * Durable: an answered commit has been fsynced (WAL with `synchronous=FULL`, https://sqlite.org/pragma.html).
+ * The SQLite file that Kysely uses. Opened at first use and again after {@link SqliteConnection.reopen}. Commits are
+ * durable: they are fsynced before they return (WAL with `synchronous=FULL`, https://sqlite.org/pragma.html).
  */
 export class SqliteConnection implements SqliteDatabase {
 	readonly #file: string;
@@ -24,7 +24,7 @@ export class SqliteConnection implements SqliteDatabase {
 		this.#file = file;
 	}
 
-	/** Throws `node:sqlite` errors; also opens the file when it is not open. */
+	/** Opens the file if it is not open. Throws the errors of `node:sqlite`. */
 	prepare(sql: string): SqliteStatement {
 		const statement = this.#database().prepare(sql);
 		return {
@@ -35,7 +35,7 @@ export class SqliteConnection implements SqliteDatabase {
 		};
 	}
 
-	/** Drops the handle, and with it any transaction left open on it. */
+	/** Closes the file, which ends an open transaction. The next statement opens it again. */
 	reopen(): void {
 		this.close();
 	}
@@ -45,7 +45,7 @@ export class SqliteConnection implements SqliteDatabase {
 		this.#open = undefined;
 	}
 
-	/** True when the path no longer leads to the open file: rows would go to a file that nobody will find. */
+	/** Returns whether the path leads to another file than the open one. Rows written to that one would be lost. */
 	wasReplaced(): boolean {
 		if (!this.#open?.isOpen) return false;
 		const now = statSync(this.#file, { bigint: true, throwIfNoEntry: false });
@@ -60,7 +60,7 @@ export class SqliteConnection implements SqliteDatabase {
 			enableForeignKeyConstraints: true,
 		});
 		try {
-			// What is deleted on request is overwritten, not only forgotten.
+			// `secure_delete` overwrites deleted enquiries with zeros.
 			database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
 		} catch (error) {
 			database.close();

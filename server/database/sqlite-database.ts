@@ -6,9 +6,8 @@ import { SqliteConnection } from './sqlite-connection.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
 /**
- * Opens the file, makes its folder when missing, and runs the migrations. A write makes the file again first when
- * somebody removed or replaced it, because rows written to the open but nameless one would be lost.
- * Throws `DatabaseOpenError`.
+ * Opens the file, creates a missing folder and runs the migrations. If the file was removed or replaced, the next write
+ * opens the path again first, because rows written to the unlinked file would be lost. Throws `DatabaseOpenError`.
  */
 export async function openSqlite(
 	location: Extract<DatabaseLocation, { engine: 'sqlite' }>,
@@ -17,13 +16,13 @@ export async function openSqlite(
 	const connection = new SqliteConnection(location.file);
 	const kysely = new Kysely<DatabaseSchema>({ dialect: new NodeSqliteDialect(connection) });
 	let isMigrated = true;
-	let renewal: Promise<void> | undefined;
-	const renew = async () => {
+	let migration: Promise<void> | undefined;
+	const migrateAgain = async () => {
 		try {
 			await migrate(kysely, migrations, location);
 			isMigrated = true;
 		} finally {
-			renewal = undefined;
+			migration = undefined;
 		}
 	};
 	const write: Database['write'] = async (work) => {
@@ -32,8 +31,8 @@ export async function openSqlite(
 			isMigrated = false;
 		}
 		if (!isMigrated) {
-			renewal ??= renew();
-			await renewal;
+			migration ??= migrateAgain();
+			await migration;
 		}
 		return kysely.transaction().execute(work);
 	};
@@ -52,7 +51,7 @@ export async function openSqlite(
 	};
 }
 
-/** Rewrites a number in the file's header that nothing else uses, because only a committed write proves a writable disk. */
+/** Writes `user_version`, which nothing else uses, because only a committed write proves that the disk is writable. */
 async function rewriteVersion(transaction: Transaction<DatabaseSchema>): Promise<void> {
 	const { rows } = await transaction.executeQuery<{ user_version: number }>(
 		CompiledQuery.raw('pragma user_version'),

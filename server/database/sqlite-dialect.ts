@@ -2,12 +2,12 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
-/** Primary result codes of SQLite (https://sqlite.org/rescode.html). The low byte of an extended code. */
+/** SQLite's primary result codes are the low byte of the extended codes (https://sqlite.org/rescode.html). */
 const primaryCode = 0xff;
 const busy = 5;
 const locked = 6;
 
-const longestWaitMs = 2000;
+const maxWaitMs = 2000;
 const pauseMs = 25;
 
 const isBusy = (error: unknown) => {
@@ -16,8 +16,8 @@ const isBusy = (error: unknown) => {
 };
 
 /**
- * Kysely's SQLite driver, with write transactions that take the lock at once, wait for it without blocking the
- * event loop, and leave a usable connection behind whatever went wrong.
+ * Kysely's SQLite driver with three changes. A transaction takes the write lock when it begins. It waits for the lock
+ * without blocking the event loop. After an error the connection stays usable.
  */
 class NodeSqliteDriver extends SqliteDriver {
 	readonly #connection: SqliteConnection;
@@ -29,11 +29,11 @@ class NodeSqliteDriver extends SqliteDriver {
 	}
 
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-		// Transactions that queue would otherwise run one after the other, each with its fsync, before any page is served.
+		// Without this, queued transactions with their fsyncs run one after the other before any other event.
 		await nextTurn();
 		const start = performance.now();
-		// After one transaction waited in vain, those queued behind it fail at once instead of waiting in turn.
-		const deadline = start - this.#gaveUpAt < longestWaitMs ? start : start + longestWaitMs;
+		// After one transaction gave up, those queued behind it fail immediately instead of waiting in turn.
+		const deadline = start - this.#gaveUpAt < maxWaitMs ? start : start + maxWaitMs;
 		for (;;) {
 			try {
 				await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -54,20 +54,20 @@ class NodeSqliteDriver extends SqliteDriver {
 		try {
 			await super.rollbackTransaction(connection);
 		} catch {
-			// A full disk or a failed write has already ended the transaction; the first error is the one to report.
+			// A full disk or a failed write has already ended the transaction. The first error is reported.
 			this.#connection.reopen();
 		}
 	}
 }
 
-/** SQLite can undo schema changes; Kysely's adapter does not use it, and a crash would leave half a migration behind. */
+/** SQLite supports transactional schema changes. With Kysely's default a crash could leave half a migration behind. */
 class TransactionalAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl(): boolean {
 		return true;
 	}
 }
 
-/** Kysely's dialect over `node:sqlite`, Node's own SQLite, without a native add-on. */
+/** A Kysely dialect for `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
 	readonly #connection: SqliteConnection;
 

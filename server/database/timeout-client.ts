@@ -1,19 +1,19 @@
 import { Client } from 'pg';
 
 type Query = (...parameters: unknown[]) => unknown;
-/** What the driver says when its own `query_timeout` has passed. It has no code. */
-const timedOut = 'Query read timeout';
+/** The driver's error message after `query_timeout`. The error has no code. */
+const timeoutMessage = 'Query read timeout';
 
 /**
- * A connection that is given up once the server did not answer in time. The driver itself hands it back to the pool,
- * where the next query would wait behind the one that hangs.
+ * A client that closes its connection after a query timeout. The driver would return it to the pool, where the next query
+ * would wait for the one that hangs.
  */
 export class TimeoutClient extends Client {
 	override query: Client['query'] = ((...parameters: unknown[]) => {
 		const result = (super.query as Query)(...parameters);
 		if (result instanceof Promise) {
 			result.catch((error: Error) => {
-				if (error.message === timedOut) this.connection.stream.destroy();
+				if (error.message === timeoutMessage) this.connection.stream.destroy();
 			});
 		}
 		return result;

@@ -5,8 +5,7 @@ const versionByte = 6;
 const variantByte = 8;
 
 /**
- * A version 7 UUID (RFC 9562, section 5.7): 48 bits of Unix milliseconds, then random bits, so that
- * identifiers sort by the time they were made.
+ * Returns a UUIDv7 (RFC 9562, section 5.7): 48 bits of Unix milliseconds, then random bits. UUIDs sort by their time.
  */
 export function uuidv7(now: Date): string {
 	const bytes = randomBytes(16);

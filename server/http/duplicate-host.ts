@@ -5,8 +5,8 @@ import { sendPlainText } from './send-plain-text.ts';
 const name = 'host';
 
 /**
- * Whether a request has two `Host` lines, for which RFC 9112, section 3.2 has a refusal. Node keeps the first one; a
- * proxy in front that keeps the last would have decided about another site.
+ * Returns whether a request has more than one `Host` header, which a server must refuse (RFC 9112, section 3.2). Node uses
+ * the first, and a proxy that uses the last would have routed the request to another site.
  */
 export function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
 	let hosts = 0;
@@ -17,7 +17,7 @@ export function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
 	return hosts > 1;
 }
 
-/** Answers 400 to such requests. */
+/** Refuses requests with duplicate `Host` headers with 400. */
 export function registerDuplicateHostCheck(app: FastifyInstance): void {
 	app.addHook('onRequest', (request, reply, done) => {
 		if (hasDuplicateHost(request.raw)) {

@@ -6,18 +6,18 @@ const unavailable = 503;
 const requestTimeout = 408;
 const headersTooLarge = 431;
 
-/** How the server answers requests that no route takes and requests that fail. */
+/** Options of {@link registerErrorResponses}. */
 export interface ErrorResponseOptions {
-	/** The methods that a path has; none for an unknown path. */
+	/** Returns the methods that a path supports, or an empty list for an unknown path. */
 	methodsOf: (path: string) => string[];
-	/** Sends the site's page for a failed request; absent where there are no pages. */
+	/** Sends the site's error page. `undefined` if the server has no pages. */
 	sendFailurePage: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined;
 }
 
-/** Answers requests that no route takes, and requests that fail. */
+/** Sends 404 and 405 for requests without a route, and the response for requests that failed. */
 export function registerErrorResponses(app: FastifyInstance, options: ErrorResponseOptions): void {
 	const { methodsOf, sendFailurePage } = options;
-	// Before the body is read: its media type does not matter to an address that takes none.
+	// In `onRequest`, so that an unsupported body does not turn a 404 into a 415.
 	app.addHook('onRequest', async (request, reply) => {
 		if (!request.is404) return;
 		const [path = '/'] = request.url.split('?', 1);
@@ -29,14 +29,14 @@ export function registerErrorResponses(app: FastifyInstance, options: ErrorRespo
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
 		if ((error.statusCode ?? 500) !== 500 || !isPage || !sendFailurePage)
-			return answerError(error, request, reply);
+			return sendError(error, request, reply);
 		request.log.error({ err: error }, 'request failed');
 		return sendFailurePage(request, reply);
 	});
 }
 
-/** Never repeats an error's text, let alone its stack. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends the response for an error. It contains neither the error's message nor its stack. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const status = error.statusCode ?? 500;
 	if (status < 500) return sendPlainText(reply, status, 'The request could not be read.');
 	if (status === unavailable)
@@ -45,7 +45,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 	return sendPlainText(reply, 500, 'Something went wrong.');
 }
 
-/** Answers what is not even HTTP, or came too slowly: there is no request to answer through. */
+/** Responds on the socket to input that is not valid HTTP or arrived too slowly. There is no Fastify request for it. */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();

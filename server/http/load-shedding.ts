@@ -1,46 +1,46 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** When the server turns requests away, so that those it takes are answered in time. */
+/** The load from which the server refuses requests. */
 export interface LoadLimits {
-	/** Milliseconds that the event loop runs late, on the average of a second; 0 never turns a request away. */
+	/** Mean delay of the event loop over a second, in milliseconds. 0 disables the limit. */
 	eventLoopDelay: number;
-	/** Submissions that wait for the database at once. */
+	/** Number of enquiries that wait for the database. */
 	pendingEnquiries: number;
 }
 
 /**
- * One commit on a slow disk, or a busy neighbour, takes the event loop half a second and more; to turn the next enquiry
- * away for that would be worse than to answer it late.
+ * A commit on a slow disk or another process can delay the event loop by more than half a second. A late response is
+ * better than a refused enquiry, so the limit is higher.
  */
 export const defaultLoadLimits: LoadLimits = { eventLoopDelay: 2000, pendingEnquiries: 200 };
 
 const retryAfterSeconds = 10;
-/** Two of the library's samples: the first ones after a start tell how late the start was, and of no visitor. */
+/** Two of the library's samples. The first samples measure the start of the process, not its load. */
 const startMs = 2000;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
- * Answers 503 with `Retry-After` while the event loop runs late.
+ * Responds with 503 and `Retry-After` while the event loop is delayed.
  *
- * @param exempt routes that are read nevertheless: health, because who restarts what does not answer would only make it
- * worse, and what comes from memory, because it costs no more than turning it away
+ * @param exempt patterns of routes whose GET and HEAD requests are never refused: health, because a supervisor would
+ * restart the server, and responses from memory, because a refusal costs as much
  */
 export async function registerLoadShedding(
 	app: FastifyInstance,
 	limits: LoadLimits,
 	exempt: readonly string[],
 ): Promise<void> {
-	let judgedFrom = 0;
+	let measuredFrom = 0;
 	app.addHook('onListen', async () => {
-		judgedFrom = performance.now() + startMs;
+		measuredFrom = performance.now() + startMs;
 	});
 	await app.register(underPressure, {
 		maxEventLoopDelay: limits.eventLoopDelay,
 		pressureHandler: (request, reply) => {
 			const isExempt = isRead(request) && exempt.includes(request.routeOptions.url ?? '');
-			if (performance.now() < judgedFrom || isExempt) return;
+			if (performance.now() < measuredFrom || isExempt) return;
 			reply.header('retry-after', retryAfterSeconds);
 			throw Object.assign(new Error('The server is overloaded.'), { statusCode: 503 });
 		},

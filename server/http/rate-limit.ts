@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 
 const oneMinute = 60_000;
-/** Addresses remembered at once; the least recent are forgotten first. */
-const rememberedAddresses = 10_000;
+/** Maximum number of addresses in memory. The least recently used are evicted. */
+const maxAddresses = 10_000;
 const withoutCounters = {
 	'x-ratelimit-limit': false,
 	'x-ratelimit-remaining': false,
@@ -12,21 +12,21 @@ const withoutCounters = {
 };
 
 /**
- * Makes `config.rateLimit` available to routes. No route is limited that does not ask for it. With Redis the
- * counters are shared by all replicas; while Redis is away nothing is limited, because an enquiry is worth more.
+ * Enables `config.rateLimit` for routes. Other routes are not limited. With Redis the replicas share the counters. While
+ * Redis is unavailable nothing is limited, because losing an enquiry is worse.
  */
 export async function registerRateLimit(app: FastifyInstance, redis: Redis | null): Promise<void> {
 	await app.register(rateLimitPlugin, {
 		global: false,
 		addHeadersOnExceeding: withoutCounters,
 		addHeaders: { ...withoutCounters, 'retry-after': true },
-		...(redis ? { redis, nameSpace: 'leads-limit-', skipOnError: true } : { cache: rememberedAddresses }),
+		...(redis ? { redis, nameSpace: 'leads-limit-', skipOnError: true } : { cache: maxAddresses }),
 	});
 }
 
 /**
- * The limit of one route for each visitor's address (IPv6 by /64, the plugin's own default), or `false` for 0.
- * It counts after the body was read, so that the answer to a plain form can give back what was typed.
+ * Returns the rate limit of a route for each client address (IPv6 by /64, the plugin's default), or `false` for 0. Requests
+ * are counted after the body was read, so that the 429 page can show the submitted values again.
  */
 export function perAddress(requestsPerMinute: number): RateLimitOptions | false {
 	if (requestsPerMinute === 0) return false;

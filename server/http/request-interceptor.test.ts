@@ -7,8 +7,8 @@ import { until } from '#test/support/until.ts';
 import type { CompletedRequest } from '../observability/completed-requests.ts';
 import { type RequestInterceptor, registerInterceptor } from './request-interceptor.ts';
 
-/** Answers `direct` to `GET /direct`, and breaks at `/broken`; every other request is Fastify's; `/slow` waits for `release`. */
-const answer: RequestInterceptor = (request, response) => {
+/** Sends `direct` for `/direct` and throws for `/broken`. Fastify handles all other paths; `/slow` waits for `release`. */
+const intercept: RequestInterceptor = (request, response) => {
 	if (request.url === '/broken') throw new Error('broken');
 	if (request.url !== '/direct') return false;
 	response.writeHead(200, ['content-length', '6']).end('direct');
@@ -17,14 +17,14 @@ const answer: RequestInterceptor = (request, response) => {
 
 async function start() {
 	const app = fastify();
-	const answered: CompletedRequest[] = [];
+	const completed: CompletedRequest[] = [];
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	app.get('/*', async () => 'routed');
 	app.get('/slow', async () => {
 		await released;
 		return 'slow';
 	});
-	registerInterceptor(app, { answer, route: '/*', observe: (one) => void answered.push(one) });
+	registerInterceptor(app, { intercept, route: '/*', observe: (request) => void completed.push(request) });
 	await app.listen({ host: '127.0.0.1', port: 0 });
 	onTestFinished(() => app.close());
 	const { port } = app.server.address() as AddressInfo;
@@ -33,13 +33,13 @@ async function start() {
 			port,
 			[`GET ${path} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers, '', ''].join('\r\n'),
 		);
-	return { app, port, answered, get, release };
+	return { app, port, completed, get, release };
 }
 
-it('answers ahead of Fastify, and tells of it', async () => {
-	const { get, answered } = await start();
+it('responds before Fastify and reports the request', async () => {
+	const { get, completed } = await start();
 	expect(await get('/direct')).toMatch(/\r\n\r\ndirect$/);
-	expect(answered).toEqual([
+	expect(completed).toEqual([
 		{
 			id: expect.stringMatching(/^[0-9a-f-]{36}$/),
 			method: 'GET',
@@ -49,22 +49,22 @@ it('answers ahead of Fastify, and tells of it', async () => {
 			ms: expect.any(Number),
 		},
 	]);
-	expect(answered[0]?.ms).toBeGreaterThanOrEqual(0);
+	expect(completed[0]?.ms).toBeGreaterThanOrEqual(0);
 });
 
-it('leaves to Fastify what it does not answer, and what breaks', async () => {
-	const { get, answered } = await start();
+it('leaves requests to Fastify that it does not handle or that throw', async () => {
+	const { get, completed } = await start();
 	expect(await get('/other')).toMatch(/\r\n\r\nrouted$/);
 	expect(await get('/broken')).toMatch(/\r\n\r\nrouted$/);
-	expect(answered).toEqual([]);
+	expect(completed).toEqual([]);
 });
 
-it('leaves two hosts to Fastify, whose hooks refuse them', async () => {
+it('leaves duplicate hosts to Fastify, whose hooks refuse them', async () => {
 	const { get } = await start();
 	expect(await get('/direct', 'host: b')).toMatch(/\r\n\r\nrouted$/);
 });
 
-it('answers several requests of one connection in their order', async () => {
+it('responds to several requests of one connection in order', async () => {
 	const { port } = await start();
 	const one = (path: string, ...headers: string[]) =>
 		[`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
@@ -76,8 +76,8 @@ it('answers several requests of one connection in their order', async () => {
 	]);
 });
 
-it('a closing server takes nothing new on the connections that it has', async () => {
-	const { app, port, answered, release } = await start();
+it('a closing server intercepts no further requests on open connections', async () => {
+	const { app, port, completed, release } = await start();
 	const socket = connect(port, '127.0.0.1');
 	let received = '';
 	socket.on('data', (part) => (received += part));
@@ -91,7 +91,7 @@ it('a closing server takes nothing new on the connections that it has', async ()
 	await askedAgain;
 	release();
 	await closed;
-	await until('both were answered', () => received.includes('503'));
+	await until('both responses arrived', () => received.includes('503'));
 	expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
-	expect(answered).toEqual([]);
+	expect(completed).toEqual([]);
 });

@@ -4,25 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import type { CompletedRequest } from '../observability/completed-requests.ts';
 import { hasDuplicateHost } from './duplicate-host.ts';
 
-/** Answers a request at once, or returns false and leaves it alone. */
+/** Sends the response and returns true, or returns false without touching it. */
 export type RequestInterceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** What {@link registerInterceptor} needs. */
+/** Options of {@link registerInterceptor}. */
 export interface InterceptorOptions {
-	answer: RequestInterceptor;
-	/** The route that takes the same requests, for the metrics. */
+	intercept: RequestInterceptor;
+	/** The route that would otherwise handle these requests, for the metrics. */
 	route: string;
-	/** Told of each request that was answered this way. */
-	observe: (answered: CompletedRequest) => void;
+	/** Called after each intercepted request. */
+	observe: (completed: CompletedRequest) => void;
 }
 
 /**
- * Lets `answer` take requests ahead of Fastify, whose routing, hooks and objects cost several times what a file from
- * memory does (ADR 0044). No hook sees these requests, so the route that takes the others has to give the same answers;
- * and what a hook would refuse is left to it: two hosts, a closing server.
+ * Offers each request to `intercept` before Fastify, whose routing and hooks cost several times as much as sending a file
+ * from memory (ADR 0044). No hook sees an intercepted request, so the Fastify route must send the same response. Requests
+ * that a hook refuses are left to Fastify: duplicate `Host` headers, and all requests while the server closes.
  */
 export function registerInterceptor(app: FastifyInstance, options: InterceptorOptions): void {
-	const { answer, route, observe } = options;
+	const { intercept, route, observe } = options;
 	const { server } = app;
 	let isClosing = false;
 	app.addHook('preClose', async () => {
@@ -33,7 +33,7 @@ export function registerInterceptor(app: FastifyInstance, options: InterceptorOp
 	server.off('request', fastify);
 	server.prependListener('request', (request, response) => {
 		const started = performance.now();
-		if (isClosing || hasDuplicateHost(request) || !isAnswered(request, response)) {
+		if (isClosing || hasDuplicateHost(request) || !wasIntercepted(request, response)) {
 			fastify(request, response);
 			return;
 		}
@@ -44,10 +44,10 @@ export function registerInterceptor(app: FastifyInstance, options: InterceptorOp
 		});
 	});
 
-	/** What goes wrong here goes wrong in the route once more, where it is logged and answered. */
-	function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
+	/** After an error the route tries again, so that Fastify logs the error and sends the response. */
+	function wasIntercepted(request: IncomingMessage, response: ServerResponse): boolean {
 		try {
-			return answer(request, response);
+			return intercept(request, response);
 		} catch (error) {
 			if (response.headersSent) throw error;
 			return false;

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browser features that ask a visitor for something or tell something about them, and that no page here uses. The names
- * are those of the Permissions Policy registry, without the experimental and those that only move, show or play. They
- * are not all there, because every page carries the list (ADR 0011); and `bluetooth` is not, because where the platform
- * has none, Chromium does not know the name and complains of it on every page.
+ * Browser features that need a permission or reveal data about the visitor, and that no page uses. The names are from the
+ * Permissions Policy registry. The list is short because every response contains it (ADR 0011). `bluetooth` is missing
+ * because Chromium logs a warning about the name on platforms without Bluetooth.
  */
 const unusedFeatures = [
 	'camera',
@@ -22,8 +21,8 @@ const unusedFeatures = [
 ];
 
 /**
- * The headers of every answer, static or not, lower-case; the Content-Security-Policy comes on top.
- * One table for the built pages, the header files of static hosts and the server's own answers.
+ * The headers of every response except the Content-Security-Policy, with lower-case names. Used for the built pages, the
+ * header files of static hosts and the server's own responses.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
 	'x-content-type-options': 'nosniff',
@@ -34,19 +33,19 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 	'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Origins of other hosts by directive of the policy, as `'script-src': ['https://example.com']`. */
+/** Origins of other hosts by policy directive, for example `'script-src': ['https://example.com']`. */
 export type OutsideOrigins = Readonly<
 	Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>
 >;
 
-/** What a page's policy allows beyond its own origin: inline texts, by their {@link cspHash}, and other hosts. */
+/** What a page's policy allows besides its own origin: inline scripts and styles by {@link cspHash}, and other hosts. */
 export interface PolicyExceptions {
 	scriptHashes: readonly string[];
 	styleHashes: readonly string[];
 	outside?: OutsideOrigins;
 }
 
-/** The strict policy of one HTML page: its own origin, the hashed inline texts and the hosts named, nothing else. */
+/** Returns the policy of an HTML page. It allows the page's own origin, the given hashes and the given hosts. */
 export function contentSecurityPolicy({ scriptHashes, styleHashes, outside }: PolicyExceptions): string {
 	const line = (directive: keyof OutsideOrigins, ...sources: readonly string[]) =>
 		[directive, ...new Set([...sources, ...(outside?.[directive] ?? [])])].join(' ');
@@ -65,10 +64,10 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, outside }: Po
 	].join('; ');
 }
 
-/** The policy of an answer that is not a page: nothing may load and nothing may frame it. */
+/** The policy of a response that is not a page. Nothing may load, and nothing may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The source expression for one inline `<script>` or `<style>`, from the exact text between its tags (CSP level 3, "hash-source"). */
+/** Returns the `hash-source` (CSP level 3) of an inline `<script>` or `<style>` with exactly this text. */
 export function cspHash(text: string): string {
 	return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -76,15 +75,15 @@ export function cspHash(text: string): string {
 const oneYearSeconds = 31_536_000;
 
 /**
- * The header that tells browsers to come back by TLS only (RFC 6797), for a site whose public address is `https:`; for
- * another, none. Without `includeSubDomains`: other hosts of the owner's domain are not ours to decide about.
+ * Returns `Strict-Transport-Security` (RFC 6797) for a site with an `https:` address, otherwise no header. Without
+ * `includeSubDomains`, because the owner's other hosts may not support TLS.
  */
 export function transportSecurityHeaders(siteUrl: string): Readonly<Record<string, string>> {
 	if (!siteUrl.startsWith('https:')) return {};
 	return { 'strict-transport-security': `max-age=${oneYearSeconds}` };
 }
 
-/** Adds it to every answer that a route of Fastify's, or the lack of one, writes. */
+/** Adds the headers to every response of Fastify, including 404. */
 export function registerTransportSecurity(
 	app: FastifyInstance,
 	headers: ReturnType<typeof transportSecurityHeaders>,

@@ -3,44 +3,50 @@ import type { FastifyInstance } from 'fastify';
 
 const second = 1000;
 
+const rejectSchema = () => {
+	throw new Error('Routes have no schemas here: valibot checks what comes in.');
+};
+
 /**
- * Limits on how long things may take, in milliseconds, as options of Fastify. Fastify and Node
- * wait for ever or for minutes by default; a visitor on a poor line still sends 64 KB well within these.
+ * Fastify's timeouts, in milliseconds, and limits. By default Fastify and Node wait for minutes or without a limit. These
+ * values still let a slow connection send 64 KB.
  */
-export const serverTimeouts = {
-	/** Socket without any traffic. */
+export const serverOptions = {
+	/** For a socket without traffic. */
 	connectionTimeout: 30 * second,
-	/** From the first byte of a request to its last. */
+	/** From the first byte of a request to the last. */
 	requestTimeout: 20 * second,
-	/** Idle between two requests. */
+	/** Between two requests. */
 	keepAliveTimeout: 10 * second,
-	/** For loading what a plugin needs; the chat's SDK took eleven seconds on a busy machine, and Fastify waits ten. */
+	/** Fastify's default of 10 s was too short for loading the chat's SDK on a busy machine, which took 11 s. */
 	pluginTimeout: 60 * second,
 	http: {
 		headersTimeout: 10 * second,
-		/** Node looks for overdue requests this often; its own 30 s would double every limit above. */
+		/** How often Node looks for expired requests. Its default of 30 s would extend every timeout above. */
 		connectionsCheckingInterval: 5 * second,
 		maxHeaderSize: 16 * 1024,
-		/** Most requests have no body, and need no stream to read it from. {@link registerEmptyBodies} is the rest of it. */
+		/** Node creates no stream for requests without a body. Needs {@link registerEmptyBodies}. */
 		optimizeEmptyRequests: true,
 	},
+	/** No route has a JSON schema. Without this Fastify loads Ajv at start, a third of all the code it loads. */
+	schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
 } as const;
 
-/** How long a closing server waits for requests under way before it cuts their connections. */
+/** How long a closing server waits for open requests before it closes their connections. */
 export const closeGraceMs = 10 * second;
 
-/** Connections at once; the next one is closed. Each takes some 10 KB, so that strangers cannot fill the memory. */
+/** Maximum number of open connections. Each takes about 10 KB of memory. */
 export const maxConnections = 10_000;
 
 /**
- * Connections that the kernel holds until Node takes them. Its own 511 overflow in a burst, and whoever is dropped
- * waits a second before the next try. The kernel's limit (`net.core.somaxconn`, 4,096 on Linux) still applies.
+ * Length of the kernel's queue of new connections. Node's default of 511 overflows in a burst, and a dropped client waits
+ * a second before its next attempt. The kernel's own limit (`net.core.somaxconn`, 4,096 on Linux) applies too.
  */
 export const backlog = 4096;
 
 /**
- * Gives a request without a body an empty one. With `optimizeEmptyRequests` Node makes none, and Fastify would wait for
- * its end when a media type was named.
+ * Gives requests without a body an empty stream. With `optimizeEmptyRequests` Node creates none, and Fastify would wait
+ * for its end if the request had a content type.
  */
 export function registerEmptyBodies(app: FastifyInstance): void {
 	app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -48,14 +54,3 @@ export function registerEmptyBodies(app: FastifyInstance): void {
 		done(null, length === undefined && coding === undefined ? Readable.from([]) : payload);
 	});
 }
-
-const refuse = () => {
-	throw new Error('Routes have no schemas here: valibot checks what comes in.');
-};
-
-/**
- * Tells Fastify that no route has a JSON schema. Otherwise it loads Ajv at start, a third of all that it loads.
- */
-export const withoutSchemas = {
-	compilersFactory: { buildValidator: refuse, buildSerializer: refuse },
-} as const;

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A request whose answer has gone out. */
+/** A request whose response was sent. */
 export interface CompletedRequest {
-	/** Of this one request, for the log. */
+	/** The request id in the log. */
 	id: string;
 	method: string;
-	/** As it was asked, with the query string. */
+	/** The request target, with the query string. */
 	url: string;
-	/** The pattern of the route that took it; `none` when no route did. */
+	/** The pattern of the route that handled the request, or `none`. */
 	route: string;
 	status: number;
-	/** Milliseconds from the headers of the request to the end of the answer. */
+	/** Milliseconds from the request's headers to the end of the response. */
 	ms: number;
 }
 
-/** Tells `observe` of every request that Fastify answered. */
-export function observeRequests(app: FastifyInstance, observe: (answered: CompletedRequest) => void): void {
+/** Calls `observe` after each request that Fastify handled. */
+export function observeRequests(app: FastifyInstance, observe: (completed: CompletedRequest) => void): void {
 	app.addHook('onResponse', (request, reply, done) => {
 		observe({
 			id: request.id,

@@ -2,10 +2,10 @@ import { type FastifyBaseLogger, LogController } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { CompletedRequest } from './completed-requests.ts';
 
-/** Error fields that hold a fixed code or text; messages do not, an SMTP reply for one repeats addresses. */
+/** Error properties without personal data. Messages may contain some: an SMTP reply repeats addresses. */
 const safeErrorFields = ['code', 'errcode', 'errstr', 'responseCode', 'command', 'statusCode'] as const;
 
-/** An error without its message: type, codes and stack frames. Nothing in it comes from a visitor. */
+/** Returns an error's type, codes and stack frames, without the message, which may contain personal data. */
 export function errorWithoutText(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const codes = error as Error & Partial<Record<(typeof safeErrorFields)[number], unknown>>;
@@ -18,11 +18,11 @@ export function errorWithoutText(error: unknown): Record<string, unknown> {
 	};
 }
 
-/** A write for each line costs as much as the page that it tells of, so lines go out by the block, or a moment later. */
+/** A write for each line costs as much as serving a page, so lines are buffered up to a size or a time. */
 const blockBytes = 4096;
-const longestInMemoryMs = 100;
+const maxBufferedMs = 100;
 
-/** Standard output. What is in memory still goes out when the process ends by itself; `kill -9` loses that moment. */
+/** Buffered standard output. The buffer is flushed when the process exits. `kill -9` loses it. */
 function standardOutput(): DestinationStream {
 	const output = pino.destination({ dest: process.stdout.fd, sync: true, minLength: blockBytes });
 	process.once('exit', () => output.flushSync());
@@ -36,13 +36,13 @@ function standardOutput(): DestinationStream {
 			output.write(line);
 			if (isFlushDue) return;
 			isFlushDue = true;
-			// Not the library's own timer, which wakes an idle server ten times a second.
-			setTimeout(flush, longestInMemoryMs).unref();
+			// The library's own flush interval would wake an idle server ten times a second.
+			setTimeout(flush, maxBufferedMs).unref();
 		},
 	};
 }
 
-/** The server's log: one JSON object a line, without bodies, addresses or anything else personal. */
+/** Creates the server's log: one JSON object a line, without personal data. */
 export function createLogger(destination: DestinationStream = standardOutput()): Logger {
 	const options = {
 		base: null,
@@ -53,10 +53,10 @@ export function createLogger(destination: DestinationStream = standardOutput()):
 	return pino(options, destination);
 }
 
-/** Fastify's own request lines carry the visitor's address and the query string; ours replace them. */
+/** Disables Fastify's request logging, which contains client addresses and query strings. {@link logRequest} replaces it. */
 export const logController = new LogController({ disableRequestLogging: true });
 
-/** Logs an answer: request id, method, path without query, status, milliseconds. */
+/** Logs a request: id, method, path without query, status, milliseconds. */
 export function logRequest(log: FastifyBaseLogger, { id, method, url, status, ms }: CompletedRequest): void {
 	const [path] = url.split('?', 1);
 	log.info({ reqId: id, method, path, status, ms: Math.round(ms * 10) / 10 });

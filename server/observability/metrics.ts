@@ -5,27 +5,28 @@ import type { Registry } from 'prom-client';
 import { EnvironmentError } from '../config/environment.ts';
 import type { CompletedRequest } from './completed-requests.ts';
 
-/** Seconds. A page from memory takes one thousandth, a stored enquiry a few hundredths, a database that is away some. */
+/** Seconds. A page takes about a millisecond, an enquiry some hundredths of a second, a database timeout some seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const loopback = '127.0.0.1';
 
-/** What the rest of the server tells. Without a port nobody listens. */
+/** Records metrics. No-op without a port. */
 export interface Metrics {
-	countRequest(answered: CompletedRequest): void;
+	countRequest(request: CompletedRequest): void;
 	countEnquiry(outcome: string): void;
 	countDelivery(channel: string, outcome: string): void;
 }
 
-/** What {@link registerMetrics} needs. `port` null turns metrics off. */
+/** Options of {@link registerMetrics}. With `port: null` there are no metrics. */
 export interface MetricsOptions {
 	port: number | null;
+	/** `oldestReceivedAt` is the ISO 8601 time of receipt of the oldest pending delivery. */
 	outboxDepth: () => Promise<{ pending: number; dead: number; oldestReceivedAt: string | undefined }>;
 	now: () => Date;
 }
 
 /**
- * Serves `/metrics` in the text format of Prometheus on a port of the loopback of its own, so that no visitor reaches
- * it whatever stands in front. It listens from before the server does until the server closes.
+ * Serves `/metrics` in the Prometheus text format on a separate port of the loopback interface, which no proxy exposes.
+ * Listens from before the server starts to listen until it closes.
  */
 export async function registerMetrics(app: FastifyInstance, options: MetricsOptions): Promise<Metrics> {
 	const { port, outboxDepth, now } = options;
@@ -41,7 +42,7 @@ export async function registerMetrics(app: FastifyInstance, options: MetricsOpti
 		buckets,
 		registers,
 	});
-	const submissions = new Counter({
+	const enquiries = new Counter({
 		name: 'submissions_total',
 		help: 'Forms received, by what became of them',
 		labelNames: ['outcome'],
@@ -84,7 +85,7 @@ export async function registerMetrics(app: FastifyInstance, options: MetricsOpti
 	serveOn(app, port, registry);
 	return {
 		countRequest: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
-		countEnquiry: (outcome) => submissions.inc({ outcome }),
+		countEnquiry: (outcome) => enquiries.inc({ outcome }),
 		countDelivery: (channel, outcome) => deliveries.inc({ channel, outcome }),
 	};
 }

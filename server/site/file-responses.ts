@@ -11,49 +11,54 @@ import type { Representation, Site, SiteEntry } from './site.ts';
 const notModified = 304;
 const partialContent = 206;
 
-/** An answer with a file of the site, or with nothing because the browser has it. */
+/** A response with a file, a part of it, or no body for 304. */
 export interface FileResponse {
 	status: number;
-	/** Names and values in turn: `writeHead` takes such a list as it is, and has to look through every other form. */
+	/** Alternating names and values. `writeHead` handles this form fastest. */
 	headers: readonly string[];
 	body: Buffer | undefined;
 }
 
-/** A range that the file does not have, of a file of so many bytes. */
+/** The requested range is outside the file, which has `length` bytes. */
 export interface UnsatisfiableRange {
 	length: number;
 }
 
-/** The answers to requests for a site's files, laid out once; a request only chooses. */
+/** The responses for the files of a site. Prepared once, so that a request only selects one. */
 export class FileResponses {
 	readonly #common: Readonly<Record<string, string>>;
-	readonly #laidOut = new Map<Representation, { whole: FileResponse; notModified: FileResponse }>();
+	readonly #prepared = new Map<Representation, { whole: FileResponse; notModified: FileResponse }>();
 
-	/** `common` are headers of every answer besides those of the table. Throws for a header that cannot be sent. */
+	/** `common` headers are added to every response. Throws for an invalid header. */
 	constructor({ entries }: Site, common: Readonly<Record<string, string>>) {
 		this.#common = common;
 		for (const { identity, compressed } of entries.values()) {
 			for (const representation of [identity, ...compressed.values()]) {
 				const { headers, notModifiedHeaders, body } = representation;
-				this.#laidOut.set(representation, {
-					whole: { status: 200, headers: this.#layOut(headers), body },
-					notModified: { status: notModified, headers: this.#layOut(notModifiedHeaders), body: undefined },
+				this.#prepared.set(representation, {
+					whole: { status: 200, headers: this.#headerList(headers), body },
+					notModified: {
+						status: notModified,
+						headers: this.#headerList(notModifiedHeaders),
+						body: undefined,
+					},
 				});
 			}
 		}
 	}
 
-	/** Which answer a `GET` or `HEAD` of this file gets. */
-	choose(entry: SiteEntry, { method, headers }: IncomingMessage): FileResponse | UnsatisfiableRange {
-		const chosen = negotiateEncoding(entry, headers['accept-encoding']);
-		const laidOut = this.#laidOut.get(chosen);
-		if (laidOut === undefined) throw new Error('The file is of another site.');
+	/** Returns the response to a `GET` or `HEAD` request for this file. */
+	select(entry: SiteEntry, { method, headers }: IncomingMessage): FileResponse | UnsatisfiableRange {
+		const selected = negotiateEncoding(entry, headers['accept-encoding']);
+		const prepared = this.#prepared.get(selected);
+		if (prepared === undefined) throw new Error('The file is of another site.');
 		const { 'if-none-match': ifNoneMatch, 'if-range': ifRange, range } = headers;
-		if (ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, chosen.etag)) return laidOut.notModified;
+		if (ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, selected.etag))
+			return prepared.notModified;
 		const { identity } = entry;
-		// Ranges are cut from the uncompressed body only, so that they mean the same to every client.
+		// Ranges apply to the uncompressed body only, so that they do not depend on the encoding.
 		const isPart = range !== undefined && method === 'GET' && (ifRange ?? identity.etag) === identity.etag;
-		return (isPart && this.#cut(identity, range)) || laidOut.whole;
+		return (isPart && this.#cut(identity, range)) || prepared.whole;
 	}
 
 	#cut({ headers, body }: Representation, range: string): FileResponse | UnsatisfiableRange | undefined {
@@ -64,7 +69,7 @@ export class FileResponses {
 		const part = body.subarray(bytes.first, bytes.last + 1);
 		return {
 			status: partialContent,
-			headers: this.#layOut({
+			headers: this.#headerList({
 				...headers,
 				'content-length': String(part.length),
 				'content-range': `bytes ${bytes.first}-${bytes.last}/${length}`,
@@ -73,7 +78,7 @@ export class FileResponses {
 		};
 	}
 
-	#layOut(headers: Readonly<Record<string, string>>): string[] {
+	#headerList(headers: Readonly<Record<string, string>>): string[] {
 		const all = Object.entries({ ...this.#common, ...headers });
 		for (const [name, value] of all) {
 			validateHeaderName(name);
@@ -83,15 +88,15 @@ export class FileResponses {
 	}
 }
 
-/** Writes an answer; Node leaves the body out for `HEAD`. */
+/** Sends a response. Node omits the body for `HEAD`. */
 export function sendFile(response: ServerResponse, { status, headers, body }: FileResponse): void {
 	response.writeHead(status, headers as string[]).end(body);
 }
 
-const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
+const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Weak comparison of an `If-None-Match` header, a list or `*`, with one entity tag (RFC 9110, section 13.1.2). */
-export function matchesEntityTag(ifNoneMatch: string, etag: string): boolean {
+/** Returns whether an `If-None-Match` header contains an entity tag, by weak comparison (RFC 9110, section 13.1.2). */
+function matchesEntityTag(ifNoneMatch: string, etag: string): boolean {
 	if (ifNoneMatch.trim() === '*') return true;
-	return ifNoneMatch.split(',').some((tag) => withoutWeakness(tag) === etag);
+	return ifNoneMatch.split(',').some((tag) => withoutWeakPrefix(tag) === etag);
 }
