@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { EnquiryRepository } from '../enquiries/repository.ts';
 import type { OutboxRepository } from '../outbox/repository.ts';
 
-/** Every option of the command line; each command names those it takes. */
+/** The options of all commands. A command lists those that it accepts. */
 export const options = {
 	json: { type: 'boolean', default: false },
 	csv: { type: 'boolean', default: false },
@@ -20,18 +20,21 @@ export const options = {
 
 export type OptionName = keyof typeof options;
 
-/** What stood on the command line after the command's name. */
+/** The parsed options. */
 export interface CommandValues
 	extends Partial<Record<Exclude<OptionName, 'json' | 'csv' | 'all' | 'help'>, string>> {
 	json: boolean;
 	csv: boolean;
 }
 
-/** What a command works with. Data goes to standard output by `write`, or by `print` as a line; messages to standard error by `tell`. */
+/**
+ * The context of a command. `write` and `print` send data to standard output, `print` with a line feed. `tell` sends
+ * messages to standard error.
+ */
 export interface CommandContext {
 	environment: Environment;
 	database: Database;
-	submissions: EnquiryRepository;
+	enquiries: EnquiryRepository;
 	outbox: OutboxRepository;
 	now: () => Date;
 	write: (text: string) => void;
@@ -39,16 +42,16 @@ export interface CommandContext {
 	tell: (text: string) => void;
 }
 
-/** One of the owner's commands. */
+/** A command of `npm run leads`. */
 export interface Command {
-	/** The line of the help text: how it is written, and what it does. */
+	/** The line in the help text. */
 	usage: [synopsis: string, purpose: string];
-	/** What follows the name. */
+	/** The positional argument. */
 	argument?: { name: string; isRequired: boolean };
 	takes: readonly OptionName[];
-	/** Throws `MisuseError` for what is wrong with the options, before the database is opened. */
+	/** Validates the options before the database is opened. Throws {@link MisuseError}. The function that it returns resolves to the exit status. */
 	prepare(argument: string | undefined, values: CommandValues): (context: CommandContext) => Promise<number>;
 }
 
-/** A command line that makes no sense; the message says why. */
+/** An invalid command line. The message explains the error. */
 export class MisuseError extends Error {}

@@ -5,36 +5,36 @@ import { MisuseError } from './command.ts';
 import { startOfDay } from './new-zealand-time.ts';
 import { printable } from './printable.ts';
 
-/** The enquiries that a filter chooses, newest first. */
-export async function listEnquiries(
-	{ submissions, outbox }: CommandContext,
-	{ stored, matches }: EnquirySelection,
-): Promise<EnquiryWithDeliveries[]> {
-	const byEnquiry = Map.groupBy(await outbox.list(), (row) => row.submission_id);
-	return (await submissions.list(stored))
-		.map((submission) => ({ ...submission, deliveries: byEnquiry.get(submission.id) ?? [] }))
-		.filter(matches);
-}
-
-/** Says that there is no enquiry of that id, and answers the exit status. */
-export function unknownEnquiry({ tell }: CommandContext, id: string): number {
-	tell(`There is no enquiry ${printable(id)}. List them with: npm run leads -- list`);
-	return 1;
-}
-
-/** A submission with the messages it caused, oldest first. */
+/** An enquiry with its outbox rows, oldest first. */
 export interface EnquiryWithDeliveries extends Enquiry {
 	deliveries: OutboxRow[];
 }
 
-/** What the owner has to know about the deliveries of one enquiry, in a word. */
+/** Returns the state of an enquiry's deliveries: `dead` or `pending` if any row is, in this order, else `sent`. */
 export function deliveryState({ deliveries }: EnquiryWithDeliveries): 'none' | OutboxRow['state'] {
 	if (deliveries.length === 0) return 'none';
 	const states = deliveries.map((row) => row.state);
 	return (['dead', 'pending'] as const).find((state) => states.includes(state)) ?? 'sent';
 }
 
-/** The options that choose enquiries. */
+/** Resolves to the selected enquiries, newest first. */
+export async function listEnquiries(
+	{ enquiries, outbox }: CommandContext,
+	{ stored, matches }: EnquirySelection,
+): Promise<EnquiryWithDeliveries[]> {
+	const byEnquiry = Map.groupBy(await outbox.list(), (row) => row.submission_id);
+	return (await enquiries.list(stored))
+		.map((enquiry) => ({ ...enquiry, deliveries: byEnquiry.get(enquiry.id) ?? [] }))
+		.filter(matches);
+}
+
+/** Reports an unknown id and returns the exit status. */
+export function unknownEnquiry({ tell }: CommandContext, id: string): number {
+	tell(`There is no enquiry ${printable(id)}. List them with: npm run leads -- list`);
+	return 1;
+}
+
+/** The options that select enquiries. */
 export const filterOptions = [
 	'form',
 	'state',
@@ -45,13 +45,13 @@ export const filterOptions = [
 
 const states = ['received', 'spam', 'none', 'pending', 'sent', 'dead'];
 
-/** Which enquiries a command is about: what the database can choose, and the rest. */
+/** Selects enquiries: `stored` in the database, `matches` in memory. */
 export interface EnquirySelection {
 	stored: EnquiryFilter;
 	matches: (enquiry: EnquiryWithDeliveries) => boolean;
 }
 
-/** Reads the options. Throws `MisuseError`. */
+/** Parses the filter options. Throws {@link MisuseError}. */
 export function readFilter({ form, state, since, before, text }: CommandValues): EnquirySelection {
 	if (state !== undefined && !states.includes(state)) {
 		throw new MisuseError(`--state must be one of ${states.join(', ')}.`);

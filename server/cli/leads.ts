@@ -10,7 +10,7 @@ import { OutboxRepository } from '../outbox/repository.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
 
-/** The owner's commands: `npm run leads -- <command>`. Reads the same environment as the server. */
+/** The entry point of `npm run leads -- <command>`. Reads the same environment as the server. */
 let database: Database | undefined;
 
 async function open(): Promise<CommandContext> {
@@ -25,7 +25,7 @@ async function open(): Promise<CommandContext> {
 	return {
 		environment,
 		database,
-		submissions: new EnquiryRepository(database, systemClock),
+		enquiries: new EnquiryRepository(database, systemClock),
 		outbox: new OutboxRepository(database),
 		now: () => systemClock.now(),
 		write: (text) => process.stdout.write(text),
@@ -34,7 +34,7 @@ async function open(): Promise<CommandContext> {
 	};
 }
 
-// A reader that stops early, such as `head`, is no failure.
+// A closed pipe is not an error, for example with `head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {

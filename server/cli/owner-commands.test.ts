@@ -25,7 +25,7 @@ async function leads(server: TestApp, args: string[], environment: Partial<Envir
 		async () => ({
 			environment: { ...readEnvironment({ DATABASE_URL: server.databaseUrl }), ...environment },
 			database: server.app.database,
-			submissions: new EnquiryRepository(server.app.database, systemClock),
+			enquiries: new EnquiryRepository(server.app.database, systemClock),
 			outbox: new OutboxRepository(server.app.database),
 			now: () => new Date(first + 40 * dayMs),
 			write: (text) => (output.stdout += text),

@@ -5,7 +5,7 @@ import { progress } from '../progress.ts';
 
 const kilobyte = 1024;
 
-/** `backup <file>`: a whole copy of the database, while the server runs. */
+/** `backup <file>`: copies the database while the server runs. */
 export const backUp: Command = {
 	usage: ['backup <file>', 'a whole copy of the database, while the server runs'],
 	argument: { name: 'the name of a new file', isRequired: true },

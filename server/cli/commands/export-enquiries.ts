@@ -6,7 +6,7 @@ import { progress } from '../progress.ts';
 
 const fixedColumns = ['id', 'received_at', 'form', 'status', 'delivery'];
 
-/** `export`: enquiries, oldest first, as CSV or as one JSON object a line. */
+/** `export`: writes enquiries as CSV or as one JSON object a line, oldest first. */
 export const exportEnquiries: Command = {
 	usage: ['export --csv | --json [filters]', 'for a spreadsheet, or one JSON object a line, oldest first'],
 	takes: ['csv', 'json', ...filterOptions],

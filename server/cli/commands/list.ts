@@ -3,7 +3,7 @@ import { deliveryState, filterOptions, listEnquiries, readFilter } from '../enqu
 import { newZealandTime } from '../new-zealand-time.ts';
 import { table } from '../table.ts';
 
-/** `list`: enquiries, newest first. */
+/** `list`: lists enquiries, newest first. */
 export const list: Command = {
 	usage: ['list [filters] [--json]', 'enquiries, newest first'],
 	takes: ['json', ...filterOptions],
