@@ -25,8 +25,7 @@ import { createLogger, logController, logRequest } from './observability/logging
 import { registerMetrics } from './observability/metrics.ts';
 import { createEmailChannel, type EmailTimeouts } from './outbox/channels/email.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
-import type { Channels } from './outbox/delivery.ts';
-import { NotAttemptedError } from './outbox/delivery.ts';
+import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
 import { messagesForEnquiry } from './outbox/enquiry-messages.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { OutboxWorker, overdueMs, type WorkerOptions } from './outbox/worker.ts';

@@ -4,7 +4,7 @@ import { createSigner } from './signer.ts';
 const signer = createSigner('key');
 const seal = signer.sign('q', 'a');
 
-it('believes what it sealed, also after a restart', () => {
+it('accepts its own signatures, also after a restart', () => {
 	expect(signer.verify({ question: 'q', answer: 'a', seal })).toBe(true);
 	expect(createSigner('key').verify({ question: 'q', answer: 'a', seal })).toBe(true);
 });
@@ -15,4 +15,4 @@ it.each([
 	{ question: 'q","a', answer: '', seal },
 	{ question: 'q', answer: 'a', seal: '' },
 	{ question: 'q', answer: 'a', seal: createSigner('other').sign('q', 'a') },
-])('does not believe %j', (exchange) => expect(signer.verify(exchange)).toBe(false));
+])('rejects %j', (exchange) => expect(signer.verify(exchange)).toBe(false));

@@ -1,7 +1,6 @@
 import type { OutboxRow } from '../database/schema.ts';
 import type { Enquiry, EnquiryFilter } from '../enquiries/repository.ts';
-import type { CommandContext, CommandValues, OptionName } from './command.ts';
-import { MisuseError } from './command.ts';
+import { type CommandContext, type CommandValues, MisuseError, type OptionName } from './command.ts';
 import { startOfDay } from './new-zealand-time.ts';
 import { printable } from './printable.ts';
 

@@ -6,8 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { migrations } from '../migrations/migrations.ts';
-import type { DatabaseOptions } from './database.ts';
-import { describeLocation } from './database.ts';
+import { type DatabaseOptions, describeLocation } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
 async function open(url: string, options?: DatabaseOptions) {
@@ -16,7 +15,7 @@ async function open(url: string, options?: DatabaseOptions) {
 	return database;
 }
 
-/** A way to the same Postgres on which its first word comes late. */
+/** A proxy to the same Postgres that delays the first response. */
 async function lateBy(milliseconds: number, url: string): Promise<string> {
 	const { port } = new URL(url);
 	const server = createServer(async (client) => {
@@ -31,7 +30,7 @@ async function lateBy(milliseconds: number, url: string): Promise<string> {
 	return Object.assign(new URL(url), { port: (server.address() as AddressInfo).port }).href;
 }
 
-it('replicas that start together on an empty database all come up', async () => {
+it('replicas can start at the same time on an empty database', async () => {
 	const url = await newPostgresUrl();
 	const databases = await Promise.all(Array.from({ length: 5 }, () => open(url)));
 	for (const database of databases) await database.checkWritable();
@@ -41,12 +40,12 @@ it('replicas that start together on an empty database all come up', async () => 
 	expect(rows.map((row) => (row as { name: string }).name)).toEqual(Object.keys(migrations));
 });
 
-it('a Postgres that is slow to take a connection is waited for at the start, and not by a visitor', async () => {
+it('a slow connection is awaited at the start, but not during a request', async () => {
 	const database = await open(await lateBy(2500, await testDatabaseUrl()));
 	await expect(database.checkWritable()).rejects.toThrow('timeout');
 });
 
-it('commits are durable although the server is set to acknowledge them earlier', async () => {
+it('commits are durable although the server has synchronous_commit off', async () => {
 	const url = new URL(await testDatabaseUrl());
 	url.searchParams.set('options', '-c synchronous_commit=off');
 	const database = await open(url.href);
@@ -54,7 +53,7 @@ it('commits are durable although the server is set to acknowledge them earlier',
 	expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });
 
-it('a database that takes no writes is not ready', async () => {
+it('a read-only database is not ready', async () => {
 	const url = new URL(await testDatabaseUrl());
 	await open(url.href);
 	url.searchParams.set('options', '-c default_transaction_read_only=on');
@@ -62,7 +61,7 @@ it('a database that takes no writes is not ready', async () => {
 	await expect(database.checkWritable()).rejects.toThrow('takes no writes');
 });
 
-it('a server that cannot be reached is one sentence without the password', async () => {
+it('the error about an unreachable server is one sentence without the password', async () => {
 	const location = locationOf('postgres://leads:secret@127.0.0.1:1/leads');
 	expect(describeLocation(location)).toBe('postgres://127.0.0.1:1/leads');
 	await expect(openDatabase(location, migrations)).rejects.toThrow(
@@ -70,7 +69,7 @@ it('a server that cannot be reached is one sentence without the password', async
 	);
 });
 
-it('a connection that breaks under a query rejects the query, and nothing else', async () => {
+it('a broken connection rejects its query and has no other effect', async () => {
 	const url = await testDatabaseUrl();
 	const [database, other] = [await open(url, { noTimeouts: true }), await open(url)];
 	const query = expect(
@@ -87,7 +86,7 @@ it('a connection that breaks under a query rejects the query, and nothing else',
 	});
 	expect(broken).toBe(1);
 	await query;
-	// The pool may lend it once more before it hears of the end.
+	// The pool may check the client out once more before it receives the end of the connection.
 	const isWritable = () =>
 		database.checkWritable().then(
 			() => true,

@@ -26,7 +26,7 @@ it.each<[string, Record<string, string>]>([
 	['its Origin is the site', { origin: siteUrl }],
 	['its Origin is the host that was asked', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
 	['it comes from no browser', {}],
-])('a form is taken when %s', async (_why, headers) => {
+])('a form is accepted when %s', async (_why, headers) => {
 	const server = await startTestApp({ environment: { siteUrl } });
 	expect((await server.post(validContact, headers)).statusCode).toBe(200);
 });

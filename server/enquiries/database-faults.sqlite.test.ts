@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
 
-/** Its file. */
+/** Returns the path of the server's database file. */
 const fileOf = ({ databaseUrl }: TestApp) => databaseUrl.slice('file:'.length);
 const pragma = (server: TestApp, text: string) =>
 	server.app.database.kysely.executeQuery(CompiledQuery.raw(`pragma ${text}`));
@@ -20,7 +20,7 @@ async function expectUnavailable(server: TestApp) {
 	expect(performance.now() - start).toBeLessThan(6000);
 }
 
-it('a locked database answers 503 while pages stay up, and recovers', async () => {
+it('a locked database causes 503 while pages stay available, and recovers', async () => {
 	const server = await startTestApp();
 	const other = new DatabaseSync(fileOf(server));
 	other.exec('begin immediate');
@@ -39,7 +39,7 @@ it('a locked database answers 503 while pages stay up, and recovers', async () =
 	expect(await stored(server)).toBe(1);
 });
 
-it('a lock that ends within two seconds delays the answer and loses nothing', async () => {
+it('a lock that ends within two seconds only delays the response', async () => {
 	const server = await startTestApp();
 	const other = new DatabaseSync(fileOf(server));
 	other.exec('begin immediate');
@@ -49,7 +49,7 @@ it('a lock that ends within two seconds delays the answer and loses nothing', as
 	other.close();
 });
 
-it('a full disk answers 503, stores no half, and recovers', async () => {
+it('a full disk causes 503, stores nothing partial, and recovers', async () => {
 	const server = await startTestApp();
 	expect(await readiness(server)).toBe(200);
 	await pragma(server, 'max_page_count = 1');
@@ -66,7 +66,7 @@ it('a full disk answers 503, stores no half, and recovers', async () => {
 	);
 });
 
-it('a read-only database answers 503 and is not ready, and recovers', async () => {
+it('a read-only database causes 503 and is not ready, and recovers', async () => {
 	const server = await startTestApp();
 	await pragma(server, 'query_only = on');
 	expect(await readiness(server)).toBe(503);
@@ -75,7 +75,7 @@ it('a read-only database answers 503 and is not ready, and recovers', async () =
 	expect((await server.post(validContact)).statusCode).toBe(200);
 });
 
-it('a database file that was removed under the server is made again before the next answer', async () => {
+it('a removed database file is created again before the next response', async () => {
 	const server = await startTestApp();
 	for (const ending of ['', '-wal', '-shm']) rmSync(fileOf(server) + ending, { force: true });
 	const answers = await Promise.all([server.post(validContact), server.post(validContact)]);

@@ -7,7 +7,7 @@ const plainForm = { accept: 'text/html' };
 const consent = { 'marketing-consent': marketingConsentWording };
 
 describe('a dental trial sign-up', () => {
-	it('is stored with every answer, an absent one as empty', async () => {
+	it('is stored with all fields, absent ones as empty strings', async () => {
 		const { app, post } = await startTestApp();
 		expect((await post(validTrial)).statusCode).toBe(200);
 		const row = await app.database.kysely.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
@@ -20,7 +20,7 @@ describe('a dental trial sign-up', () => {
 });
 
 describe('a refused plain sign-up', () => {
-	it('comes back with its answers selected and ticked', async () => {
+	it('is shown again with its selected and ticked values', async () => {
 		const { post } = await startTestApp();
 		const { body } = await post({ ...validTrial, ...consent, 'practice-name': ' ' }, plainForm);
 		expect(body).toContain(say.practiceNameRequired);
@@ -30,7 +30,7 @@ describe('a refused plain sign-up', () => {
 		expect(body).toContain('<input type="hidden" name="page" value="/dental-ai-voice-agent">');
 	});
 
-	it('does not tick a box that was not', async () => {
+	it('leaves an unticked box unticked', async () => {
 		const { post } = await startTestApp();
 		const { body } = await post({ ...validTrial, name: '' }, plainForm);
 		expect(body).toContain('type="checkbox"');

@@ -6,7 +6,7 @@ const key = (value: string) => ({ 'idempotency-key': value });
 const count = async ({ app }: Awaited<ReturnType<typeof startTestApp>>) =>
 	(await app.database.kysely.selectFrom('submissions').select('id').execute()).length;
 
-it('a repeated key gets the first id again and stores nothing', async () => {
+it('a repeated key returns the first id and stores nothing', async () => {
 	const server = await startTestApp();
 	const first = await server.post(validContact, key('"8e03978e"'));
 	const second = await server.post(validContact, key('"8e03978e"'));
@@ -15,14 +15,14 @@ it('a repeated key gets the first id again and stores nothing', async () => {
 	expect(await count(server)).toBe(1);
 });
 
-it('the same key sent twice at once makes one enquiry', async () => {
+it('concurrent requests with the same key store one enquiry', async () => {
 	const server = await startTestApp();
 	const answers = await Promise.all(Array.from({ length: 10 }, () => server.post(validContact, key('k'))));
 	expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
 	expect(await count(server)).toBe(1);
 });
 
-it('a key with other contents is refused with 422 and keeps the first', async () => {
+it('a key with other contents is refused with 422', async () => {
 	const server = await startTestApp();
 	await server.post(validContact, key('k'));
 	const other = await server.post({ ...validContact, message: 'Another' }, key('k'));
@@ -31,7 +31,7 @@ it('a key with other contents is refused with 422 and keeps the first', async ()
 	expect(await count(server)).toBe(1);
 });
 
-it('from script without a key the same form twice is two enquiries', async () => {
+it('equal JSON requests without a key are separate enquiries', async () => {
 	const server = await startTestApp();
 	await server.post(validContact);
 	await server.post(validContact);

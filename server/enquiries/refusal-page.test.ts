@@ -6,7 +6,7 @@ import { cspHash } from '../http/security-headers.ts';
 const plainForm = { accept: 'text/html' };
 
 describe('the page for a refused plain form', () => {
-	it('names each field, links to it and says the same beside it', async () => {
+	it('shows each error in the summary with a link and next to its field', async () => {
 		const { post } = await startTestApp();
 		const { statusCode, headers, body } = await post({ ...validContact, name: '', email: 'x' }, plainForm);
 		expect(statusCode).toBe(422);
@@ -21,7 +21,7 @@ describe('the page for a refused plain form', () => {
 		);
 	});
 
-	it('gives back everything that was typed, escaped', async () => {
+	it('contains the submitted values, escaped', async () => {
 		const { post } = await startTestApp();
 		const message = '\n</textarea><script>alert("1")</script> & \'ā\'';
 		const { body } = await post({ ...validContact, name: '"><img src=x>', email: '', message }, plainForm);
@@ -34,7 +34,7 @@ describe('the page for a refused plain form', () => {
 		expect(body).toContain('<input type="hidden" name="form-name" value="contact">');
 	});
 
-	it('carries a policy that its own style satisfies', async () => {
+	it('has a policy that allows its own style', async () => {
 		const { post } = await startTestApp();
 		const { headers, body } = await post('', plainForm);
 		const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
@@ -43,7 +43,7 @@ describe('the page for a refused plain form', () => {
 		expect(headers['cache-control']).toBe('no-store');
 	});
 
-	it('gives the text back when the form is not known or comes too often', async () => {
+	it('contains the values if the form is unknown or the rate limit was reached', async () => {
 		const server = await startTestApp({ environment: { enquiriesPerMinute: 1 } });
 		const unknown = await server.post({ ...validContact, 'form-name': 'x' }, plainForm);
 		expect(unknown.body).toContain(say.formUnknown);
@@ -56,14 +56,14 @@ describe('the page for a refused plain form', () => {
 	it.each([
 		[413, 'a'.repeat(70_000), 'application/x-www-form-urlencoded'],
 		[415, '{}', 'application/json'],
-	])('leads to the contact page on %i', async (status, body, contentType) => {
+	])('links to the contact page on %i', async (status, body, contentType) => {
 		const { post } = await startTestApp();
 		const answer = await post(body, { ...plainForm, 'content-type': contentType });
 		expect(answer.statusCode).toBe(status);
 		expect(answer.body).toContain('<a href="/contact">');
 	});
 
-	it('shows the banner and what was typed when nothing could be stored', async () => {
+	it('shows the banner and the submitted values if the enquiry could not be stored', async () => {
 		const { app, post } = await startTestApp();
 		await app.database.close();
 		const answer = await post(validContact, plainForm);
@@ -73,7 +73,7 @@ describe('the page for a refused plain form', () => {
 	});
 });
 
-describe('who prefers JSON', () => {
+describe('the Accept header', () => {
 	it.each([
 		['application/json', true],
 		['application/json, text/html;q=0.5', true],

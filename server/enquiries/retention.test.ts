@@ -5,7 +5,7 @@ import { until } from '#test/support/until.ts';
 const dayMs = 24 * 60 * 60_000;
 const received = Date.parse('2026-01-01T00:00:00Z');
 
-/** A server thirty days after an enquiry came. */
+/** Starts a server thirty days after an enquiry was received. */
 async function restartLater(retentionDays: number | null) {
 	const first = await startTestApp({ clock: { now: () => new Date(received) } });
 	await first.post(validContact);
@@ -20,14 +20,14 @@ async function restartLater(retentionDays: number | null) {
 	return { later, count };
 }
 
-it('an enquiry older than RETENTION_DAYS goes, with its deliveries', async () => {
+it('an enquiry older than RETENTION_DAYS is deleted with its deliveries', async () => {
 	const { later, count } = await restartLater(29);
 	await until('it was removed', async () => (await count('submissions')) === 0);
 	expect(await count('outbox')).toBe(0);
 	await until('it was logged', () => later.log.join('').includes('"purged":1'));
 });
 
-it.each([31, null])('with RETENTION_DAYS %s it stays', async (retentionDays) => {
+it.each([31, null])('with RETENTION_DAYS %s it is kept', async (retentionDays) => {
 	const { later } = await restartLater(retentionDays);
 	await later.post(validContact);
 	await later.app.close();

@@ -11,12 +11,12 @@ const without = (field: keyof typeof validContact) => {
 	return encoded(others);
 };
 const withValue = (field: string, value: string) => encoded({ ...validContact, [field]: value });
-/** With a value that is already percent-encoded. */
+/** Replaces a value by one that is already percent-encoded. */
 const withEncoded = (field: keyof typeof validContact, value: string) =>
 	`${without(field)}&${field}=${value}`;
 
 describe('a valid form', () => {
-	it('is answered 200 with its id to script, after it was stored', async () => {
+	it('gets 200 with its id as JSON after it was stored', async () => {
 		const server = await startTestApp();
 		const answer = await server.post(validContact);
 		expect(answer.statusCode).toBe(200);
@@ -26,7 +26,7 @@ describe('a valid form', () => {
 		expect(row).toMatchObject({ form: 'contact', status: 'received', idempotency_key_hash: null });
 	});
 
-	it('is answered 303 to the page that says so, without script', async () => {
+	it('gets 303 to the confirmation page without JavaScript', async () => {
 		const server = await startTestApp();
 		const answer = await server.post(validContact, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
 		expect(answer.statusCode).toBe(303);
@@ -42,7 +42,7 @@ describe('a valid form', () => {
 		expect(JSON.parse(row?.fields ?? '').message).toBe(message);
 	});
 
-	it('takes what browsers make of line breaks as one character each', async () => {
+	it('counts CRLF as one character', async () => {
 		const server = await startTestApp();
 		const message = 'a\n'.repeat(2500);
 		expect(
@@ -52,7 +52,7 @@ describe('a valid form', () => {
 		expect(JSON.parse(row?.fields ?? '').message).toBe(message);
 	});
 
-	it('loses the fields that the form does not have', async () => {
+	it('drops unknown fields', async () => {
 		const server = await startTestApp();
 		expect((await server.post(`${encoded(validContact)}&__proto__=x&admin=1&admin=2`)).statusCode).toBe(200);
 		const [row] = await rowsOf(server);
@@ -60,7 +60,7 @@ describe('a valid form', () => {
 	});
 });
 
-describe('a field that is wrong is answered 422 with its sentence, and nothing is stored', () => {
+describe('an invalid field gets 422 with its error message, and nothing is stored', () => {
 	it.each<[string, string, Record<string, string>]>([
 		['no name', without('name'), { name: say.nameRequired }],
 		['a blank name', withValue('name', ' \t'), { name: say.nameRequired }],
@@ -103,7 +103,7 @@ describe('a field that is wrong is answered 422 with its sentence, and nothing i
 	});
 });
 
-describe('what is not a form is refused', () => {
+describe('a request that is not a form is refused', () => {
 	it.each([
 		['application/json', '{}'],
 		['multipart/form-data; boundary=x', '--x--'],
@@ -134,8 +134,8 @@ describe('what is not a form is refused', () => {
 	});
 });
 
-describe('a filled trap', () => {
-	it('is answered like a success and kept apart, without a delivery', async () => {
+describe('a filled honeypot field', () => {
+	it('gets a success response and is stored as spam without deliveries', async () => {
 		const server = await startTestApp();
 		const answer = await server.post(withValue('bot-field', 'http://spam.example'));
 		expect(answer.statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('a filled trap', () => {
 });
 
 describe('the limit for each address', () => {
-	it('answers 429 with Retry-After, also after refusals, and leaves other addresses alone', async () => {
+	it('sends 429 with Retry-After, counts refusals, and does not affect other addresses', async () => {
 		const server = await startTestApp({
 			environment: { enquiriesPerMinute: 2, trustProxy: ['127.0.0.1'] },
 		});
@@ -168,13 +168,13 @@ describe('the limit for each address', () => {
 		expect((await server.post(validContact, { 'x-forwarded-for': '2001:db8::2' })).statusCode).toBe(429);
 	});
 
-	it('believes X-Forwarded-For from nobody by default', async () => {
+	it('does not trust X-Forwarded-For by default', async () => {
 		const server = await startTestApp({ environment: { enquiriesPerMinute: 1 } });
 		expect((await server.post(validContact, { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(200);
 		expect((await server.post(validContact, { 'x-forwarded-for': '203.0.113.2' })).statusCode).toBe(429);
 	});
 
-	it('believes the proxies that are counted, and nothing that stands before them', async () => {
+	it('trusts the configured number of proxies only', async () => {
 		const { trustProxy } = readEnvironment({ TRUST_PROXY: '1' });
 		const server = await startTestApp({ environment: { enquiriesPerMinute: 1, trustProxy } });
 		const from = (list: string) => ({ 'x-forwarded-for': list });
@@ -183,7 +183,7 @@ describe('the limit for each address', () => {
 		expect((await server.post(validContact, from('203.0.113.1, 203.0.113.2'))).statusCode).toBe(200);
 	});
 
-	it('counts an IPv4 address that came over IPv6 as itself', async () => {
+	it('treats an IPv4-mapped IPv6 address as IPv4', async () => {
 		const server = await startTestApp({
 			environment: { enquiriesPerMinute: 1, trustProxy: ['127.0.0.1'] },
 		});

@@ -10,14 +10,14 @@ const rows = ({ app }: TestApp) =>
 	app.database.kysely.selectFrom('submissions').select(['id', 'status', 'fields']).orderBy('id').execute();
 const messages = ({ app }: TestApp) => app.database.kysely.selectFrom('outbox').select('id').execute();
 
-/** A clock that a test moves, in milliseconds from an arbitrary moment. */
+/** A clock that the test moves. `offset` is in milliseconds. */
 function movableClock() {
 	const start = Date.parse('2026-07-01T00:00:00Z');
 	const clock = { offset: 0, now: () => new Date(start + clock.offset) };
 	return clock;
 }
 
-it('a plain form sent again is the first one, and both are told that it arrived', async () => {
+it('a repeated plain form is stored once, and both get the confirmation', async () => {
 	const clock = movableClock();
 	const server = await startTestApp({ clock });
 	const first = await server.post(validContact, plain);
@@ -29,7 +29,7 @@ it('a plain form sent again is the first one, and both are told that it arrived'
 	expect(await messages(server)).toHaveLength(1);
 });
 
-it('the same after a minute is another, and so is every later minute', async () => {
+it('an equal form after a minute is a new enquiry, every time', async () => {
 	const clock = movableClock();
 	const server = await startTestApp({ clock });
 	for (const offset of [0, justAfter, justAfter + duplicateWindowMs, 2 * justAfter + duplicateWindowMs]) {
@@ -40,7 +40,7 @@ it('the same after a minute is another, and so is every later minute', async () 
 	expect(await messages(server)).toHaveLength(3);
 });
 
-it('a clock that was set back makes nothing the same for longer', async () => {
+it('a clock that was set back does not extend the window', async () => {
 	const clock = movableClock();
 	const server = await startTestApp({ clock });
 	await server.post(validContact, plain);
@@ -49,7 +49,7 @@ it('a clock that was set back makes nothing the same for longer', async () => {
 	expect(await rows(server)).toHaveLength(2);
 });
 
-it('another word, another form and a filled trap are others', async () => {
+it('other contents, another form and spam are different enquiries', async () => {
 	const server = await startTestApp();
 	await server.post({ ...validContact, 'bot-field': 'x' }, plain);
 	await server.post(validContact, plain);
@@ -63,7 +63,7 @@ it('another word, another form and a filled trap are others', async () => {
 	]);
 });
 
-it('a first one that was deleted is not the same any more', async () => {
+it('a deleted enquiry can be sent again', async () => {
 	const server = await startTestApp();
 	await server.post(validContact, plain);
 	await server.app.database.kysely.deleteFrom('submissions').execute();
@@ -71,7 +71,7 @@ it('a first one that was deleted is not the same any more', async () => {
 	expect(await rows(server)).toHaveLength(1);
 });
 
-it('sent to two replicas at once, before and after a minute, it is one each time', async () => {
+it('concurrent equal forms to two replicas are stored once, before and after a minute', async () => {
 	const clock = movableClock();
 	const one = await startTestApp({ clock });
 	const other = await startTestApp({ clock, databaseUrl: one.databaseUrl });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 
-it('an error in the log says nothing of the visitor', async () => {
+it('an error in the log contains no personal data', async () => {
 	const server = await startTestApp();
 	await server.app.database.close();
 	expect((await server.post(validContact)).statusCode).toBe(503);

@@ -17,7 +17,7 @@ async function listen() {
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
-describe('a request that is not well formed gets a plain 4xx', () => {
+describe('a malformed request gets a plain 4xx', () => {
 	it.each<[string, number, string[]]>([
 		['two hosts', 400, ['GET / HTTP/1.1', 'Host: a', 'host: b', '', '']],
 		['no host', 400, ['GET / HTTP/1.1', '', '']],
@@ -65,7 +65,7 @@ describe('a request that is not well formed gets a plain 4xx', () => {
 		expect(answer).not.toMatch(/^server:|^x-powered-by:|\bat .*:\d+:\d+|node_modules/im);
 	});
 
-	it('a request hidden in the body of another is never answered', async () => {
+	it('a request smuggled in the body of another gets no response', async () => {
 		const { send } = await listen();
 		const hidden = 'GET /services HTTP/1.1\r\nHost: a\r\n\r\n';
 		const answer = await send(
@@ -84,7 +84,7 @@ describe('a request that is not well formed gets a plain 4xx', () => {
 	});
 });
 
-describe('a form without a body is answered at once', () => {
+describe('a form without a body gets an immediate response', () => {
 	it.each([
 		['of its media type', 422, [formType]],
 		['of another', 415, ['Content-Type: text/plain']],
@@ -95,7 +95,7 @@ describe('a form without a body is answered at once', () => {
 	});
 });
 
-describe('a path out of the site finds nothing', () => {
+describe('path traversal finds nothing', () => {
 	it.each([
 		'/../package.json',
 		'/..%2f..%2fetc/passwd',
@@ -114,9 +114,9 @@ describe('a path out of the site finds nothing', () => {
 	});
 });
 
-describe('a method that an address does not take', () => {
+describe('an unsupported method', () => {
 	const taken = ['GET', 'HEAD', 'POST'];
-	// CONNECT is no request to a page; Node closes the connection.
+	// Node closes the connection of a CONNECT request.
 	it.each(METHODS.filter((method) => !taken.includes(method) && method !== 'CONNECT'))(
 		'%s is answered 405 with those it does',
 		async (method) => {
@@ -127,7 +127,7 @@ describe('a method that an address does not take', () => {
 		},
 	);
 
-	it('a form sent to a page is answered 405', async () => {
+	it('a form sent to a page gets 405', async () => {
 		const { send } = await listen();
 		const answer = await send(
 			'POST /services HTTP/1.1',

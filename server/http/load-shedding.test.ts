@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 
-/** The library judges the second before. */
+/** The sampling interval of the library. */
 const sampleMs = 1000;
 const noLimit = 1_000_000;
 const slowWriteMs = 300;
@@ -19,7 +19,7 @@ async function blockForSamples(): Promise<void> {
 	await sleep(1);
 }
 
-it('a server that runs late turns forms away, says when to come back, keeps its pages, and recovers', async () => {
+it('an overloaded server refuses forms with Retry-After, serves pages, and recovers', async () => {
 	const server = await startTestApp({ loadLimits: { eventLoopDelay: 200, pendingEnquiries: noLimit } });
 	await blockForSamples();
 	const [page, form, health, whetherChat, chat] = await Promise.all([
@@ -39,7 +39,7 @@ it('a server that runs late turns forms away, says when to come back, keeps its 
 	}
 });
 
-it('a server that its own start made late is ready all the same, and takes the first forms', async () => {
+it('a slow start does not make the server refuse the first forms', async () => {
 	const server = await startTestApp({ loadLimits: { eventLoopDelay: 200, pendingEnquiries: noLimit } });
 	await blockForSamples();
 	expect((await server.app.inject('/readyz')).statusCode).toBe(503);
@@ -48,7 +48,7 @@ it('a server that its own start made late is ready all the same, and takes the f
 	expect((await server.post(validContact)).statusCode).toBe(200);
 });
 
-it('submissions beyond those that may wait for the database are turned away at once', async () => {
+it('enquiries beyond the maximum that wait for the database are refused immediately', async () => {
 	const server = await startTestApp({ loadLimits: { eventLoopDelay: 0, pendingEnquiries: 3 } });
 	const { database } = server.app;
 	const { write } = database;

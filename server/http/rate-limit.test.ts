@@ -16,7 +16,7 @@ async function startReplicas(enquiriesPerMinute: number) {
 	return { redis, one, other: await start(one.databaseUrl) };
 }
 
-it('replicas with one Redis count together', async () => {
+it('replicas with a common Redis share the count', async () => {
 	const { one, other } = await startReplicas(2);
 	expect((await one.post(validContact)).statusCode).toBe(200);
 	expect((await other.post(validContact)).statusCode).toBe(200);
@@ -26,7 +26,7 @@ it('replicas with one Redis count together', async () => {
 	expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('without Redis enquiries are taken uncounted, and counted again when it is back', async () => {
+it('while Redis is down enquiries are accepted without limit, and counted again later', async () => {
 	const { redis, one } = await startReplicas(1);
 	await redis.stop();
 	for (let count = 0; count < 3; count += 1) expect((await one.post(validContact)).statusCode).toBe(200);
@@ -35,7 +35,7 @@ it('without Redis enquiries are taken uncounted, and counted again when it is ba
 	expect(one.log.join('')).toContain('Redis cannot be reached');
 });
 
-it('a Redis that is not there at the start does not stop it', async () => {
+it('an unavailable Redis does not stop the start', async () => {
 	const server = await startTestApp({
 		environment: { redisUrl: 'redis://127.0.0.1:1', enquiriesPerMinute: 1 },
 	});

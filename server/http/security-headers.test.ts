@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { contentSecurityPolicy, cspHash, securityHeaders } from './security-headers.ts';
 
-/** What `document.featurePolicy.features()` names in Chromium 156 on Linux, without client hints and trials. */
+/** `document.featurePolicy.features()` in Chromium 156 on Linux, without client hints and origin trials. */
 const knownFeatures =
 	`accelerometer autoplay browsing-topics camera clipboard-read clipboard-write compute-pressure
 	cross-origin-isolated display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid
@@ -17,7 +17,7 @@ it('the policy allows its own origin and the given hashes only', () => {
 	expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
-it('the policy of features names only those that a browser knows, because it complains of others', () => {
+it('the permissions policy contains only features that the browser knows', () => {
 	const named = securityHeaders['permissions-policy']
 		?.split(', ')
 		.map((entry) => entry.replace(/=\(\)$/, ''));
@@ -25,7 +25,7 @@ it('the policy of features names only those that a browser knows, because it com
 	expect(named?.filter((feature) => !knownFeatures.includes(feature))).toEqual([]);
 });
 
-it('every answer that the server makes itself carries all of them', async () => {
+it('every response that is not a file has all headers', async () => {
 	const { app, post } = await startTestApp();
 	const answers = await Promise.all([
 		app.inject('/healthz'),
@@ -45,7 +45,7 @@ it('every answer that the server makes itself carries all of them', async () => 
 	}
 });
 
-it('asks browsers to come back by TLS where the site has it, and only there', async () => {
+it('sends Strict-Transport-Security for an https site only', async () => {
 	const name = 'strict-transport-security';
 	const plain = await startTestApp();
 	expect((await plain.app.inject('/')).headers[name]).toBeUndefined();

@@ -4,7 +4,7 @@ import { freePort } from '#test/support/free-port.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
-it('tells requests, submissions, deliveries and the outbox on a port of its own', async () => {
+it('reports requests, enquiries, deliveries and the outbox on a separate port', async () => {
 	const metricsPort = await freePort();
 	const receiver = await startFakeWebhook();
 	onTestFinished(() => receiver.close());
@@ -19,7 +19,7 @@ it('tells requests, submissions, deliveries and the outbox on a port of its own'
 	const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 	const text = await until('it was settled', async () => {
 		const now = await read();
-		// The attempt is counted a moment before its outcome is written; the e-mail that is not set up waits.
+		// An attempt is counted shortly before its outcome is stored. The e-mail row stays pending, because e-mail is off.
 		return now.includes('outbox_deliveries{state="pending"} 1') ? now : undefined;
 	});
 	expect(text).toContain('submissions_total{outcome="stored"} 1');
@@ -32,7 +32,7 @@ it('tells requests, submissions, deliveries and the outbox on a port of its own'
 	expect(text).not.toMatch(/aroha/i);
 });
 
-it('visitors find no metrics, and a port in use stops the start', async () => {
+it('metrics are not public, and a port in use stops the start', async () => {
 	const metricsPort = await freePort();
 	const server = await startTestApp({ environment: { metricsPort } });
 	expect((await server.app.inject('/metrics')).statusCode).toBe(404);

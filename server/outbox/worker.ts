@@ -3,8 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { deadAlert, isAlert, overdueAlert } from './alerts.ts';
-import type { Channels, DeliveryOutcome } from './delivery.ts';
-import { NotAttemptedError, PermanentDeliveryError, RetryLaterError } from './delivery.ts';
+import {
+	type Channels,
+	type DeliveryOutcome,
+	NotAttemptedError,
+	PermanentDeliveryError,
+	RetryLaterError,
+} from './delivery.ts';
 import type { OutboxRepository } from './repository.ts';
 import { nextAttempt } from './schedule.ts';
 

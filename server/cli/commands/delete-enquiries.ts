@@ -1,5 +1,4 @@
-import type { Command } from '../command.ts';
-import { MisuseError } from '../command.ts';
+import { type Command, MisuseError } from '../command.ts';
 import { printable } from '../printable.ts';
 
 /** `delete --email`: deletes the enquiries with an e-mail address, for a privacy request (Privacy Act 2020 (NZ), IPP 7). */

@@ -1,5 +1,4 @@
-import type { Command } from '../command.ts';
-import { MisuseError } from '../command.ts';
+import { type Command, MisuseError } from '../command.ts';
 import { csv } from '../csv.ts';
 import { deliveryState, filterOptions, listEnquiries, readFilter } from '../enquiries.ts';
 import { progress } from '../progress.ts';

@@ -1,6 +1,5 @@
 import { retentionLimit } from '../../enquiries/retention.ts';
-import type { Command } from '../command.ts';
-import { MisuseError } from '../command.ts';
+import { type Command, MisuseError } from '../command.ts';
 
 /** `purge`: deletes old enquiries, as the server does every hour with RETENTION_DAYS, or with another number of days. */
 export const purge: Command = {

@@ -1,6 +1,5 @@
 import type { Command, CommandContext } from '../command.ts';
-import type { EnquiryWithDeliveries } from '../enquiries.ts';
-import { unknownEnquiry } from '../enquiries.ts';
+import { type EnquiryWithDeliveries, unknownEnquiry } from '../enquiries.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { printable } from '../printable.ts';
 import { table } from '../table.ts';

@@ -1,8 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { MailEnvironment } from '../../config/environment.ts';
 import { isAlert } from '../alerts.ts';
-import type { Deliver, DeliverableEnquiry } from '../delivery.ts';
-import { PermanentDeliveryError } from '../delivery.ts';
+import { type Deliver, type DeliverableEnquiry, PermanentDeliveryError } from '../delivery.ts';
 import { alertText } from '../messages/alert-text.ts';
 import type { DeliveryProblems } from '../repository.ts';
 

@@ -1,8 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../../clock.ts';
 import type { WebhookEnvironment } from '../../config/environment.ts';
-import type { Deliver, DeliverableEnquiry } from '../delivery.ts';
-import { PermanentDeliveryError, RetryLaterError } from '../delivery.ts';
+import {
+	type Deliver,
+	type DeliverableEnquiry,
+	PermanentDeliveryError,
+	RetryLaterError,
+} from '../delivery.ts';
 import { requestOnce } from './request-once.ts';
 
 const second = 1000;
