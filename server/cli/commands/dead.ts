@@ -21,7 +21,7 @@ export const dead: Command = {
 					row.last_error ?? '',
 				]);
 				context.print(
-					table(['EnquiryWithDeliveries', 'Message', 'Attempts', 'Last due', 'Last error'], cells),
+					table(['Enquiry', 'Message', 'Attempts', 'Last due', 'Last error'], cells),
 				);
 			}
 			return 0;
