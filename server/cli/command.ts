@@ -49,7 +49,10 @@ export interface Command {
 	/** The positional argument. */
 	argument?: { name: string; isRequired: boolean };
 	takes: readonly OptionName[];
-	/** Validates the options before the database is opened. Throws {@link MisuseError}. The function that it returns resolves to the exit status. */
+	/**
+	 * Validates the options before the database is opened. Throws {@link MisuseError}. The returned function runs the command
+	 * and resolves to the exit status.
+	 */
 	prepare(argument: string | undefined, values: CommandValues): (context: CommandContext) => Promise<number>;
 }
 

@@ -9,7 +9,7 @@ export function isCrossSite({ headers, host }: FastifyRequest, siteUrl: string):
 	if (site !== undefined) return site === 'cross-site';
 	const { origin } = headers;
 	if (origin === undefined) return false;
-	// A proxy may have terminated TLS, so the scheme that the visitor used is unknown. Only the hosts are compared.
+	// A proxy may have terminated TLS, so the scheme of the request is unknown and only its host is compared.
 	const parsed = URL.parse(origin);
 	return parsed === null || (parsed.host !== host && parsed.origin !== new URL(siteUrl).origin);
 }

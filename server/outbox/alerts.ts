@@ -13,7 +13,7 @@ export const isAlert = ({ kind }: Pick<OutboxRow, 'kind'>) =>
 /** Returns an alert about dead deliveries, caused by `row`. */
 export const deadAlert = (row: OutboxRow, now: Date) => alertRow('dead-alert', row, now, uuidv7(now));
 
-/** Returns an alert that `row` is overdue. Its name depends on the row only, so that replicas do not add it twice. */
+/** Returns an alert that `row` is overdue. Its Message-ID depends on `row` only, so that replicas do not add it twice. */
 export const overdueAlert = (row: OutboxRow, now: Date) =>
 	alertRow('overdue-alert', row, now, `overdue-${row.id}`);
 

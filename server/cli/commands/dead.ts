@@ -20,9 +20,7 @@ export const dead: Command = {
 					newZealandTime(row.next_attempt_at),
 					row.last_error ?? '',
 				]);
-				context.print(
-					table(['Enquiry', 'Message', 'Attempts', 'Last due', 'Last error'], cells),
-				);
+				context.print(table(['Enquiry', 'Message', 'Attempts', 'Last due', 'Last error'], cells));
 			}
 			return 0;
 		},

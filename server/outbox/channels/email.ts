@@ -6,7 +6,7 @@ import { alertText } from '../messages/alert-text.ts';
 import type { DeliveryProblems } from '../repository.ts';
 
 const second = 1000;
-/** Milliseconds. Their sum is shorter than the worker's lease on a row. */
+/** Milliseconds. Shorter than the worker's lease on a row. */
 const timeouts = {
 	connectionTimeout: 10 * second,
 	greetingTimeout: 10 * second,
@@ -55,7 +55,7 @@ export function createEmailChannel(options: EmailChannelOptions): Deliver {
 	};
 }
 
-/** Returns a transport to the SMTP server whose timeouts are shorter than the worker's lease on a row. */
+/** Returns a transport to the SMTP server. `overrides` replaces some of its timeouts. */
 export async function createMailTransport(
 	{ smtpUrl }: MailEnvironment,
 	overrides: Partial<EmailTimeouts> = {},
