@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts';
 import type { ChatEnvironment } from '../config/environment.ts';
 import { perAddress } from '../http/rate-limit.ts';
 import { dynamicHeaders } from '../http/send-plain-text.ts';
-import type { Answerer } from './answer.ts';
+import type { Assistant } from './assistant.ts';
 import { MemoryDayCounter, SharedDayCounter } from './day-counter.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';
 import { readRequest } from './read-request.ts';
@@ -43,8 +43,8 @@ export interface ChatRouteOptions {
  * because it replaces the error handler.
  */
 export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions): Promise<void> {
-	const answer = options.chat && (await createAnswerer(options.chat, options));
-	const availability: ChatAvailability = answer
+	const ask = options.chat && (await createAssistant(options.chat, options));
+	const availability: ChatAvailability = ask
 		? { available: true, suggestions: chatSuggestions }
 		: { available: false };
 	app.removeContentTypeParser('text/plain');
@@ -62,12 +62,12 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	);
 	const config = { rateLimit: perAddress(questionsPerMinute) };
 	app.post(chatPath, { bodyLimit, config }, (request, reply) => {
-		if (!answer) return sendRefusal(reply, 503, 'off');
+		if (!ask) return sendRefusal(reply, 503, 'off');
 		const question = readRequest(request.body);
 		if (question === undefined) return sendRefusal(reply, unprocessable, 'invalid');
 		const left = new AbortController();
 		reply.raw.once('close', () => left.abort());
-		const events = answer(question, left.signal, (failure, error) =>
+		const events = ask(question, left.signal, (failure, error) =>
 			request.log.warn({ failure, err: error }, 'chat got no answer'),
 		);
 		return reply
@@ -79,13 +79,17 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 }
 
 /** Imports the AI SDK only if the chat is on, because it is large. */
-async function createAnswerer(
+async function createAssistant(
 	chat: ChatEnvironment,
 	{ clock, redis, timeouts = {} }: ChatRouteOptions,
-): Promise<Answerer> {
-	const module = await import('./answer.ts');
+): Promise<Assistant> {
+	const module = await import('./assistant.ts');
 	const counter = redis ? new SharedDayCounter(redis, 'chat-tokens') : new MemoryDayCounter();
-	return module.createAnswerer({ chat, timeouts, budget: new TokenBudget(chat.dailyTokens, clock, counter) });
+	return module.createAssistant({
+		chat,
+		timeouts,
+		budget: new TokenBudget(chat.dailyTokens, clock, counter),
+	});
 }
 
 async function* linesOf(events: AsyncIterable<ChatEvent>): AsyncGenerator<string> {

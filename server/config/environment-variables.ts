@@ -70,7 +70,7 @@ const yesOrNo = v.pipe(
 const oneDay = 1;
 const hundredYears = 36_500;
 const maxEnquiriesPerMinute = 1_000_000;
-/** A single answer can use about 20,000 tokens (server/chat/answer.ts). */
+/** A single answer can use about 20,000 tokens (server/chat/assistant.ts). */
 const minDailyTokens = 50_000;
 const maxDailyTokens = 999_999_999;
 

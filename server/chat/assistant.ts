@@ -19,8 +19,8 @@ const defaultTimeouts: ChatTimeouts = {
 	totalMs: 60 * second,
 };
 
-/** Options of {@link createAnswerer}. */
-export interface AnswererOptions {
+/** Options of {@link createAssistant}. */
+export interface AssistantOptions {
 	chat: ChatEnvironment;
 	budget: TokenBudget;
 	timeouts: Partial<ChatTimeouts>;
@@ -30,14 +30,14 @@ export interface AnswererOptions {
  * Answers a question as a stream of events. `signal` aborts when the visitor has left. `onFailure` is called with errors of
  * the provider. Never throws.
  */
-export type Answerer = (
+export type Assistant = (
 	request: ChatRequest,
 	signal: AbortSignal,
 	onFailure: (failure: Failure, error: unknown) => void,
 ) => AsyncGenerator<ChatEvent>;
 
-/** Creates an {@link Answerer}. It connects to the provider at the first question. */
-export function createAnswerer({ chat, budget, timeouts }: AnswererOptions): Answerer {
+/** Creates an {@link Assistant}. It connects to the provider at the first question. */
+export function createAssistant({ chat, budget, timeouts }: AssistantOptions): Assistant {
 	// The SDK writes warnings to standard output, which is the JSON log.
 	globalThis.AI_SDK_LOG_WARNINGS = false;
 	const { apiKey, baseUrl: baseURL } = chat;
