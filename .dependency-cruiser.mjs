@@ -53,18 +53,21 @@ export default {
 			to: { path: '^app/features/', pathNot: '^app/features/$1/' },
 		},
 		{
-			name: 'parts of the server share server/platform only',
-			comment: 'The owner’s commands use the repositories, so that SQL stays with its owners.',
+			name: 'parts of the server share http, database, config and observability only',
+			comment: 'The commands of `leads` use the repositories of the other parts.',
 			severity: 'error',
 			from: { path: '^server/([^/]+)/', pathNot: [notATest, '^server/cli/'] },
-			to: { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/platform/'] },
+			to: {
+				path: '^server/[^/]+/',
+				pathNot: ['^server/$1/', '^server/(http|database|config|observability)/'],
+			},
 		},
 		{
 			name: 'SQL is written where it is stored',
 			severity: 'error',
 			from: {
 				path: '^(app|contracts|content|server|tools)/',
-				pathNot: [notATest, '^server/(submissions|outbox|migrations|platform)/'],
+				pathNot: [notATest, '^server/(enquiries|outbox|migrations|database)/'],
 			},
 			to: { path: 'node_modules/kysely/' },
 		},

@@ -2,52 +2,49 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { chatPath } from '#contracts/chat.ts';
 import { chatRoute } from './chat/route.ts';
 import type { ChatTimeouts } from './chat/stream-model.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Environment } from './config/environment.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
+import { connectRedis, type RedisTimeouts } from './database/redis.ts';
+import { EnquiryRepository } from './enquiries/repository.ts';
+import { registerRetention } from './enquiries/retention.ts';
+import { enquiryRoute } from './enquiries/route.ts';
+import { registerDuplicateHostCheck } from './http/duplicate-host.ts';
+import { registerErrorResponses, sendClientError, sendError } from './http/error-responses.ts';
+import { healthPaths, registerHealth } from './http/health.ts';
+import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
+import { trackOpenRequests } from './http/open-requests.ts';
+import { registerRateLimit } from './http/rate-limit.ts';
+import { registerInterceptor } from './http/request-interceptor.ts';
+import { registerTransportSecurity, transportSecurityHeaders } from './http/security-headers.ts';
+import { maxConnections, registerEmptyBodies, serverOptions } from './http/server-options.ts';
 import { migrations } from './migrations/migrations.ts';
+import { type CompletedRequest, observeRequests } from './observability/completed-requests.ts';
+import { createLogger, logController, logRequest } from './observability/logging.ts';
+import { registerMetrics } from './observability/metrics.ts';
 import { createEmailChannel, type EmailTimeouts } from './outbox/channels/email.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
-import type { Channels } from './outbox/deliver.ts';
-import { messagesFor } from './outbox/messages-for.ts';
-import { NotTried } from './outbox/not-tried.ts';
+import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
+import { messagesForEnquiry } from './outbox/enquiry-messages.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { OutboxWorker, overdueMs, type WorkerOptions } from './outbox/worker.ts';
-import { type Answered, observeAnswers } from './platform/answered.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import type { Database } from './platform/database.ts';
-import { registerDirectAnswers } from './platform/direct-answers.ts';
-import { registerDuplicateHost } from './platform/duplicate-host.ts';
-import { registerEmptyBodies } from './platform/empty-bodies.ts';
-import type { Environment } from './platform/environment.ts';
-import { healthPath, registerHealth } from './platform/health.ts';
-import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './platform/load-shedding.ts';
-import { createLogger, logAnswer, logController } from './platform/logging.ts';
-import { registerMetrics } from './platform/metrics.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { registerRateLimit } from './platform/rate-limit.ts';
-import { connectRedis, type RedisTimeouts } from './platform/redis.ts';
-import { registerRequestsUnderWay } from './platform/requests-under-way.ts';
-import { mostConnections, serverTimeouts } from './platform/timeouts.ts';
-import { registerTransportSecurity, transportSecurityHeaders } from './platform/transport-security.ts';
-import { answerClientError, answerError, registerUnknownRequests } from './platform/unknown-requests.ts';
-import { withoutSchemas } from './platform/without-schemas.ts';
 import { allowedMethods } from './site/allowed-methods.ts';
 import type { Site } from './site/site.ts';
 import { registerSite, sendErrorPage, siteRoute } from './site/site-route.ts';
-import { SubmissionRepository } from './submissions/repository.ts';
-import { registerRetention } from './submissions/retention.ts';
-import { submissionRoute } from './submissions/route.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
 		database: Database;
-		/** `null` when delivery is off. */
+		/** `null` if delivery is off. */
 		outboxWorker: OutboxWorker | null;
 	}
 }
 
-/** What the server is built from. Only tests give more than the first two. */
+/** Options of {@link buildApp}. All but the first two are for tests. */
 export interface AppOptions {
 	environment: Environment;
-	/** `null` serves no pages: something else does, as in development. */
+	/** `null` if something else serves the pages, as in development. */
 	site: Site | null;
 	clock?: Clock;
 	random?: () => number;
@@ -55,14 +52,13 @@ export interface AppOptions {
 	webhookTimeoutMs?: number;
 	loadLimits?: LoadLimits;
 	chatTimeouts?: Partial<ChatTimeouts>;
-	/** Otherwise as short as a visitor may wait for a counter. */
 	redisTimeouts?: RedisTimeouts;
 	logger?: FastifyBaseLogger;
 }
 
 /**
- * The server, ready to listen or to be injected into; `close()` finishes requests and deliveries, then closes the
- * database. Rejects with `DatabaseOpenError`.
+ * Builds the server. `close()` finishes requests and deliveries, then closes the database. Rejects with
+ * `DatabaseOpenError`.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { environment, site, clock = systemClock, random = Math.random } = options;
@@ -73,18 +69,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		logController,
 		genReqId: () => crypto.randomUUID(),
 		trustProxy: environment.trustProxy,
-		// What the router cannot read runs no hook.
-		frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(transportSecurity)),
-		clientErrorHandler: answerClientError,
-		schemaController: withoutSchemas,
-		...serverTimeouts,
+		// No hook runs for a URL that the router cannot parse, so the header is set here.
+		frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(transportSecurity)),
+		clientErrorHandler: sendClientError,
+		...serverOptions,
 	});
-	app.server.maxConnections = mostConnections;
+	app.server.maxConnections = maxConnections;
 	const database = await openDatabase(environment.database, migrations);
-	const submissions = new SubmissionRepository(database, clock);
+	const enquiries = new EnquiryRepository(database, clock);
 	const outbox = new OutboxRepository(database);
-	const open = { email: environment.mail !== null, webhook: environment.webhook !== null };
-	const worker = open.email || open.webhook ? createWorker() : null;
+	const enabled = { email: environment.mail !== null, webhook: environment.webhook !== null };
+	const worker = enabled.email || enabled.webhook ? createWorker() : null;
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
@@ -97,38 +92,39 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await database.close();
 	});
 
-	registerRequestsUnderWay(app);
+	trackOpenRequests(app);
 	const metrics = await registerMetrics(app, {
 		port: environment.metricsPort,
 		outboxDepth: () => outbox.depth(),
 		now: () => clock.now(),
 	});
-	const observe = (answered: Answered) => {
-		logAnswer(app.log, answered);
-		metrics.countRequest(answered);
+	const observe = (request: CompletedRequest) => {
+		logRequest(app.log, request);
+		metrics.countRequest(request);
 	};
-	observeAnswers(app, observe);
+	observeRequests(app, observe);
 	registerEmptyBodies(app);
-	registerDuplicateHost(app);
+	registerDuplicateHostCheck(app);
 	registerTransportSecurity(app, transportSecurity);
-	await registerLoadShedding(app, loadLimits, [healthPath, siteRoute, chatPath]);
-	registerUnknownRequests(app, {
+	await registerLoadShedding(app, loadLimits, [healthPaths.liveness, siteRoute, chatPath]);
+	registerErrorResponses(app, {
 		methodsOf: (path) => allowedMethods(site, path),
 		sendFailurePage: site
 			? (request, reply) => sendErrorPage(request, reply, 500, site.serverError)
 			: undefined,
 	});
 	registerHealth(app, database);
-	registerRetention(app, { repository: submissions, days: environment.retentionDays, clock });
+	registerRetention(app, { repository: enquiries, days: environment.retentionDays, clock });
 	await registerRateLimit(app, redis);
-	await app.register(submissionRoute, {
-		repository: submissions,
-		alongside: (transaction, submission) => outbox.insert(transaction, messagesFor(submission, open)),
+	await app.register(enquiryRoute, {
+		repository: enquiries,
+		withinTransaction: (transaction, enquiry) =>
+			outbox.insert(transaction, messagesForEnquiry(enquiry, enabled)),
 		onStored: () => worker?.wake(),
-		observe: (outcome) => metrics.countSubmission(outcome),
-		submissionsPerMinute: environment.submissionsPerMinute,
+		observe: (outcome) => metrics.countEnquiry(outcome),
+		enquiriesPerMinute: environment.enquiriesPerMinute,
 		siteUrl: environment.siteUrl,
-		mostPending: loadLimits.pendingSubmissions,
+		maxPending: loadLimits.pendingEnquiries,
 	});
 	await app.register(chatRoute, {
 		chat: environment.chat,
@@ -137,25 +133,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
 	if (site !== null) {
-		const answer = registerSite(app, site, transportSecurity);
-		registerDirectAnswers(app, { answer, route: siteRoute, observe });
+		const intercept = registerSite(app, site, transportSecurity);
+		registerInterceptor(app, { intercept, route: siteRoute, observe });
 	}
 	return app;
 
 	function createWorker(): OutboxWorker {
 		const { mail, webhook } = environment;
-		const notTried = (cause: unknown) => {
-			throw new NotTried('The database did not answer.', { cause });
+		const notAttempted = (cause: unknown) => {
+			throw new NotAttemptedError('The database did not answer.', { cause });
 		};
-		const findSubmission = (id: string) => submissions.find(id).catch(notTried);
-		const findTroubles = () =>
+		const findEnquiry = (id: string) => enquiries.find(id).catch(notAttempted);
+		const findProblems = () =>
 			outbox
-				.troubles(new Date(clock.now().getTime() - overdueMs), Object.keys(channels) as (keyof Channels)[])
-				.catch(notTried);
+				.findProblems(
+					new Date(clock.now().getTime() - overdueMs),
+					Object.keys(channels) as (keyof Channels)[],
+				)
+				.catch(notAttempted);
 		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;
 		const channels: Channels = {
-			...(mail && { email: createEmailChannel({ mail, findSubmission, findTroubles, timeouts }) }),
-			...(webhook && { webhook: createWebhookChannel({ webhook, findSubmission, clock, timeoutMs }) }),
+			...(mail && { email: createEmailChannel({ mail, findEnquiry, findProblems, timeouts }) }),
+			...(webhook && { webhook: createWebhookChannel({ webhook, findEnquiry, clock, timeoutMs }) }),
 		};
 		const observe: WorkerOptions['observe'] = ({ channel }, outcome) =>
 			metrics.countDelivery(channel, outcome);

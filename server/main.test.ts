@@ -10,9 +10,9 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
+import { openDatabase } from './database/open-database.ts';
+import { closeGraceMs } from './http/server-options.ts';
 import { migrations } from './migrations/migrations.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { closeGraceMs } from './platform/timeouts.ts';
 
 let bundle: ServerBundle;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const submit = (url: string) =>
 		body: new URLSearchParams(validContact),
 	});
 
-/** Sends a form up to the middle of its body, so that the request is under way until the returned function sends the rest. */
+/** Sends a form up to the middle of its body. The returned function sends the rest. */
 async function submitHalf(url: string) {
 	const { hostname, port } = new URL(url);
 	const socket = connect(Number(port), hostname);
@@ -39,7 +39,7 @@ async function submitHalf(url: string) {
 	socket.write(
 		`POST / HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
 	);
-	// An answer on another connection shows that the server has read this one.
+	// A response on another connection shows that the server has read this request.
 	await fetch(`${url}/healthz`);
 	return async () => {
 		socket.write(body.slice(20));
@@ -48,7 +48,7 @@ async function submitHalf(url: string) {
 	};
 }
 
-describe('what keeps the server from starting is one sentence and status 1', () => {
+describe('a failed start prints one sentence and exits with status 1', () => {
 	async function expectFailure(variables: Record<string, string>, sentence: RegExp, options = {}) {
 		const server = startServerProcess(bundle.entry, variables, temporaryFolder(), options);
 		expect(await server.ended).toBe(1);
@@ -57,15 +57,15 @@ describe('what keeps the server from starting is one sentence and status 1', () 
 		expect(server.stderr().trim().split('\n')).toHaveLength(1);
 	}
 
-	it('a wrong variable', async () => {
+	it('an invalid variable', async () => {
 		await expectFailure({ PORT: 'abc' }, /^PORT must be a whole number .*Example: PORT=3000/);
 	});
 
-	it('no built site', async () => {
+	it('a missing build', async () => {
 		await expectFailure({}, /npm run build/, { withSite: false });
 	});
 
-	it('a database that is not one', async () => {
+	it('an invalid database file', async () => {
 		const file = join(temporaryFolder(), 'leads.sqlite');
 		writeFileSync(file, 'not a database '.repeat(100));
 		await expectFailure(
@@ -87,7 +87,7 @@ describe('what keeps the server from starting is one sentence and status 1', () 
 });
 
 describe('SIGTERM', () => {
-	it('lets a request finish, then ends with status 0, whatever idles on a connection', async () => {
+	it('finishes open requests, then exits with status 0 despite idle connections', async () => {
 		const server = startServerProcess(bundle.entry, { DATABASE_URL: await testDatabaseUrl() });
 		const url = await server.url();
 		expect(server.stderr()).toContain('E-mail delivery is off');
@@ -108,7 +108,7 @@ describe('SIGTERM', () => {
 		expect(performance.now() - signalled).toBeLessThan(closeGraceMs);
 	});
 
-	it('twice ends it at once', async () => {
+	it('twice exits immediately', async () => {
 		const server = startServerProcess(bundle.entry, { DATABASE_URL: await testDatabaseUrl() });
 		const url = await server.url();
 		await submitHalf(url);
@@ -124,7 +124,7 @@ describe('SIGTERM', () => {
 	});
 });
 
-/** Lets the minute pass after which the leases of a killed process end on Postgres. */
+/** Ends the leases of a killed process, which expire after a minute on Postgres. */
 async function endLeases(databaseUrl: string) {
 	const database = await openDatabase(locationOf(databaseUrl), migrations);
 	const leased = database.kysely.updateTable('outbox').where('leased_until', 'is not', null);
@@ -132,8 +132,8 @@ async function endLeases(databaseUrl: string) {
 	await database.close();
 }
 
-describe('kill -9 between answer and delivery', () => {
-	it('loses nothing: the next start delivers, with the Message-ID of the first attempt', async () => {
+describe('kill -9 between response and delivery', () => {
+	it('loses nothing: after the next start the message is delivered with the same Message-ID', async () => {
 		const smtp = await startFakeSmtp();
 		onTestFinished(() => smtp.close());
 		smtp.behaviour = 'hang';

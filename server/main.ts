@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Environment, readEnvironment } from './platform/environment.ts';
-import { backlog, closeGraceMs } from './platform/timeouts.ts';
+import { type Environment, readEnvironment } from './config/environment.ts';
+import { backlog, closeGraceMs } from './http/server-options.ts';
 import { loadSite } from './site/load-site.ts';
 import { describeStartFailure } from './start-failure.ts';
 
-/** Where the build puts `site.json`, seen from the project's folder. */
+/** The folder of `site.json`, relative to the project's folder. */
 const siteFolder = 'build';
 const interrupted = 130;
 
@@ -17,7 +17,7 @@ try {
 	app = await buildApp({ environment, site: loadSite(resolve(siteFolder)) });
 	const url = await app.listen({ host: environment.host, port: environment.port, backlog });
 	closeOnSignal(app);
-	// Standard output is the log, one JSON object a line; what a person reads goes beside it.
+	// Standard output is the log in JSON. Messages for people go to standard error.
 	console.error(`${url} is up. ${describeDelivery(environment)} ${describeChat(environment)}`);
 } catch (error) {
 	console.error(describeStartFailure(error, environment));

@@ -1,8 +1,8 @@
-import { EnvironmentError } from './platform/environment.ts';
-import { DatabaseOpenError } from './platform/migrate.ts';
+import { EnvironmentError } from './config/environment.ts';
+import { DatabaseOpenError } from './database/migrate.ts';
 import { SiteMissingError } from './site/load-site.ts';
 
-/** Why the server did not start, in words for who started it. */
+/** Returns a message for the operator about why the server did not start. */
 export function describeStartFailure(error: unknown, at: { host: string; port: number } | undefined): string {
 	const expected = [EnvironmentError, DatabaseOpenError, SiteMissingError].some(
 		(type) => error instanceof type,

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { chatPath } from '#contracts/chat.ts';
+import { healthPaths } from '#server/http/health.ts';
 import { generateStyles } from './build/generate-styles.ts';
 import { createDevApp, type DevApp } from './dev-server/create-dev-app.ts';
 import { createDevPages } from './dev-server/create-dev-pages.ts';
@@ -7,7 +8,7 @@ import { createDevPages } from './dev-server/create-dev-pages.ts';
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
 /** Paths that our server answers in production too, whatever the method. */
-const serverPaths = new Set(['/healthz', '/readyz', chatPath]);
+const serverPaths = new Set<string>([...Object.values(healthPaths), chatPath]);
 
 /**
  * The development server: one process and one port for the pages, rendered on request, for hot reload in islands, and

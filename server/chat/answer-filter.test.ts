@@ -12,13 +12,13 @@ const pathsOf = (pieces: readonly Piece[]) =>
 	pieces.flatMap((piece) => (piece.type === 'source' ? [piece.source.path] : []));
 
 describe('citations', () => {
-	it('become our pages, once each, and leave the text', () => {
+	it('become sources, once each, and are removed from the text', () => {
 		const pieces = read('From $699 [[pricing]]. Four steps [[home, pricing]].');
 		expect(textOf(pieces)).toBe('From $699. Four steps.');
 		expect(pathsOf(pieces)).toEqual(['/ai-solutions-pricing', '/']);
 	});
 
-	it('of pages that do not exist vanish', () => {
+	it('of unknown pages are removed', () => {
 		const pieces = read('True [[evil]] and [[https://evil.example]].');
 		expect(textOf(pieces)).toBe('True and.');
 		expect(pathsOf(pieces)).toEqual([]);
@@ -44,7 +44,7 @@ describe('links and images', () => {
 	});
 });
 
-it('breaks links that it cannot read', () => {
+it('breaks links that it cannot parse', () => {
 	const long = `[x](https://evil.example/${'a'.repeat(600)})`;
 	for (const text of ['[x](https://evil.example/a(b))', '[x](<https://evil.example/(>)', long]) {
 		expect(textOf(read(text))).not.toContain('](');
@@ -52,11 +52,12 @@ it('breaks links that it cannot read', () => {
 	}
 });
 
-it.each(['a [b] c', 'Kia ora!', '[', 'x [[', 'list [1], [2]', 'one  two', ' '])('%j stays as it is', (text) =>
-	expect(textOf(read(text))).toBe(text),
+it.each(['a [b] c', 'Kia ora!', '[', 'x [[', 'list [1], [2]', 'one  two', ' '])(
+	'leaves %j unchanged',
+	(text) => expect(textOf(read(text))).toBe(text),
 );
 
-it('does not depend on where the text is cut', () => {
+it('does not depend on how the text is split into chunks', () => {
 	const texts = fc.array(
 		fc.constantFrom(
 			'From ',

@@ -1,55 +1,55 @@
 import type { ChatSource } from '#contracts/chat.ts';
 import { sources } from './sources.ts';
 
-/** What becomes of a piece of the model's text. */
+/** A part of the filtered answer. */
 export type Piece = { type: 'text'; text: string } | { type: 'source'; source: ChatSource };
 
-/** Where a mark may begin: white space before it belongs to it, and goes with it. */
+/** A possible start of a citation, image or link. Includes the white space before it, which is removed with it. */
 const possibleStart = /[ \t]*!?\[|[ \t]+!?$|!$|\]\(|\]$/;
 const citation = /^\[\[([^[\]\n]{1,80})\]\]/;
 const link = /^(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{0,500})\)/;
-/** The second half of a link whose first half was no plain text. */
+/** The second half of a link whose text contains other marks. */
 const linkEnd = /^\]\(([^()\n]{0,500})\)/;
-/** What can still become one of the three. */
-const begun = /^(?:!?(?:\[\[?[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,500})?)?)?|\](?:\([^()\n]{0,500})?)$/;
+/** An incomplete citation, image or link. */
+const incomplete = /^(?:!?(?:\[\[?[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,500})?)?)?|\](?:\([^()\n]{0,500})?)$/;
 
 const sourcesById = new Map(sources.map((source) => [source.id, source]));
 const ownPaths: ReadonlySet<string> = new Set(sources.map(({ path }) => path));
 
 /**
- * Reads the model's Markdown as it arrives, in pieces cut anywhere. Citations (`[[id]]`) become the pages that they
- * name, once each; unknown ones vanish. Images vanish, and of links to anywhere but our own pages the text remains: an
- * address of the model's choosing would carry the conversation to whoever owns it.
+ * Filters the model's Markdown as a stream of chunks. Citations (`[[id]]`) become sources, once for each page; unknown
+ * ones are removed. Images are removed. Links to other sites are replaced by their text, because a URL that the model
+ * chooses could send the conversation to its owner.
  */
 export class AnswerFilter {
-	#held = '';
+	#buffer = '';
 	readonly #cited = new Set<string>();
 
-	/** The pieces that `text` completes. */
+	/** Adds a chunk and returns the parts that are complete. */
 	push(text: string): Piece[] {
-		this.#held += text;
+		this.#buffer += text;
 		return this.#read(false);
 	}
 
-	/** What was held back for an end that did not come. */
+	/** Returns the rest, including incomplete marks. */
 	end(): Piece[] {
 		return this.#read(true);
 	}
 
 	#read(isEnd: boolean): Piece[] {
 		const pieces: Piece[] = [];
-		const say = (text: string) => {
+		const addText = (text: string) => {
 			if (text !== '') pieces.push({ type: 'text', text });
 		};
-		while (this.#held !== '') {
-			const start = this.#held.search(possibleStart);
+		while (this.#buffer !== '') {
+			const start = this.#buffer.search(possibleStart);
 			if (start < 0) {
-				say(this.#take(this.#held.length));
+				addText(this.#take(this.#buffer.length));
 				break;
 			}
-			say(this.#take(start));
-			const space = /^[ \t]*/.exec(this.#held)?.[0] ?? '';
-			const mark = this.#held.slice(space.length);
+			addText(this.#take(start));
+			const space = /^[ \t]*/.exec(this.#buffer)?.[0] ?? '';
+			const mark = this.#buffer.slice(space.length);
 			const cited = citation.exec(mark);
 			const linked = link.exec(mark);
 			if (cited) {
@@ -57,21 +57,21 @@ export class AnswerFilter {
 				pieces.push(...this.#cite(cited[1] ?? ''));
 			} else if (linked) {
 				this.#take(space.length + linked[0].length);
-				if (linked[1] === '') say(space + linkText(linked));
-			} else if (begun.test(mark) && !isEnd) break;
+				if (linked[1] === '') addText(space + linkText(linked));
+			} else if (incomplete.test(mark) && !isEnd) break;
 			else if (mark.startsWith('](')) {
 				const end = linkEnd.exec(mark);
 				this.#take(end?.[0].length ?? ']('.length);
-				// With a space between them the two are no link any more.
-				say(end ? `]${ownAddress(end[1])}` : '] (');
-			} else say(this.#take(space.length + Math.max(mark.indexOf('[') + 1, 1)));
+				// The space prevents Markdown from reading this as a link.
+				addText(end ? `]${ownAddress(end[1])}` : '] (');
+			} else addText(this.#take(space.length + Math.max(mark.indexOf('[') + 1, 1)));
 		}
 		return pieces;
 	}
 
 	#take(length: number): string {
-		const taken = this.#held.slice(0, length);
-		this.#held = this.#held.slice(length);
+		const taken = this.#buffer.slice(0, length);
+		this.#buffer = this.#buffer.slice(length);
 		return taken;
 	}
 
@@ -90,7 +90,7 @@ function linkText([, , text = '', address]: RegExpExecArray): string {
 	return own === '' ? text : `[${text}]${own}`;
 }
 
-/** `(path)` of a page of ours, without what follows the path; nothing for every other address. */
+/** Returns `(path)` for a page of this site, without query and hash. Returns an empty string for every other address. */
 function ownAddress(address = ''): string {
 	const [path = ''] = address.trim().split(/[?#\s]/);
 	return ownPaths.has(path) ? `(${path})` : '';

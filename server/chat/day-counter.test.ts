@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { patientRedis, startRedis } from '#test/support/redis-server.ts';
-import { createLogger } from '../platform/logging.ts';
-import { connectRedis } from '../platform/redis.ts';
+import { connectRedis } from '../database/redis.ts';
+import { createLogger } from '../observability/logging.ts';
 import { MemoryDayCounter, SharedDayCounter } from './day-counter.ts';
 
 const [yesterday, today] = ['2026-11-20', '2026-11-21'];
@@ -13,7 +13,7 @@ async function startCounter(url: string) {
 	return new SharedDayCounter(redis, 'tokens');
 }
 
-it('a process counts its newest day', async () => {
+it('a process counts for the newest day', async () => {
 	const counter = new MemoryDayCounter();
 	expect(await counter.add(yesterday, 5)).toBe(5);
 	expect(await counter.add(today, 3)).toBe(3);
@@ -21,7 +21,7 @@ it('a process counts its newest day', async () => {
 	expect(await counter.add(today, 1)).toBe(4);
 });
 
-it('replicas with one Redis count a day together', async () => {
+it('replicas with a common Redis share the count', async () => {
 	const redis = await startRedis();
 	onTestFinished(() => redis.stop());
 	const [one, other] = [await startCounter(redis.url), await startCounter(redis.url)];
@@ -31,7 +31,7 @@ it('replicas with one Redis count a day together', async () => {
 	expect(await one.add(today, -1)).toBe(7);
 });
 
-it('without Redis each counts for itself', async () => {
+it('without Redis each process counts for itself', async () => {
 	const redis = await startRedis();
 	const [one, other] = [await startCounter(redis.url), await startCounter(redis.url)];
 	await one.add(today, 5);

@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis';
 
-/** A count for each day; what it counts is not its business. */
+/** A counter for each day. */
 export interface DayCounter {
-	/** Adds to a day, `YYYY-MM-DD`, or takes from it, and answers the day's count after that. */
+	/** Adds a positive or negative amount to a day, `YYYY-MM-DD`. Resolves to the day's new count. */
 	add(day: string, amount: number): Promise<number>;
 }
 
-/** Counts what this process did. It knows the newest day alone: what comes late for an older one is not counted. */
+/** Counts in this process, for the newest day only. Amounts for earlier days are ignored. */
 export class MemoryDayCounter implements DayCounter {
 	#day = '';
 	#count = 0;
@@ -21,10 +21,10 @@ export class MemoryDayCounter implements DayCounter {
 	}
 }
 
-/** Seconds: no time zone's day is still today after two of them. */
+/** Seconds. After two days a day has ended in every time zone. */
 const lifetime = 2 * 24 * 60 * 60;
 
-/** Counts what all replicas with this Redis did and, while Redis is away, what this process did. */
+/** Counts for all replicas in Redis. While Redis is unavailable it counts for this process only. */
 export class SharedDayCounter implements DayCounter {
 	readonly #redis: Redis;
 	readonly #name: string;

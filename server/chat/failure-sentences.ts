@@ -1,4 +1,4 @@
-/** What a visitor reads when the chat cannot answer. The panel adds the way to the contact form. */
+/** The error message by failure. The chat panel adds a link to the contact form. */
 export const failureSentences = {
 	off: 'The AI assistant is not switched on.',
 	invalid: 'That question could not be read. Shorten it or clear the conversation, and ask again.',

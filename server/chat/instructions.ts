@@ -15,5 +15,5 @@ For what the dental voice agent could return, use estimate_dental_return and do 
 
 const page = ({ id, title, path, lines }: Source) => [`## ${title}, id ${id}, ${path}`, ...lines].join('\n');
 
-/** What the model is told before every conversation: the rules, and our pages. Holds nothing that is not public. */
+/** The system prompt: the rules and the contents of the pages. Contains public information only. */
 export const instructions = [rules, '# The pages', ...sources.map(page)].join('\n\n');

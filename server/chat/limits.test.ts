@@ -3,7 +3,7 @@ import type { ChatEvent } from '#contracts/chat.ts';
 import { startTestChat, textOf } from '#test/support/test-chat.ts';
 import { failureSentences as say } from './failure-sentences.ts';
 
-/** The least that may be set: what is left after one answer that used it all is nothing. */
+/** The smallest allowed limit. One answer can use all of it. */
 const tightBudget = 50_000;
 
 describe('limits', () => {
@@ -13,18 +13,18 @@ describe('limits', () => {
 		{ question: 'x'.repeat(1001), exchanges: [] },
 		{ question: 'x', exchanges: Array(7).fill({ question: 'a', answer: 'b', seal: '' }) },
 		{ question: 'x', exchanges: [{ question: 'a', answer: 'b'.repeat(8001), seal: '' }] },
-	])('no question of a wrong length or after too many', async (body) => {
+	])('refuses a question of a wrong length or after too many exchanges', async (body) => {
 		const { post } = await startTestChat();
 		expect((await post(body)).statusCode).toBe(422);
 	});
 
-	it('only JSON, and not too much of it', async () => {
+	it('accepts only JSON up to the body limit', async () => {
 		const { post } = await startTestChat();
 		expect((await post({}, { 'content-type': 'text/plain' })).statusCode).toBe(415);
 		expect((await post('x'.repeat(300_000))).statusCode).toBe(413);
 	});
 
-	it('each address asks ten times a minute', async () => {
+	it('allows ten questions a minute for each address', async () => {
 		const { post } = await startTestChat();
 		const statuses: number[] = [];
 		for (let count = 0; count < 11; count += 1) {
@@ -37,7 +37,7 @@ describe('limits', () => {
 		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 	});
 
-	it('the day’s tokens are spent once', async () => {
+	it('refuses questions once the tokens of the day are used', async () => {
 		const { provider, ask } = await startTestChat({ dailyTokens: tightBudget });
 		provider.usage = tightBudget;
 		expect((await ask('Hi')).at(-1)?.type).toBe('done');
@@ -45,7 +45,7 @@ describe('limits', () => {
 		expect(provider.requests).toHaveLength(1);
 	});
 
-	it('an answer that is cut off says so', async () => {
+	it('marks an answer that was cut off', async () => {
 		const { provider, ask } = await startTestChat();
 		provider.behaviour = [{ text: 'A long', finish: 'length' }];
 		const events = await ask('Hi');
@@ -53,7 +53,7 @@ describe('limits', () => {
 		expect(events.at(-1)?.type).toBe('done');
 	});
 
-	it('an answer without an end is ended, and can be sent back', async () => {
+	it('cuts an endless answer, which stays valid in the next request', async () => {
 		const { provider, ask, post } = await startTestChat();
 		provider.behaviour = [{ text: 'ā '.repeat(20_000) }];
 		const answer = textOf(await ask('Hi'));
@@ -69,7 +69,7 @@ function expectOneFailure(events: readonly ChatEvent[], sentence: string, log: r
 	expect(log.join('')).toContain('"failure":');
 }
 
-describe('a provider in trouble', () => {
+describe('a failing provider', () => {
 	it.each([
 		[401, say.refused],
 		[403, say.refused],
@@ -80,21 +80,21 @@ describe('a provider in trouble', () => {
 		['malformed', say.broken],
 		[[{ text: 'half of it', finish: 'none' }], say.broken],
 		[[{ text: '' }], say.broken],
-	] as const)('%j gives one sentence', async (behaviour, sentence) => {
+	] as const)('%j causes one error message', async (behaviour, sentence) => {
 		const { provider, ask, log } = await startTestChat();
 		provider.behaviour = behaviour;
 		expectOneFailure(await ask('Hi'), sentence, log);
 	});
 
-	// Only here, for on a busy machine an answer that came in time would be late as well.
+	// Short timeouts only in these tests: on a busy machine other tests would exceed them.
 	const quick = { firstChunkMs: 300, chunkMs: 300, totalMs: 1000 };
-	it.each(['silent', 'endless'] as const)('%s takes too long', async (behaviour) => {
+	it.each(['silent', 'endless'] as const)('times out when it is %s', async (behaviour) => {
 		const { provider, ask, log } = await startTestChat({ chatTimeouts: quick });
 		provider.behaviour = behaviour;
 		expectOneFailure(await ask('Hi'), say.slow, log);
 	});
 
-	it('nobody there', async () => {
+	it('is unreachable', async () => {
 		const { provider, ask } = await startTestChat();
 		await provider.close();
 		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: say.down }]);

@@ -6,7 +6,7 @@ const forbidden = 403;
 const tooManyRequests = 429;
 const firstError = 400;
 
-/** The provider gave no answer, or not all of it. */
+/** The provider sent no answer, or only a part. */
 export class ModelFailure extends Error {
 	readonly failure: Failure;
 
@@ -16,12 +16,12 @@ export class ModelFailure extends Error {
 	}
 }
 
-/** What went wrong with the provider, from the error that its client reports. */
+/** Returns the failure for an error of the provider's client. */
 export function failureOf(error: unknown): Failure {
 	if (!APICallError.isInstance(error)) return 'broken';
 	if (error.statusCode === undefined) return 'down';
 	if (error.statusCode === unauthorized || error.statusCode === forbidden) return 'refused';
 	if (error.statusCode === tooManyRequests) return 'busy';
-	// A success whose body could not be read is a stream that makes no sense.
+	// A 2xx status with an error means that the stream could not be parsed.
 	return error.statusCode < firstError ? 'broken' : 'down';
 }

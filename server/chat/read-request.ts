@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ChatRequest, chatLimits } from '#contracts/chat.ts';
 
 /** A SHA-256 in base64url has 43 characters. */
-const longestSeal = 64;
+const maxSealLength = 64;
 
 const schema = v.strictObject({
 	exchanges: v.pipe(
@@ -10,7 +10,7 @@ const schema = v.strictObject({
 			v.strictObject({
 				question: v.pipe(v.string(), v.maxLength(chatLimits.question)),
 				answer: v.pipe(v.string(), v.maxLength(chatLimits.answer)),
-				seal: v.pipe(v.string(), v.maxLength(longestSeal)),
+				seal: v.pipe(v.string(), v.maxLength(maxSealLength)),
 			}),
 		),
 		v.maxLength(chatLimits.exchanges),
@@ -23,8 +23,8 @@ const schema = v.strictObject({
 });
 
 /**
- * Reads the body of `POST /chat`, or answers `undefined`. Strict: a body with turns of other roles is refused as a whole
- * rather than read without them.
+ * Validates the body of `POST /chat`. Returns `undefined` for an invalid body. Unknown properties are invalid, so that a
+ * client cannot add messages of other roles.
  */
 export function readRequest(body: unknown): ChatRequest | undefined {
 	const result = v.safeParse(schema, body);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redact } from './redact.ts';
 
-describe('what a visitor should not have typed', () => {
+describe('personal data', () => {
 	it.each([
 		['Write to aroha.ngata+ai@example.co.nz please', 'aroha'],
 		['mere@ngāmahi.example', 'mere'],
@@ -17,7 +17,7 @@ describe('what a visitor should not have typed', () => {
 		['ABC-1234', '1234'],
 		['The new one: ABC12DX', '12DX'],
 		['abc 12dx', '12dx'],
-	])('is taken out of %j', (text, secret) => {
+	])('is removed from %j', (text, secret) => {
 		const redacted = redact(text);
 		expect(redacted).toContain('removed]');
 		expect(redacted).not.toContain(secret);
@@ -30,4 +30,4 @@ it.each([
 	'Open from 9:00 to 17:30, since 2019',
 	'Are the terms of 4 September 2025 still in force?',
 	'Does it work with EXACT or Xero?',
-])('%j stays as it is', (text) => expect(redact(text)).toBe(text));
+])('leaves %j unchanged', (text) => expect(redact(text)).toBe(text));

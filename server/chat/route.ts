@@ -9,46 +9,49 @@ import {
 	type ChatRefusal,
 	chatPath,
 } from '#contracts/chat.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { ChatEnvironment } from '../platform/environment.ts';
-import { dynamicHeaders } from '../platform/plain-answer.ts';
-import { perAddress } from '../platform/rate-limit.ts';
-import type { Answerer } from './answer.ts';
+import type { Clock } from '../clock.ts';
+import type { ChatEnvironment } from '../config/environment.ts';
+import { perAddress } from '../http/rate-limit.ts';
+import { dynamicHeaders } from '../http/send-plain-text.ts';
+import type { Assistant } from './assistant.ts';
 import { MemoryDayCounter, SharedDayCounter } from './day-counter.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';
 import { readRequest } from './read-request.ts';
 import type { ChatTimeouts } from './stream-model.ts';
 import { TokenBudget } from './token-budget.ts';
 
-/** Largest accepted body in bytes: the longest valid request in letters of three bytes fits. */
+/** Maximum size of a body in bytes. Fits the longest valid request if every character takes three bytes. */
 const bodyLimit = 256 * 1024;
 const questionsPerMinute = 10;
-/** Of what is refused before the chat is asked: too many questions, too busy a server. */
+/** Failures by the status of errors outside the chat: rate limit and load shedding. */
 const failuresByStatus: Readonly<Record<number, Failure>> = { 429: 'tooMany', 503: 'busy' };
 const unprocessable = 422;
 const millisecondsPerSecond = 1000;
 
-/** What the route needs from outside its room. */
+/** Options of {@link chatRoute}. */
 export interface ChatRouteOptions {
-	/** `null` when the chat is off. */
+	/** `null` if the chat is off. */
 	chat: ChatEnvironment | null;
 	clock: Clock;
-	/** Where replicas count together; `null` when each counts for itself. */
+	/** Holds the counter that replicas share. `null` if each process counts for itself. */
 	redis: Redis | null;
 	timeouts?: Partial<ChatTimeouts>;
 }
 
-/** `GET /chat` says whether there is a chat, `POST /chat` answers a question. Register it as a plugin of its own. */
+/**
+ * `GET /chat` returns whether the chat is available, `POST /chat` answers a question. Register it as a plugin of its own,
+ * because it replaces the error handler.
+ */
 export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions): Promise<void> {
-	const answer = options.chat && (await createAnswerer(options.chat, options));
-	const availability: ChatAvailability = answer
+	const ask = options.chat && (await createAssistant(options.chat, options));
+	const availability: ChatAvailability = ask
 		? { available: true, suggestions: chatSuggestions }
 		: { available: false };
 	app.removeContentTypeParser('text/plain');
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 500;
 		if (status === 500) request.log.error({ err: error }, 'chat failed');
-		return refuse(reply, status, failuresByStatus[status] ?? (status < 500 ? 'invalid' : 'broken'));
+		return sendRefusal(reply, status, failuresByStatus[status] ?? (status < 500 ? 'invalid' : 'broken'));
 	});
 
 	app.get(chatPath, (_request, reply) =>
@@ -59,12 +62,12 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	);
 	const config = { rateLimit: perAddress(questionsPerMinute) };
 	app.post(chatPath, { bodyLimit, config }, (request, reply) => {
-		if (!answer) return refuse(reply, 503, 'off');
+		if (!ask) return sendRefusal(reply, 503, 'off');
 		const question = readRequest(request.body);
-		if (question === undefined) return refuse(reply, unprocessable, 'invalid');
+		if (question === undefined) return sendRefusal(reply, unprocessable, 'invalid');
 		const left = new AbortController();
 		reply.raw.once('close', () => left.abort());
-		const events = answer(question, left.signal, (failure, error) =>
+		const events = ask(question, left.signal, (failure, error) =>
 			request.log.warn({ failure, err: error }, 'chat got no answer'),
 		);
 		return reply
@@ -75,21 +78,25 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	});
 }
 
-/** The SDK is large: a server without a chat does not load it. */
-async function createAnswerer(
+/** Imports the AI SDK only if the chat is on, because it is large. */
+async function createAssistant(
 	chat: ChatEnvironment,
 	{ clock, redis, timeouts = {} }: ChatRouteOptions,
-): Promise<Answerer> {
-	const module = await import('./answer.ts');
+): Promise<Assistant> {
+	const module = await import('./assistant.ts');
 	const counter = redis ? new SharedDayCounter(redis, 'chat-tokens') : new MemoryDayCounter();
-	return module.createAnswerer({ chat, timeouts, budget: new TokenBudget(chat.dailyTokens, clock, counter) });
+	return module.createAssistant({
+		chat,
+		timeouts,
+		budget: new TokenBudget(chat.dailyTokens, clock, counter),
+	});
 }
 
 async function* linesOf(events: AsyncIterable<ChatEvent>): AsyncGenerator<string> {
 	for await (const event of events) yield `${JSON.stringify(event)}\n`;
 }
 
-function refuse(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
+function sendRefusal(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
 	const refusal: ChatRefusal = { message: failureSentences[failure] };
 	return reply.code(status).headers(dynamicHeaders).send(refusal);
 }

@@ -15,11 +15,11 @@ import { useCases } from '#content/small-business.ts';
 import { tradesBenefits, tradesFunctions } from '#content/trades.ts';
 import type { ChatSource } from '#contracts/chat.ts';
 
-/** A page of ours as the model reads it. */
+/** A page as the model receives it. */
 export interface Source extends ChatSource {
-	/** What the model cites it by. */
+	/** The id in the model's citations. */
 	id: string;
-	/** What the page says, a fact a line. */
+	/** The statements of the page. */
 	lines: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const point = ({ title, text }: { title: string; text: string }) => `${title}: $
 const list = ({ title, text }: { title: string; text: string }, items: readonly string[]) =>
 	`${title}: ${text} ${items.join('; ')}.`;
 
-/** Everything that answers may rest on, from the content that the pages are made of. */
+/** The contents of the pages, on which the model's answers are based. */
 export const sources: readonly Source[] = [
 	source('home', 'home', [
 		`${howItWorks.title}: ${howItWorks.lead}`,

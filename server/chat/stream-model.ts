@@ -4,26 +4,26 @@ import { failureOf, ModelFailure } from './model-failure.ts';
 import type { TokenMeter } from './token-meter.ts';
 import { type Card, createChatTools } from './tools.ts';
 
-/** How long the provider may take, in milliseconds. */
+/** Timeouts of the provider in milliseconds. */
 export interface ChatTimeouts {
-	/** To the first piece of a step. */
+	/** For the first chunk of a step. */
 	firstChunkMs: number;
-	/** From one piece to the next. */
+	/** Between two chunks. */
 	chunkMs: number;
 	/** For the whole answer. */
 	totalMs: number;
 }
 
-/** A question, an answer that uses a tool, and the words about its result. */
-export const mostSteps = 3;
+/** Enough for a tool call and an answer about its result. */
+export const maxSteps = 3;
 export const outputTokensPerStep = 800;
 
-/** What the model produces, once it is understood. */
+/** A part of the model's answer. */
 export type ModelPart =
 	| { type: 'step' }
 	| { type: 'text'; text: string }
 	| { type: 'card'; card: Card }
-	/** The last one; `isCut` when the model had more to say than it may. */
+	/** The last part. `isCut` is true if the answer reached the token limit. */
 	| { type: 'end'; isCut: boolean };
 
 interface StreamModelOptions {
@@ -34,7 +34,7 @@ interface StreamModelOptions {
 	signal: AbortSignal;
 }
 
-/** Asks the model, with our rules, pages and tools. Throws {@link ModelFailure}; ends early when `signal` says so. */
+/** Streams the model's answer. Throws {@link ModelFailure}. Ends early if `signal` aborts. */
 export async function* streamModel(options: StreamModelOptions): AsyncGenerator<ModelPart> {
 	const { model, messages, meter, timeouts, signal } = options;
 	const cards: Card[] = [];
@@ -43,9 +43,9 @@ export async function* streamModel(options: StreamModelOptions): AsyncGenerator<
 		instructions,
 		messages,
 		tools: createChatTools((card) => cards.push(card)),
-		stopWhen: isStepCount(mostSteps),
+		stopWhen: isStepCount(maxSteps),
 		maxOutputTokens: outputTokensPerStep,
-		// The visitor is told at once, and asks again when they like.
+		// No retries: the visitor sees the error immediately and can ask again.
 		maxRetries: 0,
 		abortSignal: signal,
 		timeout: timeouts,
@@ -69,7 +69,7 @@ export async function* streamModel(options: StreamModelOptions): AsyncGenerator<
 			throw new ModelFailure('slow');
 		} else if (part.type === 'finish') {
 			const isCut = part.finishReason === 'length';
-			// Anything else means that the stream ended without saying that it was complete.
+			// Every other reason means that the answer is incomplete.
 			if (!isCut && part.finishReason !== 'stop' && part.finishReason !== 'tool-calls')
 				throw new ModelFailure('broken');
 			yield { type: 'end', isCut };

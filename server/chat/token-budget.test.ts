@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { MemoryDayCounter } from './day-counter.ts';
 import { TokenBudget } from './token-budget.ts';
 
-/** Noon in New Zealand on the given day of November 2026, which is daylight saving time. */
+/** Noon in New Zealand on a day of November 2026, in daylight saving time. */
 const noon = (day: number) => new Date(Date.UTC(2026, 10, day - 1, 23));
 
-it('does not let answers at once exceed the day together', async () => {
+it('does not let concurrent answers exceed the limit', async () => {
 	const budget = new TokenBudget(100, { now: () => noon(20) }, new MemoryDayCounter());
 	expect(await budget.reserve(60)).not.toBeNull();
 	expect(await budget.reserve(60)).toBeNull();
 	expect(await budget.reserve(40)).not.toBeNull();
 });
 
-it('gives back what an answer did not use, and counts what it used beyond', async () => {
+it('corrects the count by the tokens that an answer used', async () => {
 	const budget = new TokenBudget(100, { now: () => noon(20) }, new MemoryDayCounter());
 	await (await budget.reserve(100))?.settle(10);
 	expect(await budget.reserve(91)).toBeNull();
@@ -20,7 +20,7 @@ it('gives back what an answer did not use, and counts what it used beyond', asyn
 	expect(await budget.reserve(1)).toBeNull();
 });
 
-it('begins anew at midnight in New Zealand, without yesterday’s late answers', async () => {
+it('starts again at midnight in New Zealand, without late answers of the day before', async () => {
 	let now = new Date('2026-11-20T10:59:59Z');
 	const budget = new TokenBudget(100, { now: () => now }, new MemoryDayCounter());
 	const late = await budget.reserve(100);

@@ -1,17 +1,17 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../clock.ts';
 import type { DayCounter } from './day-counter.ts';
 
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });
 
-/** Tokens set aside for one answer. Settle exactly once. */
+/** Tokens reserved for an answer. Call `settle` exactly once. */
 export interface Reservation {
-	/** Puts what was really used in place of what was set aside. */
+	/** Replaces the reserved number of tokens by the number used. */
 	settle(used: number): Promise<void>;
 }
 
 /**
- * The tokens that the chat may use in a New Zealand day. Each answer sets aside the most it can use before it begins, so that
- * many at once cannot exceed the limit together.
+ * Limits the tokens that the chat uses in a New Zealand day. Each answer reserves the maximum that it can use, so that
+ * concurrent answers cannot exceed the limit together.
  */
 export class TokenBudget {
 	readonly #limit: number;
@@ -24,9 +24,9 @@ export class TokenBudget {
 		this.#counter = counter;
 	}
 
-	/** Sets `tokens` aside, or answers `null` when the day has not that many left. */
+	/** Reserves tokens. Resolves to `null` if fewer are left today. */
 	async reserve(tokens: number): Promise<Reservation | null> {
-		// What an answer that began yesterday gives back is yesterday's.
+		// Fixed here, so that an answer that runs past midnight corrects the count of the day on which it began.
 		const today = dayOf.format(this.#clock.now());
 		const correct = async (amount: number) => {
 			await this.#counter.add(today, amount);

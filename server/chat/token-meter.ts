@@ -1,12 +1,12 @@
-/** Fewer than the four that English has on average, so that an estimate errs on the safe side; te reo Māori has about three. */
+/** English has about four and te reo Māori about three characters a token. The lower number overestimates. */
 const charactersPerToken = 3;
 
-/** Tokens of a text of this length, in UTF-16 code units, at a guess. */
+/** Estimates the tokens of a text from its length in UTF-16 code units. */
 export const estimatedTokens = (length: number): number => Math.ceil(length / charactersPerToken);
 
 /**
- * Counts the tokens of one answer. The provider says what a step used when it ends; a step that was cut off is estimated
- * from what went in and came out.
+ * Counts the tokens of an answer. The provider reports the tokens of a step when it ends. For an interrupted step they are
+ * estimated from the length of prompt and output.
  */
 export class TokenMeter {
 	#total = 0;
@@ -25,7 +25,7 @@ export class TokenMeter {
 		this.#step += estimatedTokens(length);
 	}
 
-	/** `reported` is `undefined` when the provider reports nothing. */
+	/** `reported` is `undefined` if the provider did not report the number. */
 	endStep(reported: number | undefined): void {
 		this.#total += reported || this.#step;
 		this.#step = 0;

@@ -31,8 +31,8 @@ const proposalInput = v.object({
 	message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(fieldLimits.message)),
 });
 
-/** The AI SDK's way of checking a tool's input, by one of our schemas. */
-const checkedBy =
+/** Returns a validator for the AI SDK from a valibot schema. */
+const validatorOf =
 	<Output>(schema: v.GenericSchema<unknown, Output>) =>
 	(value: unknown) => {
 		const result = v.safeParse(schema, value);
@@ -41,16 +41,16 @@ const checkedBy =
 			: { success: false as const, error: new Error(result.issues[0].message) };
 	};
 
-/** What stands in the calculator: the given figures, and its own first values for the others. */
+/** Completes the given figures with the calculator's defaults. */
 const completedInputs = (given: Readonly<Record<string, number | undefined>>) =>
 	Object.fromEntries(
 		roiInputNames.map((name) => [name, given[name]?.toString() ?? roiInputs[name].default]),
 	) as unknown as RoiInputs;
 
-/** What a tool shows to the visitor. */
+/** A card that a tool shows to the visitor. */
 export type Card = Extract<ChatEvent, { type: 'estimate' | 'proposal' }>;
 
-/** The two things that the model can do. Neither reaches beyond the visitor's own screen, to which `show` puts a card. */
+/** Returns the model's tools. They only show a card to the visitor, by `show`. */
 export const createChatTools = (show: (card: Card) => void) => ({
 	estimate_dental_return: tool({
 		description:
@@ -66,7 +66,7 @@ export const createChatTools = (show: (card: Card) => void) => ({
 				),
 				additionalProperties: false,
 			},
-			{ validate: checkedBy(estimateInput) },
+			{ validate: validatorOf(estimateInput) },
 		),
 		execute: async (given) => {
 			const inputs = completedInputs(given);
@@ -84,7 +84,7 @@ export const createChatTools = (show: (card: Card) => void) => ({
 				required: ['message'],
 				additionalProperties: false,
 			},
-			{ validate: checkedBy(proposalInput) },
+			{ validate: validatorOf(proposalInput) },
 		),
 		execute: async ({ message }) => {
 			show({ type: 'proposal', message });

@@ -3,14 +3,14 @@ import { AnswerFilter, type Piece } from './answer-filter.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { ModelPart } from './stream-model.ts';
 
-/** What an answer ends with that reached a limit of length. */
+/** Appended to an answer that reached a length limit. */
 const cutOff = ' …';
 const paragraphBreak = '\n\n';
-const longestText = chatLimits.answer - cutOff.length;
+const maxTextLength = chatLimits.answer - cutOff.length;
 
 /**
- * What of the model's parts reaches the visitor: the text filtered, and never longer than an answer may be. Throws
- * {@link ModelFailure} when that is nothing at all.
+ * Turns the model's parts into events for the visitor: filters the text and limits its length. Throws {@link ModelFailure}
+ * if the answer is empty.
  */
 export async function* visitorEvents(parts: AsyncIterable<ModelPart>): AsyncGenerator<ChatEvent> {
 	const filter = new AnswerFilter();
@@ -20,7 +20,8 @@ export async function* visitorEvents(parts: AsyncIterable<ModelPart>): AsyncGene
 		for (const piece of pieces) {
 			isEmpty = false;
 			if (piece.type === 'source') yield piece;
-			else if (length < longestText) yield { type: 'text', text: piece.text.slice(0, longestText - length) };
+			else if (length < maxTextLength)
+				yield { type: 'text', text: piece.text.slice(0, maxTextLength - length) };
 			if (piece.type === 'text') length += piece.text.length;
 		}
 	}
@@ -33,7 +34,7 @@ export async function* visitorEvents(parts: AsyncIterable<ModelPart>): AsyncGene
 			yield part.card;
 		} else yield* passOn(filter.end());
 		if (part.type === 'step' && length > 0) yield* say(paragraphBreak);
-		if (length > longestText || (part.type === 'end' && part.isCut)) {
+		if (length > maxTextLength || (part.type === 'end' && part.isCut)) {
 			yield { type: 'text', text: cutOff };
 			return;
 		}

@@ -1,9 +1,9 @@
+import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
+import type { EnquiryRepository } from '../enquiries/repository.ts';
 import type { OutboxRepository } from '../outbox/repository.ts';
-import type { Database } from '../platform/database.ts';
-import type { Environment } from '../platform/environment.ts';
-import type { SubmissionRepository } from '../submissions/repository.ts';
 
-/** Every option of the command line; each command names those it takes. */
+/** The options of all commands. A command lists those that it accepts. */
 export const options = {
 	json: { type: 'boolean', default: false },
 	csv: { type: 'boolean', default: false },
@@ -20,18 +20,21 @@ export const options = {
 
 export type OptionName = keyof typeof options;
 
-/** What stood on the command line after the command's name. */
+/** The parsed options. */
 export interface CommandValues
 	extends Partial<Record<Exclude<OptionName, 'json' | 'csv' | 'all' | 'help'>, string>> {
 	json: boolean;
 	csv: boolean;
 }
 
-/** What a command works with. Data goes to standard output by `write`, or by `print` as a line; messages to standard error by `tell`. */
+/**
+ * The context of a command. `write` and `print` send data to standard output, `print` with a line feed. `tell` sends
+ * messages to standard error.
+ */
 export interface CommandContext {
 	environment: Environment;
 	database: Database;
-	submissions: SubmissionRepository;
+	enquiries: EnquiryRepository;
 	outbox: OutboxRepository;
 	now: () => Date;
 	write: (text: string) => void;
@@ -39,13 +42,19 @@ export interface CommandContext {
 	tell: (text: string) => void;
 }
 
-/** One of the owner's commands. */
+/** A command of `npm run leads`. */
 export interface Command {
-	/** The line of the help text: how it is written, and what it does. */
+	/** The line in the help text. */
 	usage: [synopsis: string, purpose: string];
-	/** What follows the name. */
+	/** The positional argument. */
 	argument?: { name: string; isRequired: boolean };
 	takes: readonly OptionName[];
-	/** Throws `MisuseError` for what is wrong with the options, before the database is opened. */
+	/**
+	 * Validates the options before the database is opened. Throws {@link MisuseError}. The returned function runs the command
+	 * and resolves to the exit status.
+	 */
 	prepare(argument: string | undefined, values: CommandValues): (context: CommandContext) => Promise<number>;
 }
+
+/** An invalid command line. The message explains the error. */
+export class MisuseError extends Error {}

@@ -1,12 +1,12 @@
-/** Makes Excel read the file as UTF-8, without which it garbles macrons. Other readers skip it. */
+/** Excel reads a file as UTF-8 only if it starts with this. Other programs ignore it. */
 const byteOrderMark = '\ufeff';
 
-/** First characters that make a spreadsheet run a cell as a formula (OWASP, "CSV Injection"), in both widths. */
+/** First characters of a formula (OWASP, "CSV Injection"), including the full-width ones. */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Rows as CSV (RFC 4180: CRLF, quotes doubled). A cell that a spreadsheet would run gets an apostrophe in front.
- * `isFirst` is false for rows that follow others in the same file.
+ * Formats rows as CSV (RFC 4180: CRLF, quotes doubled). Adds an apostrophe before a cell that a spreadsheet would run as a
+ * formula. `isFirst` is false for rows that follow others in the same file.
  */
 export function csv(rows: readonly (readonly string[])[], { isFirst = true } = {}): string {
 	return (isFirst ? byteOrderMark : '') + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 
 const entry = resolve('server/cli/leads.ts');
 
-/** Runs the command as its own process, as the owner does. */
+/** Runs the command as a process. */
 async function leads(databaseUrl: string, ...args: string[]) {
 	const env = { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: databaseUrl };
 	const run = promisify(execFile)(process.execPath, [entry, ...args], { env });
@@ -20,7 +20,7 @@ async function leads(databaseUrl: string, ...args: string[]) {
 
 const message = 'Tēnā koe "quotes"\nsecond line, \u001b[31mred\u001b[0m';
 
-/** A server with one enquiry, whose row holds what validation would not let in. */
+/** Starts a server with an enquiry that validation would refuse. */
 async function startWithEnquiry() {
 	const server = await startTestApp();
 	const { id } = (await server.post(validContact)).json<{ id: string }>();
@@ -32,7 +32,7 @@ async function startWithEnquiry() {
 }
 
 describe('leads', () => {
-	it('lists every enquiry with the state of its delivery, aligned', async () => {
+	it('lists all enquiries with the state of their delivery in aligned columns', async () => {
 		const server = await startWithEnquiry();
 		const { status, stdout } = await leads(server.databaseUrl, 'list');
 		const [headings = '', row = ''] = stdout.split('\n');
@@ -41,7 +41,7 @@ describe('leads', () => {
 		expect(row).toContain(server.id);
 	});
 
-	it('gives data alone on standard output', async () => {
+	it('writes only data to standard output', async () => {
 		const server = await startWithEnquiry();
 		const { stdout, stderr } = await leads(server.databaseUrl, 'list', '--json');
 		expect(stderr).toBe('');
@@ -50,7 +50,7 @@ describe('leads', () => {
 		]);
 	});
 
-	it('shows one enquiry, and no terminal obeys what is in it', async () => {
+	it('shows an enquiry without control characters', async () => {
 		const server = await startWithEnquiry();
 		const { stdout } = await leads(server.databaseUrl, 'show', server.id);
 		expect(stdout).toContain('Tēnā koe "quotes"\nsecond line, ␛[31mred␛[0m');
@@ -59,7 +59,7 @@ describe('leads', () => {
 		expect(JSON.parse(json.stdout).fields.message).toBe(message);
 	});
 
-	it('exports CSV that Excel reads as UTF-8 and never runs', async () => {
+	it('exports CSV that Excel reads as UTF-8 and without formulas', async () => {
 		const server = await startWithEnquiry();
 		const { stdout } = await leads(server.databaseUrl, 'export', '--csv');
 		expect(stdout.startsWith('\ufeffid,received_at,form,status,delivery,name,email,phone,message\r\n')).toBe(
@@ -96,12 +96,12 @@ describe('leads refuses', () => {
 		},
 	);
 
-	it('an id that is not there, with status 1', async () => {
+	it('an unknown id with status 1', async () => {
 		const { databaseUrl } = await startWithEnquiry();
 		expect(await leads(databaseUrl, 'show', 'x')).toMatchObject({ status: 1, stdout: '' });
 	});
 
-	it('a database that is not there, with status 1', async () => {
+	it('a missing database with status 1', async () => {
 		const missing = await leads(`file:${join(temporaryFolder(), 'none.sqlite')}`, 'list');
 		expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no database at') });
 	});

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
+import { systemClock } from '../clock.ts';
+import { EnvironmentError, readEnvironment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
+import { DatabaseOpenError } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { EnquiryRepository } from '../enquiries/repository.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { OutboxRepository } from '../outbox/repository.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
-import { DatabaseOpenError } from '../platform/migrate.ts';
-import { openDatabase } from '../platform/open-database.ts';
-import { SubmissionRepository } from '../submissions/repository.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
 
-/** The owner's commands: `npm run leads -- <command>`. Reads the same environment as the server. */
+/** The entry point of `npm run leads -- <command>`. Reads the same environment as the server. */
 let database: Database | undefined;
 
 async function open(): Promise<CommandContext> {
@@ -21,11 +21,11 @@ async function open(): Promise<CommandContext> {
 			`There is no database at ${location.file} yet. The server makes it at its first start.`,
 		);
 	}
-	database = await openDatabase(location, migrations, { isPatient: true });
+	database = await openDatabase(location, migrations, { noTimeouts: true });
 	return {
 		environment,
 		database,
-		submissions: new SubmissionRepository(database, systemClock),
+		enquiries: new EnquiryRepository(database, systemClock),
 		outbox: new OutboxRepository(database),
 		now: () => systemClock.now(),
 		write: (text) => process.stdout.write(text),
@@ -34,7 +34,7 @@ async function open(): Promise<CommandContext> {
 	};
 }
 
-// A reader that stops early, such as `head`, is no failure.
+// A closed pipe is not an error, for example with `head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {

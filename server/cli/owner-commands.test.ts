@@ -8,10 +8,10 @@ import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
 import { testEngine } from '#test/support/test-database.ts';
+import { systemClock } from '../clock.ts';
+import { type Environment, readEnvironment } from '../config/environment.ts';
+import { EnquiryRepository } from '../enquiries/repository.ts';
 import { OutboxRepository } from '../outbox/repository.ts';
-import { systemClock } from '../platform/clock.ts';
-import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { SubmissionRepository } from '../submissions/repository.ts';
 import { runCommand } from './run-command.ts';
 
 const first = Date.parse('2026-03-30T11:30:00Z');
@@ -25,7 +25,7 @@ async function leads(server: TestApp, args: string[], environment: Partial<Envir
 		async () => ({
 			environment: { ...readEnvironment({ DATABASE_URL: server.databaseUrl }), ...environment },
 			database: server.app.database,
-			submissions: new SubmissionRepository(server.app.database, systemClock),
+			enquiries: new EnquiryRepository(server.app.database, systemClock),
 			outbox: new OutboxRepository(server.app.database),
 			now: () => new Date(first + 40 * dayMs),
 			write: (text) => (output.stdout += text),
@@ -87,7 +87,7 @@ describe('list', () => {
 	});
 });
 
-it('export takes the same filters', async () => {
+it('export accepts the same filters', async () => {
 	const server = await startWithEnquiries();
 	const { stdout } = await leads(server, ['export', '--csv', '--text', 'bathrooms']);
 	expect(stdout.split('\r\n')).toEqual([
@@ -97,7 +97,7 @@ it('export takes the same filters', async () => {
 	]);
 });
 
-it('stats draws the weeks, those without an enquiry too', async () => {
+it('stats includes weeks without an enquiry', async () => {
 	const server = await startWithEnquiries();
 	const { stdout } = await leads(server, ['stats']);
 	expect(stdout.split('\n')).toEqual([
@@ -110,7 +110,7 @@ it('stats draws the weeks, those without an enquiry too', async () => {
 	]);
 });
 
-it('dead lists what was given up, and why', async () => {
+it('dead lists dead deliveries and their errors', async () => {
 	const server = await startWithEnquiries();
 	expect((await leads(server, ['dead'])).stderr).toContain('No delivery was given up.');
 	await server.app.database.kysely
@@ -124,7 +124,7 @@ it('dead lists what was given up, and why', async () => {
 	expect(stdout).not.toContain(server.ids[1]);
 });
 
-it('delete removes everything of one address, however it was written, and nothing else', async () => {
+it('delete removes the enquiries of one address, ignoring case', async () => {
 	const server = await startWithEnquiries();
 	const { status, stderr } = await leads(server, ['delete', '--email', 'Aroha@Customer.example ']);
 	expect([status, stderr]).toEqual([0, expect.stringContaining('3 enquiries were removed')]);
@@ -134,14 +134,14 @@ it('delete removes everything of one address, however it was written, and nothin
 });
 
 describe('purge', () => {
-	it('removes what is older than RETENTION_DAYS', async () => {
+	it('removes enquiries older than RETENTION_DAYS', async () => {
 		const server = await startWithEnquiries();
 		const { stderr } = await leads(server, ['purge'], { retentionDays: 35 });
 		expect(stderr).toContain('2 enquiries were removed');
 		expect(await server.listed()).toEqual([4, 3]);
 	});
 
-	it('takes other days, and without any says so', async () => {
+	it('accepts another number of days, and reports that none is set', async () => {
 		const server = await startWithEnquiries();
 		expect(await leads(server, ['purge'])).toMatchObject({ status: 1 });
 		expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain('1 enquiry was removed');
@@ -149,7 +149,7 @@ describe('purge', () => {
 	});
 });
 
-/** How many submissions a backup holds, by engine. */
+/** Returns the number of enquiries in a backup, by engine. */
 const restoredRows = {
 	sqlite: (file: string) => {
 		const copy = new DatabaseSync(file, { readOnly: true });
@@ -164,7 +164,7 @@ const restoredRows = {
 };
 
 describe('backup', () => {
-	it('is one file with every enquiry that nobody else may read', async () => {
+	it('is one file with all enquiries that only its owner can read', async () => {
 		const server = await startWithEnquiries();
 		const file = join(temporaryFolder(), 'backup');
 		const { status, stderr } = await leads(server, ['backup', file]);
@@ -173,7 +173,7 @@ describe('backup', () => {
 		expect(restoredRows[testEngine](file)).toBe(4);
 	});
 
-	it('never overwrites, and leaves nothing half', async () => {
+	it('never overwrites a file, and leaves no partial file', async () => {
 		const server = await startWithEnquiries();
 		const folder = temporaryFolder();
 		writeFileSync(join(folder, 'there'), 'precious');
@@ -192,7 +192,7 @@ describe('backup', () => {
 });
 
 describe('check', () => {
-	it('says that all is well', async () => {
+	it('reports what works', async () => {
 		const smtp = await startFakeSmtp();
 		const receiver = await startFakeWebhook();
 		onTestFinished(async () => {
@@ -209,7 +209,7 @@ describe('check', () => {
 		expect(receiver.calls.map(({ body }) => body)).toEqual(['']);
 	});
 
-	it('says what would fail', async () => {
+	it('reports what fails', async () => {
 		const server = await startWithEnquiries();
 		await server.app.database.kysely.updateTable('outbox').set({ state: 'dead' }).execute();
 		const { status, stdout } = await leads(server, ['check'], {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { progress } from './progress.ts';
 
-it('says nothing in the first second, then something each second', () => {
+it('reports nothing in the first second, then once a second', () => {
 	const time = { now: 0 };
 	const told: string[] = [];
 	const report = progress(

@@ -1,18 +1,16 @@
-const quietMs = 1000;
+const intervalMs = 1000;
 const percent = 100;
 
-/**
- * Says how far something is, once it has taken a second, and then every second. `done` is from 0 to 1.
- */
+/** Returns a function that reports progress from 0 to 1, at most once a second and not in the first second. */
 export function progress(
 	what: string,
 	tell: (text: string) => void,
 	now: () => number = () => performance.now(),
 ): (done: number) => void {
-	let toldAt = now();
+	let reportedAt = now();
 	return (done) => {
-		if (now() - toldAt < quietMs) return;
-		toldAt = now();
+		if (now() - reportedAt < intervalMs) return;
+		reportedAt = now();
 		tell(`${what}: ${Math.floor(done * percent)} %`);
 	};
 }

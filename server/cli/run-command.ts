@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, type CommandContext, type OptionName, options } from './command.ts';
+import { type Command, type CommandContext, MisuseError, type OptionName, options } from './command.ts';
 import { backUp } from './commands/back-up.ts';
 import { check } from './commands/check.ts';
 import { dead } from './commands/dead.ts';
@@ -10,7 +10,6 @@ import { purge } from './commands/purge.ts';
 import { retry } from './commands/retry.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
-import { MisuseError } from './misuse-error.ts';
 
 const usageStatus = 2;
 const gap = 2;
@@ -41,7 +40,7 @@ Filters: --form <name>, --state received|spam|none|pending|sent|dead, --text <wo
 --since <day> and --before <day>, days in New Zealand as 2026-07-01.
 Data goes to standard output, messages to standard error.`;
 
-/** Runs one command line and resolves to the exit status: 0 done, 1 failed, 2 not understood. */
+/** Runs a command line. Resolves to the exit status: 0 success, 1 failure, 2 invalid command line. */
 export async function runCommand(
 	args: string[],
 	open: () => Promise<CommandContext>,
@@ -49,7 +48,7 @@ export async function runCommand(
 ): Promise<number> {
 	let run: ((context: CommandContext) => Promise<number>) | undefined;
 	try {
-		run = readCommandLine(args);
+		run = parseCommandLine(args);
 	} catch (error) {
 		tell(`${(error as Error).message}\n\n${usage}`);
 		return usageStatus;
@@ -59,8 +58,8 @@ export async function runCommand(
 	return 0;
 }
 
-/** What to do; `undefined` to show the help. Throws for a line that makes no sense. */
-function readCommandLine(args: string[]): ReturnType<Command['prepare']> | undefined {
+/** Parses a command line. Returns `undefined` for help. Throws {@link MisuseError} or an error of `parseArgs`. */
+function parseCommandLine(args: string[]): ReturnType<Command['prepare']> | undefined {
 	const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
 	const [name, argument, ...rest] = positionals;
 	if (values.help || name === 'help') return undefined;

@@ -1,9 +1,9 @@
 import { printable } from './printable.ts';
 
-const longestCell = 40;
+const maxCellLength = 40;
 const gap = '  ';
 const graphemes = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
-/** Shown two columns wide by terminals: emoji, and East Asian wide characters by their main blocks. */
+/** Characters that terminals show two columns wide: emoji and the main blocks of East Asian characters. */
 const wide =
 	/^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6])/u;
 
@@ -11,7 +11,7 @@ const charactersOf = (text: string) => [...graphemes.segment(text)].map(({ segme
 const widthOf = (characters: readonly string[]) =>
 	characters.reduce((width, character) => width + (wide.test(character) ? 2 : 1), 0);
 
-/** Rows as aligned columns under their headings, without any control character of the cells. */
+/** Formats rows as aligned columns with headings. Replaces control characters and shortens long cells. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
 	const cells = [headings, ...rows].map((row) => row.map((cell) => shorten(printable(cell))));
 	const widths = headings.map((_heading, column) =>
@@ -28,5 +28,5 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 
 function shorten(text: string): string {
 	const characters = charactersOf(text);
-	return characters.length <= longestCell ? text : `${characters.slice(0, longestCell - 1).join('')}…`;
+	return characters.length <= maxCellLength ? text : `${characters.slice(0, maxCellLength - 1).join('')}…`;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Enquiries, and the messages each of them has to cause. */
+/** The tables of enquiries and of their outgoing messages. */
 export const submissionsAndOutbox: Migration = {
 	async up(db: Kysely<unknown>): Promise<void> {
 		await db.schema

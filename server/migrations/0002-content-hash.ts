@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What tells a plain form sent twice from two forms. */
+/** The content hash, by which repeated enquiries without an idempotency key are found. */
 export const contentHash: Migration = {
 	async up(db: Kysely<unknown>): Promise<void> {
 		await db.schema.alterTable('submissions').addColumn('content_hash', 'text').execute();

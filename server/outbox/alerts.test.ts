@@ -5,13 +5,13 @@ import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
 const minute = 60_000;
-/** Deliveries that the worker has under way together; each may find the last alert already on its way. */
+/** Concurrent deliveries of the worker. During each, the previous alert may already be in delivery. */
 const atOnce = 4;
 
-// The templates load at the first delivery, and nothing else moves meanwhile.
+// The templates are imported at the first delivery. Importing them here keeps that out of the tests.
 beforeAll(async () => void (await import('./messages/compose-email.tsx')));
 
-/** A server with e-mail and a webhook, and a clock that the test moves. */
+/** Starts a server with e-mail, a webhook and a clock that the test moves. */
 async function start() {
 	const smtp = await startFakeSmtp();
 	const receiver = await startFakeWebhook();
@@ -37,7 +37,7 @@ async function start() {
 	return { smtp, receiver, server, alerts, rows, pass };
 }
 
-it('a delivery that dies is told to the owner, without a word about the visitor', async () => {
+it('a dead delivery causes an alert without personal data', async () => {
 	const { receiver, server, alerts } = await start();
 	receiver.answer = { status: 410 };
 	const { id } = (await server.post(validContact)).json<{ id: string }>();
@@ -48,7 +48,7 @@ it('a delivery that dies is told to the owner, without a word about the visitor'
 	expect(alert?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
-it('deliveries that die together are told in one message', async () => {
+it('deliveries that die together are listed in one alert', async () => {
 	const { smtp, receiver, server, rows, alerts, pass } = await start();
 	receiver.answer = { status: 410 };
 	smtp.behaviour = 'defer';
@@ -65,7 +65,7 @@ it('deliveries that die together are told in one message', async () => {
 	expect((await rows()).filter(({ kind }) => kind === 'dead-alert').length).toBeLessThanOrEqual(atOnce + 1);
 });
 
-it('a delivery that waits for more than an hour is told once', async () => {
+it('an overdue delivery causes one alert', async () => {
 	const { receiver, server, rows, alerts, pass } = await start();
 	receiver.answer = { status: 503 };
 	await server.post(validContact);
@@ -91,7 +91,7 @@ it('a delivery that waits for more than an hour is told once', async () => {
 	expect((await rows()).filter(({ kind }) => kind === 'overdue-alert')).toHaveLength(1);
 });
 
-it('an alert that dies causes no other', async () => {
+it('a dead alert causes no alert', async () => {
 	const { smtp, receiver, server, rows } = await start();
 	await server.post(validContact);
 	await until('both mails arrived', () => smtp.mails.length === 2);

@@ -1,28 +1,23 @@
 import { site } from '#content/site.ts';
-import type { OutboxTable } from '../platform/database-schema.ts';
-import { uuidv7 } from '../platform/uuidv7.ts';
+import type { OutboxRow } from '../database/schema.ts';
+import { uuidv7 } from '../database/uuidv7.ts';
 
 const domain = new URL(site.origin).hostname;
 
-/** Rows that tell the owner of trouble with other rows. Nothing tells of trouble with these. */
-export const alertKinds = ['dead-alert', 'overdue-alert'] as const satisfies readonly OutboxTable['kind'][];
+/** Kinds of rows that alert the owner to problems with other rows. There are no alerts about alerts. */
+export const alertKinds = ['dead-alert', 'overdue-alert'] as const satisfies readonly OutboxRow['kind'][];
 
-export const isAlert = ({ kind }: Pick<OutboxTable, 'kind'>) =>
+export const isAlert = ({ kind }: Pick<OutboxRow, 'kind'>) =>
 	(alertKinds as readonly string[]).includes(kind);
 
-/** Tells that deliveries were given up, beginning with that of `row`. */
-export const deadAlert = (row: OutboxTable, now: Date) => alertRow('dead-alert', row, now, uuidv7(now));
+/** Returns an alert about dead deliveries, caused by `row`. */
+export const deadAlert = (row: OutboxRow, now: Date) => alertRow('dead-alert', row, now, uuidv7(now));
 
-/** Tells that `row` has waited too long. There is one for each row that waits longest, whichever replica sees it. */
-export const overdueAlert = (row: OutboxTable, now: Date) =>
+/** Returns an alert that `row` is overdue. Its Message-ID depends on `row` only, so that replicas do not add it twice. */
+export const overdueAlert = (row: OutboxRow, now: Date) =>
 	alertRow('overdue-alert', row, now, `overdue-${row.id}`);
 
-function alertRow(
-	kind: (typeof alertKinds)[number],
-	about: OutboxTable,
-	now: Date,
-	name: string,
-): OutboxTable {
+function alertRow(kind: (typeof alertKinds)[number], about: OutboxRow, now: Date, name: string): OutboxRow {
 	return {
 		id: uuidv7(now),
 		submission_id: about.submission_id,

@@ -3,7 +3,7 @@ import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
-// The templates load at the first delivery; a test that measures one must not pay for that.
+// The templates are imported at the first delivery. Importing them here keeps that out of the tests' timing.
 beforeAll(async () => void (await import('./messages/compose-email.tsx')));
 
 async function start() {
@@ -16,7 +16,7 @@ async function start() {
 }
 
 describe('an accepted message', () => {
-	it('reaches the owner with every field, exactly, and a reply goes to the visitor', async () => {
+	it('reaches the owner with every field unchanged, and a reply goes to the visitor', async () => {
 		const { smtp, server } = await start();
 		const message = "Tēnā koe, “quotes” '' <b>&amp; 👩🏽‍🔧 =1+1\n.\n\n  indented\nlast".padEnd(5000, 'ū');
 		await server.post({ ...validContact, message });
@@ -30,7 +30,7 @@ describe('an accepted message', () => {
 		expect(notice?.subject).toBe(`Website enquiry from ${validContact.name}`);
 	});
 
-	it('is acknowledged to the visitor without a word of the message', async () => {
+	it('is acknowledged without repeating the message', async () => {
 		const { smtp, server } = await start();
 		await server.post({ ...validContact, message: 'BUY-THIS http://spam.example' });
 		await until('both arrived', () => smtp.mails.length === 2);
@@ -43,7 +43,7 @@ describe('an accepted message', () => {
 		expect(mail?.from?.address).toBe('site@site.example');
 	});
 
-	it('does not greet by a name that carries a link', async () => {
+	it('does not greet with a name that contains a link', async () => {
 		const { smtp, server } = await start();
 		await server.post({ ...validContact, name: 'WIN www.spam.example/x' });
 		await until('both arrived', () => smtp.mails.length === 2);
@@ -51,9 +51,9 @@ describe('an accepted message', () => {
 		expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('spam.example');
 	});
 
-	it('cannot forge a header, even from a row that was never validated', async () => {
+	it('cannot inject a header, even from a row that was not validated', async () => {
 		const { smtp, server } = await start();
-		// An older one would be told to the owner as waiting for too long, in a second mail.
+		// An older enquiry would be overdue and cause an alert, a second e-mail.
 		const now = new Date().toISOString();
 		await server.app.database.kysely
 			.insertInto('submissions')
@@ -96,7 +96,7 @@ describe('an accepted message', () => {
 });
 
 describe('a delivery that fails', () => {
-	it('is tried again later with the same Message-ID', async () => {
+	it('is retried later with the same Message-ID', async () => {
 		const { smtp, server, rows } = await start();
 		smtp.behaviour = 'defer';
 		await server.post(validContact);
@@ -111,7 +111,7 @@ describe('a delivery that fails', () => {
 		expect(sent).toEqual((await rows()).map((row) => row.message_id).sort());
 	});
 
-	it.each(['refuse-recipient', 'refuse-data'] as const)('dies at once on %s', async (behaviour) => {
+	it.each(['refuse-recipient', 'refuse-data'] as const)('is dead after %s', async (behaviour) => {
 		const { smtp, server, rows } = await start();
 		smtp.behaviour = behaviour;
 		await server.post(validContact);
@@ -120,7 +120,7 @@ describe('a delivery that fails', () => {
 		expect(server.log.join('')).not.toContain('customer.example');
 	});
 
-	it('stays pending when nobody listens', async () => {
+	it('stays pending after a refused connection', async () => {
 		const { smtp, server, rows } = await start();
 		await smtp.close();
 		await server.post(validContact);
@@ -128,7 +128,7 @@ describe('a delivery that fails', () => {
 		expect((await rows()).map((row) => row.state)).toEqual(['pending', 'pending']);
 	});
 
-	it('that hangs holds up neither the exit nor its next try', async () => {
+	it('that hangs delays neither the exit nor its next attempt', async () => {
 		const smtp = await startFakeSmtp();
 		onTestFinished(() => smtp.close());
 		const server = await startTestApp({ smtpUrl: smtp.url, emailTimeouts: { socketTimeout: 300 } });
@@ -141,7 +141,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('while delivery is off', () => {
-	it('the notice waits and goes out once it is on; no late acknowledgement does', async () => {
+	it('the notice waits until delivery is on, and no acknowledgement is sent', async () => {
 		const off = await startTestApp();
 		await off.post(validContact);
 		await off.app.close();

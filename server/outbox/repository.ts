@@ -1,19 +1,24 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import type { DatabaseSchema, OutboxTable } from '../platform/database-schema.ts';
-import type { OutboxDepth } from '../platform/metrics.ts';
+import type { Database } from '../database/database.ts';
+import type { DatabaseSchema, OutboxRow } from '../database/schema.ts';
 import { alertKinds } from './alerts.ts';
-import { changesOf, type Outcome } from './outcome.ts';
+import type { DeliveryOutcome } from './delivery.ts';
 
-export type OutboxRow = OutboxTable;
-
-/** What the owner has to know: deliveries given up, and those that have waited too long. Oldest first, without alerts. */
-export interface Troubles {
+/** Dead and overdue deliveries, oldest first, without alerts. */
+export interface DeliveryProblems {
 	dead: OutboxRow[];
 	overdue: OutboxRow[];
 }
 
-/** Everything that reads or writes the outbox. Each method rejects with the engine's error. */
+/** The size of the outbox. */
+export interface OutboxDepth {
+	pending: number;
+	dead: number;
+	/** When the enquiry of the oldest pending row was received, ISO 8601. `undefined` without a pending row. */
+	oldestReceivedAt: string | undefined;
+}
+
+/** Reads and writes the outbox. Every method rejects with the error of the database driver. */
 export class OutboxRepository {
 	readonly #database: Database;
 
@@ -25,7 +30,7 @@ export class OutboxRepository {
 		if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
 	}
 
-	/** Takes the row of these channels that is due longest, counts the attempt and leases it, in one statement. */
+	/** Leases the row of these channels that has been due longest and counts the attempt, in one statement. */
 	async claimNext(
 		now: Date,
 		leasedUntil: Date,
@@ -47,7 +52,7 @@ export class OutboxRepository {
 					.orderBy('next_attempt_at')
 					.orderBy('id')
 					.limit(1);
-				// Another replica that claims at the same moment takes the next row instead of waiting for this one.
+				// A replica that claims at the same time takes the next row instead of waiting for this one.
 				return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
 			})
 			.returningAll()
@@ -55,10 +60,10 @@ export class OutboxRepository {
 	}
 
 	/**
-	 * Writes an attempt's outcome and ends the lease, unless the row was taken again after the lease had ended. An
-	 * alert is added in the same transaction, if none waits already.
+	 * Stores the outcome of an attempt and ends its lease, unless the lease expired and the row was claimed again. Adds the
+	 * alert in the same transaction, unless one of its kind is already waiting.
 	 */
-	async settle({ id, attempts }: OutboxRow, outcome: Outcome, alert?: OutboxRow): Promise<void> {
+	async settle({ id, attempts }: OutboxRow, outcome: DeliveryOutcome, alert?: OutboxRow): Promise<void> {
 		await this.#database.write(async (transaction) => {
 			const { numUpdatedRows } = await transaction
 				.updateTable('outbox')
@@ -78,8 +83,8 @@ export class OutboxRepository {
 		});
 	}
 
-	/** Adds an alert unless one of its name was ever added, or one of its kind was tried or added after `since`. */
-	async raise(alert: OutboxRow, since: Date): Promise<void> {
+	/** Adds an alert, unless its `message_id` exists or an alert of its kind was due after `since`. */
+	async addAlert(alert: OutboxRow, since: Date): Promise<void> {
 		await this.#database.write(async (transaction) => {
 			const recent = await transaction
 				.selectFrom('outbox')
@@ -96,8 +101,11 @@ export class OutboxRepository {
 		});
 	}
 
-	/** The rows given up, and the pending ones of these channels whose submission came before `overdueBefore`. */
-	async troubles(overdueBefore: Date, channels: readonly OutboxRow['channel'][]): Promise<Troubles> {
+	/** Resolves to the dead rows, and the pending rows of these channels whose enquiry came before `overdueBefore`. */
+	async findProblems(
+		overdueBefore: Date,
+		channels: readonly OutboxRow['channel'][],
+	): Promise<DeliveryProblems> {
 		const rows = this.#database.kysely
 			.selectFrom('outbox')
 			.selectAll('outbox')
@@ -112,8 +120,8 @@ export class OutboxRepository {
 	}
 
 	/**
-	 * Ends the leases that a killed process left behind. On SQLite every lease is one, because one process owns the
-	 * file; on Postgres a lease may be another replica's, and those of the killed run out.
+	 * Ends the leases of a killed process. On SQLite every lease is one of these, because only one process uses the file.
+	 * On Postgres a lease may belong to another replica, so leases only expire.
 	 */
 	async releaseLeases(): Promise<void> {
 		if (this.#database.engine === 'postgres') return;
@@ -124,7 +132,7 @@ export class OutboxRepository {
 			.execute();
 	}
 
-	/** How many rows wait or were given up, and since when the oldest waits. */
+	/** Counts the pending and dead rows. */
 	async depth(): Promise<OutboxDepth> {
 		const { kysely } = this.#database;
 		const counts = await kysely
@@ -144,7 +152,7 @@ export class OutboxRepository {
 		return { pending: countOf('pending'), dead: countOf('dead'), oldestReceivedAt: oldest?.at ?? undefined };
 	}
 
-	/** When the next pending row of these channels is due, ISO 8601. */
+	/** Resolves to the time at which the next pending row of these channels is due, ISO 8601. */
 	async nextDueAt(channels: readonly OutboxRow['channel'][]): Promise<string | undefined> {
 		const row = await this.#database.kysely
 			.selectFrom('outbox')
@@ -156,13 +164,13 @@ export class OutboxRepository {
 		return row?.at ?? undefined;
 	}
 
-	/** Oldest first; of one submission, or of all. */
-	async list(submissionId?: string): Promise<OutboxRow[]> {
+	/** Resolves to the rows of one enquiry or of all, oldest first. */
+	async list(enquiryId?: string): Promise<OutboxRow[]> {
 		const rows = this.#database.kysely.selectFrom('outbox').selectAll().orderBy('id');
-		return (submissionId === undefined ? rows : rows.where('submission_id', '=', submissionId)).execute();
+		return (enquiryId === undefined ? rows : rows.where('submission_id', '=', enquiryId)).execute();
 	}
 
-	/** The rows that were given up, oldest first. */
+	/** Resolves to the dead rows, oldest first. */
 	async listDead(): Promise<OutboxRow[]> {
 		return this.#database.kysely
 			.selectFrom('outbox')
@@ -172,15 +180,32 @@ export class OutboxRepository {
 			.execute();
 	}
 
-	/** Makes dead rows, but alerts, pending again with all their attempts, due at once; of one submission, or all. Returns how many. */
-	async revive(now: Date, submissionId?: string): Promise<number> {
+	/**
+	 * Makes the dead rows of one enquiry or of all pending and due again, with no attempts counted. Skips alerts. Resolves
+	 * to the number of rows.
+	 */
+	async requeueDead(now: Date, enquiryId?: string): Promise<number> {
 		const dead = this.#database.kysely
 			.updateTable('outbox')
 			.set({ state: 'pending', attempts: 0, next_attempt_at: now.toISOString(), leased_until: null })
 			.where('state', '=', 'dead')
 			.where('kind', 'not in', alertKinds);
-		const chosen = submissionId === undefined ? dead : dead.where('submission_id', '=', submissionId);
+		const chosen = enquiryId === undefined ? dead : dead.where('submission_id', '=', enquiryId);
 		const { numUpdatedRows } = await chosen.executeTakeFirst();
 		return Number(numUpdatedRows);
+	}
+}
+
+/** Returns the columns that an outcome changes. */
+function changesOf(outcome: DeliveryOutcome) {
+	switch (outcome.state) {
+		case 'sent':
+			return { state: 'sent' as const, last_error: null };
+		case 'dead':
+			return { state: 'dead' as const, last_error: outcome.error };
+		case 'retry':
+			return { last_error: outcome.error, next_attempt_at: outcome.nextAttemptAt.toISOString() };
+		case 'released':
+			return { attempts: sql<number>`attempts - 1` };
 	}
 }

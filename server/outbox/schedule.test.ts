@@ -13,7 +13,7 @@ it('waits longer after each failure, and gives up after the eighth', () => {
 	expect(pauses).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 36_000, undefined]);
 });
 
-it('spreads each pause by a fifth to either side', () => {
+it('varies each pause by up to a fifth', () => {
 	expect(secondsUntil(2, 0)).toBe(240);
 	expect(secondsUntil(2, 1)).toBe(360);
 });

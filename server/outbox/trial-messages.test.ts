@@ -7,7 +7,7 @@ import { until } from '#test/support/until.ts';
 
 const consent = { 'marketing-consent': marketingConsentWording };
 
-// The templates load at the first delivery; a test must not pay for that.
+// The templates are imported at the first delivery. Importing them here keeps that out of the tests.
 beforeAll(async () => void (await import('./messages/compose-email.tsx')));
 
 async function startWithMail() {
@@ -24,7 +24,7 @@ async function startWithMail() {
 }
 
 describe('a dental trial sign-up', () => {
-	it('is announced by a template of its own, with the answers in the words of the form', async () => {
+	it('has its own notice, with the labels of the form', async () => {
 		const { send } = await startWithMail();
 		const { notice, acknowledgement } = await send(validTrial);
 		expect(notice?.subject).toBe('Trial sign-up from Example Dental (Mere Example)');
@@ -36,7 +36,7 @@ describe('a dental trial sign-up', () => {
 		expect(`${acknowledgement?.text}${acknowledgement?.html}`).not.toContain(validTrial['practice-name']);
 	});
 
-	it('carries a consent with its wording, time and page', async () => {
+	it('states the consent with its wording, time and page', async () => {
 		const { send } = await startWithMail();
 		const { notice } = await send({ ...validTrial, ...consent });
 		expect(notice?.text).toContain(marketingConsentWording);

@@ -2,19 +2,17 @@ import { fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { openDatabase } from '../platform/open-database.ts';
-import type { Deliver } from './deliver.ts';
-import { messagesFor } from './messages-for.ts';
-import { NotTried } from './not-tried.ts';
-import { PermanentRefusal } from './permanent-refusal.ts';
+import { type Deliver, NotAttemptedError, PermanentDeliveryError } from './delivery.ts';
+import { messagesForEnquiry } from './enquiry-messages.ts';
 import { OutboxRepository } from './repository.ts';
 import { OutboxWorker } from './worker.ts';
 
 const second = 1000;
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 
-/** A worker over one pending notice, a clock that the test moves, and deliveries that `deliver` decides on. */
+/** Creates a worker with one pending notice, a clock that the test moves, and `deliver` as its channel. */
 async function prepare(deliver: Deliver) {
 	const database = await openDatabase(locationOf(await testDatabaseUrl()), migrations);
 	const repository = new OutboxRepository(database);
@@ -31,7 +29,7 @@ async function prepare(deliver: Deliver) {
 				fields: '{}',
 			})
 			.execute();
-		await repository.insert(transaction, messagesFor(submission, { email: false, webhook: false }));
+		await repository.insert(transaction, messagesForEnquiry(submission, { email: false, webhook: false }));
 	});
 	const time = { now: start };
 	const clock = { now: () => new Date(time.now) };
@@ -69,21 +67,21 @@ it('follows the schedule and gives up visibly after the eighth attempt', async (
 	expect(await row()).toMatchObject({ state: 'dead', attempts: 8, last_error: 'relay down' });
 });
 
-it('gives up at once on a permanent refusal, and revives when told to', async () => {
+it('does not retry a permanent failure until it is requeued', async () => {
 	let refuse = true;
 	const { worker, repository, row, time } = await prepare(async () => {
-		if (refuse) throw new PermanentRefusal('no such mailbox');
+		if (refuse) throw new PermanentDeliveryError('no such mailbox');
 	});
 	worker.wake();
 	await until('it died', async () => (await row())?.state === 'dead');
 	refuse = false;
-	expect(await repository.revive(new Date(time.now))).toBe(1);
+	expect(await repository.requeueDead(new Date(time.now))).toBe(1);
 	worker.wake();
 	await until('it was sent', async () => (await row())?.state === 'sent');
 	expect(await row()).toMatchObject({ attempts: 1, last_error: null });
 });
 
-it('never gives one row to two workers at once', async () => {
+it('never claims a row for two workers at the same time', async () => {
 	let underWay = 0;
 	let most = 0;
 	const { worker, another, row } = await prepare(async () => {
@@ -101,7 +99,7 @@ it('never gives one row to two workers at once', async () => {
 	expect((await row())?.attempts).toBe(1);
 });
 
-it('takes a row back when its lease has ended', async () => {
+it('claims a row again after its lease has expired', async () => {
 	const { worker, repository, row, time } = await prepare(async () => {});
 	await repository.claimNext(new Date(start), new Date(start + 60 * second), ['email']);
 	worker.wake();
@@ -112,7 +110,7 @@ it('takes a row back when its lease has ended', async () => {
 	await until('it was sent', async () => (await row())?.state === 'sent');
 });
 
-it('aborts what hangs when it stops, and leaves the row as if it had not been tried', async () => {
+it('aborts a hanging delivery when it stops, without counting the attempt', async () => {
 	const { worker, row } = await prepare(
 		(_row, signal) =>
 			new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -123,7 +121,7 @@ it('aborts what hangs when it stops, and leaves the row as if it had not been tr
 	expect(await row()).toMatchObject({ state: 'pending', attempts: 0, leased_until: null });
 });
 
-it('outlives a database that fails', async () => {
+it('survives a failing database', async () => {
 	const { worker, database, row } = await prepare(async () => {});
 	await database.kysely.schema.alterTable('outbox').renameTo('gone').execute();
 	worker.wake();
@@ -132,11 +130,11 @@ it('outlives a database that fails', async () => {
 	await until('it was sent', async () => (await row())?.state === 'sent');
 });
 
-it('does not count an attempt that its own side broke off', async () => {
+it('does not count an attempt that failed before it contacted the receiver', async () => {
 	let tries = 0;
 	const { worker, row } = await prepare(async () => {
 		tries += 1;
-		if (tries < 4) throw new NotTried('The database did not answer.');
+		if (tries < 4) throw new NotAttemptedError('The database did not answer.');
 	});
 	worker.wake();
 	await until('it was sent', async () => (await row())?.state === 'sent');

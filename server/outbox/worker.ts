@@ -1,45 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../clock.ts';
+import type { OutboxRow } from '../database/schema.ts';
 import { deadAlert, isAlert, overdueAlert } from './alerts.ts';
-import type { Channels } from './deliver.ts';
-import { NotTried } from './not-tried.ts';
-import type { Outcome } from './outcome.ts';
-import { PermanentRefusal } from './permanent-refusal.ts';
-import type { OutboxRepository, OutboxRow } from './repository.ts';
-import { RetryLater } from './retry-later.ts';
+import {
+	type Channels,
+	type DeliveryOutcome,
+	NotAttemptedError,
+	PermanentDeliveryError,
+	RetryLaterError,
+} from './delivery.ts';
+import type { OutboxRepository } from './repository.ts';
 import { nextAttempt } from './schedule.ts';
 
-/** Longer than any attempt may take, so that a row is never delivered twice at once. */
+/** Longer than `attemptMs`, so that no other worker claims a row during an attempt. */
 const leaseMs = 60_000;
 const attemptMs = 45_000;
-/** Deliveries under way at once: one that hangs must not hold up the others. */
+/** Maximum number of concurrent deliveries. One that hangs does not block the others. */
 const concurrency = 4;
-/** Looks at least this often, for rows that the owner's commands made due. */
+/** Polling interval, for rows that the owner's commands made due. */
 const pollMs = 5000;
-const shortestSleepMs = 20;
-const longestBackoffMs = 60_000;
+const minSleepMs = 20;
+const maxBackoffMs = 60_000;
 const firstBackoffMs = 500;
 const stopGraceMs = 5000;
-const settleTries = 5;
+const settleAttempts = 5;
 const watchMs = 60_000;
-/** Pending for longer than this, a row is worth an alert; after an alert, no other for this long. */
+/** A row that has been pending for longer is overdue and causes an alert. */
 export const overdueMs = 60 * 60_000;
+/** Minimum time between two alerts about overdue rows. */
 const alertPauseMs = 6 * 60 * 60_000;
 
-/** What a worker needs. */
+/** Options of {@link OutboxWorker}. */
 export interface WorkerOptions {
 	repository: OutboxRepository;
-	/** At least one. Alerts go by e-mail, so there are none without that channel. */
+	/** At least one. Alerts are sent by e-mail only. */
 	channels: Channels;
 	clock: Clock;
 	random: () => number;
 	log: FastifyBaseLogger;
-	/** Told of each attempt's end. */
-	observe?: (row: OutboxRow, outcome: Outcome['state']) => void;
+	/** Called after each attempt. */
+	observe?: (row: OutboxRow, outcome: DeliveryOutcome['state']) => void;
 }
 
-/** Delivers due rows of the outbox, at least once each. Nothing that goes wrong in it reaches the process. */
+/** Delivers due rows of the outbox at least once. Its errors are logged and never thrown. */
 export class OutboxWorker {
 	readonly #options: WorkerOptions;
 	readonly #active = new Set<Promise<void>>();
@@ -57,13 +61,13 @@ export class OutboxWorker {
 		this.#names = Object.keys(options.channels) as OutboxRow['channel'][];
 	}
 
-	/** Takes back the rows that a killed process had leased, where that can be known; then works. */
+	/** Ends the leases of a killed process, then starts to deliver. */
 	async start(): Promise<void> {
 		await this.#options.repository.releaseLeases();
 		this.wake();
 	}
 
-	/** Looks for due rows now. Call it after a commit that added some. */
+	/** Claims due rows now. Call it after a commit that added rows. */
 	wake(): void {
 		if (this.#stopped) return;
 		if (this.#pumping) {
@@ -79,7 +83,7 @@ export class OutboxWorker {
 		});
 	}
 
-	/** Claims no more, waits a little for what is under way, then aborts it; those rows stay pending. */
+	/** Stops claiming rows and waits for deliveries in progress, then aborts them. Their rows stay pending. */
 	async stop(): Promise<void> {
 		clearTimeout(this.#timer);
 		const grace = AbortSignal.timeout(stopGraceMs);
@@ -109,25 +113,25 @@ export class OutboxWorker {
 		} catch (error) {
 			this.#failures += 1;
 			log.error({ err: error }, 'outbox cannot be read');
-			this.#sleep(Math.min(firstBackoffMs * 2 ** this.#failures, longestBackoffMs), longestBackoffMs);
+			this.#sleep(Math.min(firstBackoffMs * 2 ** this.#failures, maxBackoffMs), maxBackoffMs);
 		}
 	}
 
-	/** Raises an alert when a row has waited for too long. */
+	/** Adds an alert when a row is overdue. */
 	async #watch(): Promise<void> {
 		const { repository, channels, clock } = this.#options;
 		const now = clock.now();
 		if (channels.email === undefined || now.getTime() - this.#watchedAt < watchMs) return;
 		this.#watchedAt = now.getTime();
-		const { overdue } = await repository.troubles(new Date(now.getTime() - overdueMs), this.#names);
+		const { overdue } = await repository.findProblems(new Date(now.getTime() - overdueMs), this.#names);
 		if (overdue[0] === undefined) return;
-		await repository.raise(overdueAlert(overdue[0], now), new Date(now.getTime() - alertPauseMs));
+		await repository.addAlert(overdueAlert(overdue[0], now), new Date(now.getTime() - alertPauseMs));
 	}
 
-	#sleep(ms: number, longest = pollMs): void {
+	#sleep(ms: number, maxMs = pollMs): void {
 		if (this.#stopped) return;
 		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(ms, shortestSleepMs), longest));
+		this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(ms, minSleepMs), maxMs));
 	}
 
 	#track(attempt: Promise<void>): void {
@@ -142,39 +146,39 @@ export class OutboxWorker {
 		const outcome = await this.#deliver(row);
 		const { log, repository, channels, clock, observe } = this.#options;
 		observe?.(row, outcome.state);
-		const isAlarming = outcome.state === 'dead' && channels.email !== undefined && !isAlert(row);
-		const alert = isAlarming ? deadAlert(row, clock.now()) : undefined;
+		const needsAlert = outcome.state === 'dead' && channels.email !== undefined && !isAlert(row);
+		const alert = needsAlert ? deadAlert(row, clock.now()) : undefined;
 		log.info(
 			{ outbox: row.id, kind: row.kind, attempts: row.attempts, outcome: outcome.state },
 			'delivery attempted',
 		);
-		for (let tries = 1; tries <= settleTries; tries += 1) {
+		for (let tries = 1; tries <= settleAttempts; tries += 1) {
 			try {
 				await repository.settle(row, outcome, alert);
 				return;
 			} catch (error) {
-				// Left unsettled, the row comes back when its lease ends and is delivered once more.
+				// Without a stored outcome the row is delivered again after its lease has expired.
 				log.error({ err: error, outbox: row.id }, 'outcome was not written');
 				await sleep(firstBackoffMs * tries);
 			}
 		}
 	}
 
-	async #deliver(row: OutboxRow): Promise<Outcome> {
+	async #deliver(row: OutboxRow): Promise<DeliveryOutcome> {
 		const { channels, clock, random, log } = this.#options;
 		try {
 			const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(attemptMs)]);
 			await channels[row.channel]?.(row, signal);
 			return { state: 'sent' };
 		} catch (error) {
-			if (this.#stopping.signal.aborted || error instanceof NotTried) return { state: 'released' };
+			if (this.#stopping.signal.aborted || error instanceof NotAttemptedError) return { state: 'released' };
 			log.warn({ err: error, outbox: row.id }, 'delivery failed');
 			const text = error instanceof Error ? error.message : String(error);
 			const scheduled =
-				error instanceof PermanentRefusal ? undefined : nextAttempt(row.attempts, clock.now(), random);
+				error instanceof PermanentDeliveryError ? undefined : nextAttempt(row.attempts, clock.now(), random);
 			if (scheduled === undefined) return { state: 'dead', error: text };
-			const asked = error instanceof RetryLater ? error.notBefore : undefined;
-			const nextAttemptAt = asked !== undefined && asked > scheduled ? asked : scheduled;
+			const requested = error instanceof RetryLaterError ? error.notBefore : undefined;
+			const nextAttemptAt = requested !== undefined && requested > scheduled ? requested : scheduled;
 			return { state: 'retry', error: text, nextAttemptAt };
 		}
 	}

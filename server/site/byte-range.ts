@@ -1,12 +1,12 @@
-/** First and last byte, both included. */
+/** Positions of the first and last byte, both inclusive. */
 export interface ByteRange {
 	first: number;
 	last: number;
 }
 
 /**
- * Reads a `Range` header for a body of `length` bytes (RFC 9110, section 14). `undefined` means to ignore it,
- * which the RFC allows for anything malformed and which we also do for several ranges at once.
+ * Parses a `Range` header for a body of `length` bytes (RFC 9110, section 14). Returns `undefined` for a header to ignore:
+ * a malformed one or one with several ranges.
  */
 export function parseByteRange(header: string, length: number): ByteRange | 'unsatisfiable' | undefined {
 	const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header);

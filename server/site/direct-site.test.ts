@@ -7,13 +7,13 @@ import { until } from '#test/support/until.ts';
 
 const script = '/assets/entry-1a2b.js';
 
-/** Of the connection, not of the answer. */
+/** Headers of the connection, which differ between the two ways. */
 const ofTheConnection = ['date', 'connection', 'keep-alive'];
 
 const withoutThose = (headers: IncomingHttpHeaders | Record<string, unknown>) =>
 	Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.includes(name)));
 
-/** A server that answers on a port as well as by `inject`. */
+/** Starts a server that listens on a port and supports `inject`. */
 async function listen(siteUrl: string) {
 	const server = await startTestApp({ environment: { siteUrl } });
 	await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -52,7 +52,7 @@ it.each<['GET' | 'HEAD', string, Record<string, string>, number]>([
 	['GET', '/ng%C4%81%20mahi', {}, 200],
 	['GET', '/services/', {}, 308],
 	['GET', '/nothing', { 'accept-encoding': 'br' }, 404],
-])('%s %s %j is answered alike on a port and by inject', async (method, path, headers, status) => {
+])('%s %s %j gets the same response on a port and by inject', async (method, path, headers, status) => {
 	const { app, fetchRaw } = await listen('https://www.site.example');
 	const [onPort, injected] = [
 		await fetchRaw(method, path, headers),
@@ -67,7 +67,7 @@ it.each<['GET' | 'HEAD', string, Record<string, string>, number]>([
 	expect(onPort.headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-it('a page is logged alike both ways: once, without its query', async () => {
+it('a page is logged once and without its query both ways', async () => {
 	const { app, fetchRaw, log } = await listen('http://127.0.0.1');
 	await app.inject('/services?name=aroha');
 	await fetchRaw('GET', '/services?name=aroha', {});

@@ -3,7 +3,7 @@ import { writeSiteFixture } from '#test/support/site-fixture.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { loadSite, SiteMissingError } from './load-site.ts';
 
-it('reads what the build wrote', () => {
+it('loads the built site', () => {
 	const folder = temporaryFolder();
 	writeSiteFixture(folder);
 	const site = loadSite(`${folder}/build`);
@@ -11,7 +11,7 @@ it('reads what the build wrote', () => {
 	expect([...(site.entries.get('/')?.compressed.keys() ?? [])]).toEqual(['br', 'gzip']);
 });
 
-it('says what to run when there is no build', () => {
+it('reports the command to run if there is no build', () => {
 	expect(() => loadSite(temporaryFolder())).toThrow(SiteMissingError);
 	expect(() => loadSite(temporaryFolder())).toThrow('npm run build');
 });

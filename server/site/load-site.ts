@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createSite, type Site } from './site.ts';
 import type { SiteTable } from './site-table.ts';
 
-/** There is no usable build; the message is one sentence that says what to run. */
+/** The build is missing or unusable. The message is for the operator. */
 export class SiteMissingError extends Error {}
 
-/** Reads `site.json` and every file it names into memory. Throws {@link SiteMissingError}. */
+/** Loads `site.json` and all its files into memory. Throws {@link SiteMissingError}. */
 export function loadSite(folder: string): Site {
 	try {
 		const table = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteTable;

@@ -1,8 +1,8 @@
 import type { Encoding, Representation, SiteEntry } from './site.ts';
 
 /**
- * The form of a file that an `Accept-Encoding` header asks for (RFC 9110, section 12.5.3): of the forms with the
- * highest quality value the smallest, and the uncompressed one when nothing else is acceptable.
+ * Returns the encoding of a file that an `Accept-Encoding` header prefers (RFC 9110, section 12.5.3): the smallest of
+ * those with the highest quality value, or the uncompressed one if none is acceptable.
  */
 export function negotiateEncoding(entry: SiteEntry, acceptEncoding: string | undefined): Representation {
 	if (acceptEncoding === undefined || entry.compressed.size === 0) return entry.identity;

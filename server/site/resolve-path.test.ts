@@ -10,7 +10,7 @@ it.each([
 	'/\\/evil.example',
 	'/%09/evil.example',
 	'/services\\',
-])('%s leads nowhere', (target) => {
+])('%s resolves to nothing', (target) => {
 	expect(resolvePath(site, target)).toEqual({ kind: 'not-found' });
 });
 

@@ -1,6 +1,6 @@
 import type { Site, SiteEntry } from './site.ts';
 
-/** What a request target leads to. */
+/** The result of resolving a request target. */
 export type Resolution =
 	| { kind: 'file'; entry: SiteEntry }
 	| { kind: 'redirect'; location: string }
@@ -8,9 +8,9 @@ export type Resolution =
 	| { kind: 'malformed' };
 
 /**
- * Finds the file of a raw request target, or the one right spelling of its path: without a trailing slash, doubled
- * slashes, `index.html`, `.html` or needless percent-encoding. Redirects lead only to paths of the site's own table,
- * so that no spelling (`//host`, `/\host`) can lead to another site.
+ * Resolves a raw request target to a file or a redirect. Paths with a trailing slash, doubled slashes, `index.html`,
+ * `.html` or unnecessary percent-encoding redirect to the canonical path. Redirects lead only to paths in the site's
+ * table, which prevents open redirects (`//host`, `/\host`).
  */
 export function resolvePath(site: Site, target: string): Resolution {
 	const withoutOrigin = target.replace(/^https?:\/\/[^/?]*/i, '');

@@ -9,7 +9,7 @@ async function get(url: string, headers: Record<string, string> = {}, method: 'G
 
 const script = '/assets/entry-1a2b.js';
 
-describe('the form that a file is sent in', () => {
+describe('the encoding of a file', () => {
 	it.each([
 		['gzip, deflate, br, zstd', 'br'],
 		['gzip', 'gzip'],
@@ -32,7 +32,7 @@ describe('the form that a file is sent in', () => {
 		expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
 	});
 
-	it('has the headers of the table and none of the server', async () => {
+	it('comes with the headers of the table only', async () => {
 		const { headers } = await get('/');
 		expect(headers['cache-control']).toBe('no-cache');
 		expect(headers['content-security-policy']).toBe("default-src 'none'");
@@ -40,13 +40,13 @@ describe('the form that a file is sent in', () => {
 		expect(headers).not.toHaveProperty('x-powered-by');
 	});
 
-	it('does not vary when there is only one', async () => {
+	it('does not vary if there is only one', async () => {
 		expect((await get(script, { 'accept-encoding': 'br' })).headers.vary).toBeUndefined();
 	});
 });
 
-describe('a file that the browser has', () => {
-	it.each(['"home-br"', 'W/"home-br"', '"x", "home-br"', '*'])('is answered 304 to %s', async (tag) => {
+describe('a cached file', () => {
+	it.each(['"home-br"', 'W/"home-br"', '"x", "home-br"', '*'])('gets 304 for %s', async (tag) => {
 		const answer = await get('/', { 'accept-encoding': 'br', 'if-none-match': tag });
 		expect(answer.statusCode).toBe(304);
 		expect(answer.rawPayload).toHaveLength(0);
@@ -60,13 +60,13 @@ describe('a file that the browser has', () => {
 		expect(answer.headers).not.toHaveProperty('content-encoding');
 	});
 
-	it.each(['"home"', '"other"', 'home-br'])('is answered 200 to %s, which is another form', async (tag) => {
+	it.each(['"home"', '"other"', 'home-br'])('gets 200 for %s, the tag of another encoding', async (tag) => {
 		expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': tag })).statusCode).toBe(200);
 	});
 });
 
 describe('HEAD', () => {
-	it('answers as GET does, without a body', async () => {
+	it('gets the response of GET without a body', async () => {
 		const answer = await get('/', { 'accept-encoding': 'br' }, 'HEAD');
 		const full = await get('/', { 'accept-encoding': 'br' });
 		expect(answer.rawPayload).toHaveLength(0);
@@ -86,7 +86,7 @@ describe('a range', () => {
 		['bytes=3-1', 200, '0123456789', undefined],
 		['lines=1-2', 200, '0123456789', undefined],
 		['bytes=-', 200, '0123456789', undefined],
-	])('%s is answered %i', async (range, status, body, contentRange) => {
+	])('%s gets %i', async (range, status, body, contentRange) => {
 		const answer = await get(script, { range });
 		expect(answer.statusCode).toBe(status);
 		expect(answer.body).toBe(body);
@@ -95,18 +95,18 @@ describe('a range', () => {
 		expect(answer.headers['accept-ranges']).toBe('bytes');
 	});
 
-	it.each(['bytes=10-', 'bytes=-0'])('%s is answered 416', async (range) => {
+	it.each(['bytes=10-', 'bytes=-0'])('%s gets 416', async (range) => {
 		const answer = await get(script, { range });
 		expect(answer.statusCode).toBe(416);
 		expect(answer.headers['content-range']).toBe('bytes */10');
 	});
 
-	it('is ignored when If-Range names another version, and taken when it names this one', async () => {
+	it('is ignored if If-Range does not match, and applied if it does', async () => {
 		expect((await get(script, { range: 'bytes=0-3', 'if-range': '"old"' })).statusCode).toBe(200);
 		expect((await get(script, { range: 'bytes=0-3', 'if-range': '"entry"' })).statusCode).toBe(206);
 	});
 
-	it('is cut from the uncompressed file', async () => {
+	it('applies to the uncompressed file', async () => {
 		const answer = await get('/', { range: 'bytes=0-1', 'accept-encoding': 'br' });
 		expect(answer.statusCode).toBe(206);
 		expect(answer.body).toBe('<!');
@@ -114,7 +114,7 @@ describe('a range', () => {
 	});
 });
 
-describe('one spelling for each address', () => {
+describe('the canonical path', () => {
 	it.each([
 		['/services/', '/services'],
 		['/services.html', '/services'],
@@ -127,7 +127,7 @@ describe('one spelling for each address', () => {
 		['/expertise', '/services'],
 		['/expertise/?a=1', '/services?a=1'],
 		['/ngā mahi/'.replace('ā', '%C4%81').replace(' ', '%20'), '/ng%C4%81%20mahi'],
-	])('%s leads with 308 to %s', async (url, location) => {
+	])('%s redirects with 308 to %s', async (url, location) => {
 		const answer = await get(url);
 		expect(answer.statusCode).toBe(308);
 		expect(answer.headers.location).toBe(location);
@@ -151,7 +151,7 @@ describe('one spelling for each address', () => {
 		'/404.html',
 		'/__proto__',
 		`/${'a'.repeat(5000)}`,
-	])('%s is answered 404 with the page for that', async (url) => {
+	])('%s gets 404 with the error page', async (url) => {
 		const answer = await get(url);
 		expect(answer.statusCode).toBe(404);
 		expect(answer.body).toContain('<h1>404</h1>');
@@ -159,7 +159,7 @@ describe('one spelling for each address', () => {
 		expect(answer.headers).not.toHaveProperty('etag');
 	});
 
-	it.each(['/%', '/%zz', '/services%', '/%ff', '/%c0%af'])('%s is answered 400', async (url) => {
+	it.each(['/%', '/%zz', '/services%', '/%ff', '/%c0%af'])('%s gets 400', async (url) => {
 		const answer = await get(url);
 		expect(answer.statusCode).toBe(400);
 		expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -173,7 +173,7 @@ describe('other methods', () => {
 		['POST', '/services/', 405, 'GET, HEAD'],
 		['OPTIONS', '/healthz', 405, 'GET, HEAD'],
 		['POST', '/nothing', 404, undefined],
-	] as const)('%s %s is answered %i', async (method, url, status, allow) => {
+	] as const)('%s %s gets %i', async (method, url, status, allow) => {
 		const { app } = await startTestApp();
 		const answer = await app.inject({ method, url, headers: { 'content-type': 'text/x' }, payload: 'x' });
 		expect(answer.statusCode).toBe(status);

@@ -1,34 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DirectAnswer } from '../platform/direct-answers.ts';
-import { plainAnswer } from '../platform/plain-answer.ts';
-import { FileAnswers, sendFile } from './file-answers.ts';
+import type { RequestInterceptor } from '../http/request-interceptor.ts';
+import { sendPlainText } from '../http/send-plain-text.ts';
+import { FileResponses, sendFile } from './file-responses.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 import { resolvePath } from './resolve-path.ts';
 import type { Site, SiteEntry } from './site.ts';
 
-/** The pattern of every path that no other route has. */
+/** The pattern of all paths without another route. */
 export const siteRoute = '/*';
 const permanentRedirect = 308;
 const rangeNotSatisfiable = 416;
 
 /**
- * Serves the built site for `GET` and `HEAD` on every path that no other route has. Files carry the headers of the
- * table and `common`. Returns the way around Fastify for requests that a file answers.
+ * Serves the built site for `GET` and `HEAD` on all paths without another route. Files get the headers of the site table
+ * and `common`. Returns an interceptor that sends files without Fastify.
  */
 export function registerSite(
 	app: FastifyInstance,
 	site: Site,
 	common: Readonly<Record<string, string>>,
-): DirectAnswer {
-	const answers = new FileAnswers(site, common);
+): RequestInterceptor {
+	const responses = new FileResponses(site, common);
 
-	function answerFile(request: FastifyRequest, reply: FastifyReply, entry: SiteEntry): FastifyReply {
-		const answer = answers.choose(entry, request.raw);
-		if ('length' in answer) {
-			reply.header('content-range', `bytes */${answer.length}`);
-			return plainAnswer(reply, rangeNotSatisfiable, 'The file has no such bytes.');
+	function sendFileResponse(request: FastifyRequest, reply: FastifyReply, entry: SiteEntry): FastifyReply {
+		const file = responses.select(entry, request.raw);
+		if ('length' in file) {
+			reply.header('content-range', `bytes */${file.length}`);
+			return sendPlainText(reply, rangeNotSatisfiable, 'The file has no such bytes.');
 		}
-		sendFile(reply.hijack().raw, answer);
+		sendFile(reply.hijack().raw, file);
 		return reply;
 	}
 
@@ -38,11 +38,11 @@ export function registerSite(
 		exposeHeadRoute: false,
 		handler: (request, reply) => {
 			const resolution = resolvePath(site, request.raw.url ?? '/');
-			if (resolution.kind === 'file') return answerFile(request, reply, resolution.entry);
+			if (resolution.kind === 'file') return sendFileResponse(request, reply, resolution.entry);
 			if (resolution.kind === 'redirect') {
-				return plainAnswer(reply.header('location', resolution.location), permanentRedirect, 'Moved.');
+				return sendPlainText(reply.header('location', resolution.location), permanentRedirect, 'Moved.');
 			}
-			if (resolution.kind === 'malformed') return plainAnswer(reply, 400, 'The address is malformed.');
+			if (resolution.kind === 'malformed') return sendPlainText(reply, 400, 'The address is malformed.');
 			return sendErrorPage(request, reply, 404, site.notFound);
 		},
 	});
@@ -51,14 +51,14 @@ export function registerSite(
 		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
 		const resolution = resolvePath(site, request.url ?? '/');
 		if (resolution.kind !== 'file') return false;
-		const answer = answers.choose(resolution.entry, request);
-		if ('length' in answer) return false;
-		sendFile(response, answer);
+		const file = responses.select(resolution.entry, request);
+		if ('length' in file) return false;
+		sendFile(response, file);
 		return true;
 	};
 }
 
-/** Sends a page for a request that has no page. Without its entity tag: it is the same for many URLs. */
+/** Sends an error page. Without an entity tag and ranges, because the page is the same for many URLs. */
 export function sendErrorPage(
 	request: FastifyRequest,
 	reply: FastifyReply,

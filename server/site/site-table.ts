@@ -1,20 +1,20 @@
-/** What the build says about the built site: the shape of `build/site.json`. */
+/** The contents of `build/site.json`: all files of the built site. */
 export interface SiteTable {
-	/** By decoded URL path: `/`, `/services`, `/assets/entry-3f2a.js`. */
+	/** By decoded URL path, for example `/`, `/services`, `/assets/entry-3f2a.js`. */
 	files: Record<string, SiteFile>;
-	/** Target by decoded path; answered with 308. */
+	/** Targets of 308 redirects by decoded path. */
 	redirects: Record<string, string>;
-	/** Key in `files` of the page for unknown paths, answered with 404. */
+	/** The key in `files` of the 404 page. */
 	notFound: string;
-	/** Key in `files` of the page for failed requests, answered with 500. */
+	/** The key in `files` of the 500 page. */
 	serverError: string;
 }
 
-/** One built file with everything its answer needs. */
+/** A built file. */
 export interface SiteFile {
-	/** Complete, with lower-case names: content-type, cache-control, security headers, a page's own policy. */
+	/** All headers with lower-case names: content type, caching, security headers and the page's policy. */
 	headers: Record<string, string>;
-	/** Strong and quoted, from the content of the identity body. */
+	/** A strong entity tag with quotes, from the content of the identity body. */
 	etag: string;
 	/** Paths relative to the folder of `site.json`. */
 	bodies: { identity: string; br?: string; gzip?: string };

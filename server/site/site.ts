@@ -1,21 +1,21 @@
 import type { SiteFile, SiteTable } from './site-table.ts';
 
-/** Compressed forms that the build makes, best first. */
+/** The compressions that the build makes, best first. */
 const compressions = ['br', 'gzip'] as const;
 
-/** A form in which a file can be sent: its `Content-Encoding`. */
+/** A `Content-Encoding`. */
 export type Encoding = (typeof compressions)[number] | 'identity';
 
-/** One form of a file, ready to send. */
+/** A file in one encoding, ready to send. */
 export interface Representation {
 	body: Buffer;
 	etag: string;
 	headers: Readonly<Record<string, string>>;
-	/** Headers of a 304: those of the 200 without the ones that describe a body (RFC 9110, section 15.4.5). */
+	/** The headers of a 304: those of a 200 without the ones about the body (RFC 9110, section 15.4.5). */
 	notModifiedHeaders: Readonly<Record<string, string>>;
 }
 
-/** A file in memory in all its forms. */
+/** A file in all its encodings. */
 export interface SiteEntry {
 	identity: Representation;
 	compressed: ReadonlyMap<Encoding, Representation>;
@@ -27,13 +27,13 @@ export interface Site {
 	redirects: ReadonlyMap<string, string>;
 	notFound: SiteEntry;
 	serverError: SiteEntry;
-	/** Paths of the pages above, which have no address of their own. */
+	/** The paths of the error pages, which are not served under these paths. */
 	errorPaths: ReadonlySet<string>;
 }
 
 /**
- * Puts a site together; `readBody` gets the paths of the table's `bodies`.
- * Throws when the table names error pages that it does not hold.
+ * Creates a site from its table. `readBody` receives the paths in `bodies`. Throws if the table does not contain the error
+ * pages.
  */
 export function createSite(table: SiteTable, readBody: (path: string) => Buffer): Site {
 	const entries = new Map(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formNameField, trapField } from '#contracts/form-fields.ts';
 import { type FormName, forms } from '#contracts/forms.ts';
-import { securityHeaders } from '#server/platform/security-headers.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { detectForms, listBuilt, readHeaders, readRedirects } from '#test/support/static-host.ts';
 

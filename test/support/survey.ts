@@ -1,5 +1,5 @@
+import { openDatabase } from '#server/database/open-database.ts';
 import { migrations } from '#server/migrations/migrations.ts';
-import { openDatabase } from '#server/platform/open-database.ts';
 import type { Load } from './load.ts';
 import { locationOf } from './test-database.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
-import { type Environment, readEnvironment } from '#server/platform/environment.ts';
-import { defaultLoadLimits } from '#server/platform/load-shedding.ts';
-import { createLogger } from '#server/platform/logging.ts';
+import { type Environment, readEnvironment } from '#server/config/environment.ts';
+import { defaultLoadLimits } from '#server/http/load-shedding.ts';
+import { createLogger } from '#server/observability/logging.ts';
 import { siteFixture } from './site-fixture.ts';
 import { testDatabaseUrl } from './test-database.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '#server/platform/database-location.ts';
-import { readEnvironment } from '#server/platform/environment.ts';
+import { readEnvironment } from '#server/config/environment.ts';
+import type { DatabaseLocation } from '#server/database/database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The engine that this run of the tests is about; every server test runs once for each (`vitest.config.ts`). */

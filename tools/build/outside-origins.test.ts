@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from '#server/platform/security-headers.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { outsideOrigins } from './outside-origins.ts';
 

@@ -1,4 +1,4 @@
-import type { OutsideOrigins } from '#server/platform/security-headers.ts';
+import type { OutsideOrigins } from '#server/http/security-headers.ts';
 import { type BuildSettings, googleTag } from './build-settings.ts';
 
 const originOf = (address: string) => new URL(address).origin;

@@ -6,7 +6,7 @@ import type { DocumentParts, Prerender } from '#app/document-parts.ts';
 import { pageModules } from '#app/pages.ts';
 import type { PageName } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { cspHash } from '#server/platform/security-headers.ts';
+import { cspHash } from '#server/http/security-headers.ts';
 import { browserModules } from './browser-modules.ts';
 import { chunksOf, readManifest, scriptManifest } from './manifest.ts';
 

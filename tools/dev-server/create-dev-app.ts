@@ -32,7 +32,7 @@ export function createDevApp(vite: ViteDevServer): DevApp {
 		if (loaded?.module === module) return loaded.app;
 		await loaded?.app.close();
 		loaded = undefined;
-		const { readEnvironment } = await load<EnvironmentModule>('/server/platform/environment.ts');
+		const { readEnvironment } = await load<EnvironmentModule>('/server/config/environment.ts');
 		const app = await module.buildApp({ environment: readEnvironment(process.env), site: null });
 		await app.ready();
 		loaded = { module, app };

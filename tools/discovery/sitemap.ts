@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/submissions/escape-html.ts';
+import { escapeHtml } from '#server/enquiries/escape-html.ts';
 
 /** The list of pages for search engines (sitemaps.org, protocol 0.9), from their whole addresses. */
 export function sitemap(addresses: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { cspHash } from '#server/platform/security-headers.ts';
+import { cspHash } from '#server/http/security-headers.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 
 it('allows what the library of the toasts really adds to the document', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cspHash } from '#server/platform/security-headers.ts';
+import { cspHash } from '#server/http/security-headers.ts';
 
 const modulePath = createRequire(import.meta.url)
 	.resolve('sonner')

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '#server/platform/security-headers.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { BuildSettings } from '../build/build-settings.ts';
 import { outsideOrigins } from '../build/outside-origins.ts';
 import type { BuiltPage } from '../build/render-pages.ts';

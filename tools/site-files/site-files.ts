@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { securityHeaders } from '#server/platform/security-headers.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import type { SiteFile } from '#server/site/site-table.ts';
 import { socialImagePrefix } from '../social-images/write-social-images.ts';
 import { compress } from './compress.ts';

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { BackupError, backUp as copy } from '../../platform/backup.ts';
+import { BackupError, backUp as copy } from '../../database/backup.ts';
 import type { Command } from '../command.ts';
 import { progress } from '../progress.ts';
 
 const kilobyte = 1024;
 
-/** `backup <file>`: a whole copy of the database, while the server runs. */
+/** `backup <file>`: copies the database while the server runs. */
 export const backUp: Command = {
 	usage: ['backup <file>', 'a whole copy of the database, while the server runs'],
 	argument: { name: 'the name of a new file', isRequired: true },

@@ -1,13 +1,13 @@
+import type { Environment } from '../../config/environment.ts';
+import { describeLocation } from '../../database/database.ts';
 import { createMailTransport } from '../../outbox/channels/email.ts';
 import { requestOnce } from '../../outbox/channels/request-once.ts';
-import { describeLocation } from '../../platform/database-location.ts';
-import type { Environment } from '../../platform/environment.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { printable } from '../printable.ts';
 
 const webhookMs = 15_000;
 
-/** Resolves to what was found, rejects with what would fail. */
+/** Resolves to a description of the working part, or rejects with the problem. */
 type Probe = (context: CommandContext) => Promise<string>;
 
 const probes: Readonly<Record<string, Probe>> = {
@@ -57,7 +57,7 @@ async function checkRedis({ redisUrl }: Environment): Promise<string> {
 	}
 }
 
-/** `check`: tries everything that an enquiry needs, and says what would fail before it does. */
+/** `check`: tests everything that storing and delivering an enquiry needs. */
 export const check: Command = {
 	usage: ['check', 'try the database, the SMTP login, the webhook and Redis'],
 	takes: [],

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { table } from '../table.ts';
 
-/** `dead`: the deliveries that were given up, oldest first. */
+/** `dead`: lists the dead deliveries, oldest first. */
 export const dead: Command = {
 	usage: ['dead [--json]', 'deliveries that were given up, and why'],
 	takes: ['json'],

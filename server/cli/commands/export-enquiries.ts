@@ -1,14 +1,11 @@
-import type { Command } from '../command.ts';
+import { type Command, MisuseError } from '../command.ts';
 import { csv } from '../csv.ts';
-import { listEnquiries } from '../enquiries.ts';
-import { deliveryState } from '../enquiry.ts';
-import { filterOptions, readFilter } from '../enquiry-filter.ts';
-import { MisuseError } from '../misuse-error.ts';
+import { deliveryState, filterOptions, listEnquiries, readFilter } from '../enquiries.ts';
 import { progress } from '../progress.ts';
 
 const fixedColumns = ['id', 'received_at', 'form', 'status', 'delivery'];
 
-/** `export`: enquiries, oldest first, as CSV or as one JSON object a line. */
+/** `export`: writes enquiries as CSV or as one JSON object a line, oldest first. */
 export const exportEnquiries: Command = {
 	usage: ['export --csv | --json [filters]', 'for a spreadsheet, or one JSON object a line, oldest first'],
 	takes: ['csv', 'json', ...filterOptions],

@@ -1,11 +1,9 @@
 import type { Command } from '../command.ts';
-import { listEnquiries } from '../enquiries.ts';
-import { deliveryState } from '../enquiry.ts';
-import { filterOptions, readFilter } from '../enquiry-filter.ts';
+import { deliveryState, filterOptions, listEnquiries, readFilter } from '../enquiries.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { table } from '../table.ts';
 
-/** `list`: enquiries, newest first. */
+/** `list`: lists enquiries, newest first. */
 export const list: Command = {
 	usage: ['list [filters] [--json]', 'enquiries, newest first'],
 	takes: ['json', ...filterOptions],

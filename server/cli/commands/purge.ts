@@ -1,8 +1,7 @@
-import { retentionLimit } from '../../submissions/retention.ts';
-import type { Command } from '../command.ts';
-import { MisuseError } from '../misuse-error.ts';
+import { retentionLimit } from '../../enquiries/retention.ts';
+import { type Command, MisuseError } from '../command.ts';
 
-/** `purge`: what the running server does every hour with RETENTION_DAYS, now, or with another number of days. */
+/** `purge`: deletes old enquiries, as the server does every hour with RETENTION_DAYS, or with another number of days. */
 export const purge: Command = {
 	usage: ['purge [--days <n>]', 'remove enquiries older than RETENTION_DAYS, or than n days'],
 	takes: ['days'],
@@ -10,15 +9,15 @@ export const purge: Command = {
 		if (text !== undefined && !/^[1-9]\d{0,4}$/.test(text)) {
 			throw new MisuseError('--days must be a whole number from 1 on, for example --days 730.');
 		}
-		return async ({ submissions, environment, now, tell }) => {
+		return async ({ enquiries, environment, now, tell }) => {
 			const days = text === undefined ? environment.retentionDays : Number(text);
 			if (days === null) {
 				tell('RETENTION_DAYS is not set: say how old with --days, for example purge --days 730.');
 				return 1;
 			}
-			const removed = await submissions.removeBefore(retentionLimit(now(), days));
-			const enquiries = removed === 1 ? 'enquiry was' : 'enquiries were';
-			tell(`${removed} ${enquiries} removed that came more than ${days} days ago.`);
+			const removed = await enquiries.removeBefore(retentionLimit(now(), days));
+			const subject = removed === 1 ? 'enquiry was' : 'enquiries were';
+			tell(`${removed} ${subject} removed that came more than ${days} days ago.`);
 			return 0;
 		};
 	},

@@ -1,11 +1,10 @@
 import type { Command, CommandContext } from '../command.ts';
-import { unknownEnquiry } from '../enquiries.ts';
-import type { Enquiry } from '../enquiry.ts';
+import { type EnquiryWithDeliveries, unknownEnquiry } from '../enquiries.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { printable } from '../printable.ts';
 import { table } from '../table.ts';
 
-/** `show <id>`: one enquiry with everything it holds and what became of its messages. */
+/** `show <id>`: prints an enquiry and its deliveries. */
 export const show: Command = {
 	usage: ['show <id> [--json]', 'one enquiry and its deliveries'],
 	argument: { name: 'the id of an enquiry', isRequired: true },
@@ -13,9 +12,9 @@ export const show: Command = {
 	prepare:
 		(id = '', { json }) =>
 		async (context) => {
-			const submission = await context.submissions.find(id);
-			if (submission === undefined) return unknownEnquiry(context, id);
-			const enquiry = { ...submission, deliveries: await context.outbox.list(id) };
+			const stored = await context.enquiries.find(id);
+			if (stored === undefined) return unknownEnquiry(context, id);
+			const enquiry = { ...stored, deliveries: await context.outbox.list(id) };
 			if (json) context.print(JSON.stringify(enquiry, undefined, '\t'));
 			else printEnquiry(context, enquiry);
 			return 0;
@@ -24,7 +23,7 @@ export const show: Command = {
 
 function printEnquiry(
 	{ print }: CommandContext,
-	{ id, receivedAt, form, status, fields, deliveries }: Enquiry,
+	{ id, receivedAt, form, status, fields, deliveries }: EnquiryWithDeliveries,
 ) {
 	const { message, ...shortFields } = fields;
 	const facts = Object.entries({

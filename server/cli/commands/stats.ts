@@ -1,9 +1,8 @@
 import type { Command } from '../command.ts';
-import { listEnquiries } from '../enquiries.ts';
-import { filterOptions, readFilter } from '../enquiry-filter.ts';
+import { filterOptions, listEnquiries, readFilter } from '../enquiries.ts';
 import { weekChart } from '../week-chart.ts';
 
-/** `stats`: enquiries by week, and what became of them. Spam is counted apart. */
+/** `stats`: prints the number of enquiries by week and their deliveries. Spam is counted separately. */
 export const stats: Command = {
 	usage: ['stats [filters]', 'enquiries by week, as a chart'],
 	takes: filterOptions,

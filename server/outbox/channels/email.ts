@@ -1,14 +1,12 @@
 import type { Transporter } from 'nodemailer';
-import type { MailEnvironment } from '../../platform/environment.ts';
+import type { MailEnvironment } from '../../config/environment.ts';
 import { isAlert } from '../alerts.ts';
-import type { Deliver } from '../deliver.ts';
-import type { Deliverable } from '../deliverable.ts';
+import { type Deliver, type DeliverableEnquiry, PermanentDeliveryError } from '../delivery.ts';
 import { alertText } from '../messages/alert-text.ts';
-import { PermanentRefusal } from '../permanent-refusal.ts';
-import type { Troubles } from '../repository.ts';
+import type { DeliveryProblems } from '../repository.ts';
 
 const second = 1000;
-/** Together shorter than the worker's lease on a row. */
+/** Milliseconds. Shorter than the worker's lease on a row. */
 const timeouts = {
 	connectionTimeout: 10 * second,
 	greetingTimeout: 10 * second,
@@ -16,38 +14,38 @@ const timeouts = {
 	socketTimeout: 30 * second,
 } as const;
 
-/** RFC 3834: no out-of-office reply to what a machine sends. */
+/** Prevents out-of-office replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
-/** Commands at which a 5xx reply is about this message (RFC 5321, section 4.2.1), not about the account or the relay. */
+/** A 5xx reply to these commands is about the message (RFC 5321, section 4.2.1), not about the account or the relay. */
 const commandsAboutTheMessage = ['RCPT TO', 'DATA'];
 
-/** Limits on waiting for the SMTP server in milliseconds, for tests to shorten. */
+/** Timeouts of the SMTP connection in milliseconds. Tests shorten them. */
 export type EmailTimeouts = { [Name in keyof typeof timeouts]: number };
 
-/** What the channel needs. `findSubmission` resolves to the form that a row is about, `findTroubles` to what alerts tell of. */
+/** Options of {@link createEmailChannel}. */
 export interface EmailChannelOptions {
 	mail: MailEnvironment;
-	findSubmission: (id: string) => Promise<Deliverable | undefined>;
-	findTroubles: () => Promise<Troubles>;
+	findEnquiry: (id: string) => Promise<DeliverableEnquiry | undefined>;
+	findProblems: () => Promise<DeliveryProblems>;
 	timeouts?: Partial<EmailTimeouts>;
 }
 
 /**
- * Delivers rows by SMTP. The returned function resolves when the server took the message for at least one recipient,
- * and rejects with {@link PermanentRefusal} when it refused it for good.
+ * Delivers rows by SMTP. The returned function resolves when the server accepted the message for at least one recipient.
+ * It rejects with {@link PermanentDeliveryError} when the server refused the message permanently.
  */
 export function createEmailChannel(options: EmailChannelOptions): Deliver {
-	const { mail, findSubmission, findTroubles } = options;
+	const { mail, findEnquiry, findProblems } = options;
 	const compose = async (row: Parameters<Deliver>[0]): Promise<Message | undefined> => {
 		if (isAlert(row)) {
-			const alert = alertText(row.kind, await findTroubles());
+			const alert = alertText(row.kind, await findProblems());
 			return alert && { ...alert, from: mail.from, to: mail.leadsTo, headers: automatic };
 		}
-		const submission = await findSubmission(row.submission_id);
-		if (submission === undefined) throw new PermanentRefusal('The submission was deleted.');
-		// React and the templates are needed only now, and not at all while delivery is off.
+		const enquiry = await findEnquiry(row.submission_id);
+		if (enquiry === undefined) throw new PermanentDeliveryError('The submission was deleted.');
+		// Imported here because React and the templates are large and not needed while e-mail is off.
 		const { composeEmail } = await import('../messages/compose-email.tsx');
-		return composeEmail(row.kind, submission, mail);
+		return composeEmail(row.kind, enquiry, mail);
 	};
 	return async (row, signal) => {
 		const message = await compose(row);
@@ -57,16 +55,16 @@ export function createEmailChannel(options: EmailChannelOptions): Deliver {
 	};
 }
 
-/** A connection to the SMTP server that waits for nothing longer than the worker's lease on a row. */
+/** Returns a transport to the SMTP server. `overrides` replaces some of its timeouts. */
 export async function createMailTransport(
 	{ smtpUrl }: MailEnvironment,
-	shortened: Partial<EmailTimeouts> = {},
+	overrides: Partial<EmailTimeouts> = {},
 ): Promise<Transporter> {
 	const { createTransport } = await import('nodemailer');
 	return createTransport({
 		url: smtpUrl,
 		...timeouts,
-		...shortened,
+		...overrides,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
@@ -78,7 +76,7 @@ async function send(transport: Transporter, message: Message): Promise<void> {
 	try {
 		await transport.sendMail(message);
 	} catch (error) {
-		if (isPermanent(error)) throw new PermanentRefusal((error as Error).message, { cause: error });
+		if (isPermanent(error)) throw new PermanentDeliveryError((error as Error).message, { cause: error });
 		throw error;
 	}
 }

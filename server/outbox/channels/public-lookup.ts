@@ -1,19 +1,19 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { PermanentRefusal } from '../permanent-refusal.ts';
+import { PermanentDeliveryError } from '../delivery.ts';
 
-/** An address in the public internet: none of a machine, a private network, or another special range (RFC 6890). */
+/** Whether an address is outside the special-purpose ranges (RFC 6890), such as loopback and private networks. */
 const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
 
 const refusal = (address: string) =>
-	new PermanentRefusal(
+	new PermanentDeliveryError(
 		`The webhook leads to ${address}, which is not a public address. LEADS_WEBHOOK_ALLOW_PRIVATE=true allows that.`,
 	);
 
 /**
- * Looks a name up and refuses it when one of its addresses is not public (OWASP, "Server Side Request Forgery"). The
- * connection is made to the very addresses that were looked at, so a name that changes in between gains nothing.
+ * Resolves a host name, and fails if one of its addresses is not public (OWASP, "Server Side Request Forgery"). The
+ * connection uses the addresses that were checked, which prevents DNS rebinding.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
 	lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -26,7 +26,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 	});
 };
 
-/** Throws when the host of a URL is itself an address that is not public: nobody looks such a host up. */
+/** Throws if the host of a URL is an IP address that is not public. {@link publicLookup} is not called for those. */
 export function requirePublicHost({ hostname }: URL): void {
 	const host = hostname.replace(/^\[(.*)\]$/, '$1');
 	if (isIP(host) !== 0 && !isPublic(host)) throw refusal(host);

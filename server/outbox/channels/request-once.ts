@@ -13,16 +13,15 @@ export interface WebhookRequest {
 	signal: AbortSignal;
 }
 
-/** What matters of an answer; nobody reads its body. */
-export interface WebhookAnswer {
+/** A response without its body. */
+export interface WebhookResponse {
 	status: number;
 	retryAfter: string | undefined;
 }
 
 /**
- * Sends one request on a connection of its own and resolves to the first answer, whatever its status: redirects are
- * not followed. Rejects with the error of the network, the signal's reason, or `PermanentRefusal` for an address that
- * is not public.
+ * Sends one request on a new connection. Resolves to the response, whatever its status. Does not follow redirects.
+ * Rejects with a network error, the signal's reason, or `PermanentDeliveryError` for an address that is not public.
  */
 export async function requestOnce({
 	url,
@@ -31,7 +30,7 @@ export async function requestOnce({
 	body,
 	allowPrivate,
 	signal,
-}: WebhookRequest): Promise<WebhookAnswer> {
+}: WebhookRequest): Promise<WebhookResponse> {
 	const target = new URL(url);
 	if (!allowPrivate) requirePublicHost(target);
 	const send = target.protocol === 'https:' ? requestHttps : requestHttp;
@@ -44,7 +43,7 @@ export async function requestOnce({
 	});
 	request.end(body);
 	const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
-	// An endless body would keep the connection.
+	// The body is not read, because it could be endless.
 	response.destroy();
 	return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
 }

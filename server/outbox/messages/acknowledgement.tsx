@@ -1,14 +1,16 @@
 import { Text } from 'react-email';
-import { greeting } from './greeting.ts';
-import { MessageLayout, textStyle } from './message-layout.tsx';
+import { site } from '#content/site.ts';
+import { greeting } from './format-text.ts';
+import { MessageLayout, senderIdentity, textStyle } from './message-layout.tsx';
 
 interface AcknowledgementProps {
+	/** The visitor's name. */
 	name: string;
 	heading: string;
 	paragraphs: readonly string[];
 }
 
-/** HTML for the visitor: what they sent arrived, and when the answer will. */
+/** The visitor's acknowledgement as HTML. */
 export function Acknowledgement({ name, heading, paragraphs }: AcknowledgementProps) {
 	return (
 		<MessageLayout preview={paragraphs[0] ?? heading} heading={heading}>
@@ -20,4 +22,9 @@ export function Acknowledgement({ name, heading, paragraphs }: AcknowledgementPr
 			))}
 		</MessageLayout>
 	);
+}
+
+/** The visitor's acknowledgement as plain text. */
+export function acknowledgementText(name: string, paragraphs: readonly string[]): string {
+	return `${[greeting(name), ...paragraphs].join('\n\n')}\n\n${site.legalName}\n${senderIdentity}\n`;
 }

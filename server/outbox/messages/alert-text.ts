@@ -1,17 +1,21 @@
 import { site } from '#content/site.ts';
-import type { OutboxRow, Troubles } from '../repository.ts';
-import { headerLine } from './header-line.ts';
+import type { OutboxRow } from '../../database/schema.ts';
+import type { DeliveryProblems } from '../repository.ts';
+import { headerLine } from './format-text.ts';
 
-const shownRows = 10;
+const maxRows = 10;
 
-/** An e-mail about the outbox itself: subject and plain text. */
+/** An e-mail about deliveries that failed or are late. */
 export interface Alert {
 	subject: string;
 	text: string;
 }
 
-/** What to tell the owner now; `undefined` when the trouble has passed. Names enquiries by reference, not by visitor. */
-export function alertText(kind: OutboxRow['kind'], { dead, overdue }: Troubles): Alert | undefined {
+/**
+ * Returns the alert about the current problems, or `undefined` when there are none left. It identifies enquiries by id only,
+ * not by the visitor's details.
+ */
+export function alertText(kind: OutboxRow['kind'], { dead, overdue }: DeliveryProblems): Alert | undefined {
 	if (kind === 'dead-alert') {
 		if (dead.length === 0) return undefined;
 		return alert(dead, `${counted(dead.length)} given up`, [
@@ -30,7 +34,7 @@ const counted = (count: number) => (count === 1 ? '1 delivery' : `${count} deliv
 
 function alert(rows: readonly OutboxRow[], what: string, [before, after]: [string, string]): Alert {
 	const lines = rows
-		.slice(0, shownRows)
+		.slice(0, maxRows)
 		.map(
 			(row) =>
 				`- ${row.kind} of enquiry ${row.submission_id}, ${row.attempts} attempts: ${headerLine(row.last_error ?? 'not tried yet')}`,

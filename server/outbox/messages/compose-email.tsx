@@ -3,68 +3,64 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ReactElement } from 'react';
 import { site } from '#content/site.ts';
 import { type FormName, isFormName } from '#contracts/forms.ts';
-import type { MailEnvironment } from '../../platform/environment.ts';
-import type { Deliverable } from '../deliverable.ts';
-import type { OutboxRow } from '../repository.ts';
-import { Acknowledgement } from './acknowledgement.tsx';
-import { acknowledgementParagraphs, acknowledgementText } from './acknowledgement-text.ts';
-import { headerLine } from './header-line.ts';
-import { OwnerNotice } from './owner-notice.tsx';
-import { ownerNoticeText } from './owner-notice-text.ts';
-import { TrialNotice } from './trial-notice.tsx';
-import { trialNoticeText } from './trial-notice-text.ts';
-import { trialAcknowledgementParagraphs, trialSubject } from './trial-words.ts';
+import type { MailEnvironment } from '../../config/environment.ts';
+import type { OutboxRow } from '../../database/schema.ts';
+import type { DeliverableEnquiry } from '../delivery.ts';
+import { Acknowledgement, acknowledgementText } from './acknowledgement.tsx';
+import { contactAcknowledgement, OwnerNotice, ownerNoticeText } from './contact-messages.tsx';
+import { headerLine } from './format-text.ts';
+import { TrialNotice, trialAcknowledgement, trialNoticeText, trialSubject } from './trial-messages.tsx';
 
-/** What the messages about a form say. */
+/** The e-mails about the enquiries of one form. */
 interface Templates {
-	subject: (submission: Deliverable) => string;
-	noticeText: (submission: Deliverable) => string;
-	notice: (submission: Deliverable) => ReactElement;
+	subject: (enquiry: DeliverableEnquiry) => string;
+	noticeText: (enquiry: DeliverableEnquiry) => string;
+	notice: (enquiry: DeliverableEnquiry) => ReactElement;
 	acknowledgement: { subject: string; heading: string; paragraphs: readonly string[] };
 }
 
 const contact: Templates = {
 	subject: ({ fields }) => headerLine(`Website enquiry from ${fields.name ?? ''}`),
 	noticeText: ownerNoticeText,
-	notice: (submission) => <OwnerNotice submission={submission} />,
+	notice: (enquiry) => <OwnerNotice enquiry={enquiry} />,
 	acknowledgement: {
 		subject: `${site.brand} has your message`,
 		heading: 'Your message has arrived',
-		paragraphs: acknowledgementParagraphs,
+		paragraphs: contactAcknowledgement,
 	},
 };
 
 const dentalTrial: Templates = {
 	subject: trialSubject,
 	noticeText: trialNoticeText,
-	notice: (submission) => <TrialNotice submission={submission} />,
+	notice: (enquiry) => <TrialNotice enquiry={enquiry} />,
 	acknowledgement: {
 		subject: `${site.brand}: your trial week`,
 		heading: 'Your trial is on its way',
-		paragraphs: trialAcknowledgementParagraphs,
+		paragraphs: trialAcknowledgement,
 	},
 };
 
 const templates = { contact, 'dental-trial': dentalTrial } satisfies Record<FormName, Templates>;
 
-/** A message without its Message-ID: addresses, subject, both bodies and the headers of RFC 3834. */
+/** Returns an e-mail without a Message-ID: addresses, subject, text, HTML and the headers of RFC 3834. */
 export async function composeEmail(
 	kind: OutboxRow['kind'],
-	submission: Deliverable,
+	enquiry: DeliverableEnquiry,
 	mail: MailEnvironment,
 ): Promise<SendMailOptions> {
-	const { name = '', email = '' } = submission.fields;
-	const { subject, noticeText, notice, acknowledgement } = isFormName(submission.form)
-		? templates[submission.form]
+	const { name = '', email = '' } = enquiry.fields;
+	const { subject, noticeText, notice, acknowledgement } = isFormName(enquiry.form)
+		? templates[enquiry.form]
 		: contact;
 	if (kind === 'owner-notice') {
 		return {
 			from: mail.from,
 			to: mail.leadsTo,
 			replyTo: { name: headerLine(name), address: headerLine(email) },
-			subject: subject(submission),
-			text: noticeText(submission),
-			html: await render(notice(submission)),
+			subject: subject(enquiry),
+			text: noticeText(enquiry),
+			html: await render(notice(enquiry)),
 			headers: { 'Auto-Submitted': 'auto-generated' },
 		};
 	}

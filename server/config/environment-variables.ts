@@ -1,0 +1,150 @@
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { DatabaseLocation } from '../database/database.ts';
+import { parseTrustProxy } from './trust-proxy.ts';
+
+const largestPort = 65_535;
+const mailbox = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+
+const wholeNumber = (from: number, to: number) =>
+	v.pipe(
+		v.string(),
+		v.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`),
+		v.transform(Number),
+		v.minValue(from, `must be a whole number from ${from} to ${to}`),
+		v.maxValue(to, `must be a whole number from ${from} to ${to}`),
+	);
+
+const url = (protocols: readonly string[], sentence: string) =>
+	v.pipe(
+		v.string(),
+		v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence),
+	);
+
+const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text);
+
+const databaseLocation = v.pipe(
+	v.string(),
+	v.check(
+		(text) => /^file:.+/.test(text) || (isPostgres(text) && URL.canParse(text)),
+		'must be a file, written as file: and its path, or a postgres address',
+	),
+	v.check((text) => !text.includes(':memory:'), 'must be a file on disk, because memory forgets enquiries'),
+	v.transform((text): DatabaseLocation => {
+		if (isPostgres(text)) return { engine: 'postgres', url: text };
+		const file = text.startsWith('file://') ? fileURLToPath(text) : text.slice('file:'.length);
+		return { engine: 'sqlite', file };
+	}),
+);
+
+const mailboxes = v.pipe(
+	v.string(),
+	v.transform((text) => text.split(',').map((address) => address.trim())),
+	v.check(
+		(addresses) => addresses.every((address) => mailbox.test(address)),
+		'must be e-mail addresses separated by commas',
+	),
+);
+
+const trustProxy = v.pipe(
+	v.string(),
+	v.transform(parseTrustProxy),
+	v.check((value) => value !== undefined, 'must be a hop count, or addresses and ranges separated by commas'),
+	v.transform((value) => value ?? false),
+);
+
+/** The format of Standard Webhooks: a prefix and 24 to 64 bytes in base64. */
+const webhookSecret = v.pipe(
+	v.string(),
+	v.regex(
+		/^whsec_(?=.{32,88}$)[A-Za-z0-9+/]+={0,2}$/,
+		'must be whsec_ and then 24 to 64 random bytes in base64',
+	),
+);
+
+const yesOrNo = v.pipe(
+	v.picklist(['true', 'false'], 'must be true or false'),
+	v.transform((text) => text === 'true'),
+);
+
+const oneDay = 1;
+const hundredYears = 36_500;
+const maxEnquiriesPerMinute = 1_000_000;
+/** A single answer can use about 20,000 tokens (server/chat/assistant.ts). */
+const minDailyTokens = 50_000;
+const maxDailyTokens = 999_999_999;
+
+/**
+ * The server's environment variables. `example` is part of the error message about a wrong value. The value of a `secret`
+ * variable is not.
+ */
+export const environmentVariables = {
+	HOST: {
+		schema: v.optional(
+			v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address or a host name')),
+			'127.0.0.1',
+		),
+		example: '127.0.0.1',
+	},
+	PORT: { schema: v.optional(wholeNumber(0, largestPort), '3000'), example: '3000' },
+	SITE_URL: {
+		schema: v.optional(url(['http:', 'https:'], 'must be an http or https address'), 'http://127.0.0.1:3000'),
+		example: 'https://www.example.nz',
+	},
+	DATABASE_URL: {
+		schema: v.optional(databaseLocation, 'file:./data/leads.sqlite'),
+		example: 'file:./data/leads.sqlite',
+		secret: true,
+	},
+	SMTP_URL: {
+		schema: v.optional(url(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
+		example: 'smtp://user:password@mail.example.nz:587',
+		secret: true,
+	},
+	MAIL_FROM: {
+		schema: v.optional(
+			v.pipe(v.string(), v.regex(mailbox, 'must be an e-mail address, with or without a name')),
+		),
+		example: 'Example Limited <hello@example.nz>',
+	},
+	LEADS_TO: { schema: v.optional(mailboxes), example: 'owner@example.nz' },
+	LEADS_WEBHOOK_URL: {
+		schema: v.optional(url(['http:', 'https:'], 'must be an http or https address')),
+		example: 'https://hooks.example.nz/leads',
+		secret: true,
+	},
+	LEADS_WEBHOOK_SECRET: {
+		schema: v.optional(webhookSecret),
+		example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+		secret: true,
+	},
+	LEADS_WEBHOOK_ALLOW_PRIVATE: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
+	CHAT_API_KEY: {
+		// The key is sent in a header, which allows no other characters.
+		schema: v.optional(
+			v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
+		),
+		example: 'sk-0123456789abcdef',
+		secret: true,
+	},
+	CHAT_BASE_URL: {
+		schema: v.optional(url(['http:', 'https:'], 'must be an http or https address')),
+		example: 'https://api.example.com/v1',
+	},
+	CHAT_MODEL: { schema: v.optional(v.string()), example: 'provider/model-name' },
+	CHAT_DAILY_TOKENS: {
+		schema: v.optional(wholeNumber(minDailyTokens, maxDailyTokens), '1000000'),
+		example: '1000000',
+	},
+	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
+	REDIS_URL: {
+		schema: v.optional(url(['redis:', 'rediss:'], 'must be a redis or rediss address')),
+		example: 'redis://127.0.0.1:6379',
+		secret: true,
+	},
+	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },
+	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, maxEnquiriesPerMinute), '5'), example: '5' },
+	RETENTION_DAYS: { schema: v.optional(wholeNumber(oneDay, hundredYears)), example: '730' },
+} as const;
+
+export type VariableName = keyof typeof environmentVariables;

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const mail = { SMTP_URL: 'smtp://u:secret@mail.nz:587', MAIL_FROM: 'A <a@b.nz>', LEADS_TO: 'c@d.nz, e@f.nz' };
+const webhook = {
+	LEADS_WEBHOOK_URL: 'https://hooks.nz/x',
+	LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+};
+
+describe('an environment', () => {
+	it('has a default for everything', () => {
+		expect(readEnvironment({})).toEqual({
+			host: '127.0.0.1',
+			port: 3000,
+			siteUrl: 'http://127.0.0.1:3000',
+			database: { engine: 'sqlite', file: './data/leads.sqlite' },
+			mail: null,
+			webhook: null,
+			chat: null,
+			trustProxy: false,
+			redisUrl: null,
+			metricsPort: null,
+			enquiriesPerMinute: 5,
+			retentionDays: null,
+		});
+	});
+
+	it('counts an empty string as unset', () => {
+		const empty = { PORT: '', SMTP_URL: '', MAIL_FROM: '', LEADS_TO: '', RETENTION_DAYS: '' };
+		expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+	});
+
+	it('turns delivery on with all three of its variables', () => {
+		expect(readEnvironment(mail).mail).toEqual({
+			smtpUrl: mail.SMTP_URL,
+			from: mail.MAIL_FROM,
+			leadsTo: ['c@d.nz', 'e@f.nz'],
+		});
+	});
+
+	it('turns the webhook on with both of its variables', () => {
+		expect(readEnvironment(webhook).webhook).toEqual({
+			url: webhook.LEADS_WEBHOOK_URL,
+			secret: webhook.LEADS_WEBHOOK_SECRET,
+			allowPrivate: false,
+		});
+	});
+
+	it('turns the chat on with its key', () => {
+		const service = { CHAT_BASE_URL: 'https://model.example/v1', CHAT_MODEL: 'm' };
+		expect(readEnvironment(service).chat).toBeNull();
+		expect(readEnvironment({ ...service, CHAT_API_KEY: 'k' }).chat).toEqual({
+			apiKey: 'k',
+			baseUrl: 'https://model.example/v1',
+			model: 'm',
+			dailyTokens: 1_000_000,
+		});
+	});
+
+	it('trusts the proxies it is told to', () => {
+		const trusted = readEnvironment({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy;
+		expect(trusted).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+		const hops = readEnvironment({ TRUST_PROXY: '1' }).trustProxy;
+		expect(typeof hops === 'function' && [hops('1.2.3.4', 0), hops('1.2.3.4', 1)]).toEqual([true, false]);
+	});
+
+	it.each([
+		['file:/srv/a.sqlite', { engine: 'sqlite', file: '/srv/a.sqlite' }],
+		['file:///srv/a%20b.sqlite', { engine: 'sqlite', file: '/srv/a b.sqlite' }],
+		['postgres://u:p@db.nz/leads', { engine: 'postgres', url: 'postgres://u:p@db.nz/leads' }],
+		['postgresql://db.nz/leads', { engine: 'postgres', url: 'postgresql://db.nz/leads' }],
+	])('reads the database %s', (url, location) => {
+		expect(readEnvironment({ DATABASE_URL: url }).database).toEqual(location);
+	});
+});
+
+describe('a wrong value is named with an example', () => {
+	it.each<[string, Record<string, string>]>([
+		['PORT', { PORT: 'abc' }],
+		['PORT', { PORT: '65536' }],
+		['PORT', { PORT: '-1' }],
+		['HOST', { HOST: 'http://x' }],
+		['SITE_URL', { SITE_URL: 'example.nz' }],
+		['DATABASE_URL', { DATABASE_URL: 'data.sqlite' }],
+		['DATABASE_URL', { DATABASE_URL: 'file::memory:' }],
+		['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/leads' }],
+		['DATABASE_URL', { DATABASE_URL: 'postgres://:x' }],
+		['SMTP_URL', { ...mail, SMTP_URL: 'mail.nz' }],
+		['MAIL_FROM', { ...mail, MAIL_FROM: 'nobody' }],
+		['MAIL_FROM', { ...mail, MAIL_FROM: 'a@b.nz\r\nBcc: x@y.nz' }],
+		['LEADS_TO', { ...mail, LEADS_TO: 'a@b.nz,' }],
+		['LEADS_TO', { ...mail, LEADS_TO: '' }],
+		['SMTP_URL', { LEADS_TO: 'a@b.nz', MAIL_FROM: 'a@b.nz' }],
+		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'ftp://hooks.nz' }],
+		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: '' }],
+		['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_short' }],
+		['LEADS_WEBHOOK_ALLOW_PRIVATE', { LEADS_WEBHOOK_ALLOW_PRIVATE: '1' }],
+		['REDIS_URL', { REDIS_URL: '127.0.0.1:6379' }],
+		['METRICS_PORT', { METRICS_PORT: '0' }],
+		['CHAT_API_KEY', { CHAT_API_KEY: 'a b' }],
+		['CHAT_BASE_URL', { CHAT_BASE_URL: 'model.example' }],
+		['CHAT_BASE_URL', { CHAT_API_KEY: 'k', CHAT_MODEL: 'm' }],
+		['CHAT_MODEL', { CHAT_API_KEY: 'k', CHAT_BASE_URL: 'https://model.example/v1' }],
+		['CHAT_DAILY_TOKENS', { CHAT_DAILY_TOKENS: '1000' }],
+		['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+		['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+		['SUBMISSIONS_PER_MINUTE', { SUBMISSIONS_PER_MINUTE: '1.5' }],
+		['RETENTION_DAYS', { RETENTION_DAYS: '0' }],
+	])('%s in %j', (name, source) => {
+		expect(() => readEnvironment(source)).toThrow(new RegExp(`^${name} .*Example: ${name}=\\S`));
+	});
+
+	it('names all of them at once', () => {
+		expect(() => readEnvironment({ PORT: 'x', HOST: '/' })).toThrow(/^HOST .*\nPORT /);
+	});
+
+	it('never repeats a secret', () => {
+		expect(() => readEnvironment({ ...mail, SMTP_URL: 'htp://u:secret@x' })).not.toThrow(/secret/);
+		expect(() => readEnvironment({ DATABASE_URL: 'mysql://u:secret@x/y' })).not.toThrow(/secret/);
+		expect(() => readEnvironment({ CHAT_API_KEY: 'secret key' })).not.toThrow(/secret key/);
+	});
+});

@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import type { DatabaseLocation } from '../database/database.ts';
+import { environmentVariables, type VariableName } from './environment-variables.ts';
+import type { TrustProxy } from './trust-proxy.ts';
+
+/** Configuration of e-mail. */
+export interface MailEnvironment {
+	smtpUrl: string;
+	from: string;
+	leadsTo: string[];
+}
+
+/** Configuration of the webhook that receives every enquiry. */
+export interface WebhookEnvironment {
+	url: string;
+	/** In the format of Standard Webhooks: `whsec_` and base64. */
+	secret: string;
+	/** Whether the URL may lead to this machine or a private network. */
+	allowPrivate: boolean;
+}
+
+/** Configuration of the chat. The service has to support OpenAI's Chat Completions API. */
+export interface ChatEnvironment {
+	apiKey: string;
+	/** Without `/chat/completions`. */
+	baseUrl: string;
+	model: string;
+	/** Maximum number of tokens in a New Zealand day. */
+	dailyTokens: number;
+}
+
+/** The server's configuration. */
+export interface Environment {
+	host: string;
+	port: number;
+	siteUrl: string;
+	database: DatabaseLocation;
+	/** `null` if e-mail is off. */
+	mail: MailEnvironment | null;
+	/** `null` if there is no webhook. */
+	webhook: WebhookEnvironment | null;
+	/** `null` if the chat is off. */
+	chat: ChatEnvironment | null;
+	trustProxy: TrustProxy;
+	/** `null` keeps the counters in this process. */
+	redisUrl: string | null;
+	/** `null` if metrics are off. */
+	metricsPort: number | null;
+	/** Limit for each client address. 0 means no limit. */
+	enquiriesPerMinute: number;
+	/** `null` keeps enquiries forever. */
+	retentionDays: number | null;
+}
+
+/** Invalid environment variables. The message has a line for each: its name, what is wrong and an example. */
+export class EnvironmentError extends Error {}
+
+type Values = { [Name in VariableName]: v.InferOutput<(typeof environmentVariables)[Name]['schema']> };
+
+/** Parses the environment. An empty string counts as unset. Throws {@link EnvironmentError}. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+	const problems: string[] = [];
+	const values: Partial<Record<VariableName, unknown>> = {};
+	for (const name of Object.keys(environmentVariables) as VariableName[]) {
+		const text = source[name] === '' ? undefined : source[name];
+		const result = v.safeParse(environmentVariables[name].schema, text);
+		if (result.success) values[name] = result.output;
+		else problems.push(problemOf(name, text, result.issues[0].message));
+	}
+	if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+	const parsed = values as Values;
+	return {
+		host: parsed.HOST,
+		port: parsed.PORT,
+		siteUrl: parsed.SITE_URL,
+		database: parsed.DATABASE_URL,
+		mail: mailOf(parsed),
+		webhook: webhookOf(parsed),
+		chat: chatOf(parsed),
+		trustProxy: parsed.TRUST_PROXY,
+		redisUrl: parsed.REDIS_URL ?? null,
+		metricsPort: parsed.METRICS_PORT ?? null,
+		enquiriesPerMinute: parsed.SUBMISSIONS_PER_MINUTE,
+		retentionDays: parsed.RETENTION_DAYS ?? null,
+	};
+}
+
+function mailOf(values: Values): MailEnvironment | null {
+	const given = allOrNone(values, ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'], 'e-mail');
+	return given && { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, leadsTo: given.LEADS_TO };
+}
+
+function webhookOf(values: Values): WebhookEnvironment | null {
+	const given = allOrNone(values, ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'], 'the webhook');
+	return (
+		given && {
+			url: given.LEADS_WEBHOOK_URL,
+			secret: given.LEADS_WEBHOOK_SECRET,
+			allowPrivate: values.LEADS_WEBHOOK_ALLOW_PRIVATE,
+		}
+	);
+}
+
+/** Returns the values of variables that must be set together, or `null` if none is set. Throws if only some are. */
+function allOrNone<Name extends VariableName>(
+	values: Values,
+	names: readonly Name[],
+	what: string,
+): { [Key in Name]: NonNullable<Values[Key]> } | null {
+	const missing = names.filter((name) => values[name] === undefined);
+	if (missing.length === names.length) return null;
+	if (missing.length === 0) return values as { [Key in Name]: NonNullable<Values[Key]> };
+	const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+	throw new EnvironmentError(
+		missing.map((name) => `${name} is missing: ${what} needs ${all} together. ${exampleOf(name)}`).join('\n'),
+	);
+}
+
+/** Returns `null` without a key, because the key turns the chat on. */
+function chatOf({
+	CHAT_API_KEY,
+	CHAT_BASE_URL,
+	CHAT_MODEL,
+	CHAT_DAILY_TOKENS,
+}: Values): ChatEnvironment | null {
+	if (CHAT_API_KEY === undefined) return null;
+	if (CHAT_BASE_URL !== undefined && CHAT_MODEL !== undefined) {
+		return {
+			apiKey: CHAT_API_KEY,
+			baseUrl: CHAT_BASE_URL,
+			model: CHAT_MODEL,
+			dailyTokens: CHAT_DAILY_TOKENS,
+		};
+	}
+	const missing = [
+		...(CHAT_BASE_URL ? [] : ['CHAT_BASE_URL' as const]),
+		...(CHAT_MODEL ? [] : ['CHAT_MODEL' as const]),
+	];
+	throw new EnvironmentError(
+		missing
+			.map((name) => `${name} is missing: the chat needs it beside CHAT_API_KEY. ${exampleOf(name)}`)
+			.join('\n'),
+	);
+}
+
+function problemOf(name: VariableName, text: string | undefined, sentence: string): string {
+	const variable = environmentVariables[name];
+	const shown = 'secret' in variable ? '' : ` (it is ${JSON.stringify(text)})`;
+	return `${name} ${sentence}${shown}. ${exampleOf(name)}`;
+}
+
+const exampleOf = (name: VariableName) => `Example: ${name}=${environmentVariables[name].example}`;

@@ -1,0 +1,29 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DatabaseSchema } from './schema.ts';
+
+/** The location of a database: a SQLite file, absolute or relative to the working directory, or a Postgres URL. */
+export type DatabaseLocation = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+
+/** Returns a location for messages: the path, or the URL without user, password and options. */
+export function describeLocation(location: DatabaseLocation): string {
+	if (location.engine === 'sqlite') return location.file;
+	const { host, pathname } = new URL(location.url);
+	return `postgres://${host}${pathname}`;
+}
+
+/** An open, migrated database. */
+export interface Database {
+	engine: DatabaseLocation['engine'];
+	kysely: Kysely<DatabaseSchema>;
+	/** Runs `work` in a transaction. Resolves after the commit, when the rows are on disk. */
+	write<Result>(work: (transaction: Transaction<DatabaseSchema>) => Promise<Result>): Promise<Result>;
+	/** Resolves after a test write reached the disk. Rejects with the error of the database driver. */
+	checkWritable(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** Options for opening a database. */
+export interface DatabaseOptions {
+	/** Disables the timeouts of statements. For the owner's commands, where no visitor waits. */
+	noTimeouts?: boolean;
+}

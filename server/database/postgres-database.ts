@@ -1,0 +1,107 @@
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
+import type { Database, DatabaseLocation, DatabaseOptions } from './database.ts';
+import { type Migrations, migrate } from './migrate.ts';
+import type { DatabaseSchema } from './schema.ts';
+import { TimeoutClient } from './timeout-client.ts';
+
+/** Milliseconds. Visitors wait for statements, so one that waits for a lock is cancelled early. */
+const statementMs = 2000;
+/** Longer than `statementMs`, for a Postgres server that does not respond at all. */
+const queryMs = 2500;
+const connectMs = 2000;
+/** For starting the server and for the owner's commands, where no visitor waits. */
+const slowConnectMs = 10_000;
+/** For a whole transaction, including the wait for a connection, so that a 503 comes quickly (ADR 0040). */
+const writeMs = 5000;
+const connections = 10;
+const shared: PoolConfig = {
+	application_name: 'leads',
+	keepAlive: true,
+	connectionTimeoutMillis: slowConnectMs,
+};
+const timeouts: PoolConfig = {
+	connectionTimeoutMillis: connectMs,
+	statement_timeout: statementMs,
+	query_timeout: queryMs,
+};
+
+/** Opens Postgres and runs the migrations under an advisory lock. Throws `DatabaseOpenError`. */
+export async function openPostgres(
+	location: Extract<DatabaseLocation, { engine: 'postgres' }>,
+	migrations: Migrations,
+	{ noTimeouts = false }: DatabaseOptions,
+): Promise<Database> {
+	// Migrations wait for the replica that started first, so this connection has no statement timeout.
+	const migrating = connect({ ...shared, connectionString: location.url, max: 1 });
+	try {
+		await migrate(migrating.kysely, migrations, location);
+	} finally {
+		await migrating.close();
+	}
+	const { kysely, close } = connect({
+		...shared,
+		...(noTimeouts ? {} : timeouts),
+		connectionString: location.url,
+		max: connections,
+	});
+	const write: Database['write'] = (work) => {
+		const written = kysely.transaction().execute(work);
+		return noTimeouts ? written : withTimeout(written);
+	};
+	return {
+		engine: 'postgres',
+		kysely,
+		write,
+		checkWritable: () => write((transaction) => flushLog(transaction)),
+		close,
+	};
+}
+
+function connect(config: PoolConfig): { kysely: Kysely<DatabaseSchema>; close: () => Promise<void> } {
+	const pool = new Pool({ ...config, Client: TimeoutClient });
+	// An idle client that disconnects leaves the pool. The next query connects again or fails.
+	pool.on('error', () => {});
+	// A checked-out client that disconnects rejects its query and also emits `error`, which would end the process.
+	pool.on('connect', (client) => client.on('error', () => {}));
+	const kysely = new Kysely<DatabaseSchema>({
+		dialect: new PostgresDialect({ pool, onCreateConnection: makeDurable }),
+	});
+	const close = async () => {
+		if (pool.ended) return;
+		await kysely.destroy();
+		// Kysely does not end a pool that it has not used yet.
+		if (!pool.ending) await pool.end();
+	};
+	return { kysely, close };
+}
+
+/** Turns `synchronous_commit` on where the server has it off. A response promises that the enquiry is on disk. */
+async function makeDurable(connection: DatabaseConnection): Promise<void> {
+	await connection.executeQuery(
+		CompiledQuery.raw(
+			`select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
+		),
+	);
+}
+
+/** Rejects if the transaction takes too long. It may still commit; the idempotency key detects a repeated enquiry. */
+async function withTimeout<Result>(written: Promise<Result>): Promise<Result> {
+	const { promise: timedOut, reject } = Promise.withResolvers<never>();
+	const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), writeMs);
+	try {
+		return await Promise.race([written, timedOut]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** Commits a message to the write-ahead log, because only a flushed commit proves that the disk is writable. */
+async function flushLog(transaction: Kysely<DatabaseSchema>): Promise<void> {
+	const { rows } = await transaction.executeQuery<{ read_only: 'on' | 'off' }>(
+		CompiledQuery.raw(
+			`select current_setting('transaction_read_only') as read_only, pg_logical_emit_message(true, 'readiness', '')`,
+		),
+	);
+	if (rows[0]?.read_only !== 'off') throw new Error('The database takes no writes.');
+}

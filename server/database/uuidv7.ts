@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+
+const timestampBytes = 6;
+const versionByte = 6;
+const variantByte = 8;
+
+/**
+ * Returns a UUIDv7 (RFC 9562, section 5.7): 48 bits of Unix milliseconds, then random bits. UUIDs sort by their time.
+ */
+export function uuidv7(now: Date): string {
+	const bytes = randomBytes(16);
+	bytes.writeUIntBE(now.getTime(), 0, timestampBytes);
+	bytes[versionByte] = 0x70 | ((bytes[versionByte] ?? 0) & 0x0f);
+	bytes[variantByte] = 0x80 | ((bytes[variantByte] ?? 0) & 0x3f);
+	return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { NewEnquiry } from './repository.ts';
+
+/** 1 to 200 printable ASCII characters. The quotes that the draft requires count as part of the key. */
+const validKey = /^[\x20-\x7e]{1,200}$/;
+
+/** The error message for an idempotency key that was used before with another form or other values. */
+export const keyReused =
+	'A different message was already sent from this form. Reload the page and send yours again.';
+
+/**
+ * Returns the SHA-256, in hexadecimal, of an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header).
+ * Only the hash is stored, because the client chooses the key. Returns `undefined` without the header, and `'malformed'`
+ * for a key that is empty, too long or repeated.
+ */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined | 'malformed' {
+	if (header === undefined) return undefined;
+	if (typeof header !== 'string' || !validKey.test(header)) return 'malformed';
+	return createHash('sha256').update(header).digest('hex');
+}
+
+/** Returns the SHA-256, in hexadecimal, of the contents of an enquiry. */
+export function contentHash({
+	form,
+	status,
+	fields,
+}: Pick<NewEnquiry, 'form' | 'status' | 'fields'>): string {
+	return createHash('sha256')
+		.update(JSON.stringify([form, status, fields]))
+		.digest('hex');
+}

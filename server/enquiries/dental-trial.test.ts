@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { marketingConsentWording } from '#contracts/dental-trial-layout.ts';
+import { errorSentences as say } from '#contracts/error-sentences.ts';
+import { startTestApp, validTrial } from '#test/support/test-app.ts';
+
+const plainForm = { accept: 'text/html' };
+const consent = { 'marketing-consent': marketingConsentWording };
+
+describe('a dental trial sign-up', () => {
+	it('is stored with all fields, absent ones as empty strings', async () => {
+		const { app, post } = await startTestApp();
+		expect((await post(validTrial)).statusCode).toBe(200);
+		const row = await app.database.kysely.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+		expect(row.form).toBe('dental-trial');
+		const { 'form-name': _, ...answers } = validTrial;
+		const stored = JSON.parse(row.fields);
+		expect(stored).toMatchObject(answers);
+		expect(stored).toMatchObject({ role: '', 'best-time': '', 'marketing-consent': '' });
+	});
+});
+
+describe('a refused plain sign-up', () => {
+	it('is shown again with its selected and ticked values', async () => {
+		const { post } = await startTestApp();
+		const { body } = await post({ ...validTrial, ...consent, 'practice-name': ' ' }, plainForm);
+		expect(body).toContain(say.practiceNameRequired);
+		expect(body).toContain('<option value="3–5" selected>');
+		expect(body).toMatch(/<select id="practice-software"[^>]*required/);
+		expect(body).toMatch(/<input type="checkbox" id="marketing-consent"[^>]* checked>/);
+		expect(body).toContain('<input type="hidden" name="page" value="/dental-ai-voice-agent">');
+	});
+
+	it('leaves an unticked box unticked', async () => {
+		const { post } = await startTestApp();
+		const { body } = await post({ ...validTrial, name: '' }, plainForm);
+		expect(body).toContain('type="checkbox"');
+		expect(body).not.toContain(' checked>');
+	});
+});

@@ -1,0 +1,42 @@
+import { errorSentences as say } from '#contracts/error-sentences.ts';
+import { formNameField, trapField } from '#contracts/form-fields.ts';
+import {
+	type FieldErrors,
+	type FormName,
+	forms,
+	isFormName,
+	type SubmissionFields,
+	validateForm,
+} from '#contracts/forms.ts';
+import type { FormBody } from './form-body.ts';
+
+/** A validated enquiry, or one error message for each invalid field. */
+export type Reading =
+	| { ok: true; form: FormName; fields: SubmissionFields; isSpam: boolean }
+	| { ok: false; form: FormName | undefined; errors: FieldErrors };
+
+/** Validates a parsed form body. Ignores unknown fields. `isSpam` is true when the honeypot field has a value. */
+export function readEnquiry(body: FormBody): Reading {
+	if (body.repeated.has(formNameField)) {
+		return { ok: false, form: undefined, errors: { [formNameField]: say.repeated } };
+	}
+	const form = body.values.get(formNameField) ?? '';
+	if (body.malformed || !isFormName(form)) {
+		return { ok: false, form: undefined, errors: { [formNameField]: say.formUnknown } };
+	}
+	const values: Record<string, string> = {};
+	const defects: Record<string, string> = {};
+	for (const field of [...Object.keys(forms[form].entries), trapField]) {
+		if (field !== trapField) values[field] = body.values.get(field) ?? '';
+		if (body.repeated.has(field)) defects[field] = say.repeated;
+		if (body.unreadable.has(field)) defects[field] = say.unreadable;
+	}
+	const unreadableElsewhere = [...body.unreadable].some((field) => defects[field] === undefined);
+	if (unreadableElsewhere) defects[formNameField] = say.formUnknown;
+
+	const validation = validateForm(form, values);
+	if (validation.ok && Object.keys(defects).length === 0) {
+		return { ok: true, form, fields: validation.fields, isSpam: (body.values.get(trapField) ?? '') !== '' };
+	}
+	return { ok: false, form, errors: { ...(validation.ok ? {} : validation.errors), ...defects } };
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '#content/paths.ts';
+import { submissionFailed } from '#contracts/error-sentences.ts';
+import type { FieldErrors, SubmissionAccepted, SubmissionRefused } from '#contracts/forms.ts';
+import { dynamicHeaders } from '../http/send-plain-text.ts';
+import { refusalPage, refusalPolicy, type SubmittedValues } from './refusal-page.ts';
+
+const seeOther = 303;
+const unprocessable = 422;
+
+/** The error message by HTTP status, for an enquiry that is refused as a whole. */
+export const refusalSentences = {
+	400: 'The request could not be read. Open the contact page and send your message from there.',
+	403: 'The form was sent from another site. Open the contact page and send your message from there.',
+	413: 'Your message is too large. Shorten it and send it again.',
+	415: 'Only the forms of this site can be sent here. Open the contact page and send your message from there.',
+	429: 'Too many messages came from your connection. Wait a minute, then send yours again.',
+	500: submissionFailed,
+	503: submissionFailed,
+} as const;
+
+export type RefusalStatus = keyof typeof refusalSentences;
+
+/** Sends the response to an enquiry in the format that the client accepts. */
+export interface EnquiryResponder {
+	format: 'json' | 'page';
+	/** JSON: 200 with `{"id"}`. Page: 303 to the confirmation page. */
+	sendAccepted(id: string): FastifyReply;
+	/** 422. JSON: `{"errors"}` by field name. Page: the form with the submitted values and an error for each field. */
+	sendInvalid(errors: FieldErrors, submitted: SubmittedValues): FastifyReply;
+	/** JSON: `{"message"}`. Page: the form with the submitted values and the same message. */
+	sendRefused(status: RefusalStatus, submitted: SubmittedValues): FastifyReply;
+}
+
+/** Returns the responder for a request. This is the only place that chooses the response format. */
+export function createResponder(request: FastifyRequest, reply: FastifyReply): EnquiryResponder {
+	reply.headers(dynamicHeaders).header('vary', 'Accept');
+	return prefersJson(request.headers.accept) ? jsonResponder(reply) : pageResponder(reply);
+}
+
+function jsonResponder(reply: FastifyReply): EnquiryResponder {
+	return {
+		format: 'json',
+		sendAccepted: (id) => reply.send({ id } satisfies SubmissionAccepted),
+		sendInvalid: (errors) => reply.code(unprocessable).send({ errors } satisfies SubmissionRefused),
+		sendRefused: (status) => reply.code(status).send({ message: refusalSentences[status] }),
+	};
+}
+
+function pageResponder(reply: FastifyReply): EnquiryResponder {
+	const sendPage = (status: number, html: string) =>
+		reply
+			.code(status)
+			.header('content-security-policy', refusalPolicy)
+			.type('text/html; charset=utf-8')
+			.send(html);
+	return {
+		format: 'page',
+		sendAccepted: () => reply.code(seeOther).header('location', paths.contactSent).send(),
+		sendInvalid: (errors, submitted) =>
+			sendPage(unprocessable, refusalPage({ sentence: '', errors, submitted })),
+		sendRefused: (status, submitted) =>
+			sendPage(status, refusalPage({ sentence: refusalSentences[status], errors: {}, submitted })),
+	};
+}
+
+/** Returns whether an `Accept` header gives JSON a higher quality value than HTML, as requests from our scripts do. */
+function prefersJson(accept = ''): boolean {
+	const json = qualityOf(accept, 'application/json');
+	return json > 0 && json > qualityOf(accept, 'text/html');
+}
+
+function qualityOf(accept: string, type: string): number {
+	const range = accept
+		.toLowerCase()
+		.split(',')
+		.map((member) => member.split(';').map((part) => part.trim()))
+		.find(([name]) => name === type);
+	if (range === undefined) return 0;
+	const quality = Number(range.find((part) => part.startsWith('q='))?.slice('q='.length) ?? '1');
+	return Number.isFinite(quality) ? quality : 0;
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { errorSentences as say } from '#contracts/error-sentences.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { readEnvironment } from '../config/environment.ts';
+
+const rowsOf = async ({ app }: Awaited<ReturnType<typeof startTestApp>>) =>
+	app.database.kysely.selectFrom('submissions').selectAll().execute();
+const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const without = (field: keyof typeof validContact) => {
+	const { [field]: _left, ...others } = validContact;
+	return encoded(others);
+};
+const withValue = (field: string, value: string) => encoded({ ...validContact, [field]: value });
+/** Replaces a value by one that is already percent-encoded. */
+const withEncoded = (field: keyof typeof validContact, value: string) =>
+	`${without(field)}&${field}=${value}`;
+
+describe('a valid form', () => {
+	it('gets 200 with its id as JSON after it was stored', async () => {
+		const server = await startTestApp();
+		const answer = await server.post(validContact);
+		expect(answer.statusCode).toBe(200);
+		const [row, ...others] = await rowsOf(server);
+		expect(others).toEqual([]);
+		expect(answer.json()).toEqual({ id: row?.id });
+		expect(row).toMatchObject({ form: 'contact', status: 'received', idempotency_key_hash: null });
+	});
+
+	it('gets 303 to the confirmation page without JavaScript', async () => {
+		const server = await startTestApp();
+		const answer = await server.post(validContact, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+		expect(answer.statusCode).toBe(303);
+		expect(answer.headers.location).toBe('/contact/sent');
+	});
+
+	it('keeps every character of the message', async () => {
+		const server = await startTestApp();
+		const start = 'Tēnā koe, “Māori” ‘quotes’ "\'<b>&amp; 👩🏽‍🔧 é \t=SUM(A1)\n\n  spaced  ';
+		const message = start.padEnd(5000, 'ū');
+		expect((await server.post({ ...validContact, message })).statusCode).toBe(200);
+		const [row] = await rowsOf(server);
+		expect(JSON.parse(row?.fields ?? '').message).toBe(message);
+	});
+
+	it('counts CRLF as one character', async () => {
+		const server = await startTestApp();
+		const message = 'a\n'.repeat(2500);
+		expect(
+			(await server.post({ ...validContact, message: message.replaceAll('\n', '\r\n') })).statusCode,
+		).toBe(200);
+		const [row] = await rowsOf(server);
+		expect(JSON.parse(row?.fields ?? '').message).toBe(message);
+	});
+
+	it('drops unknown fields', async () => {
+		const server = await startTestApp();
+		expect((await server.post(`${encoded(validContact)}&__proto__=x&admin=1&admin=2`)).statusCode).toBe(200);
+		const [row] = await rowsOf(server);
+		expect(Object.keys(JSON.parse(row?.fields ?? ''))).toEqual(['name', 'email', 'phone', 'message']);
+	});
+});
+
+describe('an invalid field gets 422 with its error message, and nothing is stored', () => {
+	it.each<[string, string, Record<string, string>]>([
+		['no name', without('name'), { name: say.nameRequired }],
+		['a blank name', withValue('name', ' \t'), { name: say.nameRequired }],
+		['no e-mail', without('email'), { email: say.emailRequired }],
+		['no message', without('message'), { message: say.messageRequired }],
+		['a long name', withValue('name', 'a'.repeat(201)), { name: say.nameTooLong }],
+		['a long e-mail', withValue('email', `${'a'.repeat(250)}@b.nz`), { email: say.emailTooLong }],
+		['a long phone', withValue('phone', '1'.repeat(41)), { phone: say.phoneTooLong }],
+		['a long message', withValue('message', 'a'.repeat(5001)), { message: say.messageTooLong }],
+		['an e-mail without @', withValue('email', 'aroha'), { email: say.emailInvalid }],
+		['letters in the phone', withValue('phone', '021 CALL'), { phone: say.phoneInvalid }],
+		['a repeated name', `${encoded(validContact)}&name=Other`, { name: say.repeated }],
+		['a repeated form-name', `form-name=contact&${encoded(validContact)}`, { 'form-name': say.repeated }],
+		['a repeated trap', `${encoded(validContact)}&bot-field=`, { 'bot-field': say.repeated }],
+		['an unknown form', withValue('form-name', 'toString'), { 'form-name': say.formUnknown }],
+		['no form', without('form-name'), { 'form-name': say.formUnknown }],
+		['an empty body', '', { 'form-name': say.formUnknown }],
+		['invalid UTF-8', withEncoded('message', '%ff'), { message: say.unreadable }],
+		['overlong UTF-8', withEncoded('name', '%c0%af'), { name: say.unreadable }],
+		['a UTF-8 surrogate', withEncoded('name', '%ed%a0%80'), { name: say.unreadable }],
+		['a broken escape', withEncoded('name', 'a%2'), { name: say.unreadable }],
+		['a null byte', withEncoded('message', 'a%00b'), { message: say.unreadable }],
+		['CRLF in the name', withEncoded('name', 'A%0d%0aBcc: x@y.nz'), { name: say.nameInvalid }],
+		['LF in the e-mail', withEncoded('email', 'a@b.nz%0aBcc: x@y.nz'), { email: say.emailInvalid }],
+		['a line separator in the name', withEncoded('name', 'A%e2%80%a8B'), { name: say.nameInvalid }],
+		['an unreadable field of no form', `${encoded(validContact)}&x=%ff`, { 'form-name': say.formUnknown }],
+		['an unreadable field name', `${encoded(validContact)}&%ff=x`, { 'form-name': say.formUnknown }],
+		['fifty-one fields', `${'x=1&'.repeat(51)}${encoded(validContact)}`, { 'form-name': say.formUnknown }],
+		[
+			'everything missing',
+			'form-name=contact',
+			{ name: say.nameRequired, email: say.emailRequired, message: say.messageRequired },
+		],
+	])('%s', async (_what, body, errors) => {
+		const server = await startTestApp();
+		const answer = await server.post(body);
+		expect(answer.statusCode).toBe(422);
+		expect(answer.json()).toEqual({ errors });
+		expect(await rowsOf(server)).toEqual([]);
+	});
+});
+
+describe('a request that is not a form is refused', () => {
+	it.each([
+		['application/json', '{}'],
+		['multipart/form-data; boundary=x', '--x--'],
+		['text/plain', 'form-name=contact'],
+		['application/x-www-form-urlencoded; charset=iso-8859-1', encoded(validContact)],
+	])('%s with 415', async (contentType, body) => {
+		const server = await startTestApp();
+		const answer = await server.post(body, { 'content-type': contentType });
+		expect(answer.statusCode).toBe(415);
+		expect(answer.json()).toEqual({ message: expect.any(String) });
+		expect(await rowsOf(server)).toEqual([]);
+	});
+
+	it('no content type with 415', async () => {
+		const { app } = await startTestApp();
+		expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(415);
+	});
+
+	it('a compressed body with 415', async () => {
+		const server = await startTestApp();
+		expect((await server.post(validContact, { 'content-encoding': 'gzip' })).statusCode).toBe(415);
+	});
+
+	it('over 64 KB with 413', async () => {
+		const server = await startTestApp();
+		expect((await server.post(withValue('message', 'a'.repeat(64 * 1024)))).statusCode).toBe(413);
+		expect(await rowsOf(server)).toEqual([]);
+	});
+});
+
+describe('a filled honeypot field', () => {
+	it('gets a success response and is stored as spam without deliveries', async () => {
+		const server = await startTestApp();
+		const answer = await server.post(withValue('bot-field', 'http://spam.example'));
+		expect(answer.statusCode).toBe(200);
+		const [row] = await rowsOf(server);
+		expect(row).toMatchObject({ id: answer.json().id, status: 'spam' });
+		expect(await server.app.database.kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);
+	});
+});
+
+describe('the limit for each address', () => {
+	it('sends 429 with Retry-After, counts refusals, and does not affect other addresses', async () => {
+		const server = await startTestApp({
+			environment: { enquiriesPerMinute: 2, trustProxy: ['127.0.0.1'] },
+		});
+		const from = (address: string) => ({ 'x-forwarded-for': address });
+		expect((await server.post(validContact, from('203.0.113.1'))).statusCode).toBe(200);
+		expect((await server.post('', from('203.0.113.1'))).statusCode).toBe(422);
+		const limited = await server.post(validContact, from('203.0.113.1'));
+		expect(limited.statusCode).toBe(429);
+		expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+		expect((await server.post(validContact, from('203.0.113.2'))).statusCode).toBe(200);
+		expect(await rowsOf(server)).toHaveLength(2);
+	});
+
+	it('counts IPv6 by /64', async () => {
+		const server = await startTestApp({
+			environment: { enquiriesPerMinute: 1, trustProxy: ['127.0.0.1'] },
+		});
+		expect((await server.post(validContact, { 'x-forwarded-for': '2001:db8::1' })).statusCode).toBe(200);
+		expect((await server.post(validContact, { 'x-forwarded-for': '2001:db8::2' })).statusCode).toBe(429);
+	});
+
+	it('does not trust X-Forwarded-For by default', async () => {
+		const server = await startTestApp({ environment: { enquiriesPerMinute: 1 } });
+		expect((await server.post(validContact, { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(200);
+		expect((await server.post(validContact, { 'x-forwarded-for': '203.0.113.2' })).statusCode).toBe(429);
+	});
+
+	it('trusts the configured number of proxies only', async () => {
+		const { trustProxy } = readEnvironment({ TRUST_PROXY: '1' });
+		const server = await startTestApp({ environment: { enquiriesPerMinute: 1, trustProxy } });
+		const from = (list: string) => ({ 'x-forwarded-for': list });
+		expect((await server.post(validContact, from('203.0.113.1'))).statusCode).toBe(200);
+		expect((await server.post(validContact, from('198.51.100.7, 203.0.113.1'))).statusCode).toBe(429);
+		expect((await server.post(validContact, from('203.0.113.1, 203.0.113.2'))).statusCode).toBe(200);
+	});
+
+	it('treats an IPv4-mapped IPv6 address as IPv4', async () => {
+		const server = await startTestApp({
+			environment: { enquiriesPerMinute: 1, trustProxy: ['127.0.0.1'] },
+		});
+		const from = (address: string) => ({ 'x-forwarded-for': address });
+		expect((await server.post(validContact, from('::ffff:203.0.113.1'))).statusCode).toBe(200);
+		expect((await server.post(validContact, from('::ffff:203.0.113.2'))).statusCode).toBe(200);
+		expect((await server.post(validContact, from('203.0.113.1'))).statusCode).toBe(429);
+	});
+});

@@ -1,0 +1,144 @@
+import { METHODS } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { rawRequest } from '#test/support/raw-request.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+
+const form = new URLSearchParams(validContact).toString();
+const formType = 'Content-Type: application/x-www-form-urlencoded';
+const close = 'Connection: close';
+
+async function listen() {
+	const server = await startTestApp();
+	await server.app.listen({ host: '127.0.0.1', port: 0 });
+	const { port } = server.app.server.address() as AddressInfo;
+	return { ...server, send: (...lines: string[]) => rawRequest(port, lines.join('\r\n')) };
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+
+describe('a malformed request gets a plain 4xx', () => {
+	it.each<[string, number, string[]]>([
+		['two hosts', 400, ['GET / HTTP/1.1', 'Host: a', 'host: b', '', '']],
+		['no host', 400, ['GET / HTTP/1.1', '', '']],
+		[
+			'two lengths',
+			400,
+			['POST / HTTP/1.1', 'Host: a', formType, 'Content-Length: 1', 'Content-Length: 2', '', 'xx'],
+		],
+		[
+			'a length and a chunked body',
+			400,
+			[
+				'POST / HTTP/1.1',
+				'Host: a',
+				formType,
+				'Content-Length: 4',
+				'Transfer-Encoding: chunked',
+				'',
+				'0',
+				'',
+				'',
+			],
+		],
+		[
+			'a transfer coding in disguise',
+			400,
+			['POST / HTTP/1.1', 'Host: a', formType, 'Transfer-Encoding: xchunked', '', '0', '', ''],
+		],
+		[
+			'a chunk of no size',
+			400,
+			['POST / HTTP/1.1', 'Host: a', formType, 'Transfer-Encoding: chunked', '', 'zz', '', ''],
+		],
+		['a space before the colon', 400, ['GET / HTTP/1.1', 'Host : a', '', '']],
+		['a bare line feed', 400, ['GET / HTTP/1.1\nHost: a', '', '']],
+		['a null in a header', 400, ['GET / HTTP/1.1', 'Host: a', 'X: a\0b', '', '']],
+		['headers of 32 KB', 431, ['GET / HTTP/1.1', 'Host: a', `X: ${'a'.repeat(32 * 1024)}`, '', '']],
+		['no HTTP at all', 400, ['hello', '', '']],
+		['another version', 400, ['GET / HTTP/9.9', 'Host: a', '', '']],
+		['a method of nobody', 400, ['FROB / HTTP/1.1', 'Host: a', '', '']],
+	])('%s', async (_what, status, lines) => {
+		const { send } = await listen();
+		const answer = await send(...lines);
+		expect(statusOf(answer)).toBe(status);
+		expect(answer).not.toMatch(/^server:|^x-powered-by:|\bat .*:\d+:\d+|node_modules/im);
+	});
+
+	it('a request smuggled in the body of another gets no response', async () => {
+		const { send } = await listen();
+		const hidden = 'GET /services HTTP/1.1\r\nHost: a\r\n\r\n';
+		const answer = await send(
+			'POST / HTTP/1.1',
+			'Host: a',
+			formType,
+			'Transfer-Encoding: chunked',
+			`Content-Length: ${hidden.length}`,
+			'',
+			'0',
+			'',
+			hidden,
+		);
+		expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+		expect(answer).not.toContain('Services');
+	});
+});
+
+describe('a form without a body gets an immediate response', () => {
+	it.each([
+		['of its media type', 422, [formType]],
+		['of another', 415, ['Content-Type: text/plain']],
+		['of none', 415, []],
+	])('%s', async (_what, status, lines) => {
+		const { send } = await listen();
+		expect(statusOf(await send('POST / HTTP/1.1', 'Host: a', close, ...lines, '', ''))).toBe(status);
+	});
+});
+
+describe('path traversal finds nothing', () => {
+	it.each([
+		'/../package.json',
+		'/..%2f..%2fetc/passwd',
+		'/%2e%2e/%2e%2e/etc/passwd',
+		'/assets/..\\..\\server\\main.js',
+		'/assets/%00',
+		'/.env',
+		'/server/main.js',
+		'//evil.example/%2e%2e',
+		'/%c0%ae%c0%ae/etc/passwd',
+	])('%s', async (path) => {
+		const { send } = await listen();
+		const answer = await send(`GET ${path} HTTP/1.1`, 'Host: a', close, '', '');
+		expect([400, 404]).toContain(statusOf(answer));
+		expect(answer).not.toMatch(/root:|"name"|buildApp/);
+	});
+});
+
+describe('an unsupported method', () => {
+	const taken = ['GET', 'HEAD', 'POST'];
+	// Node closes the connection of a CONNECT request.
+	it.each(METHODS.filter((method) => !taken.includes(method) && method !== 'CONNECT'))(
+		'%s is answered 405 with those it does',
+		async (method) => {
+			const { send } = await listen();
+			const answer = await send(`${method} / HTTP/1.1`, 'Host: a', close, 'Content-Length: 0', '', '');
+			expect(statusOf(answer)).toBe(405);
+			expect(answer).toMatch(/^allow: GET, HEAD, POST\r$/im);
+		},
+	);
+
+	it('a form sent to a page gets 405', async () => {
+		const { send } = await listen();
+		const answer = await send(
+			'POST /services HTTP/1.1',
+			'Host: a',
+			close,
+			formType,
+			`Content-Length: ${form.length}`,
+			'',
+			form,
+		);
+		expect(statusOf(answer)).toBe(405);
+		expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
+	});
+});

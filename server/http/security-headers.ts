@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Browser features that need a permission or reveal data about the visitor, and that no page uses. The names are from the
+ * Permissions Policy registry. The list is short because every response contains it (ADR 0011). `bluetooth` is missing
+ * because Chromium logs a warning about the name on platforms without Bluetooth.
+ */
+const unusedFeatures = [
+	'camera',
+	'display-capture',
+	'geolocation',
+	'hid',
+	'idle-detection',
+	'local-fonts',
+	'microphone',
+	'midi',
+	'payment',
+	'serial',
+	'usb',
+];
+
+/**
+ * The headers of every response except the Content-Security-Policy, with lower-case names. Used for the built pages, the
+ * header files of static hosts and the server's own responses.
+ */
+export const securityHeaders: Readonly<Record<string, string>> = {
+	'x-content-type-options': 'nosniff',
+	'x-frame-options': 'DENY',
+	'referrer-policy': 'strict-origin-when-cross-origin',
+	'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+	'cross-origin-opener-policy': 'same-origin',
+	'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Origins of other hosts by policy directive, for example `'script-src': ['https://example.com']`. */
+export type OutsideOrigins = Readonly<
+	Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>
+>;
+
+/** What a page's policy allows besides its own origin: inline scripts and styles by {@link cspHash}, and other hosts. */
+export interface PolicyExceptions {
+	scriptHashes: readonly string[];
+	styleHashes: readonly string[];
+	outside?: OutsideOrigins;
+}
+
+/** Returns the policy of an HTML page. It allows the page's own origin, the given hashes and the given hosts. */
+export function contentSecurityPolicy({ scriptHashes, styleHashes, outside }: PolicyExceptions): string {
+	const line = (directive: keyof OutsideOrigins, ...sources: readonly string[]) =>
+		[directive, ...new Set([...sources, ...(outside?.[directive] ?? [])])].join(' ');
+	return [
+		"default-src 'none'",
+		line('script-src', "'self'", ...scriptHashes),
+		line('style-src', "'self'", ...styleHashes),
+		line('img-src', "'self'", 'data:'),
+		"font-src 'self'",
+		line('connect-src', "'self'"),
+		...(outside?.['frame-src'] ? [line('frame-src')] : []),
+		"manifest-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join('; ');
+}
+
+/** The policy of a response that is not a page. Nothing may load, and nothing may frame it. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Returns the `hash-source` (CSP level 3) of an inline `<script>` or `<style>` with exactly this text. */
+export function cspHash(text: string): string {
+	return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+const oneYearSeconds = 31_536_000;
+
+/**
+ * Returns `Strict-Transport-Security` (RFC 6797) for a site with an `https:` address, otherwise no header. Without
+ * `includeSubDomains`, because the owner's other hosts may not support TLS.
+ */
+export function transportSecurityHeaders(siteUrl: string): Readonly<Record<string, string>> {
+	if (!siteUrl.startsWith('https:')) return {};
+	return { 'strict-transport-security': `max-age=${oneYearSeconds}` };
+}
+
+/** Adds the headers to every response of Fastify, including 404. */
+export function registerTransportSecurity(
+	app: FastifyInstance,
+	headers: ReturnType<typeof transportSecurityHeaders>,
+): void {
+	app.addHook('onRequest', (_request, reply, done) => {
+		reply.headers(headers);
+		done();
+	});
+}

@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify';
+import { closedPolicy, securityHeaders } from './security-headers.ts';
+
+/** The headers of every response that is not a built file. */
+export const dynamicHeaders: Readonly<Record<string, string>> = {
+	...securityHeaders,
+	'content-security-policy': closedPolicy,
+	'cache-control': 'no-store',
+};
+
+/** Sends one line of plain text with {@link dynamicHeaders}. */
+export function sendPlainText(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+	return reply.code(status).headers(dynamicHeaders).type('text/plain; charset=utf-8').send(`${sentence}\n`);
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+const second = 1000;
+
+const rejectSchema = () => {
+	throw new Error('Routes have no schemas here: valibot checks what comes in.');
+};
+
+/**
+ * Fastify's timeouts, in milliseconds, and limits. By default Fastify and Node wait for minutes or without a limit. These
+ * values still let a slow connection send 64 KB.
+ */
+export const serverOptions = {
+	/** For a socket without traffic. */
+	connectionTimeout: 30 * second,
+	/** From the first byte of a request to the last. */
+	requestTimeout: 20 * second,
+	/** Between two requests. */
+	keepAliveTimeout: 10 * second,
+	/** Fastify's default of 10 s was too short for loading the chat's SDK on a busy machine, which took 11 s. */
+	pluginTimeout: 60 * second,
+	http: {
+		headersTimeout: 10 * second,
+		/** How often Node looks for expired requests. Its default of 30 s would extend every timeout above. */
+		connectionsCheckingInterval: 5 * second,
+		maxHeaderSize: 16 * 1024,
+		/** Node creates no stream for requests without a body. Needs {@link registerEmptyBodies}. */
+		optimizeEmptyRequests: true,
+	},
+	/** No route has a JSON schema. Without this Fastify loads Ajv at start, a third of all the code it loads. */
+	schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
+} as const;
+
+/** How long a closing server waits for open requests before it closes their connections. */
+export const closeGraceMs = 10 * second;
+
+/** Maximum number of open connections. Each takes about 10 KB of memory. */
+export const maxConnections = 10_000;
+
+/**
+ * Length of the kernel's queue of new connections. Node's default of 511 overflows in a burst, and a dropped client waits
+ * a second before its next attempt. The kernel's own limit (`net.core.somaxconn`, 4,096 on Linux) applies too.
+ */
+export const backlog = 4096;
+
+/**
+ * Gives requests without a body an empty stream. With `optimizeEmptyRequests` Node creates none, and Fastify would wait
+ * for its end if the request had a content type.
+ */
+export function registerEmptyBodies(app: FastifyInstance): void {
+	app.addHook('preParsing', (request, _reply, payload, done) => {
+		const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+		done(null, length === undefined && coding === undefined ? Readable.from([]) : payload);
+	});
+}

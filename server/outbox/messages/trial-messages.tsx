@@ -1,0 +1,63 @@
+import { Link, Text } from 'react-email';
+import { trialForm } from '#content/dental-trial.ts';
+import { site } from '#content/site.ts';
+import { type DentalTrialField, dentalTrialLayout } from '#contracts/dental-trial-layout.ts';
+import type { DeliverableEnquiry } from '../delivery.ts';
+import { headerLine, newZealandDateTime } from './format-text.ts';
+import { FieldTable, MessageLayout, PreformattedText, textStyle } from './message-layout.tsx';
+
+const consentField = 'marketing-consent' satisfies DentalTrialField;
+const longField = 'message' satisfies DentalTrialField;
+
+/** The subject: the practice and the contact's name. */
+export const trialSubject = ({ fields }: DeliverableEnquiry): string =>
+	headerLine(`Trial sign-up from ${fields['practice-name'] ?? ''} (${fields.name ?? ''})`);
+
+/** The fields that have a value, with the labels and in the order of the form. */
+function trialRows({ fields }: DeliverableEnquiry): [label: string, value: string][] {
+	return dentalTrialLayout.flatMap(({ name }): [string, string][] => {
+		if (name === consentField || name === longField) return [];
+		const value = fields[name] ?? '';
+		return value === '' ? [] : [[trialForm.labels[name], headerLine(value)]];
+	});
+}
+
+/** States whether the practice consented to marketing, with the wording, time and page as proof of the consent. */
+function consentSentence({ fields, receivedAt }: DeliverableEnquiry): string {
+	const wording = fields[consentField] ?? '';
+	if (wording === '') return 'No consent to marketing e-mails was given.';
+	const when = newZealandDateTime(receivedAt);
+	return `Consent to marketing e-mails: “${headerLine(wording)}” Given on ${when}, on ${headerLine(fields.page ?? '')}.`;
+}
+
+/** The acknowledgement of a trial sign-up. It contains no text of the visitor, like the one for contact enquiries. */
+export const trialAcknowledgement = [
+	`Thank you for signing up for a trial week with ${site.brand}.`,
+	`We ring you within ${site.replyPromise} to agree the rules and switch it on. Nothing is charged before you say so.`,
+	'Until then there is nothing to prepare. If you want to be quick, have your opening hours and your fees at hand.',
+	`You get this e-mail because this address was entered in the trial form on ${new URL(site.origin).host}. If that was not you, you need do nothing.`,
+] as const;
+
+/** The owner's notice as HTML: the number to ring, every field and the consent to marketing. */
+export function TrialNotice({ enquiry }: { enquiry: DeliverableEnquiry }) {
+	const { name, phone = '', message = '' } = enquiry.fields;
+	return (
+		<MessageLayout preview={`Ring ${name} on ${phone}`} heading={trialSubject(enquiry)}>
+			<Text style={textStyle}>
+				Ring {name} on <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>, or reply to this
+				e-mail.
+			</Text>
+			<FieldTable rows={[...trialRows(enquiry), ['Reference', enquiry.id]]} />
+			{message !== '' && <PreformattedText text={message} />}
+			<Text style={textStyle}>{consentSentence(enquiry)}</Text>
+		</MessageLayout>
+	);
+}
+
+/** The owner's notice as plain text. The message comes last and unchanged. */
+export function trialNoticeText(enquiry: DeliverableEnquiry): string {
+	const rows = trialRows(enquiry).map(([label, value]) => `${label}: ${value}`);
+	const { message = '' } = enquiry.fields;
+	const parts = [rows.join('\n'), consentSentence(enquiry), `Reference: ${enquiry.id}`, message];
+	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
