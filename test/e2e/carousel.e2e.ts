@@ -24,7 +24,7 @@ function carousel(page: Page) {
 	};
 }
 
-/** Opens the page with a hydrated carousel and a paused clock, which only `page.clock.runFor` moves on. */
+/** Opens the page with a hydrated carousel and a paused clock, which only `advance` moves on. */
 async function openWithClock(page: Page) {
 	await page.clock.install({ time: 0 });
 	await page.clock.pauseAt(1000);
@@ -33,20 +33,32 @@ async function openWithClock(page: Page) {
 	await islandIsReady(page, 'carousel');
 }
 
+/** Moves the page's clock on, once React has run the effects of what it shows: they start the timers. */
+async function advance(page: Page, time: number) {
+	await page.evaluate(async () => {
+		const { port1, port2 } = new MessageChannel();
+		port2.postMessage(undefined);
+		await new Promise((resolve) => {
+			port1.onmessage = resolve;
+		});
+	});
+	await page.clock.runFor(time);
+}
+
 test('moves on every four seconds, also after a click', async ({ page }) => {
 	const { at, button } = carousel(page);
 	await openWithClock(page);
-	await page.clock.runFor(interval - 1);
+	await advance(page, interval - 1);
 	await expect(at(0)).toBeVisible();
-	await page.clock.runFor(1);
+	await advance(page, 1);
 	await expect(at(1)).toBeVisible();
 	await button(screensWords.next).click();
 	await expect(at(2)).toBeVisible();
-	await page.clock.runFor(interval);
+	await advance(page, interval);
 	await expect(at(3)).toBeVisible();
 	await button(screensWords.previous).click();
 	await expect(at(2)).toBeVisible();
-	await page.clock.runFor(interval);
+	await advance(page, interval);
 	await expect(at(3)).toBeVisible();
 });
 
@@ -127,15 +139,15 @@ test('stands still while it is paused, and while the keyboard is inside', thorou
 	await openWithClock(page);
 	await button(screensWords.pause).click();
 	const paused = await position.textContent();
-	await page.clock.runFor(3 * interval);
+	await advance(page, 3 * interval);
 	await expect(position).toHaveText(paused ?? '');
 	await button(screensWords.play).click();
-	await page.clock.runFor(interval);
+	await advance(page, interval);
 	await expect(position).not.toHaveText(paused ?? '');
 
 	await page.keyboard.press('Shift+Tab');
 	await expect(position).toHaveText(`${count} of ${count}`);
-	await page.clock.runFor(3 * interval);
+	await advance(page, 3 * interval);
 	await expect(position).toHaveText(`${count} of ${count}`);
 });
 
@@ -145,7 +157,7 @@ test.describe('with reduced motion', () => {
 		const { at, button } = carousel(page);
 		await openWithClock(page);
 		await expect(button(screensWords.play)).toBeVisible();
-		await page.clock.runFor(3 * interval);
+		await advance(page, 3 * interval);
 		await expect(at(0)).toBeVisible();
 	});
 });

@@ -29,19 +29,20 @@ function timeShown(picture: HTMLImageElement): number {
 	return file ? Math.max(file.responseEnd, paint?.startTime ?? 0) : now;
 }
 
-/** Whether at least half of the pictures' place is in view, once the first picture is there. */
+/** Whether at least half of the pictures' place is in view, and the first picture loaded. */
 function useInView(place: RefObject<HTMLElement | null>): boolean {
-	const [inView, setInView] = useState(false);
+	const [inView, setInView] = useState(true);
 	useEffect(() => {
-		const element = place.current;
-		if (!element) return;
+		const picture = place.current?.querySelector('img');
+		if (!place.current || !picture) return;
 		const observer = new IntersectionObserver(
 			(entries) => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= visibleShare),
 			{ threshold: visibleShare },
 		);
-		const observe = () => observer.observe(element);
-		// Autoplay starts even if the first picture cannot be loaded.
-		element.querySelector('img')?.decode().then(observe, observe);
+		const observe = () => place.current && observer.observe(place.current);
+		if (!picture.complete) setInView(false);
+		// Autoplay starts even if the picture cannot be loaded.
+		picture.decode().then(observe, observe);
 		return () => observer.disconnect();
 	}, [place]);
 	return inView;
@@ -86,7 +87,7 @@ export function useAutoplay({ place, current, held, onTick }: Autoplay) {
 	const keyboardInside = useKeyboardInside(place);
 	const tabHidden = useTabHidden();
 	const inView = useInView(place);
-	const hasBeenInView = useRef(false);
+	const isHydrating = useRef(true);
 	const tick = useRef(onTick);
 	useEffect(() => {
 		tick.current = onTick;
@@ -98,10 +99,10 @@ export function useAutoplay({ place, current, held, onTick }: Autoplay) {
 	const moving = playing && inView && !held && !keyboardInside && !tabHidden;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new picture starts its own four seconds
 	useEffect(() => {
-		const isFirst = !hasBeenInView.current && current === 0;
-		if (inView) hasBeenInView.current = true;
 		const picture = place.current?.querySelector('img');
-		if (!moving || !picture) return;
+		const elapsed = isHydrating.current && picture ? performance.now() - timeShown(picture) : 0;
+		isHydrating.current = false;
+		if (!moving) return;
 		let timer: ReturnType<typeof setTimeout>;
 		const tickAfter = (wait: number) => {
 			timer = setTimeout(() => {
@@ -109,10 +110,9 @@ export function useAutoplay({ place, current, held, onTick }: Autoplay) {
 				tickAfter(interval);
 			}, wait);
 		};
-		const elapsed = isFirst ? performance.now() - timeShown(picture) : 0;
 		tickAfter(Math.max(interval - elapsed, shortestWait));
 		return () => clearTimeout(timer);
-	}, [moving, inView, current]);
+	}, [moving, current]);
 
 	return { playing, toggle: () => setPlaying((was) => !was) };
 }
