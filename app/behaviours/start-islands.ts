@@ -13,8 +13,11 @@ type Press = () => void;
 const presses = new WeakMap<HTMLElement, { replay: Press; fallBack: Press }>();
 const loading = new WeakMap<HTMLElement, Promise<void>>();
 
+/** Islands that React does not run in yet. One whose component threw is plain HTML from then on. */
+const waiting = '[data-island]:not([data-hydrated], [data-failed])';
+
 const islandOf = (target: EventTarget | null) =>
-	target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null;
+	target instanceof Element ? target.closest<HTMLElement>(waiting) : null;
 
 async function load(island: HTMLElement) {
 	const [{ hydrateIsland }, { default: Component }] = await Promise.all([
@@ -24,9 +27,9 @@ async function load(island: HTMLElement) {
 	await hydrateIsland(island, Component);
 }
 
-/** Hydrates an island once, however often this is called. After a failure the next call tries again. */
+/** Hydrates an island once, however often this is called. When fetching its code fails, the next call tries again. */
 function hydrate(island: HTMLElement): void {
-	if (loading.has(island)) return;
+	if (loading.has(island) || !island.matches(waiting)) return;
 	const hydrated = load(island).then(
 		() => presses.get(island)?.replay(),
 		() => {
