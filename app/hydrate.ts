@@ -24,7 +24,7 @@ function copyValues(from: ParentNode, to: ParentNode) {
 
 /**
  * Hydrates an island. When its component throws, now or later, the HTML that the server sent takes its place again, with
- * what was typed into it, and works as it does without script.
+ * what was typed into it, and works as it does without script. `data-failed` marks such an island: it is not tried again.
  *
  * @returns a promise that resolves when the island can be used, and rejects when its first render throws
  */
@@ -40,6 +40,7 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): Pr
 			const wasOpen = shown.querySelector('dialog[open]') !== null;
 			for (const dialog of served.querySelectorAll('dialog')) dialog.removeAttribute('open');
 			delete island.dataset.hydrated;
+			island.dataset.failed = '';
 			island.replaceChildren(...served.children);
 			if (wasOpen) island.querySelector('dialog')?.showModal();
 			reject(error);

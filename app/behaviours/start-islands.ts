@@ -11,10 +11,14 @@ type Press = () => void;
 
 /** The last press on an island that has not hydrated yet. It is made again once the island can answer it. */
 const presses = new WeakMap<HTMLElement, { replay: Press; fallBack: Press }>();
-const loading = new WeakMap<HTMLElement, Promise<void>>();
+/** The islands that are not to be hydrated again. */
+const begun = new WeakSet<HTMLElement>();
 
+/** The island around an element, unless React runs in it, or its component threw and left it to the browser. */
 const islandOf = (target: EventTarget | null) =>
-	target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-hydrated])') : null;
+	target instanceof Element
+		? target.closest<HTMLElement>('[data-island]:not([data-hydrated], [data-failed])')
+		: null;
 
 async function load(island: HTMLElement) {
 	const [{ hydrateIsland }, { default: Component }] = await Promise.all([
@@ -24,20 +28,19 @@ async function load(island: HTMLElement) {
 	await hydrateIsland(island, Component);
 }
 
-/** Hydrates an island once, however often this is called. After a failure the next call tries again. */
+/** Hydrates an island once, however often this is called. When fetching its code fails, the next call tries again. */
 function hydrate(island: HTMLElement): void {
-	if (loading.has(island)) return;
-	const hydrated = load(island).then(
-		() => presses.get(island)?.replay(),
-		() => {
-			loading.delete(island);
-			presses.get(island)?.fallBack();
-		},
-	);
-	loading.set(
-		island,
-		hydrated.finally(() => presses.delete(island)),
-	);
+	if (begun.has(island)) return;
+	begun.add(island);
+	load(island)
+		.then(
+			() => presses.get(island)?.replay(),
+			() => {
+				if (!('failed' in island.dataset)) begun.delete(island);
+				presses.get(island)?.fallBack();
+			},
+		)
+		.finally(() => presses.delete(island));
 }
 
 /** Holds back a press until the island answers it. Without the island, the browser's own answer takes its place. */
@@ -53,7 +56,7 @@ function holdClick(event: MouseEvent) {
 	const control = (event.target as Element).closest<HTMLElement>(scriptOnly);
 	if (!island || !control) return;
 	// With a modifier key a link opens elsewhere, and this page need not do anything.
-	if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 	const href = control.getAttribute('href');
 	hold(
 		event,
@@ -92,7 +95,7 @@ export function startIslands() {
 				const island = islandOf(target);
 				if (island) hydrate(island);
 			},
-			{ capture: true, passive: true },
+			true,
 		);
 	addEventListener('click', holdClick, true);
 	addEventListener('submit', holdSubmit, true);

@@ -1,20 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { allServices, quickLinks, serviceLinks, topLinks } from '#content/navigation.ts';
 import { documentTitle } from '#content/page-words.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { thorough } from '../support/thorough.ts';
-import { isHydrated } from './support/is-hydrated.ts';
 import { expect, test } from './support/site.ts';
 
-const routeDelay = 1200;
+async function centreOf(element: Locator) {
+	const box = await element.boundingBox();
+	if (!box) throw new Error(`${element} is not shown`);
+	return [box.x + box.width / 2, box.y + box.height / 2] as const;
+}
 
 /** Playwright scrolls a sticky bar's link to where it would be without sticking. A visitor does not. */
 async function clickWithoutScrolling(page: Page, link: Locator) {
-	const box = await link.boundingBox();
-	if (!box) throw new Error('the link is not shown');
-	await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+	await page.mouse.click(...(await centreOf(link)));
 }
 
 test('the bar holds the pages in their order and underlines the one shown', async ({ page }) => {
@@ -25,51 +25,6 @@ test('the bar holds the pages in their order and underlines the one shown', asyn
 	await expect(bar.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('the label of AI Services is a link; its list opens on click and closes on Escape and on a click outside', async ({
-	page,
-}) => {
-	await page.goto('/');
-	const bar = page.getByRole('navigation', { name: 'Main' });
-	const disclosure = bar.getByRole('button', { name: 'AI Services pages' });
-	const first = bar.getByRole('link', { name: serviceLinks[0]?.label ?? '' });
-	await disclosure.focus();
-	await page.keyboard.press('Enter');
-	await expect(first).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(first).toBeHidden();
-	await disclosure.click();
-	await expect(first).toBeVisible();
-	await page.mouse.click(200, 500);
-	await expect(first).toBeHidden();
-	await bar.getByRole('link', { name: 'AI Services', exact: true }).click();
-	await expect(page).toHaveURL(new RegExp(`${paths.services}$`));
-});
-
-test(
-	'the list opens on hover, stays open on the first click, and closes when the pointer leaves',
-	thorough,
-	async ({ page }) => {
-		await page.goto('/');
-		const bar = page.getByRole('navigation', { name: 'Main' });
-		const first = bar.getByRole('link', { name: serviceLinks[0]?.label ?? '' });
-		const label = bar.getByRole('link', { name: 'AI Services', exact: true });
-		await expect(async () => {
-			await page.mouse.move(100, 400);
-			await label.hover();
-			await expect(first).toBeVisible({ timeout: 500 });
-		}).toPass();
-		await first.hover();
-		await expect(first).toBeVisible();
-		await page.mouse.move(100, 600);
-		await expect(first).toBeHidden();
-		await label.hover();
-		await expect(first).toBeVisible();
-		await bar.getByRole('button', { name: 'AI Services pages' }).click();
-		await page.mouse.move(100, 600);
-		await expect(first).toBeVisible();
-	},
-);
-
 test('the footer holds the quick links', thorough, async ({ page }) => {
 	await page.goto('/');
 	const links = page
@@ -79,48 +34,99 @@ test('the footer holds the quick links', thorough, async ({ page }) => {
 	await expect(links).toHaveText(quickLinks.map(({ label }) => label));
 });
 
-test('navigation inside the page moves focus to the heading, announces the title and scrolls to the top', async ({
-	page,
-}) => {
-	await page.goto('/');
-	const documents: string[] = [];
-	page.on('request', (request) => {
-		if (request.isNavigationRequest()) documents.push(request.url());
+/** The item of the bar that has a list of services. */
+function servicesMenu(page: Page) {
+	const bar = page.getByRole('navigation', { name: 'Main' });
+	return {
+		label: bar.getByRole('link', { name: 'AI Services', exact: true }),
+		button: bar.getByRole('button', { name: 'AI Services pages' }),
+		first: bar.getByRole('link', { name: serviceLinks[0]?.label ?? '' }),
+		last: bar.getByRole('link', { name: serviceLinks.at(-1)?.label ?? '' }),
+		/** Away from the menu, over nothing that can be pressed. */
+		leave: () => page.mouse.move(8, 600),
+	};
+}
+
+test.describe('the list of services', () => {
+	for (const [condition, javaScriptEnabled] of [
+		['with script', true],
+		['without script', false],
+	] as const)
+		test.describe(condition, () => {
+			test.use({ javaScriptEnabled });
+			test('opens when it is first pointed at, and stays open while the pointer goes to it', async ({
+				page,
+			}) => {
+				const { label, first, last, leave } = servicesMenu(page);
+				await page.goto('/');
+				await expect(first).toBeHidden();
+				await label.hover();
+				await expect(first).toBeVisible();
+				for (const link of [first, last]) {
+					await page.mouse.move(...(await centreOf(link)), { steps: 20 });
+					await expect(link).toBeVisible();
+				}
+				await leave();
+				await expect(first).toBeHidden();
+			});
+		});
+
+	test('closes on Escape while it is pointed at, and opens on the next click', async ({ page }) => {
+		const { button, first, leave } = servicesMenu(page);
+		await page.goto('/');
+		await button.hover();
+		await expect(first).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(first).toBeHidden();
+		await button.click();
+		await expect(first).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(first).toBeHidden();
+		await leave();
+		await button.hover();
+		await expect(first).toBeVisible();
 	});
-	await page.mouse.move(300, 300);
-	await page.mouse.wheel(0, 3000);
-	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-	const scrolledTo = await page.evaluate(() => scrollY);
-	await expect.poll(() => isHydrated(page)).toBe(true);
 
-	await clickWithoutScrolling(
-		page,
-		page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }),
-	);
-	const heading = page.getByRole('heading', { level: 1, name: pages.contact.heading });
-	await expect(heading).toBeFocused();
-	await expect(page.getByRole('status')).toHaveText(documentTitle(pages.contact));
-	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-	expect(documents, 'documents loaded').toEqual([]);
-
-	await page.goBack();
-	await expect(page.getByRole('heading', { level: 1, name: pages.home.heading })).toBeVisible();
-	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
-});
-
-test('a bar shows while a page is long in coming', thorough, async ({ page }) => {
-	await page.goto('/');
-	await page.route('**/assets/contact-*.js', async (route) => {
-		await wait(routeDelay);
-		await route.continue();
+	test('stays open after a click until a click outside', async ({ page }) => {
+		const { label, button, first, leave } = servicesMenu(page);
+		await page.goto('/');
+		await button.click();
+		await leave();
+		await expect(first).toBeVisible();
+		await page.mouse.click(8, 600);
+		await expect(first).toBeHidden();
+		await label.click();
+		await expect(page).toHaveURL(paths.services);
 	});
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await page.mouse.move(300, 300);
-	await expect.poll(() => isHydrated(page)).toBe(true);
-	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-	await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-	await expect(page).toHaveTitle(documentTitle(pages.contact));
-	await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+	test('opens and closes with the keyboard, which returns to its button', async ({ page }) => {
+		const { button, first } = servicesMenu(page);
+		await page.goto('/');
+		await button.focus();
+		await page.keyboard.press('Enter');
+		await expect(first).toBeVisible();
+		await page.keyboard.press('Tab');
+		await expect(first).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(first).toBeHidden();
+		await expect(button).toBeFocused();
+	});
+
+	test.describe('by touch', () => {
+		test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+		test('opens and closes with a tap on its button, and leads to a page', async ({ page }) => {
+			const { button, first } = servicesMenu(page);
+			await page.goto('/');
+			await button.tap();
+			await expect(first).toBeVisible();
+			await button.tap();
+			await expect(first).toBeHidden();
+			await button.tap();
+			await first.tap();
+			await expect(page).toHaveURL(serviceLinks[0]?.path ?? '');
+			await expect(first).toBeHidden();
+		});
+	});
 });
 
 test('the skip link is the first stop and leads past the bar', async ({ page }) => {
@@ -132,11 +138,25 @@ test('the skip link is the first stop and leads past the bar', async ({ page }) 
 	await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
+test('a link loads a document, which starts at its top with its own title and nothing focused', async ({
+	page,
+}) => {
+	await page.goto('/');
+	await page.evaluate(() => scrollTo(0, 3000));
+	const documentAsked = page.waitForRequest((request) => request.isNavigationRequest());
+	const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+	await clickWithoutScrolling(page, contact);
+	expect((await documentAsked).url()).toMatch(new RegExp(`${paths.contact}$`));
+	await expect(page).toHaveTitle(documentTitle(pages.contact));
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await expect(page.locator('body')).toBeFocused();
+});
+
 test('an old address redirects for good', async ({ page, request, siteUrl }) => {
 	const answer = await request.get(`${siteUrl}/expertise`, { maxRedirects: 0 });
 	expect(answer.status()).toBe(308);
 	await page.goto('/expertise');
-	await expect(page).toHaveURL(new RegExp(`${paths.pricing}$`));
+	await expect(page).toHaveURL(paths.pricing);
 });
 
 test('the floating button books in a new tab, on every page', thorough, async ({ page }) => {
@@ -153,14 +173,14 @@ test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 	test('the menu lists all pages, leads to one and is closed there', async ({ page }) => {
 		await page.goto('/');
-		await page.getByRole('button', { name: 'Menu' }).click();
+		await page.getByRole('button', { name: 'Menu' }).tap();
 		const menu = page.getByRole('navigation', { name: 'Mobile' });
 		await expect(menu.getByRole('link')).toHaveText(
 			topLinks.flatMap(({ label, children }) =>
 				children ? [allServices.label, ...children.map((child) => child.label)] : [label],
 			),
 		);
-		await menu.getByRole('link', { name: 'Contact' }).click();
+		await menu.getByRole('link', { name: 'Contact' }).tap();
 		await expect(page.getByRole('heading', { level: 1, name: pages.contact.heading })).toBeVisible();
 		await expect(menu).toBeHidden();
 	});

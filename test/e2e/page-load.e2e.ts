@@ -1,112 +1,87 @@
-import { get, type IncomingMessage } from 'node:http';
+import type { Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
-import { isHydrated } from './support/is-hydrated.ts';
-import { isIdle } from './support/is-idle.ts';
+import { thorough } from '../support/thorough.ts';
+import { recordScripts, untilIdle } from './support/modules.ts';
+import { servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
-/** What a server sends before it waits for an answer: ten segments of 1,460 bytes on Ethernet (RFC 6928). */
-const firstFlight = 10 * 1460;
-/** Of `HTTP/1.1 200 OK` and the empty line, in bytes. */
-const statusLine = 19;
-/** Of `: ` and the end of a line, which a header's name and value share. */
-const separator = 2;
-/** Of the header that a server behind TLS sends too. */
-const strictTransportSecurity = 46;
-const pagesThatAreFound = Object.values(paths).filter((path) => path !== paths.notFound);
+const isClient = expect.stringMatching(/\/client-/);
 
-test('home runs none but its inline scripts before a visitor does anything', async ({ page }) => {
-	await page.goto('/', { waitUntil: 'load' });
-	await expect.poll(() => isIdle(page)).toBe(true);
-	expect(await isHydrated(page)).toBe(false);
-	const early = await page.evaluate(() => {
-		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-		const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-		return resources
-			.filter(({ name, startTime }) => name.endsWith('.js') && startTime < (navigation?.loadEventStart ?? 0))
-			.map(({ name }) => name);
+/** Scrolls a page from its top to its end, half a screen at a time. */
+const readToTheEnd = (page: Page) =>
+	page.evaluate(async () => {
+		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+			scrollTo({ top, behavior: 'instant' });
+			await new Promise(requestAnimationFrame);
+		}
 	});
-	expect(early, 'scripts asked for before the page had loaded').toEqual([]);
-	await expect(page.locator('script[src]')).toHaveCount(0);
+
+test('home runs nothing but its own small script before anything else is needed', async ({ page }) => {
+	const scripts = recordScripts(page);
+	await page.goto(paths.home);
+	await untilIdle(page);
+	expect(scripts).toEqual([isClient]);
 });
 
-test('every page arrives with its headers in the first packets of a connection', async ({ baseURL }) => {
-	for (const path of pagesThatAreFound) {
-		const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-			get(new URL(path, baseURL), { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
-		});
-		answer.resume();
-		const head = answer.rawHeaders.reduce((bytes, text) => bytes + text.length + separator, statusLine);
-		expect
-			.soft(head + Number(answer.headers['content-length']) + strictTransportSecurity, path)
-			.toBeLessThanOrEqual(firstFlight);
-	}
-});
+for (const path of [paths.terms, paths.services])
+	test(`${path} has no island and never loads React`, async ({ page }) => {
+		const scripts = recordScripts(page);
+		await page.goto(path);
+		await readToTheEnd(page);
+		await untilIdle(page);
+		await page.getByRole('contentinfo').getByRole('link').first().hover();
+		await page.getByRole('link', { name: 'Skip to main content' }).focus();
+		await untilIdle(page);
+		expect(scripts).toEqual([isClient]);
+	});
 
-test('home fetches no style sheet, and its fonts after the first paint', async ({ page }) => {
+test('home fetches no style sheet, and has its fonts', async ({ page }) => {
 	const sheets: string[] = [];
 	page.on('request', (request) => {
 		if (request.resourceType() === 'stylesheet') sheets.push(request.url());
 	});
-	const font = page.waitForResponse(/\.woff2$/);
-	await page.goto('/');
-	await font;
-	const [painted, asked] = await page.evaluate(() => {
-		const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-		const [paint] = performance.getEntriesByName('first-contentful-paint');
-		return [paint?.startTime ?? 0, Math.min(...fonts.map(({ startTime }) => startTime))];
-	});
-	expect(painted).toBeGreaterThan(0);
-	expect(asked).toBeGreaterThanOrEqual(painted);
+	await page.goto(paths.home);
 	await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true);
+	await readToTheEnd(page);
+	await untilIdle(page);
 	expect(sheets).toEqual([]);
 });
 
-test('the largest thing in the first view of the dental page is its first picture, and nothing disputes its way', async ({
-	page,
-}) => {
-	const [first, second] = ['home', 'call-log'].map((name) => new RegExp(`/${name}-\\d+\\.avif$`)) as [
-		RegExp,
-		RegExp,
-	];
-	const neighbour = page.waitForResponse(second);
-	await page.goto(paths.dental);
-	await neighbour;
-	const { largest, ended, begun } = await page.evaluate(async () => {
-		const entries = await new Promise<PerformanceEntryList>((resolve) => {
-			new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-				type: 'largest-contentful-paint',
-				buffered: true,
+test('no page breaks its Content-Security-Policy', thorough, async ({ page }) => {
+	test.slow();
+	const violations: string[] = [];
+	await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+	await page.addInitScript(() =>
+		addEventListener('securitypolicyviolation', ({ documentURI, violatedDirective, blockedURI }) =>
+			Reflect.get(window, 'reportViolation')(`${documentURI}: ${violatedDirective} ${blockedURI}`),
+		),
+	);
+	for (const path of servedPaths) {
+		await page.goto(path);
+		await readToTheEnd(page);
+		await untilIdle(page);
+		await page.waitForLoadState('networkidle');
+	}
+	expect(violations).toEqual([]);
+});
+
+test('the largest thing in the first view of the dental page is its first picture', async ({ page }) => {
+	/** The address of the picture that is the largest thing painted so far; none while it is text. */
+	const largest = () =>
+		page.evaluate(async () => {
+			const entries = await new Promise<PerformanceEntryList>((resolve) => {
+				new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+					type: 'largest-contentful-paint',
+					buffered: true,
+				});
 			});
+			return (entries.at(-1) as LargestContentfulPaint | undefined)?.url ?? '';
 		});
-		const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-		return {
-			largest: (entries.at(-1) as LargestContentfulPaint | undefined)?.url ?? '',
-			ended: resources.map(({ name, responseEnd }) => ({ name, at: responseEnd })),
-			begun: resources.map(({ name, startTime }) => ({ name, at: startTime })),
-		};
-	});
-	expect(largest).toMatch(first);
-	const firstEnded = ended.find(({ name }) => first.test(name))?.at ?? Number.POSITIVE_INFINITY;
-	const early = begun.filter(({ name, at }) => at < firstEnded && /\.(avif|webp|woff2|css|js)$/.test(name));
-	expect(early.map(({ name }) => name)).toEqual([expect.stringMatching(first)]);
-});
-
-test.describe('where something keeps the rest of the page from coming', () => {
-	test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
-	test('its pictures come by themselves', async ({ page }) => {
-		await page.route('**/assets/rest-*.js', (route) => route.abort());
-		const neighbour = page.waitForResponse(/\/call-log-\d+\.avif$/);
-		await page.goto(paths.dental);
-		expect((await neighbour).ok()).toBe(true);
-	});
-});
-
-test('the first movement of the pointer hydrates the page', async ({ page }) => {
-	await page.goto('/');
-	expect(await isHydrated(page)).toBe(false);
-	await page.mouse.move(200, 200);
-	await page.mouse.move(210, 210);
-	await expect.poll(() => isHydrated(page)).toBe(true);
+	const firstPicture = /\/home-\d+-[^/]+\.avif$/;
+	await page.goto(paths.dental);
+	await expect.poll(largest).toMatch(firstPicture);
+	await untilIdle(page);
+	expect(await largest()).toMatch(firstPicture);
 });
 
 test.describe('an unknown address', () => {
@@ -129,7 +104,7 @@ test.describe('without JavaScript', () => {
 
 	test('every page shows its heading', async ({ page }) => {
 		test.slow();
-		for (const path of pagesThatAreFound) {
+		for (const path of servedPaths) {
 			await page.goto(path);
 			await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
 		}

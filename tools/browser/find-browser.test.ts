@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findFullBrowser } from './find-browser.ts';
 
 const executable = { mode: 0o755 };
 let folder: string;
@@ -27,4 +27,11 @@ it('takes the first on the path that can be run and starts no snap', () => {
 	expect(findBrowser({ PATH: folder })).toBeUndefined();
 	writeFileSync(join(folder, 'google-chrome'), '', executable);
 	expect(findBrowser({ PATH: folder })).toBe(join(folder, 'google-chrome'));
+});
+
+it('prefers the shell, unless a full browser is asked for', () => {
+	for (const name of ['chromium-headless-shell', 'chromium'])
+		writeFileSync(join(folder, name), '', executable);
+	expect(findBrowser({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'));
+	expect(findFullBrowser({ PATH: folder })).toBe(join(folder, 'chromium'));
 });

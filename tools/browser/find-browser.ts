@@ -1,8 +1,9 @@
 import { accessSync, closeSync, constants, openSync, readSync, realpathSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 
-/** The shell first: it has no window to draw, and loads a page several times faster on a small machine. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+/** It has no window to draw, and loads a page several times faster on a small machine. */
+const shell = 'chromium-headless-shell';
+const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome'];
 
 function isExecutable(path: string): boolean {
 	try {
@@ -25,9 +26,16 @@ function startsSnap(path: string): boolean {
 	return start.includes('/snap/');
 }
 
+function findOnPath(names: readonly string[], path: string): string | undefined {
+	const folders = path.split(delimiter).filter(Boolean);
+	return names
+		.flatMap((name) => folders.map((folder) => join(folder, name)))
+		.find((file) => isExecutable(file) && !startsSnap(file));
+}
+
 /**
- * The machine's own Chromium: `CHROMIUM_PATH`, else the first on the path. Playwright finds the one that it
- * installed itself when this finds none.
+ * The machine's own Chromium: `CHROMIUM_PATH`, else the first on the path, the shell before others. Playwright finds the
+ * one that it installed itself when this finds none.
  *
  * @throws when `CHROMIUM_PATH` names no program
  */
@@ -35,9 +43,9 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
 	const { CHROMIUM_PATH: named, PATH = '' } = environment;
 	if (named && !isExecutable(named))
 		throw new Error(`CHROMIUM_PATH is "${named}", which is no program. Example: /usr/bin/chromium`);
-	if (named) return named;
-	const folders = PATH.split(delimiter).filter(Boolean);
-	return names
-		.flatMap((name) => folders.map((folder) => join(folder, name)))
-		.find((path) => isExecutable(path) && !startsSnap(path));
+	return named || findOnPath([shell, ...fullBrowsers], PATH);
 }
+
+/** The first on the path that is not the shell, which keeps no page that is left and renders none ahead. */
+export const findFullBrowser = ({ PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined =>
+	findOnPath(fullBrowsers, PATH);

@@ -17,10 +17,7 @@ export interface PageSizes {
 /** The greatest size of each figure. */
 export type SizeLimits = Readonly<Partial<PageSizes>>;
 
-/**
- * Design §8, with 1 KB = 1,024 bytes. That a document and its headers arrive in one round trip is asked of the running
- * server, in `test/e2e/page-load.e2e.ts`.
- */
+/** Design §8, with 1 KB = 1,024 bytes. */
 export const limitsOfEveryPage: SizeLimits = {
 	document: 14 * kilobyte,
 	scriptBefore: 2 * kilobyte,

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { screensWords } from '#content/dental.ts';
+import { roiCalculator } from '#content/dental-calculator.ts';
+import { paths } from '#content/paths.ts';
+import { chatPath } from '#contracts/chat.ts';
+import { contactDialog, goodMessage } from './support/contact-dialog.ts';
+import { islandIsReady } from './support/island.ts';
+import { onDemandModules } from './support/modules.ts';
+import { expect, test } from './support/site.ts';
+
+const brokenComponent = '() => { throw new Error("broken on purpose"); }';
+
+/** Serves `code` in the place of a module, which has this name in the page's import map. */
+const replaceModule = (page: Page, module: string, code: string) =>
+	page.route(`**/assets/${module}-*.js`, (route) =>
+		route.fulfill({ contentType: 'text/javascript', body: code }),
+	);
+
+/** Resolves when the page has reported the error of the broken component. */
+const untilBroken = (page: Page) =>
+	page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
+
+/** Resolves when the browser posts a form by itself, and leaves the page for the answer. */
+const untilPosted = (page: Page) =>
+	page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
+
+/** Checks that the dialog is open and holds what was typed into it. */
+async function expectTyped(page: Page) {
+	const { dialog, boxes } = contactDialog(page);
+	await expect(dialog).toBeVisible();
+	for (const name of ['name', 'email', 'phone', 'message'] as const)
+		await expect(boxes[name]).toHaveValue(goodMessage[name] ?? '');
+}
+
+test.describe('an island whose modules cannot be fetched', () => {
+	test.use({ expectedErrors: [/ERR_FAILED/] });
+
+	test('leaves the form to the browser, which posts it', async ({ page }) => {
+		await page.route(onDemandModules, (route) => route.abort());
+		const { open, fill, send } = contactDialog(page);
+		await page.goto(paths.contact);
+		await open();
+		await fill(goodMessage);
+		const posted = untilPosted(page);
+		await send();
+		await posted;
+		await expect(page).toHaveURL(paths.contactSent);
+	});
+
+	test('leaves a picture’s link to the browser, which follows it', async ({ page }) => {
+		await page.route(onDemandModules, (route) => route.abort());
+		await page.goto(paths.dental);
+		const link = page.getByRole('region', { name: screensWords.label }).getByRole('link').first();
+		const file = (await link.getAttribute('href')) ?? '';
+		await link.click();
+		await expect(page).toHaveURL(file);
+	});
+
+	for (const module of ['island/calculator', 'hydrate'])
+		test(`is tried again at the next intent, when ${module} failed`, async ({ page }) => {
+			const isModule = `**/assets/${module}-*.js`;
+			const calculate = page.getByRole('button', { name: roiCalculator.calculate });
+			await page.route(isModule, (route) => route.abort());
+			const failed = page.waitForEvent('requestfailed');
+			await page.goto(paths.dental);
+			await calculate.hover();
+			await failed;
+			await page.unroute(isModule);
+			await page.mouse.move(0, 0);
+			await calculate.hover();
+			await islandIsReady(page, 'calculator');
+		});
+});
+
+test.describe('an island that throws at its first render', () => {
+	test.use({ expectedErrors: [/broken on purpose/] });
+	test.beforeEach(({ page }) =>
+		replaceModule(page, 'island/contact-dialog', `export default ${brokenComponent}`),
+	);
+
+	test('keeps what was typed in its open dialog, and the form posts', async ({ page }) => {
+		const { open, fill, send } = contactDialog(page);
+		const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+		await page.route('**/assets/island/*.js', async (route) => {
+			await typed;
+			await route.fallback();
+		});
+		await page.goto(paths.contact);
+		await open();
+		await fill(goodMessage);
+		const broken = untilBroken(page);
+		release();
+		await broken;
+		await expectTyped(page);
+		const posted = untilPosted(page);
+		await send();
+		await posted;
+		await expect(page).toHaveURL(paths.contactSent);
+	});
+
+	test('can be filled in afterwards', async ({ page }) => {
+		const { open, boxes } = contactDialog(page);
+		const broken = untilBroken(page);
+		await page.goto(paths.contact);
+		await broken;
+		await open();
+		await boxes.email.click();
+		await page.keyboard.type(goodMessage.email);
+		await expect(boxes.email).toBeFocused();
+		await boxes.message.click();
+		await page.keyboard.type(goodMessage.message);
+		await expect(boxes.email).toHaveValue(goodMessage.email);
+		await expect(boxes.message).toHaveValue(goodMessage.message);
+	});
+});
+
+test.describe('an island that throws later', () => {
+	// React's number for an object in the place of text.
+	test.use({ expectedErrors: [/status of 422|Minified React error #31/] });
+
+	test('goes back to its HTML with what was typed, and the form posts', async ({ page }) => {
+		const { open, fill, send } = contactDialog(page);
+		await page.goto(paths.contact);
+		await islandIsReady(page, 'contact-dialog');
+		await open();
+		await fill(goodMessage);
+		// Not an answer of our server: an object where the form shows a sentence.
+		const answer = { status: 422, json: { errors: { name: { sentence: 'no text' } } } };
+		await page.route('**/', (route) => route.fulfill(answer), { times: 1 });
+		await send();
+		await expect(page.locator('[data-island]:not([data-hydrated])')).toBeAttached();
+		await expectTyped(page);
+		const posted = untilPosted(page);
+		await send();
+		await posted;
+		await expect(page).toHaveURL(paths.contactSent);
+	});
+});
+
+test.describe('the chat, which has no served HTML', () => {
+	test.use({ expectedErrors: [/broken on purpose/] });
+
+	test('says so in its place when it throws', async ({ page }) => {
+		await page.route(`**${chatPath}`, (route) => route.fulfill({ json: { available: true } }));
+		await replaceModule(page, 'chat', `export const Chat = ${brokenComponent}`);
+		await page.goto(paths.contact);
+		await expect(page.getByRole('alert')).toHaveText('Unexpected Application Error!');
+	});
+});

@@ -1,0 +1,208 @@
+import type { Locator } from '@playwright/test';
+import { screensWords } from '#content/dental.ts';
+import { roiCalculator } from '#content/dental-calculator.ts';
+import { dentalScreens } from '#content/dental-screens.ts';
+import { paths } from '#content/paths.ts';
+import { roiInputs } from '#contracts/return-on-investment.ts';
+import { thorough } from '../support/thorough.ts';
+import { contactDialog, goodMessage } from './support/contact-dialog.ts';
+import { test as testWithAnalytics } from './support/counted-pages.ts';
+import { islandIsReady } from './support/island.ts';
+import { holdModules, recordScripts, untilIdle } from './support/modules.ts';
+import { expect, test } from './support/site.ts';
+
+const isClient = expect.stringMatching(/\/client-/);
+const isModuleOf = (island: string) => expect.stringContaining(`/island/${island}-`);
+
+/** Scrolls until the top of an element is so many heights of the viewport below the viewport's top. */
+const scrollToHeightsAbove = (element: Locator, heights: number) =>
+	element.evaluate(async (target, share) => {
+		const distance = () => target.getBoundingClientRect().top - share * innerHeight;
+		// What comes into view on the way may turn out higher than it was thought to be.
+		while (Math.abs(distance()) > 1) {
+			scrollBy({ top: distance(), behavior: 'instant' });
+			await new Promise(requestAnimationFrame);
+		}
+	}, heights);
+
+test.describe('an island hydrates by itself', () => {
+	test('in an idle moment after the page has loaded, when it is in view', async ({ page }) => {
+		const scripts = recordScripts(page);
+		const { promise: released, resolve: release } = Promise.withResolvers<void>();
+		await page.route('**/*.avif', async (route) => {
+			await released;
+			await route.continue();
+		});
+		await page.goto(paths.dental, { waitUntil: 'domcontentloaded' });
+		await untilIdle(page);
+		expect(scripts, 'before the page has loaded').toEqual([isClient]);
+		release();
+		await islandIsReady(page, 'carousel');
+	});
+
+	test('when it comes within half a screen of the viewport, and not before', async ({ page }) => {
+		const scripts = recordScripts(page);
+		const calculator = page.locator('#roi-calculator');
+		await page.goto(paths.dental);
+		await islandIsReady(page, 'carousel');
+		await scrollToHeightsAbove(calculator, 1.6);
+		await untilIdle(page);
+		expect(scripts).not.toContainEqual(isModuleOf('calculator'));
+		await scrollToHeightsAbove(calculator, 1.4);
+		await islandIsReady(page, 'calculator');
+	});
+
+	test('when the button that opens its dialog comes near the viewport, and not before', async ({ page }) => {
+		const scripts = recordScripts(page);
+		const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
+		await page.goto(paths.home);
+		await scrollToHeightsAbove(opener, 1.6);
+		await untilIdle(page);
+		expect(scripts).toEqual([isClient]);
+		await scrollToHeightsAbove(opener, 1.4);
+		await islandIsReady(page, 'contact-dialog');
+	});
+
+	test('also when another island has nothing that could come into view', async ({ page }) => {
+		await page.addInitScript(() =>
+			document.addEventListener('DOMContentLoaded', () => {
+				document.querySelector('[data-island="carousel"]')?.replaceChildren();
+				for (const opener of document.querySelectorAll('[commandfor]')) opener.remove();
+			}),
+		);
+		await page.goto(paths.dental);
+		await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
+		await islandIsReady(page, 'calculator');
+	});
+});
+
+testWithAnalytics(
+	'an island that waits for an intent hydrates when it is pointed at, not when it is in view',
+	thorough,
+	async ({ page }) => {
+		const scripts = recordScripts(page);
+		await page.goto(paths.terms);
+		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+		await untilIdle(page);
+		expect(scripts).not.toContainEqual(isModuleOf('privacy-choices'));
+		await page.locator('[data-island="privacy-choices"] button').hover();
+		await islandIsReady(page, 'privacy-choices');
+	},
+);
+
+test.describe('for a visitor who saves data', () => {
+	test.beforeEach(async ({ page }) => {
+		await page.addInitScript(() =>
+			Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+		);
+	});
+
+	test('an island hydrates when it is pointed at, not when it is in view', async ({ page }) => {
+		const scripts = recordScripts(page);
+		await page.goto(paths.dental);
+		await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
+		await untilIdle(page);
+		expect(scripts).toEqual([isClient]);
+		await page.getByRole('button', { name: roiCalculator.calculate }).hover();
+		await islandIsReady(page, 'calculator');
+		expect(scripts).not.toContainEqual(isModuleOf('carousel'));
+	});
+
+	test.describe('by touch', () => {
+		// A mouse points at the dialog or its backdrop as soon as it opens.
+		test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+		test('a dialog hydrates when it opens and takes the focus', async ({ page }) => {
+			const scripts = recordScripts(page);
+			await page.goto(paths.contact);
+			await untilIdle(page);
+			expect(scripts).toEqual([isClient]);
+			await page.getByRole('main').getByRole('button', { name: 'Get in Touch' }).tap();
+			await islandIsReady(page, 'contact-dialog');
+		});
+	});
+});
+
+test.describe('before an island hydrates', () => {
+	test('what is typed stays, with the focus and the caret', async ({ page }) => {
+		const release = await holdModules(page);
+		const { open, boxes, fill, dialog } = contactDialog(page);
+		await page.goto(paths.contact);
+		await open();
+		await fill(goodMessage);
+		await boxes.message.fill('Before end');
+		await boxes.message.press('Home');
+		for (const _letter of 'Before ') await page.keyboard.press('ArrowRight');
+		release();
+		await islandIsReady(page, 'contact-dialog');
+		await expect(dialog).toBeVisible();
+		await expect(boxes.message).toBeFocused();
+		await page.keyboard.type('the ');
+		await expect(boxes.message).toHaveValue('Before the end');
+		for (const name of ['name', 'email', 'phone'] as const)
+			await expect(boxes[name]).toHaveValue(goodMessage[name] ?? '');
+	});
+
+	test('a press on Next moves the carousel by one picture once it has', async ({ page }) => {
+		const release = await holdModules(page);
+		const carousel = page.getByRole('region', { name: screensWords.label });
+		const position = carousel.getByText(new RegExp(`^\\d ${screensWords.of} ${dentalScreens.length}$`));
+		const next = carousel.getByRole('button', { name: screensWords.next });
+		await page.goto(paths.dental);
+		await next.click();
+		await expect(position).toHaveText(/^1/);
+		const answered = await next.evaluateHandle((button) => {
+			const clicks: Event[] = [];
+			button.addEventListener('click', (event) => clicks.push(event));
+			return clicks;
+		});
+		release();
+		await islandIsReady(page, 'carousel');
+		await expect(position).toHaveText(/^2/);
+		await untilIdle(page);
+		await expect(position).toHaveText(/^2/);
+		expect(await answered.evaluate(({ length }) => length)).toBe(1);
+	});
+
+	test('a press on a picture opens the gallery once it has', async ({ page }) => {
+		const release = await holdModules(page);
+		await page.goto(paths.dental);
+		await page.getByRole('region', { name: screensWords.label }).getByRole('link').first().click();
+		release();
+		await expect(page.getByRole('dialog', { name: screensWords.label })).toBeVisible();
+		await expect(page).toHaveURL(paths.dental);
+	});
+
+	test('a press on Send sends the message once, without leaving the page', async ({ page }) => {
+		const release = await holdModules(page);
+		const { open, fill, send, sent } = contactDialog(page);
+		const posts: string[] = [];
+		page.on('request', (request) => {
+			if (request.method() === 'POST') posts.push(request.resourceType());
+		});
+		await page.goto(paths.contact);
+		await open();
+		await fill(goodMessage);
+		await send();
+		release();
+		await expect(sent).toBeVisible();
+		await expect(page).toHaveURL(paths.contact);
+		expect(posts).toEqual(['fetch']);
+	});
+
+	test('a press on Calculate calculates with what was typed once it has', async ({ page }) => {
+		const release = await holdModules(page);
+		const calculator = page.locator('#roi-calculator');
+		await page.goto(paths.dental);
+		const box = calculator.getByLabel(roiCalculator.labels.noShowRate);
+		const year = calculator.getByText(new RegExp(`^${roiCalculator.results.annualROI}`));
+		const servedYear = (await year.textContent()) ?? '';
+		await box.fill(String(Number(roiInputs.noShowRate.default) + 1));
+		await calculator.getByRole('button', { name: roiCalculator.calculate }).click();
+		await expect(year).toHaveText(servedYear);
+		release();
+		await islandIsReady(page, 'calculator');
+		await expect(year).toBeVisible();
+		await expect(year).not.toHaveText(servedYear);
+		await expect(page).toHaveURL(paths.dental);
+	});
+});

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** The addresses of the modules that a page imports on demand: every script but the page's own. */
+export const onDemandModules = /\/assets\/(?!client-).*\.js$/;
+
+/** Holds the modules back until the returned function is called. */
+export async function holdModules(page: Page): Promise<() => void> {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	await page.route(onDemandModules, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
+}
+
+/** Records the paths of the scripts that a page asks for, from now on. */
+export function recordScripts(page: Page): string[] {
+	const paths: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
+	});
+	return paths;
+}
+
+/**
+ * Waits until a loaded page has had the idle moments in which it starts things by itself: one to look which islands are
+ * near, and one to hydrate them. What it has not asked for by then waits for the visitor.
+ */
+export const untilIdle = (page: Page): Promise<void> =>
+	page.evaluate(async () => {
+		const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+		const frame = () => new Promise(requestAnimationFrame);
+		await idle();
+		// Intersections are reported with a frame.
+		await frame();
+		await frame();
+		await idle();
+		await idle();
+	});
