@@ -63,7 +63,7 @@ function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
 				<link key={href} rel="stylesheet" href={href} />
 			))}
 			<script type="importmap" {...inline(parts.importMap)} />
-			<script type="module" src={parts.client} />
+			<script type="module" src={parts.client} fetchPriority="low" />
 			<script type="speculationrules" {...inline(speculationRules)} />
 			<link rel="icon" href="/favicon.ico" sizes="32x32" />
 			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
