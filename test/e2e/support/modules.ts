@@ -28,7 +28,8 @@ export function recordScripts(page: Page): string[] {
  */
 export const untilIdle = (page: Page): Promise<void> =>
 	page.evaluate(async () => {
-		const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+		// Without a limit, the headless shell may never call back on a page where nothing moves.
+		const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
 		const frame = () => new Promise(requestAnimationFrame);
 		await idle();
 		// Intersections are reported with a frame.
