@@ -11,14 +11,27 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 
 const controls = 'input, textarea, select';
 
-/** Copies what a visitor typed and chose from one piece of the document to another of the same structure. */
-function copyValues(from: ParentNode, to: ParentNode) {
-	const targets = to.querySelectorAll<HTMLInputElement>(controls);
+/**
+ * Brings what a visitor typed, chose, opened and focused to an island whose nodes have been replaced by others of the same
+ * structure.
+ */
+function carryOver(replaced: readonly Element[], island: HTMLElement, focused: Element | null) {
+	const from = document.createElement('div');
+	from.append(...replaced);
+	const dialog = island.querySelector('dialog');
+	dialog?.removeAttribute('open');
+	if (from.querySelector('dialog[open]')) dialog?.showModal();
+	const targets = island.querySelectorAll<HTMLInputElement>(controls);
 	for (const [index, source] of from.querySelectorAll<HTMLInputElement>(controls).entries()) {
 		const target = targets[index];
 		if (!target || target.name !== source.name) continue;
-		target.value = source.value;
 		target.checked = source.checked;
+		if (target.value !== source.value) {
+			target.value = source.value;
+			// The results of a calculator, for one, depend on it.
+			target.dispatchEvent(new Event('input', { bubbles: true }));
+		}
+		if (source === focused) target.focus();
 	}
 }
 
@@ -30,22 +43,22 @@ function copyValues(from: ParentNode, to: ParentNode) {
  */
 export function hydrateIsland(island: HTMLElement, Component: ComponentType): Promise<void> {
 	const served = island.cloneNode(true) as HTMLElement;
-	const live = [...island.children];
+	let live = [...island.children];
+	let focused = document.activeElement;
 	return new Promise((resolve, reject) => {
 		const onUncaughtError: RootOptions['onUncaughtError'] = (error) => {
 			console.error(error);
-			const shown = document.createElement('div');
-			shown.append(...live);
-			copyValues(shown, served);
-			const wasOpen = shown.querySelector('dialog[open]') !== null;
-			for (const dialog of served.querySelectorAll('dialog')) dialog.removeAttribute('open');
 			delete island.dataset.hydrated;
 			island.dataset.failed = '';
 			island.replaceChildren(...served.children);
-			if (wasOpen) island.querySelector('dialog')?.showModal();
+			carryOver(live, island, focused);
 			reject(error);
 		};
 		const onReady = () => {
+			// React renders anew where the HTML has changed since it was served: password managers add to forms.
+			if (!live.every((element) => element.isConnected)) carryOver(live, island, focused);
+			live = [...island.children];
+			focused = null;
 			island.dataset.hydrated = '';
 			resolve();
 		};

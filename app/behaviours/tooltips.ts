@@ -43,9 +43,12 @@ export function startTooltips() {
 	}
 
 	function open(control: HTMLElement) {
-		tooltip.textContent = control.ariaLabel;
 		// What is outside an open modal dialog is inert.
-		(control.closest('dialog[open]') ?? document.body).append(tooltip);
+		const host = control.closest('dialog[open]') ?? document.body;
+		// An island that hydrates later must hold nothing that React has not rendered: React would discard its HTML.
+		if (host.closest('[data-island]:not([data-hydrated], [data-failed])')) return close();
+		tooltip.textContent = control.ariaLabel;
+		host.append(tooltip);
 		tooltip.showPopover();
 		place(tooltip, control);
 	}

@@ -15,6 +15,9 @@ import { untilPainted } from './support/until-painted.ts';
 const isClient = expect.stringMatching(/\/client-/);
 const isModuleOf = (island: string) => expect.stringContaining(`/island/${island}-`);
 
+/** Before a tooltip opens, in milliseconds (specification §9). */
+const tooltipDelay = 700;
+
 /** Scrolls until the top of an element is so many heights of the viewport below the viewport's top. */
 const scrollToHeightsAbove = (element: Locator, heights: number) =>
 	element.evaluate(async (target, share) => {
@@ -163,6 +166,23 @@ test.describe('before an island hydrates', () => {
 		await expect(boxes.message).toHaveValue('Before the end');
 		for (const name of ['name', 'email', 'phone'] as const)
 			await expect(boxes[name]).toHaveValue(goodMessage[name] ?? '');
+	});
+
+	test('no tooltip opens in its dialog, where React would find it', async ({ page }) => {
+		const release = await holdModules(page, /\/assets\/(island\/|hydrate-).*\.js$/);
+		await page.clock.install();
+		await page.goto(paths.contact);
+		const closeButton = contactDialog(page).closeButtons;
+		await page.getByRole('main').getByRole('button', { name: 'Get in Touch' }).focus();
+		await page.keyboard.press('Enter');
+		await expect(closeButton).toBeFocused();
+		await page.evaluate(() => import('tooltips' as string));
+		await page.clock.runFor(tooltipDelay);
+		await expect(page.locator('.tooltip')).toHaveCount(0);
+		release();
+		await islandIsReady(page, 'contact-dialog');
+		await closeButton.hover();
+		await expect(page.locator('.tooltip')).toBeVisible();
 	});
 
 	test('a press on Next moves the carousel by one picture once it has', async ({ page }) => {

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** The addresses of the modules that a page imports on demand: every script but the page's own. */
 export const onDemandModules = /\/assets\/(?!client-).*\.js$/;
 
-/** Holds the modules back until the returned function is called. */
-export async function holdModules(page: Page): Promise<() => void> {
+/** Holds modules back until the returned function is called. */
+export async function holdModules(page: Page, modules = onDemandModules): Promise<() => void> {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	await page.route(onDemandModules, async (route) => {
+	await page.route(modules, async (route) => {
 		await released;
 		await route.continue();
 	});
