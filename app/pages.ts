@@ -11,6 +11,7 @@ export const pageModules: Readonly<Record<PageName, string>> = {
 	trades: 'app/pages/trades/trades.tsx',
 	pricing: 'app/pages/pricing/pricing.tsx',
 	dental: 'app/pages/dental/dental.tsx',
+	dentalDemo: 'app/pages/dental-demo/dental-demo.tsx',
 	contact: 'app/pages/contact/contact.tsx',
 	contactSent: 'app/pages/contact-sent/contact-sent.tsx',
 	smallBusiness: 'app/pages/small-business/small-business.tsx',

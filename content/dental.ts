@@ -19,6 +19,7 @@ export const screensWords = {
 	close: 'Close gallery',
 	/** Said as "3 of 8". */
 	of: 'of',
+	tryIt: 'Try it live',
 	example: 'Pictures of a demonstration practice. Every patient in them is invented.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { businessProcessAutomationPage } from './pages/business-process-automation-page.ts';
 import { contactPage } from './pages/contact-page.ts';
 import { contactSentPage } from './pages/contact-sent-page.ts';
+import { dentalDemoPage } from './pages/dental-demo-page.ts';
 import { dentalPage } from './pages/dental-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
@@ -21,6 +22,7 @@ export const pages = {
 	trades: tradesPage,
 	pricing: pricingPage,
 	dental: dentalPage,
+	dentalDemo: dentalDemoPage,
 	contact: contactPage,
 	contactSent: contactSentPage,
 	smallBusiness: smallBusinessPage,

@@ -8,6 +8,7 @@ export const paths = {
 	trades: '/services/tradesmen-automation-solutions',
 	pricing: '/ai-solutions-pricing',
 	dental: '/dental-ai-voice-agent',
+	dentalDemo: '/dental-ai-voice-agent/demo',
 	contact: '/contact',
 	contactSent: '/contact/sent',
 	smallBusiness: '/ai-for-small-business',

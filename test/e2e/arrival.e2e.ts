@@ -38,7 +38,8 @@ const survey = (page: Page): Promise<Look[]> =>
 		});
 	});
 
-const pagesWithLinks = servedPaths.filter((path) => path !== paths.contactSent);
+const withoutLinkOnHome: readonly string[] = [paths.contactSent, paths.dentalDemo];
+const pagesWithLinks = servedPaths.filter((path) => !withoutLinkOnHome.includes(path));
 
 for (const [device, viewport] of [
 	['a desktop', { width: 1440, height: 900 }],

@@ -28,4 +28,6 @@ export const limitsOfEveryPage: SizeLimits = {
 export const limitsOfPages: Readonly<Record<string, SizeLimits>> = {
 	'/': { firstLoad: 75 * kilobyte },
 	'/dental-ai-voice-agent': { document: 15 * kilobyte },
+	// All eight views, so that it works without script.
+	'/dental-ai-voice-agent/demo': { document: 18 * kilobyte },
 };

@@ -24,6 +24,8 @@ export interface CarouselWords {
 	close: string;
 	/** As in "3 of 8". */
 	of: string;
+	/** The label of the link to the live demo. */
+	tryIt: string;
 	/** What the pictures are. */
 	example: string;
 }

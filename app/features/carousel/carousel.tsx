@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { paths } from '#content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -81,7 +82,9 @@ export function Carousel({ words, pictures, size, sizes }: CarouselProps) {
 					<Icon name="next" />
 				</button>
 			</div>
-			<p className={css.example}>{words.example}</p>
+			<p className={css.example}>
+				{words.example} <a href={paths.dentalDemo}>{words.tryIt}</a>
+			</p>
 			{wasOpened && (
 				<Suspense>
 					<Gallery

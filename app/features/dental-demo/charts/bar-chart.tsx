@@ -1,0 +1,61 @@
+import { Chart, share } from './chart.tsx';
+
+/** One upright bar, of one or two parts. */
+export interface Bar {
+	name: string;
+	/** Ended by the agent, or with the agent at work. */
+	agent?: number;
+	/** On top of `agent`. */
+	team?: number;
+	/** Whether the name is written below. */
+	isNamed?: boolean;
+	/** Whether the figure is written above. */
+	hasFigure?: boolean;
+}
+
+interface BarChartProps {
+	title: string;
+	unit: string;
+	levels: readonly number[];
+	most: number;
+	/** Names of the table's columns: the bars', then those of their values. */
+	columns: readonly string[];
+	rows: readonly (readonly (string | number)[])[];
+	bars: readonly Bar[];
+	/** The part of a bar's place that it takes. */
+	width?: number;
+}
+
+/** Counts as upright bars. */
+export function BarChart({ bars, width = 0.74, ...chart }: BarChartProps) {
+	const { most } = chart;
+	return (
+		<Chart {...chart}>
+			{bars.map(({ name, agent = 0, team = 0, isNamed, hasFigure }, index) => {
+				const place = { x: share(index + (1 - width) / 2, bars.length), width: share(width, bars.length) };
+				const label = { x: share(index + 0.5, bars.length), textAnchor: 'middle' } as const;
+				const total = agent + team;
+				return (
+					<g key={name}>
+						{agent > 0 && (
+							<rect data-by="agent" {...place} y={share(most - agent, most)} height={share(agent, most)} />
+						)}
+						{team > 0 && (
+							<rect data-by="team" {...place} y={share(most - total, most)} height={share(team, most)} />
+						)}
+						{isNamed && (
+							<text {...label} y="100%" dy="1.5em">
+								{name}
+							</text>
+						)}
+						{hasFigure && (
+							<text {...label} y={share(most - total, most)} dy="-0.4em" data-strong>
+								{total}
+							</text>
+						)}
+					</g>
+				);
+			})}
+		</Chart>
+	);
+}

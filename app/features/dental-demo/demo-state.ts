@@ -1,0 +1,55 @@
+import { createContext, use, useEffect, useState } from 'react';
+import type { ScreenName } from '#content/dental-screens.ts';
+import { tasksDone, tasksToday } from './data/tasks.ts';
+import { viewNames } from './views.ts';
+
+/** The view that the address names. Other fragments, such as the skip link's, leave the view as it is. */
+function useView(): ScreenName {
+	const [view, setView] = useState<ScreenName>('home');
+	useEffect(() => {
+		const read = () => {
+			const name = location.hash.slice(1) || 'home';
+			setView((last) => viewNames.find((known) => known === name) ?? last);
+		};
+		read();
+		addEventListener('hashchange', read);
+		return () => removeEventListener('hashchange', read);
+	}, []);
+	return view;
+}
+
+/** What the views share. Nothing of it outlives the page. */
+export function useDemoState() {
+	const view = useView();
+	const [done, setDone] = useState<ReadonlySet<number>>(new Set(tasksDone.map(({ number }) => number)));
+	/** What the last tick changed, for screen readers. */
+	const [announcement, setAnnouncement] = useState('');
+	const countLeft = (ticked: ReadonlySet<number>) =>
+		tasksToday.filter(({ number }) => !ticked.has(number)).length;
+
+	function toggle(number: number) {
+		const next = new Set(done);
+		if (!next.delete(number)) next.add(number);
+		setDone(next);
+		const state = next.has(number) ? 'done' : 'open again';
+		setAnnouncement(`Task ${number} is ${state}. ${countLeft(next)} left for today.`);
+	}
+
+	return {
+		view,
+		isDone: (number: number) => done.has(number),
+		leftToday: countLeft(done),
+		toggle,
+		announcement,
+	};
+}
+
+const context = createContext<ReturnType<typeof useDemoState> | undefined>(undefined);
+export const DemoProvider = context.Provider;
+
+/** Returns what the views share. Throws outside `DentalDemo`. */
+export function useDemo() {
+	const state = use(context);
+	if (!state) throw new Error('useDemo is called outside DentalDemo.');
+	return state;
+}

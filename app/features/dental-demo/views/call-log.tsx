@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { calls, countCalls, type Outcome } from '../data/calls.ts';
+import { patientName, shownTime } from '../data/practice.ts';
+import { OutcomeBadge } from '../parts/badges.tsx';
+import { Glyph } from '../parts/glyph.tsx';
+import { View } from '../parts/view.tsx';
+import css from './call-log.module.css';
+
+/** How many calls are listed before "Earlier calls" is pressed. */
+const firstRows = 12;
+const filters: readonly { value: string; label: string; outcomes: readonly Outcome[] }[] = [
+	{ value: 'booked', label: 'Booked', outcomes: ['booked'] },
+	{ value: 'changed', label: 'Moved or cancelled', outcomes: ['moved', 'cancelled'] },
+	{ value: 'answered', label: 'Answered', outcomes: ['answered'] },
+	{ value: 'putThrough', label: 'Put through', outcomes: ['putThrough'] },
+	{ value: 'message', label: 'Message', outcomes: ['message'] },
+];
+const columns = ['Time', 'Caller', 'About', 'Language', 'Length', 'Outcome'];
+
+/** The day's calls as a table that can be filtered and searched. */
+export function CallLog() {
+	const form = useRef<HTMLFormElement>(null);
+	const [query, setQuery] = useState({ outcome: '', search: '' });
+	const [showsAll, setShowsAll] = useState(false);
+	function read() {
+		const data = new FormData(form.current ?? undefined);
+		setQuery({ outcome: String(data.get('outcome')), search: String(data.get('search')) });
+	}
+	// A filter may have been chosen before the component hydrated.
+	useEffect(read, []);
+
+	const wanted = filters.find(({ value }) => value === query.outcome)?.outcomes;
+	const found = calls.filter(
+		({ outcome, patient, about, language }) =>
+			(!wanted || wanted.includes(outcome)) &&
+			`${patientName(patient)} ${about} ${language}`
+				.toLowerCase()
+				.includes(query.search.trim().toLowerCase()),
+	);
+	const hidden = showsAll ? 0 : Math.max(0, found.length - firstRows);
+
+	return (
+		<View name="call-log">
+			<div className={css.log}>
+				<form ref={form} className={css.filters} onChange={read} onSubmit={(event) => event.preventDefault()}>
+					<label className={css.search}>
+						<Glyph name="search" />
+						<input type="search" name="search" placeholder="Search calls" aria-label="Search calls" />
+					</label>
+					<fieldset>
+						<legend>Show</legend>
+						<label>
+							<input type="radio" name="outcome" value="" defaultChecked />
+							All <b>{calls.length}</b>
+						</label>
+						{filters.map(({ value, label, outcomes }) => (
+							<label key={value}>
+								<input type="radio" name="outcome" value={value} />
+								{label} <b>{countCalls(...outcomes)}</b>
+							</label>
+						))}
+					</fieldset>
+				</form>
+				<table className={css.calls}>
+					<thead>
+						<tr>
+							{columns.map((column) => (
+								<th key={column} scope="col">
+									{column}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody data-all={showsAll || undefined}>
+						{found.map(({ at, patient, about, language, length, outcome, transcript }) => (
+							<tr key={at} data-outcome={outcome}>
+								<td>{shownTime(at)}</td>
+								<td>
+									{transcript ? <a href={`#${transcript}`}>{patientName(patient)}</a> : patientName(patient)}
+								</td>
+								<td>{about}</td>
+								<td>{language}</td>
+								<td>{length}</td>
+								<td>
+									<OutcomeBadge outcome={outcome} />
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+				<div className={css.foot}>
+					<p role="status">
+						{found.length - hidden} of {found.length} calls
+					</p>
+					{hidden > 0 && (
+						<button type="button" data-button="" onClick={() => setShowsAll(true)}>
+							Earlier calls
+						</button>
+					)}
+				</div>
+			</div>
+		</View>
+	);
+}

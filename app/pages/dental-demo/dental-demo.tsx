@@ -1,0 +1,38 @@
+import { dentalDemo } from '#content/dental-demo.ts';
+import { dentalDemoPage } from '#content/pages/dental-demo-page.ts';
+import { paths } from '#content/paths.ts';
+import { Island } from '../../island.tsx';
+import DentalDemoIsland from '../../islands/dental-demo.tsx';
+import { Button } from '../../ui/button.tsx';
+import css from './dental-demo.module.css';
+
+/** The dashboard of the dental voice agent, to try. */
+export default function DentalDemoPage() {
+	const { heading, lead } = dentalDemoPage;
+	const { back, triesLabel, tries, withoutScript } = dentalDemo;
+	return (
+		<main id="main" className={css.page}>
+			<div className={css.head}>
+				<h1>{heading}</h1>
+				<p>{lead}</p>
+				<nav aria-label={triesLabel}>
+					<p aria-hidden="true">{triesLabel}</p>
+					<ul>
+						{tries.map(({ label, view }) => (
+							<li key={view}>
+								<a href={`#${view}`}>{label}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<noscript>
+					<p>{withoutScript}</p>
+				</noscript>
+			</div>
+			<Island of={DentalDemoIsland} when="visible" />
+			<Button href={paths.dental} variant="outline">
+				{back}
+			</Button>
+		</main>
+	);
+}
