@@ -19,12 +19,13 @@ const columns = ['Time', 'Caller', 'About', 'Language', 'Length', 'Outcome'];
 
 /** The day's calls as a table that can be filtered and searched. */
 export function CallLog() {
-	const form = useRef<HTMLFormElement>(null);
+	const controls = useRef<HTMLElement>(null);
 	const [query, setQuery] = useState({ outcome: '', search: '' });
 	const [showsAll, setShowsAll] = useState(false);
 	function read() {
-		const data = new FormData(form.current ?? undefined);
-		setQuery({ outcome: String(data.get('outcome')), search: String(data.get('search')) });
+		const chosen = (selector: string) =>
+			controls.current?.querySelector<HTMLInputElement>(selector)?.value ?? '';
+		setQuery({ outcome: chosen(':checked'), search: chosen('[type="search"]') });
 	}
 	// A filter may have been chosen before the component hydrated.
 	useEffect(read, []);
@@ -42,10 +43,10 @@ export function CallLog() {
 	return (
 		<View name="call-log">
 			<div className={css.log}>
-				<form ref={form} className={css.filters} onChange={read} onSubmit={(event) => event.preventDefault()}>
+				<search ref={controls} className={css.filters} onChange={read}>
 					<label className={css.search}>
 						<Glyph name="search" />
-						<input type="search" name="search" placeholder="Search calls" aria-label="Search calls" />
+						<input type="search" placeholder="Search calls" aria-label="Search calls" />
 					</label>
 					<fieldset>
 						<legend>Show</legend>
@@ -60,7 +61,7 @@ export function CallLog() {
 							</label>
 						))}
 					</fieldset>
-				</form>
+				</search>
 				<table className={css.calls}>
 					<thead>
 						<tr>
