@@ -1,4 +1,7 @@
-import { Chart, share } from './chart.tsx';
+import { Chart, type ChartProps, share } from './chart.tsx';
+
+/** The part of a bar's place that it takes. */
+const width = 0.74;
 
 /** One upright bar, of one or two parts. */
 export interface Bar {
@@ -13,24 +16,20 @@ export interface Bar {
 	hasFigure?: boolean;
 }
 
-interface BarChartProps {
-	title: string;
-	unit: string;
-	levels: readonly number[];
-	most: number;
-	/** Names of the table's columns: the bars', then those of their values. */
-	columns: readonly string[];
-	rows: readonly (readonly (string | number)[])[];
+interface BarChartProps extends Omit<ChartProps, 'rows' | 'children'> {
 	bars: readonly Bar[];
-	/** The part of a bar's place that it takes. */
-	width?: number;
 }
 
 /** Counts as upright bars. */
-export function BarChart({ bars, width = 0.74, ...chart }: BarChartProps) {
+export function BarChart({ bars, ...chart }: BarChartProps) {
 	const { most } = chart;
 	return (
-		<Chart {...chart}>
+		<Chart
+			{...chart}
+			rows={bars.map(({ name, agent = 0, team = 0 }) =>
+				chart.columns.length > 2 ? [name, agent, team] : [name, agent + team],
+			)}
+		>
 			{bars.map(({ name, agent = 0, team = 0, isNamed, hasFigure }, index) => {
 				const place = { x: share(index + (1 - width) / 2, bars.length), width: share(width, bars.length) };
 				const label = { x: share(index + 0.5, bars.length), textAnchor: 'middle' } as const;

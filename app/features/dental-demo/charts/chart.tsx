@@ -5,7 +5,7 @@ import css from './chart.module.css';
 /** A share of the drawing's width or height, as SVG takes it. `part` is at most `whole`. */
 export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 10_000) / 100}%`;
 
-interface ChartProps {
+export interface ChartProps {
 	title: string;
 	/** What is counted: above the topmost level. */
 	unit: string;
@@ -24,7 +24,7 @@ export function Chart({ title, unit, levels, most, columns, rows, children }: Ch
 	return (
 		<div className={css.chart}>
 			<div className={css.drawing}>
-				<p>{unit}</p>
+				<small>{unit}</small>
 				<svg aria-hidden="true">
 					{levels.map((level) => (
 						<g key={level} className={css.level}>

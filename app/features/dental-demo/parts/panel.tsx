@@ -11,10 +11,10 @@ interface PanelProps {
 /** A sheet with a heading, as large as its place in the view's grid. */
 export function Panel({ title, note, children }: PanelProps) {
 	return (
-		<section className={css.panel}>
+		<section className={css.panel} data-sheet="">
 			<header>
 				<h3>{title}</h3>
-				{note && <p>{note}</p>}
+				{note && <small>{note}</small>}
 			</header>
 			{children}
 		</section>

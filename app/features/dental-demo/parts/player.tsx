@@ -48,7 +48,7 @@ export function Player({ length, at, onSeek }: PlayerProps) {
 					aria-valuetext={`${shownDuration(at)} of ${shownDuration(length)}`}
 				/>
 			</div>
-			<span>{shownDuration(length)}, no sound</span>
+			<small>{shownDuration(length)}, no sound</small>
 		</div>
 	);
 }

@@ -33,7 +33,7 @@ export function View({ name, title = views[name].title, actions, children }: Vie
 				)}
 				<h2 id={`${name}-title`}>{title}</h2>
 				<p className={css.label}>{practice.label}</p>
-				<p className={css.now}>{practice.shownNow}</p>
+				<small>{practice.shownNow}</small>
 				{actions}
 			</header>
 			{children}

@@ -37,7 +37,7 @@ export function Analytics() {
 			<div className={css.analytics}>
 				<dl className={css.tiles}>
 					{tiles.map(({ label, figure, note }) => (
-						<div key={label}>
+						<div key={label} data-sheet="">
 							<dt>{label}</dt>
 							<dd>{figure}</dd>
 							<dd>{note}</dd>
@@ -58,7 +58,6 @@ export function Analytics() {
 						levels={[0, 20, 40]}
 						most={48}
 						columns={['Day', 'Ended by the agent', 'Went to the team']}
-						rows={days.map(({ day, agent, team }) => [day, agent, team])}
 						bars={days.map(({ day, agent, team }, index) => ({
 							name: day,
 							agent,

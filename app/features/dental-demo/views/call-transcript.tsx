@@ -29,7 +29,7 @@ export function CallTranscript() {
 	return (
 		<View name="call-transcript">
 			<div className={css.call}>
-				<section className={css.conversation} aria-label="Transcript">
+				<section className={css.conversation} data-sheet="" aria-label="Transcript">
 					<Player length={seconds} at={at} onSeek={setAt} />
 					<ol>
 						{transcript.map((turn, index) => (
@@ -38,10 +38,10 @@ export function CallTranscript() {
 								data-who={turn.who}
 								aria-current={index === turnAt(transcript, at) || undefined}
 							>
-								<span>
+								<small>
 									{turn.who === 'agent' ? 'Agent' : 'Caller'} {shownDuration(turn.at)}
-								</span>
-								<p>{turn.text}</p>
+								</small>
+								<p data-bubble={turn.who}>{turn.text}</p>
 							</li>
 						))}
 					</ol>
@@ -57,13 +57,13 @@ export function CallTranscript() {
 									<Glyph name={glyph} />
 									<p>
 										{text}
-										<span>{at}</span>
+										<small>{at}</small>
 									</p>
 								</li>
 							))}
 						</ol>
 					</Panel>
-					<section className={css.check}>
+					<section className={css.check} data-sheet="">
 						<h3>Is this right?</h3>
 						<p role="status">{reply || 'Your answer corrects the diary and the agent’s notes.'}</p>
 						<button

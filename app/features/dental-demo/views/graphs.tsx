@@ -21,7 +21,6 @@ export function Graphs() {
 						levels={[0, 40, 80, 120]}
 						most={132}
 						columns={['Hour from', 'Calls']}
-						rows={hours.map(({ hour, count }) => [hour, count])}
 						bars={hours.map(({ hour, count, isOpen }, index) => ({
 							name: hour,
 							[isOpen ? 'agent' : 'team']: count,
@@ -43,7 +42,6 @@ export function Graphs() {
 						levels={[0, 5, 10]}
 						most={14}
 						columns={['Month', 'Missed of 100']}
-						rows={noShows.map(({ month, count }) => [month, count])}
 						bars={noShows.map(({ month, count, hasAgent }) => ({
 							name: month,
 							[hasAgent ? 'agent' : 'team']: count,

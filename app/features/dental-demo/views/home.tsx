@@ -7,7 +7,7 @@ import { useDemo } from '../demo-state.ts';
 import { OwnerBadge } from '../parts/badges.tsx';
 import { Glyph } from '../parts/glyph.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { TaskTick } from '../parts/task-tick.tsx';
+import { TaskTick } from '../parts/tick.tsx';
 import { View } from '../parts/view.tsx';
 import css from './home.module.css';
 
@@ -25,7 +25,7 @@ export function Home() {
 	return (
 		<View name="home" title="Kia ora, front desk">
 			<div className={css.home}>
-				<div className={css.today}>
+				<div className={css.today} data-sheet="">
 					<dl>
 						{figures.map(({ label, count, isUrgent }) => (
 							<div key={label} data-urgent={isUrgent || undefined}>
@@ -41,9 +41,9 @@ export function Home() {
 						{tasksToday.map((task) => (
 							<li key={task.number}>
 								<TaskTick task={task} />
-								<p>
+								<small>
 									{task.from}, {task.due}
-								</p>
+								</small>
 								<OwnerBadge owner={task.owner} />
 								<a href={task.number === openTask ? '#task-details' : '#tasks'} data-button="">
 									Open<Unseen>{` task ${task.number}`}</Unseen>
@@ -61,14 +61,14 @@ export function Home() {
 									<b>{patient === undefined ? what : patientName(patient)}</b> {patient !== undefined && what}
 								</p>
 								{byAgent && (
-									<em>
+									<small>
 										<Glyph name="phone" />
 										{transcriptOf(patient ?? 0) ? (
 											<a href={`#${transcriptOf(patient ?? 0)}`}>Agent</a>
 										) : (
 											'Agent'
 										)}
-									</em>
+									</small>
 								)}
 								<span>{room}</span>
 							</li>

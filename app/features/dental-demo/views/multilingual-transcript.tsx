@@ -19,7 +19,7 @@ export function MultilingualTranscript() {
 	return (
 		<View name="multilingual-transcript">
 			<div className={css.call}>
-				<div className={css.head}>
+				<div className={css.head} data-sheet="">
 					<Player length={seconds} at={at} onSeek={setAt} />
 					<fieldset>
 						<legend>Language</legend>

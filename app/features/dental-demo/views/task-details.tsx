@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { openTask } from '../data/tasks.ts';
 import { useDemo } from '../demo-state.ts';
-import { OwnerBadge } from '../parts/badges.tsx';
+import { Badge, OwnerBadge } from '../parts/badges.tsx';
 import { Glyph } from '../parts/glyph.tsx';
 import { Facts, Panel } from '../parts/panel.tsx';
+import { Tick } from '../parts/tick.tsx';
 import { View } from '../parts/view.tsx';
 import { OfferedTimes } from './offered-times.tsx';
 import css from './task-details.module.css';
 
 const stages = ['New', 'Assigned', 'In progress', 'Done'];
+/** The look of a stage, by how far it is ahead. */
+const toneOf = (ahead: number) => (ahead < 0 ? 'tint' : ahead === 0 ? 'strong' : 'plain');
 const steps = [
 	'Listen to the message',
 	'Find two times side by side',
@@ -50,12 +53,8 @@ export function TaskDetails() {
 					<h3>Find two check-ups side by side</h3>
 					<ol>
 						{stages.map((name, index) => (
-							<li
-								key={name}
-								data-passed={index < stage || undefined}
-								aria-current={index === stage ? 'step' : undefined}
-							>
-								{name}
+							<li key={name} aria-current={index === stage ? 'step' : undefined}>
+								<Badge tone={toneOf(index - stage)}>{name}</Badge>
 							</li>
 						))}
 					</ol>
@@ -72,27 +71,17 @@ export function TaskDetails() {
 						<ul className={css.steps}>
 							{steps.map((step) => (
 								<li key={step}>
-									<label>
-										<input
-											type="checkbox"
-											checked={ticked.includes(step)}
-											onChange={() => toggleStep(step)}
-										/>
-										{step}
-									</label>
+									<Tick label={step} checked={ticked.includes(step)} onToggle={() => toggleStep(step)} />
 								</li>
 							))}
 						</ul>
 					</Panel>
 					<Panel title="Text to the caller" note="2:31 pm">
-						<p className={css.text}>
+						<p data-bubble="">
 							Kia ora, Example Dental here. We have two check-ups together on Tuesday 14 October at 3:30 pm,
 							Rooms 1 and 2. Does that suit? Reply yes or no.
 						</p>
-						<p className={css.sent}>
-							<Glyph name="check" />
-							Delivered
-						</p>
+						<small className={css.sent}>Delivered</small>
 					</Panel>
 				</div>
 				<div className={css.beside}>
@@ -105,9 +94,9 @@ export function TaskDetails() {
 							{history.map(({ at, who, text }) => (
 								<li key={at} data-by={who === 'Voice agent' ? 'agent' : 'team'}>
 									<b>{text}</b>
-									<p>
+									<small>
 										{who}, {at}
-									</p>
+									</small>
 								</li>
 							))}
 						</ol>

@@ -3,7 +3,7 @@ import { board, openTask, tasksDone } from '../data/tasks.ts';
 import { useDemo } from '../demo-state.ts';
 import { OwnerBadge } from '../parts/badges.tsx';
 import { Glyph } from '../parts/glyph.tsx';
-import { TaskTick } from '../parts/task-tick.tsx';
+import { TaskTick } from '../parts/tick.tsx';
 import { View } from '../parts/view.tsx';
 import css from './tasks.module.css';
 
@@ -42,7 +42,7 @@ export function Tasks() {
 											</b>
 										</p>
 										<TaskTick task={task} />
-										<p>From {task.from}</p>
+										<small>From {task.from}</small>
 										<OwnerBadge owner={task.owner} />
 									</li>
 								))}
