@@ -5,9 +5,12 @@ import type { ChatTimeouts } from './chat/stream-model.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
+import { readKeyedHash } from './database/keyed-hash.ts';
 import { openDatabase } from './database/open-database.ts';
 import { connectRedis, type RedisTimeouts } from './database/redis.ts';
-import { EnquiryRepository } from './enquiries/repository.ts';
+import { findUnreported, markReported } from './enquiries/held-reports.ts';
+import { purgeEnquiries } from './enquiries/purge.ts';
+import { EnquiryRepository, UnreadableEnquiryError } from './enquiries/repository.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
 import { registerDuplicateHostCheck } from './http/duplicate-host.ts';
@@ -23,12 +26,15 @@ import { migrations } from './migrations/migrations.ts';
 import { type CompletedRequest, observeRequests } from './observability/completed-requests.ts';
 import { createLogger, logController, logRequest } from './observability/logging.ts';
 import { registerMetrics } from './observability/metrics.ts';
+import { createSecurityLog } from './observability/security-events.ts';
+import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknowledgement-limit.ts';
 import { createEmailChannel, type EmailTimeouts } from './outbox/channels/email.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
 import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
-import { messagesForEnquiry } from './outbox/enquiry-messages.ts';
+import { queueMessages } from './outbox/enquiry-messages.ts';
+import { OwnerReports } from './outbox/owner-reports.ts';
 import { OutboxRepository } from './outbox/repository.ts';
-import { OutboxWorker, overdueMs, type WorkerOptions } from './outbox/worker.ts';
+import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
 import { allowedMethods } from './site/allowed-methods.ts';
 import type { Site } from './site/site.ts';
 import { registerSite, sendErrorPage, siteRoute } from './site/site-route.ts';
@@ -78,6 +84,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const database = await openDatabase(environment.database, migrations);
 	const enquiries = new EnquiryRepository(database, clock);
 	const outbox = new OutboxRepository(database);
+	const keyedHash = await readKeyedHash(database);
+	const logSecurityEvent = createSecurityLog(keyedHash, clock);
+	const limit = new AcknowledgementLimit(keyedHash, environment.acknowledgementsPerHour);
 	const enabled = { email: environment.mail !== null, webhook: environment.webhook !== null };
 	const worker = enabled.email || enabled.webhook ? createWorker() : null;
 
@@ -114,14 +123,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			: undefined,
 	});
 	registerHealth(app, database);
-	registerRetention(app, { repository: enquiries, days: environment.retentionDays, clock });
+	registerRetention(app, {
+		days: environment.retentionDays,
+		purge: (days) => purgeEnquiries(database, clock.now(), days),
+		purgeAlways: () => removeOldAcknowledgements(database, clock.now()),
+	});
 	await registerRateLimit(app, redis);
 	await app.register(enquiryRoute, {
 		repository: enquiries,
 		withinTransaction: (transaction, enquiry) =>
-			outbox.insert(transaction, messagesForEnquiry(enquiry, enabled)),
+			queueMessages(transaction, enquiry, { outbox, limit, enabled, now: clock.now() }),
 		onStored: () => worker?.wake(),
 		observe: (outcome) => metrics.countEnquiry(outcome),
+		logSecurityEvent,
+		// The rate limiter has no ceiling for the whole site yet.
+		isOverSiteCeiling: () => false,
 		enquiriesPerMinute: environment.enquiriesPerMinute,
 		siteUrl: environment.siteUrl,
 		maxPending: loadLimits.pendingEnquiries,
@@ -141,23 +157,33 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	function createWorker(): OutboxWorker {
 		const { mail, webhook } = environment;
 		const notAttempted = (cause: unknown) => {
+			if (cause instanceof UnreadableEnquiryError) throw cause;
 			throw new NotAttemptedError('The database did not answer.', { cause });
 		};
 		const findEnquiry = (id: string) => enquiries.find(id).catch(notAttempted);
-		const findProblems = () =>
-			outbox
-				.findProblems(
-					new Date(clock.now().getTime() - overdueMs),
-					Object.keys(channels) as (keyof Channels)[],
-				)
-				.catch(notAttempted);
 		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;
+		const reports = new OwnerReports({
+			outbox,
+			findSuspects: (most) => findUnreported(database, most),
+			markSuspectsReported: (ids) => markReported(database, ids, clock.now()),
+			channels: [...(mail ? (['email'] as const) : []), ...(webhook ? (['webhook'] as const) : [])],
+			clock,
+		});
+		const composeReport: OwnerReports['compose'] = (kind) => reports.compose(kind).catch(notAttempted);
 		const channels: Channels = {
-			...(mail && { email: createEmailChannel({ mail, findEnquiry, findProblems, timeouts }) }),
+			...(mail && { email: createEmailChannel({ mail, findEnquiry, composeReport, timeouts }) }),
 			...(webhook && { webhook: createWebhookChannel({ webhook, findEnquiry, clock, timeoutMs }) }),
 		};
 		const observe: WorkerOptions['observe'] = ({ channel }, outcome) =>
 			metrics.countDelivery(channel, outcome);
-		return new OutboxWorker({ repository: outbox, channels, clock, random, log: app.log, observe });
+		return new OutboxWorker({
+			repository: outbox,
+			channels,
+			reports: mail ? reports : undefined,
+			clock,
+			random,
+			log: app.log,
+			observe,
+		});
 	}
 }

@@ -42,7 +42,7 @@ export const filterOptions = [
 	'text',
 ] as const satisfies readonly OptionName[];
 
-const states = ['received', 'spam', 'none', 'pending', 'sent', 'dead'];
+const states = ['received', 'held', 'spam', 'none', 'pending', 'sent', 'dead'];
 
 /** Selects enquiries: `stored` in the database, `matches` in memory. */
 export interface EnquirySelection {

@@ -8,6 +8,7 @@ import { exportEnquiries } from './commands/export-enquiries.ts';
 import { list } from './commands/list.ts';
 import { purge } from './commands/purge.ts';
 import { retry } from './commands/retry.ts';
+import { release, spam } from './commands/review.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
 
@@ -19,6 +20,8 @@ const commands: Readonly<Record<string, Command>> = {
 	show,
 	export: exportEnquiries,
 	stats,
+	release,
+	spam,
 	dead,
 	retry,
 	check,
@@ -36,7 +39,7 @@ const usage = `Usage: npm run leads -- <command>
 
 ${lines.map(([synopsis, purpose]) => `  ${synopsis.padEnd(longest + gap)}${purpose}`).join('\n')}
 
-Filters: --form <name>, --state received|spam|none|pending|sent|dead, --text <words>,
+Filters: --form <name>, --state received|held|spam|none|pending|sent|dead, --text <words>,
 --since <day> and --before <day>, days in New Zealand as 2026-07-01.
 Data goes to standard output, messages to standard error.`;
 

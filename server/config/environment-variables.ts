@@ -67,7 +67,7 @@ const yesOrNo = v.pipe(
 	v.transform((text) => text === 'true'),
 );
 
-const oneDay = 1;
+const maxAcknowledgementsPerHour = 10_000;
 const hundredYears = 36_500;
 const maxEnquiriesPerMinute = 1_000_000;
 /** A single answer can use about 20,000 tokens (server/chat/assistant.ts). */
@@ -144,7 +144,12 @@ export const environmentVariables = {
 	},
 	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },
 	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, maxEnquiriesPerMinute), '5'), example: '5' },
-	RETENTION_DAYS: { schema: v.optional(wholeNumber(oneDay, hundredYears)), example: '730' },
+	ACKNOWLEDGEMENTS_PER_HOUR: {
+		schema: v.optional(wholeNumber(0, maxAcknowledgementsPerHour), '60'),
+		example: '60',
+	},
+	// The period of the privacy policy (content/retention.ts).
+	RETENTION_DAYS: { schema: v.optional(wholeNumber(0, hundredYears), '730'), example: '730' },
 } as const;
 
 export type VariableName = keyof typeof environmentVariables;

@@ -21,7 +21,8 @@ describe('an environment', () => {
 			redisUrl: null,
 			metricsPort: null,
 			enquiriesPerMinute: 5,
-			retentionDays: null,
+			retentionDays: 730,
+			acknowledgementsPerHour: 60,
 		});
 	});
 
@@ -105,7 +106,7 @@ describe('a wrong value is named with an example', () => {
 		['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
 		['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
 		['SUBMISSIONS_PER_MINUTE', { SUBMISSIONS_PER_MINUTE: '1.5' }],
-		['RETENTION_DAYS', { RETENTION_DAYS: '0' }],
+		['RETENTION_DAYS', { RETENTION_DAYS: '-1' }],
 	])('%s in %j', (name, source) => {
 		expect(() => readEnvironment(source)).toThrow(new RegExp(`^${name} .*Example: ${name}=\\S`));
 	});

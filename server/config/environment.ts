@@ -48,6 +48,8 @@ export interface Environment {
 	metricsPort: number | null;
 	/** Limit for each client address. 0 means no limit. */
 	enquiriesPerMinute: number;
+	/** Limit for the whole site. 0 turns acknowledgements off. */
+	acknowledgementsPerHour: number;
 	/** `null` keeps enquiries forever. */
 	retentionDays: number | null;
 }
@@ -81,7 +83,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 		redisUrl: parsed.REDIS_URL ?? null,
 		metricsPort: parsed.METRICS_PORT ?? null,
 		enquiriesPerMinute: parsed.SUBMISSIONS_PER_MINUTE,
-		retentionDays: parsed.RETENTION_DAYS ?? null,
+		acknowledgementsPerHour: parsed.ACKNOWLEDGEMENTS_PER_HOUR,
+		retentionDays: parsed.RETENTION_DAYS === 0 ? null : parsed.RETENTION_DAYS,
 	};
 }
 

@@ -4,12 +4,16 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
 import { uuidv7 } from '../database/uuidv7.ts';
+import type { Verdict } from './spam-score.ts';
 
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
 	form: FormName;
 	fields: SubmissionFields;
-	status: EnquiryRow['status'];
+	/** Called in the transaction with the number of recent enquiries with the same text hash. */
+	judge: (repeats: number) => Verdict;
+	/** SHA-256 of the text that is compared with recent enquiries, in hexadecimal. */
+	textHash: string | undefined;
 	/** SHA-256 of the idempotency key, in hexadecimal. */
 	idempotencyKeyHash: string | undefined;
 	/** For an enquiry without a key. An equal hash within {@link duplicateWindowMs} marks a duplicate. */
@@ -18,6 +22,9 @@ export interface NewEnquiry {
 
 /** Enquiries with equal content within this time are duplicates: repeated clicks and reloads come within seconds. */
 export const duplicateWindowMs = 60_000;
+/** Equal texts within this time are counted for the spam score, up to a number that makes no difference to it. */
+const repeatWindowMs = 7 * 24 * 60 * 60_000;
+const maxRepeats = 5;
 
 /** A stored enquiry. */
 export interface Enquiry {
@@ -27,8 +34,13 @@ export interface Enquiry {
 	/** ISO 8601, UTC. */
 	receivedAt: string;
 	status: EnquiryRow['status'];
+	/** The signals of the spam score. */
+	reasons: readonly string[];
 	fields: Readonly<Record<string, string>>;
 }
+
+/** The stored fields of an enquiry are not JSON. */
+export class UnreadableEnquiryError extends Error {}
 
 /** Selects enquiries by form and by time of receipt: `since` inclusive, `before` exclusive. */
 export interface EnquiryFilter {
@@ -47,7 +59,10 @@ export type WithinTransaction = (transaction: Transaction<DatabaseSchema>, enqui
  * `repeated`: the enquiry was stored before. `conflict`: its key was used before for another form or other values.
  * Neither writes anything.
  */
-export type StoreResult = { outcome: 'stored' | 'repeated'; id: string } | { outcome: 'conflict' };
+export type StoreResult =
+	| { outcome: 'stored'; id: string; verdict: Verdict }
+	| { outcome: 'repeated'; id: string }
+	| { outcome: 'conflict' };
 
 /** Reads and writes enquiries. Every method rejects with the error of the database driver. */
 export class EnquiryRepository {
@@ -63,11 +78,15 @@ export class EnquiryRepository {
 	async store(enquiry: NewEnquiry, withinTransaction: WithinTransaction): Promise<StoreResult> {
 		return this.#database.write(async (transaction) => {
 			const now = this.#clock.now();
+			const verdict = enquiry.judge(await this.#countRepeats(transaction, enquiry.textHash, now));
 			const row: EnquiryRow = {
 				id: uuidv7(now),
 				form: enquiry.form,
 				received_at: now.toISOString(),
-				status: enquiry.status,
+				status: verdict.status,
+				reasons: verdict.reasons.length === 0 ? null : verdict.reasons.join(','),
+				reported_at: null,
+				text_hash: enquiry.textHash ?? null,
 				idempotency_key_hash: enquiry.idempotencyKeyHash ?? null,
 				content_hash: enquiry.contentHash ?? null,
 				fields: JSON.stringify(enquiry.fields),
@@ -80,8 +99,24 @@ export class EnquiryRepository {
 				.executeTakeFirst();
 			if (numInsertedOrUpdatedRows === 0n) return this.#findFirst(transaction, row);
 			await withinTransaction(transaction, toEnquiry(row));
-			return { outcome: 'stored', id: row.id };
+			return { outcome: 'stored', id: row.id, verdict };
 		});
+	}
+
+	async #countRepeats(
+		transaction: Transaction<DatabaseSchema>,
+		textHash: string | undefined,
+		now: Date,
+	): Promise<number> {
+		if (textHash === undefined) return 0;
+		const repeats = await transaction
+			.selectFrom('submissions')
+			.select('id')
+			.where('text_hash', '=', textHash)
+			.where('received_at', '>', new Date(now.getTime() - repeatWindowMs).toISOString())
+			.limit(maxRepeats)
+			.execute();
+		return repeats.length;
 	}
 
 	/**
@@ -124,7 +159,7 @@ export class EnquiryRepository {
 		return isSame ? { outcome: 'repeated', id: first.id } : { outcome: 'conflict' };
 	}
 
-	/** Resolves to `undefined` for an unknown id. */
+	/** Resolves to `undefined` for an unknown id. Rejects with {@link UnreadableEnquiryError} too. */
 	async find(id: string): Promise<Enquiry | undefined> {
 		const row = await this.#database.kysely
 			.selectFrom('submissions')
@@ -134,7 +169,7 @@ export class EnquiryRepository {
 		return row && toEnquiry(row);
 	}
 
-	/** Resolves to the enquiries, newest first. */
+	/** Resolves to the enquiries, newest first. Rejects with {@link UnreadableEnquiryError} too. */
 	async list({ form, since, before }: EnquiryFilter = {}): Promise<Enquiry[]> {
 		let query = this.#database.kysely.selectFrom('submissions').selectAll().orderBy('id', 'desc');
 		if (form !== undefined) query = query.where('form', '=', form);
@@ -155,19 +190,24 @@ export class EnquiryRepository {
 			return Number(removed);
 		});
 	}
-
-	/** Deletes the enquiries received before `moment` with their outbox rows. Resolves to their number. */
-	async removeBefore(moment: Date): Promise<number> {
-		const { numDeletedRows } = await this.#database.write((transaction) =>
-			transaction
-				.deleteFrom('submissions')
-				.where('received_at', '<', moment.toISOString())
-				.executeTakeFirstOrThrow(),
-		);
-		return Number(numDeletedRows);
-	}
 }
 
-function toEnquiry({ id, form, received_at, status, fields }: EnquiryRow): Enquiry {
-	return { id, form, receivedAt: received_at, status, fields: JSON.parse(fields) };
+/** Returns the enquiry of a row. Throws {@link UnreadableEnquiryError}. */
+export function toEnquiry(row: EnquiryRow): Enquiry {
+	return {
+		id: row.id,
+		form: row.form,
+		receivedAt: row.received_at,
+		status: row.status,
+		reasons: row.reasons?.split(',') ?? [],
+		fields: parseFields(row),
+	};
+}
+
+function parseFields({ id, fields }: EnquiryRow): Enquiry['fields'] {
+	try {
+		return JSON.parse(fields);
+	} catch (error) {
+		throw new UnreadableEnquiryError(`The stored fields of enquiry ${id} cannot be read.`, { cause: error });
+	}
 }

@@ -19,8 +19,8 @@ export interface Metrics {
 /** Options of {@link registerMetrics}. With `port: null` there are no metrics. */
 export interface MetricsOptions {
 	port: number | null;
-	/** `oldestReceivedAt` is the ISO 8601 time of receipt of the oldest pending delivery. */
-	outboxDepth: () => Promise<{ pending: number; dead: number; oldestReceivedAt: string | undefined }>;
+	/** `oldestSince` is the time since which the oldest delivery is pending. */
+	outboxDepth: () => Promise<{ pending: number; dead: number; oldestSince: Date | undefined }>;
 	now: () => Date;
 }
 
@@ -78,8 +78,8 @@ export async function registerMetrics(app: FastifyInstance, options: MetricsOpti
 		help: 'Age of the oldest delivery that waits',
 		registers,
 		async collect() {
-			const { oldestReceivedAt: since } = await outboxDepth();
-			this.set(since === undefined ? 0 : (now().getTime() - Date.parse(since)) / 1000);
+			const { oldestSince: since } = await outboxDepth();
+			this.set(since === undefined ? 0 : (now().getTime() - since.getTime()) / 1000);
 		},
 	});
 	serveOn(app, port, registry);

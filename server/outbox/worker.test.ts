@@ -1,11 +1,13 @@
 import { fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { type Deliver, NotAttemptedError, PermanentDeliveryError } from './delivery.ts';
-import { messagesForEnquiry } from './enquiry-messages.ts';
+import { enquiryMessage } from './enquiry-messages.ts';
 import { OutboxRepository } from './repository.ts';
 import { OutboxWorker } from './worker.ts';
 
@@ -16,20 +18,19 @@ const start = Date.parse('2026-01-01T00:00:00.000Z');
 async function prepare(deliver: Deliver) {
 	const database = await openDatabase(locationOf(await testDatabaseUrl()), migrations);
 	const repository = new OutboxRepository(database);
-	const submission = { id: 's', receivedAt: new Date(start).toISOString(), status: 'received' as const };
 	await database.kysely.transaction().execute(async (transaction) => {
 		await transaction
 			.insertInto('submissions')
 			.values({
 				id: 's',
 				form: 'contact',
-				received_at: submission.receivedAt,
+				received_at: new Date(start).toISOString(),
 				status: 'received',
 				idempotency_key_hash: null,
 				fields: '{}',
 			})
 			.execute();
-		await repository.insert(transaction, messagesForEnquiry(submission, { email: false, webhook: false }));
+		await repository.insert(transaction, [enquiryMessage('owner-notice', 's', new Date(start))]);
 	});
 	const time = { now: start };
 	const clock = { now: () => new Date(time.now) };
@@ -101,7 +102,7 @@ it('never claims a row for two workers at the same time', async () => {
 
 it('claims a row again after its lease has expired', async () => {
 	const { worker, repository, row, time } = await prepare(async () => {});
-	await repository.claimNext(new Date(start), new Date(start + 60 * second), ['email']);
+	await repository.claimNext(new Date(start), new Date(start + 60 * second), 'email');
 	worker.wake();
 	await new Promise((resolve) => setTimeout(resolve, 100));
 	expect((await row())?.state).toBe('pending');
@@ -139,4 +140,33 @@ it('does not count an attempt that failed before it contacted the receiver', asy
 	worker.wake();
 	await until('it was sent', async () => (await row())?.state === 'sent');
 	expect([tries, (await row())?.attempts]).toEqual([4, 1]);
+});
+
+it('gives up a row whose enquiry cannot be read, after the ordinary attempts', async () => {
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
+	const time = { now: start };
+	const server = await startTestApp({
+		smtpUrl: smtp.url,
+		environment: { acknowledgementsPerHour: 0 },
+		clock: { now: () => new Date(time.now) },
+		random: () => 0.5,
+	});
+	smtp.behaviour = 'defer';
+	await server.post(validContact);
+	const { kysely } = server.app.database;
+	const notices = kysely.selectFrom('outbox').selectAll().where('kind', '=', 'owner-notice');
+	const row = () => notices.executeTakeFirstOrThrow();
+	await until('it was tried', async () => (await row()).last_error !== null);
+	await kysely.updateTable('submissions').set({ fields: '{' }).execute();
+	smtp.behaviour = 'accept';
+	for (let attempts = 2; attempts <= 8; attempts += 1) {
+		time.now = Date.parse((await row()).next_attempt_at);
+		server.app.outboxWorker?.wake();
+		await until('it was tried again', async () => {
+			const { attempts: counted, leased_until } = await row();
+			return counted === attempts && leased_until === null;
+		});
+	}
+	expect(await row()).toMatchObject({ state: 'dead', last_error: expect.stringContaining('cannot be read') });
 });

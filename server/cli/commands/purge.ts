@@ -1,4 +1,4 @@
-import { retentionLimit } from '../../enquiries/retention.ts';
+import { purgeEnquiries } from '../../enquiries/purge.ts';
 import { type Command, MisuseError } from '../command.ts';
 
 /** `purge`: deletes old enquiries, as the server does every hour with RETENTION_DAYS, or with another number of days. */
@@ -9,15 +9,17 @@ export const purge: Command = {
 		if (text !== undefined && !/^[1-9]\d{0,4}$/.test(text)) {
 			throw new MisuseError('--days must be a whole number from 1 on, for example --days 730.');
 		}
-		return async ({ enquiries, environment, now, tell }) => {
+		return async ({ database, environment, now, tell }) => {
 			const days = text === undefined ? environment.retentionDays : Number(text);
 			if (days === null) {
-				tell('RETENTION_DAYS is not set: say how old with --days, for example purge --days 730.');
+				tell('RETENTION_DAYS is 0: say how old with --days, for example purge --days 730.');
 				return 1;
 			}
-			const removed = await enquiries.removeBefore(retentionLimit(now(), days));
+			const removed = await purgeEnquiries(database, now(), days);
 			const subject = removed === 1 ? 'enquiry was' : 'enquiries were';
-			tell(`${removed} ${subject} removed that came more than ${days} days ago.`);
+			tell(
+				`${removed} ${subject} removed that came more than ${days} days ago, or were held or spam for 30 days.`,
+			);
 			return 0;
 		};
 	},

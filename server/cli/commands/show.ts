@@ -23,7 +23,7 @@ export const show: Command = {
 
 function printEnquiry(
 	{ print }: CommandContext,
-	{ id, receivedAt, form, status, fields, deliveries }: EnquiryWithDeliveries,
+	{ id, receivedAt, form, status, reasons, fields, deliveries }: EnquiryWithDeliveries,
 ) {
 	const { message, ...shortFields } = fields;
 	const facts = Object.entries({
@@ -31,12 +31,16 @@ function printEnquiry(
 		received: newZealandTime(receivedAt),
 		form,
 		status,
+		reasons: reasons.join(', '),
 		...shortFields,
 	}).filter(([, value]) => value !== '');
 	const longest = Math.max(...facts.map(([name]) => name.length));
 	for (const [name, value] of facts) print(`${name.padEnd(longest)}  ${printable(value)}`);
 	if (message !== undefined) print(`\n${printable(message, { keepLines: true })}`);
 	if (deliveries.length === 0) return;
+	if (deliveries.some(({ state }) => state === 'undelivered')) {
+		print('\nThe acknowledgement could not be delivered.');
+	}
 	const rows = deliveries.map((row) => [
 		row.kind,
 		row.state,
