@@ -21,7 +21,11 @@ function idempotencyKeys() {
 	};
 }
 
-async function post(form: HTMLFormElement, keyFor: (body: string) => string): Promise<SubmissionState> {
+async function post(
+	form: HTMLFormElement,
+	keyFor: (body: string) => string,
+	age: number,
+): Promise<SubmissionState> {
 	const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 	const body = new URLSearchParams(values).toString();
 	const response = await fetch(form.action, {
@@ -31,6 +35,8 @@ async function post(form: HTMLFormElement, keyFor: (body: string) => string): Pr
 			'content-type': 'application/x-www-form-urlencoded',
 			accept: 'application/json',
 			'idempotency-key': keyFor(body),
+			// Not in the body, because a retry with another age would be another enquiry.
+			'form-age': String(age),
 		},
 		signal: AbortSignal.timeout(answerTimeout),
 	});
@@ -48,13 +54,15 @@ export function useFormSubmission({ failedBanner, onSent }: { failedBanner: stri
 	const [state, setState] = useState<SubmissionState>({ status: 'idle' });
 	const underWay = useRef(false);
 	const [keyFor] = useState(idempotencyKeys);
+	const [startedAt] = useState(() => performance.now());
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (underWay.current) return;
 		underWay.current = true;
 		setState({ status: 'submitting' });
-		const result = await post(event.currentTarget, keyFor).catch(
+		const age = Math.round(performance.now() - startedAt);
+		const result = await post(event.currentTarget, keyFor, age).catch(
 			(): SubmissionState => ({ status: 'failed', banner: failedBanner }),
 		);
 		underWay.current = false;
