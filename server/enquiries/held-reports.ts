@@ -19,6 +19,8 @@ export async function findUnreported({ kysely }: Database, limit: number): Promi
 			.select(['id', 'form', 'received_at', 'status', 'reasons', 'fields'])
 			.where('status', '=', status)
 			.where('reported_at', 'is', null)
+			// `reported_at` is always null here. Without it Postgres may walk the primary key past all other rows.
+			.orderBy('reported_at')
 			.orderBy('id')
 			.limit(limit)
 			.execute();

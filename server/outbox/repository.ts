@@ -145,6 +145,8 @@ export class OutboxRepository {
 				.where('state', '=', state)
 				.where('kind', '=', kind)
 				.where('reported_at', 'is', null)
+				// `reported_at` is always null here. Without it Postgres may walk the primary key past all other rows.
+				.orderBy('reported_at')
 				.orderBy('id')
 				.limit(limit - found.length);
 			found.push(...(await (beforeId === undefined ? rows : rows.where('id', '<', beforeId)).execute()));
