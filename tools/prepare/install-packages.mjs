@@ -4,7 +4,7 @@ import { isInstalled } from './is-installed.mjs';
 import { findRuntime, requireRuntime } from './runtime.mjs';
 
 const millisecondsPerSecond = 1000;
-/** Named on the command line, because `.npmrc` and NODE_ENV would otherwise decide (ADR 0002). */
+/** Named on the command line, because the user's configuration and NODE_ENV would otherwise decide. */
 const installOptions = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--no-progress'];
 
 /**
