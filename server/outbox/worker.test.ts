@@ -45,7 +45,7 @@ async function prepare(deliver: Deliver) {
 		await worker.stop();
 		await database.close();
 	});
-	const row = async () => (await repository.list()).find(({ kind }) => kind === 'owner-notice');
+	const row = async () => (await repository.list(['s'])).find(({ kind }) => kind === 'owner-notice');
 	return { worker, repository, database, time, row, another: () => new OutboxWorker(options) };
 }
 
