@@ -32,7 +32,3 @@ export type AddCommand = (program: Command, withContext: WithContext) => void;
 
 /** The command failed. The message is for the operator. */
 export class CommandFailure extends Error {}
-
-/** Returns a count with its noun, for example `2 enquiries`. */
-export const counted = (count: number, singular: string, plural: string) =>
-	`${count} ${count === 1 ? singular : plural}`;

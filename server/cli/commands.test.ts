@@ -9,45 +9,31 @@ import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { locationOf, testEngine } from '#test/support/test-database.ts';
 
-describe('list', () => {
-	it.each<[string[], number[]]>([
-		[[], [4, 3, 2, 1]],
-		[['--state', 'spam'], [4]],
-		[
-			['--state', 'received'],
-			[3, 2, 1],
-		],
-		[
-			['--state', 'pending'],
-			[3, 2, 1],
-		],
-		[['--state', 'dead'], []],
-		[
-			['--since', '2026-04-01'],
-			[4, 3, 2],
-		],
-		[['--before', '2026-04-01'], [1]],
-		[['--since', '0000-01-01', '--before', '2026-04-08', '--limit', '1'], [2]],
-		[['--text', 'MĀORI'], [3]],
-		[['--text', 'tāne'], [1]],
-		[['--form', 'contact', '--text', 'bathrooms'], [1]],
-		[['--form', 'dental-trial'], []],
-	])('%j', async (options, expected) => {
-		const { listed } = await startWithEnquiries();
-		expect(await listed(...options)).toEqual(expected);
-	});
+it.each<[string, number[]]>([
+	['', [4, 3, 2, 1]],
+	['--state spam', [4]],
+	['--state received', [3, 2, 1]],
+	['--state pending', [3, 2, 1]],
+	['--state dead', []],
+	['--since 2026-04-01', [4, 3, 2]],
+	['--before 2026-04-01', [1]],
+	['--since 0000-01-01 --before 2026-04-08 --limit 1', [2]],
+	['--text MĀORI', [3]],
+	['--text tāne', [1]],
+	['--form contact --text bathrooms', [1]],
+	['--form dental-trial', []],
+])('list %s', async (options, expected) => {
+	const { listed } = await startWithEnquiries();
+	expect(await listed(...options.split(' ').filter(Boolean))).toEqual(expected);
+});
 
-	it('prints short ids, name, phone, first words and state in aligned columns', async () => {
-		const server = await startWithEnquiries();
-		const { stdout } = await leads(server, ['list']);
-		expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-			['Id', 'Received', 'Name', 'Phone', 'Message', 'State'],
-			...[3, 2, 1, 0].map((index) => [server.ids[index]?.slice(0, 13), ...Array(5).fill(expect.any(String))]),
-			[''],
-		]);
-		expect(stdout).toMatch(/2026-03-31 {2}Hemi Tāne .* A quote for two bathrooms .* pending$/m);
-		expect(stdout).toMatch(/ spam$/m);
-	});
+it('list prints short ids, name, phone, first words and state in aligned columns', async () => {
+	const server = await startWithEnquiries();
+	const { stdout } = await leads(server, ['list']);
+	const [headings = '', ...rows] = stdout.trimEnd().split('\n');
+	expect(rows.map((row) => row.split(' ')[0])).toEqual(server.ids.toReversed().map((id) => id.slice(0, 13)));
+	expect(headings.indexOf('State')).toBe(rows[0]?.indexOf('spam'));
+	expect(rows[3]).toMatch(/2026-03-31 +Hemi Tāne +\+64 \(21\) 555-0123 +A quote for two bathrooms +pending$/);
 });
 
 it('an id can be shortened as long as it is unique', async () => {
@@ -101,7 +87,7 @@ describe('delete', () => {
 		const server = await startWithEnquiries();
 		await leads(server, ['edit', server.ids[0], '--name', 'New']);
 		const { status, stderr } = await leads(server, ['delete', '--email', 'Aroha@Customer.example ']);
-		expect([status, stderr]).toEqual([0, expect.stringContaining('3 enquiries')]);
+		expect([status, stderr]).toEqual([0, expect.stringContaining('deliveries: 3.')]);
 		expect(await server.listed()).toEqual([3]);
 		const { kysely } = server.app.database;
 		expect(await kysely.selectFrom('outbox').select('submission_id').execute()).toEqual([
@@ -144,20 +130,41 @@ describe('delete', () => {
 it('purge removes enquiries older than RETENTION_DAYS or another number of days', async () => {
 	const server = await startWithEnquiries();
 	expect(await leads(server, ['purge'])).toMatchObject({ status: 1 });
-	expect((await leads(server, ['purge', '--days', '99999'])).stderr).toContain('0 enquiries');
-	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain('1 enquiry.');
-	expect((await leads(server, ['purge'], { retentionDays: 35 })).stderr).toContain('1 enquiry.');
+	expect((await leads(server, ['purge', '--days', '99999'])).stderr).toContain(': 0.');
+	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain(': 1.');
+	expect((await leads(server, ['purge'], { retentionDays: 35 })).stderr).toContain(': 1.');
 	expect(await server.listed()).toEqual([4, 3]);
 });
 
-it('export accepts the same filters', async () => {
-	const server = await startWithEnquiries();
-	const { stdout } = await leads(server, ['export', '--csv', '--text', 'bathrooms']);
-	expect(stdout.split('\r\n')).toEqual([
-		'\ufeffid,received_at,form,status,delivery,name,email,phone,message',
-		expect.stringContaining('Hemi Tāne'),
-		'',
-	]);
+describe('text that a visitor made up', () => {
+	const message = 'Tēnā koe "quotes"\nsecond line, \u001b[31mred\u001b[0m';
+	const start = async () => {
+		const server = await startWithEnquiries();
+		const fields = JSON.stringify({ name: '=HYPERLINK("x")', phone: '+64', message });
+		await server.app.database.kysely
+			.updateTable('submissions')
+			.set({ fields })
+			.where('id', '=', server.ids[0])
+			.execute();
+		return server;
+	};
+
+	it('is shown without control characters', async () => {
+		const server = await start();
+		const { stdout } = await leads(server, ['show', server.ids[0]]);
+		expect(stdout).toContain('Tēnā koe "quotes"\nsecond line, ␛[31mred␛[0m');
+		expect((await leads(server, ['list'])).stdout + stdout).not.toContain('\u001b');
+	});
+
+	it('is exported as it is in JSON, and without formulas in CSV that Excel reads as UTF-8', async () => {
+		const server = await start();
+		const json = await leads(server, ['export', '--json', '--text', 'HYPERLINK']);
+		expect(JSON.parse(json.stdout)).toMatchObject({ id: server.ids[0], fields: { message } });
+		const { stdout } = await leads(server, ['export', '--csv', '--text', 'HYPERLINK']);
+		expect(stdout).toMatch(/^\ufeffid,received_at,form,status,delivery,name,phone,message\r\n/);
+		expect(stdout).toContain(`,"'=HYPERLINK(""x"")","'+64","Tēnā koe ""quotes""\nsecond line, `);
+		expect(stdout.split('\r\n')).toHaveLength(3);
+	});
 });
 
 it('stats counts enquiries and deliveries', async () => {
@@ -175,9 +182,9 @@ it('dead lists dead deliveries and their errors, and retry makes them due again'
 		.execute();
 	const { stdout } = await leads(server, ['dead']);
 	expect(stdout.match(/550 no such␛ mailbox/g)).toHaveLength(2);
-	expect((await leads(server, ['retry', server.ids[1]])).stderr).toContain('0 dead deliveries');
-	expect((await leads(server, ['retry', server.ids[0]])).stderr).toContain('1 dead delivery.');
-	expect((await leads(server, ['retry'])).stderr).toContain('1 dead delivery.');
+	expect((await leads(server, ['retry', server.ids[1]])).stderr).toContain('again: 0.');
+	expect((await leads(server, ['retry', server.ids[0]])).stderr).toContain('again: 1.');
+	expect((await leads(server, ['retry'])).stderr).toContain('again: 1.');
 	const rows = await server.app.database.kysely.selectFrom('outbox').select(['state', 'attempts']).execute();
 	expect(rows).toEqual(Array(3).fill({ state: 'pending', attempts: 0 }));
 });

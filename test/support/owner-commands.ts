@@ -1,3 +1,4 @@
+import type { CommandContext } from '#server/cli/command.ts';
 import { runCommand } from '#server/cli/run-command.ts';
 import { systemClock } from '#server/clock.ts';
 import { type Environment, readEnvironment } from '#server/config/environment.ts';
@@ -9,11 +10,9 @@ import { startTestApp, type TestApp, validContact } from './test-app.ts';
 const dayMs = 24 * 60 * 60_000;
 const firstReceived = Date.parse('2026-03-30T11:30:00Z');
 
-/** Runs a command of `npm run leads` in this process, forty days after the first of {@link startWithEnquiries}. */
-export async function leads(
-	{ app, databaseUrl }: Pick<TestApp, 'app' | 'databaseUrl'>,
-	args: string[],
-	environment: Partial<Environment> = {},
+async function run(
+	args: readonly string[],
+	open: () => Promise<Omit<CommandContext, 'write' | 'print' | 'tell'>>,
 ) {
 	const written = { stdout: '', stderr: '' };
 	const output = {
@@ -21,16 +20,28 @@ export async function leads(
 		print: (text: string) => (written.stdout += `${text}\n`),
 		tell: (text: string) => (written.stderr += `${text}\n`),
 	};
-	const status = await runCommand(args, output, async () => ({
-		...output,
+	const status = await runCommand(args, output, async () => ({ ...(await open()), ...output }));
+	return { status, ...written };
+}
+
+/** Runs a command line, with spaces between the arguments, that must not open the database. */
+export const runUnopened = (line: string) =>
+	run(line.split(' ').filter(Boolean), () => Promise.reject(new Error('The database was opened.')));
+
+/** Runs a command of `npm run leads` in this process, forty days after the first of {@link startWithEnquiries}. */
+export async function leads(
+	{ app: { database }, databaseUrl }: Pick<TestApp, 'app' | 'databaseUrl'>,
+	args: readonly string[],
+	environment: Partial<Environment> = {},
+) {
+	return run(args, async () => ({
 		environment: { ...readEnvironment({ DATABASE_URL: databaseUrl }), ...environment },
-		database: app.database,
-		enquiries: new EnquiryRepository(app.database, systemClock),
-		corrections: new CorrectionRepository(app.database, systemClock),
-		outbox: new OutboxRepository(app.database),
+		database,
+		enquiries: new EnquiryRepository(database, systemClock),
+		corrections: new CorrectionRepository(database, systemClock),
+		outbox: new OutboxRepository(database),
 		now: () => new Date(firstReceived + 40 * dayMs),
 	}));
-	return { status, ...written };
 }
 
 /** Three enquiries and one spam, on four days: 31 March, 1, 9 and 30 April 2026 in New Zealand. */

@@ -1,5 +1,5 @@
 import { eraseDeleted } from '../../database/erase-deleted.ts';
-import { type AddCommand, type CommandContext, CommandFailure, counted } from '../command.ts';
+import { type AddCommand, type CommandContext, CommandFailure } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 
 /** `delete`: deletes an enquiry, or all from an e-mail address, for a request under the Privacy Act 2020 (NZ). */
@@ -14,15 +14,9 @@ export const deleteCommand: AddCommand = (program, withContext) => {
 				if ((prefix === undefined) === (email === undefined)) {
 					throw new CommandFailure('delete needs an id, or --email and an address.');
 				}
-				const ids =
-					prefix === undefined
-						? await idsFrom(context, email ?? '')
-						: [(await findEnquiry(context, prefix)).id];
-				const deleted = await context.enquiries.remove(ids);
-				context.tell(
-					`Deleted with all deliveries: ${counted(deleted, 'enquiry', 'enquiries')}. ` +
-						'Backups, mailboxes and webhook receivers have their own copies.',
-				);
+				const ids = prefix ? [(await findEnquiry(context, prefix)).id] : await idsFrom(context, email ?? '');
+				context.tell(`Deleted enquiries, with their deliveries: ${await context.enquiries.remove(ids)}.`);
+				context.tell('Backups, mailboxes and webhook receivers have their own copies.');
 				await eraseDeleted(context.database);
 			}),
 		);

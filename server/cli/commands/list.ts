@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import type { AddCommand, CommandContext } from '../command.ts';
+import type { AddCommand } from '../command.ts';
 import { shortId } from '../find-enquiry.ts';
 import { newZealandDate } from '../new-zealand-time.ts';
 import {
@@ -13,15 +13,9 @@ import { table } from '../table.ts';
 
 const defaultLimit = 50;
 /** The columns with their widths. Fixed, so that pages can be printed as they come. */
-const columns = { Id: 13, Received: 10, Name: 20, Phone: 18, Message: 40, State: 7 };
+const columns = { Id: 13, Received: 10, Name: 20, Phone: 18, Message: 40, State: 8 };
 
-interface ListOptions extends Filters {
-	limit: number;
-	all?: true;
-	json?: true;
-}
-
-/** `list`: lists enquiries, newest first. */
+/** `list`: lists enquiries, newest first. Prints page by page. */
 export const list: AddCommand = (program, withContext) => {
 	addFilters(program.command('list'))
 		.description('list enquiries, newest first')
@@ -29,17 +23,24 @@ export const list: AddCommand = (program, withContext) => {
 		.option('--all', 'list all enquiries')
 		.option('--json', 'print a JSON array')
 		.action(
-			withContext(async (context, options: ListOptions) => {
+			withContext(async (context, options: Filters & { limit: number; all?: true; json?: true }) => {
 				const limit = options.all ? Number.POSITIVE_INFINITY : options.limit;
-				const print = options.json ? jsonPrinter(context) : tablePrinter(context);
 				let count = 0;
 				for await (const page of selectEnquiries(context, options, 'newest first')) {
 					const listed = page.slice(0, limit - count);
-					print.page(listed);
+					if (options.json) {
+						for (const [index, enquiry] of listed.entries()) {
+							const separator = count + index === 0 ? '[' : ',';
+							context.write(`${separator}\n${JSON.stringify(enquiry, undefined, '\t')}`);
+						}
+					} else if (listed.length > 0) {
+						const settings = { widths: Object.values(columns), hasHead: count === 0 };
+						context.print(table(Object.keys(columns), listed.map(rowOf), settings));
+					}
 					count += listed.length;
 					if (count === limit) break;
 				}
-				print.end();
+				if (options.json) context.print(count === 0 ? '[]' : '\n]');
 				if (count === 0) context.tell('No enquiries.');
 				if (count === limit) context.tell(`At most ${limit} are listed. For more: --limit <n> or --all.`);
 			}),
@@ -51,40 +52,11 @@ function parseLimit(text: string): number {
 	return Number(text);
 }
 
-interface Printer {
-	page: (enquiries: readonly EnquiryWithDeliveries[]) => void;
-	end: () => void;
-}
-
-function jsonPrinter({ write }: CommandContext): Printer {
-	let separator = '[';
-	return {
-		page: (enquiries) => {
-			for (const enquiry of enquiries) {
-				write(`${separator}\n${JSON.stringify(enquiry, undefined, '\t')}`);
-				separator = ',';
-			}
-		},
-		end: () => write(separator === '[' ? '[]\n' : '\n]\n'),
-	};
-}
-
-function tablePrinter({ print }: CommandContext): Printer {
-	let hasHead = true;
-	return {
-		page: (enquiries) => {
-			if (enquiries.length === 0) return;
-			const rows = enquiries.map((enquiry) => [
-				shortId(enquiry.id),
-				newZealandDate(new Date(enquiry.receivedAt)),
-				enquiry.fields.name ?? '',
-				enquiry.fields.phone ?? '',
-				(enquiry.fields.message ?? '').replaceAll(/\s+/g, ' '),
-				enquiry.status === 'received' ? deliveryState(enquiry) : enquiry.status,
-			]);
-			print(table(Object.keys(columns), rows, { widths: Object.values(columns), hasHead }));
-			hasHead = false;
-		},
-		end: () => {},
-	};
-}
+const rowOf = (enquiry: EnquiryWithDeliveries) => [
+	shortId(enquiry.id),
+	newZealandDate(new Date(enquiry.receivedAt)),
+	enquiry.fields.name ?? '',
+	enquiry.fields.phone ?? '',
+	(enquiry.fields.message ?? '').replaceAll(/\s+/g, ' '),
+	enquiry.status === 'received' ? deliveryState(enquiry) : enquiry.status,
+];

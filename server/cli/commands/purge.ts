@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { eraseDeleted } from '../../database/erase-deleted.ts';
 import { retentionLimit } from '../../enquiries/retention.ts';
-import { type AddCommand, CommandFailure, counted } from '../command.ts';
+import { type AddCommand, CommandFailure } from '../command.ts';
 
 /** `purge`: deletes old enquiries, as the server does every hour with RETENTION_DAYS, or with another number of days. */
 export const purge: AddCommand = (program, withContext) => {
@@ -16,7 +16,7 @@ export const purge: AddCommand = (program, withContext) => {
 					throw new CommandFailure('RETENTION_DAYS is not set. Use --days, for example: purge --days 730');
 				}
 				const deleted = await enquiries.removeBefore(retentionLimit(now(), days));
-				tell(`Deleted because older than ${days} days: ${counted(deleted, 'enquiry', 'enquiries')}.`);
+				tell(`Deleted enquiries, older than ${days} days: ${deleted}.`);
 				await eraseDeleted(database);
 			}),
 		);

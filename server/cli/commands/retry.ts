@@ -1,4 +1,4 @@
-import { type AddCommand, counted } from '../command.ts';
+import type { AddCommand } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 
 /** `retry [id]`: makes dead deliveries of one enquiry or of all due again. The running server sends them. */
@@ -11,10 +11,7 @@ export const retry: AddCommand = (program, withContext) => {
 			withContext(async (context, prefix?: string) => {
 				const id = prefix === undefined ? undefined : (await findEnquiry(context, prefix)).id;
 				const requeued = await context.outbox.requeueDead(context.now(), id);
-				context.tell(
-					`Due again: ${counted(requeued, 'dead delivery', 'dead deliveries')}. ` +
-						'The running server sends them within seconds.',
-				);
+				context.tell(`Deliveries due again: ${requeued}. The running server sends them within seconds.`);
 			}),
 		);
 };

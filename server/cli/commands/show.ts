@@ -39,8 +39,7 @@ function printEnquiry(
 	const { message, ...shortFields } = fields;
 	const facts = { id, received: newZealandTime(receivedAt), form, status, ...shortFields };
 	const filled = Object.entries(facts).filter(([, value]) => value !== '');
-	const longest = Math.max(...filled.map(([name]) => name.length));
-	for (const [name, value] of filled) print(`${name.padEnd(longest)}  ${printable(value)}`);
+	print(table([], filled));
 	if (message) print(`\n${printable(message, { keepLines: true })}`);
 	if (deliveries.length > 0) {
 		const rows = deliveries.map((row) => [
