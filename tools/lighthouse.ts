@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { paths } from '#content/paths.ts';
-import { startServer } from '#test/support/start-server.ts';
 import { browserFlags } from './browser/browser-flags.ts';
 import { findBrowser } from './browser/find-browser.ts';
 import { figuresOf, findShortfalls, type PageFigures } from './lighthouse/figures.ts';
 import { findFailures } from './lighthouse/find-failures.ts';
 import { formatTable } from './print/format-table.ts';
+import { serveBuild } from './serve-build.ts';
 
 /** `npm run lighthouse [-- /contact …]`: Lighthouse's mobile figures of the built site, all pages unless some are named. */
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -15,7 +15,7 @@ const notForSearch: readonly string[] = [paths.notFound, paths.serverError, path
 const pages =
 	positionals.length > 0 ? positionals : Object.values(paths).filter((path) => !notForSearch.includes(path));
 
-const server = await startServer();
+const server = await serveBuild();
 const chromePath = findBrowser();
 const chrome = await launch({
 	chromeFlags: ['--headless=new', ...browserFlags],
@@ -28,7 +28,7 @@ const machine: number[] = [];
 const sentences: string[] = [];
 try {
 	for (const path of pages) {
-		const run = await lighthouse(server.url + path, { port: chrome.port, logLevel: 'silent' });
+		const run = await lighthouse(server.origin + path, { port: chrome.port, logLevel: 'silent' });
 		if (!run) throw new Error(`Lighthouse gave no report of ${path}`);
 		const figures = figuresOf(run.lhr);
 		machine.push(Math.round(run.lhr.environment.benchmarkIndex));
@@ -41,7 +41,7 @@ try {
 	}
 } finally {
 	chrome.kill();
-	await server.dispose();
+	await server.close();
 }
 
 console.log(formatTable(rows));

@@ -18,7 +18,7 @@ const root = (...children: Element[]): Root => ({ type: 'root', children });
 const terms = () =>
 	root(
 		heading('payment', 'Payment'),
-		list(item('Pay.'), item('Or:', list(item('do this'), item('do that')))),
+		list(item('Pay.'), item('Or:', list(item('do this;'), item('do that')))),
 		element('p', {}, 'A remark.'),
 		list(item('Keep the receipt.')),
 		heading('returns', 'Returns'),
@@ -49,7 +49,7 @@ describe('numberClauses', () => {
 		expect(linesOf(tree)).toEqual([
 			'1. Payment',
 			'1.1 Pay.',
-			'1.2 Or:do thisdo that',
+			'1.2 Or:do this;do that',
 			'A remark.',
 			'1.3 Keep the receipt.',
 			'2. Returns',

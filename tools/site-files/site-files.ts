@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { SiteFile } from '#server/site/site-table.ts';
-import { socialImagePrefix } from '../social-images/write-social-images.ts';
+import { socialImagePrefix } from '../social-images/social-images.ts';
 import { compress } from './compress.ts';
 
 const contentTypes: Record<string, string> = {
