@@ -1,15 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readBuildSettings } from './build/build-settings.ts';
-import { loadEnvironmentFile } from './build/load-environment-file.ts';
 import { checkLinks } from './check-html/check-links.ts';
 import { checkPage, type PageIdentity } from './check-html/check-page.ts';
 import { serveBuild } from './serve-build.ts';
+import './environment.ts';
 
 /** `node tools/check-html.ts`: checks every built page, the links between them, and what crawlers read. */
 const client = 'build/client';
 
-loadEnvironmentFile();
 const { SITE_URL } = readBuildSettings(process.env);
 const sitemap = readFileSync(join(client, 'sitemap.xml'), 'utf8');
 const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);

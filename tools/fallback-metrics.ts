@@ -1,18 +1,17 @@
 /**
- * The local fonts that stand in until ours arrive, by their weight, and in the order in which a browser tries them.
- * Headings and labels have bold fonts, because a browser that has only a regular one thickens it without widening it.
+ * The local fonts until ours are loaded, by weight, in the order in which browsers try them. Headings and labels have
+ * bold fonts, because a browser makes a regular font bold without making it wider.
  *
- * The metrics are what `@capsizecss/unpack` 4.0.1 reads from the files of Liberation Sans 1.07.4, which has Arial's
- * widths, Roboto 2.138 and DejaVu Sans 2.37. They are copied, because `@capsizecss/metrics` holds every font there is:
- * 39,000 files, more than all our other packages together.
+ * `@capsizecss/unpack` 4.0.1 read the metrics from Liberation Sans 1.07.4, which has Arial's widths, Roboto 2.138 and
+ * DejaVu Sans 2.37. They are copied because `@capsizecss/metrics` has 39,000 files, more than all other packages.
  */
 export const fallbackMetrics = {
 	400: [
 		{
 			familyName: 'Arial',
 			/**
-			 * Every font with these widths, by its full name and, for Safari, its PostScript name. A browser takes the first
-			 * that is installed: Arial on Windows and Apple's systems, Liberation Sans on Linux, Arimo on ChromeOS.
+			 * Every font with these widths, by its full name and, for Safari, its PostScript name. A browser uses the first
+			 * that is installed: Arial on Windows, macOS and iOS, Liberation Sans on Linux, Arimo on ChromeOS.
 			 */
 			names: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
 			ascent: 1854,
@@ -52,7 +51,7 @@ export const fallbackMetrics = {
 		},
 		{
 			familyName: 'Roboto',
-			/** Android 12 and later have one variable file under the regular name. Browsers set it to the face's weight, 700. */
+			/** Android 12 and later have one variable font with the regular name. Browsers use it at weight 700. */
 			names: ['Roboto Bold', 'Roboto-Bold', 'Roboto-Regular'],
 			ascent: 1900,
 			descent: -500,
@@ -68,9 +67,9 @@ export const fallbackMetrics = {
 			lineGap: 0,
 			unitsPerEm: 2048,
 			/**
-			 * Capsize reads 1176, with the spaces of running text. The site's headings and labels have fewer, and DejaVu's
-			 * space is wide: measured over their text in Chromium, the average is 1162. For the other fonts, Capsize's figure
-			 * is within 0.3 % of the site's text.
+			 * Capsize reads 1176, with as many spaces as running text. Headings and labels have fewer spaces, which are wide in
+			 * DejaVu: measured over the site's text in Chromium, the average is 1162. For the other fonts, Capsize's average is
+			 * within 0.3 % of the measured one.
 			 */
 			xWidthAvg: 1162,
 		},

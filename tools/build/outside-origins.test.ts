@@ -10,7 +10,7 @@ const policyWith = (environment: Record<string, string>) =>
 		outside: outsideOrigins(readBuildSettings(environment)),
 	});
 
-it('lets in the scheduling service that the pages are built with, and nothing else', () => {
+it('allows the scheduling service of the pages, and no other', () => {
 	const policy = policyWith({
 		BOOKING_URL: 'https://book.example/30min?a=1',
 		BOOKING_SCRIPT_URL: 'https://code.example/widget.js',
@@ -23,7 +23,7 @@ it('lets in the scheduling service that the pages are built with, and nothing el
 	expect(policy.match(/https?:[^\s;]*/g)).toHaveLength(4);
 });
 
-it('lets in the analytics service with an ID only', () => {
+it('allows the analytics service only with an ID', () => {
 	expect(policyWith({ ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js' })).not.toContain('count.example');
 	const own = policyWith({ ANALYTICS_ID: 'X-1', ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js' });
 	expect(own).toMatch(/script-src [^;]*https:\/\/count\.example/);

@@ -4,8 +4,8 @@ import { type BuildSettings, googleTag } from './build-settings.ts';
 const originOf = (address: string) => new URL(address).origin;
 
 /**
- * Where Google's tag sends what it counts (Google, "Use Tag Platform with a Content Security Policy"), without the
- * wildcards: the collectors for the world and for regions with rules of their own.
+ * The origins to which Google's tag sends events (Google, "Use Tag Platform with a Content Security Policy"), without
+ * wildcards: those for the world and for regions with their own rules.
  */
 const googleCollectors = [
 	'https://www.google-analytics.com',
@@ -19,7 +19,7 @@ function bookingOrigins(settings: BuildSettings): OutsideOrigins {
 	return {
 		'script-src': [originOf(settings.BOOKING_SCRIPT_URL)],
 		'style-src': [styles],
-		// What a style sheet draws comes from where it does.
+		// Pictures of the style sheet.
 		'img-src': [styles],
 		'frame-src': [originOf(settings.BOOKING_URL)],
 	};
@@ -32,7 +32,7 @@ function analyticsOrigins({ ANALYTICS_ID, ANALYTICS_SCRIPT_URL }: BuildSettings)
 	return { 'script-src': [script], 'connect-src': collectors, 'img-src': collectors };
 }
 
-/** The origins of the services that the pages are built with, by what they are for. One that is off is not among them. */
+/** Returns the origins of the outside services that are on, by directive of the Content-Security-Policy. */
 export function outsideOrigins(settings: BuildSettings): OutsideOrigins {
 	const services = [bookingOrigins(settings), analyticsOrigins(settings)];
 	const directives = new Set(services.flatMap((service) => Object.keys(service) as (keyof OutsideOrigins)[]));

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { cspHash } from '#server/http/security-headers.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 
-it('allows what the library of the toasts really adds to the document', async () => {
+it('has the hashes of the styles that the toast library really adds', async () => {
 	const added: string[] = [];
 	const element = {
 		text: '',

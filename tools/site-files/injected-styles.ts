@@ -8,10 +8,10 @@ const modulePath = createRequire(import.meta.url)
 const insertion = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/g;
 
 /**
- * The styles that the library of the toasts puts into the document when it is first used, as the policy has to name
- * them: it adds an empty element, which is judged too, and then its text.
+ * Returns the hashes of the styles that the toast library adds to the document, for the Content-Security-Policy: of an
+ * empty element, which browsers check too, and of its text.
  *
- * @throws Error when the library does not do that exactly once any more
+ * @throws Error when the library does not add exactly one style sheet
  */
 export function injectedStyleHashes(): string[] {
 	const texts = [...readFileSync(modulePath, 'utf8').matchAll(insertion)].map(([, literal = '']) => literal);

@@ -23,21 +23,21 @@ const contentTypes: Record<string, string> = {
 	xml: 'application/xml; charset=utf-8',
 };
 
-/** A year, the longest that caches honour. Only for names that carry their content's hash. */
+/** A year, the longest time in use. Only for file names with a hash of the content. */
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
-/** Some link previews show a picture from where it is, inside their own pages. */
-const forEverybody = { 'cross-origin-resource-policy': 'cross-origin' };
+/** Some sites with link previews show the image from our server. */
+const forAllOrigins = { 'cross-origin-resource-policy': 'cross-origin' };
 const tagLength = 22;
 
 const extensionOf = (path: string) => extname(path).slice(1);
 
-/** `index.html` at the root is `/`, `contact/index.html` is `/contact`, every other file keeps its name. */
+/** Returns the URL of a built file: `/contact` for `contact/index.html`. */
 export function urlOf(path: string): string {
 	return `/${path}`.replace(/\/index\.html$/, '') || '/';
 }
 
-/** The files below a folder, as paths relative to it, without those that the build keeps for itself. */
+/** Lists the files in a folder and below, as relative paths, without `_headers` and `_redirects`. */
 export async function listFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries
@@ -49,17 +49,17 @@ export async function listFiles(folder: string): Promise<string[]> {
 
 function headersOf(path: string, policy: string | undefined): Record<string, string> {
 	const type = contentTypes[extensionOf(path)];
-	if (!type) throw new Error(`${path}: no content type is known for this kind of file`);
+	if (!type) throw new Error(`${path}: unknown content type`);
 	return {
 		'content-type': type,
 		'cache-control': path.startsWith('assets/') ? immutable : revalidate,
 		...securityHeaders,
-		...(path.startsWith(`assets/${socialImagePrefix}`) && forEverybody),
+		...(path.startsWith(`assets/${socialImagePrefix}`) && forAllOrigins),
 		...(policy && { 'content-security-policy': policy }),
 	};
 }
 
-/** Compresses one built file and answers its row of the table. Paths are relative to `buildFolder`; pages have a policy. */
+/** Compresses a built file and returns its entry of the table. Paths are relative to `buildFolder`. Pages have a policy. */
 export async function packFile(
 	buildFolder: string,
 	path: string,
@@ -78,6 +78,6 @@ export async function packFile(
 	return { headers: headersOf(path, policy), etag: `"${hash}"`, bodies };
 }
 
-/** Removes what an earlier build compressed, so that no file outlives its source. */
+/** Removes the compressed files of an earlier build. */
 export const clearCompressed = (buildFolder: string) =>
 	rm(join(buildFolder, 'compressed'), { recursive: true, force: true });
