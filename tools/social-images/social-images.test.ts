@@ -1,22 +1,28 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readPalette } from '../palette.ts';
-import { socialImageRenderer, socialImageSize } from './social-images.ts';
+import { drawMap } from './draw-map.ts';
+import { socialImageSize, textRenderer } from './social-images.ts';
 
-const render = await socialImageRenderer(await readPalette());
+const colourOf = await readPalette();
+const render = await textRenderer(colourOf);
 
-it('draws an image of the size of link previews, with macrons and a map of its own', async () => {
-	const [withMacron, without, otherMap] = await Promise.all([
-		render('Māori', 1),
-		render('Maori', 1),
-		render('Maori', 2),
+it('draws letters as outlines, with macrons', async () => {
+	const [withMacron, without, missing] = await Promise.all([
+		render('Māori'),
+		render('Maori'),
+		render('M\u2603ori'),
 	]);
-	expect(await sharp(withMacron).metadata()).toMatchObject({ ...socialImageSize, format: 'png' });
-	expect(withMacron.equals(without)).toBe(false);
-	expect(without.equals(otherMap)).toBe(false);
+	expect(withMacron).toContain('width="1200" height="630"');
+	expect(withMacron).not.toContain('<text');
+	expect(withMacron).not.toBe(without);
+	expect(withMacron).not.toBe(missing);
+});
+
+it('draws another map for each seed', () => {
+	expect(drawMap(socialImageSize, 1, colourOf)).not.toBe(drawMap(socialImageSize, 2, colourOf));
 });
 
 it('rejects a title that does not fit', async () => {
-	await expect(render('a'.repeat(40), 1)).rejects.toThrow('does not fit');
-	await expect(render('much too long '.repeat(12), 1)).rejects.toThrow('does not fit');
+	await expect(render('a'.repeat(40))).rejects.toThrow('does not fit');
+	await expect(render('much too long '.repeat(12))).rejects.toThrow('does not fit');
 });

@@ -23,7 +23,7 @@ const weights = { display: 650, text: 400 };
 const margin = 72;
 const titleSizes = [132, 118, 104, 94, 84, 74, 66];
 const titleBox = { width: 700, height: 320 };
-/** Widest average of a word's letters in the display face, in em. */
+/** Average width of a letter in wide words of the display face, in em. */
 const letterWidth = 0.55;
 
 /** Every letter from the space to the arrows: all that the faces have. */
@@ -43,10 +43,8 @@ const familyOf = (fonts: SatoriOptions['fonts']) => fonts.map(({ name }) => name
 const box = (style: Record<string, string | number>, ...children: Parameters<typeof createElement>[2][]) =>
 	createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
-/** Returns a function that draws the social image of a page as PNG. The seed chooses the map. */
-export async function socialImageRenderer(
-	colourOf: ColourOf,
-): Promise<(title: string, seed: number) => Promise<Buffer>> {
+/** Returns a function that lays out the text of a social image as SVG, with all letters as outlines. */
+export async function textRenderer(colourOf: ColourOf): Promise<(title: string) => Promise<string>> {
 	const [display, text, icon] = await Promise.all([
 		loadFonts(faces.display, weights.display),
 		loadFonts(faces.text, weights.text),
@@ -106,18 +104,13 @@ export async function socialImageRenderer(
 		return { svg, height };
 	}
 
-	return async (title, seed) => {
+	return async (title) => {
 		// A no-break space, because an ampersand must not end a line.
 		const unbroken = title.replaceAll('& ', '&\u00a0');
 		const longestWord = Math.max(...unbroken.split(' ').map(({ length }) => length)) * letterWidth;
 		for (const size of titleSizes.filter((size) => size * longestWord <= titleBox.width)) {
 			const { svg, height } = await layOut(unbroken, size);
-			if (height > titleBox.height) continue;
-			const map = drawMap(socialImageSize, seed, colourOf);
-			return sharp(Buffer.from(map))
-				.composite([{ input: Buffer.from(svg) }])
-				.png(png)
-				.toBuffer();
+			if (height <= titleBox.height) return svg;
 		}
 		throw new Error(`"${title}" does not fit the social image`);
 	};
@@ -135,9 +128,14 @@ export async function writeSocialImages(
 	names: readonly PageName[],
 	colourOf: ColourOf,
 ): Promise<ReadonlyMap<PageName, string>> {
-	const render = await socialImageRenderer(colourOf);
+	const renderText = await textRenderer(colourOf);
 	const entries = names.map(async (name, seed) => {
-		const body = await render(pages[name].title, seed);
+		const map = drawMap(socialImageSize, seed, colourOf);
+		const text = await renderText(pages[name].title);
+		const body = await sharp(Buffer.from(map))
+			.composite([{ input: Buffer.from(text) }])
+			.png(png)
+			.toBuffer();
 		if (body.length > maxBytes)
 			throw new Error(`the social image of ${name} is ${body.length} bytes, more than ${maxBytes}`);
 		const url = await writeAsset(client, `${socialImagePrefix}${kebabCase(name)}`, 'png', body);
