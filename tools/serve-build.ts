@@ -22,7 +22,7 @@ export async function serveBuild(): Promise<ServedBuild> {
 	const lines: string[] = [];
 	for await (const line of createInterface(child.stderr)) {
 		lines.push(line);
-		const origin = /^(http:\S+) is up/.exec(line)?.[1];
+		const origin = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
 		if (!origin) continue;
 		child.stderr.resume();
 		const close = async () => {
