@@ -9,7 +9,6 @@ import { type Measured, measureInTurn, median } from './bench/measure-in-turn.ts
 import type { LoadOptions } from './bench/run-wrk.ts';
 import { copySite, nginxConfiguration } from './bench/static-files.ts';
 import { formatTable } from './print/format-table.ts';
-import { requireProgram } from './services/find-program.ts';
 
 /**
  * `node tools/bench.ts`: the built site beside nginx and `@fastify/static`, stored enquiries beside the least that one
@@ -82,11 +81,7 @@ try {
 	for (const socket of sockets) socket.destroy();
 
 	const nginx = await start({
-		command: (port) => [
-			requireProgram('nginx'),
-			'-c',
-			nginxConfiguration(copy, port, table.files['/']?.headers ?? {}),
-		],
+		command: (port) => ['nginx', '-c', nginxConfiguration(copy, port, table.files['/']?.headers ?? {})],
 		ready: '/',
 	});
 	const fastifyStatic = await start({

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { requireProgram } from '../services/find-program.ts';
 
 /** One measurement. Times in milliseconds. */
 export interface Load {
@@ -47,7 +46,7 @@ export async function runWrk(url: string, { seconds, connections, body }: LoadOp
 		// An answer that is late on a busy machine is late, and in the figures; wrk would call it failed after 2 s.
 		options.push('--timeout', `${seconds}s`);
 		const encoding = body === undefined ? ['-H', 'Accept-Encoding: gzip'] : [];
-		const { stdout } = await promisify(execFile)(requireProgram('wrk'), [...options, ...encoding, url]);
+		const { stdout } = await promisify(execFile)('wrk', [...options, ...encoding, url]);
 		return JSON.parse(/^RESULT (.*)$/m.exec(stdout)?.[1] ?? '') as Load;
 	} finally {
 		rmSync(folder, { recursive: true });
