@@ -47,6 +47,18 @@ it.each([
 	paths.pricing,
 ])('%s leads to the contact page', (path) => expect(hrefsIn(mainOf(path))).toContain(paths.contact));
 
+it('the browser asks for what is missing or malformed in the contact form', () => {
+	const form = allOf('form', mainOf(paths.contact))[0] ?? mainOf(paths.contact);
+	const fields = new Map(
+		[...allOf('input', form), ...allOf('textarea', form)].map(({ attribs }) => [attribs.name, attribs]),
+	);
+	for (const name of ['name', 'email', 'message']) expect(fields.get(name), name).toHaveProperty('required');
+	expect(fields.get('email')?.type).toBe('email');
+	expect(fields.get('phone')).not.toHaveProperty('required');
+	const phone = new RegExp(`^(?:${fields.get('phone')?.pattern})$`, 'v');
+	expect([phone.test('+64 (4) 555-0100'), phone.test('call me')]).toEqual([true, false]);
+});
+
 it('the services overview leads to every service page', () => {
 	const hrefs = hrefsIn(mainOf(paths.services));
 	expect(hrefs).toEqual(expect.arrayContaining([paths.businessProcessAutomation, paths.trades]));

@@ -3,7 +3,6 @@ import { errorSentences, submissionFailed } from '#contracts/error-sentences.ts'
 import { fieldLimits } from '#contracts/limits.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { runLeads } from '../support/run-leads.ts';
-import { thorough } from '../support/thorough.ts';
 import { until } from '../support/until.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { expect, test } from './support/site.ts';
@@ -149,20 +148,6 @@ test('the form is usable with the keyboard alone', async ({ page }) => {
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 	await expect(dialog).toBeHidden();
-});
-
-test('the browser asks for what is missing or malformed', thorough, async ({ page }) => {
-	const { open, send, boxes, fill } = contactDialog(page);
-	const areValid = () =>
-		Promise.all(
-			Object.values(boxes).map((box) => box.evaluate((input: HTMLInputElement) => input.validity.valid)),
-		);
-	await page.goto(paths.contact);
-	await open();
-	await send();
-	expect(await areValid()).toEqual([false, false, true, false]);
-	await fill({ ...goodMessage, email: 'not an address', phone: 'call me' });
-	expect(await areValid()).toEqual([true, false, false, true]);
 });
 
 test.describe('without script', () => {
