@@ -103,11 +103,12 @@ test(
 		await copy.click();
 		await expect(toast).toHaveText([roiCalculator.linkCopied]);
 		await expect(toast).toBeInViewport({ ratio: 1 });
-		const [message, button] = await Promise.all([
-			toast.boundingBox(),
-			bookingPopup(page).floating.boundingBox(),
-		]);
-		expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+		const { floating } = bookingPopup(page);
+		const overlap = async () => {
+			const [message, button] = await Promise.all([toast.boundingBox(), floating.boundingBox()]);
+			return (message?.y ?? 0) + (message?.height ?? 0) - (button?.y ?? 0);
+		};
+		await expect.poll(overlap, 'once it has slid in').toBeLessThanOrEqual(0);
 		await expect(toast).toHaveCSS('position', 'absolute');
 		await page.keyboard.press('Alt+KeyT');
 		await page.keyboard.press('Tab');
