@@ -7,7 +7,7 @@ import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { locationOf, testEngine } from '#test/support/test-database.ts';
+import { hasPgDump, locationOf, testEngine } from '#test/support/test-database.ts';
 
 it.each<[string, number[]]>([
 	['', [4, 3, 2, 1]],
@@ -203,7 +203,7 @@ const restoredRows = {
 	},
 };
 
-describe('backup', () => {
+describe.skipIf(testEngine === 'postgres' && !hasPgDump)('backup', () => {
 	it('is one file with all enquiries that only its owner can read', async () => {
 		const file = join(temporaryFolder(), 'backup');
 		const { status, stderr } = await leads(await startWithEnquiries(), ['backup', file]);
