@@ -42,12 +42,12 @@ describe('a malformed request gets a plain 4xx', () => {
 			],
 		],
 		[
-			'a transfer coding in disguise',
+			'an unknown transfer coding',
 			400,
 			['POST / HTTP/1.1', 'Host: a', formType, 'Transfer-Encoding: xchunked', '', '0', '', ''],
 		],
 		[
-			'a chunk of no size',
+			'a chunk with an invalid size',
 			400,
 			['POST / HTTP/1.1', 'Host: a', formType, 'Transfer-Encoding: chunked', '', 'zz', '', ''],
 		],
@@ -57,12 +57,28 @@ describe('a malformed request gets a plain 4xx', () => {
 		['headers of 32 KB', 431, ['GET / HTTP/1.1', 'Host: a', `X: ${'a'.repeat(32 * 1024)}`, '', '']],
 		['no HTTP at all', 400, ['hello', '', '']],
 		['another version', 400, ['GET / HTTP/9.9', 'Host: a', '', '']],
-		['a method of nobody', 400, ['FROB / HTTP/1.1', 'Host: a', '', '']],
+		['an unknown method', 400, ['FROB / HTTP/1.1', 'Host: a', '', '']],
 	])('%s', async (_what, status, lines) => {
 		const { send } = await listen();
 		const answer = await send(...lines);
 		expect(statusOf(answer)).toBe(status);
+		expect(answer).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'none'\r$/im);
+		expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
 		expect(answer).not.toMatch(/^server:|^x-powered-by:|\bat .*:\d+:\d+|node_modules/im);
+	});
+
+	it('an unknown expectation is ignored', async () => {
+		const { send } = await listen();
+		const answer = await send('GET / HTTP/1.1', 'Host: a', 'Expect: more', close, '', '');
+		expect(statusOf(answer)).toBe(200);
+		expect(answer).toMatch(/^content-security-policy: /im);
+	});
+
+	it('a target with an origin gets the page', async () => {
+		const { send } = await listen();
+		const answer = await send('GET http://evil.example/services HTTP/1.1', 'Host: a', close, '', '');
+		expect(statusOf(answer)).toBe(200);
+		expect(answer).toContain('Services');
 	});
 
 	it('a request smuggled in the body of another gets no response', async () => {
@@ -115,10 +131,10 @@ describe('path traversal finds nothing', () => {
 });
 
 describe('an unsupported method', () => {
-	const taken = ['GET', 'HEAD', 'POST'];
+	const supported = ['GET', 'HEAD', 'POST'];
 	// Node closes the connection of a CONNECT request.
-	it.each(METHODS.filter((method) => !taken.includes(method) && method !== 'CONNECT'))(
-		'%s is answered 405 with those it does',
+	it.each(METHODS.filter((method) => !supported.includes(method) && method !== 'CONNECT'))(
+		'%s gets 405 with the supported methods',
 		async (method) => {
 			const { send } = await listen();
 			const answer = await send(`${method} / HTTP/1.1`, 'Host: a', close, 'Content-Length: 0', '', '');

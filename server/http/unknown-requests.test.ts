@@ -5,7 +5,7 @@ import { closedPolicy } from './security-headers.ts';
 
 const fault = 'broken on purpose';
 
-/** A server that fails whenever it looks for a page. */
+/** Starts a server whose page lookups throw. */
 function startBrokenApp() {
 	const site = siteFixture();
 	const entries = new Map(site.entries);
@@ -15,7 +15,7 @@ function startBrokenApp() {
 	return startTestApp({ site: { ...site, entries } });
 }
 
-it('answers a failed request for a page with the site’s own page, and logs why', async () => {
+it('a failed request for a page gets the error page, and its cause is logged', async () => {
 	const { app, log } = await startBrokenApp();
 	const answer = await app.inject({ url: '/services', headers: { accept: 'text/html,*/*;q=0.8' } });
 	expect(answer.statusCode).toBe(500);
@@ -28,7 +28,7 @@ it('answers a failed request for a page with the site’s own page, and logs why
 it.each([
 	['GET', 'application/json'],
 	['HEAD', 'text/html'],
-] as const)('answers a failed %s for %s in plain text, without its cause', async (method, accept) => {
+] as const)('a failed %s for %s gets plain text without its cause', async (method, accept) => {
 	const { app, log } = await startBrokenApp();
 	const answer = await app.inject({ method, url: '/services', headers: { accept } });
 	expect(answer.statusCode).toBe(500);

@@ -8,10 +8,8 @@ const modulePath = createRequire(import.meta.url)
 const insertion = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/g;
 
 /**
- * Returns the hashes of the styles that the toast library adds to the document, for the Content-Security-Policy: of an
- * empty element, which browsers check too, and of its text.
- *
- * @throws Error when the library does not add exactly one style sheet
+ * Returns the CSP hashes of the styles that sonner inserts into the document: it adds an empty element, which is checked
+ * too, and then sets its text. Throws if the library does not contain exactly one style sheet.
  */
 export function injectedStyleHashes(): string[] {
 	const texts = [...readFileSync(modulePath, 'utf8').matchAll(insertion)].map(([, literal = '']) => literal);

@@ -4,7 +4,7 @@ import { paths, redirects } from '#content/paths.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { SiteFile, SiteTable } from '#server/site/site-table.ts';
 import type { BuildSettings } from '../build/build-settings.ts';
-import { outsideOrigins } from '../build/outside-origins.ts';
+import { externalSources } from '../build/external-sources.ts';
 import type { BuiltPage } from '../build/render-pages.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 import { clearCompressed, listFiles, packFile, urlOf } from './site-files.ts';
@@ -18,10 +18,10 @@ export async function writeSiteTable(
 ): Promise<SiteTable> {
 	const client = join(folder, 'client');
 	await clearCompressed(folder);
-	const outside = outsideOrigins(settings);
+	const external = externalSources(settings);
 	const injected = injectedStyleHashes();
 	const policyOf = ({ scriptHashes, styleHashes }: BuiltPage) =>
-		contentSecurityPolicy({ scriptHashes, styleHashes: [...styleHashes, ...injected], outside });
+		contentSecurityPolicy({ scriptHashes, styleHashes: [...styleHashes, ...injected], external });
 	const files: Record<string, SiteFile> = {};
 	for (const path of await listFiles(client)) {
 		const page = pages.get(urlOf(path));
