@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { leads } from '#test/support/owner-commands.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 import { locationOf } from '#test/support/test-database.ts';
-import { uuidv7 } from '../database/uuidv7.ts';
+import { v7 as uuidv7 } from 'uuid';
 
 const count = 3000;
 const firstReceived = Date.parse('2026-01-01T00:00:00Z');
@@ -14,7 +14,7 @@ async function startWithMany() {
 	const server = await startTestApp();
 	const rows = Array.from({ length: count }, (_, index) => {
 		const receivedAt = new Date(firstReceived + index * minuteMs);
-		return { id: uuidv7(receivedAt), at: receivedAt.toISOString(), index };
+		return { id: uuidv7({ msecs: receivedAt.getTime() }), at: receivedAt.toISOString(), index };
 	});
 	await server.app.database.write(async (transaction) => {
 		for (const { id, at, index } of rows) {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { CorrectionRow } from '../database/schema.ts';
-import { uuidv7 } from '../database/uuidv7.ts';
+import { v7 as uuidv7 } from 'uuid';
 
 /** Far more than an enquiry ever has. */
 const maxCorrections = 1000;
@@ -32,7 +32,7 @@ export class CorrectionRepository {
 				.where('id', '=', enquiryId)
 				.execute();
 			const rows: CorrectionRow[] = Object.keys(values).map((field) => ({
-				id: uuidv7(now),
+				id: uuidv7({ msecs: now.getTime() }),
 				submission_id: enquiryId,
 				field,
 				corrected_at: now.toISOString(),

@@ -1,9 +1,19 @@
 import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { FormName, SubmissionFields } from '#contracts/forms.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
-import { uuidv7, uuidv7Prefix } from '../database/uuidv7.ts';
+
+/** Length of the timestamp at the start of a version 7 UUID, with its hyphen (RFC 9562). */
+const timestampLength = '017f22e2-79b0'.length;
+
+/**
+ * Returns the start of the ids of a moment. It sorts before all of them and after those of earlier moments. Moments before
+ * 1970 have that of 1970.
+ */
+const idPrefix = (moment: Date) =>
+	uuidv7({ msecs: Math.max(0, moment.getTime()) }).slice(0, timestampLength);
 
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
@@ -71,7 +81,7 @@ export class EnquiryRepository {
 		return this.#database.write(async (transaction) => {
 			const now = this.#clock.now();
 			const row: EnquiryRow = {
-				id: uuidv7(now),
+				id: uuidv7({ msecs: now.getTime() }),
 				form: enquiry.form,
 				received_at: now.toISOString(),
 				status: enquiry.status,
@@ -169,8 +179,8 @@ export class EnquiryRepository {
 			.limit(batchSize);
 		if (form !== undefined) query = query.where('form', '=', form);
 		if (status !== undefined) query = query.where('status', '=', status);
-		if (since !== undefined) query = query.where('id', '>=', uuidv7Prefix(since));
-		if (before !== undefined) query = query.where('id', '<', uuidv7Prefix(before));
+		if (since !== undefined) query = query.where('id', '>=', idPrefix(since));
+		if (before !== undefined) query = query.where('id', '<', idPrefix(before));
 		let page = query;
 		for (;;) {
 			const rows = await page.execute();
@@ -208,7 +218,7 @@ export class EnquiryRepository {
 						submissions
 							.selectFrom('submissions')
 							.select('id')
-							.where('id', '<', uuidv7Prefix(moment))
+							.where('id', '<', idPrefix(moment))
 							.orderBy('id')
 							.limit(batchSize),
 					)
