@@ -15,7 +15,7 @@ async function listen() {
 	return { ...server, send: (...lines: string[]) => rawRequest(port, lines.join('\r\n')) };
 }
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 
 describe('a malformed request gets a plain 4xx', () => {
 	it.each<[string, number, string[]]>([
@@ -60,31 +60,31 @@ describe('a malformed request gets a plain 4xx', () => {
 		['an unknown method', 400, ['FROB / HTTP/1.1', 'Host: a', '', '']],
 	])('%s', async (_what, status, lines) => {
 		const { send } = await listen();
-		const answer = await send(...lines);
-		expect(statusOf(answer)).toBe(status);
-		expect(answer).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'none'\r$/im);
-		expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
-		expect(answer).not.toMatch(/^server:|^x-powered-by:|\bat .*:\d+:\d+|node_modules/im);
+		const response = await send(...lines);
+		expect(statusOf(response)).toBe(status);
+		expect(response).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'none'\r$/im);
+		expect(response).toMatch(/^x-content-type-options: nosniff\r$/im);
+		expect(response).not.toMatch(/^server:|^x-powered-by:|\bat .*:\d+:\d+|node_modules/im);
 	});
 
 	it('an unknown expectation is ignored', async () => {
 		const { send } = await listen();
-		const answer = await send('GET / HTTP/1.1', 'Host: a', 'Expect: more', close, '', '');
-		expect(statusOf(answer)).toBe(200);
-		expect(answer).toMatch(/^content-security-policy: /im);
+		const response = await send('GET / HTTP/1.1', 'Host: a', 'Expect: more', close, '', '');
+		expect(statusOf(response)).toBe(200);
+		expect(response).toMatch(/^content-security-policy: /im);
 	});
 
 	it('a target with an origin gets the page', async () => {
 		const { send } = await listen();
-		const answer = await send('GET http://evil.example/services HTTP/1.1', 'Host: a', close, '', '');
-		expect(statusOf(answer)).toBe(200);
-		expect(answer).toContain('Services');
+		const response = await send('GET http://evil.example/services HTTP/1.1', 'Host: a', close, '', '');
+		expect(statusOf(response)).toBe(200);
+		expect(response).toContain('Services');
 	});
 
 	it('a request smuggled in the body of another gets no response', async () => {
 		const { send } = await listen();
 		const hidden = 'GET /services HTTP/1.1\r\nHost: a\r\n\r\n';
-		const answer = await send(
+		const response = await send(
 			'POST / HTTP/1.1',
 			'Host: a',
 			formType,
@@ -95,8 +95,8 @@ describe('a malformed request gets a plain 4xx', () => {
 			'',
 			hidden,
 		);
-		expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
-		expect(answer).not.toContain('Services');
+		expect(response.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+		expect(response).not.toContain('Services');
 	});
 });
 
@@ -124,9 +124,9 @@ describe('path traversal finds nothing', () => {
 		'/%c0%ae%c0%ae/etc/passwd',
 	])('%s', async (path) => {
 		const { send } = await listen();
-		const answer = await send(`GET ${path} HTTP/1.1`, 'Host: a', close, '', '');
-		expect([400, 404]).toContain(statusOf(answer));
-		expect(answer).not.toMatch(/root:|"name"|buildApp/);
+		const response = await send(`GET ${path} HTTP/1.1`, 'Host: a', close, '', '');
+		expect([400, 404]).toContain(statusOf(response));
+		expect(response).not.toMatch(/root:|"name"|buildApp/);
 	});
 });
 
@@ -137,15 +137,15 @@ describe('an unsupported method', () => {
 		'%s gets 405 with the supported methods',
 		async (method) => {
 			const { send } = await listen();
-			const answer = await send(`${method} / HTTP/1.1`, 'Host: a', close, 'Content-Length: 0', '', '');
-			expect(statusOf(answer)).toBe(405);
-			expect(answer).toMatch(/^allow: GET, HEAD, POST\r$/im);
+			const response = await send(`${method} / HTTP/1.1`, 'Host: a', close, 'Content-Length: 0', '', '');
+			expect(statusOf(response)).toBe(405);
+			expect(response).toMatch(/^allow: GET, HEAD, POST\r$/im);
 		},
 	);
 
 	it('a form sent to a page gets 405', async () => {
 		const { send } = await listen();
-		const answer = await send(
+		const response = await send(
 			'POST /services HTTP/1.1',
 			'Host: a',
 			close,
@@ -154,7 +154,7 @@ describe('an unsupported method', () => {
 			'',
 			form,
 		);
-		expect(statusOf(answer)).toBe(405);
-		expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
+		expect(statusOf(response)).toBe(405);
+		expect(response).toMatch(/^allow: GET, HEAD\r$/im);
 	});
 });

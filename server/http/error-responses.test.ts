@@ -17,11 +17,11 @@ function startBrokenApp() {
 
 it('a failed request for a page gets the error page, and its cause is logged', async () => {
 	const { app, log } = await startBrokenApp();
-	const answer = await app.inject({ url: '/services', headers: { accept: 'text/html,*/*;q=0.8' } });
-	expect(answer.statusCode).toBe(500);
-	expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-	expect(answer.headers).not.toHaveProperty('etag');
-	expect(answer.body).toBe(siteFixture().serverError.identity.body.toString());
+	const response = await app.inject({ url: '/services', headers: { accept: 'text/html,*/*;q=0.8' } });
+	expect(response.statusCode).toBe(500);
+	expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+	expect(response.headers).not.toHaveProperty('etag');
+	expect(response.body).toBe(siteFixture().serverError.identity.body.toString());
 	expect(log.join('\n')).toContain('request failed');
 });
 
@@ -30,10 +30,10 @@ it.each([
 	['HEAD', 'text/html'],
 ] as const)('a failed %s for %s gets plain text without its cause', async (method, accept) => {
 	const { app, log } = await startBrokenApp();
-	const answer = await app.inject({ method, url: '/services', headers: { accept } });
-	expect(answer.statusCode).toBe(500);
-	expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-	expect(answer.headers['content-security-policy']).toBe(closedPolicy);
-	expect(answer.body).not.toContain(fault);
+	const response = await app.inject({ method, url: '/services', headers: { accept } });
+	expect(response.statusCode).toBe(500);
+	expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+	expect(response.headers['content-security-policy']).toBe(closedPolicy);
+	expect(response.body).not.toContain(fault);
 	expect(log.join('\n')).toContain('request failed');
 });
