@@ -34,14 +34,10 @@ export async function startMeasured(script: string, readyPath: string, environme
 		await sleep(pollMs);
 	}
 	const startMs = performance.now() - started;
-	const memoryMb = Number(/^VmRSS:\s+(\d+)/m.exec(readProcess('status'))?.[1]) / 1024;
 
-	function readProcess(file: 'stat' | 'status'): string {
-		return readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
-	}
 	/** `utime` and `stime` are the 12th and 13th fields after the program's name (proc_pid_stat(5)). */
 	function processorTime(): number {
-		const [user, system] = readProcess('stat')
+		const [user, system] = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
 			.replace(/^.*\) /s, '')
 			.split(' ')
 			.slice(11, 13);
@@ -50,7 +46,6 @@ export async function startMeasured(script: string, readyPath: string, environme
 
 	return {
 		startMs,
-		memoryMb,
 		/** Sends requests as fast as possible. Rejects if one fails. */
 		async measure(options: Omit<autocannon.Options, 'url'>): Promise<Round> {
 			const before = processorTime();
