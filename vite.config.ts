@@ -3,14 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageModules } from './app/pages.ts';
 import { browserModules } from './tools/build/browser-modules.ts';
-import { buildFolder } from './tools/build/build-folder.ts';
-import { buildSettings } from './tools/build/build-settings.ts';
-import { loadEnvironmentFile } from './tools/build/load-environment-file.ts';
+import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
 import { scriptManifest } from './tools/build/manifest.ts';
 import { devServer } from './tools/dev-server-plugin.ts';
 import { mdxPlugin } from './tools/mdx-plugin.ts';
-
-loadEnvironmentFile();
+import './tools/environment.ts';
 
 /** The class `.bar` of `app/layout/header.module.css` is `layout-header-bar`: unique, and readable in the inspector. */
 const className = (local: string, file: string) =>

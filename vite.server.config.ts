@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { buildFolder } from './tools/build/build-folder.ts';
+import { buildFolder } from './tools/build/build-settings.ts';
 
 /**
  * Packages that stay in `node_modules`: they are loaded when they are first used, and most servers never use some.

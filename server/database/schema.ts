@@ -3,6 +3,7 @@ export interface DatabaseSchema {
 	submissions: EnquiryRow;
 	outbox: OutboxRow;
 	acknowledgements: AcknowledgementRow;
+	corrections: CorrectionRow;
 	secrets: { name: string; value: string };
 }
 
@@ -56,4 +57,14 @@ export interface AcknowledgementRow {
 	recipient_hash: string;
 	submission_id: string;
 	queued_at: string;
+}
+
+/** A field of an enquiry that was corrected. */
+export interface CorrectionRow {
+	/** UUIDv7. */
+	id: string;
+	submission_id: string;
+	field: string;
+	corrected_at: string;
+	corrected_by: string;
 }

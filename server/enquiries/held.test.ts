@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { runCommand } from '#server/cli/run-command.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
+import { leads as runLeads } from '#test/support/owner-commands.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { OutboxRepository } from '../outbox/repository.ts';
-import { EnquiryRepository } from './repository.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,33 +28,10 @@ async function start() {
 	const outbox = () => kysely.selectFrom('outbox').selectAll().orderBy('id').execute();
 	const statusOf = async (id: string) =>
 		(await kysely.selectFrom('submissions').select('status').where('id', '=', id).executeTakeFirst())?.status;
-	const leads = (...args: string[]) => runLeads(server, smtp.url, clock, args);
+	const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example', LEADS_TO: 'owner@owner.example' };
+	const leads = (...args: string[]) =>
+		runLeads(server, args, { mail: readEnvironment(mail).mail }, clock.now());
 	return { smtp, server, digests, pass, outbox, statusOf, leads };
-}
-
-async function runLeads(
-	{ app: { database } }: TestApp,
-	smtpUrl: string,
-	clock: { now: () => Date },
-	args: string[],
-) {
-	const told: string[] = [];
-	const mail = { SMTP_URL: smtpUrl, MAIL_FROM: 'site@site.example', LEADS_TO: 'owner@owner.example' };
-	const status = await runCommand(
-		args,
-		async () => ({
-			environment: readEnvironment(mail),
-			database,
-			enquiries: new EnquiryRepository(database, clock),
-			outbox: new OutboxRepository(database),
-			now: clock.now,
-			write: (text) => void told.push(text),
-			print: (text) => void told.push(text),
-			tell: (text) => void told.push(text),
-		}),
-		(text) => void told.push(text),
-	);
-	return { status, output: told.join('\n') };
 }
 
 describe('an enquiry that looks like spam', () => {
@@ -151,6 +126,15 @@ describe('leads release', () => {
 		const { leads } = await start();
 		expect(await leads('release', 'none')).toMatchObject({ status: 1 });
 	});
+
+	it('reports an enquiry whose stored data is damaged, and leaves it held', async () => {
+		const { server, statusOf, leads } = await start();
+		const { id } = (await server.post(spam)).json<{ id: string }>();
+		await server.app.database.kysely.updateTable('submissions').set({ fields: '{' }).execute();
+		const { status, stderr } = await leads('release', id);
+		expect([status, stderr]).toEqual([1, expect.stringContaining(id)]);
+		expect(await statusOf(id)).toBe('held');
+	});
 });
 
 describe('leads spam', () => {
@@ -171,7 +155,7 @@ describe('an acknowledgement that the mailbox refused', () => {
 		smtp.behaviour = 'refuse-recipient';
 		const { id } = (await server.post(validContact)).json<{ id: string }>();
 		await until('both were tried', async () => (await outbox()).every((row) => row.state !== 'pending'));
-		expect((await leads('show', id)).output).toContain('acknowledgement could not be delivered');
+		expect((await leads('show', id)).stdout).toContain('acknowledgement could not be delivered');
 	});
 });
 

@@ -8,7 +8,8 @@ const suspectDays = 30;
 const batchSize = 100;
 
 /**
- * Deletes the enquiries received more than `days` ago with their outbox rows, and held enquiries and spam after 30 days.
+ * Deletes the enquiries received more than `days` ago with their outbox rows and corrections, and held enquiries and spam
+ * after 30 days, in several transactions.
  * Resolves to their number.
  */
 export async function purgeEnquiries(database: Database, now: Date, days: number): Promise<number> {

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { FormName, SubmissionFields } from '#contracts/forms.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { idPrefix } from '../database/id-time.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
-import { uuidv7 } from '../database/uuidv7.ts';
 import type { Verdict } from './spam-score.ts';
 
 /** A valid enquiry that is not stored yet. */
@@ -42,15 +43,22 @@ export interface Enquiry {
 /** The stored fields of an enquiry are not JSON. */
 export class UnreadableEnquiryError extends Error {}
 
-/** Selects enquiries by form and by time of receipt: `since` inclusive, `before` exclusive. */
+/** Selects enquiries by form, status and time of receipt: `since` inclusive, `before` exclusive. */
 export interface EnquiryFilter {
 	form?: string | undefined;
 	since?: Date | undefined;
 	before?: Date | undefined;
+	status?: EnquiryRow['status'] | undefined;
 }
 
-/** Below the maximum number of parameters in a statement of SQLite and Postgres. */
-const deleteBatchSize = 500;
+/** The order of {@link EnquiryRepository.pages}. */
+export type PageOrder = 'newest first' | 'oldest first';
+
+/** Rows a statement reads or deletes, so that memory and locks are bounded. Below the limit of parameters. */
+const batchSize = 500;
+
+/** Sorts after the characters of a UUID in every collation. */
+const afterIds = 'z';
 
 /** Writes further rows in the transaction that stores an enquiry. */
 export type WithinTransaction = (transaction: Transaction<DatabaseSchema>, enquiry: Enquiry) => Promise<void>;
@@ -80,7 +88,7 @@ export class EnquiryRepository {
 			const now = this.#clock.now();
 			const verdict = enquiry.judge(await this.#countRepeats(transaction, enquiry.textHash, now));
 			const row: EnquiryRow = {
-				id: uuidv7(now),
+				id: uuidv7({ msecs: now.getTime() }),
 				form: enquiry.form,
 				received_at: now.toISOString(),
 				status: verdict.status,
@@ -169,21 +177,52 @@ export class EnquiryRepository {
 		return row && toEnquiry(row);
 	}
 
-	/** Resolves to the enquiries, newest first. Rejects with {@link UnreadableEnquiryError} too. */
-	async list({ form, since, before }: EnquiryFilter = {}): Promise<Enquiry[]> {
-		let query = this.#database.kysely.selectFrom('submissions').selectAll().orderBy('id', 'desc');
-		if (form !== undefined) query = query.where('form', '=', form);
-		if (since !== undefined) query = query.where('received_at', '>=', since.toISOString());
-		if (before !== undefined) query = query.where('received_at', '<', before.toISOString());
-		return (await query.execute()).map(toEnquiry);
+	/** Resolves to at most `limit` enquiries whose id starts with `prefix`, oldest first. Damaged ones too. */
+	async findByPrefix(prefix: string, limit: number): Promise<Enquiry[]> {
+		if (!/^[\da-f-]+$/i.test(prefix)) return [];
+		const first = prefix.toLowerCase();
+		const rows = await this.#database.kysely
+			.selectFrom('submissions')
+			.selectAll()
+			.where('id', '>=', first)
+			.where('id', '<', first + afterIds)
+			.orderBy('id')
+			.limit(limit)
+			.execute();
+		return rows.map(toListed);
 	}
 
-	/** Deletes enquiries with their outbox rows. Resolves to the number of deleted enquiries. */
+	/** Yields the selected enquiries in pages, by their id, which contains the time of receipt. Damaged ones too. */
+	async *pages(
+		{ form, status, since, before }: EnquiryFilter = {},
+		order: PageOrder = 'newest first',
+	): AsyncGenerator<Enquiry[]> {
+		const isDescending = order === 'newest first';
+		let query = this.#database.kysely
+			.selectFrom('submissions')
+			.selectAll()
+			.orderBy('id', isDescending ? 'desc' : 'asc')
+			.limit(batchSize);
+		if (form !== undefined) query = query.where('form', '=', form);
+		if (status !== undefined) query = query.where('status', '=', status);
+		if (since !== undefined) query = query.where('id', '>=', idPrefix(since));
+		if (before !== undefined) query = query.where('id', '<', idPrefix(before));
+		let page = query;
+		for (;;) {
+			const rows = await page.execute();
+			if (rows.length > 0) yield rows.map(toListed);
+			const last = rows.at(-1);
+			if (last === undefined || rows.length < batchSize) return;
+			page = query.where('id', isDescending ? '<' : '>', last.id);
+		}
+	}
+
+	/** Deletes enquiries with their outbox rows and corrections. Resolves to the number of deleted enquiries. */
 	async remove(ids: readonly string[]): Promise<number> {
 		return this.#database.write(async (transaction) => {
 			let removed = 0n;
-			for (let start = 0; start < ids.length; start += deleteBatchSize) {
-				const some = ids.slice(start, start + deleteBatchSize);
+			for (let start = 0; start < ids.length; start += batchSize) {
+				const some = ids.slice(start, start + batchSize);
 				const result = await transaction.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
 				removed += result.numDeletedRows;
 			}
@@ -209,5 +248,15 @@ function parseFields({ id, fields }: EnquiryRow): Enquiry['fields'] {
 		return JSON.parse(fields);
 	} catch (error) {
 		throw new UnreadableEnquiryError(`The stored fields of enquiry ${id} cannot be read.`, { cause: error });
+	}
+}
+
+/** Returns the enquiry of a row. If its fields are not JSON, their text is the field `damaged`. */
+function toListed(row: EnquiryRow): Enquiry {
+	try {
+		return toEnquiry(row);
+	} catch (error) {
+		if (!(error instanceof UnreadableEnquiryError)) throw error;
+		return toEnquiry({ ...row, fields: JSON.stringify({ damaged: row.fields }) });
 	}
 }

@@ -3,28 +3,25 @@ import type { Database } from '../database/database.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
 import { type Enquiry, toEnquiry, type WithinTransaction } from './repository.ts';
 
-/** `unchanged`: the enquiry had the status already. `unknown`: there is no such enquiry. */
-export type ReviewResult = 'changed' | 'unchanged' | 'unknown';
-
 /**
  * Releases a held enquiry or spam: makes it a received enquiry and queues the messages of one, in one transaction.
- * Rejects with `UnreadableEnquiryError` too.
+ * Resolves to false if it was received already. Rejects with `UnreadableEnquiryError` too.
  */
 export function releaseEnquiry(
 	database: Database,
 	id: string,
 	queueMessages: WithinTransaction,
-): Promise<ReviewResult> {
+): Promise<boolean> {
 	return review(database, id, 'received', (transaction, row) => queueMessages(transaction, toEnquiry(row)));
 }
 
-/** Marks an enquiry as spam and cancels its messages that were not sent, in one transaction. */
+/** Marks an enquiry as spam and cancels its messages that were not sent, in one transaction. Resolves to false if it was spam. */
 export function markSpam(
 	database: Database,
 	id: string,
 	now: Date,
 	cancelMessages: (transaction: Transaction<DatabaseSchema>, id: Enquiry['id']) => Promise<void>,
-): Promise<ReviewResult> {
+): Promise<boolean> {
 	return review(database, id, 'spam', async (transaction) => {
 		await cancelMessages(transaction, id);
 		// The owner has seen it, so no report needs to list it.
@@ -41,7 +38,7 @@ async function review(
 	id: string,
 	status: EnquiryRow['status'],
 	follow: (transaction: Transaction<DatabaseSchema>, row: EnquiryRow) => Promise<void>,
-): Promise<ReviewResult> {
+): Promise<boolean> {
 	return database.write(async (transaction) => {
 		const row = await transaction
 			.updateTable('submissions')
@@ -50,11 +47,8 @@ async function review(
 			.where('status', '!=', status)
 			.returningAll()
 			.executeTakeFirst();
-		if (row !== undefined) {
-			await follow(transaction, row);
-			return 'changed';
-		}
-		const existing = transaction.selectFrom('submissions').select('id').where('id', '=', id);
-		return (await existing.executeTakeFirst()) === undefined ? 'unknown' : 'unchanged';
+		if (row === undefined) return false;
+		await follow(transaction, row);
+		return true;
 	});
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { site } from '#content/site.ts';
 import type { DatabaseSchema, EnquiryRow, OutboxRow } from '../database/schema.ts';
-import { uuidv7 } from '../database/uuidv7.ts';
 import type { AcknowledgementLimit } from './acknowledgement-limit.ts';
 import type { DeliverableEnquiry } from './delivery.ts';
 import type { OutboxRepository } from './repository.ts';
@@ -56,7 +56,7 @@ export async function queueMessages(
 
 /** Returns a message about an enquiry. */
 export function enquiryMessage(kind: OutboxRow['kind'], enquiryId: string, now: Date): OutboxRow {
-	const id = uuidv7(now);
+	const id = uuidv7({ msecs: now.getTime() });
 	const channel = kind === 'enquiry' ? 'webhook' : 'email';
 	return {
 		id,

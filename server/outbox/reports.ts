@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid';
 import { site } from '#content/site.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { uuidv7 } from '../database/uuidv7.ts';
 
 const domain = new URL(site.origin).hostname;
 
@@ -35,7 +35,7 @@ export const reportIntervalMs = 6 * 60 * 60_000;
 export function reportRow(kind: ReportKind, enquiryId: string, now: Date): OutboxRow {
 	const interval = Math.floor(now.getTime() / reportIntervalMs);
 	return {
-		id: uuidv7(now),
+		id: uuidv7({ msecs: now.getTime() }),
 		submission_id: enquiryId,
 		channel: 'email',
 		kind,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { idPrefix, timeOfId } from '../database/id-time.ts';
 import type { DatabaseSchema, OutboxRow } from '../database/schema.ts';
-import { firstUuidv7, timeOfUuidv7 } from '../database/uuidv7.ts';
 import type { DeliveryOutcome } from './delivery.ts';
 import { reportedKinds, reportIntervalMs, reportKinds } from './reports.ts';
 
@@ -14,6 +14,9 @@ export interface OutboxDepth {
 	/** Since when the oldest row is pending, without acknowledgements and reports. */
 	oldestSince: Date | undefined;
 }
+
+/** Rows a statement makes due again, so that the lock is short. */
+const requeueBatchSize = 500;
 
 /** Reads and writes the outbox. Every method rejects with the error of the database driver. */
 export class OutboxRepository {
@@ -93,7 +96,7 @@ export class OutboxRepository {
 
 	/** Adds a report, unless one of its kind is pending or was created within {@link reportIntervalMs}. */
 	async addReport(report: OutboxRow, now: Date): Promise<void> {
-		const since = firstUuidv7(new Date(now.getTime() - reportIntervalMs));
+		const since = idPrefix(new Date(now.getTime() - reportIntervalMs));
 		await this.#database.write(async (transaction) => {
 			const earlier = transaction
 				.selectFrom('outbox')
@@ -127,7 +130,7 @@ export class OutboxRepository {
 		limit: number,
 	): Promise<OutboxRow[]> {
 		const kinds = channels.map((channel) => reportedKinds[channel]);
-		return this.#findUnreported('pending', kinds, limit, firstUuidv7(before));
+		return this.#findUnreported('pending', kinds, limit, idPrefix(before));
 	}
 
 	async #findUnreported(
@@ -199,7 +202,7 @@ export class OutboxRepository {
 		return {
 			pending: await count('pending'),
 			dead: await count('dead'),
-			oldestSince: oldest && timeOfUuidv7(oldest.id),
+			oldestSince: oldest && timeOfId(oldest.id),
 		};
 	}
 
@@ -222,19 +225,24 @@ export class OutboxRepository {
 		return times.sort()[0];
 	}
 
-	/** Resolves to the rows of one enquiry or of all, oldest first. */
-	async list(enquiryId?: string): Promise<OutboxRow[]> {
-		const rows = this.#database.kysely.selectFrom('outbox').selectAll().orderBy('id');
-		return (enquiryId === undefined ? rows : rows.where('submission_id', '=', enquiryId)).execute();
+	/** Resolves to the rows of some enquiries, oldest first. */
+	async list(enquiryIds: readonly string[]): Promise<OutboxRow[]> {
+		return this.#database.kysely
+			.selectFrom('outbox')
+			.selectAll()
+			.where('submission_id', 'in', enquiryIds)
+			.orderBy('id')
+			.execute();
 	}
 
-	/** Resolves to the dead rows, oldest first. */
-	async listDead(): Promise<OutboxRow[]> {
+	/** Resolves to at most `limit` dead rows, those due first first. */
+	async listDead(limit: number): Promise<OutboxRow[]> {
 		return this.#database.kysely
 			.selectFrom('outbox')
 			.selectAll()
 			.where('state', '=', 'dead')
-			.orderBy('id')
+			.orderBy('next_attempt_at')
+			.limit(limit)
 			.execute();
 	}
 
@@ -243,20 +251,30 @@ export class OutboxRepository {
 	 * to the number of rows.
 	 */
 	async requeueDead(now: Date, enquiryId?: string): Promise<number> {
-		const dead = this.#database.kysely
-			.updateTable('outbox')
-			.set({
-				state: 'pending',
-				attempts: 0,
-				next_attempt_at: now.toISOString(),
-				leased_until: null,
-				reported_at: null,
-			})
-			.where('state', '=', 'dead')
-			.where('kind', 'not in', reportKinds);
-		const chosen = enquiryId === undefined ? dead : dead.where('submission_id', '=', enquiryId);
-		const { numUpdatedRows } = await chosen.executeTakeFirst();
-		return Number(numUpdatedRows);
+		let requeued = 0;
+		for (;;) {
+			const { numUpdatedRows } = await this.#database.kysely
+				.updateTable('outbox')
+				.set({
+					state: 'pending',
+					attempts: 0,
+					next_attempt_at: now.toISOString(),
+					leased_until: null,
+					reported_at: null,
+				})
+				.where('id', 'in', (outbox) => {
+					const dead = outbox
+						.selectFrom('outbox')
+						.select('id')
+						.where('state', '=', 'dead')
+						.where('kind', 'not in', reportKinds)
+						.limit(requeueBatchSize);
+					return enquiryId === undefined ? dead : dead.where('submission_id', '=', enquiryId);
+				})
+				.executeTakeFirst();
+			requeued += Number(numUpdatedRows);
+			if (numUpdatedRows < requeueBatchSize) return requeued;
+		}
 	}
 }
 
