@@ -5,8 +5,8 @@ import type { ChatTimeouts } from './chat/stream-model.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
+import { limitersOf } from './database/limiters.ts';
 import { openDatabase } from './database/open-database.ts';
-import { connectRedis, type RedisTimeouts } from './database/redis.ts';
 import { EnquiryRepository } from './enquiries/repository.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
@@ -15,7 +15,8 @@ import { registerErrorResponses, sendClientError, sendError } from './http/error
 import { healthPaths, registerHealth } from './http/health.ts';
 import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { trackOpenRequests } from './http/open-requests.ts';
-import { registerRateLimit } from './http/rate-limit.ts';
+import { registerProxyWarning } from './http/proxy-warning.ts';
+import { formLimits } from './http/rate-limit.ts';
 import { registerInterceptor } from './http/request-interceptor.ts';
 import { registerTransportSecurity, transportSecurityHeaders } from './http/security-headers.ts';
 import { maxConnections, registerEmptyBodies, serverOptions } from './http/server-options.ts';
@@ -51,8 +52,9 @@ export interface AppOptions {
 	emailTimeouts?: Partial<EmailTimeouts>;
 	webhookTimeoutMs?: number;
 	loadLimits?: LoadLimits;
+	/** Returns the delay of the event loop in milliseconds. */
+	measureDelay?: () => number;
 	chatTimeouts?: Partial<ChatTimeouts>;
-	redisTimeouts?: RedisTimeouts;
 	logger?: FastifyBaseLogger;
 }
 
@@ -84,10 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
 	app.addHook('onReady', async () => worker?.start());
-	const { redisUrl } = environment;
-	const redis = redisUrl ? await connectRedis(redisUrl, app.log, options.redisTimeouts) : null;
 	app.addHook('onClose', async () => {
-		redis?.disconnect();
 		await worker?.stop();
 		await database.close();
 	});
@@ -106,7 +105,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerEmptyBodies(app);
 	registerDuplicateHostCheck(app);
 	registerTransportSecurity(app, transportSecurity);
-	await registerLoadShedding(app, loadLimits, [healthPaths.liveness, siteRoute, chatPath]);
+	registerProxyWarning(app, environment.trustProxy);
+	registerLoadShedding(app, {
+		limits: loadLimits,
+		exempt: [healthPaths.liveness, siteRoute, chatPath],
+		measureDelay: options.measureDelay,
+	});
 	registerErrorResponses(app, {
 		methodsOf: (path) => allowedMethods(site, path),
 		sendFailurePage: site
@@ -115,21 +119,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	});
 	registerHealth(app, database);
 	registerRetention(app, { repository: enquiries, days: environment.retentionDays, clock });
-	await registerRateLimit(app, redis);
+	const createLimiter = limitersOf(database);
 	await app.register(enquiryRoute, {
 		repository: enquiries,
 		withinTransaction: (transaction, enquiry) =>
 			outbox.insert(transaction, messagesForEnquiry(enquiry, enabled)),
 		onStored: () => worker?.wake(),
 		observe: (outcome) => metrics.countEnquiry(outcome),
-		enquiriesPerMinute: environment.enquiriesPerMinute,
+		limits: formLimits(app, createLimiter, environment.enquiriesPerMinute),
 		siteUrl: environment.siteUrl,
 		maxPending: loadLimits.pendingEnquiries,
 	});
 	await app.register(chatRoute, {
 		chat: environment.chat,
 		clock,
-		redis,
+		database,
+		createLimiter,
+		siteUrl: environment.siteUrl,
 		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
 	if (site !== null) {

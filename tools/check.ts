@@ -17,6 +17,7 @@ const checks: readonly Check[] = [
 		name: 'imports',
 		commands: [['depcruise', '--output-type=err', 'app', 'contracts', 'content', 'server', 'tools', 'test']],
 	},
+	{ name: 'regular expressions', commands: [['node', 'tools/check-regexes.ts']] },
 	{ name: 'lockfile', commands: [['node', 'tools/check-lockfile.ts']] },
 	{ name: 'unused code', commands: [['knip']] },
 ];

@@ -2,6 +2,7 @@
 export interface DatabaseSchema {
 	submissions: EnquiryRow;
 	outbox: OutboxRow;
+	chat_budget: ChatBudgetRow;
 }
 
 /** A stored enquiry. */
@@ -36,4 +37,16 @@ export interface OutboxRow {
 	last_error: string | null;
 	/** The same for every attempt: the Message-ID with angle brackets, or the `webhook-id`. */
 	message_id: string;
+}
+
+/** The chat's tokens of a day. */
+export interface ChatBudgetRow {
+	/** In New Zealand, `YYYY-MM-DD`. */
+	day: string;
+	/** `site`, or the hash of a client network. */
+	scope: string;
+	/** By finished answers. */
+	used: number;
+	/** Set aside for answers that are not finished. */
+	reserved: number;
 }

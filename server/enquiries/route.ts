@@ -1,7 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+	FastifyError,
+	FastifyInstance,
+	FastifyReply,
+	FastifyRequest,
+	preHandlerAsyncHookHandler,
+} from 'fastify';
 import { bodyLimitBytes } from '#contracts/limits.ts';
-import { perAddress } from '../http/rate-limit.ts';
-import { isCrossSite } from './cross-site.ts';
+import { isCrossSite } from '../http/cross-site.ts';
 import { contentHash, keyReused, readIdempotencyKey } from './deduplication.ts';
 import { parseFormBody } from './form-body.ts';
 import { readEnquiry } from './read-enquiry.ts';
@@ -24,7 +29,8 @@ export interface EnquiryRouteOptions {
 	onStored: () => void;
 	/** Called with the outcome of each request. */
 	observe: (outcome: 'stored' | 'repeated' | 'spam' | 'refused' | 'unavailable') => void;
-	enquiriesPerMinute: number;
+	/** Run before each request with a complete body. */
+	limits: preHandlerAsyncHookHandler[];
 	/** The public address of the site. Forms on its pages may send enquiries. */
 	siteUrl: string;
 	/** Maximum number of enquiries that wait for the database. Further ones get 503. */
@@ -53,7 +59,7 @@ export async function enquiryRoute(app: FastifyInstance, options: EnquiryRouteOp
 		else if (statusCode >= 400) options.observe('refused');
 	});
 	const pending = { count: 0 };
-	app.post('/', { config: { rateLimit: perAddress(options.enquiriesPerMinute) } }, (request, reply) =>
+	app.post('/', { preHandler: options.limits }, (request, reply) =>
 		receive(request, reply, options, pending),
 	);
 }

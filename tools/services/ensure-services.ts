@@ -8,7 +8,6 @@ import { findProgram } from './find-program.ts';
  */
 const forTests = [
 	{ program: 'initdb', systemPackage: 'postgresql' },
-	{ program: 'redis-server', systemPackage: 'redis-server' },
 	{ program: 'strace', systemPackage: 'strace' },
 ];
 const forBench = [

@@ -1,4 +1,3 @@
-import type { Environment } from '../../config/environment.ts';
 import { describeLocation } from '../../database/database.ts';
 import { createMailTransport } from '../../outbox/channels/email.ts';
 import { requestOnce } from '../../outbox/channels/request-once.ts';
@@ -31,7 +30,6 @@ const probes: Readonly<Record<string, Probe>> = {
 		});
 		return `${new URL(webhook.url).host} answers (${status} to a HEAD request; nothing was sent)`;
 	},
-	Redis: ({ environment }) => checkRedis(environment),
 	Outbox: async ({ outbox }) => {
 		const { pending, dead } = await outbox.depth();
 		if (dead > 0) throw new Error(`${dead} deliveries were given up; see: npm run leads -- dead`);
@@ -39,27 +37,9 @@ const probes: Readonly<Record<string, Probe>> = {
 	},
 };
 
-async function checkRedis({ redisUrl }: Environment): Promise<string> {
-	if (redisUrl === null) return 'is off: REDIS_URL is not set, each server counts for itself';
-	const { Redis } = await import('ioredis');
-	const redis = new Redis(redisUrl, {
-		lazyConnect: true,
-		maxRetriesPerRequest: 0,
-		retryStrategy: () => null,
-	});
-	redis.on('error', () => {});
-	try {
-		await redis.connect();
-		await redis.ping();
-		return 'answers';
-	} finally {
-		redis.disconnect();
-	}
-}
-
 /** `check`: tests everything that storing and delivering an enquiry needs. */
 export const check: Command = {
-	usage: ['check', 'try the database, the SMTP login, the webhook and Redis'],
+	usage: ['check', 'try the database, the SMTP login and the webhook'],
 	takes: [],
 	prepare: () => async (context) => {
 		let status = 0;
