@@ -6,15 +6,7 @@ import { buildFolder } from './tools/build/build-settings.ts';
  * Everything else goes into the server's own files, cut down to what is used: a thousand small modules take longer to
  * find than to run (ADR 0015).
  */
-const loadedWhenUsed = [
-	'@react-email/render',
-	'ioredis',
-	'nodemailer',
-	'pg',
-	'prom-client',
-	'react',
-	'react-dom',
-];
+const loadedWhenUsed = ['@react-email/render', 'nodemailer', 'pg', 'prom-client', 'react', 'react-dom'];
 
 export default defineConfig({
 	publicDir: false,

@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
-
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-const redisTests = ['server/http/rate-limit.test.ts', 'server/chat/day-counter.test.ts'];
 
 /** Tests of SQL run on both engines: those beside the queries, those of the commands, and those whose name says so. */
 const postgresTests = [
@@ -21,7 +17,7 @@ export default defineConfig({
 		hookTimeout: 120_000,
 		// Dates in messages must not depend on the machine's time zone. Servers that tests start are compiled once.
 		env: { TZ: 'UTC', NODE_COMPILE_CACHE: '.cache/compiled' },
-		exclude: ['node_modules/**', 'build/**', ...(hasRedis ? [] : redisTests)],
+		exclude: ['node_modules/**', 'build/**'],
 		projects: [
 			{
 				extends: true,

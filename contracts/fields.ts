@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { phonePattern } from './phone-pattern.ts';
+import { phoneNumber } from './phone-pattern.ts';
 
 /** C0 and C1 control characters, DEL, and the line separators that some software breaks lines at. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is what it is for
@@ -10,7 +10,6 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 /** A valid e-mail address as the browser's own `type="email"` judges it (WHATWG HTML, "valid e-mail address"). */
 const emailAddress =
 	/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-const phoneNumber = new RegExp(`^${phonePattern}$`, 'u');
 
 interface Sentences {
 	required?: string;

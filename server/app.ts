@@ -6,8 +6,8 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
 import { readKeyedHash } from './database/keyed-hash.ts';
+import { limitersOf } from './database/limiters.ts';
 import { openDatabase } from './database/open-database.ts';
-import { connectRedis, type RedisTimeouts } from './database/redis.ts';
 import { findUnreported, markReported } from './enquiries/held-reports.ts';
 import { purgeEnquiries } from './enquiries/purge.ts';
 import { EnquiryRepository, UnreadableEnquiryError } from './enquiries/repository.ts';
@@ -18,7 +18,8 @@ import { healthPaths, registerHealth } from './http/health.ts';
 import { registerHostCheck } from './http/host-header.ts';
 import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { trackOpenRequests } from './http/open-requests.ts';
-import { registerRateLimit } from './http/rate-limit.ts';
+import { registerProxyWarning } from './http/proxy-warning.ts';
+import { formLimits } from './http/rate-limit.ts';
 import { transportSecurityHeaders } from './http/security-headers.ts';
 import { dynamicHeaders } from './http/send-plain-text.ts';
 import { maxConnections, registerEmptyBodies, serverOptions } from './http/server-options.ts';
@@ -57,8 +58,9 @@ export interface AppOptions {
 	emailTimeouts?: Partial<EmailTimeouts>;
 	webhookTimeoutMs?: number;
 	loadLimits?: LoadLimits;
+	/** Returns the delay of the event loop in milliseconds. */
+	measureDelay?: () => number;
 	chatTimeouts?: Partial<ChatTimeouts>;
-	redisTimeouts?: RedisTimeouts;
 	logger?: FastifyBaseLogger;
 }
 
@@ -93,10 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
 	app.addHook('onReady', async () => worker?.start());
-	const { redisUrl } = environment;
-	const redis = redisUrl ? await connectRedis(redisUrl, app.log, options.redisTimeouts) : null;
 	app.addHook('onClose', async () => {
-		redis?.disconnect();
 		await worker?.stop();
 		await database.close();
 	});
@@ -117,7 +116,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	});
 	registerEmptyBodies(app);
 	registerHostCheck(app);
-	await registerLoadShedding(app, loadLimits, [healthPaths.liveness, siteRoute, chatPath]);
+	registerProxyWarning(app, environment.trustProxy);
+	registerLoadShedding(app, {
+		limits: loadLimits,
+		exempt: [healthPaths.liveness, siteRoute, chatPath],
+		measureDelay: options.measureDelay,
+	});
 	registerErrorResponses(app, {
 		hasPage: (path) => site !== null && ['file', 'redirect'].includes(resolvePath(site, path).kind),
 		sendFailurePage: site
@@ -130,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		purge: (days) => purgeEnquiries(database, clock.now(), days),
 		purgeAlways: () => removeOldAcknowledgements(database, clock.now()),
 	});
-	await registerRateLimit(app, redis);
+	const createLimiter = limitersOf(database);
 	await app.register(enquiryRoute, {
 		repository: enquiries,
 		withinTransaction: (transaction, enquiry) =>
@@ -138,16 +142,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		onStored: () => worker?.wake(),
 		observe: (outcome) => metrics.countEnquiry(outcome),
 		logSecurityEvent,
-		// The rate limiter has no ceiling for the whole site yet.
-		isOverSiteCeiling: () => false,
-		enquiriesPerMinute: environment.enquiriesPerMinute,
+		limits: formLimits(app, {
+			createLimiter,
+			logSecurityEvent,
+			perMinute: environment.enquiriesPerMinute,
+		}),
 		siteUrl: environment.siteUrl,
 		maxPending: loadLimits.pendingEnquiries,
 	});
 	await app.register(chatRoute, {
 		chat: environment.chat,
 		clock,
-		redis,
+		database,
+		createLimiter,
+		logSecurityEvent,
+		siteUrl: environment.siteUrl,
 		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
 	if (site !== null) registerSite(app, site);

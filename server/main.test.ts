@@ -79,11 +79,19 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 	});
 });
 
+it('says that REDIS_URL is no longer used', async () => {
+	const variables = { DATABASE_URL: await testDatabaseUrl(), REDIS_URL: 'redis://127.0.0.1:6379' };
+	const server = startServerProcess(variables);
+	await server.url();
+	await until('it was said', () => /^REDIS_URL is no longer used: .*$/m.test(server.stderr()));
+});
+
 describe('SIGTERM', () => {
 	it('finishes open requests, then exits with status 0 despite idle connections', async () => {
 		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
 		const url = await server.url();
 		expect(server.stderr()).toContain('E-mail delivery is off');
+		expect(server.stderr()).not.toContain('REDIS_URL');
 		const idle = connect(Number(new URL(url).port), '127.0.0.1');
 		await once(idle, 'connect');
 		onTestFinished(() => void idle.destroy());

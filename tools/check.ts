@@ -9,6 +9,7 @@ const checks: Readonly<Record<string, string>> = {
 	biome: 'biome ci --log-level=warn --colors=off',
 	stylelint: 'stylelint --no-color {app,tools}/**/*.css',
 	imports: 'depcruise --output-type=err app contracts content server tools test',
+	'regular expressions': 'node tools/check-regexes.ts',
 	lockfile: 'npm ci --dry-run --prefer-offline --loglevel=error',
 	'unused code': 'knip',
 	spelling: 'cspell lint --no-progress --no-summary --no-color --cache --cache-location=.cache/cspell',

@@ -33,5 +33,6 @@ export function table(
 		return printable(width === undefined ? text : text.slice(0, width + 1).toWellFormed());
 	};
 	for (const row of rows) formatted.push(row.map(cell));
-	return formatted.toString().replaceAll(/ +$/gm, '');
+	const lines = formatted.toString().split('\n');
+	return lines.map((line) => line.trimEnd()).join('\n');
 }

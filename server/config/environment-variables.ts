@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { DatabaseLocation } from '../database/database.ts';
@@ -96,6 +97,15 @@ export const environmentVariables = {
 		example: 'file:./data/leads.sqlite',
 		secret: true,
 	},
+	DATABASE_CA_FILE: {
+		schema: v.optional(
+			v.pipe(
+				v.string(),
+				v.check((file) => existsSync(file), 'must be an existing file'),
+			),
+		),
+		example: '/etc/ssl/database-ca.pem',
+	},
 	SMTP_URL: {
 		schema: v.optional(url(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
 		example: 'smtp://user:password@mail.example.nz:587',
@@ -136,12 +146,8 @@ export const environmentVariables = {
 		schema: v.optional(wholeNumber(minDailyTokens, maxDailyTokens), '1000000'),
 		example: '1000000',
 	},
+	ALLOW_INSECURE_TRANSPORT: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
-	REDIS_URL: {
-		schema: v.optional(url(['redis:', 'rediss:'], 'must be a redis or rediss address')),
-		example: 'redis://127.0.0.1:6379',
-		secret: true,
-	},
 	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },
 	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, maxEnquiriesPerMinute), '5'), example: '5' },
 	ACKNOWLEDGEMENTS_PER_HOUR: {

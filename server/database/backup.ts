@@ -57,13 +57,16 @@ async function copySqlite(source: string, target: string): Promise<void> {
 /** Passes the credentials in environment variables, because other users of the machine can see command arguments. */
 async function dumpPostgres(url: string, target: string): Promise<void> {
 	const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+	const sslmode = searchParams.get('sslmode') ?? '';
 	const settings = {
 		PGHOST: decodeURIComponent(hostname),
 		PGPORT: port,
 		PGUSER: decodeURIComponent(username),
 		PGPASSWORD: decodeURIComponent(password),
 		PGDATABASE: decodeURIComponent(pathname.slice(1)),
-		PGSSLMODE: searchParams.get('sslmode') ?? '',
+		PGSSLMODE: sslmode,
+		// Without a file `pg_dump` would look for one in the home directory. `system` needs Postgres 16.
+		PGSSLROOTCERT: searchParams.get('sslrootcert') ?? (sslmode === 'verify-full' ? 'system' : ''),
 	};
 	const variables = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
 	const child = spawn('pg_dump', ['--format=custom', '--no-owner', '--file', target], {

@@ -3,6 +3,7 @@ export interface DatabaseSchema {
 	submissions: EnquiryRow;
 	outbox: OutboxRow;
 	acknowledgements: AcknowledgementRow;
+	chat_budget: ChatBudgetRow;
 	corrections: CorrectionRow;
 	secrets: { name: string; value: string };
 }
@@ -67,4 +68,16 @@ export interface CorrectionRow {
 	field: string;
 	corrected_at: string;
 	corrected_by: string;
+}
+
+/** The chat's tokens of a day. */
+export interface ChatBudgetRow {
+	/** In New Zealand, `YYYY-MM-DD`. */
+	day: string;
+	/** `site`, or the hash of a client network. */
+	scope: string;
+	/** By finished answers. */
+	used: number;
+	/** Set aside for answers that are not finished. */
+	reserved: number;
 }

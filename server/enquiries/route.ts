@@ -1,8 +1,13 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+	FastifyError,
+	FastifyInstance,
+	FastifyReply,
+	FastifyRequest,
+	preHandlerAsyncHookHandler,
+} from 'fastify';
 import { bodyLimitBytes } from '#contracts/limits.ts';
-import { perAddress } from '../http/rate-limit.ts';
+import { isCrossSite } from '../http/cross-site.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
-import { isCrossSite } from './cross-site.ts';
 import { contentHash, keyReused, readIdempotencyKey } from './deduplication.ts';
 import { parseFormBody } from './form-body.ts';
 import { readEnquiry } from './read-enquiry.ts';
@@ -28,9 +33,8 @@ export interface EnquiryRouteOptions {
 	/** Called with the outcome of each request. */
 	observe: (outcome: 'stored' | 'repeated' | 'held' | 'spam' | 'refused' | 'unavailable') => void;
 	logSecurityEvent: LogSecurityEvent;
-	/** Whether more enquiries come in than the site can expect. They are held instead of refused. */
-	isOverSiteCeiling: (request: FastifyRequest) => boolean | Promise<boolean>;
-	enquiriesPerMinute: number;
+	/** Run before each request with a complete body. */
+	limits: preHandlerAsyncHookHandler[];
 	/** The public address of the site. Forms on its pages may send enquiries. */
 	siteUrl: string;
 	/** Maximum number of enquiries that wait for the database. Further ones get 503. */
@@ -60,7 +64,7 @@ export async function enquiryRoute(app: FastifyInstance, options: EnquiryRouteOp
 		else if (statusCode >= 400) options.observe('refused');
 	});
 	const pending = { count: 0 };
-	app.post('/', { config: { rateLimit: perAddress(options.enquiriesPerMinute) } }, (request, reply) =>
+	app.post('/', { preHandler: options.limits }, (request, reply) =>
 		receive(request, reply, options, pending),
 	);
 }
@@ -89,9 +93,8 @@ async function receive(
 	pending.count += 1;
 	try {
 		const { form, fields, isTrapped } = reading;
-		const { headers } = request;
+		const { headers, isOverSiteCeiling } = request;
 		const { format } = responder;
-		const isOverSiteCeiling = await options.isOverSiteCeiling(request);
 		// Scripts send an idempotency key. A plain form cannot, so repeated clicks are found by their content.
 		const isKeyless = idempotencyKeyHash === undefined && format === 'page';
 		const enquiry: NewEnquiry = {

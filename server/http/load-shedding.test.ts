@@ -1,72 +1,51 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fastify } from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
-
-/** The mean delay of the event loop that the library measures from now on. */
-const eventLoop = vi.hoisted(() => {
-	const state = { delayMs: 0 };
-	const nanosecondsPerMillisecond = 1e6;
-	const histogram = {
-		enable: () => {},
-		reset: () => {},
-		disable: () => {},
-		get mean() {
-			return state.delayMs * nanosecondsPerMillisecond;
-		},
-	};
-	// The library reads this function once, when it is imported.
-	Reflect.set(process.getBuiltinModule('node:perf_hooks'), 'monitorEventLoopDelay', () => histogram);
-	return state;
-});
-
-/** The sampling interval of the library. */
-const sampleMs = 1000;
-const limitMs = 200;
-const loadLimits = { eventLoopDelay: limitMs, pendingEnquiries: 1_000_000 };
-
-beforeEach(() => {
-	eventLoop.delayMs = 0;
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-});
-afterEach(() => {
-	vi.useRealTimers();
-});
-
-/** Lets the library sample a delay. */
-async function sample(delayMs: number) {
-	eventLoop.delayMs = delayMs;
-	await vi.advanceTimersByTimeAsync(sampleMs);
-}
+import { until } from '#test/support/until.ts';
+import { defaultLoadLimits, measureEventLoop } from './load-shedding.ts';
 
 it('an overloaded server refuses forms with Retry-After, serves pages, and recovers', async () => {
-	const server = await startTestApp({ loadLimits });
-	await sample(limitMs + 50);
-	const [page, form, health, whetherChat, chat] = await Promise.all([
+	let delay = 0;
+	const loadLimits = { ...defaultLoadLimits, eventLoopDelay: 200 };
+	const server = await startTestApp({ loadLimits, measureDelay: () => delay });
+	expect((await server.post(validContact)).statusCode).toBe(200);
+	delay = 201;
+	const [page, form, health, readiness, whetherChat, chat] = await Promise.all([
 		server.app.inject('/'),
 		server.post(validContact),
 		server.app.inject('/healthz'),
+		server.app.inject('/readyz'),
 		server.app.inject('/chat'),
 		server.app.inject({ method: 'POST', url: '/chat', payload: {} }),
 	]);
 	expect([page.statusCode, form.statusCode, health.statusCode]).toEqual([200, 503, 200]);
-	expect([whetherChat.statusCode, chat.statusCode]).toEqual([200, 503]);
+	expect([readiness.statusCode, whetherChat.statusCode, chat.statusCode]).toEqual([503, 200, 503]);
 	expect(Number(form.headers['retry-after'])).toBeGreaterThan(0);
 	expect(form.json()).toEqual({ message: expect.any(String) });
-	await sample(0);
+	delay = 0;
 	expect((await server.post(validContact)).statusCode).toBe(200);
 });
 
-it('a slow start does not make the server refuse the first forms', async () => {
-	const server = await startTestApp({ loadLimits });
-	await sample(limitMs + 50);
-	expect((await server.app.inject('/readyz')).statusCode).toBe(503);
-	await server.app.listen({ host: '127.0.0.1', port: 0 });
-	expect((await server.app.inject('/readyz')).statusCode).toBe(200);
-	expect((await server.post(validContact)).statusCode).toBe(200);
-	await sample(limitMs + 50);
-	expect((await server.post(validContact)).statusCode).toBe(200);
-	await sample(limitMs + 50);
-	expect((await server.post(validContact)).statusCode).toBe(503);
+it('measures the delay of the event loop, but not that of the start', async () => {
+	const app = fastify();
+	onTestFinished(() => app.close());
+	const measureDelay = measureEventLoop(app, 50);
+	block(200);
+	await sleep(1);
+	expect(measureDelay()).toBe(0);
+	await app.listen({ host: '127.0.0.1', port: 0 });
+	await until('a long delay was measured', () => {
+		block(100);
+		return measureDelay() > 50;
+	});
+	await until('it ended', () => measureDelay() < 50);
 });
+
+function block(milliseconds: number): void {
+	const end = performance.now() + milliseconds;
+	while (performance.now() < end);
+}
 
 it('enquiries beyond the maximum that wait for the database are refused immediately', async () => {
 	const server = await startTestApp({ loadLimits: { eventLoopDelay: 0, pendingEnquiries: 3 } });

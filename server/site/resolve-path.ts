@@ -13,7 +13,8 @@ export type Resolution =
  * table, which prevents open redirects (`//host`, `/\host`).
  */
 export function resolvePath({ entries, redirects }: Site, target: string): Resolution {
-	const [, rawPath = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
+	const [rawPath = ''] = target.split('?', 1);
+	const query = target.slice(rawPath.length);
 	const entry = entries.get(rawPath);
 	if (entry !== undefined) return { kind: 'file', entry };
 	const path = decodePath(rawPath);

@@ -43,9 +43,12 @@ export async function testDatabaseUrl(): Promise<string> {
 	if (testEngine === 'sqlite') return `file:${join(temporaryFolder(), 'data', 'leads.sqlite')}`;
 	const url = free.pop() ?? (await newPostgresUrl());
 	onTestFinished(async () => {
-		await query(url, 'delete from submissions').catch((error: { code?: string }) => {
-			if (error.code !== undefinedTable) throw error;
-		});
+		// The other tables with rows of a test refer to `submissions`.
+		await query(url, 'delete from submissions; delete from rate_limits; delete from chat_budget').catch(
+			(error: { code?: string }) => {
+				if (error.code !== undefinedTable) throw error;
+			},
+		);
 		free.push(url);
 	});
 	return url;

@@ -1,4 +1,3 @@
-import type { Environment } from '../../config/environment.ts';
 import { describeLocation } from '../../database/database.ts';
 import { createMailTransport } from '../../outbox/channels/email.ts';
 import { requestOnce } from '../../outbox/channels/request-once.ts';
@@ -31,7 +30,6 @@ const probes: Readonly<Record<string, Probe>> = {
 		});
 		return `works: ${new URL(webhook.url).host} responds (${status} to a HEAD request; nothing was sent)`;
 	},
-	Redis: ({ environment }) => checkRedis(environment),
 	Outbox: async ({ outbox }) => {
 		const { pending, dead } = await outbox.depth();
 		if (dead > 0) throw new Error(`${dead} deliveries are dead; see: npm run leads -- dead`);
@@ -39,29 +37,11 @@ const probes: Readonly<Record<string, Probe>> = {
 	},
 };
 
-async function checkRedis({ redisUrl }: Environment): Promise<string> {
-	if (redisUrl === null) return 'is off: REDIS_URL is not set, each server counts for itself';
-	const { Redis } = await import('ioredis');
-	const redis = new Redis(redisUrl, {
-		lazyConnect: true,
-		maxRetriesPerRequest: 0,
-		retryStrategy: () => null,
-	});
-	redis.on('error', () => {});
-	try {
-		await redis.connect();
-		await redis.ping();
-		return 'answers';
-	} finally {
-		redis.disconnect();
-	}
-}
-
 /** `check`: tests everything that storing and delivering an enquiry needs. */
 export const check: AddCommand = (program, withContext) => {
 	program
 		.command('check')
-		.description('test the database, the SMTP login, the webhook and Redis')
+		.description('test the database, the SMTP login and the webhook')
 		.action(
 			withContext(async (context) => {
 				let failures = 0;

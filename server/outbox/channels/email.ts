@@ -62,12 +62,13 @@ export function createEmailChannel(options: EmailChannelOptions): Deliver {
 
 /** Returns a transport to the SMTP server. `overrides` replaces some of its timeouts. */
 export async function createMailTransport(
-	{ smtpUrl }: MailEnvironment,
+	{ smtpUrl, requireTls }: MailEnvironment,
 	overrides: Partial<EmailTimeouts> = {},
 ): Promise<Transporter> {
 	const { createTransport } = await import('nodemailer');
 	return createTransport({
 		url: smtpUrl,
+		requireTLS: requireTls,
 		...timeouts,
 		...overrides,
 		disableFileAccess: true,
