@@ -44,7 +44,7 @@ export default {
 			'contracts/',
 		),
 		mayImportOnly('app', 'app/', 'content/', 'contracts/'),
-		mayImportOnly('server', 'server/', 'content/', 'contracts/'),
+		mayImportOnly('server', 'server/', 'app/(features|ui)/', 'content/', 'contracts/'),
 		mayImportOnly('tools', 'tools/', 'test/support/', 'server/', 'app/', 'content/', 'contracts/'),
 		{
 			name: 'a feature knows no other feature',

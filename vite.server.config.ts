@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { buildFolder } from './tools/build/build-folder.ts';
+import { className } from './tools/build/class-name.ts';
 
 /**
  * Packages that stay in `node_modules`: they are loaded when they are first used, and most servers never use some.
@@ -18,6 +19,7 @@ const loadedWhenUsed = [
 
 export default defineConfig({
 	publicDir: false,
+	css: { modules: { generateScopedName: className } },
 	ssr: { noExternal: true, external: loadedWhenUsed, target: 'node' },
 	build: {
 		ssr: 'server/main.ts',

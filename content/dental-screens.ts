@@ -61,3 +61,16 @@ export const dentalScreens = [
 ] as const satisfies readonly Screen[];
 
 export type ScreenName = (typeof dentalScreens)[number]['name'];
+
+/** Labels of the carousel and of its gallery. */
+export const carouselLabels = {
+	label: 'The practice dashboard in eight pictures',
+	previous: 'Previous picture',
+	next: 'Next picture',
+	pause: 'Pause',
+	play: 'Play',
+	close: 'Close gallery',
+	/** Said as "3 of 8". */
+	of: 'of',
+	example: 'Pictures of a demonstration practice. Every patient in them is invented.',
+} as const;

@@ -10,6 +10,7 @@ export const paths = {
 	dental: '/dental-ai-voice-agent',
 	contact: '/contact',
 	contactSent: '/contact/sent',
+	contactRefused: '/contact/refused',
 	smallBusiness: '/ai-for-small-business',
 	privacy: '/privacy-policy',
 	terms: '/terms-of-service',

@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { chatRoute } from './chat/route.ts';
 import type { ChatTimeouts } from './chat/stream-model.ts';
@@ -7,6 +8,7 @@ import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { connectRedis, type RedisTimeouts } from './database/redis.ts';
+import { refusalTemplate } from './enquiries/refusal.ts';
 import { EnquiryRepository } from './enquiries/repository.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
@@ -124,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		observe: (outcome) => metrics.countEnquiry(outcome),
 		enquiriesPerMinute: environment.enquiriesPerMinute,
 		siteUrl: environment.siteUrl,
+		refusalTemplate: refusalTemplate(site?.entries.get(paths.contactRefused)?.identity),
 		maxPending: loadLimits.pendingEnquiries,
 	});
 	await app.register(chatRoute, {

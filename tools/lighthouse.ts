@@ -11,7 +11,12 @@ import { formatTable } from './print/format-table.ts';
 
 /** `npm run lighthouse [-- /contact …]`: Lighthouse's mobile figures of the built site, all pages unless some are named. */
 const { positionals } = parseArgs({ allowPositionals: true });
-const notForSearch: readonly string[] = [paths.notFound, paths.serverError, paths.contactSent];
+const notForSearch: readonly string[] = [
+	paths.notFound,
+	paths.serverError,
+	paths.contactSent,
+	paths.contactRefused,
+];
 const pages =
 	positionals.length > 0 ? positionals : Object.values(paths).filter((path) => !notForSearch.includes(path));
 

@@ -23,6 +23,6 @@ function onScheduled() {
 export async function openBooking(query: string, tooLate: Promise<never>): Promise<void> {
 	const campaign = campaignOf(query);
 	const show = await Promise.race([prepareBooking(), tooLate]).catch(() => undefined);
-	if (show?.(booking, campaign, onScheduled)) trackEvent('booking_open', {});
+	if (show?.(campaign, onScheduled)) trackEvent('booking_open', {});
 	else followLink(withCampaign(settings.booking.page, campaign));
 }

@@ -1,4 +1,3 @@
-import { chat } from '#content/chat.ts';
 import { Launcher } from '../features/chat/launcher.tsx';
 import { trackEvent } from './track-event.ts';
 
@@ -6,5 +5,5 @@ const loadPanel = () => import('./chat-panel.tsx').then((module) => module.ChatP
 
 /** The chat's button, with our words. */
 export function ChatLauncher() {
-	return <Launcher words={chat} loadPanel={loadPanel} onOpen={() => trackEvent('chat_open', {})} />;
+	return <Launcher loadPanel={loadPanel} onOpen={() => trackEvent('chat_open', {})} />;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FormName, SubmissionFields } from '#contracts/forms.ts';
+import type { EnquiryFields, FormName } from '#contracts/forms.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
@@ -8,7 +8,7 @@ import { uuidv7 } from '../database/uuidv7.ts';
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
 	form: FormName;
-	fields: SubmissionFields;
+	fields: EnquiryFields;
 	status: EnquiryRow['status'];
 	/** SHA-256 of the idempotency key, in hexadecimal. */
 	idempotencyKeyHash: string | undefined;

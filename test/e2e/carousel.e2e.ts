@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screensWords } from '#content/dental.ts';
-import { dentalScreens } from '#content/dental-screens.ts';
+import { carouselLabels, dentalScreens } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { thorough } from '../support/thorough.ts';
 import { islandIsReady } from './support/island.ts';
@@ -13,14 +12,14 @@ const interval = 4000;
 const count = dentalScreens.length;
 
 function carousel(page: Page) {
-	const place = page.getByRole('region', { name: screensWords.label });
+	const place = page.getByRole('region', { name: carouselLabels.label });
 	const at = (index: number) => place.getByText(`${index + 1} of ${count}`);
 	return {
 		place,
 		at,
 		picture: (index: number) => place.getByRole('link').nth(index),
 		button: (name: string) => place.getByRole('button', { name, exact: true }),
-		gallery: page.getByRole('dialog', { name: screensWords.label }),
+		gallery: page.getByRole('dialog', { name: carouselLabels.label }),
 	};
 }
 
@@ -52,11 +51,11 @@ test('moves on every four seconds, also after a click', async ({ page }) => {
 	await expect(at(0)).toBeVisible();
 	await advance(page, 1);
 	await expect(at(1)).toBeVisible();
-	await button(screensWords.next).click();
+	await button(carouselLabels.next).click();
 	await expect(at(2)).toBeVisible();
 	await advance(page, interval);
 	await expect(at(3)).toBeVisible();
-	await button(screensWords.previous).click();
+	await button(carouselLabels.previous).click();
 	await expect(at(2)).toBeVisible();
 	await advance(page, interval);
 	await expect(at(3)).toBeVisible();
@@ -126,10 +125,10 @@ test.describe('below the first view', () => {
 test('wraps around both ways', thorough, async ({ page }) => {
 	const { at, button } = carousel(page);
 	await page.goto(paths.dental);
-	await button(screensWords.pause).click();
-	await button(screensWords.previous).click();
+	await button(carouselLabels.pause).click();
+	await button(carouselLabels.previous).click();
 	await expect(at(count - 1)).toBeVisible();
-	await button(screensWords.next).click();
+	await button(carouselLabels.next).click();
 	await expect(at(0)).toBeVisible();
 });
 
@@ -137,11 +136,11 @@ test('stands still while it is paused, and while the keyboard is inside', thorou
 	const { place, button } = carousel(page);
 	const position = place.getByText(new RegExp(`^\\d of ${count}$`));
 	await openWithClock(page);
-	await button(screensWords.pause).click();
+	await button(carouselLabels.pause).click();
 	const paused = await position.textContent();
 	await advance(page, 3 * interval);
 	await expect(position).toHaveText(paused ?? '');
-	await button(screensWords.play).click();
+	await button(carouselLabels.play).click();
 	await advance(page, interval);
 	await expect(position).not.toHaveText(paused ?? '');
 
@@ -156,7 +155,7 @@ test.describe('with reduced motion', () => {
 	test('starts paused', thorough, async ({ page }) => {
 		const { at, button } = carousel(page);
 		await openWithClock(page);
-		await expect(button(screensWords.play)).toBeVisible();
+		await expect(button(carouselLabels.play)).toBeVisible();
 		await advance(page, 3 * interval);
 		await expect(at(0)).toBeVisible();
 	});
@@ -190,12 +189,12 @@ test('the gallery is walked and closed with the mouse', thorough, async ({ page 
 	const { picture, gallery } = carousel(page);
 	await page.goto(paths.dental);
 	await picture(0).click();
-	await gallery.getByRole('button', { name: screensWords.next }).click();
+	await gallery.getByRole('button', { name: carouselLabels.next }).click();
 	await expect(gallery.getByRole('status')).toHaveText(/^2 of/);
-	await gallery.getByRole('button', { name: screensWords.previous }).click();
-	await gallery.getByRole('button', { name: screensWords.previous }).click();
+	await gallery.getByRole('button', { name: carouselLabels.previous }).click();
+	await gallery.getByRole('button', { name: carouselLabels.previous }).click();
 	await expect(gallery.getByRole('status')).toHaveText(new RegExp(`^${count} of`));
-	await gallery.getByRole('button', { name: screensWords.close }).click();
+	await gallery.getByRole('button', { name: carouselLabels.close }).click();
 	await expect(gallery).toBeHidden();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
-import { errorSentences, submissionFailed } from '#contracts/error-sentences.ts';
+import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
 import { thorough, thoroughUnless } from '../support/thorough.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { expect, test } from './support/site.ts';
@@ -55,7 +55,7 @@ for (const status of [429, 500, 503]) {
 			await open();
 			await fill(goodMessage);
 			await send();
-			await expect(banner).toHaveText(submissionFailed);
+			await expect(banner).toHaveText(enquiryFailed);
 			await expect(sendButton).toBeEnabled();
 			await expect(boxes.message).toHaveValue(goodMessage.message);
 			await page.unroute('**/');
@@ -71,7 +71,7 @@ test('shows the banner when there is no network', thorough, async ({ page, conte
 	await fill(goodMessage);
 	await context.setOffline(true);
 	await send();
-	await expect(banner).toHaveText(submissionFailed);
+	await expect(banner).toHaveText(enquiryFailed);
 	await expect(sendButton).toBeEnabled();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screensWords } from '#content/dental.ts';
+import { carouselLabels } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { thoroughUnless } from '../support/thorough.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
@@ -66,8 +66,8 @@ test('an island that had not hydrated does so in a restored page', async ({ page
 	await page.goto(paths.dental);
 	await page.goto(paths.terms);
 	await goBackToKept(page);
-	const carousel = page.getByRole('region', { name: screensWords.label });
-	await carousel.getByRole('button', { name: screensWords.next }).click();
+	const carousel = page.getByRole('region', { name: carouselLabels.label });
+	await carousel.getByRole('button', { name: carouselLabels.next }).click();
 	await expect(carousel.getByText(/^2 /)).toBeVisible();
 	await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
 	await islandIsReady(page, 'calculator');

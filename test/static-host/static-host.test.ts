@@ -24,7 +24,7 @@ describe('the forms that a static host finds in the built pages', () => {
 	it.each(Object.keys(forms) as FormName[])('%s is among them, with every field and its trap', (name) => {
 		const same = found.filter((form) => form.name === name);
 		expect(same.length).toBeGreaterThan(0);
-		const fields = [formNameField, trapField, ...Object.keys(forms[name].entries)];
+		const fields = [formNameField, trapField, ...forms[name].map((field) => field.name)];
 		for (const form of same) {
 			expect(form).toMatchObject({ method: 'post', honeypot: trapField, formName: name });
 			expect(form.fields.toSorted()).toEqual(fields.toSorted());

@@ -11,7 +11,12 @@ const origin = 'https://example.nz';
 const names = Object.keys(pages) as PageName[];
 
 it('lists pages, and leaves out those about an action or a mistake', () => {
-	expect(names.filter((name) => !isListed(name))).toEqual(['contactSent', 'notFound', 'serverError']);
+	expect(names.filter((name) => !isListed(name))).toEqual([
+		'contactSent',
+		'contactRefused',
+		'notFound',
+		'serverError',
+	]);
 	expect(listedPageAt('/contact/sent')).toBeUndefined();
 	expect(listedPageAt('/contact')).toBe('contact');
 });

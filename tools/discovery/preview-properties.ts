@@ -1,5 +1,4 @@
-import { documentTitle } from '#content/page-words.ts';
-import { type PageName, pages } from '#content/pages.ts';
+import { documentTitle, type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { pageAddress } from '../page-address.ts';
 import { socialImageSize } from '../social-images/social-image-size.ts';

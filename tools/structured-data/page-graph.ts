@@ -1,6 +1,5 @@
 import type { Organization, PostalAddress, WebPage, WebSite } from 'schema-dts';
-import { documentTitle } from '#content/page-words.ts';
-import { type PageName, pages } from '#content/pages.ts';
+import { documentTitle, type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { pageAddress } from '../page-address.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';

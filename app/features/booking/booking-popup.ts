@@ -1,5 +1,6 @@
+import { booking } from '#content/booking.ts';
 import css from './booking-popup.module.css';
-import type { BookingService, BookingWords } from './booking-service.ts';
+import type { BookingService } from './booking-service.ts';
 import { type Campaign, withCampaign } from './campaign.ts';
 import { loadService, utmOf } from './load-service.ts';
 
@@ -25,17 +26,20 @@ function listenFor(event: string, origin: string, onEvent?: () => void): () => v
 	return () => removeEventListener('message', hear);
 }
 
-function createDialog(words: BookingWords, address: string): HTMLDialogElement {
+function createDialog(address: string): HTMLDialogElement {
 	const dialog = document.createElement('dialog');
 	dialog.className = css.popup ?? '';
-	dialog.ariaLabel = words.title;
-	const close = Object.assign(document.createElement('button'), { type: 'button', textContent: words.close });
+	dialog.ariaLabel = booking.title;
+	const close = Object.assign(document.createElement('button'), {
+		type: 'button',
+		textContent: booking.close,
+	});
 	close.onclick = () => dialog.close();
 	const newTab = Object.assign(document.createElement('a'), {
 		href: address,
 		target: '_blank',
 		rel: 'noopener',
-		textContent: words.newTab,
+		textContent: booking.newTab,
 	});
 	const bar = document.createElement('div');
 	bar.className = css.bar ?? '';
@@ -53,7 +57,7 @@ function createDialog(words: BookingWords, address: string): HTMLDialogElement {
 export async function preparePopup(service: BookingService) {
 	const scheduling = await loadService(service);
 
-	return (words: BookingWords, campaign: Campaign, onScheduled?: () => void) => {
+	return (campaign: Campaign, onScheduled?: () => void) => {
 		try {
 			scheduling.initPopupWidget({ url: service.page, utm: utmOf(campaign) });
 		} catch {
@@ -61,11 +65,11 @@ export async function preparePopup(service: BookingService) {
 		}
 		const overlay = document.querySelector(overlaySelector);
 		if (!overlay) return false;
-		overlay.querySelector('iframe')?.setAttribute('title', words.frame);
+		overlay.querySelector('iframe')?.setAttribute('title', booking.frame);
 		overlay.querySelector(serviceCloseSelector)?.setAttribute('hidden', '');
 
 		const stopListening = listenFor(scheduled, new URL(service.page).origin, onScheduled);
-		const dialog = createDialog(words, withCampaign(service.page, campaign));
+		const dialog = createDialog(withCampaign(service.page, campaign));
 		document.body.append(dialog);
 		moveInto(dialog, overlay);
 		// A click beside it and the end of a booking close the popup from the service's side.

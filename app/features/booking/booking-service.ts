@@ -5,14 +5,3 @@ export interface BookingService {
 	script: string;
 	styleSheet: string;
 }
-
-/** What stands around the service's own page. */
-export interface BookingWords {
-	/** Name of the dialog. */
-	title: string;
-	/** Name of the frame in it. */
-	frame: string;
-	close: string;
-	/** The link that leads to the page without the popup. */
-	newTab: string;
-}

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { carouselLabels } from '#content/dental-screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { CarouselPicture, CarouselWords } from './carousel-content.ts';
+import type { CarouselPicture } from './carousel-content.ts';
 import css from './gallery.module.css';
 import { wrap } from './use-track.ts';
 
 interface GalleryProps {
-	words: CarouselWords;
 	pictures: readonly CarouselPicture[];
 	size: { width: number; height: number };
 	/** Which picture is shown; none while the gallery is closed. */
@@ -20,7 +20,7 @@ const swipeDistance = 48;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures as large as the screen, in a modal dialog: native Escape, focus and scroll lock (specification §2). */
-export function Gallery({ words, pictures, size, index, onMove, onClose }: GalleryProps) {
+export function Gallery({ pictures, size, index, onMove, onClose }: GalleryProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const touchStart = useRef<{ x: number; y: number }>(undefined);
 	const isOpen = index !== undefined;
@@ -57,7 +57,7 @@ export function Gallery({ words, pictures, size, index, onMove, onClose }: Galle
 		<dialog
 			ref={dialog}
 			className={css.gallery}
-			aria-label={words.label}
+			aria-label={carouselLabels.label}
 			onClose={onClose}
 			onKeyDown={pressKey}
 			onPointerDown={({ pointerType, clientX, clientY }) => {
@@ -66,14 +66,16 @@ export function Gallery({ words, pictures, size, index, onMove, onClose }: Galle
 			onPointerUp={endTouch}
 		>
 			<div className={css.bar}>
-				<p role="status">{isOpen && `${shown + 1} ${words.of} ${pictures.length}: ${picture?.title}`}</p>
-				<button type="button" aria-label={words.previous} onClick={() => move(-1)}>
+				<p role="status">
+					{isOpen && `${shown + 1} ${carouselLabels.of} ${pictures.length}: ${picture?.title}`}
+				</p>
+				<button type="button" aria-label={carouselLabels.previous} onClick={() => move(-1)}>
 					<Icon name="previous" />
 				</button>
-				<button type="button" aria-label={words.next} onClick={() => move(1)}>
+				<button type="button" aria-label={carouselLabels.next} onClick={() => move(1)}>
 					<Icon name="next" />
 				</button>
-				<button type="button" aria-label={words.close} onClick={onClose}>
+				<button type="button" aria-label={carouselLabels.close} onClick={onClose}>
 					<Icon name="close" />
 				</button>
 			</div>

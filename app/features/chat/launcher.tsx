@@ -1,13 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
+import { chat } from '#content/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFetchedComponent } from '../../ui/use-fetched-component.ts';
 import { availability, queryClient } from './availability.ts';
 import css from './launcher.module.css';
-import type { ChatWords } from './words.ts';
 
 interface LauncherProps {
-	words: ChatWords;
 	/** Fetches the panel's code. */
 	loadPanel: () => Promise<ComponentType<{ suggestions: readonly string[]; onClose: () => void }>>;
 	/** Called whenever the panel is opened. */
@@ -23,7 +22,7 @@ export function Launcher(props: LauncherProps) {
 	);
 }
 
-function AvailableLauncher({ words, loadPanel, onOpen }: LauncherProps) {
+function AvailableLauncher({ loadPanel, onOpen }: LauncherProps) {
 	const { data } = useQuery(availability);
 	const [isOpen, setOpen] = useState(false);
 	/** How often a visitor has pointed at the button: each time is another try to fetch the panel. */
@@ -39,11 +38,11 @@ function AvailableLauncher({ words, loadPanel, onOpen }: LauncherProps) {
 	}
 
 	return (
-		<aside className={css.place} aria-label={words.title}>
+		<aside className={css.place} aria-label={chat.title}>
 			<button
 				type="button"
 				className={css.launcher}
-				aria-label={words.open}
+				aria-label={chat.open}
 				aria-haspopup="dialog"
 				aria-expanded={isOpen}
 				onPointerEnter={prepare}

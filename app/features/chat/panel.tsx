@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { chat } from '#content/chat.ts';
+import { paths } from '#content/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Exchange, type ExchangeProps } from './exchange.tsx';
 import css from './panel.module.css';
@@ -7,7 +9,6 @@ import { useConversation } from './use-conversation.ts';
 
 export interface PanelProps extends Omit<ExchangeProps, 'turn' | 'onRetry'> {
 	suggestions: readonly string[];
-	privacyPath: string;
 	onClose: () => void;
 }
 
@@ -21,9 +22,8 @@ const followDistance = 120;
  * The conversation, in a dialog that leaves the page usable where there is room for both: a visitor may read on while it
  * answers. Closed by its button and Escape.
  */
-export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps) {
-	const { words } = rest;
-	const { turns, isAnswering, ask, retry, stop, clear } = useConversation(words);
+export function Panel({ suggestions, onClose, ...rest }: PanelProps) {
+	const { turns, isAnswering, ask, retry, stop, clear } = useConversation();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const list = useRef<HTMLOListElement>(null);
 	const isFollowing = useRef(true);
@@ -67,25 +67,25 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 			onClose={onClose}
 		>
 			<header className={css.head}>
-				<h2 id={titleId}>{words.title}</h2>
-				<button type="button" className={css.close} aria-label={words.close} onClick={close}>
+				<h2 id={titleId}>{chat.title}</h2>
+				<button type="button" className={css.close} aria-label={chat.close} onClick={close}>
 					<Icon name="close" />
 				</button>
 			</header>
 			<section
 				className={css.conversation}
-				aria-label={words.title}
+				aria-label={chat.title}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0}
 				onScroll={noteReading}
 			>
-				<p>{words.welcome}</p>
+				<p>{chat.welcome}</p>
 				<p className={css.quiet}>
-					{words.privacy.text} <a href={privacyPath}>{words.privacy.link}</a>.
+					{chat.privacy.text} <a href={paths.privacy}>{chat.privacy.link}</a>.
 				</p>
 				{turns.length === 0 && (
 					<>
-						<h3>{words.suggestions}</h3>
+						<h3>{chat.suggestions}</h3>
 						<ul className={css.suggestions}>
 							{suggestions.map((question) => (
 								<li key={question}>
@@ -111,10 +111,10 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 				</ol>
 			</section>
 			<footer className={css.foot}>
-				<QuestionForm words={words} isAnswering={isAnswering} onAsk={ask} onStop={stop} />
+				<QuestionForm isAnswering={isAnswering} onAsk={ask} onStop={stop} />
 				{turns.length > 0 && (
 					<button type="button" className={css.clear} onClick={clear}>
-						{words.clear}
+						{chat.clear}
 					</button>
 				)}
 			</footer>

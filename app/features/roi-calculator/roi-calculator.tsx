@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { roiCalculator } from '#content/dental-calculator.ts';
 import {
-	type RoiInput,
 	type RoiInputs,
 	roiInputNames,
 	roiInputs,
@@ -8,7 +8,7 @@ import {
 } from '#contracts/return-on-investment.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form-fields.tsx';
 import {
 	calculatorId,
 	defaultInputs,
@@ -18,26 +18,10 @@ import {
 	stripped,
 	writeInputs,
 } from './calculator-inputs.ts';
-import { Results, type ResultsWords } from './results.tsx';
+import { Results } from './results.tsx';
 import css from './roi-calculator.module.css';
 
-/** The calculator's words. */
-export interface CalculatorWords extends ResultsWords {
-	labels: Readonly<Record<RoiInput, string>>;
-	calculate: string;
-	/** What stands in the results' place after a change (specification §4). */
-	prompt: string;
-	/** For who has no script: the figures are those of the defaults. */
-	withoutScript: string;
-	copyLink: string;
-	linkCopied: string;
-	/** Before the address itself, where the browser copies nothing. */
-	linkNotCopied: string;
-	print: string;
-}
-
 interface RoiCalculatorProps {
-	words: CalculatorWords;
 	/** Called whenever results are calculated on request. */
 	onCalculate?: () => void;
 	/** Called once the link is copied. */
@@ -45,7 +29,7 @@ interface RoiCalculatorProps {
 }
 
 /** What a practice could gain (specification §2 to §5, §9). The boxes keep their own text; only Calculate reads it. */
-export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps) {
+export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 	const form = useRef<HTMLFormElement>(null);
 	/** The inputs whose results are shown: none after a change. */
 	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
@@ -99,11 +83,11 @@ export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps
 		<div id={calculatorId} className={css.calculator}>
 			<form ref={form} noValidate onInput={change} onSubmit={calculate} className={css.inputs}>
 				{roiInputNames.map((name) => (
-					<Field
+					<TextField
 						key={name}
 						form={calculatorId}
 						name={name}
-						label={words.labels[name]}
+						label={roiCalculator.labels[name]}
 						type="number"
 						inputMode="decimal"
 						step="any"
@@ -113,32 +97,32 @@ export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps
 						autoComplete="off"
 					/>
 				))}
-				<Button type="submit">{words.calculate}</Button>
-				<noscript>{words.withoutScript}</noscript>
+				<Button type="submit">{roiCalculator.calculate}</Button>
+				<noscript>{roiCalculator.withoutScript}</noscript>
 			</form>
 			<div className={css.results} aria-live="polite">
 				{calculated ? (
 					<>
-						<Results words={words} inputs={calculated} />
+						<Results inputs={calculated} />
 						<div className={css.actions}>
 							<Button variant="outline" onClick={() => copyLink(calculated)}>
-								{words.copyLink}
+								{roiCalculator.copyLink}
 							</Button>
 							<Button variant="outline" onClick={print}>
-								{words.print}
+								{roiCalculator.print}
 							</Button>
 							<p role="status">
-								{copied?.done && words.linkCopied}
+								{copied?.done && roiCalculator.linkCopied}
 								{copied?.done === false && (
 									<>
-										{words.linkNotCopied} <a href={copied.address}>{copied.address}</a>
+										{roiCalculator.linkNotCopied} <a href={copied.address}>{copied.address}</a>
 									</>
 								)}
 							</p>
 						</div>
 					</>
 				) : (
-					<p className={css.prompt}>{words.prompt}</p>
+					<p className={css.prompt}>{roiCalculator.prompt}</p>
 				)}
 			</div>
 		</div>

@@ -3,7 +3,7 @@ import { roiCalculator } from '#content/dental-calculator.ts';
 import { Island } from '../../island.tsx';
 import Calculator from '../../islands/calculator.tsx';
 import TrialDialog from '../../islands/trial-dialog.tsx';
-import { ClosingCall } from '../../layout/closing-call.tsx';
+import { CallToAction } from '../../layout/call-to-action.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BeforeAfter } from './before-after.tsx';
@@ -30,9 +30,9 @@ export default function Dental() {
 			</Section>
 			<FreeTrial />
 			<Technology />
-			<ClosingCall {...dentalClosing}>
+			<CallToAction {...dentalClosing}>
 				<TrialAndDemo inverse />
-			</ClosingCall>
+			</CallToAction>
 			<Island of={TrialDialog} when="open" />
 		</main>
 	);

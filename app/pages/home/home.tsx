@@ -1,6 +1,6 @@
 import { getInTouch, homeSections } from '#content/home.ts';
+import { ContactCards } from '../../layout/contact-cards.tsx';
 import { DotNavigation } from '../../layout/dot-navigation.tsx';
-import { GetInTouch } from '../../layout/get-in-touch.tsx';
 import { Section } from '../../ui/section.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -20,7 +20,7 @@ export default function Home() {
 			<ValueProposition />
 			<SmallBusiness />
 			<Section id={homeSections.contact.id} title={getInTouch.title} lead={getInTouch.lead} tone="quiet">
-				<GetInTouch headingLevel={3} />
+				<ContactCards headingLevel={3} />
 			</Section>
 			<DotNavigation />
 		</main>

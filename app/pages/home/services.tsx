@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { homeSections, services } from '#content/home.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Unseen } from '../../ui/unseen.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChatDrawing, StrategyDrawing, TrainingDrawing } from './service-drawings.tsx';
 import css from './services.module.css';
 
@@ -25,7 +25,7 @@ export function Services() {
 							<p>{text}</p>
 							<Button href={services.path} variant="text">
 								{services.more}
-								<Unseen>{`: ${title}`}</Unseen>
+								<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 							</Button>
 						</div>
 					</li>

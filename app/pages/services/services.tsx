@@ -1,6 +1,6 @@
-import { servicesPage } from '#content/pages/services-page.ts';
+import { pages } from '#content/pages.ts';
 import { services, servicesClosing } from '#content/services.ts';
-import { ClosingCall } from '../../layout/closing-call.tsx';
+import { CallToAction } from '../../layout/call-to-action.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,7 +12,7 @@ import css from './services.module.css';
 export default function Services() {
 	return (
 		<main id="main">
-			<PageHead {...servicesPage} />
+			<PageHead {...pages.services} />
 			<Page>
 				<ul className={css.services}>
 					{services.map((service) => (
@@ -30,7 +30,7 @@ export default function Services() {
 					))}
 				</ul>
 			</Page>
-			<ClosingCall {...servicesClosing} />
+			<CallToAction {...servicesClosing} />
 		</main>
 	);
 }
