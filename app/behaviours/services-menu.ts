@@ -8,5 +8,5 @@ export function servicesMenu() {
 	addEventListener('keydown', ({ key }) => {
 		if (key === 'Escape') menu.dataset.dismissed = '';
 	});
-	menu.addEventListener('pointerenter', () => delete menu.dataset.dismissed);
+	menu.onpointerenter = () => delete menu.dataset.dismissed;
 }

@@ -61,6 +61,20 @@ test('moves on every four seconds, also after a click', async ({ page }) => {
 	await expect(at(3)).toBeVisible();
 });
 
+test('moves two pictures on if Next is pressed twice quickly', async ({ page }) => {
+	const { place, at, button } = carousel(page);
+	await page.goto(paths.dental);
+	await place.hover();
+	await islandIsReady(page, 'carousel');
+	await button(carouselLabels.pause).click();
+	// Both in one task: the first smooth scroll has not begun to move the pictures.
+	await button(carouselLabels.next).evaluate((next: HTMLElement) => {
+		next.click();
+		next.click();
+	});
+	await expect(at(2)).toBeVisible();
+});
+
 const timeIn = (page: Page) => page.evaluate(() => performance.now());
 
 /** Has the page note when the carousel first moves, in milliseconds on its clock. */

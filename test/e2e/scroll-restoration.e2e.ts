@@ -72,8 +72,7 @@ test('a dot scrolls smoothly to its section; Back and Forward go there at once',
 		sections.push(await restingPlace(page));
 	}
 	const [first = 0, last = 0] = sections;
-	// To the browser's own buttons.
-	await page.mouse.move(700, 0);
+	// The pointer is still on the link, as it is when the keyboard goes back.
 	expect(await placesAfter(page, () => page.goBack())).toEqual([first]);
 	expect(await placesAfter(page, () => page.goForward())).toEqual([last]);
 	await page.goto(paths.contact);
