@@ -32,7 +32,7 @@ export const challenges = {
 	],
 } as const;
 
-/** How a call goes. */
+/** The flow of a call. */
 export const callFlow = {
 	label: 'How a call goes',
 	flow: [
@@ -126,7 +126,7 @@ export const freeTrial = {
 	],
 } as const;
 
-/** The owner names here only services that the agent really runs on. */
+/** The owner must list only services that the agent really uses. */
 export const technology = {
 	title: 'Trusted technology',
 	lead: 'Built on services that large companies run on, joined to the software your practice has.',

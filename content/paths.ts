@@ -19,5 +19,5 @@ export const paths = {
 	serverError: '/500',
 } as const;
 
-/** Addresses that moved for good, and where to (specification §2). */
+/** Addresses that moved permanently, and their targets (specification §2). */
 export const redirects = { '/expertise': paths.pricing } as const;

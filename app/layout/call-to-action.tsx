@@ -8,13 +8,13 @@ interface CallToActionProps {
 	text: string;
 	/** The label of the link to the contact page. */
 	action?: string;
-	/** The label of the link to the prices, where a page offers both. */
+	/** The label of the link to the prices, if the page has both. */
 	other?: string;
-	/** What to do instead of writing to us. */
+	/** Alternatives to the contact page. */
 	children?: ReactNode;
 }
 
-/** The invitation at the end of a page. */
+/** The call to action at the end of a page. */
 export function CallToAction({ title, text, action, other, children }: CallToActionProps) {
 	return (
 		<section className={css.closing}>

@@ -3,7 +3,7 @@ import { trackEvent } from './track-event.ts';
 
 const loadPanel = () => import('./chat-panel.tsx').then((module) => module.ChatPanel);
 
-/** The chat's button, with our words. */
+/** The chat's button. */
 export function ChatLauncher() {
 	return <Launcher loadPanel={loadPanel} onOpen={() => trackEvent('chat_open', {})} />;
 }

@@ -5,9 +5,9 @@ import { dialogIds } from '../features/enquiry-form/dialog-ids.ts';
 import { Results } from '../features/roi-calculator/results.tsx';
 import { trackEvent } from './track-event.ts';
 
-/** The chat's panel, with the calculator's results and the contact form. */
+/** The chat's panel with the calculator's results and the contact form. */
 export function ChatPanel(props: Pick<PanelProps, 'suggestions' | 'onClose'>) {
-	/** The contact form of the panel, on pages that have none of their own. */
+	/** Whether to render a contact form, on pages without one. */
 	const [hasForm, setHasForm] = useState(false);
 	const place = useRef<HTMLDivElement>(null);
 

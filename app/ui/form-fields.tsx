@@ -6,7 +6,7 @@ interface FieldProps {
 	form: string;
 	name: string;
 	label: string;
-	/** What is wrong with the value, as a sentence that says what to do. */
+	/** The error message. */
 	error?: string | undefined;
 	required?: boolean;
 	/** Uses the whole width of a {@link FieldGrid}. */

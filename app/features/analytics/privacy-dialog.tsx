@@ -13,7 +13,7 @@ interface PrivacyDialogProps {
 const dialogId = 'privacy-choices';
 const titleId = `${dialogId}-title`;
 
-/** How much is counted (specification §7, privacy policy): each choice holds from the moment it is made. */
+/** The dialog for the privacy choice (specification §7, privacy policy). Each choice takes effect at once. */
 export function PrivacyDialog({ onChoose, onClose }: PrivacyDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [status, setStatus] = useState('');

@@ -1,23 +1,22 @@
 import { booking } from '#content/booking.ts';
 import css from './booking-popup.module.css';
-import type { BookingService } from './booking-service.ts';
 import { type Campaign, withCampaign } from './campaign.ts';
-import { loadService, utmOf } from './load-service.ts';
+import { type BookingService, loadService, utmOf } from './load-service.ts';
 
-/** What the service's page says when a session is booked (Calendly, "notifying the parent window"). */
+/** The message of the service's page when a session is booked (Calendly, "notifying the parent window"). */
 const scheduled = 'calendly.event_scheduled';
 
-/** What the service calls its popup, and the cross in it, which is no button. */
+/** The service's popup, and its close icon, which is not a button. */
 const overlaySelector = 'body > .calendly-overlay';
 const serviceCloseSelector = '.calendly-popup-close';
 
-/** Moves an element without reloading the frame in it, where the browser knows how (DOM, "moveBefore"). */
+/** Moves an element, without reloading the frame in it if the browser supports that (DOM, "moveBefore"). */
 function moveInto(parent: HTMLElement, element: Element) {
 	if ('moveBefore' in parent && typeof parent.moveBefore === 'function') parent.moveBefore(element, null);
 	else parent.append(element);
 }
 
-/** Calls back on one kind of message from one origin; any window can post to ours. Answers what ends that. */
+/** Calls back on one kind of message from one origin, because any window can post some. Returns the unsubscriber. */
 function listenFor(event: string, origin: string, onEvent?: () => void): () => void {
 	const hear = (message: MessageEvent) => {
 		if (message.origin === origin && message.data?.event === event) onEvent?.();
@@ -49,10 +48,10 @@ function createDialog(address: string): HTMLDialogElement {
 }
 
 /**
- * Fetches the service and answers what opens its popup and says whether there is one. The popup is moved into a modal dialog of ours, which gives it
- * what it lacks: a role and a name, Escape, focus kept and given back, and a page that stands still under it.
+ * Fetches the service. Resolves to a function that opens the popup and returns whether that worked. The popup is moved
+ * into a modal dialog, which adds what it lacks: a role and a name, Escape, focus management and scroll lock.
  *
- * @throws Error when the service's script or style sheet cannot be had
+ * @throws Error if the service's script or style sheet cannot be loaded
  */
 export async function preparePopup(service: BookingService) {
 	const scheduling = await loadService(service);
@@ -72,7 +71,7 @@ export async function preparePopup(service: BookingService) {
 		const dialog = createDialog(withCampaign(service.page, campaign));
 		document.body.append(dialog);
 		moveInto(dialog, overlay);
-		// A click beside it and the end of a booking close the popup from the service's side.
+		// The service closes the popup on a click beside it and after a booking.
 		const emptied = new MutationObserver(() => {
 			if (!overlay.isConnected) dialog.close();
 		});

@@ -8,15 +8,15 @@ import type { CarouselPicture } from './carousel-content.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useTrack } from './use-track.ts';
 
-/** Fetched after hydration: a page that nobody enlarges a picture on does not wait for it. */
+/** Fetched after hydration, so that the page does not wait for it. */
 const loadGallery = () => import('./gallery.tsx');
 const Gallery = lazy(() => loadGallery().then((module) => ({ default: module.Gallery })));
 
 interface CarouselProps {
 	pictures: readonly CarouselPicture[];
-	/** What every picture measures, in pixels. */
+	/** The size of every picture in pixels. */
 	size: { width: number; height: number };
-	/** How wide a picture is shown, as HTML's `sizes`. */
+	/** The displayed width of a picture, as HTML's `sizes`. */
 	sizes: string;
 }
 
@@ -41,7 +41,7 @@ export function Carousel({ pictures, size, sizes }: CarouselProps) {
 	}, []);
 
 	function enlarge(event: MouseEvent, index: number) {
-		// With a modifier key it is a link like any other.
+		// With a modifier key it is an ordinary link.
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		setWasOpened(true);

@@ -9,13 +9,13 @@ import { wrap } from './use-track.ts';
 interface GalleryProps {
 	pictures: readonly CarouselPicture[];
 	size: { width: number; height: number };
-	/** Which picture is shown; none while the gallery is closed. */
+	/** The index of the picture. Undefined if the gallery is closed. */
 	index: number | undefined;
 	onMove: (index: number) => void;
 	onClose: () => void;
 }
 
-/** A finger that moves farther than this, in pixels, and mostly sideways, has swiped. */
+/** A touch that moves farther than this, in pixels, and mostly sideways, is a swipe. */
 const swipeDistance = 48;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -50,7 +50,7 @@ export function Gallery({ pictures, size, index, onMove, onClose }: GalleryProps
 	}
 
 	const picture = pictures[shown];
-	// The neighbours stand in the document too, unseen, so that the next one is there before it is asked for.
+	// The neighbours are in the document too, hidden, so that they are loaded in advance.
 	const prepared = isOpen ? [wrap(shown, -1, pictures.length), shown, wrap(shown, 1, pictures.length)] : [];
 
 	return (

@@ -12,11 +12,11 @@ export interface ExchangeProps {
 	renderEstimate: (inputs: RoiInputs) => ReactNode;
 	/** The visitor wants to send a proposed message. */
 	onPropose: (message: string) => void;
-	/** Given for the last turn alone: others cannot be asked again in their place. */
+	/** Only for the last turn. Others cannot be repeated. */
 	onRetry?: (() => void) | undefined;
 }
 
-/** A question and its answer, with what the answer rests on and what can be done with it. */
+/** A question and its answer with its sources and actions. */
 export function Exchange({ turn, renderEstimate, onPropose, onRetry }: ExchangeProps) {
 	const { question, text, sources, cards, status, failure } = turn;
 	const isAnswering = status === 'answering';
@@ -25,7 +25,7 @@ export function Exchange({ turn, renderEstimate, onPropose, onRetry }: ExchangeP
 			<h3>{chat.you}</h3>
 			<p className={css.question}>{question}</p>
 			<h3>{chat.assistant}</h3>
-			{/* Busy while it grows: read out once, when it is whole. */}
+			{/* Busy while it grows, so that screen readers read it once when it is complete. */}
 			<div className={css.answer} aria-live="polite" aria-busy={isAnswering}>
 				<Markdown text={text} />
 				{isAnswering && <p className={css.quiet}>{chat.answering}</p>}

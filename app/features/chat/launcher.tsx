@@ -13,7 +13,7 @@ interface LauncherProps {
 	onOpen: () => void;
 }
 
-/** The button that opens the chat. There is none where there is no chat. */
+/** The button that opens the chat. Renders nothing if there is no chat. */
 export function Launcher(props: LauncherProps) {
 	return (
 		<QueryClientProvider client={queryClient}>
@@ -25,7 +25,7 @@ export function Launcher(props: LauncherProps) {
 function AvailableLauncher({ loadPanel, onOpen }: LauncherProps) {
 	const { data } = useQuery(availability);
 	const [isOpen, setOpen] = useState(false);
-	/** How often a visitor has pointed at the button: each time is another try to fetch the panel. */
+	/** How often a visitor has pointed at the button. Each time tries again to fetch the panel. */
 	const [wishes, setWishes] = useState(0);
 	const Panel = useFetchedComponent(loadPanel, wishes);
 	if (!data?.available) return null;

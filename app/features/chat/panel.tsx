@@ -13,13 +13,13 @@ export interface PanelProps extends Omit<ExchangeProps, 'turn' | 'onRetry'> {
 }
 
 const titleId = 'chat-title';
-/** Where the panel fills the window, as its style does. */
+/** When the panel fills the window. Same condition as in its style. */
 const fillsWindow = '(width < 30rem) or (height < 36rem)';
-/** How near to the end of the conversation, in pixels, a reader follows what arrives. */
+/** The panel follows new text if the reader is this near to the end of the conversation, in pixels. */
 const followDistance = 120;
 
 /**
- * The conversation, in a dialog that leaves the page usable where there is room for both: a visitor may read on while it
+ * The conversation in a dialog. If there is room, it is not modal, so that a visitor can read on while it
  * answers. Closed by its button and Escape.
  */
 export function Panel({ suggestions, onClose, ...rest }: PanelProps) {
@@ -40,19 +40,19 @@ export function Panel({ suggestions, onClose, ...rest }: PanelProps) {
 		if (!box || !exchange) return;
 		if (turns.at(-1)?.text === '') isFollowing.current = true;
 		if (!isFollowing.current) return;
-		// A long answer is read from its question on, so it stops there, but not for who has gone further already.
+		// A long answer scrolls only until its question is at the top, unless the reader has scrolled further.
 		const margin = Number.parseFloat(getComputedStyle(box).paddingBlockStart);
 		const toExchange = exchange.getBoundingClientRect().top - box.getBoundingClientRect().top - margin;
 		const isFurther = toExchange < -followDistance;
 		box.scrollTop += isFurther ? box.scrollHeight : Math.max(toExchange, 0);
 	}, [turns]);
 
-	/** What arrives makes the box taller and is no scrolling, so this is up to the reader and the effect above. */
+	/** New text makes the box taller without a scroll event, so only the reader and the effect above cause this. */
 	function noteReading({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) {
 		isFollowing.current = scrollHeight - scrollTop - clientHeight < followDistance;
 	}
 
-	// Closing a native dialog gives the focus back to what had it before.
+	// Closing a native dialog restores the focus.
 	const close = () => dialog.current?.close();
 	function closeOnEscape({ key, nativeEvent }: KeyboardEvent) {
 		if (key === 'Escape' && !nativeEvent.isComposing) close();
@@ -100,7 +100,7 @@ export function Panel({ suggestions, onClose, ...rest }: PanelProps) {
 				<ol ref={list} className={css.turns}>
 					{turns.map((turn, index) => (
 						<Exchange
-							// Turns have no identity but their place.
+							// Turns have no identity but their position.
 							// biome-ignore lint/suspicious/noArrayIndexKey: see above
 							key={index}
 							{...rest}

@@ -13,7 +13,7 @@ interface QuestionFormProps {
 const fieldId = 'chat-question';
 const rows = 2;
 
-/** The box for a question. Enter sends it, Shift and Enter begin a new line. It takes the focus when it appears. */
+/** The text area for a question. Enter sends it, Shift and Enter insert a line break. Takes the focus when it appears. */
 export function QuestionForm({ isAnswering, onAsk, onStop }: QuestionFormProps) {
 	const box = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => box.current?.focus(), []);

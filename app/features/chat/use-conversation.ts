@@ -3,7 +3,7 @@ import { chat } from '#content/chat.ts';
 import { advance, asked, keepTurns, keptTurns, requestOf, type Turn } from './conversation.ts';
 import { streamAnswer } from './stream-answer.ts';
 
-/** The conversation of this tab, and what can be done with it. One question is answered at a time. */
+/** The conversation of this tab and its actions. One question is answered at a time. */
 export function useConversation() {
 	const [turns, setTurns] = useState(keptTurns);
 	const underWay = useRef<AbortController>(null);
@@ -41,7 +41,7 @@ export function useConversation() {
 		turns,
 		isAnswering: turns.at(-1)?.status === 'answering',
 		ask: (question: string) => askAfter(turns, question),
-		/** Asks the last question again, in its place. */
+		/** Asks the last question again and replaces its turn. */
 		retry: () => askAfter(turns.slice(0, -1), turns.at(-1)?.question ?? ''),
 		stop: () => underWay.current?.abort(),
 		clear,

@@ -14,7 +14,7 @@ const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
 
 const readable = (value: number) => (Number.isFinite(value) ? Math.max(value, 0) : 0);
 
-/** A bar as long as its share of the longest; a sliver where there is next to nothing. */
+/** A bar with its share of the longest value. At least 1 % long. */
 function Bar({ value, longest }: { value: number; longest: number }) {
 	const length = longest > 0 ? Math.min(Math.max((value / longest) * barLength, 1), barLength) : 1;
 	return (
@@ -24,7 +24,7 @@ function Bar({ value, longest }: { value: number; longest: number }) {
 	);
 }
 
-/** Hours on calls and no-shows a month, before and after: bars for the eye, a table for who listens. */
+/** Hours on calls and no-shows a month, before and after: a table with bars. */
 export function BeforeAfterChart({ inputs, results }: ChartProps) {
 	const hours = readable(Number(inputs.staffHours));
 	const noShows = readable((Number(inputs.apptsPerMonth) * Number(inputs.noShowRate)) / percent);

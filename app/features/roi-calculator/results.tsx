@@ -26,7 +26,7 @@ const monthly = [
 	'totalMonthlyBenefit',
 ] as const;
 
-/** What comes of the inputs: the year large, the months below, and what changes as a chart. */
+/** The results of the inputs: the year in large type, the months below, and a chart. */
 export function Results({ inputs }: { inputs: RoiInputs }) {
 	const results = returnOnInvestment(inputs);
 	const text = (name: keyof RoiResults) => formats[name].format(results[name]);

@@ -28,16 +28,16 @@ interface RoiCalculatorProps {
 	onCopy?: () => void;
 }
 
-/** What a practice could gain (specification §2 to §5, §9). The boxes keep their own text; only Calculate reads it. */
+/** The return that a practice could expect (specification §2 to §5, §9). The inputs are uncontrolled; Calculate reads them. */
 export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 	const form = useRef<HTMLFormElement>(null);
-	/** The inputs whose results are shown: none after a change. */
+	/** The inputs whose results are shown. Undefined after a change. */
 	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
 
-	/** What became of the wish to copy the address. */
+	/** The URL that was copied, and whether the browser allowed it. */
 	const [copied, setCopied] = useState<{ address: string; done: boolean }>();
 
-	// A shared address brings its inputs. What was typed before hydration is newer, and hides results that are not its own.
+	// A shared URL sets the inputs. Text typed before hydration is newer and hides results of other inputs.
 	useLayoutEffect(() => {
 		if (!form.current) return;
 		const typed = readInputs(form.current);
@@ -53,7 +53,7 @@ export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 	function change({ target }: FormEvent<HTMLFormElement>) {
 		setCalculated(undefined);
 		setCopied(undefined);
-		// Only where there is something to strip: writing moves the caret.
+		// Only if something changes, because writing moves the caret.
 		if (!(target instanceof HTMLInputElement)) return;
 		const text = stripLeadingZeros(target.value);
 		if (text !== target.value) target.value = text;
@@ -73,7 +73,7 @@ export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 	}
 
 	function print() {
-		// For as long as this stands, the style sheet prints this part of the page alone.
+		// While this attribute is set, the style sheet prints this part of the page only.
 		document.documentElement.dataset.print = calculatorId;
 		window.print();
 		delete document.documentElement.dataset.print;

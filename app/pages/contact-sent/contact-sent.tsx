@@ -3,7 +3,7 @@ import { paths } from '#content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
-/** Where a form that was sent without script ends (design §4). */
+/** The page after a form that was sent without script (design §4). */
 export default function ContactSent() {
 	return (
 		<Message {...pages.contactSent}>

@@ -4,7 +4,7 @@ import { bookingLink } from '../../layout/booking-link.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './trial-and-demo.module.css';
 
-/** The two ways on, and what the trial costs. `inverse` on the brand's green. */
+/** The two calls to action and the price of the trial. `inverse` on the brand's green. */
 export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 	const { trial, demo, offer } = dentalHero;
 	return (

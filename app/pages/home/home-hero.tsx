@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EveningCall } from './evening-call.tsx';
 import css from './home-hero.module.css';
 
-/** What we do, in one screen: words on one side, an evening call that becomes a job on the other. */
+/** The heading and the calls to action on one side, an evening call that becomes a job on the other. */
 export function HomeHero() {
 	return (
 		<Hero id={homeSections.hero.id} illustration={<EveningCall />}>
-			<div className={css.words}>
+			<div className={css.text}>
 				<p className={css.badge}>{hero.badge}</p>
 				<h1>{pages.home.heading}</h1>
 				<p className={css.lead}>{pages.home.lead}</p>

@@ -12,7 +12,7 @@ const drawings: readonly ReactNode[] = [
 	<TrainingDrawing key="training" />,
 ];
 
-/** Three services, each with a drawing of what comes out of it. */
+/** Three services, each with a drawing of its result. */
 export function Services() {
 	return (
 		<Section id={homeSections.services.id} title={services.title} lead={services.lead}>
@@ -20,7 +20,7 @@ export function Services() {
 				{services.cards.map(({ title, text }, index) => (
 					<li key={title}>
 						{drawings[index]}
-						<div className={css.words}>
+						<div className={css.text}>
 							<h3>{title}</h3>
 							<p>{text}</p>
 							<Button href={services.path} variant="text">

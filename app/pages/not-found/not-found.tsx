@@ -3,7 +3,7 @@ import { paths } from '#content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
-/** Every address that is no page. `client.ts` logs the missing path (specification §2), which it finds by the attribute. */
+/** The page for every address without a page. `client.ts` logs the path (specification §2) if it finds `data-not-found`. */
 export default function NotFound() {
 	return (
 		<Message {...pages.notFound}>

@@ -3,7 +3,7 @@ import { paths } from '#content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
-/** What the server sends when it could not answer a request (specification §8). */
+/** The page for requests that failed in the server (specification §8). */
 export default function ServerError() {
 	return (
 		<Message {...pages.serverError}>

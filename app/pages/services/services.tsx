@@ -1,14 +1,14 @@
 import { pages } from '#content/pages.ts';
 import { services, servicesClosing } from '#content/services.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
+import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import css from './services.module.css';
 
-/** Five services: the conversations narrow, the systems wide, each with the way on. */
+/** Five services: the conversations narrow, the systems wide, each with a link. */
 export default function Services() {
 	return (
 		<main id="main">

@@ -1,7 +1,7 @@
 import { pages } from '#content/pages.ts';
 import { benefitsHeading, smallBusinessClosing, useCases } from '#content/small-business.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
-import { FlowDiagram } from '../../ui/flow-diagram.tsx';
+import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Subject } from '../../ui/subject.tsx';

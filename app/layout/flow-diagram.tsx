@@ -1,13 +1,5 @@
+import type { Flow, FlowStation } from '#content/flow.ts';
 import css from './flow-diagram.module.css';
-
-/** One station of a flow: something a person does, something a system does, or what comes of it. */
-export interface FlowStation {
-	kind: 'step' | 'system' | 'outcome';
-	label: string;
-}
-
-/** Stations in the order in which they are passed; those of an inner list are passed side by side. */
-export type Flow = readonly (FlowStation | readonly FlowStation[])[];
 
 interface FlowDiagramProps {
 	label: string;
@@ -16,7 +8,7 @@ interface FlowDiagramProps {
 
 const side = 100;
 
-/** The tracks between stations that stand side by side and the next ones, from the top of a square to its bottom. */
+/** The lines between the stations of two stages, from the top of a square to its bottom. */
 function tracks(from: number, to: number): string {
 	const centres = (count: number) => Array.from({ length: count }, (_, at) => (side * (at + 0.5)) / count);
 	const middle = side / 2;
@@ -30,7 +22,7 @@ const stationsOf = (stage: Flow[number]): readonly FlowStation[] => ('kind' in s
 
 /**
  * A flow drawn from data: left to right where there is room, top to bottom where there is not. To a screen reader
- * it is an ordered list, with a list where stations stand side by side.
+ * it is an ordered list, with an inner list for parallel stations.
  */
 export function FlowDiagram({ label, flow }: FlowDiagramProps) {
 	return (
