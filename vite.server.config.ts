@@ -7,12 +7,13 @@ import { className } from './tools/build/class-name.ts';
  * Everything else goes into the server's own files, cut down to what is used: a thousand small modules take longer to
  * find than to run (ADR 0015).
  */
-const loadedWhenUsed = ['@react-email/render', 'ioredis', 'nodemailer', 'pg', 'prom-client'];
+const loadedWhenUsed = ['ioredis', 'nodemailer', 'pg', 'prom-client'];
 
 export default defineConfig({
 	publicDir: false,
-	// React's production build, whatever the environment of the server says.
+	// React's production build, whatever `NODE_ENV` is when the server is built or started.
 	define: { 'process.env.NODE_ENV': '"production"' },
+	oxc: { jsx: { runtime: 'automatic', development: false } },
 	css: { modules: { generateScopedName: className } },
 	ssr: { noExternal: true, external: loadedWhenUsed, target: 'node' },
 	build: {

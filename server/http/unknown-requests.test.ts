@@ -5,12 +5,13 @@ import { closedPolicy } from './security-headers.ts';
 
 const fault = 'broken on purpose';
 
-/** A server that fails whenever it looks for a page. */
+/** A server that fails when it looks for a certain page. */
 function startBrokenApp() {
 	const site = siteFixture();
 	const entries = new Map(site.entries);
-	entries.get = () => {
-		throw new Error(fault);
+	entries.get = (path) => {
+		if (path === '/services') throw new Error(fault);
+		return undefined;
 	};
 	return startTestApp({ site: { ...site, entries } });
 }

@@ -26,6 +26,9 @@ test('a refused form comes back with its text, and can be sent from there', asyn
 	await fill({ ...goodMessage, name: 'ā'.repeat(201) });
 	await send();
 	await expect(page).toHaveTitle(/^Error/);
+	// The styles apply: the policy allows them, and they name the classes as the server does.
+	await expect(page.getByRole('alert')).toHaveCSS('border-top-style', 'solid');
+	await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCSS('resize', 'vertical');
 	await expect(page.getByRole('link', { name: errorSentences.nameTooLong })).toBeVisible();
 	await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(goodMessage.message);
 	await page.getByRole('textbox', { name: 'Name' }).fill(goodMessage.name);
