@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Round, startMeasured } from './bench/measured-server.ts';
-XX
+import { formatTable } from './print/format-table.ts';
 
 /**
  * `node tools/bench.ts`: the home page from the built server beside `@fastify/static` with the same headers, and stored

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import { v7 as uuidv7 } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import { leads } from '#test/support/owner-commands.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 import { locationOf } from '#test/support/test-database.ts';
-import { v7 as uuidv7 } from 'uuid';
 
 const count = 3000;
 const firstReceived = Date.parse('2026-01-01T00:00:00Z');

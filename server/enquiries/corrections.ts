@@ -1,7 +1,7 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { CorrectionRow } from '../database/schema.ts';
-import { v7 as uuidv7 } from 'uuid';
 
 /** Far more than an enquiry ever has. */
 const maxCorrections = 1000;

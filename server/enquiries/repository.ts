@@ -12,8 +12,7 @@ const timestampLength = '017f22e2-79b0'.length;
  * Returns the start of the ids of a moment. It sorts before all of them and after those of earlier moments. Moments before
  * 1970 have that of 1970.
  */
-const idPrefix = (moment: Date) =>
-	uuidv7({ msecs: Math.max(0, moment.getTime()) }).slice(0, timestampLength);
+const idPrefix = (moment: Date) => uuidv7({ msecs: Math.max(0, moment.getTime()) }).slice(0, timestampLength);
 
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
