@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { buildFolder } from './tools/build/build-folder.ts';
+import { buildFolder } from './tools/build/build-settings.ts';
 import { className } from './tools/build/class-name.ts';
 
 /**

@@ -12,17 +12,17 @@ import { refusalTemplate } from './enquiries/refusal.ts';
 import { EnquiryRepository } from './enquiries/repository.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
-import { registerDuplicateHostCheck } from './http/duplicate-host.ts';
 import { registerErrorResponses, sendClientError, sendError } from './http/error-responses.ts';
 import { healthPaths, registerHealth } from './http/health.ts';
+import { registerHostCheck } from './http/host-header.ts';
 import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { trackOpenRequests } from './http/open-requests.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
-import { registerInterceptor } from './http/request-interceptor.ts';
-import { registerTransportSecurity, transportSecurityHeaders } from './http/security-headers.ts';
+import { transportSecurityHeaders } from './http/security-headers.ts';
+import { dynamicHeaders } from './http/send-plain-text.ts';
 import { maxConnections, registerEmptyBodies, serverOptions } from './http/server-options.ts';
 import { migrations } from './migrations/migrations.ts';
-import { type CompletedRequest, observeRequests } from './observability/completed-requests.ts';
+import { observeRequests } from './observability/completed-requests.ts';
 import { createLogger, logController, logRequest } from './observability/logging.ts';
 import { registerMetrics } from './observability/metrics.ts';
 import { createEmailChannel, type EmailTimeouts } from './outbox/channels/email.ts';
@@ -31,7 +31,7 @@ import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
 import { messagesForEnquiry } from './outbox/enquiry-messages.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { OutboxWorker, overdueMs, type WorkerOptions } from './outbox/worker.ts';
-import { allowedMethods } from './site/allowed-methods.ts';
+import { resolvePath } from './site/resolve-path.ts';
 import type { Site } from './site/site.ts';
 import { registerSite, sendErrorPage, siteRoute } from './site/site-route.ts';
 
@@ -65,14 +65,14 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { environment, site, clock = systemClock, random = Math.random } = options;
 	const { loadLimits = defaultLoadLimits } = options;
-	const transportSecurity = transportSecurityHeaders(environment.siteUrl);
+	const defaultHeaders = { ...dynamicHeaders, ...transportSecurityHeaders(environment.siteUrl) };
 	const app: FastifyInstance = fastify({
 		loggerInstance: options.logger ?? createLogger(),
 		logController,
 		genReqId: () => crypto.randomUUID(),
 		trustProxy: environment.trustProxy,
-		// No hook runs for a URL that the router cannot parse, so the header is set here.
-		frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(transportSecurity)),
+		// No hook runs for a URL that the router cannot parse.
+		frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(defaultHeaders)),
 		clientErrorHandler: sendClientError,
 		...serverOptions,
 	});
@@ -100,17 +100,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		outboxDepth: () => outbox.depth(),
 		now: () => clock.now(),
 	});
-	const observe = (request: CompletedRequest) => {
+	app.addHook('onRequest', (_request, reply, done) => {
+		reply.headers(defaultHeaders);
+		done();
+	});
+	observeRequests(app, (request) => {
 		logRequest(app.log, request);
 		metrics.countRequest(request);
-	};
-	observeRequests(app, observe);
+	});
 	registerEmptyBodies(app);
-	registerDuplicateHostCheck(app);
-	registerTransportSecurity(app, transportSecurity);
+	registerHostCheck(app);
 	await registerLoadShedding(app, loadLimits, [healthPaths.liveness, siteRoute, chatPath]);
 	registerErrorResponses(app, {
-		methodsOf: (path) => allowedMethods(site, path),
+		hasPage: (path) => site !== null && ['file', 'redirect'].includes(resolvePath(site, path).kind),
 		sendFailurePage: site
 			? (request, reply) => sendErrorPage(request, reply, 500, site.serverError)
 			: undefined,
@@ -135,10 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		redis,
 		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
-	if (site !== null) {
-		const intercept = registerSite(app, site, transportSecurity);
-		registerInterceptor(app, { intercept, route: siteRoute, observe });
-	}
+	if (site !== null) registerSite(app, site);
 	return app;
 
 	function createWorker(): OutboxWorker {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Environment, readEnvironment } from './config/environment.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
-import { loadSite } from './site/load-site.ts';
+import { loadSite } from './site/site.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 /** The folder of `site.json`, relative to the project's folder. */

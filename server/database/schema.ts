@@ -2,6 +2,7 @@
 export interface DatabaseSchema {
 	submissions: EnquiryRow;
 	outbox: OutboxRow;
+	corrections: CorrectionRow;
 }
 
 /** A stored enquiry. */
@@ -36,4 +37,14 @@ export interface OutboxRow {
 	last_error: string | null;
 	/** The same for every attempt: the Message-ID with angle brackets, or the `webhook-id`. */
 	message_id: string;
+}
+
+/** A field of an enquiry that was corrected. */
+export interface CorrectionRow {
+	/** UUIDv7. */
+	id: string;
+	submission_id: string;
+	field: string;
+	corrected_at: string;
+	corrected_by: string;
 }

@@ -1,9 +1,18 @@
 import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { EnquiryFields, FormName } from '#contracts/forms.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
-import { uuidv7 } from '../database/uuidv7.ts';
+
+/** Length of the timestamp at the start of a version 7 UUID, with its hyphen (RFC 9562). */
+const timestampLength = '017f22e2-79b0'.length;
+
+/**
+ * Returns the start of the ids of a moment. It sorts before all of them and after those of earlier moments. Moments before
+ * 1970 have that of 1970.
+ */
+const idPrefix = (moment: Date) => uuidv7({ msecs: Math.max(0, moment.getTime()) }).slice(0, timestampLength);
 
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
@@ -30,15 +39,22 @@ export interface Enquiry {
 	fields: Readonly<Record<string, string>>;
 }
 
-/** Selects enquiries by form and by time of receipt: `since` inclusive, `before` exclusive. */
+/** Selects enquiries by form, status and time of receipt: `since` inclusive, `before` exclusive. */
 export interface EnquiryFilter {
 	form?: string | undefined;
 	since?: Date | undefined;
 	before?: Date | undefined;
+	status?: EnquiryRow['status'] | undefined;
 }
 
-/** Below the maximum number of parameters in a statement of SQLite and Postgres. */
-const deleteBatchSize = 500;
+/** The order of {@link EnquiryRepository.pages}. */
+export type PageOrder = 'newest first' | 'oldest first';
+
+/** Rows a statement reads or deletes, so that memory and locks are bounded. Below the limit of parameters. */
+const batchSize = 500;
+
+/** Sorts after the characters of a UUID in every collation. */
+const afterIds = 'z';
 
 /** Writes further rows in the transaction that stores an enquiry. */
 export type WithinTransaction = (transaction: Transaction<DatabaseSchema>, enquiry: Enquiry) => Promise<void>;
@@ -64,7 +80,7 @@ export class EnquiryRepository {
 		return this.#database.write(async (transaction) => {
 			const now = this.#clock.now();
 			const row: EnquiryRow = {
-				id: uuidv7(now),
+				id: uuidv7({ msecs: now.getTime() }),
 				form: enquiry.form,
 				received_at: now.toISOString(),
 				status: enquiry.status,
@@ -134,21 +150,52 @@ export class EnquiryRepository {
 		return row && toEnquiry(row);
 	}
 
-	/** Resolves to the enquiries, newest first. */
-	async list({ form, since, before }: EnquiryFilter = {}): Promise<Enquiry[]> {
-		let query = this.#database.kysely.selectFrom('submissions').selectAll().orderBy('id', 'desc');
-		if (form !== undefined) query = query.where('form', '=', form);
-		if (since !== undefined) query = query.where('received_at', '>=', since.toISOString());
-		if (before !== undefined) query = query.where('received_at', '<', before.toISOString());
-		return (await query.execute()).map(toEnquiry);
+	/** Resolves to at most `limit` enquiries whose id starts with `prefix`, oldest first. */
+	async findByPrefix(prefix: string, limit: number): Promise<Enquiry[]> {
+		if (!/^[\da-f-]+$/i.test(prefix)) return [];
+		const first = prefix.toLowerCase();
+		const rows = await this.#database.kysely
+			.selectFrom('submissions')
+			.selectAll()
+			.where('id', '>=', first)
+			.where('id', '<', first + afterIds)
+			.orderBy('id')
+			.limit(limit)
+			.execute();
+		return rows.map(toEnquiry);
 	}
 
-	/** Deletes enquiries with their outbox rows. Resolves to the number of deleted enquiries. */
+	/** Yields the selected enquiries in pages, by their id, which contains the time of receipt. */
+	async *pages(
+		{ form, status, since, before }: EnquiryFilter = {},
+		order: PageOrder = 'newest first',
+	): AsyncGenerator<Enquiry[]> {
+		const isDescending = order === 'newest first';
+		let query = this.#database.kysely
+			.selectFrom('submissions')
+			.selectAll()
+			.orderBy('id', isDescending ? 'desc' : 'asc')
+			.limit(batchSize);
+		if (form !== undefined) query = query.where('form', '=', form);
+		if (status !== undefined) query = query.where('status', '=', status);
+		if (since !== undefined) query = query.where('id', '>=', idPrefix(since));
+		if (before !== undefined) query = query.where('id', '<', idPrefix(before));
+		let page = query;
+		for (;;) {
+			const rows = await page.execute();
+			if (rows.length > 0) yield rows.map(toEnquiry);
+			const last = rows.at(-1);
+			if (last === undefined || rows.length < batchSize) return;
+			page = query.where('id', isDescending ? '<' : '>', last.id);
+		}
+	}
+
+	/** Deletes enquiries with their outbox rows and corrections. Resolves to the number of deleted enquiries. */
 	async remove(ids: readonly string[]): Promise<number> {
 		return this.#database.write(async (transaction) => {
 			let removed = 0n;
-			for (let start = 0; start < ids.length; start += deleteBatchSize) {
-				const some = ids.slice(start, start + deleteBatchSize);
+			for (let start = 0; start < ids.length; start += batchSize) {
+				const some = ids.slice(start, start + batchSize);
 				const result = await transaction.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
 				removed += result.numDeletedRows;
 			}
@@ -156,15 +203,29 @@ export class EnquiryRepository {
 		});
 	}
 
-	/** Deletes the enquiries received before `moment` with their outbox rows. Resolves to their number. */
+	/**
+	 * Deletes the enquiries received before `moment` with their outbox rows and corrections, in several transactions, so
+	 * that visitors wait for none of them long. Resolves to their number.
+	 */
 	async removeBefore(moment: Date): Promise<number> {
-		const { numDeletedRows } = await this.#database.write((transaction) =>
-			transaction
-				.deleteFrom('submissions')
-				.where('received_at', '<', moment.toISOString())
-				.executeTakeFirstOrThrow(),
-		);
-		return Number(numDeletedRows);
+		let removed = 0;
+		for (;;) {
+			const { numDeletedRows } = await this.#database.write((transaction) =>
+				transaction
+					.deleteFrom('submissions')
+					.where('id', 'in', (submissions) =>
+						submissions
+							.selectFrom('submissions')
+							.select('id')
+							.where('id', '<', idPrefix(moment))
+							.orderBy('id')
+							.limit(batchSize),
+					)
+					.executeTakeFirstOrThrow(),
+			);
+			removed += Number(numDeletedRows);
+			if (numDeletedRows < batchSize) return removed;
+		}
 	}
 }
 

@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import { submissionsAndOutbox } from './0001-submissions-and-outbox.ts';
 import { contentHash } from './0002-content-hash.ts';
+import { corrections } from './0005-corrections.ts';
 
 /** All migrations by number and name. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
 	'0001-submissions-and-outbox': submissionsAndOutbox,
 	'0002-content-hash': contentHash,
+	'0005-corrections': corrections,
 };

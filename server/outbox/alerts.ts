@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid';
 import { site } from '#content/site.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { uuidv7 } from '../database/uuidv7.ts';
 
 const domain = new URL(site.origin).hostname;
 
@@ -11,7 +11,8 @@ export const isAlert = ({ kind }: Pick<OutboxRow, 'kind'>) =>
 	(alertKinds as readonly string[]).includes(kind);
 
 /** Returns an alert about dead deliveries, caused by `row`. */
-export const deadAlert = (row: OutboxRow, now: Date) => alertRow('dead-alert', row, now, uuidv7(now));
+export const deadAlert = (row: OutboxRow, now: Date) =>
+	alertRow('dead-alert', row, now, uuidv7({ msecs: now.getTime() }));
 
 /** Returns an alert that `row` is overdue. Its Message-ID depends on `row` only, so that replicas do not add it twice. */
 export const overdueAlert = (row: OutboxRow, now: Date) =>
@@ -19,7 +20,7 @@ export const overdueAlert = (row: OutboxRow, now: Date) =>
 
 function alertRow(kind: (typeof alertKinds)[number], about: OutboxRow, now: Date, name: string): OutboxRow {
 	return {
-		id: uuidv7(now),
+		id: uuidv7({ msecs: now.getTime() }),
 		submission_id: about.submission_id,
 		channel: 'email',
 		kind,

@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid';
 import { site } from '#content/site.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { uuidv7 } from '../database/uuidv7.ts';
 
 const messageIdDomain = new URL(site.origin).hostname;
 
@@ -31,7 +31,7 @@ export function messagesForEnquiry(
 	if (enabled.email) kinds.push('acknowledgement');
 	if (enabled.webhook) kinds.push('enquiry');
 	return kinds.map((kind) => {
-		const rowId = uuidv7(new Date(receivedAt));
+		const rowId = uuidv7({ msecs: Date.parse(receivedAt) });
 		const channel = kind === 'enquiry' ? 'webhook' : 'email';
 		return {
 			id: rowId,

@@ -18,6 +18,9 @@ export interface OutboxDepth {
 	oldestReceivedAt: string | undefined;
 }
 
+/** Rows a statement makes due again, so that the lock is short. */
+const requeueBatchSize = 500;
+
 /** Reads and writes the outbox. Every method rejects with the error of the database driver. */
 export class OutboxRepository {
 	readonly #database: Database;
@@ -164,19 +167,24 @@ export class OutboxRepository {
 		return row?.at ?? undefined;
 	}
 
-	/** Resolves to the rows of one enquiry or of all, oldest first. */
-	async list(enquiryId?: string): Promise<OutboxRow[]> {
-		const rows = this.#database.kysely.selectFrom('outbox').selectAll().orderBy('id');
-		return (enquiryId === undefined ? rows : rows.where('submission_id', '=', enquiryId)).execute();
+	/** Resolves to the rows of some enquiries, oldest first. */
+	async list(enquiryIds: readonly string[]): Promise<OutboxRow[]> {
+		return this.#database.kysely
+			.selectFrom('outbox')
+			.selectAll()
+			.where('submission_id', 'in', enquiryIds)
+			.orderBy('id')
+			.execute();
 	}
 
-	/** Resolves to the dead rows, oldest first. */
-	async listDead(): Promise<OutboxRow[]> {
+	/** Resolves to at most `limit` dead rows, those due first first. */
+	async listDead(limit: number): Promise<OutboxRow[]> {
 		return this.#database.kysely
 			.selectFrom('outbox')
 			.selectAll()
 			.where('state', '=', 'dead')
-			.orderBy('id')
+			.orderBy('next_attempt_at')
+			.limit(limit)
 			.execute();
 	}
 
@@ -185,14 +193,24 @@ export class OutboxRepository {
 	 * to the number of rows.
 	 */
 	async requeueDead(now: Date, enquiryId?: string): Promise<number> {
-		const dead = this.#database.kysely
-			.updateTable('outbox')
-			.set({ state: 'pending', attempts: 0, next_attempt_at: now.toISOString(), leased_until: null })
-			.where('state', '=', 'dead')
-			.where('kind', 'not in', alertKinds);
-		const chosen = enquiryId === undefined ? dead : dead.where('submission_id', '=', enquiryId);
-		const { numUpdatedRows } = await chosen.executeTakeFirst();
-		return Number(numUpdatedRows);
+		let requeued = 0;
+		for (;;) {
+			const { numUpdatedRows } = await this.#database.kysely
+				.updateTable('outbox')
+				.set({ state: 'pending', attempts: 0, next_attempt_at: now.toISOString(), leased_until: null })
+				.where('id', 'in', (outbox) => {
+					const dead = outbox
+						.selectFrom('outbox')
+						.select('id')
+						.where('state', '=', 'dead')
+						.where('kind', 'not in', alertKinds)
+						.limit(requeueBatchSize);
+					return enquiryId === undefined ? dead : dead.where('submission_id', '=', enquiryId);
+				})
+				.executeTakeFirst();
+			requeued += Number(numUpdatedRows);
+			if (numUpdatedRows < requeueBatchSize) return requeued;
+		}
 	}
 }
 

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -38,6 +38,7 @@ async function prepare(deliver: Deliver) {
 		channels: { email: deliver },
 		clock,
 		random: () => 0.5,
+		stopGraceMs: 100,
 		log: fastify({ logger: false }).log,
 	};
 	const worker = new OutboxWorker(options);
@@ -45,7 +46,7 @@ async function prepare(deliver: Deliver) {
 		await worker.stop();
 		await database.close();
 	});
-	const row = async () => (await repository.list()).find(({ kind }) => kind === 'owner-notice');
+	const row = async () => (await repository.list(['s'])).find(({ kind }) => kind === 'owner-notice');
 	return { worker, repository, database, time, row, another: () => new OutboxWorker(options) };
 }
 
@@ -84,12 +85,14 @@ it('does not retry a permanent failure until it is requeued', async () => {
 it('never claims a row for two workers at the same time', async () => {
 	let underWay = 0;
 	let most = 0;
-	const { worker, another, row } = await prepare(async () => {
+	const { worker, another, repository, row } = await prepare(async () => {
 		underWay += 1;
 		most = Math.max(most, underWay);
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		// The first worker claims the row and looks for another, the second worker looks for one.
+		await until('both have looked', () => claims.mock.settledResults.length >= 3);
 		underWay -= 1;
 	});
+	const claims = vi.spyOn(repository, 'claimNext');
 	const second = another();
 	worker.wake();
 	second.wake();
@@ -102,8 +105,10 @@ it('never claims a row for two workers at the same time', async () => {
 it('claims a row again after its lease has expired', async () => {
 	const { worker, repository, row, time } = await prepare(async () => {});
 	await repository.claimNext(new Date(start), new Date(start + 60 * second), ['email']);
+	const nextDueAt = vi.spyOn(repository, 'nextDueAt');
 	worker.wake();
-	await new Promise((resolve) => setTimeout(resolve, 100));
+	// The worker asks when the next row is due after it has found none to claim.
+	await until('it found nothing to claim', () => nextDueAt.mock.calls.length > 0);
 	expect((await row())?.state).toBe('pending');
 	time.now += 61 * second;
 	worker.wake();
@@ -122,10 +127,11 @@ it('aborts a hanging delivery when it stops, without counting the attempt', asyn
 });
 
 it('survives a failing database', async () => {
-	const { worker, database, row } = await prepare(async () => {});
+	const { worker, repository, database, row } = await prepare(async () => {});
 	await database.kysely.schema.alterTable('outbox').renameTo('gone').execute();
+	const reads = vi.spyOn(repository, 'findProblems');
 	worker.wake();
-	await new Promise((resolve) => setTimeout(resolve, 100));
+	await until('it failed', () => reads.mock.settledResults[0]?.type === 'rejected');
 	await database.kysely.schema.alterTable('gone').renameTo('outbox').execute();
 	await until('it was sent', async () => (await row())?.state === 'sent');
 });

@@ -23,7 +23,7 @@ const pollMs = 5000;
 const minSleepMs = 20;
 const maxBackoffMs = 60_000;
 const firstBackoffMs = 500;
-const stopGraceMs = 5000;
+const defaultStopGraceMs = 5000;
 const settleAttempts = 5;
 const watchMs = 60_000;
 /** A row that has been pending for longer is overdue and causes an alert. */
@@ -39,6 +39,8 @@ export interface WorkerOptions {
 	clock: Clock;
 	random: () => number;
 	log: FastifyBaseLogger;
+	/** Time that deliveries in progress get when the worker stops, in milliseconds. */
+	stopGraceMs?: number;
 	/** Called after each attempt. */
 	observe?: (row: OutboxRow, outcome: DeliveryOutcome['state']) => void;
 }
@@ -86,7 +88,7 @@ export class OutboxWorker {
 	/** Stops claiming rows and waits for deliveries in progress, then aborts them. Their rows stay pending. */
 	async stop(): Promise<void> {
 		clearTimeout(this.#timer);
-		const grace = AbortSignal.timeout(stopGraceMs);
+		const grace = AbortSignal.timeout(this.#options.stopGraceMs ?? defaultStopGraceMs);
 		const abort = () => this.#stopping.abort(new Error('the server is closing'));
 		grace.addEventListener('abort', abort, { once: true });
 		this.#stopped = true;

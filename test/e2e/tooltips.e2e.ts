@@ -57,45 +57,27 @@ test('open 700 ms after the pointer has come, and the next one at once', thoroug
 	await expect(tooltip(page)).toHaveText(carouselLabels.next);
 });
 
-test(
-	'come with the keyboard, go with Escape, and let the pointer rest on them',
-	thorough,
-	async ({ page }) => {
-		await page.goto(paths.dental);
-		const { previous, next } = carouselButtons(page);
-		await previous.focus();
-		await page.keyboard.press('Tab');
-		await expect(next).toBeFocused();
-		await expect(tooltip(page)).toHaveText(carouselLabels.next);
-		await page.keyboard.press('Escape');
-		await expect(tooltip(page)).toHaveCount(0);
-		await expect(next).toBeFocused();
-
-		await previous.hover();
-		await expect(tooltip(page)).toHaveText(carouselLabels.previous);
-		await tooltip(page).hover();
-		await untilPainted(page);
-		await expect(tooltip(page)).toBeVisible();
-		await page.mouse.move(5, 5);
-		await expect(tooltip(page)).toHaveCount(0);
-	},
-);
-
-test.describe('whose code is lost', () => {
-	test.use({ expectedErrors: [/Failed to load resource/] });
-	test('leave the page as it is', thorough, async ({ page }) => {
-		await page.route('**/assets/tooltips-*.js', (route) => route.abort());
-		const lost = page.waitForEvent('requestfailed');
-		await page.goto('/');
-		await menuButton(page).hover();
-		await lost;
-		await menuButton(page).click();
-		await expect(page.locator(':popover-open')).toBeVisible();
-	});
-});
-
-test('are seen above the gallery too', thorough, async ({ page }) => {
+test('come with the keyboard, go with Escape, let the pointer rest on them, and are seen above the gallery', async ({
+	page,
+}) => {
 	await page.goto(paths.dental);
+	const { previous, next } = carouselButtons(page);
+	await previous.focus();
+	await page.keyboard.press('Tab');
+	await expect(next).toBeFocused();
+	await expect(tooltip(page)).toHaveText(carouselLabels.next);
+	await page.keyboard.press('Escape');
+	await expect(tooltip(page)).toHaveCount(0);
+	await expect(next).toBeFocused();
+
+	await previous.hover();
+	await expect(tooltip(page)).toHaveText(carouselLabels.previous);
+	await tooltip(page).hover();
+	await untilPainted(page);
+	await expect(tooltip(page)).toBeVisible();
+	await page.mouse.move(5, 5);
+	await expect(tooltip(page)).toHaveCount(0);
+
 	await page.getByRole('region', { name: carouselLabels.label }).getByRole('link').first().click();
 	const gallery = page.getByRole('dialog', { name: carouselLabels.label });
 	await gallery.getByRole('button', { name: carouselLabels.close }).hover();
@@ -116,6 +98,7 @@ test('do not come to a control that was pressed before their code was there', th
 	await asked;
 	await menuButton(page).click();
 	await pauseClock(page);
+	await expect(page.locator(':popover-open')).toBeVisible();
 	release();
 	// Resolves after the page's own import of the same module.
 	await page.evaluate(async (name) => void (await import(name)), 'tooltips');

@@ -46,11 +46,13 @@ describe('_headers', () => {
 		}
 	});
 
-	it('protects every page', () => {
-		for (const page of pages.map(addressOf)) {
-			const own = Object.fromEntries(headers.get(page) ?? []);
-			expect(own).toMatchObject(securityHeaders);
+	it('every file has the security headers and a strict policy', () => {
+		for (const [path, header] of headers) {
+			const own = Object.fromEntries(header);
+			const { 'cross-origin-resource-policy': _, ...expected } = securityHeaders;
+			expect(own, path).toMatchObject(expected);
 			expect(own['content-security-policy']).toMatch(/default-src 'none'/);
+			expect(own['content-security-policy']).toMatch(/frame-ancestors 'none'/);
 			expect(own['content-security-policy']).not.toMatch(/unsafe-inline|\*/);
 		}
 	});

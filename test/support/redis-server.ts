@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { requireProgram } from '#tools/services/find-program.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
@@ -38,10 +37,10 @@ export async function startRedis(): Promise<RedisServer> {
 		'--dir',
 		tmpdir(),
 	];
-	const command = ['--pdeathsig', 'TERM', '--', requireProgram('redis-server'), ...options];
+	const command = ['--pdeathsig', 'TERM', '--', 'redis-server', ...options];
 	let child: ChildProcess | undefined;
 	const start = async () => {
-		child = spawn(requireProgram('setpriv'), command, { stdio: 'ignore' });
+		child = spawn('setpriv', command, { stdio: 'ignore' });
 		await until('Redis took connections', () => listens(port));
 	};
 	const stop = async () => {

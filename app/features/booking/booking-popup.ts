@@ -16,7 +16,7 @@ function moveInto(parent: HTMLElement, element: Element) {
 	else parent.append(element);
 }
 
-/** Calls back on one kind of message from one origin, because any window can post some. Returns the unsubscriber. */
+/** Calls back on one kind of message from one origin, because any window can post some. Returns the function that removes the listener. */
 function listenFor(event: string, origin: string, onEvent?: () => void): () => void {
 	const hear = (message: MessageEvent) => {
 		if (message.origin === origin && message.data?.event === event) onEvent?.();
