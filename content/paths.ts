@@ -10,6 +10,7 @@ export const paths = {
 	dental: '/dental-ai-voice-agent',
 	contact: '/contact',
 	contactSent: '/contact/sent',
+	contactRefused: '/contact/refused',
 	smallBusiness: '/ai-for-small-business',
 	privacy: '/privacy-policy',
 	terms: '/terms-of-service',
@@ -18,5 +19,5 @@ export const paths = {
 	serverError: '/500',
 } as const;
 
-/** Addresses that moved for good, and where to (specification §2). */
+/** Addresses that moved permanently, and their targets (specification §2). */
 export const redirects = { '/expertise': paths.pricing } as const;

@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { chatRoute } from './chat/route.ts';
 import type { ChatTimeouts } from './chat/stream-model.ts';
@@ -10,6 +11,7 @@ import { limitersOf } from './database/limiters.ts';
 import { openDatabase } from './database/open-database.ts';
 import { findUnreported, markReported } from './enquiries/held-reports.ts';
 import { purgeEnquiries } from './enquiries/purge.ts';
+import { refusalTemplate } from './enquiries/refusal.ts';
 import { EnquiryRepository, UnreadableEnquiryError } from './enquiries/repository.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
@@ -148,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			perMinute: environment.enquiriesPerMinute,
 		}),
 		siteUrl: environment.siteUrl,
+		refusalTemplate: refusalTemplate(site?.entries.get(paths.contactRefused)?.identity),
 		maxPending: loadLimits.pendingEnquiries,
 	});
 	await app.register(chatRoute, {

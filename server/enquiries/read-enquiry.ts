@@ -1,18 +1,18 @@
 import { errorSentences as say } from '#contracts/error-sentences.ts';
 import { formNameField, trapField } from '#contracts/form-fields.ts';
 import {
+	type EnquiryFields,
 	type FieldErrors,
 	type FormName,
 	forms,
 	isFormName,
-	type SubmissionFields,
 	validateForm,
 } from '#contracts/forms.ts';
 import type { FormBody } from './form-body.ts';
 
 /** A validated enquiry, or one error message for each invalid field. */
 export type Reading =
-	| { ok: true; form: FormName; fields: SubmissionFields; isTrapped: boolean }
+	| { ok: true; form: FormName; fields: EnquiryFields; isTrapped: boolean }
 	| { ok: false; form: FormName | undefined; errors: FieldErrors };
 
 /** Validates a parsed form body. Ignores unknown fields. `isTrapped` is true when the honeypot field has a value. */
@@ -26,7 +26,7 @@ export function readEnquiry(body: FormBody): Reading {
 	}
 	const values: Record<string, string> = {};
 	const defects: Record<string, string> = {};
-	for (const field of [...Object.keys(forms[form].entries), trapField]) {
+	for (const field of [...forms[form].map(({ name }) => name), trapField]) {
 		if (field !== trapField) values[field] = body.values.get(field) ?? '';
 		if (body.repeated.has(field)) defects[field] = say.repeated;
 		if (body.unreadable.has(field)) defects[field] = say.unreadable;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { FormName, SubmissionFields } from '#contracts/forms.ts';
+import type { EnquiryFields, FormName } from '#contracts/forms.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
@@ -10,7 +10,7 @@ import type { Verdict } from './spam-score.ts';
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
 	form: FormName;
-	fields: SubmissionFields;
+	fields: EnquiryFields;
 	/** Called in the transaction with the number of recent enquiries with the same text hash. */
 	judge: (repeats: number) => Verdict;
 	/** SHA-256 of the text that is compared with recent enquiries, in hexadecimal. */

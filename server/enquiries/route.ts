@@ -11,7 +11,7 @@ import type { LogSecurityEvent } from '../observability/security-events.ts';
 import { contentHash, keyReused, readIdempotencyKey } from './deduplication.ts';
 import { parseFormBody } from './form-body.ts';
 import { readEnquiry } from './read-enquiry.ts';
-import type { SubmittedValues } from './refusal-page.ts';
+import type { RefusalTemplate, SubmittedValues } from './refusal.ts';
 import type { EnquiryRepository, NewEnquiry, StoreResult, WithinTransaction } from './repository.ts';
 import { createResponder, type RefusalStatus, refusalSentences } from './responder.ts';
 import { judgeEnquiry, type Verdict } from './spam-score.ts';
@@ -37,6 +37,8 @@ export interface EnquiryRouteOptions {
 	limits: preHandlerAsyncHookHandler[];
 	/** The public address of the site. Forms on its pages may send enquiries. */
 	siteUrl: string;
+	/** The page for a refused plain form. */
+	refusalTemplate: RefusalTemplate;
 	/** Maximum number of enquiries that wait for the database. Further ones get 503. */
 	maxPending: number;
 }
@@ -52,12 +54,14 @@ export async function enquiryRoute(app: FastifyInstance, options: EnquiryRouteOp
 		{ parseAs: 'buffer', bodyLimit: bodyLimitBytes },
 		(_request, body, done) => done(null, body),
 	);
-	app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
-	app.addHook('onRequest', (request, reply, done) => {
-		if (isCrossSite(request, options.siteUrl)) {
-			options.logSecurityEvent('cross-site', request);
-			createResponder(request, reply.header('connection', 'close')).sendRefused(403, noValues);
-		} else done();
+	app.setErrorHandler((error: FastifyError, request, reply) =>
+		sendError(error, request, reply, options.refusalTemplate),
+	);
+	app.addHook('onRequest', async (request, reply) => {
+		if (!isCrossSite(request, options.siteUrl)) return;
+		options.logSecurityEvent('cross-site', request);
+		reply.header('connection', 'close');
+		return createResponder(request, reply, options.refusalTemplate).sendRefused(403, noValues);
 	});
 	app.addHook('onResponse', async (_request, { statusCode }) => {
 		if (statusCode === unavailable) options.observe('unavailable');
@@ -75,7 +79,7 @@ async function receive(
 	options: EnquiryRouteOptions,
 	pending: { count: number },
 ): Promise<FastifyReply> {
-	const responder = createResponder(request, reply);
+	const responder = createResponder(request, reply, options.refusalTemplate);
 	if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) return responder.sendRefused(415, noValues);
 	const body = parseFormBody(request.body);
 	const reading = readEnquiry(body);
@@ -135,10 +139,15 @@ function isPlainUtf8({ headers }: FastifyRequest): boolean {
 	return headers['content-encoding'] === undefined && charset.toLowerCase() === 'utf-8';
 }
 
-function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(
+	error: FastifyError,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	template: RefusalTemplate,
+): FastifyReply | Promise<FastifyReply> {
 	const status = error.statusCode ?? 500;
 	const known = Object.hasOwn(refusalSentences, status) ? (status as RefusalStatus) : 500;
 	if (known === 500) request.log.error({ err: error }, 'enquiry failed');
 	const values = Buffer.isBuffer(request.body) ? parseFormBody(request.body).values : undefined;
-	return createResponder(request, reply).sendRefused(known, { values, form: undefined });
+	return createResponder(request, reply, template).sendRefused(known, { values, form: undefined });
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
-import type { SubmissionFields } from '#contracts/forms.ts';
+import type { EnquiryFields } from '#contracts/forms.ts';
 import type { EnquiryRow } from '../database/schema.ts';
 import { type TextSignal, textSignals } from './spam-text.ts';
 
@@ -39,7 +39,7 @@ export interface ScoredEnquiry {
 	headers: IncomingHttpHeaders;
 	/** `json` for scripts, `page` for plain forms. */
 	format: 'json' | 'page';
-	fields: SubmissionFields;
+	fields: EnquiryFields;
 	isTrapped: boolean;
 	isOverSiteCeiling: boolean;
 	/** Number of recent enquiries with an equal text. */
@@ -74,7 +74,7 @@ function requestSignals({
 		'no-script': format === 'page',
 		'no-form-age': format === 'json' && age === undefined,
 		'sent-within-seconds': age !== undefined && age < fastestVisitorMs,
-		'disposable-address': isDisposable(fields.email),
+		'disposable-address': isDisposable(fields.email ?? ''),
 		'repeated-once': repeats > 0 && repeats < oftenFrom,
 		'repeated-often': repeats >= oftenFrom,
 		'site-ceiling': isOverSiteCeiling,

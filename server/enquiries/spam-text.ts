@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SubmissionFields } from '#contracts/forms.ts';
+import type { EnquiryFields } from '#contracts/forms.ts';
 
 /** A signal in the text of an enquiry. */
 export type TextSignal =
@@ -25,8 +25,8 @@ const minComparedLength = 40;
 const nameFields = ['name', 'practice-name', 'role'];
 
 /** Returns the signals in the text of an enquiry. Takes linear time. */
-export function textSignals(fields: SubmissionFields): TextSignal[] {
-	const { message, email } = fields;
+export function textSignals(fields: EnquiryFields): TextSignal[] {
+	const { message = '', email = '' } = fields;
 	const names = Object.entries(fields)
 		.filter(([name]) => nameFields.includes(name))
 		.map(([, value]) => value)
@@ -57,7 +57,7 @@ function hasDisguisedLetters(text: string): boolean {
 }
 
 /** Returns the SHA-256, in hexadecimal, of the message without case and spaces. `undefined` for a short message. */
-export function textHash({ message }: Pick<SubmissionFields, 'message'>): string | undefined {
+export function textHash({ message = '' }: EnquiryFields): string | undefined {
 	const compared = message.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
 	if (compared.length < minComparedLength) return undefined;
 	return createHash('sha256').update(compared).digest('hex');

@@ -9,8 +9,9 @@ const fault = 'broken on purpose';
 function startBrokenApp() {
 	const site = siteFixture();
 	const entries = new Map(site.entries);
-	entries.get = () => {
-		throw new Error(fault);
+	entries.get = (path) => {
+		if (path === '/services') throw new Error(fault);
+		return undefined;
 	};
 	return startTestApp({ site: { ...site, entries } });
 }

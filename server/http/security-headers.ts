@@ -66,6 +66,12 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, external }: P
 /** The policy of a response that is not a page. Nothing may load, and nothing may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * The policy of a photo. A photo that is opened by itself is shown in the browser's own viewer, which needs inline styles, so
+ * styles are not restricted. A photo cannot contain script.
+ */
+export const imagePolicy = "script-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** Returns the `hash-source` (CSP level 3) of an inline `<script>` or `<style>` with exactly this text. */
 export function cspHash(text: string): string {
 	return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

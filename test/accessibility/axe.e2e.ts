@@ -1,5 +1,5 @@
-import { screensWords } from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
+import { carouselLabels } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
 import { openPage } from '../e2e/support/pages.ts';
@@ -72,8 +72,8 @@ test('no state of the dental page has a violation', thorough, async ({ page }) =
 	await expect(calculator.getByText(roiCalculator.prompt)).toBeVisible();
 	await expectNoViolations(page, 'results hidden', { within: '#roi-calculator' });
 
-	await page.getByRole('region', { name: screensWords.label }).getByRole('link').first().click();
-	const gallery = page.getByRole('dialog', { name: screensWords.label });
+	await page.getByRole('region', { name: carouselLabels.label }).getByRole('link').first().click();
+	const gallery = page.getByRole('dialog', { name: carouselLabels.label });
 	await expect(gallery.getByRole('img').first()).toBeVisible();
 	await expectNoViolations(page, 'gallery', { within: openDialog });
 	await page.keyboard.press('Escape');

@@ -38,7 +38,9 @@ const survey = (page: Page): Promise<Look[]> =>
 		});
 	});
 
-const pagesWithLinks = servedPaths.filter((path) => path !== paths.contactSent);
+const pagesWithLinks = servedPaths.filter(
+	(path) => path !== paths.contactSent && path !== paths.contactRefused,
+);
 
 for (const [device, viewport] of [
 	['a desktop', { width: 1440, height: 900 }],

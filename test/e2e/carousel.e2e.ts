@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screensWords } from '#content/dental.ts';
-import { dentalScreens } from '#content/dental-screens.ts';
+import { carouselLabels, dentalScreens } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { thorough } from '../support/thorough.ts';
 import { islandIsReady } from './support/island.ts';
@@ -13,14 +12,14 @@ const interval = 4000;
 const count = dentalScreens.length;
 
 function carousel(page: Page) {
-	const place = page.getByRole('region', { name: screensWords.label });
+	const place = page.getByRole('region', { name: carouselLabels.label });
 	const at = (index: number) => place.getByText(`${index + 1} of ${count}`);
 	return {
 		place,
 		at,
 		picture: (index: number) => place.getByRole('link').nth(index),
 		button: (name: string) => place.getByRole('button', { name, exact: true }),
-		gallery: page.getByRole('dialog', { name: screensWords.label }),
+		gallery: page.getByRole('dialog', { name: carouselLabels.label }),
 	};
 }
 
@@ -54,16 +53,16 @@ test('moves on every four seconds, also after a click, but not while paused or w
 	await expect(at(0)).toBeVisible();
 	await advance(page, 1);
 	await expect(at(1)).toBeVisible();
-	await button(screensWords.next).click();
+	await button(carouselLabels.next).click();
 	await expect(at(2)).toBeVisible();
 	await advance(page, interval);
 	await expect(at(3)).toBeVisible();
-	await button(screensWords.previous).click();
+	await button(carouselLabels.previous).click();
 	await expect(at(2)).toBeVisible();
-	await button(screensWords.pause).click();
+	await button(carouselLabels.pause).click();
 	await advance(page, 3 * interval);
 	await expect(at(2)).toBeVisible();
-	await button(screensWords.play).click();
+	await button(carouselLabels.play).click();
 	await advance(page, interval);
 	await expect(at(3)).toBeVisible();
 	// Into the list of pictures: the last one takes the focus.
@@ -72,8 +71,22 @@ test('moves on every four seconds, also after a click, but not while paused or w
 	await expect(position).toHaveText(`${count} of ${count}`);
 	await advance(page, 3 * interval);
 	await expect(position).toHaveText(`${count} of ${count}`);
-	await button(screensWords.next).click();
+	await button(carouselLabels.next).click();
 	await expect(at(0)).toBeVisible();
+});
+
+test('moves two pictures on if Next is pressed twice quickly', async ({ page }) => {
+	const { place, at, button } = carousel(page);
+	await page.goto(paths.dental);
+	await place.hover();
+	await islandIsReady(page, 'carousel');
+	await button(carouselLabels.pause).click();
+	// Both in one task: the first smooth scroll has not begun to move the pictures.
+	await button(carouselLabels.next).evaluate((next: HTMLElement) => {
+		next.click();
+		next.click();
+	});
+	await expect(at(2)).toBeVisible();
 });
 
 const timeIn = (page: Page) => page.evaluate(() => performance.now());
@@ -166,7 +179,7 @@ test.describe('with reduced motion', () => {
 	test('starts paused', thorough, async ({ page }) => {
 		const { at, button } = carousel(page);
 		await openWithClock(page);
-		await expect(button(screensWords.play)).toBeVisible();
+		await expect(button(carouselLabels.play)).toBeVisible();
 		await advance(page, 3 * interval);
 		await expect(at(0)).toBeVisible();
 	});
@@ -188,13 +201,13 @@ test.describe('by touch', () => {
 		await swipe(300, 100);
 		await expect(position).toHaveText(/^2 of/);
 		await swipe(100, 300);
-		await gallery.getByRole('button', { name: screensWords.previous }).tap();
+		await gallery.getByRole('button', { name: carouselLabels.previous }).tap();
 		await expect(position).toHaveText(new RegExp(`^${count} of`));
 		await swipe(100, 120);
 		await expect(position).toHaveText(new RegExp(`^${count} of`));
-		await gallery.getByRole('button', { name: screensWords.next }).tap();
+		await gallery.getByRole('button', { name: carouselLabels.next }).tap();
 		await expect(position).toHaveText(/^1 of/);
-		await gallery.getByRole('button', { name: screensWords.close }).tap();
+		await gallery.getByRole('button', { name: carouselLabels.close }).tap();
 		await expect(gallery).toBeHidden();
 	});
 });

@@ -1,5 +1,5 @@
 import { paths } from '#content/paths.ts';
-import { errorSentences, submissionFailed } from '#contracts/error-sentences.ts';
+import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { runLeads } from '../support/run-leads.ts';
@@ -116,10 +116,10 @@ test('a refused form leads to the field, a failed one keeps its text, and both c
 	await boxes.name.fill(goodMessage.name);
 	await page.route('**/', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
 	await send();
-	await expect(banner).toHaveText(submissionFailed);
+	await expect(banner).toHaveText(enquiryFailed);
 	await context.setOffline(true);
 	await send();
-	await expect(banner).toHaveText(submissionFailed);
+	await expect(banner).toHaveText(enquiryFailed);
 	await expect(sendButton).toBeEnabled();
 	await expect(boxes.message).toHaveValue(goodMessage.message);
 	await context.setOffline(false);

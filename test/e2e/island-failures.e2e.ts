@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { screensWords } from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
+import { carouselLabels } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { thorough } from '../support/thorough.ts';
@@ -51,7 +51,7 @@ test.describe('an island whose modules cannot be fetched', () => {
 	test('leaves a picture’s link to the browser, which follows it', thorough, async ({ page }) => {
 		await page.route(onDemandModules, (route) => route.abort());
 		await page.goto(paths.dental);
-		const link = page.getByRole('region', { name: screensWords.label }).getByRole('link').first();
+		const link = page.getByRole('region', { name: carouselLabels.label }).getByRole('link').first();
 		const file = (await link.getAttribute('href')) ?? '';
 		await link.click();
 		await expect(page).toHaveURL(file);

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { screensWords } from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
-import { dentalScreens } from '#content/dental-screens.ts';
+import { carouselLabels, dentalScreens } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { roiInputs } from '#contracts/return-on-investment.ts';
 import { thorough } from '../support/thorough.ts';
@@ -195,9 +194,9 @@ test.describe('before an island hydrates', () => {
 		page,
 	}) => {
 		const release = await holdModules(page);
-		const carousel = page.getByRole('region', { name: screensWords.label });
-		const position = carousel.getByText(new RegExp(`^\\d ${screensWords.of} ${dentalScreens.length}$`));
-		const next = carousel.getByRole('button', { name: screensWords.next });
+		const carousel = page.getByRole('region', { name: carouselLabels.label });
+		const position = carousel.getByText(new RegExp(`^\\d ${carouselLabels.of} ${dentalScreens.length}$`));
+		const next = carousel.getByRole('button', { name: carouselLabels.next });
 		await page.goto(paths.dental);
 		await next.click();
 		await expect(position).toHaveText(/^1/);
@@ -218,7 +217,7 @@ test.describe('before an island hydrates', () => {
 		await page.reload();
 		await carousel.getByRole('link').first().click();
 		releaseAgain();
-		await expect(page.getByRole('dialog', { name: screensWords.label })).toBeVisible();
+		await expect(page.getByRole('dialog', { name: carouselLabels.label })).toBeVisible();
 		await expect(page).toHaveURL(paths.dental);
 	});
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screensWords } from '#content/dental.ts';
+import { carouselLabels } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { findFullBrowser } from '#tools/browser/find-browser.ts';
@@ -68,8 +68,8 @@ test('a restored page keeps the text of its form, and islands that had not hydra
 	await page.goto(paths.dental);
 	await page.goto(paths.terms);
 	await goBackToKept(page);
-	const carousel = page.getByRole('region', { name: screensWords.label });
-	await carousel.getByRole('button', { name: screensWords.next }).click();
+	const carousel = page.getByRole('region', { name: carouselLabels.label });
+	await carousel.getByRole('button', { name: carouselLabels.next }).click();
 	await expect(carousel.getByText(/^2 /)).toBeVisible();
 	await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
 	await islandIsReady(page, 'calculator');

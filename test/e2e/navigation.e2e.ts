@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { serviceLinks } from '#content/navigation.ts';
-import { documentTitle } from '#content/page-words.ts';
-import { pages } from '#content/pages.ts';
+import { documentTitle, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';

@@ -76,8 +76,7 @@ test('a dot names itself on hover and scrolls smoothly; Back and Forward go ther
 		await expect(dots.nth(at)).toHaveAttribute('aria-current', 'true');
 	}
 	const [first = 0, last = 0] = sections;
-	// To the browser's own buttons.
-	await page.mouse.move(700, 0);
+	// The pointer is still on the link, as it is when the keyboard goes back.
 	expect(await placesAfter(page, () => page.goBack())).toEqual([first]);
 	expect(await placesAfter(page, () => page.goForward())).toEqual([last]);
 	await page.goto(paths.contact);

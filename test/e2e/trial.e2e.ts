@@ -1,6 +1,6 @@
 import { paths } from '#content/paths.ts';
-import { marketingConsentWording } from '#contracts/dental-trial-layout.ts';
-import { errorSentences, submissionFailed } from '#contracts/error-sentences.ts';
+import { marketingConsentWording } from '#contracts/dental-trial-fields.ts';
+import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
 import { runLeads } from '../support/run-leads.ts';
 import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/site.ts';
@@ -58,7 +58,7 @@ test(
 		await page.route('**/', (route) => route.fulfill({ status: 503 }), { times: 1 });
 		await box('practice-name').fill('Example Dental');
 		await send();
-		await expect(dialog.getByRole('alert')).toContainText(submissionFailed);
+		await expect(dialog.getByRole('alert')).toContainText(enquiryFailed);
 		await send();
 		await expect(sent).toBeVisible();
 	},

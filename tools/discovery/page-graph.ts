@@ -12,8 +12,7 @@ import type {
 } from 'schema-dts';
 import { topLinks } from '#content/navigation.ts';
 import { offerings, pricesIncludeGst } from '#content/offerings.ts';
-import { documentTitle } from '#content/page-words.ts';
-import { type PageName, pages } from '#content/pages.ts';
+import { documentTitle, type PageName, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
 import { listedPages, pageUrl } from './listed-pages.ts';

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentTitle } from '#content/page-words.ts';
-import { type PageName, pages } from '#content/pages.ts';
+import { documentTitle, type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import type { PagePreview } from '../build/render-pages.ts';
 import { readPalette } from '../palette.ts';

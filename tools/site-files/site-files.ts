@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { closedPolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { closedPolicy, imagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import type { SiteFile } from '#server/site/site-table.ts';
 import { socialImagePrefix } from '../social-images/social-images.ts';
 import { compress } from './compress.ts';
@@ -47,7 +47,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 		.sort();
 }
 
-function headersOf(path: string, policy = closedPolicy): Record<string, string> {
+const photos = new Set(['avif', 'webp', 'png', 'jpg']);
+
+function headersOf(path: string, pagePolicy?: string): Record<string, string> {
+	const policy = pagePolicy ?? (photos.has(extensionOf(path)) ? imagePolicy : closedPolicy);
 	const type = contentTypes[extensionOf(path)];
 	if (!type) throw new Error(`${path}: unknown content type`);
 	return {

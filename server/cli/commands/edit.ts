@@ -1,12 +1,16 @@
 import { userInfo } from 'node:os';
-import { type GenericSchema, safeParse } from 'valibot';
+import { safeParse } from 'valibot';
+import { fieldSchema } from '#contracts/field-schema.ts';
+import type { FieldDescription } from '#contracts/form-fields.ts';
 import { forms, isFormName } from '#contracts/forms.ts';
 import { eraseDeleted } from '../../database/erase-deleted.ts';
 import type { Enquiry } from '../../enquiries/repository.ts';
 import { type AddCommand, CommandFailure } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 
-const fieldNames = [...new Set(Object.values(forms).flatMap(({ entries }) => Object.keys(entries)))];
+const fieldNames: readonly string[] = [
+	...new Set(Object.values(forms).flatMap((fields) => fields.map(({ name }) => name))),
+];
 
 /**
  * `edit <id> --<field> <value>`: corrects fields of an enquiry and records who corrected which field, for a request under
@@ -38,14 +42,14 @@ export const edit: AddCommand = (program, withContext) => {
 
 /** Returns the values to store. Throws {@link CommandFailure} with a line for each invalid field. */
 function validate({ form }: Enquiry, values: Record<string, string>): Record<string, string> {
-	const schemas: Record<string, GenericSchema<unknown, string>> = isFormName(form) ? forms[form].entries : {};
+	const fields: readonly FieldDescription[] = isFormName(form) ? forms[form] : [];
 	const valid: Record<string, string> = {};
 	const errors: string[] = [];
-	for (const [field, value] of Object.entries(values)) {
-		const schema = schemas[field];
-		const result = schema && safeParse(schema, value);
-		if (result?.success) valid[field] = result.output;
-		else errors.push(`${field}: ${result?.issues[0].message ?? `The form ${form} has no such field`}.`);
+	for (const [name, value] of Object.entries(values)) {
+		const field = fields.find((described) => described.name === name);
+		const result = field && safeParse(fieldSchema(field), value);
+		if (result?.success) valid[name] = result.output;
+		else errors.push(`${name}: ${result?.issues[0].message ?? `The form ${form} has no such field`}.`);
 	}
 	if (errors.length > 0) throw new CommandFailure(errors.join('\n'));
 	return valid;
