@@ -44,8 +44,20 @@ export default {
 			'contracts/',
 		),
 		mayImportOnly('app', 'app/', 'content/', 'contracts/'),
-		mayImportOnly('server', 'server/', 'content/', 'contracts/'),
-		mayImportOnly('tools', 'tools/', 'test/support/', 'server/', 'app/', 'content/', 'contracts/'),
+		mayImportOnly('server', 'server/', 'app/(features|ui)/', 'content/', 'contracts/'),
+		{
+			name: 'tools import nothing from test',
+			comment: 'The bench still starts servers as tests do.',
+			severity: 'error',
+			from: { path: '^tools/', pathNot: '^tools/bench' },
+			to: { path: '^test/' },
+		},
+		{
+			name: 'test imports from tools how to find programs and browsers, and build settings only',
+			severity: 'error',
+			from: { path: '^test/' },
+			to: { path: '^tools/', pathNot: '^tools/(browser|services|build/(build-settings|with-analytics))' },
+		},
 		{
 			name: 'a feature knows no other feature',
 			severity: 'error',

@@ -11,16 +11,19 @@ const timeouts = { test: 60_000, expect: 15_000 };
 export default defineConfig({
 	testDir: 'test',
 	testMatch: '**/*.e2e.ts',
+	fullyParallel: true,
 	workers: 2,
+	retries: 0,
 	timeout: timeouts.test,
 	expect: { timeout: timeouts.expect },
 	forbidOnly: Boolean(process.env.CI),
-	reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+	// `tools/test.ts` names the file of the JSON report.
+	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
 	use: {
 		locale: 'en-NZ',
 		timezoneId: 'Pacific/Auckland',
 		screenshot: 'only-on-failure',
-		// Animations halve the speed of a browser without a graphics card. Tests of movement ask for it.
+		// Animations halve the speed of a browser without a graphics card. Journeys turn motion on.
 		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
 	},

@@ -1,20 +1,13 @@
-import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageModules } from './app/pages.ts';
 import { browserModules } from './tools/build/browser-modules.ts';
-import { buildFolder } from './tools/build/build-folder.ts';
-import { buildSettings } from './tools/build/build-settings.ts';
-import { loadEnvironmentFile } from './tools/build/load-environment-file.ts';
+import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
+import { className } from './tools/build/class-name.ts';
 import { scriptManifest } from './tools/build/manifest.ts';
 import { devServer } from './tools/dev-server-plugin.ts';
 import { mdxPlugin } from './tools/mdx-plugin.ts';
-
-loadEnvironmentFile();
-
-/** The class `.bar` of `app/layout/header.module.css` is `layout-header-bar`: unique, and readable in the inspector. */
-const className = (local: string, file: string) =>
-	`${basename(dirname(file))}-${basename(file, '.module.css')}-${local}`;
+import './tools/environment.ts';
 
 /** Browsers of the last two years. Keeps `light-dark()`, nesting and `@layer` as they are written. */
 const browsers = ['chrome131', 'firefox133', 'safari18.2'];

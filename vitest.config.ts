@@ -1,18 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of SQL run on both engines: those beside the queries, those of the commands, and those whose name says so. */
+const postgresTests = [
+	'server/{cli,database,enquiries,migrations,outbox}/*.test.ts',
+	'test/faults/*.test.ts',
+	'**/*.postgres.test.ts',
+];
+
 export default defineConfig({
 	test: {
 		environment: 'node',
-		// Tests wait more than they compute: for commits, for mail, for processes to start.
+		// Tests wait more than they compute: for commits, e-mails and processes.
 		maxWorkers: 3,
-		// Each worker loads the server once, not once for every file: six tenths of the time. No test leaves state behind.
-		isolate: false,
 		// Far more than any test takes on an idle machine; a busy one must not fail tests.
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
-		// The application's messages in their real time zones must not depend on the machine's. The processes that tests
-		// start by the dozen are compiled once.
+		// Dates in messages must not depend on the machine's time zone. Servers that tests start are compiled once.
 		env: { TZ: 'UTC', NODE_COMPILE_CACHE: '.cache/compiled' },
+		exclude: ['node_modules/**', 'build/**'],
 		projects: [
 			{
 				extends: true,
@@ -27,9 +32,8 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'postgres',
-					include: ['server/**/*.test.ts', 'test/faults/*.test.ts'],
-					// The built pages never meet a database.
-					exclude: ['**/*.sqlite.test.ts', 'server/site/**'],
+					include: postgresTests,
+					exclude: ['**/*.sqlite.test.ts'],
 					env: { TEST_ENGINE: 'postgres' },
 					globalSetup: 'test/support/shared-postgres.ts',
 				},

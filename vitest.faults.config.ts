@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:faults`: what takes minutes, or the whole machine. One after the other, so that figures mean something. */
+/** A part of `npm run test:all`: what takes minutes, or the whole machine. One after the other, so that figures mean something. */
 export default defineConfig({
 	test: {
 		include: ['test/faults/**/*.faults.ts'],

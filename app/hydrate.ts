@@ -12,7 +12,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 const controls = 'input, textarea, select';
 
 /**
- * Brings what a visitor typed, chose, opened and focused to an island whose nodes have been replaced by others of the same
+ * Restores typed text, choices, an open dialog and the focus in an island whose nodes were replaced by others of the same
  * structure.
  */
 function carryOver(replaced: readonly Element[], island: HTMLElement, focused: Element | null) {
@@ -36,8 +36,8 @@ function carryOver(replaced: readonly Element[], island: HTMLElement, focused: E
 }
 
 /**
- * Hydrates an island. When its component throws, now or later, the HTML that the server sent takes its place again, with
- * what was typed into it, and works as it does without script. `data-failed` marks such an island: it is not tried again.
+ * Hydrates an island. If its component throws, now or later, the served HTML is restored with
+ * the text typed into it, and works as it does without script. `data-failed` marks such an island. It is not tried again.
  *
  * @returns a promise that resolves when the island can be used, and rejects when its first render throws
  */

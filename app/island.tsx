@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import type { IslandComponent } from './define-island.ts';
 
 /**
- * When an island hydrates. Pointing at it, pressing it or focusing something in it hydrates it at once, whatever this says.
+ * When an island hydrates. Pointing at it, pressing it or focusing something in it always hydrates it at once.
  *
- * - `visible`: when it comes near the viewport.
- * - `open`: when a button that opens its dialog comes near the viewport.
+ * - `visible`: when it is near the viewport.
+ * - `open`: when a button that opens its dialog is near the viewport.
  * - `intent`: not before it is pointed at, pressed or focused.
  */
 export type IslandTrigger = 'visible' | 'open' | 'intent';

@@ -1,6 +1,6 @@
 /** A document of prose, as `tools/mdx-plugin.ts` compiles it. */
 declare module '*.mdx' {
-	/** Its headings of the second level, in their order: the id of each, its words, and its number as `7.` if it has one. */
+	/** Its headings of the second level in their order: the id, the title, and the number if there is one, for example `7.`. */
 	export const contents: readonly { id: string; number?: string; title: string }[];
 	/** The document. `components` replace elements that Markdown wrote, by their names. */
 	export default function Document(props: {

@@ -14,6 +14,7 @@ export const pageModules: Readonly<Record<PageName, string>> = {
 	dentalDemo: 'app/pages/dental-demo/dental-demo.tsx',
 	contact: 'app/pages/contact/contact.tsx',
 	contactSent: 'app/pages/contact-sent/contact-sent.tsx',
+	contactRefused: 'app/pages/contact-refused/contact-refused.tsx',
 	smallBusiness: 'app/pages/small-business/small-business.tsx',
 	privacy: 'app/pages/privacy-policy/privacy-policy.tsx',
 	terms: 'app/pages/terms-of-service/terms-of-service.tsx',

@@ -1,4 +1,4 @@
-/** Around the scheduling service's popup (specification §2). */
+/** Labels of the scheduling service's popup (specification §2). */
 export const booking = {
 	title: 'Book a free discovery session',
 	frame: 'Calendar of free times',

@@ -9,12 +9,12 @@ export interface BusinessFunction {
 	text: string;
 	automations: readonly string[];
 	beforeAfter: { before: string; after: string };
-	/** What we design for, and what it is measured against. */
+	/** The result that we design for, and how it is measured. */
 	result: Figure & { against: string };
 	flow: Flow;
 }
 
-/** The headings that every such section has. */
+/** The headings of every such section. */
 export const functionHeadings = {
 	automations: 'Key automations',
 	before: 'Before',

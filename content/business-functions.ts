@@ -4,7 +4,7 @@ import { outcome, step, system } from './flow.ts';
 
 /**
  * The nine functions, in the specification's order; the ninth is ours. Longer than a file should be: it is one list, and
- * whoever edits it reads it through.
+ * an editor reads it as a whole.
  */
 export const businessFunctions = [
 	{

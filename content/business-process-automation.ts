@@ -36,11 +36,11 @@ export const automationBenefits = {
 
 type FunctionId = (typeof businessFunctions)[number]['id'];
 
-/** The one flow of data through all nine functions, and what each adds to it. */
+/** The flow of data through all nine functions, and what each adds to it. */
 export const ecosystem = {
 	title: 'An integrated automation ecosystem',
 	lead: 'Nine functions, one flow of data: what one part of the business learns, the next one already knows.',
-	/** What stands before each addition. */
+	/** The word before each addition. */
 	adds: 'adds',
 	additions: {
 		'client-acquisition': 'who asked, and for what',
@@ -53,7 +53,7 @@ export const ecosystem = {
 		'social-media': 'the finished work',
 		'documents-and-knowledge': 'what it taught you',
 	} satisfies Record<FunctionId, string>,
-	/** What the flow comes to. */
+	/** The result of the flow. */
 	record: 'One record of each customer, job and document',
 	reliability: claims.reliability,
 } as const;
@@ -61,11 +61,11 @@ export const ecosystem = {
 /** The name of the list of sections beside them. */
 export const functionIndex = 'Nine functions';
 
-/** What anticipated results are, under the last of them. */
+/** The note about anticipated results, below the last one. */
 export const resultsNote =
 	'Anticipated results are what we design for, not a promise: we agree the measure with you before we build, and read it with you after.';
 
-/** The invitation that closes both automation pages. */
+/** The call to action of both automation pages. */
 export const automationClosing = {
 	title: 'Which hour of your week should go first?',
 	text: 'Tell us about one task that takes too long. We will say plainly whether it is worth automating, and where its price would start.',

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** Questions that are offered before the first is asked. Each can be answered from this site. */
+/** Suggested first questions. Each can be answered from this site. */
 export const chatSuggestions = [
 	'What does a voice agent start at?',
 	'How does a project go, from start to finish?',
@@ -8,7 +8,7 @@ export const chatSuggestions = [
 	'What would your dental agent return for a practice like mine?',
 ] as const;
 
-/** The chat's words in the browser. */
+/** The labels and messages of the chat. */
 export const chat = {
 	open: 'Ask the AI assistant',
 	title: 'AI assistant',

@@ -13,7 +13,7 @@ const noClaims = ['claims.ts', 'examples.ts', 'sales-terms.ts'];
 const claimed: ReadonlySet<string> = new Set(Object.values(claims).map((claim) => claim.figure));
 const prices: ReadonlySet<string> = new Set(offerings.map(({ startingAt }) => priceText(startingAt)));
 
-/** Every text in a value, however deep. */
+/** Returns every text in a value, at any depth. */
 function texts(value: unknown): string[] {
 	if (typeof value === 'string') return [value];
 	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
@@ -22,7 +22,7 @@ function texts(value: unknown): string[] {
 const unregistered = (text: string) =>
 	(text.match(figure) ?? []).filter((found) => !claimed.has(found) && !prices.has(found));
 
-/** What a content file says: the texts a module exports, or the whole of a page of prose. */
+/** Returns the texts of a content file: those that a module exports, or a whole page of prose. */
 async function wordsOf(name: string): Promise<string[]> {
 	const path = join(folder, name);
 	return name.endsWith('.mdx') ? [await readFile(path, 'utf8')] : texts(await import(path));

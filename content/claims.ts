@@ -1,13 +1,13 @@
 import type { PageName } from './pages.ts';
 
-/** A figure in a sentence, in parts so that a page may set the figure large. */
+/** A sentence with a figure, in parts, so that a page can show the figure in large type. */
 export interface Figure {
 	before?: string;
 	figure: string;
 	after?: string;
 }
 
-/** Every marketing claim of the site in its exact wording. Pages take claims from here and write none of their own. */
+/** Every marketing claim of the site in its exact wording. Pages use claims from here only. */
 export const claims = {
 	manualWork: { before: 'Reduce manual work up to', figure: '80%' },
 	quoteConversions: { before: 'Quote conversions up to', figure: '40%' },
@@ -25,19 +25,19 @@ export const claims = {
 export type ClaimName = keyof typeof claims;
 
 /**
- * What a claim stands on. The Fair Trading Act 1986, s 12A, forbids an unsubstantiated representation: the owner must
+ * The evidence for a claim. The Fair Trading Act 1986, s 12A, forbids an unsubstantiated representation: the owner must
  * hold the evidence when the claim is made, whether or not it turns out to be true.
  */
 export interface Substantiation {
 	/** Where the specification makes the claim. */
 	source: string;
-	/** Every page on which its figure stands, and no other. */
+	/** Every page with the figure, and no other. */
 	usedOn: readonly PageName[];
 	/** What the owner must have on file before the page is published. */
 	evidence: string;
 }
 
-/** The register: what each claim stands on. Apart from the wordings, because visitors are not sent it. */
+/** The register of evidence. Separate from the wordings, because it is not sent to visitors. */
 export const substantiations: Readonly<Record<ClaimName, Substantiation>> = {
 	manualWork: {
 		source: 'Specification §1',

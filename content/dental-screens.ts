@@ -7,16 +7,16 @@ export interface Screen {
 	alt: string;
 }
 
-/** What a view measures in CSS pixels, and so the shape of every picture. */
+/** The size of a view in CSS pixels, and so the aspect ratio of every picture. */
 export const screenSize = { width: 1280, height: 800 } as const;
 
 /**
  * Widths in pixels in which every picture exists, by its format: two for the carousel and one, two pixels for one, for
- * the full-screen gallery. The second format is for who cannot read the first.
+ * the full-screen gallery. The second format is for browsers without the first.
  */
 export const screenWidths = { avif: [800, 1280, 2560], webp: [800, 2560] } as const;
 
-/** The carousel's pictures in the specification's order. All that they show is invented. */
+/** The carousel's pictures in the specification's order. Everything in them is invented. */
 export const dentalScreens = [
 	{
 		name: 'home',
@@ -61,3 +61,17 @@ export const dentalScreens = [
 ] as const satisfies readonly Screen[];
 
 export type ScreenName = (typeof dentalScreens)[number]['name'];
+
+/** Labels of the carousel and of its gallery. */
+export const carouselLabels = {
+	label: 'The practice dashboard in eight pictures',
+	previous: 'Previous picture',
+	next: 'Next picture',
+	pause: 'Pause',
+	play: 'Play',
+	close: 'Close gallery',
+	/** As in "3 of 8". */
+	of: 'of',
+	tryIt: 'Try it live',
+	example: 'Pictures of a demonstration practice. Every patient in them is invented.',
+} as const;

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** The trial sign-up, in all its states. */
+/** The dental trial form in all its states. */
 export const trialForm = {
 	title: 'Start your free trial',
 	promise: 'Five answers are enough. We ring you within 24-48 hours to set it up.',

@@ -8,21 +8,6 @@ export const dentalHero = {
 	offer: { ...claims.freeTrial, duration: '1-week free trial' },
 } as const;
 
-/** The words of the carousel and of the gallery that it opens. The pictures stand in `dental-screens.ts`. */
-export const screensWords = {
-	label: 'The practice dashboard in eight pictures',
-	previous: 'Previous picture',
-	next: 'Next picture',
-	pause: 'Pause',
-	play: 'Play',
-	enlarge: 'Enlarge',
-	close: 'Close gallery',
-	/** Said as "3 of 8". */
-	of: 'of',
-	tryIt: 'Try it live',
-	example: 'Pictures of a demonstration practice. Every patient in them is invented.',
-} as const;
-
 export const challenges = {
 	title: 'The phone rings while you have a patient in the chair',
 	lead: 'A front desk cannot be on the phone, at the counter and behind the recall list at once. Something waits, and it is mostly the phone.',
@@ -47,7 +32,7 @@ export const challenges = {
 	],
 } as const;
 
-/** How a call goes. */
+/** The flow of a call. */
 export const callFlow = {
 	label: 'How a call goes',
 	flow: [
@@ -141,7 +126,7 @@ export const freeTrial = {
 	],
 } as const;
 
-/** The owner names here only services that the agent really runs on. */
+/** The owner must list only services that the agent really uses. */
 export const technology = {
 	title: 'Trusted technology',
 	lead: 'Built on services that large companies run on, joined to the software your practice has.',

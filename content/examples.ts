@@ -1,6 +1,6 @@
 /**
  * Invented demonstrations: a call, a quote, a week of jobs. Every figure, place and name here is made up to show what a
- * thing looks like, and every place that shows one says that it is an example.
+ * thing looks like, and every place that shows one labels it as an example.
  */
 
 /** The evening that the home page's hero illustrates: a call, its quote, the booked job. */
@@ -25,7 +25,7 @@ export const eveningCall = {
 	},
 } as const;
 
-/** A plumber's day, from the agent's first call to the last invoice, as the head of the trades page shows it. */
+/** A plumber's day, from the agent's first call to the last invoice, for the top of the trades page. */
 export const dayOnTheTools = {
 	caption: 'A day on the tools, an example',
 	events: [
@@ -37,7 +37,7 @@ export const dayOnTheTools = {
 	],
 } as const;
 
-/** What the five drawn tools of the trades page show. */
+/** The contents of the five drawn tools of the trades page. */
 export const digitalToolsExample = {
 	schedule: {
 		days: ['Mon', 'Tue', 'Wed', 'Thu'],

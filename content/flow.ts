@@ -1,16 +1,16 @@
-/** A station of a flow: something a person does, something a system does, or what comes of it. */
+/** A station of a flow: an action of a person, an action of a system, or an outcome. */
 export interface FlowStation {
 	kind: 'step' | 'system' | 'outcome';
 	label: string;
 }
 
-/** Stations in the order in which they are passed; those of an inner list are passed side by side. */
+/** Stations in their order. Those of an inner list are parallel. */
 export type Flow = readonly (FlowStation | readonly FlowStation[])[];
 
-/** A station where a person acts, or where something arrives. */
+/** Returns a station where a person acts or something arrives. */
 export const step = (label: string): FlowStation => ({ kind: 'step', label });
 
-/** A station where a system acts. */
+/** Returns a station where a system acts. */
 export const system = (label: string): FlowStation => ({ kind: 'system', label });
 
 /** What comes of it. */

@@ -37,7 +37,7 @@ export const services = {
 		{ title: custom.title, text: custom.text },
 		{ title: 'AI Training & Education', text: education.text },
 	],
-	/** What the three drawings show. Examples, invented. */
+	/** The contents of the three drawings. Invented examples. */
 	drawings: {
 		strategy: {
 			alt: 'A map with three marked spots: start with quotes by phone, go on to job reports, leave the stock system for later',

@@ -6,7 +6,7 @@ export interface NavigationLink {
 	path: string;
 }
 
-/** What stands under AI Services, in the bar's list and in the mobile menu. */
+/** The links under AI Services, in the bar's list and in the mobile menu. */
 export const serviceLinks: readonly NavigationLink[] = [
 	{ label: 'AI for Small Business', path: paths.smallBusiness },
 	{ label: 'Business Process Automation', path: paths.businessProcessAutomation },

@@ -1,10 +1,10 @@
 /** A priced offering. Prices are in New Zealand dollars, "starting at" (specification §9). */
 export interface Offering {
 	name: string;
-	/** How the home page calls it, where that differs (specification §3). */
+	/** The name on the home page, if it differs (specification §3). */
 	shortName?: string;
 	description: string;
-	/** Whose problem it solves, to compare with the others of its group. */
+	/** The problem that it solves, to compare with the others of its group. */
 	bestFor: string;
 	/** What the price covers. */
 	includes: string;
@@ -13,7 +13,7 @@ export interface Offering {
 	group: 'voice' | 'chatbot' | 'automation';
 }
 
-/** All offerings in the specification's order. The one place where a price stands. */
+/** All offerings in the specification's order. The only place with prices. */
 export const offerings = [
 	{
 		name: 'Inbound Voice AI Agents',
@@ -92,10 +92,10 @@ export const offerings = [
 
 export type OfferingName = (typeof offerings)[number]['name'];
 
-/** How the two facts of an offering are called. */
+/** The labels of the two facts of an offering. */
 export const offeringFacts = { bestFor: 'Best for', includes: 'Includes' } as const;
 
-/** What stands beside every price. */
+/** The note beside every price. */
 export const priceNote = 'NZ$, starting at';
 
 /** Whether the prices include goods and services tax. */
@@ -123,10 +123,10 @@ export const offeringGroups = [
 	},
 ] as const satisfies readonly { group: Offering['group']; id: string; title: string; lead: string }[];
 
-/** What is true of every price, above the first of them. */
+/** The note above the first price, about all prices. */
 export const pricesNote = `Every price is where it starts, in New Zealand dollars, ${pricesIncludeGst ? 'including' : 'plus'} GST. You get a fixed quote before anything is built.`;
 
-/** The block for what is not on the list (specification §2). */
+/** The block for work that is not on the list (specification §2). */
 export const pricingClosing = {
 	title: 'Looking for Custom Solutions?',
 	text: 'Most projects join two or three of these. Half an hour is enough to say which, and what it would come to.',
@@ -139,10 +139,10 @@ const dollars = new Intl.NumberFormat('en-NZ', {
 	maximumFractionDigits: 0,
 });
 
-/** A price as it is written everywhere: `$2,499`. */
+/** Formats a price: `$2,499`. */
 export const priceText = (startingAt: number): string => dollars.format(startingAt);
 
-/** The offerings of these names, in the order of the names. */
+/** Returns the offerings with these names, in the order of the names. */
 export function pickOfferings(names: readonly OfferingName[]): Offering[] {
 	return names.flatMap((name) => offerings.filter((offering) => offering.name === name));
 }

@@ -11,6 +11,7 @@ export const paths = {
 	dentalDemo: '/dental-ai-voice-agent/demo',
 	contact: '/contact',
 	contactSent: '/contact/sent',
+	contactRefused: '/contact/refused',
 	smallBusiness: '/ai-for-small-business',
 	privacy: '/privacy-policy',
 	terms: '/terms-of-service',
@@ -19,5 +20,5 @@ export const paths = {
 	serverError: '/500',
 } as const;
 
-/** Addresses that moved for good, and where to (specification §2). */
+/** Addresses that moved permanently, and their targets (specification §2). */
 export const redirects = { '/expertise': paths.pricing } as const;

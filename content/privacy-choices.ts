@@ -1,4 +1,4 @@
-/** How much the analytics service may count. Says what the privacy policy says under "Analytics and your choices". */
+/** How much the analytics service may count. Must agree with "Analytics and your choices" in the privacy policy. */
 export const privacyChoices = {
 	title: 'Privacy choices',
 	text: 'Google Analytics tells us which pages are read. How much may it do in this browser?',

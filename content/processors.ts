@@ -1,12 +1,12 @@
-/** Somebody who handles personal information for us (information privacy principles 3 and 12, Privacy Act 2020). */
+/** A firm that handles personal information for us (information privacy principles 3 and 12, Privacy Act 2020). */
 export interface Processor {
 	kind: string;
-	/** What passes through their hands. */
+	/** The information that it handles. */
 	handles: string;
 	country: string;
 }
 
-/** All of them. To be made true for the providers that the owner chooses (content/legal/README.md). */
+/** All of them. The owner must adapt the list to the chosen providers (content/legal/README.md). */
 export const processors: readonly Processor[] = [
 	{
 		kind: 'Hosting provider',

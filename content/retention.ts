@@ -1,8 +1,10 @@
-/** How long personal information is kept. The privacy policy promises it: keep the settings in step (content/legal/README.md). */
+/** How long personal information is kept. The privacy policy promises it, so keep the settings equal (content/legal/README.md). */
 export const retention = {
-	/** Messages and sign-ups. `RETENTION_DAYS=730` on the server. */
+	/** Messages and sign-ups. The default of `RETENTION_DAYS` on the server. */
 	enquiries: '24\u00a0months',
-	/** The server's log. A setting of whatever collects it. */
+	/** What was held or caught as likely spam (server/enquiries/purge.ts). */
+	likelySpam: '30\u00a0days',
+	/** The server's log. A setting of the log collector. */
 	serverLog: '30\u00a0days',
 	/** What the analytics service keeps about single visits. A setting of its property. */
 	analytics: '14\u00a0months',

@@ -1,8 +1,8 @@
-/** The figures of the sales terms, each with its unit as it is written (specification §9). */
+/** The figures of the sales terms, each with its unit (specification §9). */
 export const salesTerms = {
 	/** When the price is due. */
 	paymentDue: 'on order',
-	/** Kept from the price of goods that come back without a fault. */
+	/** Deducted from the price of returned goods without a fault. */
 	returnSurcharge: '15%',
 	/** From the order and its payment to the despatch. */
 	despatchWithin: '1\u00a0week',

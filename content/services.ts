@@ -7,7 +7,7 @@ export interface Service {
 	text: string;
 	features: readonly string[];
 	link: { label: string; path: (typeof allPaths)[keyof typeof allPaths] };
-	/** How it goes, for the services that are a system rather than a conversation. */
+	/** The flow, for services that are a system rather than a conversation. */
 	flow?: Flow;
 }
 

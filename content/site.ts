@@ -1,4 +1,4 @@
-/** Who the site is for and how to reach them. Replace everything here to make the site your own. */
+/** The firm behind the site and how to reach it. Replace everything here to make the site your own. */
 export const site = {
 	brand: 'Bright Harbour AI',
 	/** Legal name behind the brand, for notices and e-mail footers. */
@@ -6,7 +6,7 @@ export const site = {
 	origin: 'https://brightharbour.example',
 	tagline: 'Practical AI for Aotearoa’s working businesses.',
 	email: 'hello@brightharbour.example',
-	/** As shown, and as dialled. Invented, like the address. */
+	/** As shown and as dialled. Invented, like the address. */
 	phone: { shown: '0800\u00a0555\u00a00140', dialled: '+648005550140' },
 	address: {
 		street: '12 Example Quay',

@@ -88,7 +88,7 @@ export const useCases = [
 	},
 ] as const satisfies readonly UseCase[];
 
-/** What stands before each list of benefits. */
+/** The heading of each list of benefits. */
 export const benefitsHeading = 'What you get';
 
 /** The bottom of the page. */

@@ -1,53 +1,53 @@
 import type { RoiInputs } from './return-on-investment.ts';
 
-/** Where the chat is asked, and asked whether it is there. */
+/** The endpoint of the chat: `POST` for questions, `GET` for its availability. */
 export const chatPath = '/chat';
 
-/** Longest accepted texts in UTF-16 code units, and most exchanges that are sent along. */
+/** Longest accepted texts in UTF-16 code units, and the maximum number of earlier exchanges in a request. */
 export const chatLimits = { question: 1000, answer: 8000, exchanges: 6 } as const;
 
-/** How long the answer to `GET /chat` may be kept, in milliseconds (specification §9). */
+/** How long the response to `GET /chat` may be cached, in milliseconds (specification §9). */
 export const availabilityLifetimeMs = 5 * 60_000;
 
 /** `GET /chat`. */
 export type ChatAvailability = { available: false } | { available: true; suggestions: readonly string[] };
 
-/** A question with the answer it got. */
+/** A question and its answer. */
 export interface ChatExchange {
 	question: string;
 	answer: string;
-	/** What the server sealed the exchange with; an answer without a valid seal is not believed. */
+	/** The server's signature of the exchange. Exchanges without a valid one are ignored. */
 	seal: string;
 }
 
-/** `POST /chat`, as JSON. There is no place in it for instructions or for turns of somebody else. */
+/** The JSON body of `POST /chat`. It has no member for instructions or for another speaker. */
 export interface ChatRequest {
 	/** Earlier exchanges, oldest first. */
 	exchanges: readonly ChatExchange[];
 	question: string;
 }
 
-/** A page that an answer rests on. */
+/** A page that an answer is based on. */
 export interface ChatSource {
 	title: string;
 	path: string;
 }
 
-/** One line of the answer to `POST /chat` (`application/x-ndjson`). `done` or `error` is the last. */
+/** One line of the response to `POST /chat` (`application/x-ndjson`). `done` or `error` is the last. */
 export type ChatEvent =
-	/** More of the answer, as Markdown. */
+	/** The next part of the answer, as Markdown. */
 	| { type: 'text'; text: string }
-	/** A page that the answer has just referred to, once each. */
+	/** A page that the answer refers to. Sent once for each page. */
 	| { type: 'source'; source: ChatSource }
-	/** An estimate of the calculator, by what is entered into it. */
+	/** The inputs of an estimate by the calculator. */
 	| { type: 'estimate'; inputs: RoiInputs }
 	/** A message that the visitor may send with the contact form. Nothing has been sent. */
 	| { type: 'proposal'; message: string }
-	/** The answer ends here, by a failure: one sentence for the visitor. */
+	/** The answer failed. A sentence for the visitor. */
 	| { type: 'error'; sentence: string }
 	| { type: 'done'; seal: string };
 
-/** What `POST /chat` answers with a status of 400 or more: one sentence for the visitor. */
+/** The response to `POST /chat` with a status of 400 or more: a sentence for the visitor. */
 export interface ChatRefusal {
 	message: string;
 }

@@ -1,6 +1,6 @@
 import { fieldLimits } from './limits.ts';
 
-/** Every sentence that a visitor can read about a value, worded as in the GOV.UK design system: what to do next. */
+/** Every error message about a field, worded as in the GOV.UK Design System: what to do next. */
 export const errorSentences = {
 	nameRequired: 'Enter your name',
 	nameTooLong: `Name must be ${fieldLimits.name} characters or fewer`,
@@ -24,5 +24,5 @@ export const errorSentences = {
 	formUnknown: 'This form is not known. Open the contact page and send your message from there',
 } as const;
 
-/** The banner above a form that was not sent (specification §8). */
-export const submissionFailed = 'Submission failed. Please try again in a moment.';
+/** The banner of a form that was not sent (specification §8). */
+export const enquiryFailed = 'Submission failed. Please try again in a moment.';

@@ -1,3 +1,77 @@
-/** The hidden field that tells the forms apart, and the trap that only robots fill (specification §3). */
+import { errorSentences as say } from './error-sentences.ts';
+import { fieldLimits } from './limits.ts';
+
+/** The hidden field with the name of the form, and the honeypot field that only robots fill in (specification §3). */
 export const formNameField = 'form-name';
 export const trapField = 'bot-field';
+
+/** Digits, plus, brackets, hyphen and white space (specification §5). */
+// biome-ignore lint/complexity/noUselessEscapeInRegex: browsers compile a `pattern` with the `v` flag, which needs them
+export const phoneNumber = /^[0-9+\(\)\-\s]*$/u;
+/** The same as the text of an HTML `pattern`. */
+export const phonePattern = phoneNumber.source.slice(1, -1);
+
+interface FieldBasics<Name extends string> {
+	name: Name;
+	/** Uses the whole width of the form. Other fields are in two columns if there is room. */
+	wide?: boolean;
+}
+
+/** A field whose value the visitor types. `hidden` is filled in by the page. */
+export interface TextField<Name extends string = string> extends FieldBasics<Name> {
+	type: 'text' | 'email' | 'tel' | 'textarea' | 'hidden';
+	/** HTML's `autocomplete`. */
+	autoComplete?: string;
+	/** Longest value in UTF-16 code units. */
+	limit: number;
+	/** `required` is the message for an empty value. Without it, the field is optional. */
+	errors: { required?: string; tooLong: string; invalid: string };
+}
+
+/** A field with given options. A checkbox has one: its value and its label. */
+export interface ChoiceField<Name extends string = string> extends FieldBasics<Name> {
+	type: 'select' | 'checkbox';
+	options: readonly string[];
+	errors: { required?: string; invalid: string };
+}
+
+/** The description of a form field. The form, its validation and the owner's notices are made from it. */
+export type FieldDescription<Name extends string = string> = TextField<Name> | ChoiceField<Name>;
+
+/** Returns whether a field must have a value. */
+export const isRequired = ({ errors }: FieldDescription): boolean => errors.required !== undefined;
+
+/** Fields that are the same in every form. */
+export const nameField = {
+	name: 'name',
+	type: 'text',
+	autoComplete: 'name',
+	limit: fieldLimits.name,
+	errors: { required: say.nameRequired, tooLong: say.nameTooLong, invalid: say.nameInvalid },
+} as const satisfies TextField;
+
+export const emailField = {
+	name: 'email',
+	type: 'email',
+	autoComplete: 'email',
+	limit: fieldLimits.email,
+	errors: { required: say.emailRequired, tooLong: say.emailTooLong, invalid: say.emailInvalid },
+} as const satisfies TextField;
+
+/** Optional. */
+export const phoneField = {
+	name: 'phone',
+	type: 'tel',
+	autoComplete: 'tel',
+	limit: fieldLimits.phone,
+	errors: { tooLong: say.phoneTooLong, invalid: say.phoneInvalid },
+} as const satisfies TextField;
+
+/** Optional. */
+export const messageField = {
+	name: 'message',
+	type: 'textarea',
+	limit: fieldLimits.message,
+	errors: { tooLong: say.messageTooLong, invalid: say.messageInvalid },
+	wide: true,
+} as const satisfies TextField;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dentalTrialFields } from './dental-trial-form.ts';
-import { dentalTrialLayout, marketingConsentWording } from './dental-trial-layout.ts';
+import { marketingConsentWording } from './dental-trial-fields.ts';
 import { errorSentences as say } from './error-sentences.ts';
 import { validateForm } from './forms.ts';
 import { fieldLimits } from './limits.ts';
@@ -17,19 +16,19 @@ const errorsOf = (values: Record<string, unknown>) => {
 };
 
 describe('the contact form', () => {
-	it('keeps a message as typed, with its line breaks as one character', () => {
+	it('keeps the message as typed, with each line break as one character', () => {
 		const result = validateForm('contact', { ...good, name: '  Aroha  ' });
 		expect(result).toEqual({ ok: true, fields: { ...good, name: 'Aroha', message: 'Kia ora\nkoutou' } });
 	});
 
-	it('asks for what is absent, empty or blank with the same sentence', () => {
+	it('returns the same error for missing, empty and blank values', () => {
 		const required = { name: say.nameRequired, email: say.emailRequired, message: say.messageRequired };
 		expect(errorsOf({})).toEqual(required);
 		expect(errorsOf({ name: '', email: '', message: '' })).toEqual(required);
 		expect(errorsOf({ name: ' ', email: ' ', message: ' \n ' })).toEqual(required);
 	});
 
-	it('takes a message without a phone number', () => {
+	it('accepts an enquiry without a phone number', () => {
 		const { phone: _, ...withoutPhone } = good;
 		expect(validateForm('contact', withoutPhone)).toMatchObject({ ok: true, fields: { phone: '' } });
 	});
@@ -48,7 +47,7 @@ describe('the contact form', () => {
 		['phone', '0'.repeat(fieldLimits.phone + 1), say.phoneTooLong],
 		['message', 'a\u0000b', say.messageInvalid],
 		['message', 'x'.repeat(fieldLimits.message + 1), say.messageTooLong],
-	])('refuses a wrong %s: %j', (field, value, sentence) => {
+	])('refuses an invalid %s: %j', (field, value, sentence) => {
 		expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: sentence });
 	});
 
@@ -71,7 +70,7 @@ describe('the dental trial form', () => {
 		return result.ok ? {} : result.errors;
 	};
 
-	it('needs five answers', () => {
+	it('requires five fields', () => {
 		expect(trialErrors(trial)).toEqual({});
 		expect(trialErrors({})).toEqual({
 			name: say.nameRequired,
@@ -86,16 +85,11 @@ describe('the dental trial form', () => {
 		['practice-software', 'Exact'],
 		['chairs', '3-5'],
 		['marketing-consent', 'on'],
-	])('takes no %s that was not offered', (field, value) => {
+	])('refuses a %s that is not an option', (field, value) => {
 		expect(trialErrors({ ...trial, [field]: value })).toEqual({ [field]: say.choiceInvalid });
 	});
 
-	it('takes a consent in its own words only, so that they are stored with it', () => {
+	it('accepts a consent only with its exact wording, so that the wording is stored', () => {
 		expect(trialErrors({ ...trial, 'marketing-consent': marketingConsentWording })).toEqual({});
-	});
-
-	it('lays out every field but the page', () => {
-		const laidOut = dentalTrialLayout.map(({ name }) => name);
-		expect([...laidOut, 'page'].toSorted()).toEqual(Object.keys(dentalTrialFields.entries).toSorted());
 	});
 });

@@ -1,24 +1,30 @@
 import * as v from 'valibot';
-import { contactFields } from './contact-form.ts';
-import { dentalTrialFields } from './dental-trial-form.ts';
-import { formNameField } from './form-fields.ts';
+import { contactFields } from './contact-fields.ts';
+import { dentalTrialFields } from './dental-trial-fields.ts';
+import { fieldSchema } from './field-schema.ts';
+import { type FieldDescription, formNameField } from './form-fields.ts';
 
-/** Every form that `POST /` accepts, by the value of its `form-name`. */
+/** The fields of every form that `POST /` accepts, by the value of its `form-name`. */
 export const forms = { contact: contactFields, 'dental-trial': dentalTrialFields } as const;
 
 export type FormName = keyof typeof forms;
-export type SubmissionFields = { [Name in FormName]: v.InferOutput<(typeof forms)[Name]> }[FormName];
-/** One sentence a field, by the field's name. */
+/** The validated values of an enquiry by field name. Empty if nothing was entered. */
+export type EnquiryFields = Readonly<Record<string, string>>;
+/** One error message for each invalid field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export const isFormName = (name: string): name is FormName => Object.hasOwn(forms, name);
 
-/** Either the validated fields, or the first sentence of each field that is wrong. Never throws. */
+const schemaOf = (fields: readonly FieldDescription[]) =>
+	v.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])));
+const schemas = { contact: schemaOf(contactFields), 'dental-trial': schemaOf(dentalTrialFields) };
+
+/** Returns the validated values, or the first error of each invalid field. Ignores unknown fields. Never throws. */
 export function validateForm(
 	name: FormName,
 	values: Readonly<Record<string, unknown>>,
-): { ok: true; fields: SubmissionFields } | { ok: false; errors: FieldErrors } {
-	const result = v.safeParse(forms[name], values);
+): { ok: true; fields: EnquiryFields } | { ok: false; errors: FieldErrors } {
+	const result = v.safeParse(schemas[name], values);
 	if (result.success) return { ok: true, fields: result.output };
 	const errors: Record<string, string> = {};
 	for (const issue of result.issues) {
@@ -28,10 +34,10 @@ export function validateForm(
 	return { ok: false, errors };
 }
 
-/** What a script gets back from `POST /`: 200, and 422 (design §4). Other statuses carry no field errors. */
-export interface SubmissionAccepted {
+/** The JSON bodies of `POST /`: 200 and 422 (design §4). Other statuses have no field errors. */
+export interface EnquiryAccepted {
 	id: string;
 }
-export interface SubmissionRefused {
+export interface EnquiryRefused {
 	errors: FieldErrors;
 }

@@ -1,4 +1,4 @@
-/** What the calculator asks for, as its number boxes hold it: text (specification §3). */
+/** The inputs of the calculator as text, as number inputs hold them (specification §3). */
 export interface RoiInputs {
 	dentists: string;
 	hygienists: string;
@@ -13,7 +13,7 @@ export interface RoiInputs {
 	staffWage: string;
 }
 
-/** What comes of it, each a whole number: a month's, but for the last. */
+/** The results as whole numbers, for a month except the last. */
 export interface RoiResults {
 	noShowsAvoided: number;
 	/** NZ$. */
@@ -29,7 +29,7 @@ export interface RoiResults {
 
 export type RoiInput = keyof RoiInputs;
 
-/** The specification's defaults (§3) and bounds (§5). The bounds are attributes of the boxes only; no value is refused. */
+/** The specification's defaults (§3) and bounds (§5). The bounds are only attributes of the inputs. No value is refused. */
 export const roiInputs: Readonly<Record<RoiInput, { default: string; min: number; max: number }>> = {
 	dentists: { default: '3', min: 1, max: 20 },
 	hygienists: { default: '2', min: 0, max: 20 },
@@ -47,27 +47,27 @@ export const roiAssumptions = { callsHandled: 0.6, noShowsCut: 0.3 } as const;
 
 const monthsPerYear = 12;
 const percent = 100;
-/** Beyond this no practice is meant, and sums are no longer exact. */
+/** No practice has larger values, and above this sums are not exact. */
 const largestInput = 1e9;
 const largestResult = Number.MAX_SAFE_INTEGER;
 
-/** A box's text without leading zeros: `007` is `7`, `0.5` and `0` stay. */
+/** Removes leading zeros: `007` becomes `7`; `0.5` and `0` stay. */
 export const stripLeadingZeros = (text: string): string => text.replace(/^0+(?=\d)/, '');
 
 const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
 
-/** The number in a box: empty and unreadable count as 0, absurdly large ones as a thousand million. */
+/** Returns the number of an input: 0 if it is empty or not a number, at most a thousand million. */
 function numberIn(text: string): number {
 	const value = Number(text);
 	return Number.isNaN(value) ? 0 : within(value, largestInput);
 }
 
-/** Rounded, and never `-0`, which would be written with its sign. */
+/** Rounds. Never returns `-0`, which would be shown with its sign. */
 const whole = (value: number) => within(Math.round(value), largestResult) + 0;
 
 /**
- * The return that a practice can estimate (specification §9). Every result is rounded by itself from the unrounded
- * chain, so that a year is not twelve rounded months. Always finite; negative only where an input is.
+ * Calculates the estimated return of a practice (specification §9). Each result is rounded from the unrounded
+ * values, so that a year is not twelve rounded months. Always finite. Negative only if an input is.
  */
 export function returnOnInvestment(inputs: RoiInputs): RoiResults {
 	const noShowsAvoided =

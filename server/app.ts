@@ -1,35 +1,44 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { chatRoute } from './chat/route.ts';
 import type { ChatTimeouts } from './chat/stream-model.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
+import { readKeyedHash } from './database/keyed-hash.ts';
+import { limitersOf } from './database/limiters.ts';
 import { openDatabase } from './database/open-database.ts';
-import { connectRedis, type RedisTimeouts } from './database/redis.ts';
-import { EnquiryRepository } from './enquiries/repository.ts';
+import { findUnreported, markReported } from './enquiries/held-reports.ts';
+import { purgeEnquiries } from './enquiries/purge.ts';
+import { refusalTemplate } from './enquiries/refusal.ts';
+import { EnquiryRepository, UnreadableEnquiryError } from './enquiries/repository.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
-import { registerDuplicateHostCheck } from './http/duplicate-host.ts';
 import { registerErrorResponses, sendClientError, sendError } from './http/error-responses.ts';
 import { healthPaths, registerHealth } from './http/health.ts';
+import { registerHostCheck } from './http/host-header.ts';
 import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { trackOpenRequests } from './http/open-requests.ts';
-import { registerRateLimit } from './http/rate-limit.ts';
-import { registerInterceptor } from './http/request-interceptor.ts';
-import { registerTransportSecurity, transportSecurityHeaders } from './http/security-headers.ts';
+import { registerProxyWarning } from './http/proxy-warning.ts';
+import { formLimits } from './http/rate-limit.ts';
+import { transportSecurityHeaders } from './http/security-headers.ts';
+import { dynamicHeaders } from './http/send-plain-text.ts';
 import { maxConnections, registerEmptyBodies, serverOptions } from './http/server-options.ts';
 import { migrations } from './migrations/migrations.ts';
-import { type CompletedRequest, observeRequests } from './observability/completed-requests.ts';
+import { observeRequests } from './observability/completed-requests.ts';
 import { createLogger, logController, logRequest } from './observability/logging.ts';
 import { registerMetrics } from './observability/metrics.ts';
+import { createSecurityLog } from './observability/security-events.ts';
+import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknowledgement-limit.ts';
 import { createEmailChannel, type EmailTimeouts } from './outbox/channels/email.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
 import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
-import { messagesForEnquiry } from './outbox/enquiry-messages.ts';
+import { queueMessages } from './outbox/enquiry-messages.ts';
+import { OwnerReports } from './outbox/owner-reports.ts';
 import { OutboxRepository } from './outbox/repository.ts';
-import { OutboxWorker, overdueMs, type WorkerOptions } from './outbox/worker.ts';
-import { allowedMethods } from './site/allowed-methods.ts';
+import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
+import { resolvePath } from './site/resolve-path.ts';
 import type { Site } from './site/site.ts';
 import { registerSite, sendErrorPage, siteRoute } from './site/site-route.ts';
 
@@ -51,8 +60,9 @@ export interface AppOptions {
 	emailTimeouts?: Partial<EmailTimeouts>;
 	webhookTimeoutMs?: number;
 	loadLimits?: LoadLimits;
+	/** Returns the delay of the event loop in milliseconds. */
+	measureDelay?: () => number;
 	chatTimeouts?: Partial<ChatTimeouts>;
-	redisTimeouts?: RedisTimeouts;
 	logger?: FastifyBaseLogger;
 }
 
@@ -63,14 +73,14 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { environment, site, clock = systemClock, random = Math.random } = options;
 	const { loadLimits = defaultLoadLimits } = options;
-	const transportSecurity = transportSecurityHeaders(environment.siteUrl);
+	const defaultHeaders = { ...dynamicHeaders, ...transportSecurityHeaders(environment.siteUrl) };
 	const app: FastifyInstance = fastify({
 		loggerInstance: options.logger ?? createLogger(),
 		logController,
 		genReqId: () => crypto.randomUUID(),
 		trustProxy: environment.trustProxy,
-		// No hook runs for a URL that the router cannot parse, so the header is set here.
-		frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(transportSecurity)),
+		// No hook runs for a URL that the router cannot parse.
+		frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(defaultHeaders)),
 		clientErrorHandler: sendClientError,
 		...serverOptions,
 	});
@@ -78,16 +88,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const database = await openDatabase(environment.database, migrations);
 	const enquiries = new EnquiryRepository(database, clock);
 	const outbox = new OutboxRepository(database);
+	const keyedHash = await readKeyedHash(database);
+	const logSecurityEvent = createSecurityLog(keyedHash, clock);
+	const limit = new AcknowledgementLimit(keyedHash, environment.acknowledgementsPerHour);
 	const enabled = { email: environment.mail !== null, webhook: environment.webhook !== null };
 	const worker = enabled.email || enabled.webhook ? createWorker() : null;
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
 	app.addHook('onReady', async () => worker?.start());
-	const { redisUrl } = environment;
-	const redis = redisUrl ? await connectRedis(redisUrl, app.log, options.redisTimeouts) : null;
 	app.addHook('onClose', async () => {
-		redis?.disconnect();
 		await worker?.stop();
 		await database.close();
 	});
@@ -98,66 +108,93 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		outboxDepth: () => outbox.depth(),
 		now: () => clock.now(),
 	});
-	const observe = (request: CompletedRequest) => {
+	app.addHook('onRequest', (_request, reply, done) => {
+		reply.headers(defaultHeaders);
+		done();
+	});
+	observeRequests(app, (request) => {
 		logRequest(app.log, request);
 		metrics.countRequest(request);
-	};
-	observeRequests(app, observe);
+	});
 	registerEmptyBodies(app);
-	registerDuplicateHostCheck(app);
-	registerTransportSecurity(app, transportSecurity);
-	await registerLoadShedding(app, loadLimits, [healthPaths.liveness, siteRoute, chatPath]);
+	registerHostCheck(app);
+	registerProxyWarning(app, environment.trustProxy);
+	registerLoadShedding(app, {
+		limits: loadLimits,
+		exempt: [healthPaths.liveness, siteRoute, chatPath],
+		measureDelay: options.measureDelay,
+	});
 	registerErrorResponses(app, {
-		methodsOf: (path) => allowedMethods(site, path),
+		hasPage: (path) => site !== null && ['file', 'redirect'].includes(resolvePath(site, path).kind),
 		sendFailurePage: site
 			? (request, reply) => sendErrorPage(request, reply, 500, site.serverError)
 			: undefined,
 	});
 	registerHealth(app, database);
-	registerRetention(app, { repository: enquiries, days: environment.retentionDays, clock });
-	await registerRateLimit(app, redis);
+	registerRetention(app, {
+		days: environment.retentionDays,
+		purge: (days) => purgeEnquiries(database, clock.now(), days),
+		purgeAlways: () => removeOldAcknowledgements(database, clock.now()),
+	});
+	const createLimiter = limitersOf(database);
 	await app.register(enquiryRoute, {
 		repository: enquiries,
 		withinTransaction: (transaction, enquiry) =>
-			outbox.insert(transaction, messagesForEnquiry(enquiry, enabled)),
+			queueMessages(transaction, enquiry, { outbox, limit, enabled, now: clock.now() }),
 		onStored: () => worker?.wake(),
 		observe: (outcome) => metrics.countEnquiry(outcome),
-		enquiriesPerMinute: environment.enquiriesPerMinute,
+		logSecurityEvent,
+		limits: formLimits(app, {
+			createLimiter,
+			logSecurityEvent,
+			perMinute: environment.enquiriesPerMinute,
+		}),
 		siteUrl: environment.siteUrl,
+		refusalTemplate: refusalTemplate(site?.entries.get(paths.contactRefused)?.identity),
 		maxPending: loadLimits.pendingEnquiries,
 	});
 	await app.register(chatRoute, {
 		chat: environment.chat,
 		clock,
-		redis,
+		database,
+		createLimiter,
+		logSecurityEvent,
+		siteUrl: environment.siteUrl,
 		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
-	if (site !== null) {
-		const intercept = registerSite(app, site, transportSecurity);
-		registerInterceptor(app, { intercept, route: siteRoute, observe });
-	}
+	if (site !== null) registerSite(app, site);
 	return app;
 
 	function createWorker(): OutboxWorker {
 		const { mail, webhook } = environment;
 		const notAttempted = (cause: unknown) => {
+			if (cause instanceof UnreadableEnquiryError) throw cause;
 			throw new NotAttemptedError('The database did not answer.', { cause });
 		};
 		const findEnquiry = (id: string) => enquiries.find(id).catch(notAttempted);
-		const findProblems = () =>
-			outbox
-				.findProblems(
-					new Date(clock.now().getTime() - overdueMs),
-					Object.keys(channels) as (keyof Channels)[],
-				)
-				.catch(notAttempted);
 		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;
+		const reports = new OwnerReports({
+			outbox,
+			findSuspects: (most) => findUnreported(database, most),
+			markSuspectsReported: (ids) => markReported(database, ids, clock.now()),
+			channels: [...(mail ? (['email'] as const) : []), ...(webhook ? (['webhook'] as const) : [])],
+			clock,
+		});
+		const composeReport: OwnerReports['compose'] = (kind) => reports.compose(kind).catch(notAttempted);
 		const channels: Channels = {
-			...(mail && { email: createEmailChannel({ mail, findEnquiry, findProblems, timeouts }) }),
+			...(mail && { email: createEmailChannel({ mail, findEnquiry, composeReport, timeouts }) }),
 			...(webhook && { webhook: createWebhookChannel({ webhook, findEnquiry, clock, timeoutMs }) }),
 		};
 		const observe: WorkerOptions['observe'] = ({ channel }, outcome) =>
 			metrics.countDelivery(channel, outcome);
-		return new OutboxWorker({ repository: outbox, channels, clock, random, log: app.log, observe });
+		return new OutboxWorker({
+			repository: outbox,
+			channels,
+			reports: mail ? reports : undefined,
+			clock,
+			random,
+			log: app.log,
+			observe,
+		});
 	}
 }

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { bundleServer, type ServerBundle } from '#test/support/server-bundle.ts';
-import { startServerProcess } from '#test/support/server-process.ts';
+import { startServerProcess } from '#test/support/fixture-server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
@@ -13,12 +12,6 @@ import { until } from '#test/support/until.ts';
 import { openDatabase } from './database/open-database.ts';
 import { closeGraceMs } from './http/server-options.ts';
 import { migrations } from './migrations/migrations.ts';
-
-let bundle: ServerBundle;
-beforeAll(async () => {
-	bundle = await bundleServer();
-});
-afterAll(() => bundle.remove());
 
 const body = new URLSearchParams(validContact).toString();
 const submit = (url: string) =>
@@ -50,7 +43,7 @@ async function submitHalf(url: string) {
 
 describe('a failed start prints one sentence and exits with status 1', () => {
 	async function expectFailure(variables: Record<string, string>, sentence: RegExp, options = {}) {
-		const server = startServerProcess(bundle.entry, variables, temporaryFolder(), options);
+		const server = startServerProcess(variables, temporaryFolder(), options);
 		expect(await server.ended).toBe(1);
 		expect(server.stderr()).toMatch(sentence);
 		expect(server.stderr()).not.toMatch(/^\s+at /m);
@@ -86,11 +79,19 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 	});
 });
 
+it('says that REDIS_URL is no longer used', async () => {
+	const variables = { DATABASE_URL: await testDatabaseUrl(), REDIS_URL: 'redis://127.0.0.1:6379' };
+	const server = startServerProcess(variables);
+	await server.url();
+	await until('it was said', () => /^REDIS_URL is no longer used: .*$/m.test(server.stderr()));
+});
+
 describe('SIGTERM', () => {
 	it('finishes open requests, then exits with status 0 despite idle connections', async () => {
-		const server = startServerProcess(bundle.entry, { DATABASE_URL: await testDatabaseUrl() });
+		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
 		const url = await server.url();
 		expect(server.stderr()).toContain('E-mail delivery is off');
+		expect(server.stderr()).not.toContain('REDIS_URL');
 		const idle = connect(Number(new URL(url).port), '127.0.0.1');
 		await once(idle, 'connect');
 		onTestFinished(() => void idle.destroy());
@@ -109,7 +110,7 @@ describe('SIGTERM', () => {
 	});
 
 	it('twice exits immediately', async () => {
-		const server = startServerProcess(bundle.entry, { DATABASE_URL: await testDatabaseUrl() });
+		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
 		const url = await server.url();
 		await submitHalf(url);
 		server.child.kill('SIGTERM');
@@ -144,7 +145,7 @@ describe('kill -9 between response and delivery', () => {
 			MAIL_FROM: 'a@site.example',
 			LEADS_TO: 'owner@owner.example',
 		};
-		const first = startServerProcess(bundle.entry, variables, folder);
+		const first = startServerProcess(variables, folder);
 		const answer = await submit(await first.url());
 		const { id } = (await answer.json()) as { id: string };
 		await until('delivery was under way', () => smtp.offered === 2);
@@ -152,7 +153,7 @@ describe('kill -9 between response and delivery', () => {
 		expect(await first.ended).toBe('SIGKILL');
 		await endLeases(variables.DATABASE_URL);
 		smtp.behaviour = 'accept';
-		const second = startServerProcess(bundle.entry, variables, folder);
+		const second = startServerProcess(variables, folder);
 		await second.url();
 		await until('both arrived', () => smtp.mails.length === 2);
 		expect(smtp.mails.map(({ text }) => text).join()).toContain(id);
@@ -162,7 +163,7 @@ describe('kill -9 between response and delivery', () => {
 
 describe('the log', () => {
 	it('is one JSON object a line on standard output', async () => {
-		const server = startServerProcess(bundle.entry, { DATABASE_URL: await testDatabaseUrl() });
+		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
 		await fetch(`${await server.url()}/services?x=1`);
 		await until('it was logged', () => server.stdout().includes('/services'));
 		const lines = server

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Environment, readEnvironment } from './config/environment.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
-import { loadSite } from './site/load-site.ts';
+import { loadSite } from './site/site.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 /** The folder of `site.json`, relative to the project's folder. */
@@ -17,6 +17,11 @@ try {
 	app = await buildApp({ environment, site: loadSite(resolve(siteFolder)) });
 	const url = await app.listen({ host: environment.host, port: environment.port, backlog });
 	closeOnSignal(app);
+	if (process.env.REDIS_URL) {
+		console.error(
+			'REDIS_URL is no longer used: the limits are in memory, or in Postgres if DATABASE_URL names one.',
+		);
+	}
 	// Standard output is the log in JSON. Messages for people go to standard error.
 	console.error(`${url} is up. ${describeDelivery(environment)} ${describeChat(environment)}`);
 } catch (error) {

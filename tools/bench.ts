@@ -1,154 +1,67 @@
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { SiteTable } from '#server/site/site-table.ts';
-import { startPostgres } from '#test/support/postgres-server.ts';
-import { type ChildServer, startChild } from './bench/child-server.ts';
-import { type Measured, measureInTurn, median } from './bench/measure-in-turn.ts';
-import type { LoadOptions } from './bench/run-wrk.ts';
-import { copySite, nginxConfiguration } from './bench/static-files.ts';
+import { type Round, startMeasured } from './bench/measured-server.ts';
 import { formatTable } from './print/format-table.ts';
-import { requireProgram } from './services/find-program.ts';
 
 /**
- * `node tools/bench.ts`: the built site beside nginx and `@fastify/static`, stored enquiries beside the least that one
- * can cost, start-up time and memory. Absolute figures tell of the machine; ratios within one run tell of the server.
+ * `node tools/bench.ts`: the home page from the built server beside `@fastify/static` with the same headers, and stored
+ * enquiries. The servers take turns, so that other processes slow both alike. Compare the processor times: autocannon
+ * needs more processor time for a request than the servers, so the requests per second show the client's limit.
  */
 const rounds = 5;
-const reading: LoadOptions = { seconds: 4, connections: 64 };
-const sending: LoadOptions = {
-	seconds: 4,
+const page = { connections: 64, duration: 4, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
+const enquiry = {
 	connections: 16,
-	body: new URLSearchParams({
-		'form-name': 'contact',
-		name: 'Bench',
-		email: 'bench@customer.example',
-		phone: '',
-		message: 'Could you automate our quotes?',
-	}).toString(),
+	duration: 4,
+	method: 'POST' as const,
+	headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+	body: 'form-name=contact&name=Bench&email=bench%40customer.example&message=Could+you+automate+our+quotes%3F',
 };
-const idleConnections = 1000;
-const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
-const goals = { nginx: 0.5, fastifyStatic: 4, startMs: 1000, idleMb: 120, connectedMb: 300 };
 
-const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
-const copy = copySite('build', table);
-// On the project's own disk: one of memory has no fsync to wait for.
-const disk = mkdtempSync(resolve('.cache', 'bench-'));
-const postgres = await startPostgres();
-const started: ChildServer[] = [];
-
-async function start(...options: Parameters<typeof startChild>): Promise<ChildServer> {
-	const server = await startChild(...options);
-	started.push(server);
-	return server;
+function summarise(values: readonly number[], digits = 0): string {
+	const sorted = values.toSorted((one, other) => one - other).map((value) => value.toFixed(digits));
+	return `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]}–${sorted.at(-1)})`;
 }
 
-const startSite = (databaseUrl: string) =>
-	start({
-		command: () => [...node, 'build/server/main.js'],
-		ready: '/readyz',
-		environment: { DATABASE_URL: databaseUrl, SUBMISSIONS_PER_MINUTE: '0' },
-	});
-
-const whole = (value: number) => Math.round(value).toLocaleString('en-NZ');
-const ratio = (value: number) => value.toFixed(2);
-const ratioOf = (one: readonly Measured[], other: readonly Measured[]) =>
-	median(one.map(({ perSecond }, round) => perSecond / (other[round]?.perSecond ?? Number.NaN)));
-const row = (name: string, measured: readonly Measured[], beside: readonly Measured[]) => [
+const row = (name: string, measured: readonly Round[]) => [
 	name,
-	whole(median(measured.map(({ perSecond }) => perSecond))),
-	median(measured.map(({ p99 }) => p99)).toFixed(2),
-	whole(median(measured.map(({ processorMicros }) => processorMicros))),
-	ratio(ratioOf(measured, beside)),
+	summarise(measured.map(({ requestsPerSecond }) => requestsPerSecond)),
+	summarise(measured.map(({ processorTime }) => processorTime)),
 ];
-const verdict = (isReached: boolean) => (isReached ? 'reached' : 'not reached');
 
-async function connectMany(server: ChildServer): Promise<Socket[]> {
-	const { hostname, port } = new URL(server.url);
-	const sockets = Array.from({ length: idleConnections }, () => connect(Number(port), hostname));
-	await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-	for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-	await Promise.all(sockets.map((socket) => once(socket, 'data')));
-	return sockets;
-}
-
+// On the project's disk, because an fsync costs nothing in a memory file system.
+const folder = mkdtempSync(resolve('.cache', 'bench-'));
+const ours = await startMeasured('build/server/main.js', '/readyz', {
+	DATABASE_URL: `file:${join(folder, 'bench.sqlite')}`,
+	SUBMISSIONS_PER_MINUTE: '0',
+});
+// `@fastify/static` expects the compressed files beside the others.
+const root = join(folder, 'site');
+for (const part of ['client', 'compressed']) cpSync(join('build', part), root, { recursive: true });
+const control = await startMeasured('tools/bench/fastify-static.ts', '/', { ROOT: root });
+const [pages, controls, enquiries, load]: [Round[], Round[], Round[], number[]] = [[], [], [], []];
 try {
-	const site = await startSite(`file:${join(disk, 'leads.sqlite')}`);
-	const idle = site.memory();
-	const sockets = await connectMany(site);
-	const connected = site.memory();
-	for (const socket of sockets) socket.destroy();
-
-	const nginx = await start({
-		command: (port) => [
-			requireProgram('nginx'),
-			'-c',
-			nginxConfiguration(copy, port, table.files['/']?.headers ?? {}),
-		],
-		ready: '/',
-	});
-	const fastifyStatic = await start({
-		command: () => [...node, 'tools/bench/fastify-static.ts', join(copy, 'root')],
-		ready: '/',
-	});
-	const pages = await measureInTurn(rounds, {
-		site: { server: site, path: '/', load: reading },
-		nginx: { server: nginx, path: '/', load: reading },
-		fastifyStatic: { server: fastifyStatic, path: '/', load: reading },
-	});
-	const bare = await start({
-		command: () => [...node, 'tools/bench/bare-insert.ts', join(disk, 'bare.sqlite')],
-		ready: '/',
-	});
-	const replicated = await startSite(postgres.url);
-	const stored = await measureInTurn(rounds, {
-		bare: { server: bare, path: '/', load: sending },
-		sqlite: { server: site, path: '/', load: sending },
-		postgres: { server: replicated, path: '/', load: sending },
-	});
-
-	console.log(
-		`\nThe home page, gzip, all security headers, one process each; the median of ${rounds} rounds\n`,
-	);
-	console.log(
-		formatTable([
-			['', 'requests/s', 'p99 ms', 'processor µs', 'of nginx'],
-			row('this server', pages.site, pages.nginx),
-			row('nginx', pages.nginx, pages.nginx),
-			row('@fastify/static', pages.fastifyStatic, pages.nginx),
-		]),
-	);
-	const beside = {
-		nginx: ratioOf(pages.site, pages.nginx),
-		fastifyStatic: ratioOf(pages.site, pages.fastifyStatic),
-	};
-	console.log(
-		`\n${ratio(beside.nginx)} of nginx, goal ${goals.nginx}: ${verdict(beside.nginx >= goals.nginx)}`,
-	);
-	console.log(
-		`${ratio(beside.fastifyStatic)} times @fastify/static, goal ${goals.fastifyStatic}: ${verdict(beside.fastifyStatic >= goals.fastifyStatic)}`,
-	);
-	console.log('\nEnquiries stored, answered after the fsync\n');
-	console.log(
-		formatTable([
-			['', 'enquiries/s', 'p99 ms', 'processor µs', 'of bare'],
-			row('this server, SQLite', stored.sqlite, stored.bare),
-			row('this server, Postgres', stored.postgres, stored.bare),
-			row('node:http, one insert', stored.bare, stored.bare),
-		]),
-	);
-	console.log(
-		`\nReady after ${whole(site.startedIn)} ms, goal ${goals.startMs}: ${verdict(site.startedIn < goals.startMs)}`,
-	);
-	console.log(`${whole(idle)} MB idle, goal ${goals.idleMb}: ${verdict(idle < goals.idleMb)}`);
-	console.log(
-		`${whole(connected)} MB with ${whole(idleConnections)} connections, goal ${goals.connectedMb}: ${verdict(connected < goals.connectedMb)}`,
-	);
+	for (const server of [ours, control]) await server.measure(page); // warm-up
+	for (let round = 0; round < rounds; round += 1) {
+		pages.push(await ours.measure(page));
+		controls.push(await control.measure(page));
+		enquiries.push(await ours.measure(enquiry));
+		load.push(loadavg()[0] ?? 0);
+	}
 } finally {
-	await Promise.all(started.map((server) => server.stop()));
-	await postgres.dispose();
-	rmSync(copy, { recursive: true, force: true });
-	rmSync(disk, { recursive: true, force: true });
+	await Promise.all([ours.stop(), control.stop()]);
+	rmSync(folder, { recursive: true });
 }
+const ratios = pages.map((round, index) => (controls[index]?.processorTime ?? 0) / round.processorTime);
+console.log(`Median (lowest–highest) of ${rounds} rounds, load of the machine ${summarise(load, 1)}\n`);
+console.log(
+	formatTable([
+		['', 'requests/s', 'processor µs a request'],
+		row('home page', pages),
+		row('home page, @fastify/static', controls),
+		row('stored enquiry, SQLite', enquiries),
+	]),
+);
+console.log(`\nThe home page takes 1/${summarise(ratios, 1)} of the processor time of @fastify/static.`);
+console.log(`Ready ${ours.startMs.toFixed()} ms after its start.`);

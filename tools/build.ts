@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util';
-import { buildFolder } from './build/build-folder.ts';
+import { buildFolder } from './build/build-settings.ts';
 import { forgetFingerprint, isBuilt, storeFingerprint } from './build/fingerprint.ts';
-import { loadEnvironmentFile } from './build/load-environment-file.ts';
 import { withAnalytics } from './build/with-analytics.ts';
+import './environment.ts';
 
 /**
- * `node tools/build.ts [--if-needed] [--with-analytics]`: everything between the sources and `npm run serve`; with
- * analytics beside that, in a folder of its own, for the browser tests.
+ * `node tools/build.ts [--if-needed] [--with-analytics]`: builds the site and the server. `--if-needed` does nothing
+ * when the sources are those of the last build. `--with-analytics` builds into a folder of its own, for browser tests.
  */
 const { values } = parseArgs({
 	options: { 'if-needed': { type: 'boolean' }, 'with-analytics': { type: 'boolean' } },
 });
 
-loadEnvironmentFile();
 if (values['with-analytics']) Object.assign(process.env, withAnalytics.variables);
 const folder = buildFolder();
 if (!(values['if-needed'] && (await isBuilt(folder)))) {

@@ -1,47 +1,41 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { SiteTable } from '#server/site/site-table.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readBuildSettings } from './build/build-settings.ts';
-import { loadEnvironmentFile } from './build/load-environment-file.ts';
-import { checkClaims } from './check-html/check-claims.ts';
 import { checkLinks } from './check-html/check-links.ts';
-import { checkListing } from './check-html/check-listing.ts';
-import { checkPage } from './check-html/check-page.ts';
-import { checkSitemap } from './check-html/check-sitemap.ts';
-import { checkStructuredData } from './check-html/check-structured-data.ts';
-import { readPages, readSite } from './check-html/read-site.ts';
-import { loadVocabulary } from './check-html/vocabulary.ts';
+import { checkPage, type PageIdentity } from './check-html/check-page.ts';
+import { serveBuild } from './serve-build.ts';
+import './environment.ts';
 
-/** `node tools/check-html.ts`: every built page, every link between them, and how they are found and shared. */
-const buildFolder = 'build';
-const reportFolder = '.cache/reports';
+/** `node tools/check-html.ts`: checks every built page, the links between them, and what crawlers read. */
+const client = 'build/client';
 
-loadEnvironmentFile();
 const { SITE_URL } = readBuildSettings(process.env);
-const table: SiteTable = JSON.parse(await readFile(join(buildFolder, 'site.json'), 'utf8'));
-const pages = await readPages(buildFolder, table);
-const site = await readSite(buildFolder, table, pages, SITE_URL);
-const vocabulary = loadVocabulary();
+const sitemap = readFileSync(join(client, 'sitemap.xml'), 'utf8');
+const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+const site = { origin: SITE_URL, sitemap: new Set(listed) };
+const faults: string[] = [];
 
-const faults = [...pages].flatMap(([path, page]) =>
-	[
-		...checkPage(page),
-		...checkLinks(path, table, pages),
-		...checkListing(path, page, site),
-		...checkClaims(path, page.text),
-		...page.structuredData.flatMap((text) => checkStructuredData(text, vocabulary)),
-	].map((fault) => ({ page: path, fault })),
-);
-const sitemapFaults = checkSitemap(await readFile(join(buildFolder, 'client/sitemap.xml'), 'utf8'), site);
-faults.push(...sitemapFaults.map((fault) => ({ page: '/sitemap.xml', fault })));
+const identities = new Map<string, PageIdentity>();
+for (const file of globSync('**/index.html', { cwd: client })) {
+	const path = join('/', dirname(file));
+	const page = await checkPage({ path, html: readFileSync(join(client, file), 'utf8') }, site);
+	faults.push(...page.faults.map((fault) => `${path}: ${fault}`));
+	identities.set(path, page.identity);
+}
+for (const kind of ['title', 'description'] as const)
+	for (const [value, paths] of Map.groupBy(identities.keys(), (path) => identities.get(path)?.[kind]))
+		if (paths.length > 1) faults.push(`${paths.join(', ')}: the same ${kind} "${value}"`);
 
-await mkdir(reportFolder, { recursive: true });
-await writeFile(join(reportFolder, 'html.json'), JSON.stringify(faults, null, '\t'));
-for (const { page, fault } of faults) console.error(`${page}: ${fault}`);
+const server = await serveBuild();
+const { faults: linkFaults, reached } = await checkLinks(server.origin, SITE_URL).finally(server.close);
+faults.push(...linkFaults);
+for (const path of listed.map((url) => new URL(url).pathname)) {
+	if (!identities.has(path)) faults.push(`sitemap.xml: ${path} is not a page`);
+	if (!reached.has(path)) faults.push(`${path}: no chain of links leads here from the home page`);
+}
+
 if (faults.length > 0) {
-	console.error(`\n${faults.length} faults; see ${join(reportFolder, 'html.json')} too.`);
+	console.error(`${faults.join('\n')}\n\n${faults.length} faults`);
 	process.exit(1);
 }
-console.log(
-	`${pages.size} pages are valid, can be found and shared, and every link between them leads somewhere.`,
-);
+console.log(`${identities.size} pages are valid, and every link between them works.`);

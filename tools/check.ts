@@ -1,41 +1,38 @@
+import { execFile } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { generateStyles } from './build/generate-styles.ts';
-import { runQuietly } from './build/run-quietly.ts';
 
-/** `node tools/check.ts`: types, lint, import rules and unused code, side by side. */
-interface Check {
-	name: string;
-	/** Run one after the other, as long as they succeed. */
-	commands: readonly (readonly [string, ...string[]])[];
-}
-
-const checks: readonly Check[] = [
-	{ name: 'types', commands: [['tsc', '-b']] },
-	{ name: 'biome', commands: [['biome', 'ci', '--log-level=warn', '--colors=off']] },
-	{ name: 'stylelint', commands: [['stylelint', '--no-color', '{app,tools}/**/*.css']] },
-	{
-		name: 'imports',
-		commands: [['depcruise', '--output-type=err', 'app', 'contracts', 'content', 'server', 'tools', 'test']],
-	},
-	{ name: 'lockfile', commands: [['node', 'tools/check-lockfile.ts']] },
-	{ name: 'unused code', commands: [['knip']] },
-];
+/** `node tools/check.ts`: runs the checks that need no build, in parallel. */
+const checks: Readonly<Record<string, string>> = {
+	types: 'tsc -b',
+	biome: 'biome ci --log-level=warn --colors=off',
+	stylelint: 'stylelint --no-color {app,tools}/**/*.css',
+	imports: 'depcruise --output-type=err app contracts content server tools test',
+	'regular expressions': 'node tools/check-regexes.ts',
+	lockfile: 'npm ci --dry-run --prefer-offline --loglevel=error',
+	'unused code': 'knip',
+	spelling: 'cspell lint --no-progress --no-summary --no-color --cache --cache-location=.cache/cspell',
+};
 const millisecondsPerSecond = 1000;
+/** Far more than a report that anybody reads. */
+const maxBuffer = 10_000_000;
 
-/** Runs one check and prints its line, and below it what it found. */
-async function passes({ name, commands }: Check): Promise<boolean> {
+const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+
+/** Runs a check and prints its name and time, and its output if it fails. */
+async function run(name: string, commandLine: string): Promise<void> {
+	const [command = '', ...options] = commandLine.split(' ');
 	const started = performance.now();
-	let found = '';
-	for (const [command, ...options] of commands) {
-		const { status, output } = await runQuietly(command, options);
-		if (status !== 0) found = output || `${command} ended with status ${status}`;
-		if (found) break;
-	}
+	const { promise, resolve: settle } = Promise.withResolvers<string | null>();
+	execFile(command, options, { env: { ...process.env, PATH }, maxBuffer }, (error, stdout, stderr) => {
+		settle(error && (`${stdout}${stderr}`.trim() || error.message));
+	});
+	const problems = await promise;
 	const seconds = ((performance.now() - started) / millisecondsPerSecond).toFixed(1);
-	console.log(`${found ? '✗' : '✓'} ${name} ${seconds} s${found && `\n${found}\n`}`);
-	return found === '';
+	console.log(`${problems ? '✗' : '✓'} ${name} ${seconds} s${problems ? `\n${problems}\n` : ''}`);
+	if (problems) process.exitCode = 1;
 }
 
 await generateStyles();
-const results = await Promise.all(checks.map(passes));
-if (results.includes(false)) process.exitCode = 1;
+await Promise.all(Object.entries(checks).map(([name, command]) => run(name, command)));

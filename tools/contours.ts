@@ -4,7 +4,7 @@ import { contours } from 'd3-contour';
 import { createNoise2D } from 'simplex-noise';
 import simplify from 'simplify-js';
 
-/** A hill of the invented height field: centre and radius in pixels, height relative to the others. */
+/** A hill of the generated terrain: centre and radius in pixels, height relative to the others. */
 interface Peak {
 	x: number;
 	y: number;
@@ -12,7 +12,7 @@ interface Peak {
 	height: number;
 }
 
-/** One map sheet. The same seed and peaks always give the same map. */
+/** A map. The same seed and peaks always give the same map. */
 export interface MapSheet {
 	width: number;
 	height: number;
@@ -21,15 +21,15 @@ export interface MapSheet {
 	peaks: readonly Peak[];
 }
 
-/** Distance between height samples in pixels: coarse enough for small files, fine enough for round lines. */
+/** Distance between height samples in pixels. Larger is smaller files, smaller is rounder lines. */
 const cell = 10;
-/** Every fourth line is an index contour, drawn stronger, as on a topographic map. */
+/** Every fourth line is an index contour with a thicker stroke, as on topographic maps. */
 const indexEvery = 4;
-/** Rings and runs of fewer points are specks, not hills. */
+/** Lines with fewer points are left out, because they look like specks. */
 const shortestRun = 14;
-/** How far a point left out may lie beside the line, in pixels: about the line's own width. */
+/** Largest distance of a left-out point from the line, in pixels: about the width of the line. */
 const tolerance = 1;
-/** Two sizes of unevenness on the slopes: wavelength in pixels and strength beside a peak of height 1. */
+/** Noise on the slopes: wavelength in pixels, and strength relative to a peak of height 1. */
 const roughness = [
 	{ wavelength: 380, strength: 0.16 },
 	{ wavelength: 160, strength: 0.07 },
@@ -70,7 +70,7 @@ const sheets: Record<string, MapSheet> = {
 	},
 };
 
-/** Mulberry32: a small seeded random source, so that a build is repeatable. */
+/** The random number generator Mulberry32, seeded so that every build is the same. */
 function seededRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -105,7 +105,7 @@ function heights({ width, height, seed, peaks }: MapSheet): {
 
 const toPixels = (grid = 0) => (grid - 0.5) * cell;
 
-/** The runs of a ring that lie inside the sheet. The frame is left out, so that lines run off the sheet. */
+/** Returns the parts of a ring inside the map, without its frame, so that lines run off the map. */
 function runsInside(ring: readonly number[][], columns: number, rows: number): [number, number][][] {
 	const runs: [number, number][][] = [[]];
 	for (const [gx = 0, gy = 0] of ring) {
@@ -116,13 +116,12 @@ function runsInside(ring: readonly number[][], columns: number, rows: number): [
 	return runs.filter((run) => run.length >= shortestRun);
 }
 
-/** Even pixels, so that the middle between two points is a whole one. */
+/** Rounds to even pixels, so that the middle between two points is a whole number. */
 const toEven = (pixels: number) => 2 * Math.round(pixels / 2);
 
 /**
- * A run as a path of relative moves, without the points that its form does not need: a quadratic B-spline, whose curves
- * meet in the middle between two points. SVG's `t` takes the point before, mirrored there, for its own, so the middles
- * are all that the path has to say.
+ * Returns a line as an SVG path: simplified, and smoothed as a quadratic B-spline, whose curves meet in the middle
+ * between two points. SVG's `t` mirrors the control point before, so the path needs the middles only.
  */
 function runPath(run: readonly [number, number][]): string {
 	const points = simplify(
@@ -143,22 +142,22 @@ function runPath(run: readonly [number, number][]): string {
 	return `M${first.x} ${first.y}q0 0 ${start}t${others.join(' ')}`.replaceAll(' -', '-');
 }
 
-/** A sheet as drawn: SVG path data in pixels. */
+/** The SVG path data of a map, in pixels. */
 export interface TracedSheet {
-	/** The contours: the plain ones, and the index contours that are drawn stronger. */
+	/** Plain contours and index contours. */
 	lines: { plain: string; index: string };
-	/** The ground above each contour, from the lowest, to be tinted by height with `fill-rule="evenodd"`. */
+	/** The area above each contour, from the lowest, for `fill-rule="evenodd"`. */
 	areas: string[];
 	/** The highest point. */
 	summit: { x: number; y: number };
 }
 
-/** The ground inside rings of grid points, frame included. */
+/** Returns the area inside rings of grid points, including the frame. */
 function areaPath(rings: readonly (readonly number[][])[]): string {
 	return rings.map((ring) => `${runPath(ring.map(([x, y]) => [toPixels(x), toPixels(y)]))}z`).join('');
 }
 
-/** Computes a sheet's heights and follows its contours. */
+/** Computes the heights of a map and traces its contours. */
 export function traceSheet(sheet: MapSheet): TracedSheet {
 	const { values, columns, rows } = heights(sheet);
 	const lowest = Math.min(...values);
@@ -181,8 +180,8 @@ export function traceSheet(sheet: MapSheet): TracedSheet {
 }
 
 /**
- * Draws a sheet as SVG text that covers whatever it stands in, without the cells at the edge, where the lines end. Lines are black for pages that use the file as a mask; as
- * `#map` it takes the colour of the element that uses it.
+ * Draws a map as an SVG file that covers its container, without the cells at the edge, where the lines end. Pages use the
+ * file as a mask, or as `#map` in the text colour of the element.
  */
 function drawContours(sheet: MapSheet): string {
 	const { plain, index } = traceSheet(sheet).lines;
@@ -191,7 +190,7 @@ function drawContours(sheet: MapSheet): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" id="map" width="${width}" height="${height}" viewBox="${cell} ${cell} ${width} ${height}" preserveAspectRatio="xMaxYMid slice" fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"><path stroke-opacity=".7" d="${plain}"/><path stroke-width="1.7" d="${index}"/></svg>\n`;
 }
 
-/** Writes one SVG file a sheet into the folder: `contours-hero.svg` and so on. */
+/** Writes an SVG file for each map into the folder, as `contours-hero.svg`. */
 export async function writeContours(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	for (const [name, sheet] of Object.entries(sheets))

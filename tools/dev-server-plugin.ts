@@ -7,13 +7,10 @@ import { createDevPages } from './dev-server/create-dev-pages.ts';
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
-/** Paths that our server answers in production too, whatever the method. */
+/** Paths that belong to our server for all methods. */
 const serverPaths = new Set<string>([...Object.values(healthPaths), chatPath]);
 
-/**
- * The development server: one process and one port for the pages, rendered on request, for hot reload in islands, and
- * for our server, so that forms are really stored.
- */
+/** The development server: pages rendered on request, hot reload in islands, and our server, which stores enquiries. */
 export function devServer(): Plugin {
 	let app: DevApp | undefined;
 	return {
@@ -35,14 +32,14 @@ export function devServer(): Plugin {
 				const { pathname } = new URL(request.url ?? '/', 'http://localhost');
 				const isForm = request.method === 'POST' && pathname === '/';
 				if (!isForm && !serverPaths.has(pathname)) return next();
-				devApp.answer(request, response).catch(next);
+				devApp.handle(request, response).catch(next);
 			});
-			// After Vite's own middleware: what it does not serve is a page, or missing.
+			// After Vite's own middleware: what it does not serve is a page or missing.
 			return () => {
 				server.middlewares.use(createDevPages(server));
 			};
 		},
-		// A module that only the pages' renderer has imported cannot be replaced in the browser.
+		// A module that the browser has not imported cannot be replaced there.
 		hotUpdate({ file, modules, server }) {
 			if (this.environment.name !== 'ssr' || modules.length === 0) return;
 			const isInBrowser = server.environments.client.moduleGraph.getModulesByFile(file);

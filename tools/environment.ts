@@ -1,4 +1,8 @@
-import { loadEnvironmentFile } from './build/load-environment-file.ts';
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
 
-// For `node --import`: Node's own --env-file-if-exists announces at every start that there is no file.
-loadEnvironmentFile();
+/**
+ * When imported, takes variables from `.env` that the environment does not set itself. Also for `node --import`: Node's
+ * own `--env-file-if-exists` prints a warning at every start without a file.
+ */
+if (existsSync('.env')) loadEnvFile('.env');

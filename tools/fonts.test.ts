@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fallbackMetrics } from './fallback-metrics.ts';
 import { faces, writeFonts } from './fonts.ts';
 
-it('adjusts every local font at each weight that a face falls back to', async () => {
+it('adjusts every fallback font at each weight', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
 	try {
 		await writeFonts(folder);

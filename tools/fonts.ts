@@ -6,7 +6,7 @@ import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { fallbackMetrics } from './fallback-metrics.ts';
 
-/** A face of the site: where it comes from and the weights that the styles use. */
+/** A typeface: its package, and the weights and letters that the site uses. */
 export interface Face {
 	family: string;
 	package: string;
@@ -14,16 +14,16 @@ export interface Face {
 	weights: { min: number; max: number };
 	letters: string;
 	/**
-	 * The weights of the local fonts that stand in for the face. Each is made as wide as the weight of ours that most of
-	 * its text has: 400 is the text itself, 620 buttons and labels, 650 headings.
+	 * The weights of the local fonts until ours is loaded. Each is made as wide as one of our weights, the one that most
+	 * of its text has: 400 is running text, 620 buttons and labels, 650 headings.
 	 */
 	fallbacks: readonly { cut: keyof typeof fallbackMetrics; asWideAs: number }[];
 }
 
-/** Printable ASCII and our punctuation: enough for headlines, which are all ours. */
+/** Printable ASCII and our punctuation: enough for headings, which visitors do not write. */
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, k) => String.fromCodePoint(0x20 + k)).join('');
 const headlineLetters = `${ascii}\u00a0©é·–—‘’“”…→`;
-/** The same with the Latin letters that New Zealanders' names need. */
+/** The same with the Latin letters of names in New Zealand. */
 const textLetters = `${headlineLetters}®°±½×•−←↑↓ÀÁÈÉËÏÑÓÖØÜàáäçèéëïñóöøü`;
 export const faces = {
 	display: {
@@ -47,14 +47,14 @@ export const faces = {
 	},
 } as const satisfies Record<string, Face>;
 
-/** Long vowels of te reo Māori, in a file of their own because the source keeps them apart. */
+/** Long vowels of te reo Māori. They are in a file of their own, as in the package. */
 const macrons = 'ĀāĒēĪīŌōŪū';
 const largestFontBytes = 25_000;
 
-/** Letters apart by less are one range: naming the gaps takes more bytes in every page than it saves. */
+/** A smaller gap between letters does not end a range: its bytes in every page are more than it saves. */
 const largestGap = 0x80;
 
-/** CSS `unicode-range` of a text's letters. What lies in it and is not in the font falls back to the next one. */
+/** Returns the CSS `unicode-range` of a text. Letters in it that are not in the font use the next font. */
 function unicodeRange(text: string): string {
 	const hex = (point: number) => point.toString(16);
 	const points = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
@@ -69,7 +69,7 @@ function unicodeRange(text: string): string {
 		.join(',');
 }
 
-/** Fallback faces that take the same room, so that nothing moves when the font arrives. */
+/** Returns fallback faces with the same metrics, so that nothing moves when the font is loaded. */
 async function fallbacks(face: Face, source: Buffer): Promise<string> {
 	let css = '';
 	let family = '';
@@ -91,7 +91,7 @@ async function fallbacks(face: Face, source: Buffer): Promise<string> {
 	return `${css}:root{--family-${face.file.split('-')[0]}:${family},sans-serif}\n`;
 }
 
-/** The two files that the packages split a face into, each with all its weights. */
+/** Reads the two files of a face's package, each with all weights. */
 export async function readFace(face: Face): Promise<{ part: string; source: Buffer }[]> {
 	const { resolve } = createRequire(import.meta.url);
 	const read = async (part: string) => {
@@ -120,7 +120,7 @@ async function writeFace(folder: string, face: Face): Promise<string> {
 	return css;
 }
 
-/** Writes the subset font files and `fonts.css`, which names them, into the folder. */
+/** Writes the subset fonts and `fonts.css` with their `@font-face` rules into the folder. */
 export async function writeFonts(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	const css = await Promise.all(Object.values(faces).map((face) => writeFace(folder, face)));

@@ -2,25 +2,18 @@ import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { paths } from '#content/paths.ts';
-import { startServer } from '#test/support/start-server.ts';
 import { browserFlags } from './browser/browser-flags.ts';
 import { findBrowser } from './browser/find-browser.ts';
-import { figuresOf, findShortfalls, type PageFigures } from './lighthouse/figures.ts';
-import { findFailures } from './lighthouse/find-failures.ts';
+import { listedPages } from './discovery/listed-pages.ts';
+import { figuresOf, findFailures, findShortfalls } from './lighthouse/figures.ts';
 import { formatTable } from './print/format-table.ts';
+import { serveBuild } from './serve-build.ts';
 
-/** `npm run lighthouse [-- /contact …]`: Lighthouse's mobile figures of the built site, all pages unless some are named. */
+/** `npm run lighthouse [-- /contact …]`: prints Lighthouse's mobile figures of the built site's pages, or of some. */
 const { positionals } = parseArgs({ allowPositionals: true });
-const notForSearch: readonly string[] = [
-	paths.notFound,
-	paths.serverError,
-	paths.contactSent,
-	paths.dentalDemo,
-];
-const pages =
-	positionals.length > 0 ? positionals : Object.values(paths).filter((path) => !notForSearch.includes(path));
+const pages = positionals.length > 0 ? positionals : listedPages.map((page) => paths[page]);
 
-const server = await startServer();
+const server = await serveBuild();
 const chromePath = findBrowser();
 const chrome = await launch({
 	chromeFlags: ['--headless=new', ...browserFlags],
@@ -29,27 +22,27 @@ const chrome = await launch({
 });
 const rows: string[][] = [];
 /** Lighthouse's own measure of the machine: about 1,500 for one that its CPU slowdown of four was made for. */
-const machine: number[] = [];
-const sentences: string[] = [];
+const benchmarkIndexes: number[] = [];
+const problems: string[] = [];
 try {
 	for (const path of pages) {
-		const run = await lighthouse(server.url + path, { port: chrome.port, logLevel: 'silent' });
-		if (!run) throw new Error(`Lighthouse gave no report of ${path}`);
+		const run = await lighthouse(server.origin + path, { port: chrome.port, logLevel: 'silent' });
+		if (!run) throw new Error(`Lighthouse has no report of ${path}`);
 		const figures = figuresOf(run.lhr);
-		machine.push(Math.round(run.lhr.environment.benchmarkIndex));
+		benchmarkIndexes.push(Math.round(run.lhr.environment.benchmarkIndex));
 		if (rows.length === 0) rows.push(['', ...Object.keys(figures)]);
-		rows.push([path, ...Object.keys(figures).map((name) => String(figures[name as keyof PageFigures]))]);
-		sentences.push(
-			...findShortfalls(path, figures),
-			...findFailures(run.lhr).map((audit) => `${path}: ${audit}`),
-		);
+		rows.push([path, ...Object.values(figures).map(String)]);
+		problems.push(...findShortfalls(path, figures));
+		problems.push(...findFailures(run.lhr).map((audit) => `${path}: ${audit}`));
 	}
 } finally {
 	chrome.kill();
-	await server.dispose();
+	await server.close();
 }
 
 console.log(formatTable(rows));
-console.log(`\nThe machine's benchmark index was ${Math.min(...machine)} to ${Math.max(...machine)}.`);
-for (const sentence of sentences) console.error(sentence);
-if (sentences.length > 0) process.exitCode = 1;
+console.log(
+	`\nThe machine's benchmark index was ${Math.min(...benchmarkIndexes)} to ${Math.max(...benchmarkIndexes)}.`,
+);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -2,10 +2,11 @@ import { type Browser, chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { dentalScreens, screenSize, screenWidths } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
-import { startServer } from '#test/support/start-server.ts';
+
 import { browserFlags } from './browser/browser-flags.ts';
 import { findBrowser } from './browser/find-browser.ts';
 import { formatTable } from './print/format-table.ts';
+import { serveBuild } from './serve-build.ts';
 
 /** `npm run screenshots`: takes the dental page's pictures from the built demo and writes them in every width and format. */
 const folder = 'app/pages/dental/screens';
@@ -37,13 +38,13 @@ async function photograph(browser: Browser, address: string): Promise<Buffer> {
 	return png;
 }
 
-const server = await startServer();
+const server = await serveBuild();
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: [...browserFlags], ...(executablePath && { executablePath }) });
 const rows: string[][] = [['', 'bytes']];
 try {
 	for (const { name } of dentalScreens) {
-		const png = await photograph(browser, `${server.url}${paths.dentalDemo}#${name}`);
+		const png = await photograph(browser, `${server.origin}${paths.dentalDemo}#${name}`);
 		for (const format of ['avif', 'webp'] as const)
 			for (const width of screenWidths[format]) {
 				const path = `${folder}/${name}-${width}.${format}`;
@@ -53,6 +54,6 @@ try {
 	}
 } finally {
 	await browser.close();
-	await server.dispose();
+	await server.close();
 }
 console.log(formatTable(rows));

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 
-/** `node tools/test.ts`: every check in order, up to the first that fails, and one closing line of counts. */
+/**
+ * `node tools/test.ts [--all]`: builds the site if needed and runs every check up to the first that fails. The last line
+ * has the number of tests that passed and failed. `--all` adds the tests that take long.
+ */
 interface Step {
 	name: string;
-	command: readonly string[];
-	/** Where a test runner writes its JSON report, and how to read the counts from it. Absent for checks without tests. */
-	report?: { path: string; read: (report: never) => Counts };
+	/** A script for this Node, with its options. */
+	script: readonly [string, ...string[]];
+	/** Counts tests in the JSON report of the script. */
+	count?: (report: never) => Counts;
 }
 
 interface Counts {
@@ -16,64 +19,68 @@ interface Counts {
 	failed: number;
 }
 
-const reports = '.cache/reports';
-const vitestReport = `${reports}/vitest.json`;
-const playwrightReport = `${reports}/playwright.json`;
+const isAll = process.argv.includes('--all');
+const reportFile = '.cache/reports/tests.json';
+const millisecondsPerSecond = 1000;
+
+const vitest = (name: string, ...options: string[]): Step => ({
+	name,
+	script: [
+		'node_modules/vitest/vitest.mjs',
+		'run',
+		'--reporter=default',
+		'--reporter=json',
+		`--outputFile.json=${reportFile}`,
+		...options,
+	],
+	count: ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
+		passed: numPassedTests,
+		failed: numFailedTests,
+	}),
+});
+const playwright = (name: string, project: string): Step => ({
+	name,
+	script: ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`],
+	count: ({ stats }: { stats: { expected: number; unexpected: number } }) => ({
+		passed: stats.expected,
+		failed: stats.unexpected,
+	}),
+});
 
 const steps: readonly Step[] = [
-	{ name: 'types, lint, imports and unused code', command: ['node', 'tools/check.ts'] },
-	{
-		name: 'unit and server tests',
-		command: [
-			'node_modules/.bin/vitest',
-			'run',
-			'--reporter=default',
-			'--reporter=json',
-			`--outputFile.json=${vitestReport}`,
-		],
-		report: {
-			path: vitestReport,
-			read: ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
-				passed: numPassedTests,
-				failed: numFailedTests,
-			}),
-		},
-	},
-	{ name: 'built pages', command: ['node', 'tools/check-html.ts'] },
-	{
-		name: 'browser tests',
-		// Its configuration names the report.
-		command: ['node_modules/.bin/playwright', 'test', '--project=core'],
-		report: {
-			path: playwrightReport,
-			read: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-				passed: stats.expected,
-				failed: stats.unexpected + stats.flaky,
-			}),
-		},
-	},
+	{ name: 'build', script: ['tools/build.ts', '--if-needed'] },
+	{ name: 'types, lint, imports and unused code', script: ['tools/check.ts'] },
+	vitest('unit and server tests'),
+	{ name: 'built pages', script: ['tools/check-html.ts'] },
+	{ name: 'browser', script: ['tools/browser/ensure-browser.ts'] },
+	playwright('browser tests', 'core'),
+];
+const longSteps: readonly Step[] = [
+	{ name: 'build with analytics', script: ['tools/build.ts', '--if-needed', '--with-analytics'] },
+	playwright('thorough browser tests', 'thorough'),
+	vitest('fault tests', '--config=vitest.faults.config.ts'),
 ];
 
-/** Returns whether a command ended with status 0. */
-async function succeeds([command = '', ...options]: readonly string[]): Promise<boolean> {
-	const child = spawn(command === 'node' ? process.execPath : command, options, { stdio: 'inherit' });
-	const [status] = await once(child, 'exit');
-	return status === 0;
-}
-
-await rm(reports, { recursive: true, force: true });
 const total: Counts = { passed: 0, failed: 0 };
-for (const { name, command, report } of steps) {
+for (const { name, script, count } of isAll ? [...steps, ...longSteps] : steps) {
 	console.log(`\n── ${name}`);
-	const passes = await succeeds(command);
-	if (report && existsSync(report.path)) {
-		const { passed, failed } = report.read(JSON.parse(await readFile(report.path, 'utf8')) as never);
+	await rm(reportFile, { force: true });
+	const started = performance.now();
+	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], {
+		stdio: 'inherit',
+		env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+	});
+	const [status] = await once(child, 'exit');
+	console.log(`── ${name}: ${Math.round((performance.now() - started) / millisecondsPerSecond)} s`);
+	const report = count && (await readFile(reportFile, 'utf8').catch(() => undefined));
+	if (report) {
+		const { passed, failed } = count(JSON.parse(report) as never);
 		total.passed += passed;
 		total.failed += failed;
 	}
-	if (passes) continue;
+	if (status === 0) continue;
 	process.exitCode = 1;
-	// A check without tests, as the linter, must not be read as success.
+	// A failed check without tests counts as well.
 	total.failed = Math.max(total.failed, 1);
 	console.log(`\nStopped at: ${name}.`);
 	break;

@@ -9,7 +9,7 @@ const longestWait = 3000;
 const linkOf = (target: EventTarget | null) =>
 	target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-booking]') : null;
 
-/** Keeps the campaign that brought the visitor for a booking made on another page. Returns what it knows. */
+/** Stores the visitor's campaign for a booking on another page. Returns the query string with the campaign. */
 function campaignQuery(): string {
 	try {
 		if (location.search.includes('utm_')) sessionStorage.setItem(campaignKey, location.search);
@@ -22,14 +22,14 @@ function campaignQuery(): string {
 
 /**
  * Opens the scheduling service's popup for links to its page (specification §2, §7). The popup's code is fetched when a
- * link is pointed at or focused; whatever is wrong with it, the link stays a link.
+ * link is pointed at or focused. If anything fails, the link stays a link.
  */
 export function loadBooking() {
 	const query = campaignQuery();
 	const load = () => importOnDemand('booking');
 	const prepare = ({ target }: Event) => {
 		if (!linkOf(target)) return;
-		// What fails here fails again at the click, which follows the link then.
+		// If this fails, the click fails too and follows the link.
 		load()
 			.then(({ prepareBooking }) => prepareBooking())
 			.catch(() => {});
@@ -37,7 +37,7 @@ export function loadBooking() {
 	for (const type of ['pointerover', 'focusin']) addEventListener(type, prepare);
 	addEventListener('click', (event) => {
 		const link = linkOf(event.target);
-		// With a modifier key it is a link like any other.
+		// With a modifier key it is an ordinary link.
 		if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		if (link.ariaBusy) return;

@@ -2,7 +2,7 @@ import { isChatOn } from '../features/chat/is-chat-on.ts';
 import { importOnDemand } from './on-demand.ts';
 import { whenIdle } from './timing.ts';
 
-/** Asks the server whether there is a chat, and fetches and shows its button only then. */
+/** Shows the chat's button if the server has a chat. */
 export function loadChat() {
 	whenIdle(async () => {
 		if (!(await isChatOn())) return;

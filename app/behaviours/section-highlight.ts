@@ -1,28 +1,40 @@
-/** A section is in view once half of it is (specification §9)… */
+/** A section is in view if half of it is (specification §9)… */
 const visibleShare = 0.5;
-/** …or once it fills half of the window, for sections taller than two windows. */
+/** …or if it fills half of the window, for sections taller than two windows. */
 const filledShare = 0.5;
-/** How finely the observer reports: in steps of a twentieth of a section. */
-const thresholds = Array.from({ length: 21 }, (_, step) => step / 20);
+/** The observer reports in steps of a twentieth of a section. */
+const thresholds = [...Array(21)].map((_, step) => step / 20);
+/** In milliseconds. By then the browser has started the scroll of a click, and keeps its behaviour to its end. */
+const scrollStarted = 300;
 
 const isInView = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
 	intersectionRatio >= visibleShare || intersectionRect.height >= innerHeight * filledShare;
 
-/** Marks the link to the section in view with `aria-current`, in every list of sections. */
+/** Makes the scroll of a click smooth, and no other: Back and Forward return to their place at once. */
+function scrollSmoothly() {
+	const { style } = document.documentElement;
+	style.scrollBehavior = 'smooth';
+	setTimeout(() => {
+		style.scrollBehavior = '';
+	}, scrollStarted);
+}
+
+/** Marks the link to the section in view with `aria-current`, in every list of sections, and scrolls smoothly on click. */
 export function sectionHighlight() {
-	for (const list of document.querySelectorAll('[data-section-links]')) {
-		const links = new Map([...list.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
+	for (const list of document.querySelectorAll<HTMLElement>('[data-section-links]')) {
+		list.onclick = scrollSmoothly;
+		const links = list.querySelectorAll('a');
 		const observer = new IntersectionObserver(
 			(entries) => {
 				// The last, because one call can report a section that has left the view again.
 				const inView = entries.findLast(isInView);
 				if (!inView) return;
-				for (const [id, link] of links) link.ariaCurrent = id === inView.target.id ? 'true' : null;
+				for (const link of links) link.ariaCurrent = link.hash === `#${inView.target.id}` ? 'true' : null;
 			},
 			{ threshold: thresholds },
 		);
-		for (const id of links.keys()) {
-			const section = document.getElementById(id);
+		for (const { hash } of links) {
+			const section = document.querySelector(hash);
 			if (section) observer.observe(section);
 		}
 	}

@@ -1,5 +1,5 @@
 /**
- * Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer comes again. A list
+ * Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer returns. A list
  * that was opened with its button is a popover, and closes by itself.
  */
 export function servicesMenu() {
@@ -8,5 +8,5 @@ export function servicesMenu() {
 	addEventListener('keydown', ({ key }) => {
 		if (key === 'Escape') menu.dataset.dismissed = '';
 	});
-	menu.addEventListener('pointerenter', () => delete menu.dataset.dismissed);
+	menu.onpointerenter = () => delete menu.dataset.dismissed;
 }

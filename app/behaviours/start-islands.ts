@@ -4,12 +4,12 @@ import { saveData, whenIdle } from './timing.ts';
 /** How far outside the viewport an island is prepared: half a screen before a visitor reaches it. */
 const margin = '50% 0px';
 
-/** Buttons that nothing but the island's component can answer. Others work without script. */
+/** Buttons that need the island's component. Others work without script. */
 const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), a[data-replay]';
 
 type Press = () => void;
 
-/** The last press on an island that has not hydrated yet. It is made again once the island can answer it. */
+/** The last press on an island that has not hydrated yet. It is replayed after hydration. */
 const presses = new WeakMap<HTMLElement, { replay: Press; fallBack: Press }>();
 /** The islands that are not to be hydrated again. */
 const begun = new WeakSet<HTMLElement>();
@@ -43,7 +43,7 @@ function hydrate(island: HTMLElement): void {
 		.finally(() => presses.delete(island));
 }
 
-/** Holds back a press until the island answers it. Without the island, the browser's own answer takes its place. */
+/** Holds back a press until the island has hydrated. If that fails, the browser's default action takes place. */
 function hold(event: Event, island: HTMLElement, replay: Press, fallBack: Press) {
 	event.preventDefault();
 	event.stopPropagation();
@@ -78,7 +78,7 @@ function holdSubmit(event: SubmitEvent) {
 	);
 }
 
-/** The elements whose coming into view hydrates an island. */
+/** Returns the elements that hydrate an island when they come into view. */
 function observed(island: HTMLElement): Iterable<Element> {
 	if (island.dataset.when === 'visible') return island.children;
 	if (island.dataset.when !== 'open') return [];
@@ -86,7 +86,7 @@ function observed(island: HTMLElement): Iterable<Element> {
 	return document.querySelectorAll(`[command="show-modal"][commandfor="${id}"]`);
 }
 
-/** Hydrates every island of the page when it is due, and answers presses that come before (design §5). */
+/** Hydrates every island of the page when it is due, and replays earlier presses (design §5). */
 export function startIslands() {
 	for (const type of ['pointerover', 'pointerdown', 'focusin'])
 		addEventListener(

@@ -30,7 +30,7 @@ export function startTooltips() {
 	Object.assign(tooltip, { popover: 'manual', className: 'tooltip', ariaHidden: 'true' });
 	/** The control that is pointed at or focused. */
 	let current: HTMLElement | null = null;
-	/** Pressed, or dismissed: no tooltip until the pointer has been elsewhere or the focus comes back. */
+	/** Pressed or dismissed: no tooltip until the pointer has left it or the focus returns. */
 	let dismissed: HTMLElement | null = null;
 	let closedAt = Number.NEGATIVE_INFINITY;
 	let timer: ReturnType<typeof setTimeout>;

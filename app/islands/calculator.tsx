@@ -7,7 +7,6 @@ import { trackEvent } from '../layout/track-event.ts';
 function CalculatorIsland() {
 	return (
 		<RoiCalculator
-			words={roiCalculator}
 			onCalculate={() => trackEvent('roi_calculated', {})}
 			onCopy={() => showToast(roiCalculator.linkCopied)}
 		/>

@@ -1,11 +1,10 @@
-import { screensWords } from '#content/dental.ts';
 import { screenSize } from '#content/dental-screens.ts';
 import { defineIsland } from '../define-island.ts';
 import { Carousel } from '../features/carousel/carousel.tsx';
 import { screenPictures, screenSizes } from '../pages/dental/screen-pictures.ts';
 
 function CarouselIsland() {
-	return <Carousel words={screensWords} pictures={screenPictures} size={screenSize} sizes={screenSizes} />;
+	return <Carousel pictures={screenPictures} size={screenSize} sizes={screenSizes} />;
 }
 
 export default defineIsland('carousel', CarouselIsland);

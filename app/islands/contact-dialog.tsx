@@ -1,17 +1,9 @@
-import { contactForm } from '#content/contact.ts';
-import { paths } from '#content/paths.ts';
 import { defineIsland } from '../define-island.ts';
-import { ContactDialog } from '../features/contact-form/contact-dialog.tsx';
+import { ContactDialog } from '../features/enquiry-form/contact-form.tsx';
 import { trackEvent } from '../layout/track-event.ts';
 
 function ContactDialogIsland() {
-	return (
-		<ContactDialog
-			words={contactForm}
-			privacyPath={paths.privacy}
-			onSent={() => trackEvent('generate_lead', { form_name: 'contact' })}
-		/>
-	);
+	return <ContactDialog onSent={() => trackEvent('generate_lead', { form_name: 'contact' })} />;
 }
 
 export default defineIsland('contact-dialog', ContactDialogIsland);

@@ -1,10 +1,9 @@
-import { chat } from '#content/chat.ts';
 import { Launcher } from '../features/chat/launcher.tsx';
 import { trackEvent } from './track-event.ts';
 
 const loadPanel = () => import('./chat-panel.tsx').then((module) => module.ChatPanel);
 
-/** The chat's button, with our words. */
+/** The chat's button. */
 export function ChatLauncher() {
-	return <Launcher words={chat} loadPanel={loadPanel} onOpen={() => trackEvent('chat_open', {})} />;
+	return <Launcher loadPanel={loadPanel} onOpen={() => trackEvent('chat_open', {})} />;
 }

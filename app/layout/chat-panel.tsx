@@ -1,20 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { chat } from '#content/chat.ts';
-import { contactForm } from '#content/contact.ts';
-import { roiCalculator } from '#content/dental-calculator.ts';
-import { paths } from '#content/paths.ts';
 import { Panel, type PanelProps } from '../features/chat/panel.tsx';
-import { ContactDialog } from '../features/contact-form/contact-dialog.tsx';
-import { contactDialogId } from '../features/contact-form/contact-dialog-id.ts';
-import { draftMessage } from '../features/contact-form/draft-message.ts';
+import { ContactDialog, draftMessage } from '../features/enquiry-form/contact-form.tsx';
+import { dialogIds } from '../features/enquiry-form/dialog-ids.ts';
 import { Results } from '../features/roi-calculator/results.tsx';
 import { trackEvent } from './track-event.ts';
 
-const ownPaths: ReadonlySet<string> = new Set(Object.values(paths));
-
-/** The chat's panel, with our words, the calculator's results and the contact form. */
+/** The chat's panel with the calculator's results and the contact form. */
 export function ChatPanel(props: Pick<PanelProps, 'suggestions' | 'onClose'>) {
-	/** The contact form of the panel, on pages that have none of their own. */
+	/** Whether to render a contact form, on pages without one. */
 	const [hasForm, setHasForm] = useState(false);
 	const place = useRef<HTMLDivElement>(null);
 
@@ -26,29 +19,17 @@ export function ChatPanel(props: Pick<PanelProps, 'suggestions' | 'onClose'>) {
 
 	function propose(message: string) {
 		draftMessage(message);
-		const dialog = document.getElementById(contactDialogId);
+		const dialog = document.getElementById(dialogIds.contact);
 		if (dialog instanceof HTMLDialogElement) dialog.showModal();
 		else setHasForm(true);
 	}
 
 	return (
 		<>
-			<Panel
-				{...props}
-				words={chat}
-				privacyPath={paths.privacy}
-				contactPath={paths.contact}
-				isOwnPath={(path) => ownPaths.has(path)}
-				renderEstimate={(inputs) => <Results words={roiCalculator} inputs={inputs} />}
-				onPropose={propose}
-			/>
+			<Panel {...props} renderEstimate={(inputs) => <Results inputs={inputs} />} onPropose={propose} />
 			{hasForm && (
 				<div ref={place}>
-					<ContactDialog
-						words={contactForm}
-						privacyPath={paths.privacy}
-						onSent={() => trackEvent('generate_lead', { form_name: 'contact' })}
-					/>
+					<ContactDialog onSent={() => trackEvent('generate_lead', { form_name: 'contact' })} />
 				</div>
 			)}
 		</>

@@ -2,7 +2,7 @@ import { useFetchedComponent } from '../ui/use-fetched-component.ts';
 
 const loadLauncher = () => import('./chat-launcher.tsx').then((module) => module.ChatLauncher);
 
-/** The chat. Its code is a dynamic import, so that its style sheet comes with it. */
+/** The chat. Its code is a dynamic import, so that its style sheet is loaded with it. */
 export function Chat() {
 	const Launcher = useFetchedComponent(loadLauncher, true);
 	return Launcher && <Launcher />;

@@ -12,7 +12,7 @@ export function DotNavigation() {
 				{dotLinks.map(({ id, label }, index) => (
 					<li key={id}>
 						<a href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
-							<span>{label}</span>
+							<span className="dotLabel">{label}</span>
 						</a>
 					</li>
 				))}

@@ -1,7 +1,50 @@
 import { type BusinessFunction, functionHeadings } from '#content/business-function.ts';
-import { FunctionSection } from '../ui/function-section.tsx';
 import { SectionIndex } from '../ui/section-index.tsx';
+import { Subject } from '../ui/subject.tsx';
+import { FlowDiagram } from './flow-diagram.tsx';
 import css from './function-sections.module.css';
+
+/** One function of a business: its flow, what is automated, what changes, and the result. */
+function FunctionSection(props: BusinessFunction) {
+	const { id, title, text, automations, beforeAfter, result, flow } = props;
+	const titleId = `${id}-title`;
+	return (
+		<section id={id} className={css.function} aria-labelledby={titleId}>
+			<div className={css.parts}>
+				<Subject
+					titleId={titleId}
+					title={title}
+					text={text}
+					pointsTitle={functionHeadings.automations}
+					points={automations}
+				/>
+				<div className={css.sheet}>
+					<FlowDiagram label={title} flow={flow} />
+					<dl className={css.change}>
+						<div>
+							<dt>{functionHeadings.before}</dt>
+							<dd>{beforeAfter.before}</dd>
+						</div>
+						<div>
+							<dt>{functionHeadings.after}</dt>
+							<dd>{beforeAfter.after}</dd>
+						</div>
+					</dl>
+				</div>
+				<div className={css.result}>
+					<h3>{functionHeadings.result}</h3>
+					<p>
+						{result.before && <span>{result.before} </span>}
+						<strong>{result.figure}</strong> {result.after}
+					</p>
+					<p>
+						{functionHeadings.against}: {result.against}
+					</p>
+				</div>
+			</div>
+		</section>
+	);
+}
 
 interface FunctionSectionsProps {
 	/** What the index of the sections is called. */
@@ -16,7 +59,7 @@ export function FunctionSections({ label, functions, note }: FunctionSectionsPro
 	return (
 		<SectionIndex label={label} sections={functions}>
 			{functions.map((section) => (
-				<FunctionSection key={section.id} {...section} headings={functionHeadings} />
+				<FunctionSection key={section.id} {...section} />
 			))}
 			<p className={css.note}>{note}</p>
 		</SectionIndex>

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { legal } from '#content/legal.ts';
-import type { PageWords } from '#content/page-words.ts';
+import type { PageContent } from '#content/pages.ts';
 import { Document, type DocumentHeading } from '../ui/document.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 interface LegalPageProps {
-	page: PageWords;
+	page: PageContent;
 	/** The document's text, compiled from MDX, and its headings. */
 	text: ComponentType;
 	contents: readonly DocumentHeading[];

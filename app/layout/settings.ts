@@ -1,4 +1,4 @@
-/** Settings that the build put into the pages (design §4), by what they mean here. */
+/** The settings of the build (design §4). */
 export const settings = {
 	origin: import.meta.env.SITE_URL,
 	booking: {

@@ -4,14 +4,14 @@ import type { TrackEvent } from '../features/analytics/analytics-events.ts';
 const loadTag = () =>
 	import.meta.env.ANALYTICS_ID ? import('./analytics.ts').then(({ tag }) => tag) : undefined;
 
-/** Counts something that has happened. What fails here is a count less, and nobody's business. */
+/** Counts an event. Failures are ignored. */
 export const trackEvent: TrackEvent = (name, details) => {
 	loadTag()
 		?.then((tag) => tag.count(name, details))
 		.catch(() => {});
 };
 
-/** Makes the tag do as the visitor has chosen. */
+/** Applies the visitor's privacy choice to the tag. */
 export function obeyPrivacyChoice() {
 	loadTag()
 		?.then((tag) => tag.obeyChoice())

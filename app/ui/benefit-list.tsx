@@ -5,7 +5,7 @@ interface BenefitListProps {
 	benefits: readonly { icon: IconName; title: string; text: string }[];
 }
 
-/** Benefits as a map's legend: what each sign stands for. */
+/** Benefits with icons, like the legend of a map. */
 export function BenefitList({ benefits }: BenefitListProps) {
 	return (
 		<ul className={css.benefits}>

@@ -3,7 +3,7 @@ import css from './button.module.css';
 
 interface ButtonLook {
 	/** `solid` for the one thing to do here, `outline` for the other, `light` on deep green, `text` for
-	 * what lies on the way. */
+	 * less important actions. */
 	variant?: 'solid' | 'outline' | 'light' | 'text';
 }
 

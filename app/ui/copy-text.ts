@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; answers whether the browser let us. Without HTTPS there is no clipboard at all. */
+/** Copies text to the clipboard. Resolves to false if the browser does not allow it, as without HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);

@@ -2,6 +2,17 @@ import type { ReactNode, RefObject } from 'react';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
+declare module 'react' {
+	// Invoker commands (WHATWG HTML, "the button element"). React's types do not have them yet.
+	interface ButtonHTMLAttributes<T> {
+		command?: 'show-modal' | 'close' | 'request-close';
+		commandfor?: string;
+	}
+	interface DialogHTMLAttributes<T> {
+		closedby?: 'any' | 'closerequest' | 'none';
+	}
+}
+
 interface DialogProps {
 	/** What opening buttons name in `commandfor`. */
 	id: string;

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import css from './document.module.css';
-import { Prose } from './prose.tsx';
 
-/** A heading of a document, to which its contents list leads. */
+/** A heading of a document, for its table of contents. */
 export interface DocumentHeading {
 	id: string;
-	/** As it stands before the words, `7.`. */
+	/** As shown before the title, for example `7.`. */
 	number?: string;
 	title: string;
 }
@@ -16,7 +15,7 @@ interface DocumentProps {
 	children: ReactNode;
 }
 
-/** Long prose with its contents list: above it on a phone, beside it and always in view on a wide screen. */
+/** Long text with its table of contents: above it on a phone, beside it and always in view on a wide screen. */
 export function Document({ contentsTitle, contents, children }: DocumentProps) {
 	return (
 		<div className={css.document}>
@@ -32,7 +31,7 @@ export function Document({ contentsTitle, contents, children }: DocumentProps) {
 					))}
 				</ul>
 			</nav>
-			<Prose>{children}</Prose>
+			<div className={css.prose}>{children}</div>
 		</div>
 	);
 }

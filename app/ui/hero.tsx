@@ -4,16 +4,16 @@ import css from './hero.module.css';
 
 interface HeroProps {
 	id?: string;
-	/** Beside the words, or under them on a phone. */
+	/** Beside the text, or under it on a phone. */
 	illustration?: ReactNode;
-	/** Which of the two has more room where they stand side by side. */
-	favour?: 'words' | 'illustration' | undefined;
-	/** The words. */
+	/** Which of the two has more room if they are side by side. */
+	favour?: 'text' | 'illustration' | undefined;
+	/** The text. */
 	children: ReactNode;
 }
 
-/** The top of a page: words, and what illustrates them, on the map. */
-export function Hero({ id, illustration, favour = 'words', children }: HeroProps) {
+/** The top of a page: text and an illustration on the map. */
+export function Hero({ id, illustration, favour = 'text', children }: HeroProps) {
 	return (
 		<section id={id} className={css.hero}>
 			<Contours />

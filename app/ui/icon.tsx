@@ -1,6 +1,6 @@
 import css from './icon.module.css';
 
-/** Outlines on a 24 by 24 grid, in the hand of a map's legend. */
+/** Outlines on a 24 by 24 grid. */
 const outlines = {
 	bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4M12 3v2',
 	calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8M8 14.5h3',
@@ -22,7 +22,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** A decorative drawing: whatever it means also stands in words beside it, or in its control's label. */
+/** A decorative drawing. Its meaning must also be in the text beside it or in its control's label. */
 export function Icon({ name }: { name: IconName }) {
 	return (
 		<svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,11 +5,11 @@ import { PageHead } from './page-head.tsx';
 interface MessageProps {
 	heading: string;
 	lead: string;
-	/** A way on. */
+	/** A link or button. */
 	children: ReactNode;
 }
 
-/** A page that says one thing, as high as the window. */
+/** A page with one message, as high as the window. */
 export function Message({ heading, lead, children }: MessageProps) {
 	return (
 		<main id="main" className={css.message}>

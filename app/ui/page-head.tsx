@@ -5,10 +5,10 @@ import css from './page-head.module.css';
 interface PageHeadProps {
 	heading: string;
 	lead: string;
-	/** Drawn beside the words, or under them on a phone. */
+	/** Beside the text, or under it on a phone. */
 	illustration?: ReactNode;
-	/** Which of the two has more room where they stand side by side. */
-	favour?: 'words' | 'illustration';
+	/** Which of the two has more room if they are side by side. */
+	favour?: 'text' | 'illustration';
 	/** What to do next. */
 	children?: ReactNode;
 }
@@ -17,7 +17,7 @@ interface PageHeadProps {
 export function PageHead({ heading, lead, illustration, favour, children }: PageHeadProps) {
 	return (
 		<Hero illustration={illustration} favour={favour}>
-			<div className={css.words}>
+			<div className={css.text}>
 				<h1>{heading}</h1>
 				<p>{lead}</p>
 				{children && <div className={css.actions}>{children}</div>}

@@ -1,6 +1,6 @@
 import css from './picture.module.css';
 
-/** One format of a picture: `type` as in `image/avif`, and its files with their widths. */
+/** One format of a picture: `type`, for example `image/avif`, and its files with their widths. */
 export interface PictureSource {
 	type: string;
 	srcSet: string;
@@ -8,9 +8,9 @@ export interface PictureSource {
 
 interface PictureProps {
 	alt: string;
-	/** Best format first. The last one is what every browser can read. */
+	/** Best format first. Every browser supports the last one. */
 	sources: readonly PictureSource[];
-	/** The file for who reads no `srcset`. */
+	/** The file for browsers without `srcset`. */
 	src: string;
 	/** How wide it is shown, as HTML's `sizes`. */
 	sizes: string;

@@ -7,9 +7,9 @@ interface SectionProps {
 	lead?: string;
 	/** `deep` is dark green in both themes, `quiet` a shade beside the ground. */
 	tone?: 'deep' | 'quiet' | undefined;
-	/** On wide screens title and lead have a column of their own, before the content or after it. */
+	/** On wide screens title and lead are in a column of their own, before or after the content. */
 	layout?: 'beside' | 'beside-end';
-	/** What stands under the lead, such as the link to all of it. */
+	/** Shown under the lead, for example a link. */
 	action?: ReactNode;
 	children: ReactNode;
 }

@@ -1,11 +1,11 @@
 import css from './signpost.module.css';
 
-/** One board of a signpost: where it leads and what the walk costs. */
+/** One board of a signpost: an offering and its price. */
 export interface SignpostBoard {
 	name: string;
 	description: string;
 	price: string;
-	/** What stands beside the price, as "NZ$, starting at". */
+	/** The text beside the price, for example "NZ$, starting at". */
 	note: string;
 	/** To compare with the other boards. */
 	facts?: readonly { term: string; text: string }[];

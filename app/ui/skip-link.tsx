@@ -1,6 +1,6 @@
 import css from './skip-link.module.css';
 
-/** The first thing that Tab reaches: past the menus to the page. */
+/** The first focusable element: skips the menus. */
 export function SkipLink() {
 	return (
 		<a className={css.skip} href="#main">

@@ -11,7 +11,7 @@ interface SubjectProps {
 	points: readonly string[];
 }
 
-/** What something is, in a sentence and its points. */
+/** A title, a sentence and a list of points. */
 export function Subject({ titleId, title, text, pointsTitle, points }: SubjectProps) {
 	return (
 		<div className={css.subject}>

@@ -1,23 +1,23 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component whose code is fetched once there is a wish for it; undefined until then, and for as long as fetching
- * fails. Unlike `lazy`, it never takes the page down with it.
+ * A component whose code is fetched when it is needed. Undefined until then, and while fetching
+ * fails. Unlike `lazy`, it never throws.
  *
  * @param load a module-level function
- * @param wish false or zero for none; any other value is a wish, and a new value tries again what has failed
+ * @param need false or zero if it is not needed; a new value tries again after a failure
  */
 export function useFetchedComponent<Props>(
 	load: () => Promise<ComponentType<Props>>,
-	wish: boolean | number,
+	need: boolean | number,
 ) {
 	const [Component, setComponent] = useState<ComponentType<Props>>();
 	useEffect(() => {
-		if (!wish) return;
+		if (!need) return;
 		load().then(
 			(loaded) => setComponent(() => loaded),
 			() => {},
 		);
-	}, [load, wish]);
+	}, [load, need]);
 	return Component;
 }

@@ -4,8 +4,11 @@ import { sources } from './sources.ts';
 /** A part of the filtered answer. */
 export type Piece = { type: 'text'; text: string } | { type: 'source'; source: ChatSource };
 
-/** A possible start of a citation, image or link. Includes the white space before it, which is removed with it. */
-const possibleStart = /[ \t]*!?\[|[ \t]+!?$|!$|\]\(|\]$/;
+/**
+ * A possible start of a citation, image or link. Includes the white space before it, which is removed with it. The
+ * look-behind keeps it linear: without it every space of a long run is tried as the first.
+ */
+const possibleStart = /(?<![ \t])[ \t]+(?:!?\[|!?$)|!?\[|!$|\]\(|\]$/;
 const citation = /^\[\[([^[\]\n]{1,80})\]\]/;
 const link = /^(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{0,500})\)/;
 /** The second half of a link whose text contains other marks. */

@@ -1,14 +1,14 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { ModelMessage } from 'ai';
 import type { ChatEvent, ChatRequest } from '#contracts/chat.ts';
 import type { ChatEnvironment } from '../config/environment.ts';
-import { conversationOf } from './conversation.ts';
+import type { ClientNetwork } from '../http/client-networks.ts';
+import { conversationOf, lengthOf } from './conversation.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';
 import { instructions } from './instructions.ts';
 import { ModelFailure } from './model-failure.ts';
 import { createSigner } from './signer.ts';
 import { type ChatTimeouts, maxSteps, outputTokensPerStep, streamModel } from './stream-model.ts';
-import type { TokenBudget } from './token-budget.ts';
+import type { Reservation, TokenBudget } from './token-budget.ts';
 import { estimatedTokens, TokenMeter } from './token-meter.ts';
 import { visitorEvents } from './visitor-events.ts';
 
@@ -18,6 +18,8 @@ const defaultTimeouts: ChatTimeouts = {
 	chunkMs: 15 * second,
 	totalMs: 60 * second,
 };
+/** Answers in progress, of all visitors. Each reserves up to 25,000 tokens and holds a connection to the provider. */
+const maxOpenAnswers = 5;
 
 /** Options of {@link createAssistant}. */
 export interface AssistantOptions {
@@ -26,15 +28,19 @@ export interface AssistantOptions {
 	timeouts: Partial<ChatTimeouts>;
 }
 
-/**
- * Answers a question as a stream of events. `signal` aborts when the visitor has left. `onFailure` is called with errors of
- * the provider. Never throws.
- */
-export type Assistant = (
-	request: ChatRequest,
-	signal: AbortSignal,
-	onFailure: (failure: Failure, error: unknown) => void,
-) => AsyncGenerator<ChatEvent>;
+/** A question and who asks it. */
+export interface Question {
+	request: ChatRequest;
+	/** The networks of the visitor's address, narrowest first. */
+	networks: readonly [ClientNetwork, ...ClientNetwork[]];
+	/** Aborts when the visitor has left. */
+	signal: AbortSignal;
+	/** Called with errors of the provider and the database. */
+	onFailure: (failure: Failure, error: unknown) => void;
+}
+
+/** Answers a question as a stream of events. Never throws. */
+export type Assistant = (question: Question) => AsyncGenerator<ChatEvent>;
 
 /** Creates an {@link Assistant}. It connects to the provider at the first question. */
 export function createAssistant({ chat, budget, timeouts }: AssistantOptions): Assistant {
@@ -44,20 +50,41 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 	const model = createOpenAICompatible({ name: 'chat', apiKey, baseURL, includeUsage: true })(chat.model);
 	const signer = createSigner(apiKey);
 
-	return async function* answer(request, signal, onFailure) {
-		const messages = conversationOf(request, signer);
-		const promptLength = instructions.length + lengthOf(messages);
+	/** Addresses with an answer in progress in this process. Each may have one. */
+	const open = new Set<string>();
+
+	return async function* limited(question) {
+		const { key } = question.networks[0];
+		if (open.has(key) || open.size >= maxOpenAnswers) return yield failed('occupied');
+		open.add(key);
+		try {
+			yield* answer(question);
+		} finally {
+			open.delete(key);
+		}
+	};
+
+	async function* answer({ request, networks, signal, onFailure }: Question): AsyncGenerator<ChatEvent> {
+		const promptLength = instructions.length + lengthOf(request);
 		const meter = new TokenMeter(promptLength);
-		const reservation = await budget.reserve(
-			maxSteps * (estimatedTokens(promptLength) + outputTokensPerStep),
-		);
-		if (reservation === null) return yield failed('daySpent');
+		let reservation: Reservation;
+		try {
+			const reserved = await budget.reserve(
+				maxSteps * (estimatedTokens(promptLength) + outputTokensPerStep),
+				networks,
+			);
+			if (typeof reserved === 'string') return yield failed(reserved);
+			reservation = reserved;
+		} catch (error) {
+			onFailure('busy', error);
+			return yield failed('busy');
+		}
 		const stop = new AbortController();
 		const aborted = AbortSignal.any([signal, stop.signal]);
 		try {
 			const parts = streamModel({
 				model,
-				messages,
+				messages: conversationOf(request, signer),
 				meter,
 				timeouts: { ...defaultTimeouts, ...timeouts },
 				signal: aborted,
@@ -75,11 +102,9 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 			yield failed(failure);
 		} finally {
 			stop.abort();
-			await reservation.settle(meter.total);
+			await reservation.settle(meter.total).catch((error) => onFailure('busy', error));
 		}
-	};
+	}
 }
 
-const lengthOf = (messages: readonly ModelMessage[]) =>
-	messages.reduce((sum, { content }) => sum + content.length, 0);
 const failed = (failure: Failure): ChatEvent => ({ type: 'error', sentence: failureSentences[failure] });

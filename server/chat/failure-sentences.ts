@@ -2,7 +2,9 @@
 export const failureSentences = {
 	off: 'The AI assistant is not switched on.',
 	invalid: 'That question could not be read. Shorten it or clear the conversation, and ask again.',
+	otherSite: 'Questions can only be asked on the pages of this site.',
 	tooMany: 'Too many questions came from your connection. Wait a minute, then ask again.',
+	occupied: 'The assistant is busy. Try again in a moment, or write to us.',
 	daySpent:
 		'The assistant has answered all it can today. It is back tomorrow; until then, please write to us.',
 	refused: 'The assistant is out of order at the moment. Please write to us instead.',

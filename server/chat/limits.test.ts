@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatEvent } from '#contracts/chat.ts';
-import { startTestChat, textOf } from '#test/support/test-chat.ts';
+import { sameOrigin, startTestChat, textOf } from '#test/support/test-chat.ts';
+import { until } from '#test/support/until.ts';
 import { failureSentences as say } from './failure-sentences.ts';
 
 /** The smallest allowed limit. One answer can use all of it. */
@@ -10,6 +11,10 @@ describe('limits', () => {
 	it.each([
 		{ question: '', exchanges: [] },
 		{ question: ' \n', exchanges: [] },
+		{ question: '\u200b', exchanges: [] },
+		// U+3316 has six characters after the normalisation.
+		{ question: '\u3316'.repeat(167), exchanges: [] },
+		{ question: 'x', exchanges: [{ question: '\u3316'.repeat(167), answer: '', seal: '' }] },
 		{ question: 'x'.repeat(1001), exchanges: [] },
 		{ question: 'x', exchanges: Array(7).fill({ question: 'a', answer: 'b', seal: '' }) },
 		{ question: 'x', exchanges: [{ question: 'a', answer: 'b'.repeat(8001), seal: '' }] },
@@ -20,7 +25,7 @@ describe('limits', () => {
 
 	it('accepts only JSON up to the body limit', async () => {
 		const { post } = await startTestChat();
-		expect((await post({}, { 'content-type': 'text/plain' })).statusCode).toBe(415);
+		expect((await post({}, { ...sameOrigin, 'content-type': 'text/plain' })).statusCode).toBe(415);
 		expect((await post('x'.repeat(300_000))).statusCode).toBe(413);
 	});
 
@@ -43,6 +48,39 @@ describe('limits', () => {
 		expect((await ask('Hi')).at(-1)?.type).toBe('done');
 		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: say.daySpent }]);
 		expect(provider.requests).toHaveLength(1);
+	});
+
+	it('answers one question at a time for each address and five in all', async () => {
+		const { provider, app } = await startTestChat({ environment: { trustProxy: ['127.0.0.1'] } });
+		const url = await app.listen({ host: '127.0.0.1', port: 0 });
+		const leave = new AbortController();
+		const ask = (address: string, signal?: AbortSignal) =>
+			fetch(`${url}/chat`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', ...sameOrigin, 'x-forwarded-for': address },
+				body: JSON.stringify({ question: 'Hi', exchanges: [] }),
+				...(signal && { signal }),
+			});
+		const answerTo = async (address: string) => (await ask(address)).text();
+		provider.behaviour = 'silent';
+		const leaveOpen = async (address: string, requests: number) => {
+			ask(address, leave.signal).catch(() => {});
+			await until('the provider was asked', () => provider.requests.length === requests);
+		};
+		for (const count of [1, 2, 3, 4]) await leaveOpen(`203.0.${count}.1`, count);
+		expect(await answerTo('203.0.1.1')).toContain(say.occupied);
+		await leaveOpen('203.0.5.1', 5);
+		expect(await answerTo('203.0.6.1')).toContain(say.occupied);
+		leave.abort();
+		provider.behaviour = [{ text: 'Kia ora.' }];
+		await until('the next is answered', async () => (await answerTo('203.0.1.1')).includes('"done"'));
+	});
+
+	it('refuses questions if the budget cannot be counted', async () => {
+		const { app, provider, ask } = await startTestChat();
+		app.database.write = () => Promise.reject(new Error('down'));
+		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: say.busy }]);
+		expect(provider.requests).toEqual([]);
 	});
 
 	it('marks an answer that was cut off', async () => {

@@ -15,7 +15,12 @@ describe('without a key', () => {
 		const answer = await app.inject('/chat');
 		expect(answer.json()).toEqual({ available: false });
 		expect(answer.headers['cache-control']).toBe('public, max-age=300');
-		const question = { method: 'POST', url: '/chat', payload: { question: 'Hi', exchanges: [] } } as const;
+		const question = {
+			method: 'POST',
+			url: '/chat',
+			payload: { question: 'Hi', exchanges: [] },
+			headers: { 'sec-fetch-site': 'same-origin' },
+		} as const;
 		expect((await app.inject(question)).statusCode).toBe(503);
 	});
 });
@@ -191,7 +196,7 @@ it('cancels the request to the provider when the visitor leaves', async () => {
 	const leave = new AbortController();
 	const answer = await fetch(`${url}/chat`, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json' },
+		headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
 		body: JSON.stringify({ question: 'Hi', exchanges: [] }),
 		signal: leave.signal,
 	});

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chatSuggestions } from '#content/chat.ts';
 import {
 	availabilityLifetimeMs,
@@ -11,10 +10,13 @@ import {
 } from '#contracts/chat.ts';
 import type { Clock } from '../clock.ts';
 import type { ChatEnvironment } from '../config/environment.ts';
-import { perAddress } from '../http/rate-limit.ts';
-import { dynamicHeaders } from '../http/send-plain-text.ts';
+import type { Database } from '../database/database.ts';
+import type { CreateLimiter } from '../database/limiters.ts';
+import { networksOf } from '../http/client-networks.ts';
+import { isSameOrigin } from '../http/cross-site.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import type { LogSecurityEvent } from '../observability/security-events.ts';
 import type { Assistant } from './assistant.ts';
-import { MemoryDayCounter, SharedDayCounter } from './day-counter.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';
 import { readRequest } from './read-request.ts';
 import type { ChatTimeouts } from './stream-model.ts';
@@ -25,6 +27,7 @@ const bodyLimit = 256 * 1024;
 const questionsPerMinute = 10;
 /** Failures by the status of errors outside the chat: rate limit and load shedding. */
 const failuresByStatus: Readonly<Record<number, Failure>> = { 429: 'tooMany', 503: 'busy' };
+const forbidden = 403;
 const unprocessable = 422;
 const millisecondsPerSecond = 1000;
 
@@ -33,8 +36,11 @@ export interface ChatRouteOptions {
 	/** `null` if the chat is off. */
 	chat: ChatEnvironment | null;
 	clock: Clock;
-	/** Holds the counter that replicas share. `null` if each process counts for itself. */
-	redis: Redis | null;
+	database: Database;
+	createLimiter: CreateLimiter;
+	logSecurityEvent: LogSecurityEvent;
+	/** The public address of the site. Only its pages may ask. */
+	siteUrl: string;
 	timeouts?: Partial<ChatTimeouts>;
 }
 
@@ -56,22 +62,39 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 
 	app.get(chatPath, (_request, reply) =>
 		reply
-			.headers(dynamicHeaders)
 			.header('cache-control', `public, max-age=${availabilityLifetimeMs / millisecondsPerSecond}`)
 			.send(availability),
 	);
-	const config = { rateLimit: perAddress(questionsPerMinute) };
-	app.post(chatPath, { bodyLimit, config }, (request, reply) => {
+	const { createLimiter, logSecurityEvent, siteUrl } = options;
+	const limits = {
+		bodyLimit,
+		// Every answer costs money, so other sites and scripts may not ask.
+		onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+			if (isSameOrigin(request, siteUrl)) return;
+			logSecurityEvent('cross-site', request);
+			return sendRefusal(reply, forbidden, 'otherSite');
+		},
+		preHandler: rateLimit({
+			createLimiter,
+			logSecurityEvent,
+			name: 'chat',
+			perMinute: questionsPerMinute,
+			acceptUncounted: false,
+		}),
+	};
+	app.post(chatPath, limits, (request, reply) => {
 		if (!ask) return sendRefusal(reply, 503, 'off');
-		const question = readRequest(request.body);
-		if (question === undefined) return sendRefusal(reply, unprocessable, 'invalid');
+		const chatRequest = readRequest(request.body);
+		if (chatRequest === undefined) return sendRefusal(reply, unprocessable, 'invalid');
 		const left = new AbortController();
 		reply.raw.once('close', () => left.abort());
-		const events = ask(question, left.signal, (failure, error) =>
-			request.log.warn({ failure, err: error }, 'chat got no answer'),
-		);
+		const events = ask({
+			request: chatRequest,
+			networks: networksOf(request.ip),
+			signal: left.signal,
+			onFailure: (failure, error) => request.log.warn({ failure, err: error }, 'chat failed'),
+		});
 		return reply
-			.headers(dynamicHeaders)
 			.header('x-accel-buffering', 'no')
 			.type('application/x-ndjson; charset=utf-8')
 			.send(Readable.from(linesOf(events), { objectMode: false }));
@@ -81,14 +104,13 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 /** Imports the AI SDK only if the chat is on, because it is large. */
 async function createAssistant(
 	chat: ChatEnvironment,
-	{ clock, redis, timeouts = {} }: ChatRouteOptions,
+	{ clock, database, timeouts = {} }: ChatRouteOptions,
 ): Promise<Assistant> {
 	const module = await import('./assistant.ts');
-	const counter = redis ? new SharedDayCounter(redis, 'chat-tokens') : new MemoryDayCounter();
 	return module.createAssistant({
 		chat,
 		timeouts,
-		budget: new TokenBudget(chat.dailyTokens, clock, counter),
+		budget: new TokenBudget({ database, clock, limit: chat.dailyTokens, secret: chat.apiKey }),
 	});
 }
 
@@ -98,5 +120,5 @@ async function* linesOf(events: AsyncIterable<ChatEvent>): AsyncGenerator<string
 
 function sendRefusal(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
 	const refusal: ChatRefusal = { message: failureSentences[failure] };
-	return reply.code(status).headers(dynamicHeaders).send(refusal);
+	return reply.code(status).send(refusal);
 }

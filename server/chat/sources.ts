@@ -3,7 +3,6 @@ import { automationBenefits, resultsNote } from '#content/business-process-autom
 import { contactCards } from '#content/contact.ts';
 import { beforeAfter, challenges, dentalBenefits, dentalHero, features, freeTrial } from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
-import { digitalTools } from '#content/digital-tools.ts';
 import { howItWorks, valueProposition } from '#content/home.ts';
 import { legal } from '#content/legal.ts';
 import { offerings, priceNote, pricesNote, priceText } from '#content/offerings.ts';
@@ -12,7 +11,7 @@ import { salesTerms } from '#content/sales-terms.ts';
 import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import { useCases } from '#content/small-business.ts';
-import { tradesBenefits, tradesFunctions } from '#content/trades.ts';
+import { digitalTools, tradesBenefits, tradesFunctions } from '#content/trades.ts';
 import type { ChatSource } from '#contracts/chat.ts';
 
 /** A page as the model receives it. */

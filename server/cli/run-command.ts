@@ -1,80 +1,82 @@
-import { parseArgs } from 'node:util';
-import { type Command, type CommandContext, MisuseError, type OptionName, options } from './command.ts';
-import { backUp } from './commands/back-up.ts';
+import { Command, CommanderError } from 'commander';
+import { EnvironmentError } from '../config/environment.ts';
+import { BackupError } from '../database/backup.ts';
+import { EraseError } from '../database/erase-deleted.ts';
+import { DatabaseOpenError } from '../database/migrate.ts';
+import { UnreadableEnquiryError } from '../enquiries/repository.ts';
+import {
+	type AddCommand,
+	type CommandContext,
+	CommandFailure,
+	type Output,
+	type WithContext,
+} from './command.ts';
+import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import { dead } from './commands/dead.ts';
-import { deleteEnquiries } from './commands/delete-enquiries.ts';
-import { exportEnquiries } from './commands/export-enquiries.ts';
+import { deleteCommand } from './commands/delete.ts';
+import { edit } from './commands/edit.ts';
+import { erase } from './commands/erase.ts';
+import { exportCommand } from './commands/export.ts';
 import { list } from './commands/list.ts';
 import { purge } from './commands/purge.ts';
 import { retry } from './commands/retry.ts';
+import { release, spam } from './commands/review.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
 
-const usageStatus = 2;
-const gap = 2;
-
-const commands: Readonly<Record<string, Command>> = {
+/** All commands, in the order of the help text. */
+const commands: readonly AddCommand[] = [
 	list,
 	show,
-	export: exportEnquiries,
+	edit,
+	exportCommand,
 	stats,
+	release,
+	spam,
 	dead,
 	retry,
 	check,
-	backup: backUp,
-	delete: deleteEnquiries,
+	backup,
+	deleteCommand,
 	purge,
-};
-
-const lines: Command['usage'][] = [
-	...Object.values(commands).map(({ usage }) => usage),
-	['help', 'this text'],
+	erase,
 ];
-const longest = Math.max(...lines.map(([synopsis]) => synopsis.length));
-const usage = `Usage: npm run leads -- <command>
 
-${lines.map(([synopsis, purpose]) => `  ${synopsis.padEnd(longest + gap)}${purpose}`).join('\n')}
+/** Errors whose message is written for the operator. */
+const expectedErrors = [
+	EnvironmentError,
+	DatabaseOpenError,
+	BackupError,
+	EraseError,
+	UnreadableEnquiryError,
+	CommandFailure,
+];
 
-Filters: --form <name>, --state received|spam|none|pending|sent|dead, --text <words>,
---since <day> and --before <day>, days in New Zealand as 2026-07-01.
-Data goes to standard output, messages to standard error.`;
-
-/** Runs a command line. Resolves to the exit status: 0 success, 1 failure, 2 invalid command line. */
+/** Runs a command line. Calls `open` only if the command line is valid. Resolves to the exit status, 0 or 1. */
 export async function runCommand(
-	args: string[],
+	args: readonly string[],
+	{ write, tell }: Output,
 	open: () => Promise<CommandContext>,
-	tell: (text: string) => void,
 ): Promise<number> {
-	let run: ((context: CommandContext) => Promise<number>) | undefined;
+	const withContext: WithContext =
+		(action) =>
+		async (...actionArgs) =>
+			action(await open(), ...actionArgs);
+	const program = new Command('npm run leads --')
+		.description('Reads and manages enquiries. Data goes to standard output, messages to standard error.')
+		.exitOverride()
+		.configureOutput({ writeOut: write, writeErr: (text) => tell(text.trimEnd()) })
+		.showHelpAfterError('See: npm run leads -- help');
+	for (const add of commands) add(program, withContext);
 	try {
-		run = parseCommandLine(args);
+		await program.parseAsync(args, { from: 'user' });
+		return 0;
 	} catch (error) {
-		tell(`${(error as Error).message}\n\n${usage}`);
-		return usageStatus;
+		// Commander has already printed the message.
+		if (error instanceof CommanderError) return error.exitCode;
+		const { message } = error as Error;
+		tell(expectedErrors.some((type) => error instanceof type) ? message : `The command failed: ${message}`);
+		return 1;
 	}
-	if (run !== undefined) return run(await open());
-	tell(usage);
-	return 0;
-}
-
-/** Parses a command line. Returns `undefined` for help. Throws {@link MisuseError} or an error of `parseArgs`. */
-function parseCommandLine(args: string[]): ReturnType<Command['prepare']> | undefined {
-	const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
-	const [name, argument, ...rest] = positionals;
-	if (values.help || name === 'help') return undefined;
-	if (name === undefined) throw new MisuseError('Say what to do.');
-	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-	if (command === undefined) throw new MisuseError(`There is no command ${JSON.stringify(name)}.`);
-	if (rest.length > 0) throw new MisuseError(`Too many arguments: ${rest.join(' ')}`);
-	if (argument === undefined && command.argument?.isRequired) {
-		throw new MisuseError(`${name} needs ${command.argument.name}.`);
-	}
-	if (argument !== undefined && command.argument === undefined) {
-		throw new MisuseError(`${name} takes no ${JSON.stringify(argument)}.`);
-	}
-	const given = (Object.keys(values) as OptionName[]).filter((option) => values[option] !== false);
-	const foreign = given.find((option) => !command.takes.includes(option));
-	if (foreign !== undefined) throw new MisuseError(`${name} takes no --${foreign}.`);
-	return command.prepare(argument, values);
 }

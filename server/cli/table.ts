@@ -1,32 +1,38 @@
+import Table from 'cli-table3';
 import { printable } from './printable.ts';
 
-const maxCellLength = 40;
-const gap = '  ';
-const graphemes = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
-/** Characters that terminals show two columns wide: emoji and the main blocks of East Asian characters. */
-const wide =
-	/^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6])/u;
+const borders = [
+	...['top', 'top-mid', 'top-left', 'top-right', 'mid', 'mid-mid', 'left', 'left-mid'],
+	...['bottom', 'bottom-mid', 'bottom-left', 'bottom-right', 'right', 'right-mid', 'middle'],
+];
+const gap = 2;
 
-const charactersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment);
-const widthOf = (characters: readonly string[]) =>
-	characters.reduce((width, character) => width + (wide.test(character) ? 2 : 1), 0);
-
-/** Formats rows as aligned columns with headings. Replaces control characters and shortens long cells. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-	const cells = [headings, ...rows].map((row) => row.map((cell) => shorten(printable(cell))));
-	const widths = headings.map((_heading, column) =>
-		Math.max(...cells.map((row) => widthOf(charactersOf(row[column] ?? '')))),
-	);
-	const lines = cells.map((row) =>
-		row
-			.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(charactersOf(cell))))
-			.join(gap)
-			.trimEnd(),
-	);
-	return lines.join('\n');
+/** Options of {@link table}. */
+export interface TableOptions {
+	/** Columns of the terminal for each column of the table. Longer cells are cut. Without it columns fit their cells. */
+	widths?: readonly number[];
+	/** False for rows that follow others in the same table. */
+	hasHead?: boolean;
 }
 
-function shorten(text: string): string {
-	const characters = charactersOf(text);
-	return characters.length <= maxCellLength ? text : `${characters.slice(0, maxCellLength - 1).join('')}…`;
+/** Formats rows as aligned columns with headings. Replaces control characters. */
+export function table(
+	headings: readonly string[],
+	rows: readonly (readonly string[])[],
+	{ widths, hasHead = true }: TableOptions = {},
+): string {
+	const formatted = new Table({
+		head: hasHead ? [...headings] : [],
+		...(widths && { colWidths: widths.map((width) => width + gap) }),
+		chars: Object.fromEntries(borders.map((name) => [name, ''])),
+		style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap },
+	});
+	// cli-table3 measures a long cell again for each character that it cuts, so it gets one too many at most.
+	const cell = (text: string, column: number) => {
+		const width = widths?.[column];
+		return printable(width === undefined ? text : text.slice(0, width + 1).toWellFormed());
+	};
+	for (const row of rows) formatted.push(row.map(cell));
+	const lines = formatted.toString().split('\n');
+	return lines.map((line) => line.trimEnd()).join('\n');
 }

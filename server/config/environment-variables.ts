@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { DatabaseLocation } from '../database/database.ts';
@@ -67,7 +68,7 @@ const yesOrNo = v.pipe(
 	v.transform((text) => text === 'true'),
 );
 
-const oneDay = 1;
+const maxAcknowledgementsPerHour = 10_000;
 const hundredYears = 36_500;
 const maxEnquiriesPerMinute = 1_000_000;
 /** A single answer can use about 20,000 tokens (server/chat/assistant.ts). */
@@ -95,6 +96,15 @@ export const environmentVariables = {
 		schema: v.optional(databaseLocation, 'file:./data/leads.sqlite'),
 		example: 'file:./data/leads.sqlite',
 		secret: true,
+	},
+	DATABASE_CA_FILE: {
+		schema: v.optional(
+			v.pipe(
+				v.string(),
+				v.check((file) => existsSync(file), 'must be an existing file'),
+			),
+		),
+		example: '/etc/ssl/database-ca.pem',
 	},
 	SMTP_URL: {
 		schema: v.optional(url(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
@@ -136,15 +146,16 @@ export const environmentVariables = {
 		schema: v.optional(wholeNumber(minDailyTokens, maxDailyTokens), '1000000'),
 		example: '1000000',
 	},
+	ALLOW_INSECURE_TRANSPORT: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
-	REDIS_URL: {
-		schema: v.optional(url(['redis:', 'rediss:'], 'must be a redis or rediss address')),
-		example: 'redis://127.0.0.1:6379',
-		secret: true,
-	},
 	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },
 	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, maxEnquiriesPerMinute), '5'), example: '5' },
-	RETENTION_DAYS: { schema: v.optional(wholeNumber(oneDay, hundredYears)), example: '730' },
+	ACKNOWLEDGEMENTS_PER_HOUR: {
+		schema: v.optional(wholeNumber(0, maxAcknowledgementsPerHour), '60'),
+		example: '60',
+	},
+	// The period of the privacy policy (content/retention.ts).
+	RETENTION_DAYS: { schema: v.optional(wholeNumber(0, hundredYears), '730'), example: '730' },
 } as const;
 
 export type VariableName = keyof typeof environmentVariables;

@@ -18,10 +18,10 @@ describe('an environment', () => {
 			webhook: null,
 			chat: null,
 			trustProxy: false,
-			redisUrl: null,
 			metricsPort: null,
 			enquiriesPerMinute: 5,
-			retentionDays: null,
+			retentionDays: 730,
+			acknowledgementsPerHour: 60,
 		});
 	});
 
@@ -33,6 +33,7 @@ describe('an environment', () => {
 	it('turns delivery on with all three of its variables', () => {
 		expect(readEnvironment(mail).mail).toEqual({
 			smtpUrl: mail.SMTP_URL,
+			requireTls: true,
 			from: mail.MAIL_FROM,
 			leadsTo: ['c@d.nz', 'e@f.nz'],
 		});
@@ -67,8 +68,11 @@ describe('an environment', () => {
 	it.each([
 		['file:/srv/a.sqlite', { engine: 'sqlite', file: '/srv/a.sqlite' }],
 		['file:///srv/a%20b.sqlite', { engine: 'sqlite', file: '/srv/a b.sqlite' }],
-		['postgres://u:p@db.nz/leads', { engine: 'postgres', url: 'postgres://u:p@db.nz/leads' }],
-		['postgresql://db.nz/leads', { engine: 'postgres', url: 'postgresql://db.nz/leads' }],
+		[
+			'postgres://u:p@db.nz/leads',
+			{ engine: 'postgres', url: 'postgres://u:p@db.nz/leads?sslmode=verify-full' },
+		],
+		['postgresql://127.0.0.1/leads', { engine: 'postgres', url: 'postgresql://127.0.0.1/leads' }],
 	])('reads the database %s', (url, location) => {
 		expect(readEnvironment({ DATABASE_URL: url }).database).toEqual(location);
 	});
@@ -95,7 +99,8 @@ describe('a wrong value is named with an example', () => {
 		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: '' }],
 		['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_short' }],
 		['LEADS_WEBHOOK_ALLOW_PRIVATE', { LEADS_WEBHOOK_ALLOW_PRIVATE: '1' }],
-		['REDIS_URL', { REDIS_URL: '127.0.0.1:6379' }],
+		['DATABASE_CA_FILE', { DATABASE_CA_FILE: '/nowhere/ca.pem' }],
+		['ALLOW_INSECURE_TRANSPORT', { ALLOW_INSECURE_TRANSPORT: 'yes' }],
 		['METRICS_PORT', { METRICS_PORT: '0' }],
 		['CHAT_API_KEY', { CHAT_API_KEY: 'a b' }],
 		['CHAT_BASE_URL', { CHAT_BASE_URL: 'model.example' }],
@@ -105,7 +110,7 @@ describe('a wrong value is named with an example', () => {
 		['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
 		['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
 		['SUBMISSIONS_PER_MINUTE', { SUBMISSIONS_PER_MINUTE: '1.5' }],
-		['RETENTION_DAYS', { RETENTION_DAYS: '0' }],
+		['RETENTION_DAYS', { RETENTION_DAYS: '-1' }],
 	])('%s in %j', (name, source) => {
 		expect(() => readEnvironment(source)).toThrow(new RegExp(`^${name} .*Example: ${name}=\\S`));
 	});

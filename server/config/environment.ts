@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import type { DatabaseLocation } from '../database/database.ts';
 import { environmentVariables, type VariableName } from './environment-variables.ts';
+import { isSecureUrl, needsTls, withVerifiedTls } from './transport.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
 /** Configuration of e-mail. */
 export interface MailEnvironment {
 	smtpUrl: string;
+	/** Whether to refuse an unencrypted connection. */
+	requireTls: boolean;
 	from: string;
 	leadsTo: string[];
 }
@@ -42,12 +45,12 @@ export interface Environment {
 	/** `null` if the chat is off. */
 	chat: ChatEnvironment | null;
 	trustProxy: TrustProxy;
-	/** `null` keeps the counters in this process. */
-	redisUrl: string | null;
 	/** `null` if metrics are off. */
 	metricsPort: number | null;
 	/** Limit for each client address. 0 means no limit. */
 	enquiriesPerMinute: number;
+	/** Limit for the whole site. 0 turns acknowledgements off. */
+	acknowledgementsPerHour: number;
 	/** `null` keeps enquiries forever. */
 	retentionDays: number | null;
 }
@@ -73,25 +76,54 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 		host: parsed.HOST,
 		port: parsed.PORT,
 		siteUrl: parsed.SITE_URL,
-		database: parsed.DATABASE_URL,
+		database: databaseOf(parsed),
 		mail: mailOf(parsed),
 		webhook: webhookOf(parsed),
 		chat: chatOf(parsed),
 		trustProxy: parsed.TRUST_PROXY,
-		redisUrl: parsed.REDIS_URL ?? null,
 		metricsPort: parsed.METRICS_PORT ?? null,
 		enquiriesPerMinute: parsed.SUBMISSIONS_PER_MINUTE,
-		retentionDays: parsed.RETENTION_DAYS ?? null,
+		acknowledgementsPerHour: parsed.ACKNOWLEDGEMENTS_PER_HOUR,
+		retentionDays: parsed.RETENTION_DAYS === 0 ? null : parsed.RETENTION_DAYS,
 	};
+}
+
+const insecureAllowed = 'ALLOW_INSECURE_TRANSPORT=true allows that';
+
+function databaseOf(values: Values): DatabaseLocation {
+	const location = withVerifiedTls(values.DATABASE_URL, {
+		allowInsecure: values.ALLOW_INSECURE_TRANSPORT,
+		caFile: values.DATABASE_CA_FILE,
+	});
+	if (location) return location;
+	throw new EnvironmentError(
+		`DATABASE_URL must not turn off TLS or its verification, as its sslmode does, for a server on another machine; ${insecureAllowed}. ` +
+			'Example: DATABASE_URL=postgres://user:password@db.example.nz/leads',
+	);
+}
+
+function requireSecureUrl(name: VariableName, url: string, values: Values): void {
+	if (values.ALLOW_INSECURE_TRANSPORT || isSecureUrl(url)) return;
+	throw new EnvironmentError(
+		`${name} must be an https address, because http is not encrypted; ${insecureAllowed}. ${exampleOf(name)}`,
+	);
 }
 
 function mailOf(values: Values): MailEnvironment | null {
 	const given = allOrNone(values, ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'], 'e-mail');
-	return given && { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, leadsTo: given.LEADS_TO };
+	return (
+		given && {
+			smtpUrl: given.SMTP_URL,
+			requireTls: !values.ALLOW_INSECURE_TRANSPORT && needsTls(given.SMTP_URL),
+			from: given.MAIL_FROM,
+			leadsTo: given.LEADS_TO,
+		}
+	);
 }
 
 function webhookOf(values: Values): WebhookEnvironment | null {
 	const given = allOrNone(values, ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'], 'the webhook');
+	if (given) requireSecureUrl('LEADS_WEBHOOK_URL', given.LEADS_WEBHOOK_URL, values);
 	return (
 		given && {
 			url: given.LEADS_WEBHOOK_URL,
@@ -117,14 +149,11 @@ function allOrNone<Name extends VariableName>(
 }
 
 /** Returns `null` without a key, because the key turns the chat on. */
-function chatOf({
-	CHAT_API_KEY,
-	CHAT_BASE_URL,
-	CHAT_MODEL,
-	CHAT_DAILY_TOKENS,
-}: Values): ChatEnvironment | null {
+function chatOf(values: Values): ChatEnvironment | null {
+	const { CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL, CHAT_DAILY_TOKENS } = values;
 	if (CHAT_API_KEY === undefined) return null;
 	if (CHAT_BASE_URL !== undefined && CHAT_MODEL !== undefined) {
+		requireSecureUrl('CHAT_BASE_URL', CHAT_BASE_URL, values);
 		return {
 			apiKey: CHAT_API_KEY,
 			baseUrl: CHAT_BASE_URL,

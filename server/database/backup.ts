@@ -14,21 +14,16 @@ export class BackupError extends Error {}
 
 /**
  * Copies a database, which may be in use, to a new file that only its owner can read. Uses SQLite's online backup with an
- * integrity check, or `pg_dump` in the custom format. The file gets its name when it is complete. Calls `report` with the
- * progress from 0 to 1. Throws {@link BackupError}.
+ * integrity check, or `pg_dump` in the custom format. The file gets its name when it is complete. Throws {@link BackupError}.
  */
-export async function backUp(
-	location: DatabaseLocation,
-	file: string,
-	report: (done: number) => void,
-): Promise<void> {
-	if (existsSync(file)) throw new BackupError(`${file} is there already. Name a new file.`);
+export async function backUp(location: DatabaseLocation, file: string): Promise<void> {
+	if (existsSync(file)) throw new BackupError(`${file} already exists. Name a new file.`);
 	if (!existsSync(dirname(file))) throw new BackupError(`There is no folder ${dirname(file)}.`);
 	const partial = `${file}.partial`;
 	try {
 		closeSync(openSync(partial, 'w', ownerOnly));
 		chmodSync(partial, ownerOnly);
-		if (location.engine === 'sqlite') await copySqlite(location.file, partial, report);
+		if (location.engine === 'sqlite') await copySqlite(location.file, partial);
 		else await dumpPostgres(location.url, partial);
 		sync(partial);
 		renameSync(partial, file);
@@ -41,13 +36,10 @@ export async function backUp(
 	}
 }
 
-async function copySqlite(source: string, target: string, report: (done: number) => void): Promise<void> {
+async function copySqlite(source: string, target: string): Promise<void> {
 	const database = new DatabaseSync(source, { readOnly: true });
 	try {
-		await backup(database, target, {
-			rate: pagesPerStep,
-			progress: ({ totalPages, remainingPages }) => report(1 - remainingPages / totalPages),
-		});
+		await backup(database, target, { rate: pagesPerStep });
 	} finally {
 		database.close();
 	}
@@ -56,7 +48,7 @@ async function copySqlite(source: string, target: string, report: (done: number)
 		// Without a write-ahead log the backup is a single file.
 		copy.exec('pragma journal_mode = delete');
 		const problem = copy.prepare('pragma integrity_check').get()?.integrity_check;
-		if (problem !== 'ok') throw new BackupError(`The backup is not whole: ${problem}.`);
+		if (problem !== 'ok') throw new BackupError(`The backup is damaged: ${problem}.`);
 	} finally {
 		copy.close();
 	}
@@ -65,13 +57,16 @@ async function copySqlite(source: string, target: string, report: (done: number)
 /** Passes the credentials in environment variables, because other users of the machine can see command arguments. */
 async function dumpPostgres(url: string, target: string): Promise<void> {
 	const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+	const sslmode = searchParams.get('sslmode') ?? '';
 	const settings = {
 		PGHOST: decodeURIComponent(hostname),
 		PGPORT: port,
 		PGUSER: decodeURIComponent(username),
 		PGPASSWORD: decodeURIComponent(password),
 		PGDATABASE: decodeURIComponent(pathname.slice(1)),
-		PGSSLMODE: searchParams.get('sslmode') ?? '',
+		PGSSLMODE: sslmode,
+		// Without a file `pg_dump` would look for one in the home directory. `system` needs Postgres 16.
+		PGSSLROOTCERT: searchParams.get('sslrootcert') ?? (sslmode === 'verify-full' ? 'system' : ''),
 	};
 	const variables = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
 	const child = spawn('pg_dump', ['--format=custom', '--no-owner', '--file', target], {
@@ -82,7 +77,7 @@ async function dumpPostgres(url: string, target: string): Promise<void> {
 	child.stderr.on('data', (part: Buffer) => (errorOutput += part));
 	const [status] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== 'ENOENT') throw error;
-		throw new BackupError("There is no pg_dump on this machine; it comes with Postgres's client programs.");
+		throw new BackupError('pg_dump is not installed. Install the client programs of Postgres.');
 	});
 	if (status !== 0) throw new BackupError(`pg_dump failed: ${errorOutput.trim()}`);
 }

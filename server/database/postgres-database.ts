@@ -4,6 +4,7 @@ import type { Database, DatabaseLocation, DatabaseOptions } from './database.ts'
 import { type Migrations, migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { TimeoutClient } from './timeout-client.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Milliseconds. Visitors wait for statements, so one that waits for a lock is cancelled early. */
 const statementMs = 2000;
@@ -47,7 +48,8 @@ export async function openPostgres(
 	});
 	const write: Database['write'] = (work) => {
 		const written = kysely.transaction().execute(work);
-		return noTimeouts ? written : withTimeout(written);
+		// A late transaction may still commit; the idempotency key detects a repeated enquiry.
+		return noTimeouts ? written : withTimeout(written, writeMs);
 	};
 	return {
 		engine: 'postgres',
@@ -83,17 +85,6 @@ async function makeDurable(connection: DatabaseConnection): Promise<void> {
 			`select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
 		),
 	);
-}
-
-/** Rejects if the transaction takes too long. It may still commit; the idempotency key detects a repeated enquiry. */
-async function withTimeout<Result>(written: Promise<Result>): Promise<Result> {
-	const { promise: timedOut, reject } = Promise.withResolvers<never>();
-	const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), writeMs);
-	try {
-		return await Promise.race([written, timedOut]);
-	} finally {
-		clearTimeout(timer);
-	}
 }
 
 /** Commits a message to the write-ahead log, because only a flushed commit proves that the disk is writable. */

@@ -2,6 +2,10 @@
 export interface DatabaseSchema {
 	submissions: EnquiryRow;
 	outbox: OutboxRow;
+	acknowledgements: AcknowledgementRow;
+	chat_budget: ChatBudgetRow;
+	corrections: CorrectionRow;
+	secrets: { name: string; value: string };
 }
 
 /** A stored enquiry. */
@@ -10,8 +14,14 @@ export interface EnquiryRow {
 	id: string;
 	form: string;
 	received_at: string;
-	/** `spam` if the honeypot field had a value. */
-	status: 'received' | 'spam';
+	/** `held` if the spam score reached its threshold, `spam` if the honeypot field had a value or the owner said so. */
+	status: 'received' | 'held' | 'spam';
+	/** The signals of the spam score, separated by commas. */
+	reasons: string | null;
+	/** When a report listed the held enquiry or spam. */
+	reported_at: string | null;
+	/** SHA-256 of the message without case and spaces, in hexadecimal, if it is long enough to compare. */
+	text_hash: string | null;
 	/** SHA-256 of the Idempotency-Key header, in hexadecimal. */
 	idempotency_key_hash: string | null;
 	/** SHA-256 of the contents, in hexadecimal, if there was no key. Only the latest of equal enquiries has it. */
@@ -26,14 +36,48 @@ export interface OutboxRow {
 	id: string;
 	submission_id: string;
 	channel: 'email' | 'webhook';
-	kind: 'owner-notice' | 'acknowledgement' | 'enquiry' | 'dead-alert' | 'overdue-alert';
-	state: 'pending' | 'sent' | 'dead';
+	kind: 'owner-notice' | 'acknowledgement' | 'enquiry' | 'dead-alert' | 'overdue-alert' | 'held-digest';
+	/** `undelivered` is the end of an acknowledgement that the visitor's mailbox refused. It needs no attention. */
+	state: 'pending' | 'sent' | 'dead' | 'undelivered';
 	/** Number of attempts, including one in progress. */
 	attempts: number;
 	next_attempt_at: string;
 	/** Until this time the row belongs to one worker. */
 	leased_until: string | null;
+	/** Without the visitor's address. */
 	last_error: string | null;
+	/** When an alert listed the dead row. */
+	reported_at: string | null;
 	/** The same for every attempt: the Message-ID with angle brackets, or the `webhook-id`. */
 	message_id: string;
+}
+
+/** The latest acknowledgement to a recipient. Deleted after a day. */
+export interface AcknowledgementRow {
+	/** Keyed hash of the form and the normalised address, in hexadecimal. */
+	recipient_hash: string;
+	submission_id: string;
+	queued_at: string;
+}
+
+/** A field of an enquiry that was corrected. */
+export interface CorrectionRow {
+	/** UUIDv7. */
+	id: string;
+	submission_id: string;
+	field: string;
+	corrected_at: string;
+	corrected_by: string;
+}
+
+/** The chat's tokens of a day. */
+export interface ChatBudgetRow {
+	/** In New Zealand, `YYYY-MM-DD`. */
+	day: string;
+	/** `site`, or the hash of a client network. */
+	scope: string;
+	/** By finished answers. */
+	used: number;
+	/** Set aside for answers that are not finished. */
+	reserved: number;
 }

@@ -10,7 +10,8 @@ const locked = 6;
 const maxWaitMs = 2000;
 const pauseMs = 25;
 
-const isBusy = (error: unknown) => {
+/** Returns whether another connection holds a lock. */
+export const isBusy = (error: unknown) => {
 	const code = (error as { errcode?: number }).errcode ?? 0;
 	return (code & primaryCode) === busy || (code & primaryCode) === locked;
 };

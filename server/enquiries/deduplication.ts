@@ -20,12 +20,11 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /** Returns the SHA-256, in hexadecimal, of the contents of an enquiry. */
-export function contentHash({
-	form,
-	status,
-	fields,
-}: Pick<NewEnquiry, 'form' | 'status' | 'fields'>): string {
+export function contentHash(
+	{ form, fields }: Pick<NewEnquiry, 'form' | 'fields'>,
+	isTrapped: boolean,
+): string {
 	return createHash('sha256')
-		.update(JSON.stringify([form, status, fields]))
+		.update(JSON.stringify([form, isTrapped, fields]))
 		.digest('hex');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketingConsentWording } from '#contracts/dental-trial-layout.ts';
+import { marketingConsentWording } from '#contracts/dental-trial-fields.ts';
 import { errorSentences as say } from '#contracts/error-sentences.ts';
 import { startTestApp, validTrial } from '#test/support/test-app.ts';
 
@@ -24,16 +24,16 @@ describe('a refused plain sign-up', () => {
 		const { post } = await startTestApp();
 		const { body } = await post({ ...validTrial, ...consent, 'practice-name': ' ' }, plainForm);
 		expect(body).toContain(say.practiceNameRequired);
-		expect(body).toContain('<option value="3–5" selected>');
-		expect(body).toMatch(/<select id="practice-software"[^>]*required/);
-		expect(body).toMatch(/<input type="checkbox" id="marketing-consent"[^>]* checked>/);
-		expect(body).toContain('<input type="hidden" name="page" value="/dental-ai-voice-agent">');
+		expect(body).toContain('<option selected="">3–5</option>');
+		expect(body).toMatch(/<select id="dental-trial-practice-software"[^>]*required/);
+		expect(body).toMatch(/<input id="dental-trial-marketing-consent"[^>]* checked=""/);
+		expect(body).toContain('<input type="hidden" name="page" value="/dental-ai-voice-agent"/>');
 	});
 
 	it('leaves an unticked box unticked', async () => {
 		const { post } = await startTestApp();
 		const { body } = await post({ ...validTrial, name: '' }, plainForm);
 		expect(body).toContain('type="checkbox"');
-		expect(body).not.toContain(' checked>');
+		expect(body).not.toContain(' checked=');
 	});
 });

@@ -1,21 +1,21 @@
 import { errorSentences as say } from '#contracts/error-sentences.ts';
 import { formNameField, trapField } from '#contracts/form-fields.ts';
 import {
+	type EnquiryFields,
 	type FieldErrors,
 	type FormName,
 	forms,
 	isFormName,
-	type SubmissionFields,
 	validateForm,
 } from '#contracts/forms.ts';
 import type { FormBody } from './form-body.ts';
 
 /** A validated enquiry, or one error message for each invalid field. */
 export type Reading =
-	| { ok: true; form: FormName; fields: SubmissionFields; isSpam: boolean }
+	| { ok: true; form: FormName; fields: EnquiryFields; isTrapped: boolean }
 	| { ok: false; form: FormName | undefined; errors: FieldErrors };
 
-/** Validates a parsed form body. Ignores unknown fields. `isSpam` is true when the honeypot field has a value. */
+/** Validates a parsed form body. Ignores unknown fields. `isTrapped` is true when the honeypot field has a value. */
 export function readEnquiry(body: FormBody): Reading {
 	if (body.repeated.has(formNameField)) {
 		return { ok: false, form: undefined, errors: { [formNameField]: say.repeated } };
@@ -26,7 +26,7 @@ export function readEnquiry(body: FormBody): Reading {
 	}
 	const values: Record<string, string> = {};
 	const defects: Record<string, string> = {};
-	for (const field of [...Object.keys(forms[form].entries), trapField]) {
+	for (const field of [...forms[form].map(({ name }) => name), trapField]) {
 		if (field !== trapField) values[field] = body.values.get(field) ?? '';
 		if (body.repeated.has(field)) defects[field] = say.repeated;
 		if (body.unreadable.has(field)) defects[field] = say.unreadable;
@@ -36,7 +36,8 @@ export function readEnquiry(body: FormBody): Reading {
 
 	const validation = validateForm(form, values);
 	if (validation.ok && Object.keys(defects).length === 0) {
-		return { ok: true, form, fields: validation.fields, isSpam: (body.values.get(trapField) ?? '') !== '' };
+		const isTrapped = (body.values.get(trapField) ?? '') !== '';
+		return { ok: true, form, fields: validation.fields, isTrapped };
 	}
 	return { ok: false, form, errors: { ...(validation.ok ? {} : validation.errors), ...defects } };
 }

@@ -1,15 +1,20 @@
 import type { Transaction } from 'kysely';
-import type { FormName, SubmissionFields } from '#contracts/forms.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { EnquiryFields, FormName } from '#contracts/forms.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { idPrefix } from '../database/id-time.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
-import { uuidv7 } from '../database/uuidv7.ts';
+import type { Verdict } from './spam-score.ts';
 
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
 	form: FormName;
-	fields: SubmissionFields;
-	status: EnquiryRow['status'];
+	fields: EnquiryFields;
+	/** Called in the transaction with the number of recent enquiries with the same text hash. */
+	judge: (repeats: number) => Verdict;
+	/** SHA-256 of the text that is compared with recent enquiries, in hexadecimal. */
+	textHash: string | undefined;
 	/** SHA-256 of the idempotency key, in hexadecimal. */
 	idempotencyKeyHash: string | undefined;
 	/** For an enquiry without a key. An equal hash within {@link duplicateWindowMs} marks a duplicate. */
@@ -18,6 +23,9 @@ export interface NewEnquiry {
 
 /** Enquiries with equal content within this time are duplicates: repeated clicks and reloads come within seconds. */
 export const duplicateWindowMs = 60_000;
+/** Equal texts within this time are counted for the spam score, up to a number that makes no difference to it. */
+const repeatWindowMs = 7 * 24 * 60 * 60_000;
+const maxRepeats = 5;
 
 /** A stored enquiry. */
 export interface Enquiry {
@@ -27,18 +35,30 @@ export interface Enquiry {
 	/** ISO 8601, UTC. */
 	receivedAt: string;
 	status: EnquiryRow['status'];
+	/** The signals of the spam score. */
+	reasons: readonly string[];
 	fields: Readonly<Record<string, string>>;
 }
 
-/** Selects enquiries by form and by time of receipt: `since` inclusive, `before` exclusive. */
+/** The stored fields of an enquiry are not JSON. */
+export class UnreadableEnquiryError extends Error {}
+
+/** Selects enquiries by form, status and time of receipt: `since` inclusive, `before` exclusive. */
 export interface EnquiryFilter {
 	form?: string | undefined;
 	since?: Date | undefined;
 	before?: Date | undefined;
+	status?: EnquiryRow['status'] | undefined;
 }
 
-/** Below the maximum number of parameters in a statement of SQLite and Postgres. */
-const deleteBatchSize = 500;
+/** The order of {@link EnquiryRepository.pages}. */
+export type PageOrder = 'newest first' | 'oldest first';
+
+/** Rows a statement reads or deletes, so that memory and locks are bounded. Below the limit of parameters. */
+const batchSize = 500;
+
+/** Sorts after the characters of a UUID in every collation. */
+const afterIds = 'z';
 
 /** Writes further rows in the transaction that stores an enquiry. */
 export type WithinTransaction = (transaction: Transaction<DatabaseSchema>, enquiry: Enquiry) => Promise<void>;
@@ -47,7 +67,10 @@ export type WithinTransaction = (transaction: Transaction<DatabaseSchema>, enqui
  * `repeated`: the enquiry was stored before. `conflict`: its key was used before for another form or other values.
  * Neither writes anything.
  */
-export type StoreResult = { outcome: 'stored' | 'repeated'; id: string } | { outcome: 'conflict' };
+export type StoreResult =
+	| { outcome: 'stored'; id: string; verdict: Verdict }
+	| { outcome: 'repeated'; id: string }
+	| { outcome: 'conflict' };
 
 /** Reads and writes enquiries. Every method rejects with the error of the database driver. */
 export class EnquiryRepository {
@@ -63,11 +86,15 @@ export class EnquiryRepository {
 	async store(enquiry: NewEnquiry, withinTransaction: WithinTransaction): Promise<StoreResult> {
 		return this.#database.write(async (transaction) => {
 			const now = this.#clock.now();
+			const verdict = enquiry.judge(await this.#countRepeats(transaction, enquiry.textHash, now));
 			const row: EnquiryRow = {
-				id: uuidv7(now),
+				id: uuidv7({ msecs: now.getTime() }),
 				form: enquiry.form,
 				received_at: now.toISOString(),
-				status: enquiry.status,
+				status: verdict.status,
+				reasons: verdict.reasons.length === 0 ? null : verdict.reasons.join(','),
+				reported_at: null,
+				text_hash: enquiry.textHash ?? null,
 				idempotency_key_hash: enquiry.idempotencyKeyHash ?? null,
 				content_hash: enquiry.contentHash ?? null,
 				fields: JSON.stringify(enquiry.fields),
@@ -80,8 +107,24 @@ export class EnquiryRepository {
 				.executeTakeFirst();
 			if (numInsertedOrUpdatedRows === 0n) return this.#findFirst(transaction, row);
 			await withinTransaction(transaction, toEnquiry(row));
-			return { outcome: 'stored', id: row.id };
+			return { outcome: 'stored', id: row.id, verdict };
 		});
+	}
+
+	async #countRepeats(
+		transaction: Transaction<DatabaseSchema>,
+		textHash: string | undefined,
+		now: Date,
+	): Promise<number> {
+		if (textHash === undefined) return 0;
+		const repeats = await transaction
+			.selectFrom('submissions')
+			.select('id')
+			.where('text_hash', '=', textHash)
+			.where('received_at', '>', new Date(now.getTime() - repeatWindowMs).toISOString())
+			.limit(maxRepeats)
+			.execute();
+		return repeats.length;
 	}
 
 	/**
@@ -124,7 +167,7 @@ export class EnquiryRepository {
 		return isSame ? { outcome: 'repeated', id: first.id } : { outcome: 'conflict' };
 	}
 
-	/** Resolves to `undefined` for an unknown id. */
+	/** Resolves to `undefined` for an unknown id. Rejects with {@link UnreadableEnquiryError} too. */
 	async find(id: string): Promise<Enquiry | undefined> {
 		const row = await this.#database.kysely
 			.selectFrom('submissions')
@@ -134,40 +177,86 @@ export class EnquiryRepository {
 		return row && toEnquiry(row);
 	}
 
-	/** Resolves to the enquiries, newest first. */
-	async list({ form, since, before }: EnquiryFilter = {}): Promise<Enquiry[]> {
-		let query = this.#database.kysely.selectFrom('submissions').selectAll().orderBy('id', 'desc');
-		if (form !== undefined) query = query.where('form', '=', form);
-		if (since !== undefined) query = query.where('received_at', '>=', since.toISOString());
-		if (before !== undefined) query = query.where('received_at', '<', before.toISOString());
-		return (await query.execute()).map(toEnquiry);
+	/** Resolves to at most `limit` enquiries whose id starts with `prefix`, oldest first. Damaged ones too. */
+	async findByPrefix(prefix: string, limit: number): Promise<Enquiry[]> {
+		if (!/^[\da-f-]+$/i.test(prefix)) return [];
+		const first = prefix.toLowerCase();
+		const rows = await this.#database.kysely
+			.selectFrom('submissions')
+			.selectAll()
+			.where('id', '>=', first)
+			.where('id', '<', first + afterIds)
+			.orderBy('id')
+			.limit(limit)
+			.execute();
+		return rows.map(toListed);
 	}
 
-	/** Deletes enquiries with their outbox rows. Resolves to the number of deleted enquiries. */
+	/** Yields the selected enquiries in pages, by their id, which contains the time of receipt. Damaged ones too. */
+	async *pages(
+		{ form, status, since, before }: EnquiryFilter = {},
+		order: PageOrder = 'newest first',
+	): AsyncGenerator<Enquiry[]> {
+		const isDescending = order === 'newest first';
+		let query = this.#database.kysely
+			.selectFrom('submissions')
+			.selectAll()
+			.orderBy('id', isDescending ? 'desc' : 'asc')
+			.limit(batchSize);
+		if (form !== undefined) query = query.where('form', '=', form);
+		if (status !== undefined) query = query.where('status', '=', status);
+		if (since !== undefined) query = query.where('id', '>=', idPrefix(since));
+		if (before !== undefined) query = query.where('id', '<', idPrefix(before));
+		let page = query;
+		for (;;) {
+			const rows = await page.execute();
+			if (rows.length > 0) yield rows.map(toListed);
+			const last = rows.at(-1);
+			if (last === undefined || rows.length < batchSize) return;
+			page = query.where('id', isDescending ? '<' : '>', last.id);
+		}
+	}
+
+	/** Deletes enquiries with their outbox rows and corrections. Resolves to the number of deleted enquiries. */
 	async remove(ids: readonly string[]): Promise<number> {
 		return this.#database.write(async (transaction) => {
 			let removed = 0n;
-			for (let start = 0; start < ids.length; start += deleteBatchSize) {
-				const some = ids.slice(start, start + deleteBatchSize);
+			for (let start = 0; start < ids.length; start += batchSize) {
+				const some = ids.slice(start, start + batchSize);
 				const result = await transaction.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
 				removed += result.numDeletedRows;
 			}
 			return Number(removed);
 		});
 	}
+}
 
-	/** Deletes the enquiries received before `moment` with their outbox rows. Resolves to their number. */
-	async removeBefore(moment: Date): Promise<number> {
-		const { numDeletedRows } = await this.#database.write((transaction) =>
-			transaction
-				.deleteFrom('submissions')
-				.where('received_at', '<', moment.toISOString())
-				.executeTakeFirstOrThrow(),
-		);
-		return Number(numDeletedRows);
+/** Returns the enquiry of a row. Throws {@link UnreadableEnquiryError}. */
+export function toEnquiry(row: EnquiryRow): Enquiry {
+	return {
+		id: row.id,
+		form: row.form,
+		receivedAt: row.received_at,
+		status: row.status,
+		reasons: row.reasons?.split(',') ?? [],
+		fields: parseFields(row),
+	};
+}
+
+function parseFields({ id, fields }: EnquiryRow): Enquiry['fields'] {
+	try {
+		return JSON.parse(fields);
+	} catch (error) {
+		throw new UnreadableEnquiryError(`The stored fields of enquiry ${id} cannot be read.`, { cause: error });
 	}
 }
 
-function toEnquiry({ id, form, received_at, status, fields }: EnquiryRow): Enquiry {
-	return { id, form, receivedAt: received_at, status, fields: JSON.parse(fields) };
+/** Returns the enquiry of a row. If its fields are not JSON, their text is the field `damaged`. */
+function toListed(row: EnquiryRow): Enquiry {
+	try {
+		return toEnquiry(row);
+	} catch (error) {
+		if (!(error instanceof UnreadableEnquiryError)) throw error;
+		return toEnquiry({ ...row, fields: JSON.stringify({ damaged: row.fields }) });
+	}
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#content/paths.ts';
-import { submissionFailed } from '#contracts/error-sentences.ts';
-import type { FieldErrors, SubmissionAccepted, SubmissionRefused } from '#contracts/forms.ts';
+import { enquiryFailed } from '#contracts/error-sentences.ts';
+import type { EnquiryAccepted, EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
 import { dynamicHeaders } from '../http/send-plain-text.ts';
-import { refusalPage, refusalPolicy, type SubmittedValues } from './refusal-page.ts';
+import type { Refusal, RefusalTemplate, SubmittedValues } from './refusal.ts';
 
 const seeOther = 303;
 const unprocessable = 422;
@@ -15,52 +15,59 @@ export const refusalSentences = {
 	413: 'Your message is too large. Shorten it and send it again.',
 	415: 'Only the forms of this site can be sent here. Open the contact page and send your message from there.',
 	429: 'Too many messages came from your connection. Wait a minute, then send yours again.',
-	500: submissionFailed,
-	503: submissionFailed,
+	500: enquiryFailed,
+	503: enquiryFailed,
 } as const;
 
 export type RefusalStatus = keyof typeof refusalSentences;
+
+type Sent = FastifyReply | Promise<FastifyReply>;
 
 /** Sends the response to an enquiry in the format that the client accepts. */
 export interface EnquiryResponder {
 	format: 'json' | 'page';
 	/** JSON: 200 with `{"id"}`. Page: 303 to the confirmation page. */
-	sendAccepted(id: string): FastifyReply;
+	sendAccepted(id: string): Sent;
 	/** 422. JSON: `{"errors"}` by field name. Page: the form with the submitted values and an error for each field. */
-	sendInvalid(errors: FieldErrors, submitted: SubmittedValues): FastifyReply;
+	sendInvalid(errors: FieldErrors, submitted: SubmittedValues): Sent;
 	/** JSON: `{"message"}`. Page: the form with the submitted values and the same message. */
-	sendRefused(status: RefusalStatus, submitted: SubmittedValues): FastifyReply;
+	sendRefused(status: RefusalStatus, submitted: SubmittedValues): Sent;
 }
 
 /** Returns the responder for a request. This is the only place that chooses the response format. */
-export function createResponder(request: FastifyRequest, reply: FastifyReply): EnquiryResponder {
+export function createResponder(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	template: RefusalTemplate,
+): EnquiryResponder {
 	reply.headers(dynamicHeaders).header('vary', 'Accept');
-	return prefersJson(request.headers.accept) ? jsonResponder(reply) : pageResponder(reply);
+	return prefersJson(request.headers.accept) ? jsonResponder(reply) : pageResponder(reply, template);
 }
 
 function jsonResponder(reply: FastifyReply): EnquiryResponder {
 	return {
 		format: 'json',
-		sendAccepted: (id) => reply.send({ id } satisfies SubmissionAccepted),
-		sendInvalid: (errors) => reply.code(unprocessable).send({ errors } satisfies SubmissionRefused),
+		sendAccepted: (id) => reply.send({ id } satisfies EnquiryAccepted),
+		sendInvalid: (errors) => reply.code(unprocessable).send({ errors } satisfies EnquiryRefused),
 		sendRefused: (status) => reply.code(status).send({ message: refusalSentences[status] }),
 	};
 }
 
-function pageResponder(reply: FastifyReply): EnquiryResponder {
-	const sendPage = (status: number, html: string) =>
-		reply
+function pageResponder(reply: FastifyReply, { html, policy }: RefusalTemplate): EnquiryResponder {
+	async function sendPage(status: number, refusal: Refusal): Promise<FastifyReply> {
+		// React is loaded when it is first needed (ADR 0015).
+		const { refusalPage } = await import('./refusal-page.ts');
+		return reply
 			.code(status)
-			.header('content-security-policy', refusalPolicy)
+			.header('content-security-policy', policy)
 			.type('text/html; charset=utf-8')
-			.send(html);
+			.send(refusalPage(html, refusal));
+	}
 	return {
 		format: 'page',
 		sendAccepted: () => reply.code(seeOther).header('location', paths.contactSent).send(),
-		sendInvalid: (errors, submitted) =>
-			sendPage(unprocessable, refusalPage({ sentence: '', errors, submitted })),
-		sendRefused: (status, submitted) =>
-			sendPage(status, refusalPage({ sentence: refusalSentences[status], errors: {}, submitted })),
+		sendInvalid: (errors, submitted) => sendPage(unprocessable, { ...submitted, errors }),
+		sendRefused: (status, submitted) => sendPage(status, { ...submitted, banner: refusalSentences[status] }),
 	};
 }
 

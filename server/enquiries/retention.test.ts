@@ -35,3 +35,25 @@ it.each([31, null])('with RETENTION_DAYS %s it is kept', async (retentionDays) =
 	const rows = await again.app.database.kysely.selectFrom('submissions').select('id').execute();
 	expect(rows).toHaveLength(2);
 });
+
+it.each([
+	[730, 0],
+	[null, 1],
+])('with RETENTION_DAYS %s spam is kept for 30 days or for ever', async (retentionDays, kept) => {
+	const first = await startTestApp({ clock: { now: () => new Date(received) } });
+	await first.post({ ...validContact, 'bot-field': 'x' });
+	await first.post(validContact);
+	await first.app.close();
+	const later = await startTestApp({
+		databaseUrl: first.databaseUrl,
+		clock: { now: () => new Date(received + 30 * dayMs + 1) },
+		environment: { retentionDays },
+	});
+	// Closing waits for the purge.
+	await later.app.close();
+	const again = await startTestApp({ databaseUrl: first.databaseUrl, environment: { retentionDays: null } });
+	const rows = await again.app.database.kysely.selectFrom('submissions').select('status').execute();
+	expect(rows.filter(({ status }) => status === 'spam')).toHaveLength(kept);
+	expect(rows.filter(({ status }) => status === 'received')).toHaveLength(1);
+	expect(later.log.join('').includes('RETENTION_DAYS is 0')).toBe(retentionDays === null);
+});

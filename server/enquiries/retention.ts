@@ -1,26 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { EnquiryRepository } from './repository.ts';
 
 const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
-/** Returns the time before which enquiries are deleted. */
-export const retentionLimit = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
-
-/** Options of {@link registerRetention}. With `days: null` nothing is deleted. */
+/** Options of {@link registerRetention}. */
 export interface RetentionOptions {
-	repository: EnquiryRepository;
+	/** `null` keeps enquiries forever. */
 	days: number | null;
-	clock: Clock;
+	/** Deletes the enquiries received more than `days` ago. Resolves to their number. */
+	purge: (days: number) => Promise<number>;
+	/** Deletes what is kept for a short time only, whatever `days` is. */
+	purgeAlways: () => Promise<void>;
 }
 
-/** Deletes enquiries older than `days` at start and every hour. A purge that fails is logged and retried after an hour. */
-export function registerRetention(app: FastifyInstance, { repository, days, clock }: RetentionOptions): void {
-	if (days === null) return;
-	const purge = async () => {
+/** Deletes old enquiries at start and every hour. A purge that fails is logged and retried after an hour. */
+export function registerRetention(
+	app: FastifyInstance,
+	{ days, purge, purgeAlways }: RetentionOptions,
+): void {
+	if (days === null) {
+		app.log.warn('RETENTION_DAYS is 0: enquiries are kept longer than the privacy policy promises');
+	}
+	const purgeAll = async () => {
 		try {
-			const purged = await repository.removeBefore(retentionLimit(clock.now(), days));
+			await purgeAlways();
+			const purged = days === null ? 0 : await purge(days);
 			if (purged > 0) app.log.info({ purged, days }, 'old enquiries were removed');
 		} catch (error) {
 			app.log.error({ err: error }, 'old enquiries were not removed');
@@ -29,9 +32,9 @@ export function registerRetention(app: FastifyInstance, { repository, days, cloc
 	let timer: NodeJS.Timeout | undefined;
 	let purging: Promise<void> | undefined;
 	app.addHook('onReady', async () => {
-		purging = purge();
+		purging = purgeAll();
 		timer = setInterval(() => {
-			purging = purge();
+			purging = purgeAll();
 		}, hourMs);
 		timer.unref();
 	});

@@ -1,13 +1,21 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+	FastifyError,
+	FastifyInstance,
+	FastifyReply,
+	FastifyRequest,
+	preHandlerAsyncHookHandler,
+} from 'fastify';
 import { bodyLimitBytes } from '#contracts/limits.ts';
-import { perAddress } from '../http/rate-limit.ts';
-import { isCrossSite } from './cross-site.ts';
+import { isCrossSite } from '../http/cross-site.ts';
+import type { LogSecurityEvent } from '../observability/security-events.ts';
 import { contentHash, keyReused, readIdempotencyKey } from './deduplication.ts';
 import { parseFormBody } from './form-body.ts';
 import { readEnquiry } from './read-enquiry.ts';
-import type { SubmittedValues } from './refusal-page.ts';
-import type { EnquiryRepository, StoreResult, WithinTransaction } from './repository.ts';
+import type { RefusalTemplate, SubmittedValues } from './refusal.ts';
+import type { EnquiryRepository, NewEnquiry, StoreResult, WithinTransaction } from './repository.ts';
 import { createResponder, type RefusalStatus, refusalSentences } from './responder.ts';
+import { judgeEnquiry, type Verdict } from './spam-score.ts';
+import { textHash } from './spam-text.ts';
 
 const formMediaType = 'application/x-www-form-urlencoded';
 const unavailableRetrySeconds = 30;
@@ -23,10 +31,14 @@ export interface EnquiryRouteOptions {
 	/** Called after a new enquiry was committed. */
 	onStored: () => void;
 	/** Called with the outcome of each request. */
-	observe: (outcome: 'stored' | 'repeated' | 'spam' | 'refused' | 'unavailable') => void;
-	enquiriesPerMinute: number;
+	observe: (outcome: 'stored' | 'repeated' | 'held' | 'spam' | 'refused' | 'unavailable') => void;
+	logSecurityEvent: LogSecurityEvent;
+	/** Run before each request with a complete body. */
+	limits: preHandlerAsyncHookHandler[];
 	/** The public address of the site. Forms on its pages may send enquiries. */
 	siteUrl: string;
+	/** The page for a refused plain form. */
+	refusalTemplate: RefusalTemplate;
 	/** Maximum number of enquiries that wait for the database. Further ones get 503. */
 	maxPending: number;
 }
@@ -42,18 +54,21 @@ export async function enquiryRoute(app: FastifyInstance, options: EnquiryRouteOp
 		{ parseAs: 'buffer', bodyLimit: bodyLimitBytes },
 		(_request, body, done) => done(null, body),
 	);
-	app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
-	app.addHook('onRequest', (request, reply, done) => {
-		if (isCrossSite(request, options.siteUrl)) {
-			createResponder(request, reply.header('connection', 'close')).sendRefused(403, noValues);
-		} else done();
+	app.setErrorHandler((error: FastifyError, request, reply) =>
+		sendError(error, request, reply, options.refusalTemplate),
+	);
+	app.addHook('onRequest', async (request, reply) => {
+		if (!isCrossSite(request, options.siteUrl)) return;
+		options.logSecurityEvent('cross-site', request);
+		reply.header('connection', 'close');
+		return createResponder(request, reply, options.refusalTemplate).sendRefused(403, noValues);
 	});
 	app.addHook('onResponse', async (_request, { statusCode }) => {
 		if (statusCode === unavailable) options.observe('unavailable');
 		else if (statusCode >= 400) options.observe('refused');
 	});
 	const pending = { count: 0 };
-	app.post('/', { config: { rateLimit: perAddress(options.enquiriesPerMinute) } }, (request, reply) =>
+	app.post('/', { preHandler: options.limits }, (request, reply) =>
 		receive(request, reply, options, pending),
 	);
 }
@@ -61,10 +76,10 @@ export async function enquiryRoute(app: FastifyInstance, options: EnquiryRouteOp
 async function receive(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	{ repository, withinTransaction, onStored, observe, maxPending }: EnquiryRouteOptions,
+	options: EnquiryRouteOptions,
 	pending: { count: number },
 ): Promise<FastifyReply> {
-	const responder = createResponder(request, reply);
+	const responder = createResponder(request, reply, options.refusalTemplate);
 	if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) return responder.sendRefused(415, noValues);
 	const body = parseFormBody(request.body);
 	const reading = readEnquiry(body);
@@ -77,26 +92,45 @@ async function receive(
 		reply.header('retry-after', unavailableRetrySeconds);
 		return responder.sendRefused(unavailable, submitted);
 	};
-	if (pending.count >= maxPending) return refuseUnstored();
+	if (pending.count >= options.maxPending) return refuseUnstored();
 	let result: StoreResult;
 	pending.count += 1;
 	try {
-		const { form, fields, isSpam } = reading;
-		const enquiry = { form, fields, status: isSpam ? 'spam' : 'received' } as const;
+		const { form, fields, isTrapped } = reading;
+		const { headers, isOverSiteCeiling } = request;
+		const { format } = responder;
 		// Scripts send an idempotency key. A plain form cannot, so repeated clicks are found by their content.
-		const isKeyless = idempotencyKeyHash === undefined && responder.format === 'page';
-		const hash = isKeyless ? contentHash(enquiry) : undefined;
-		result = await repository.store({ ...enquiry, idempotencyKeyHash, contentHash: hash }, withinTransaction);
+		const isKeyless = idempotencyKeyHash === undefined && format === 'page';
+		const enquiry: NewEnquiry = {
+			form,
+			fields,
+			judge: (repeats) => judgeEnquiry({ headers, format, fields, isTrapped, isOverSiteCeiling, repeats }),
+			textHash: textHash(fields),
+			idempotencyKeyHash,
+			contentHash: isKeyless ? contentHash({ form, fields }, isTrapped) : undefined,
+		};
+		result = await options.repository.store(enquiry, options.withinTransaction);
 	} catch (error) {
-		request.log.error({ err: error }, 'submission was not stored');
+		request.log.error({ err: error }, 'enquiry was not stored');
 		return refuseUnstored();
 	} finally {
 		pending.count -= 1;
 	}
 	if (result.outcome === 'conflict') return responder.sendInvalid({ [keyField]: keyReused }, submitted);
-	if (result.outcome === 'stored') onStored();
-	observe(reading.isSpam ? 'spam' : result.outcome);
+	if (result.outcome === 'stored') reportStored(request, result.verdict, options);
+	else options.observe('repeated');
 	return responder.sendAccepted(result.id);
+}
+
+function reportStored(
+	request: FastifyRequest,
+	{ status, reasons }: Verdict,
+	{ onStored, observe, logSecurityEvent }: EnquiryRouteOptions,
+): void {
+	observe(status === 'received' ? 'stored' : status);
+	if (status === 'held') logSecurityEvent('held', request, { reasons });
+	else if (status === 'spam') logSecurityEvent('honeypot', request);
+	else onStored();
 }
 
 /** Returns whether the body is UTF-8 and not compressed. Nothing else is decoded. */
@@ -105,10 +139,15 @@ function isPlainUtf8({ headers }: FastifyRequest): boolean {
 	return headers['content-encoding'] === undefined && charset.toLowerCase() === 'utf-8';
 }
 
-function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(
+	error: FastifyError,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	template: RefusalTemplate,
+): FastifyReply | Promise<FastifyReply> {
 	const status = error.statusCode ?? 500;
 	const known = Object.hasOwn(refusalSentences, status) ? (status as RefusalStatus) : 500;
-	if (known === 500) request.log.error({ err: error }, 'submission failed');
+	if (known === 500) request.log.error({ err: error }, 'enquiry failed');
 	const values = Buffer.isBuffer(request.body) ? parseFormBody(request.body).values : undefined;
-	return createResponder(request, reply).sendRefused(known, { values, form: undefined });
+	return createResponder(request, reply, template).sendRefused(known, { values, form: undefined });
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlainText } from './send-plain-text.ts';
+import { dynamicHeaders, sendPlainText } from './send-plain-text.ts';
 
 const unavailable = 503;
 const requestTimeout = 408;
@@ -8,23 +8,35 @@ const headersTooLarge = 431;
 
 /** Options of {@link registerErrorResponses}. */
 export interface ErrorResponseOptions {
-	/** Returns the methods that a path supports, or an empty list for an unknown path. */
-	methodsOf: (path: string) => string[];
+	/** Returns whether the site has a page, another file or a redirect at a path. */
+	hasPage: (path: string) => boolean;
 	/** Sends the site's error page. `undefined` if the server has no pages. */
 	sendFailurePage: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined;
 }
 
-/** Sends 404 and 405 for requests without a route, and the response for requests that failed. */
+/**
+ * Sends 404 and 405 for requests without a route, and the response for requests that failed. Call it before the routes are
+ * registered, because it collects their methods.
+ */
 export function registerErrorResponses(app: FastifyInstance, options: ErrorResponseOptions): void {
-	const { methodsOf, sendFailurePage } = options;
+	const { hasPage, sendFailurePage } = options;
+	const methodsByPath = new Map<string, string[]>();
+	app.addHook('onRoute', ({ url, method }) => {
+		methodsByPath.set(url, [...(methodsByPath.get(url) ?? []), ...[method].flat()]);
+	});
+	// By default Node refuses an unknown `Expect` header without our response headers.
+	app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 	// In `onRequest`, so that an unsupported body does not turn a 404 into a 415.
-	app.addHook('onRequest', async (request, reply) => {
-		if (!request.is404) return;
+	app.addHook('onRequest', (request, reply, done) => {
+		if (!request.is404) return done();
 		const [path = '/'] = request.url.split('?', 1);
-		const methods = methodsOf(path);
-		if (methods.length === 0) return sendPlainText(reply, 404, 'There is nothing here.');
+		const methods = [...(hasPage(path) ? ['GET', 'HEAD'] : []), ...(methodsByPath.get(path) ?? [])];
+		if (methods.length === 0) {
+			sendPlainText(reply, 404, 'There is nothing here.');
+			return;
+		}
 		reply.header('allow', methods.join(', '));
-		return sendPlainText(reply, 405, 'This address does not take that method.');
+		sendPlainText(reply, 405, 'This address does not take that method.');
 	});
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
@@ -57,8 +69,12 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
 	};
 	const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request'];
 	const body = `${reason}\n`;
-	socket.end(
-		`HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +
-			`x-content-type-options: nosniff\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-	);
+	const headers = {
+		...dynamicHeaders,
+		connection: 'close',
+		'content-type': 'text/plain; charset=utf-8',
+		'content-length': body.length,
+	};
+	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+	socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n'));
 }

@@ -11,26 +11,27 @@ export const healthPaths = { liveness: '/healthz', readiness: '/readyz' } as con
 
 /** Registers liveness, which is always 200, and readiness, which is 200 if the database accepts a write and else 503. */
 export function registerHealth(app: FastifyInstance, database: Database): void {
-	let checkedAt = Number.NEGATIVE_INFINITY;
-	let lastCheck: Promise<boolean> = Promise.resolve(false);
+	/** The check in progress, or the last one until it expires. */
+	let lastCheck: Promise<boolean> | undefined;
 
-	function isReady(): Promise<boolean> {
-		if (performance.now() - checkedAt > readinessCacheMs) {
-			checkedAt = performance.now();
-			lastCheck = database.checkWritable().then(
-				() => true,
-				(error: unknown) => {
-					app.log.error({ err: error }, 'database is not writable');
-					return false;
-				},
-			);
+	async function check(): Promise<boolean> {
+		try {
+			await database.checkWritable();
+			return true;
+		} catch (error) {
+			app.log.error({ err: error }, 'database is not writable');
+			return false;
+		} finally {
+			setTimeout(() => {
+				lastCheck = undefined;
+			}, readinessCacheMs).unref();
 		}
-		return lastCheck;
 	}
 
 	app.get(healthPaths.liveness, async (_request, reply) => sendPlainText(reply, 200, 'alive'));
 	app.get(healthPaths.readiness, async (_request, reply) => {
-		if (await isReady()) return sendPlainText(reply, 200, 'ready');
+		lastCheck ??= check();
+		if (await lastCheck) return sendPlainText(reply, 200, 'ready');
 		return sendPlainText(reply.header('retry-after', retryAfterSeconds), 503, 'database unavailable');
 	});
 }

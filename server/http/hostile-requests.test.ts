@@ -15,7 +15,7 @@ async function listen() {
 	return { ...server, send: (...lines: string[]) => rawRequest(port, lines.join('\r\n')) };
 }
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 
 describe('a malformed request gets a plain 4xx', () => {
 	it.each<[string, number, string[]]>([
@@ -42,12 +42,12 @@ describe('a malformed request gets a plain 4xx', () => {
 			],
 		],
 		[
-			'a transfer coding in disguise',
+			'an unknown transfer coding',
 			400,
 			['POST / HTTP/1.1', 'Host: a', formType, 'Transfer-Encoding: xchunked', '', '0', '', ''],
 		],
 		[
-			'a chunk of no size',
+			'a chunk with an invalid size',
 			400,
 			['POST / HTTP/1.1', 'Host: a', formType, 'Transfer-Encoding: chunked', '', 'zz', '', ''],
 		],
@@ -57,18 +57,34 @@ describe('a malformed request gets a plain 4xx', () => {
 		['headers of 32 KB', 431, ['GET / HTTP/1.1', 'Host: a', `X: ${'a'.repeat(32 * 1024)}`, '', '']],
 		['no HTTP at all', 400, ['hello', '', '']],
 		['another version', 400, ['GET / HTTP/9.9', 'Host: a', '', '']],
-		['a method of nobody', 400, ['FROB / HTTP/1.1', 'Host: a', '', '']],
+		['an unknown method', 400, ['FROB / HTTP/1.1', 'Host: a', '', '']],
 	])('%s', async (_what, status, lines) => {
 		const { send } = await listen();
-		const answer = await send(...lines);
-		expect(statusOf(answer)).toBe(status);
-		expect(answer).not.toMatch(/^server:|^x-powered-by:|\bat .*:\d+:\d+|node_modules/im);
+		const response = await send(...lines);
+		expect(statusOf(response)).toBe(status);
+		expect(response).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'none'\r$/im);
+		expect(response).toMatch(/^x-content-type-options: nosniff\r$/im);
+		expect(response).not.toMatch(/^server:|^x-powered-by:|\bat .*:\d+:\d+|node_modules/im);
+	});
+
+	it('an unknown expectation is ignored', async () => {
+		const { send } = await listen();
+		const response = await send('GET / HTTP/1.1', 'Host: a', 'Expect: more', close, '', '');
+		expect(statusOf(response)).toBe(200);
+		expect(response).toMatch(/^content-security-policy: /im);
+	});
+
+	it('a target with an origin gets the page', async () => {
+		const { send } = await listen();
+		const response = await send('GET http://evil.example/services HTTP/1.1', 'Host: a', close, '', '');
+		expect(statusOf(response)).toBe(200);
+		expect(response).toContain('Services');
 	});
 
 	it('a request smuggled in the body of another gets no response', async () => {
 		const { send } = await listen();
 		const hidden = 'GET /services HTTP/1.1\r\nHost: a\r\n\r\n';
-		const answer = await send(
+		const response = await send(
 			'POST / HTTP/1.1',
 			'Host: a',
 			formType,
@@ -79,8 +95,8 @@ describe('a malformed request gets a plain 4xx', () => {
 			'',
 			hidden,
 		);
-		expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
-		expect(answer).not.toContain('Services');
+		expect(response.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+		expect(response).not.toContain('Services');
 	});
 });
 
@@ -108,28 +124,28 @@ describe('path traversal finds nothing', () => {
 		'/%c0%ae%c0%ae/etc/passwd',
 	])('%s', async (path) => {
 		const { send } = await listen();
-		const answer = await send(`GET ${path} HTTP/1.1`, 'Host: a', close, '', '');
-		expect([400, 404]).toContain(statusOf(answer));
-		expect(answer).not.toMatch(/root:|"name"|buildApp/);
+		const response = await send(`GET ${path} HTTP/1.1`, 'Host: a', close, '', '');
+		expect([400, 404]).toContain(statusOf(response));
+		expect(response).not.toMatch(/root:|"name"|buildApp/);
 	});
 });
 
 describe('an unsupported method', () => {
-	const taken = ['GET', 'HEAD', 'POST'];
+	const supported = ['GET', 'HEAD', 'POST'];
 	// Node closes the connection of a CONNECT request.
-	it.each(METHODS.filter((method) => !taken.includes(method) && method !== 'CONNECT'))(
-		'%s is answered 405 with those it does',
+	it.each(METHODS.filter((method) => !supported.includes(method) && method !== 'CONNECT'))(
+		'%s gets 405 with the supported methods',
 		async (method) => {
 			const { send } = await listen();
-			const answer = await send(`${method} / HTTP/1.1`, 'Host: a', close, 'Content-Length: 0', '', '');
-			expect(statusOf(answer)).toBe(405);
-			expect(answer).toMatch(/^allow: GET, HEAD, POST\r$/im);
+			const response = await send(`${method} / HTTP/1.1`, 'Host: a', close, 'Content-Length: 0', '', '');
+			expect(statusOf(response)).toBe(405);
+			expect(response).toMatch(/^allow: GET, HEAD, POST\r$/im);
 		},
 	);
 
 	it('a form sent to a page gets 405', async () => {
 		const { send } = await listen();
-		const answer = await send(
+		const response = await send(
 			'POST /services HTTP/1.1',
 			'Host: a',
 			close,
@@ -138,7 +154,7 @@ describe('an unsupported method', () => {
 			'',
 			form,
 		);
-		expect(statusOf(answer)).toBe(405);
-		expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
+		expect(statusOf(response)).toBe(405);
+		expect(response).toMatch(/^allow: GET, HEAD\r$/im);
 	});
 });

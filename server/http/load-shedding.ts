@@ -1,4 +1,4 @@
-import underPressure from '@fastify/under-pressure';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The load from which the server refuses requests. */
@@ -16,33 +16,57 @@ export interface LoadLimits {
 export const defaultLoadLimits: LoadLimits = { eventLoopDelay: 2000, pendingEnquiries: 200 };
 
 const retryAfterSeconds = 10;
-/** Two of the library's samples. The first samples measure the start of the process, not its load. */
-const startMs = 2000;
+const sampleMs = 1000;
+/** Between two measurements, which Node's histogram includes in each delay. */
+const resolutionMs = 10;
+const nanosecondsPerMillisecond = 1e6;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
+/** Options of {@link registerLoadShedding}. */
+export interface LoadSheddingOptions {
+	limits: LoadLimits;
+	/**
+	 * Patterns of routes whose GET and HEAD requests are never refused: health, because a supervisor would restart the server,
+	 * and responses from memory, because a refusal costs as much.
+	 */
+	exempt: readonly string[];
+	/** Returns the delay of the event loop in milliseconds. Tests replace it. */
+	measureDelay?: (() => number) | undefined;
+}
+
+/** Responds with 503 and `Retry-After` while the event loop is delayed. */
+export function registerLoadShedding(app: FastifyInstance, options: LoadSheddingOptions): void {
+	const { limits, exempt, measureDelay = measureEventLoop(app) } = options;
+	if (limits.eventLoopDelay === 0) return;
+	app.addHook('onRequest', async (request, reply) => {
+		const isExempt = isRead(request) && exempt.includes(request.routeOptions.url ?? '');
+		if (isExempt || measureDelay() <= limits.eventLoopDelay) return;
+		reply.header('retry-after', retryAfterSeconds);
+		throw Object.assign(new Error('The server is overloaded.'), { statusCode: 503 });
+	});
+}
+
 /**
- * Responds with 503 and `Retry-After` while the event loop is delayed.
- *
- * @param exempt patterns of routes whose GET and HEAD requests are never refused: health, because a supervisor would
- * restart the server, and responses from memory, because a refusal costs as much
+ * Returns a function that returns the mean delay of the last sample, in milliseconds. Measures from when the server listens,
+ * because the delay before is that of its start.
  */
-export async function registerLoadShedding(
-	app: FastifyInstance,
-	limits: LoadLimits,
-	exempt: readonly string[],
-): Promise<void> {
-	let measuredFrom = 0;
+export function measureEventLoop(app: FastifyInstance, everyMs = sampleMs): () => number {
+	const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
+	let delay = 0;
+	let timer: NodeJS.Timeout | undefined;
 	app.addHook('onListen', async () => {
-		measuredFrom = performance.now() + startMs;
+		histogram.enable();
+		timer = setInterval(() => {
+			// A sample without a measurement means that the event loop was blocked all the time.
+			const mean = histogram.count === 0 ? Number.POSITIVE_INFINITY : histogram.mean;
+			delay = mean / nanosecondsPerMillisecond - resolutionMs;
+			histogram.reset();
+		}, everyMs).unref();
 	});
-	await app.register(underPressure, {
-		maxEventLoopDelay: limits.eventLoopDelay,
-		pressureHandler: (request, reply) => {
-			const isExempt = isRead(request) && exempt.includes(request.routeOptions.url ?? '');
-			if (performance.now() < measuredFrom || isExempt) return;
-			reply.header('retry-after', retryAfterSeconds);
-			throw Object.assign(new Error('The server is overloaded.'), { statusCode: 503 });
-		},
+	app.addHook('onClose', async () => {
+		clearInterval(timer);
+		histogram.disable();
 	});
+	return () => delay;
 }

@@ -1,34 +1,86 @@
-import rateLimitPlugin, { type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { CreateLimiter } from '../database/limiters.ts';
+import type { LogSecurityEvent } from '../observability/security-events.ts';
+import { networksOf } from './client-networks.ts';
 
-const oneMinute = 60_000;
-/** Maximum number of addresses in memory. The least recently used are evicted. */
-const maxAddresses = 10_000;
-const withoutCounters = {
-	'x-ratelimit-limit': false,
-	'x-ratelimit-remaining': false,
-	'x-ratelimit-reset': false,
-};
+declare module 'fastify' {
+	interface FastifyRequest {
+		/** Whether more forms arrived than {@link siteCeiling} allows. Such an enquiry is accepted, but held. */
+		isOverSiteCeiling: boolean;
+	}
+}
 
-/**
- * Enables `config.rateLimit` for routes. Other routes are not limited. With Redis the replicas share the counters. While
- * Redis is unavailable nothing is limited, because losing an enquiry is worse.
- */
-export async function registerRateLimit(app: FastifyInstance, redis: Redis | null): Promise<void> {
-	await app.register(rateLimitPlugin, {
-		global: false,
-		addHeadersOnExceeding: withoutCounters,
-		addHeaders: { ...withoutCounters, 'retry-after': true },
-		...(redis ? { redis, nameSpace: 'leads-limit-', skipOnError: true } : { cache: maxAddresses }),
-	});
+const minute = 60;
+const millisecondsPerSecond = 1000;
+/** Forms of all visitors together. A busy day brings a few dozen. */
+const siteCeiling = { forms: 100, seconds: 60 * minute } as const;
+const siteKey = 'site';
+
+/** Options of {@link formLimits}. */
+export interface FormLimitsOptions {
+	createLimiter: CreateLimiter;
+	logSecurityEvent: LogSecurityEvent;
+	/** 0 turns the limits off. */
+	perMinute: number;
+}
+
+/** Options of {@link rateLimit}. */
+export interface RateLimitOptions extends FormLimitsOptions {
+	/** The name of the limiter, which its keys begin with. */
+	name: string;
+	/** For each address. Wider networks have multiples of it. */
+	perMinute: number;
+	/** Whether to accept requests while the store is unavailable. Otherwise they get 503. */
+	acceptUncounted: boolean;
 }
 
 /**
- * Returns the rate limit of a route for each client address (IPv6 by /64, the plugin's default), or `false` for 0. Requests
- * are counted after the body was read, so that the 429 page can show the submitted values again.
+ * Returns a hook that refuses requests above the limit with 429 and `Retry-After`. It runs after the body was read, so that
+ * the 429 page can show the submitted values again. A request that a narrow network refuses does not count for the wider
+ * ones, so that one visitor cannot use up the limit of the neighbours.
  */
-export function perAddress(requestsPerMinute: number): RateLimitOptions | false {
-	if (requestsPerMinute === 0) return false;
-	return { max: requestsPerMinute, timeWindow: oneMinute, hook: 'preHandler' };
+export function rateLimit(options: RateLimitOptions): preHandlerAsyncHookHandler {
+	const { createLimiter, logSecurityEvent, name, perMinute, acceptUncounted } = options;
+	const limiters = new Map<number, RateLimiterAbstract>();
+	const limiterOf = (multiple: number) => {
+		const limiter = limiters.get(multiple) ?? createLimiter(name, perMinute * multiple, minute);
+		limiters.set(multiple, limiter);
+		return limiter;
+	};
+	return async (request, reply) => {
+		try {
+			for (const { key, multiple } of networksOf(request.ip)) await limiterOf(multiple).consume(key);
+		} catch (error) {
+			if (error instanceof RateLimiterRes) {
+				logSecurityEvent('rate-limited', request);
+				reply.header('retry-after', Math.max(1, Math.ceil(error.msBeforeNext / millisecondsPerSecond)));
+				throw Object.assign(new Error('Too many requests.'), { statusCode: 429 });
+			}
+			logUncounted(request, error);
+			if (!acceptUncounted) throw Object.assign(new Error('The store is unavailable.'), { statusCode: 503 });
+		}
+	};
 }
+
+/**
+ * Returns the hooks that limit forms: the rate limit of each network, then the site's ceiling, which sets
+ * `request.isOverSiteCeiling`. While the store is unavailable every form is accepted, because losing an enquiry is worse.
+ */
+export function formLimits(app: FastifyInstance, options: FormLimitsOptions): preHandlerAsyncHookHandler[] {
+	app.decorateRequest('isOverSiteCeiling', false);
+	if (options.perMinute === 0) return [];
+	const ceiling = options.createLimiter('forms', siteCeiling.forms, siteCeiling.seconds);
+	const countForSite: preHandlerAsyncHookHandler = async (request) => {
+		try {
+			await ceiling.consume(siteKey);
+		} catch (error) {
+			if (error instanceof RateLimiterRes) request.isOverSiteCeiling = true;
+			else logUncounted(request, error);
+		}
+	};
+	return [rateLimit({ ...options, name: 'forms', acceptUncounted: true }), countForSite];
+}
+
+const logUncounted = ({ log }: FastifyRequest, error: unknown) =>
+	log.error({ err: error }, 'limits cannot be counted');

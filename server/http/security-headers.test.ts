@@ -27,7 +27,7 @@ it('the permissions policy contains only features that the browser knows', () =>
 
 it('every response that is not a file has all headers', async () => {
 	const { app, post } = await startTestApp();
-	const answers = await Promise.all([
+	const responses = await Promise.all([
 		app.inject('/healthz'),
 		app.inject('/readyz'),
 		app.inject('/services/'),
@@ -38,7 +38,7 @@ it('every response that is not a file has all headers', async () => {
 		post('', { accept: 'text/html' }),
 		post('x', { 'content-type': 'text/plain' }),
 	]);
-	for (const { headers } of answers) {
+	for (const { headers } of responses) {
 		expect(headers).toMatchObject(securityHeaders);
 		expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 		expect(headers['cache-control']).toBe('no-store');
@@ -50,7 +50,7 @@ it('sends Strict-Transport-Security for an https site only', async () => {
 	const plain = await startTestApp();
 	expect((await plain.app.inject('/')).headers[name]).toBeUndefined();
 	const { app, post } = await startTestApp({ environment: { siteUrl: 'https://www.site.example' } });
-	const answers = await Promise.all([
+	const responses = await Promise.all([
 		app.inject('/'),
 		app.inject('/nothing'),
 		app.inject('/services/'),
@@ -59,5 +59,5 @@ it('sends Strict-Transport-Security for an https site only', async () => {
 		post(validContact),
 		post(''),
 	]);
-	for (const { headers } of answers) expect(headers[name]).toBe('max-age=31536000');
+	for (const { headers } of responses) expect(headers[name]).toBe('max-age=31536000');
 });

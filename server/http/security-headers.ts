@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 
 /**
  * Browser features that need a permission or reveal data about the visitor, and that no page uses. The names are from the
@@ -33,22 +32,22 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 	'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Origins of other hosts by policy directive, for example `'script-src': ['https://example.com']`. */
-export type OutsideOrigins = Readonly<
+/** Sources on other hosts by policy directive, for example `'script-src': ['https://example.com/widget.js']`. */
+export type ExternalSources = Readonly<
 	Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>
 >;
 
-/** What a page's policy allows besides its own origin: inline scripts and styles by {@link cspHash}, and other hosts. */
+/** What a page's policy allows besides its own origin: inline scripts and styles by {@link cspHash}, and sources on other hosts. */
 export interface PolicyExceptions {
 	scriptHashes: readonly string[];
 	styleHashes: readonly string[];
-	outside?: OutsideOrigins;
+	external?: ExternalSources;
 }
 
-/** Returns the policy of an HTML page. It allows the page's own origin, the given hashes and the given hosts. */
-export function contentSecurityPolicy({ scriptHashes, styleHashes, outside }: PolicyExceptions): string {
-	const line = (directive: keyof OutsideOrigins, ...sources: readonly string[]) =>
-		[directive, ...new Set([...sources, ...(outside?.[directive] ?? [])])].join(' ');
+/** Returns the policy of an HTML page. It allows the page's own origin, the given hashes and the given sources. */
+export function contentSecurityPolicy({ scriptHashes, styleHashes, external }: PolicyExceptions): string {
+	const line = (directive: keyof ExternalSources, ...sources: readonly string[]) =>
+		[directive, ...new Set([...sources, ...(external?.[directive] ?? [])])].join(' ');
 	return [
 		"default-src 'none'",
 		line('script-src', "'self'", ...scriptHashes),
@@ -56,7 +55,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, outside }: Po
 		line('img-src', "'self'", 'data:'),
 		"font-src 'self'",
 		line('connect-src', "'self'"),
-		...(outside?.['frame-src'] ? [line('frame-src')] : []),
+		...(external?.['frame-src'] ? [line('frame-src')] : []),
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
@@ -66,6 +65,12 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, outside }: Po
 
 /** The policy of a response that is not a page. Nothing may load, and nothing may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of a photo. A photo that is opened by itself is shown in the browser's own viewer, which needs inline styles, so
+ * styles are not restricted. A photo cannot contain script.
+ */
+export const imagePolicy = "script-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Returns the `hash-source` (CSP level 3) of an inline `<script>` or `<style>` with exactly this text. */
 export function cspHash(text: string): string {
@@ -81,15 +86,4 @@ const oneYearSeconds = 31_536_000;
 export function transportSecurityHeaders(siteUrl: string): Readonly<Record<string, string>> {
 	if (!siteUrl.startsWith('https:')) return {};
 	return { 'strict-transport-security': `max-age=${oneYearSeconds}` };
-}
-
-/** Adds the headers to every response of Fastify, including 404. */
-export function registerTransportSecurity(
-	app: FastifyInstance,
-	headers: ReturnType<typeof transportSecurityHeaders>,
-): void {
-	app.addHook('onRequest', (_request, reply, done) => {
-		reply.headers(headers);
-		done();
-	});
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const second = 1000;
 
 const rejectSchema = () => {
-	throw new Error('Routes have no schemas here: valibot checks what comes in.');
+	throw new Error('Routes must not have schemas. Validate with valibot.');
 };
 
 /**
@@ -25,9 +25,15 @@ export const serverOptions = {
 		/** How often Node looks for expired requests. Its default of 30 s would extend every timeout above. */
 		connectionsCheckingInterval: 5 * second,
 		maxHeaderSize: 16 * 1024,
+		/** Node's own response has no security headers. `registerHostCheck` refuses the request instead. */
+		requireHostHeader: false,
 		/** Node creates no stream for requests without a body. Needs {@link registerEmptyBodies}. */
 		optimizeEmptyRequests: true,
 	},
+	/** A server must accept request targets with an origin (RFC 9112, section 3.2.2). The router knows paths only. */
+	rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
+	/** A request on an open connection of a closing server is processed. Fastify's own 503 has no security headers. */
+	return503OnClosing: false,
 	/** No route has a JSON schema. Without this Fastify loads Ajv at start, a third of all the code it loads. */
 	schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
 } as const;
@@ -50,6 +56,7 @@ export const backlog = 4096;
  */
 export function registerEmptyBodies(app: FastifyInstance): void {
 	app.addHook('preParsing', (request, _reply, payload, done) => {
+		if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload);
 		const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
 		done(null, length === undefined && coding === undefined ? Readable.from([]) : payload);
 	});

@@ -1,9 +1,15 @@
 import type { Migration } from 'kysely/migration';
 import { submissionsAndOutbox } from './0001-submissions-and-outbox.ts';
 import { contentHash } from './0002-content-hash.ts';
+import { rateLimits } from './0003-rate-limits.ts';
+import { heldEnquiries } from './0004-held-enquiries.ts';
+import { corrections } from './0005-corrections.ts';
 
 /** All migrations by number and name. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
 	'0001-submissions-and-outbox': submissionsAndOutbox,
 	'0002-content-hash': contentHash,
+	'0003-rate-limits': rateLimits,
+	'0004-held-enquiries': heldEnquiries,
+	'0005-corrections': corrections,
 };

@@ -19,8 +19,8 @@ export interface Metrics {
 /** Options of {@link registerMetrics}. With `port: null` there are no metrics. */
 export interface MetricsOptions {
 	port: number | null;
-	/** `oldestReceivedAt` is the ISO 8601 time of receipt of the oldest pending delivery. */
-	outboxDepth: () => Promise<{ pending: number; dead: number; oldestReceivedAt: string | undefined }>;
+	/** `oldestSince` is the time since which the oldest delivery is pending. */
+	outboxDepth: () => Promise<{ pending: number; dead: number; oldestSince: Date | undefined }>;
 	now: () => Date;
 }
 
@@ -37,20 +37,20 @@ export async function registerMetrics(app: FastifyInstance, options: MetricsOpti
 	collectDefaultMetrics({ register: registry });
 	const requests = new Histogram({
 		name: 'http_request_duration_seconds',
-		help: 'Time from the headers of a request to the end of its answer',
+		help: 'Time from the headers of a request to the end of its response',
 		labelNames: ['method', 'route', 'status'],
 		buckets,
 		registers,
 	});
 	const enquiries = new Counter({
 		name: 'submissions_total',
-		help: 'Forms received, by what became of them',
+		help: 'Submitted forms by outcome',
 		labelNames: ['outcome'],
 		registers,
 	});
 	const deliveries = new Counter({
 		name: 'deliveries_total',
-		help: 'Attempts to deliver, by how they ended',
+		help: 'Delivery attempts by outcome',
 		labelNames: ['channel', 'outcome'],
 		registers,
 	});
@@ -64,7 +64,7 @@ export async function registerMetrics(app: FastifyInstance, options: MetricsOpti
 	});
 	new Gauge({
 		name: 'outbox_deliveries',
-		help: 'Deliveries that wait, and deliveries given up',
+		help: 'Pending and dead deliveries',
 		labelNames: ['state'],
 		registers,
 		async collect() {
@@ -75,11 +75,11 @@ export async function registerMetrics(app: FastifyInstance, options: MetricsOpti
 	});
 	new Gauge({
 		name: 'outbox_oldest_age_seconds',
-		help: 'Age of the oldest delivery that waits',
+		help: 'Age of the oldest pending delivery',
 		registers,
 		async collect() {
-			const { oldestReceivedAt: since } = await outboxDepth();
-			this.set(since === undefined ? 0 : (now().getTime() - Date.parse(since)) / 1000);
+			const { oldestSince: since } = await outboxDepth();
+			this.set(since === undefined ? 0 : (now().getTime() - since.getTime()) / 1000);
 		},
 	});
 	serveOn(app, port, registry);

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { site } from '#content/site.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
+import { createMailTransport } from './channels/email.ts';
 
 // The templates are imported at the first delivery. Importing them here keeps that out of the tests' timing.
 beforeAll(async () => void (await import('./messages/compose-email.tsx')));
@@ -30,25 +32,32 @@ describe('an accepted message', () => {
 		expect(notice?.subject).toBe(`Website enquiry from ${validContact.name}`);
 	});
 
-	it('is acknowledged without repeating the message', async () => {
+	it('is acknowledged without anything that the visitor wrote', async () => {
 		const { smtp, server } = await start();
-		await server.post({ ...validContact, message: 'BUY-THIS http://spam.example' });
+		await server.post({
+			...validContact,
+			name: 'WIN ５０％ spam。example',
+			message: 'BUY-THIS at spam.example',
+		});
 		await until('both arrived', () => smtp.mails.length === 2);
-		const mail = smtp.mails.find(({ to }) => to?.[0]?.address === validContact.email);
-		expect(mail?.text).toContain('Kia ora Aroha Ngata,');
+		const index = smtp.mails.findIndex(({ to }) => to?.[0]?.address === validContact.email);
+		const mail = smtp.mails[index];
+		expect(mail?.text).toMatch(/^Kia ora,$/m);
 		expect(mail?.text).toContain('24–48 hours');
 		expect(mail?.html).toContain('24–48 hours');
-		expect(`${mail?.text}${mail?.html}`).not.toMatch(/BUY-THIS|spam\.example/);
+		expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toMatch(/BUY-THIS|WIN|５０|spam/);
 		expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
 		expect(mail?.from?.address).toBe('site@site.example');
+		expect(mail?.replyTo?.[0]?.address).toBe(site.email);
 	});
 
-	it('does not greet with a name that contains a link', async () => {
+	it('is acknowledged with a null return path, the notice is not', async () => {
 		const { smtp, server } = await start();
-		await server.post({ ...validContact, name: 'WIN www.spam.example/x' });
+		await server.post(validContact);
 		await until('both arrived', () => smtp.mails.length === 2);
-		const mail = smtp.mails.find(({ to }) => to?.[0]?.address === validContact.email);
-		expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('spam.example');
+		const notice = smtp.mails.findIndex(({ to }) => to?.[0]?.address === 'owner@owner.example');
+		expect(smtp.returnPaths[notice]).toBe('site@site.example');
+		expect(smtp.returnPaths[1 - notice]).toBe('');
 	});
 
 	it('cannot inject a header, even from a row that was not validated', async () => {
@@ -111,11 +120,16 @@ describe('a delivery that fails', () => {
 		expect(sent).toEqual((await rows()).map((row) => row.message_id).sort());
 	});
 
-	it.each(['refuse-recipient', 'refuse-data'] as const)('is dead after %s', async (behaviour) => {
-		const { smtp, server, rows } = await start();
+	it.each(['refuse-recipient', 'refuse-data'] as const)('is not retried after %s', async (behaviour) => {
+		const { smtp, server, rows, stateOf } = await start();
 		smtp.behaviour = behaviour;
 		await server.post(validContact);
-		await until('both are dead', async () => (await rows()).every((row) => row.state === 'dead'));
+		await until('both were tried', async () => (await rows()).every((row) => row.state !== 'pending'));
+		expect([await stateOf('owner-notice'), await stateOf('acknowledgement')]).toEqual([
+			'dead',
+			'undelivered',
+		]);
+		expect((await rows()).map((row) => row.last_error).join()).not.toContain('@');
 		expect((await rows())[0]).toMatchObject({ attempts: 1, leased_until: null });
 		expect(server.log.join('')).not.toContain('customer.example');
 	});
@@ -138,6 +152,15 @@ describe('a delivery that fails', () => {
 		await until('both were given up', async () => (await rows()).every((row) => row.last_error !== null));
 		expect((await rows()).map((row) => row.state)).toEqual(['pending', 'pending']);
 	});
+});
+
+it('does not send to a server without TLS if TLS is required', async () => {
+	const { smtp } = await start();
+	const mail = { smtpUrl: smtp.url, from: 'a@b.nz', leadsTo: [] };
+	const optional = await createMailTransport({ ...mail, requireTls: false });
+	await expect(optional.verify()).resolves.toBe(true);
+	const required = await createMailTransport({ ...mail, requireTls: true });
+	await expect(required.verify()).rejects.toThrow('STARTTLS');
 });
 
 describe('while delivery is off', () => {

@@ -1,9 +1,12 @@
 import type { OutboxRow } from '../database/schema.ts';
 
-/** The outcome of an attempt. `retry` and `released` leave the row pending. `released` does not count as an attempt. */
+/**
+ * The outcome of an attempt. `retry` and `released` leave the row pending. `released` does not count as an attempt.
+ * `undelivered` is the end of an acknowledgement. `error` contains no address of a visitor.
+ */
 export type DeliveryOutcome =
 	| { state: 'sent' }
-	| { state: 'dead'; error: string }
+	| { state: 'dead' | 'undelivered'; error: string }
 	| { state: 'retry'; error: string; nextAttemptAt: Date }
 	| { state: 'released' };
 

@@ -1,16 +1,15 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { site } from '#content/site.ts';
-import type { OutboxRow } from '../database/schema.ts';
-import { uuidv7 } from '../database/uuidv7.ts';
+import type { DatabaseSchema, EnquiryRow, OutboxRow } from '../database/schema.ts';
+import type { AcknowledgementLimit } from './acknowledgement-limit.ts';
+import type { DeliverableEnquiry } from './delivery.ts';
+import type { OutboxRepository } from './repository.ts';
 
 const messageIdDomain = new URL(site.origin).hostname;
 
-/** The parts of a stored enquiry that {@link messagesForEnquiry} needs. */
-export interface ReceivedEnquiry {
-	id: string;
-	/** ISO 8601, UTC. */
-	receivedAt: string;
-	status: 'received' | 'spam';
-}
+/** The parts of a stored enquiry that its messages need. */
+export type ReceivedEnquiry = Pick<DeliverableEnquiry, 'id' | 'form' | 'fields'> & Pick<EnquiryRow, 'status'>;
 
 /** The channels that the environment configures. */
 export interface EnabledChannels {
@@ -18,32 +17,58 @@ export interface EnabledChannels {
 	webhook: boolean;
 }
 
+/** Options of {@link queueMessages}. */
+export interface MessageQueueOptions {
+	outbox: OutboxRepository;
+	limit: AcknowledgementLimit;
+	enabled: EnabledChannels;
+	now: Date;
+	/** The kinds of messages that the enquiry has already. They are not added again. */
+	existing?: readonly OutboxRow['kind'][];
+}
+
 /**
- * Returns the outbox rows for a new enquiry, due immediately; none for spam. The owner's notice is added even while e-mail
- * is off, so that it is sent once e-mail is on. The acknowledgement is not, because it would come too late.
+ * Inserts the outbox rows of a received enquiry, due immediately; none for a held enquiry or spam. The owner's notice is
+ * added even while e-mail is off, so that it is sent once e-mail is on. The acknowledgement is not, because it would come
+ * too late.
  */
-export function messagesForEnquiry(
-	{ id, receivedAt, status }: ReceivedEnquiry,
-	enabled: EnabledChannels,
-): OutboxRow[] {
-	if (status === 'spam') return [];
+export async function queueMessages(
+	transaction: Transaction<DatabaseSchema>,
+	enquiry: ReceivedEnquiry,
+	{ outbox, limit, enabled, now, existing = [] }: MessageQueueOptions,
+): Promise<void> {
+	if (enquiry.status !== 'received') return;
 	const kinds: OutboxRow['kind'][] = ['owner-notice'];
-	if (enabled.email) kinds.push('acknowledgement');
 	if (enabled.webhook) kinds.push('enquiry');
-	return kinds.map((kind) => {
-		const rowId = uuidv7(new Date(receivedAt));
-		const channel = kind === 'enquiry' ? 'webhook' : 'email';
-		return {
-			id: rowId,
-			submission_id: id,
-			channel,
-			kind,
-			state: 'pending',
-			attempts: 0,
-			next_attempt_at: receivedAt,
-			leased_until: null,
-			last_error: null,
-			message_id: channel === 'email' ? `<${rowId}@${messageIdDomain}>` : `msg_${rowId}`,
-		};
-	});
+	if (
+		enabled.email &&
+		!existing.includes('acknowledgement') &&
+		(await limit.allow(transaction, enquiry, now))
+	) {
+		kinds.push('acknowledgement');
+	}
+	const added = kinds.filter((kind) => !existing.includes(kind));
+	await outbox.insert(
+		transaction,
+		added.map((kind) => enquiryMessage(kind, enquiry.id, now)),
+	);
+}
+
+/** Returns a message about an enquiry. */
+export function enquiryMessage(kind: OutboxRow['kind'], enquiryId: string, now: Date): OutboxRow {
+	const id = uuidv7({ msecs: now.getTime() });
+	const channel = kind === 'enquiry' ? 'webhook' : 'email';
+	return {
+		id,
+		submission_id: enquiryId,
+		channel,
+		kind,
+		state: 'pending',
+		attempts: 0,
+		next_attempt_at: now.toISOString(),
+		leased_until: null,
+		last_error: null,
+		reported_at: null,
+		message_id: channel === 'email' ? `<${id}@${messageIdDomain}>` : `msg_${id}`,
+	};
 }

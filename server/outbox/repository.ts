@@ -1,22 +1,22 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { idPrefix, timeOfId } from '../database/id-time.ts';
 import type { DatabaseSchema, OutboxRow } from '../database/schema.ts';
-import { alertKinds } from './alerts.ts';
 import type { DeliveryOutcome } from './delivery.ts';
+import { reportedKinds, reportIntervalMs, reportKinds } from './reports.ts';
 
-/** Dead and overdue deliveries, oldest first, without alerts. */
-export interface DeliveryProblems {
-	dead: OutboxRow[];
-	overdue: OutboxRow[];
-}
+const maxCounted = 10_000;
 
 /** The size of the outbox. */
 export interface OutboxDepth {
 	pending: number;
 	dead: number;
-	/** When the enquiry of the oldest pending row was received, ISO 8601. `undefined` without a pending row. */
-	oldestReceivedAt: string | undefined;
+	/** Since when the oldest row is pending, without acknowledgements and reports. */
+	oldestSince: Date | undefined;
 }
+
+/** Rows a statement makes due again, so that the lock is short. */
+const requeueBatchSize = 500;
 
 /** Reads and writes the outbox. Every method rejects with the error of the database driver. */
 export class OutboxRepository {
@@ -30,11 +30,34 @@ export class OutboxRepository {
 		if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
 	}
 
-	/** Leases the row of these channels that has been due longest and counts the attempt, in one statement. */
+	/** Resolves to the kinds of messages that an enquiry has. */
+	async kindsOf(
+		transaction: Transaction<DatabaseSchema>,
+		enquiryId: string,
+	): Promise<readonly OutboxRow['kind'][]> {
+		const rows = await transaction
+			.selectFrom('outbox')
+			.select('kind')
+			.where('submission_id', '=', enquiryId)
+			.execute();
+		return rows.map(({ kind }) => kind);
+	}
+
+	/** Deletes the pending messages of an enquiry, but not the reports that it caused. */
+	async cancel(transaction: Transaction<DatabaseSchema>, enquiryId: string): Promise<void> {
+		await transaction
+			.deleteFrom('outbox')
+			.where('submission_id', '=', enquiryId)
+			.where('state', '=', 'pending')
+			.where('kind', 'not in', reportKinds)
+			.execute();
+	}
+
+	/** Leases the row of a channel that has been due longest and counts the attempt, in one statement. */
 	async claimNext(
 		now: Date,
 		leasedUntil: Date,
-		channels: readonly OutboxRow['channel'][],
+		channel: OutboxRow['channel'],
 	): Promise<OutboxRow | undefined> {
 		const at = now.toISOString();
 		const { engine, kysely } = this.#database;
@@ -46,7 +69,7 @@ export class OutboxRepository {
 					.selectFrom('outbox')
 					.select('id')
 					.where('state', '=', 'pending')
-					.where('channel', 'in', channels)
+					.where('channel', '=', channel)
 					.where('next_attempt_at', '<=', at)
 					.where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', at)]))
 					.orderBy('next_attempt_at')
@@ -59,64 +82,93 @@ export class OutboxRepository {
 			.executeTakeFirst();
 	}
 
-	/**
-	 * Stores the outcome of an attempt and ends its lease, unless the lease expired and the row was claimed again. Adds the
-	 * alert in the same transaction, unless one of its kind is already waiting.
-	 */
-	async settle({ id, attempts }: OutboxRow, outcome: DeliveryOutcome, alert?: OutboxRow): Promise<void> {
-		await this.#database.write(async (transaction) => {
-			const { numUpdatedRows } = await transaction
+	/** Stores the outcome of an attempt and ends its lease, unless the lease expired and the row was claimed again. */
+	async settle({ id, attempts }: OutboxRow, outcome: DeliveryOutcome): Promise<void> {
+		await this.#database.write((transaction) =>
+			transaction
 				.updateTable('outbox')
 				.set({ leased_until: null, ...changesOf(outcome) })
 				.where('id', '=', id)
 				.where('attempts', '=', attempts)
-				.executeTakeFirst();
-			if (alert === undefined || numUpdatedRows === 0n) return;
-			const waiting = await transaction
-				.selectFrom('outbox')
-				.select('id')
-				.where('kind', '=', alert.kind)
-				.where('state', '=', 'pending')
-				.where('leased_until', 'is', null)
-				.executeTakeFirst();
-			if (waiting === undefined) await this.insert(transaction, [alert]);
-		});
+				.executeTakeFirst(),
+		);
 	}
 
-	/** Adds an alert, unless its `message_id` exists or an alert of its kind was due after `since`. */
-	async addAlert(alert: OutboxRow, since: Date): Promise<void> {
+	/** Adds a report, unless one of its kind is pending or was created within {@link reportIntervalMs}. */
+	async addReport(report: OutboxRow, now: Date): Promise<void> {
+		const since = idPrefix(new Date(now.getTime() - reportIntervalMs));
 		await this.#database.write(async (transaction) => {
-			const recent = await transaction
+			const earlier = transaction
 				.selectFrom('outbox')
 				.select('id')
-				.where('kind', '=', alert.kind)
-				.where('next_attempt_at', '>', since.toISOString())
+				.where('kind', '=', report.kind)
+				.where('reported_at', 'is', null)
+				.limit(1);
+			const pending = await earlier.where('state', '=', 'pending').executeTakeFirst();
+			const recent = await earlier
+				.where('state', 'in', ['sent', 'dead'])
+				.where('id', '>', since)
 				.executeTakeFirst();
-			if (recent !== undefined) return;
+			if (pending !== undefined || recent !== undefined) return;
 			await transaction
 				.insertInto('outbox')
-				.values(alert)
+				.values(report)
 				.onConflict((conflict) => conflict.column('message_id').doNothing())
 				.execute();
 		});
 	}
 
-	/** Resolves to the dead rows, and the pending rows of these channels whose enquiry came before `overdueBefore`. */
-	async findProblems(
-		overdueBefore: Date,
+	/** Resolves to at most `limit` dead rows that no alert has listed, oldest first of each kind. */
+	async findUnreportedDead(limit: number): Promise<OutboxRow[]> {
+		return this.#findUnreported('dead', Object.values(reportedKinds), limit);
+	}
+
+	/** Resolves to at most `limit` rows of these channels that are pending since `before`, oldest first of each kind. */
+	async findOverdue(
+		before: Date,
 		channels: readonly OutboxRow['channel'][],
-	): Promise<DeliveryProblems> {
-		const rows = this.#database.kysely
-			.selectFrom('outbox')
-			.selectAll('outbox')
-			.where('kind', 'not in', alertKinds)
-			.orderBy('outbox.id');
-		const overdue = rows
-			.innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
-			.where('state', '=', 'pending')
-			.where('channel', 'in', channels)
-			.where('submissions.received_at', '<', overdueBefore.toISOString());
-		return { dead: await rows.where('state', '=', 'dead').execute(), overdue: await overdue.execute() };
+		limit: number,
+	): Promise<OutboxRow[]> {
+		const kinds = channels.map((channel) => reportedKinds[channel]);
+		return this.#findUnreported('pending', kinds, limit, idPrefix(before));
+	}
+
+	async #findUnreported(
+		state: OutboxRow['state'],
+		kinds: readonly OutboxRow['kind'][],
+		limit: number,
+		beforeId?: string,
+	): Promise<OutboxRow[]> {
+		const found: OutboxRow[] = [];
+		// One query for each kind, because only then the index gives the order.
+		for (const kind of kinds) {
+			const rows = this.#database.kysely
+				.selectFrom('outbox')
+				.selectAll()
+				.where('state', '=', state)
+				.where('kind', '=', kind)
+				.where('reported_at', 'is', null)
+				// `reported_at` is always null here. Without it Postgres may walk the primary key past all other rows.
+				.orderBy('reported_at')
+				.orderBy('id')
+				.limit(limit - found.length);
+			found.push(...(await (beforeId === undefined ? rows : rows.where('id', '<', beforeId)).execute()));
+			if (found.length >= limit) break;
+		}
+		return found;
+	}
+
+	/** Marks dead rows as listed by an alert. */
+	async markReported(rows: readonly OutboxRow[], now: Date): Promise<void> {
+		const ids = rows.map(({ id }) => id);
+		await this.#database.write((transaction) =>
+			transaction
+				.updateTable('outbox')
+				.set({ reported_at: now.toISOString() })
+				.where('id', 'in', ids)
+				.where('state', '=', 'dead')
+				.execute(),
+		);
 	}
 
 	/**
@@ -132,67 +184,97 @@ export class OutboxRepository {
 			.execute();
 	}
 
-	/** Counts the pending and dead rows. */
+	/** Counts the pending and dead rows, up to {@link maxCounted}: a count of all would delay visitors. */
 	async depth(): Promise<OutboxDepth> {
-		const { kysely } = this.#database;
-		const counts = await kysely
-			.selectFrom('outbox')
-			.select(['state', ({ fn }) => fn.countAll().as('count')])
-			.where('state', 'in', ['pending', 'dead'])
-			.groupBy('state')
-			.execute();
-		const oldest = await kysely
-			.selectFrom('outbox')
-			.innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
-			.select(({ fn }) => fn.min('submissions.received_at').as('at'))
-			.where('state', '=', 'pending')
-			.executeTakeFirst();
-		const countOf = (state: OutboxRow['state']) =>
-			Number(counts.find((row) => row.state === state)?.count ?? 0);
-		return { pending: countOf('pending'), dead: countOf('dead'), oldestReceivedAt: oldest?.at ?? undefined };
+		const count = async (state: OutboxRow['state']) => {
+			const { total } = await this.#database.kysely
+				.selectFrom((outbox) =>
+					outbox.selectFrom('outbox').select('id').where('state', '=', state).limit(maxCounted).as('counted'),
+				)
+				.select(({ fn }) => fn.countAll().as('total'))
+				.executeTakeFirstOrThrow();
+			return Number(total);
+		};
+		const oldestOfKinds = await Promise.all(
+			Object.values(reportedKinds).map((kind) => this.#findUnreported('pending', [kind], 1)),
+		);
+		const [oldest] = oldestOfKinds.flat().sort((a, b) => (a.id < b.id ? -1 : 1));
+		return {
+			pending: await count('pending'),
+			dead: await count('dead'),
+			oldestSince: oldest && timeOfId(oldest.id),
+		};
 	}
 
 	/** Resolves to the time at which the next pending row of these channels is due, ISO 8601. */
 	async nextDueAt(channels: readonly OutboxRow['channel'][]): Promise<string | undefined> {
-		const row = await this.#database.kysely
-			.selectFrom('outbox')
-			.select(({ fn }) => fn.min('next_attempt_at').as('at'))
-			.where('state', '=', 'pending')
-			.where('channel', 'in', channels)
-			.where('leased_until', 'is', null)
-			.executeTakeFirst();
-		return row?.at ?? undefined;
+		const times: string[] = [];
+		// One query for each channel, because only then the index gives the order.
+		for (const channel of channels) {
+			const row = await this.#database.kysely
+				.selectFrom('outbox')
+				.select('next_attempt_at')
+				.where('state', '=', 'pending')
+				.where('channel', '=', channel)
+				.where('leased_until', 'is', null)
+				.orderBy('next_attempt_at')
+				.limit(1)
+				.executeTakeFirst();
+			if (row !== undefined) times.push(row.next_attempt_at);
+		}
+		return times.sort()[0];
 	}
 
-	/** Resolves to the rows of one enquiry or of all, oldest first. */
-	async list(enquiryId?: string): Promise<OutboxRow[]> {
-		const rows = this.#database.kysely.selectFrom('outbox').selectAll().orderBy('id');
-		return (enquiryId === undefined ? rows : rows.where('submission_id', '=', enquiryId)).execute();
-	}
-
-	/** Resolves to the dead rows, oldest first. */
-	async listDead(): Promise<OutboxRow[]> {
+	/** Resolves to the rows of some enquiries, oldest first. */
+	async list(enquiryIds: readonly string[]): Promise<OutboxRow[]> {
 		return this.#database.kysely
 			.selectFrom('outbox')
 			.selectAll()
-			.where('state', '=', 'dead')
+			.where('submission_id', 'in', enquiryIds)
 			.orderBy('id')
 			.execute();
 	}
 
+	/** Resolves to at most `limit` dead rows, those due first first. */
+	async listDead(limit: number): Promise<OutboxRow[]> {
+		return this.#database.kysely
+			.selectFrom('outbox')
+			.selectAll()
+			.where('state', '=', 'dead')
+			.orderBy('next_attempt_at')
+			.limit(limit)
+			.execute();
+	}
+
 	/**
-	 * Makes the dead rows of one enquiry or of all pending and due again, with no attempts counted. Skips alerts. Resolves
+	 * Makes the dead rows of one enquiry or of all pending and due again, with no attempts counted. Skips reports. Resolves
 	 * to the number of rows.
 	 */
 	async requeueDead(now: Date, enquiryId?: string): Promise<number> {
-		const dead = this.#database.kysely
-			.updateTable('outbox')
-			.set({ state: 'pending', attempts: 0, next_attempt_at: now.toISOString(), leased_until: null })
-			.where('state', '=', 'dead')
-			.where('kind', 'not in', alertKinds);
-		const chosen = enquiryId === undefined ? dead : dead.where('submission_id', '=', enquiryId);
-		const { numUpdatedRows } = await chosen.executeTakeFirst();
-		return Number(numUpdatedRows);
+		let requeued = 0;
+		for (;;) {
+			const { numUpdatedRows } = await this.#database.kysely
+				.updateTable('outbox')
+				.set({
+					state: 'pending',
+					attempts: 0,
+					next_attempt_at: now.toISOString(),
+					leased_until: null,
+					reported_at: null,
+				})
+				.where('id', 'in', (outbox) => {
+					const dead = outbox
+						.selectFrom('outbox')
+						.select('id')
+						.where('state', '=', 'dead')
+						.where('kind', 'not in', reportKinds)
+						.limit(requeueBatchSize);
+					return enquiryId === undefined ? dead : dead.where('submission_id', '=', enquiryId);
+				})
+				.executeTakeFirst();
+			requeued += Number(numUpdatedRows);
+			if (numUpdatedRows < requeueBatchSize) return requeued;
+		}
 	}
 }
 
@@ -202,7 +284,8 @@ function changesOf(outcome: DeliveryOutcome) {
 		case 'sent':
 			return { state: 'sent' as const, last_error: null };
 		case 'dead':
-			return { state: 'dead' as const, last_error: outcome.error };
+		case 'undelivered':
+			return { state: outcome.state, last_error: outcome.error };
 		case 'retry':
 			return { last_error: outcome.error, next_attempt_at: outcome.nextAttemptAt.toISOString() };
 		case 'released':

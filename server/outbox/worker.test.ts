@@ -1,11 +1,13 @@
 import { fastify } from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { type Deliver, NotAttemptedError, PermanentDeliveryError } from './delivery.ts';
-import { messagesForEnquiry } from './enquiry-messages.ts';
+import { enquiryMessage } from './enquiry-messages.ts';
 import { OutboxRepository } from './repository.ts';
 import { OutboxWorker } from './worker.ts';
 
@@ -16,20 +18,19 @@ const start = Date.parse('2026-01-01T00:00:00.000Z');
 async function prepare(deliver: Deliver) {
 	const database = await openDatabase(locationOf(await testDatabaseUrl()), migrations);
 	const repository = new OutboxRepository(database);
-	const submission = { id: 's', receivedAt: new Date(start).toISOString(), status: 'received' as const };
 	await database.kysely.transaction().execute(async (transaction) => {
 		await transaction
 			.insertInto('submissions')
 			.values({
 				id: 's',
 				form: 'contact',
-				received_at: submission.receivedAt,
+				received_at: new Date(start).toISOString(),
 				status: 'received',
 				idempotency_key_hash: null,
 				fields: '{}',
 			})
 			.execute();
-		await repository.insert(transaction, messagesForEnquiry(submission, { email: false, webhook: false }));
+		await repository.insert(transaction, [enquiryMessage('owner-notice', 's', new Date(start))]);
 	});
 	const time = { now: start };
 	const clock = { now: () => new Date(time.now) };
@@ -38,6 +39,7 @@ async function prepare(deliver: Deliver) {
 		channels: { email: deliver },
 		clock,
 		random: () => 0.5,
+		stopGraceMs: 100,
 		log: fastify({ logger: false }).log,
 	};
 	const worker = new OutboxWorker(options);
@@ -45,7 +47,7 @@ async function prepare(deliver: Deliver) {
 		await worker.stop();
 		await database.close();
 	});
-	const row = async () => (await repository.list()).find(({ kind }) => kind === 'owner-notice');
+	const row = async () => (await repository.list(['s'])).find(({ kind }) => kind === 'owner-notice');
 	return { worker, repository, database, time, row, another: () => new OutboxWorker(options) };
 }
 
@@ -84,12 +86,14 @@ it('does not retry a permanent failure until it is requeued', async () => {
 it('never claims a row for two workers at the same time', async () => {
 	let underWay = 0;
 	let most = 0;
-	const { worker, another, row } = await prepare(async () => {
+	const { worker, another, repository, row } = await prepare(async () => {
 		underWay += 1;
 		most = Math.max(most, underWay);
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		// The first worker claims the row and looks for another, the second worker looks for one.
+		await until('both have looked', () => claims.mock.settledResults.length >= 3);
 		underWay -= 1;
 	});
+	const claims = vi.spyOn(repository, 'claimNext');
 	const second = another();
 	worker.wake();
 	second.wake();
@@ -101,9 +105,11 @@ it('never claims a row for two workers at the same time', async () => {
 
 it('claims a row again after its lease has expired', async () => {
 	const { worker, repository, row, time } = await prepare(async () => {});
-	await repository.claimNext(new Date(start), new Date(start + 60 * second), ['email']);
+	await repository.claimNext(new Date(start), new Date(start + 60 * second), 'email');
+	const nextDueAt = vi.spyOn(repository, 'nextDueAt');
 	worker.wake();
-	await new Promise((resolve) => setTimeout(resolve, 100));
+	// The worker asks when the next row is due after it has found none to claim.
+	await until('it found nothing to claim', () => nextDueAt.mock.calls.length > 0);
 	expect((await row())?.state).toBe('pending');
 	time.now += 61 * second;
 	worker.wake();
@@ -122,10 +128,11 @@ it('aborts a hanging delivery when it stops, without counting the attempt', asyn
 });
 
 it('survives a failing database', async () => {
-	const { worker, database, row } = await prepare(async () => {});
+	const { worker, repository, database, row } = await prepare(async () => {});
 	await database.kysely.schema.alterTable('outbox').renameTo('gone').execute();
+	const reads = vi.spyOn(repository, 'claimNext');
 	worker.wake();
-	await new Promise((resolve) => setTimeout(resolve, 100));
+	await until('it failed', () => reads.mock.settledResults[0]?.type === 'rejected');
 	await database.kysely.schema.alterTable('gone').renameTo('outbox').execute();
 	await until('it was sent', async () => (await row())?.state === 'sent');
 });
@@ -139,4 +146,33 @@ it('does not count an attempt that failed before it contacted the receiver', asy
 	worker.wake();
 	await until('it was sent', async () => (await row())?.state === 'sent');
 	expect([tries, (await row())?.attempts]).toEqual([4, 1]);
+});
+
+it('gives up a row whose enquiry cannot be read, after the ordinary attempts', async () => {
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
+	const time = { now: start };
+	const server = await startTestApp({
+		smtpUrl: smtp.url,
+		environment: { acknowledgementsPerHour: 0 },
+		clock: { now: () => new Date(time.now) },
+		random: () => 0.5,
+	});
+	smtp.behaviour = 'defer';
+	await server.post(validContact);
+	const { kysely } = server.app.database;
+	const notices = kysely.selectFrom('outbox').selectAll().where('kind', '=', 'owner-notice');
+	const row = () => notices.executeTakeFirstOrThrow();
+	await until('it was tried', async () => (await row()).last_error !== null);
+	await kysely.updateTable('submissions').set({ fields: '{' }).execute();
+	smtp.behaviour = 'accept';
+	for (let attempts = 2; attempts <= 8; attempts += 1) {
+		time.now = Date.parse((await row()).next_attempt_at);
+		server.app.outboxWorker?.wake();
+		await until('it was tried again', async () => {
+			const { attempts: counted, leased_until } = await row();
+			return counted === attempts && leased_until === null;
+		});
+	}
+	expect(await row()).toMatchObject({ state: 'dead', last_error: expect.stringContaining('cannot be read') });
 });

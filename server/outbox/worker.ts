@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { deadAlert, isAlert, overdueAlert } from './alerts.ts';
 import {
 	type Channels,
 	type DeliveryOutcome,
@@ -10,6 +9,7 @@ import {
 	PermanentDeliveryError,
 	RetryLaterError,
 } from './delivery.ts';
+import type { OwnerReports } from './owner-reports.ts';
 import type { OutboxRepository } from './repository.ts';
 import { nextAttempt } from './schedule.ts';
 
@@ -23,22 +23,22 @@ const pollMs = 5000;
 const minSleepMs = 20;
 const maxBackoffMs = 60_000;
 const firstBackoffMs = 500;
-const stopGraceMs = 5000;
+const defaultStopGraceMs = 5000;
 const settleAttempts = 5;
 const watchMs = 60_000;
-/** A row that has been pending for longer is overdue and causes an alert. */
-export const overdueMs = 60 * 60_000;
-/** Minimum time between two alerts about overdue rows. */
-const alertPauseMs = 6 * 60 * 60_000;
 
 /** Options of {@link OutboxWorker}. */
 export interface WorkerOptions {
 	repository: OutboxRepository;
-	/** At least one. Alerts are sent by e-mail only. */
+	/** At least one. */
 	channels: Channels;
+	/** Without e-mail there are no reports. */
+	reports?: OwnerReports | undefined;
 	clock: Clock;
 	random: () => number;
 	log: FastifyBaseLogger;
+	/** Time that deliveries in progress get when the worker stops, in milliseconds. */
+	stopGraceMs?: number;
 	/** Called after each attempt. */
 	observe?: (row: OutboxRow, outcome: DeliveryOutcome['state']) => void;
 }
@@ -86,7 +86,7 @@ export class OutboxWorker {
 	/** Stops claiming rows and waits for deliveries in progress, then aborts them. Their rows stay pending. */
 	async stop(): Promise<void> {
 		clearTimeout(this.#timer);
-		const grace = AbortSignal.timeout(stopGraceMs);
+		const grace = AbortSignal.timeout(this.#options.stopGraceMs ?? defaultStopGraceMs);
 		const abort = () => this.#stopping.abort(new Error('the server is closing'));
 		grace.addEventListener('abort', abort, { once: true });
 		this.#stopped = true;
@@ -102,7 +102,7 @@ export class OutboxWorker {
 			await this.#watch();
 			while (!this.#stopped && this.#active.size < concurrency) {
 				const now = clock.now();
-				const row = await repository.claimNext(now, new Date(now.getTime() + leaseMs), this.#names);
+				const row = await this.#claim(now);
 				if (row === undefined) break;
 				this.#track(this.#attempt(row));
 			}
@@ -117,15 +117,24 @@ export class OutboxWorker {
 		}
 	}
 
-	/** Adds an alert when a row is overdue. */
+	/** Claims a row of the next channel that has one, so that a long queue of one channel does not delay the others. */
+	async #claim(now: Date): Promise<OutboxRow | undefined> {
+		const leasedUntil = new Date(now.getTime() + leaseMs);
+		for (const channel of [...this.#names]) {
+			this.#names.push(...this.#names.splice(0, 1));
+			const row = await this.#options.repository.claimNext(now, leasedUntil, channel);
+			if (row !== undefined) return row;
+		}
+		return undefined;
+	}
+
+	/** Adds the reports that are due. */
 	async #watch(): Promise<void> {
-		const { repository, channels, clock } = this.#options;
+		const { repository, reports, clock } = this.#options;
 		const now = clock.now();
-		if (channels.email === undefined || now.getTime() - this.#watchedAt < watchMs) return;
+		if (reports === undefined || now.getTime() - this.#watchedAt < watchMs) return;
 		this.#watchedAt = now.getTime();
-		const { overdue } = await repository.findProblems(new Date(now.getTime() - overdueMs), this.#names);
-		if (overdue[0] === undefined) return;
-		await repository.addAlert(overdueAlert(overdue[0], now), new Date(now.getTime() - alertPauseMs));
+		for (const report of await reports.due()) await repository.addReport(report, now);
 	}
 
 	#sleep(ms: number, maxMs = pollMs): void {
@@ -144,17 +153,15 @@ export class OutboxWorker {
 
 	async #attempt(row: OutboxRow): Promise<void> {
 		const outcome = await this.#deliver(row);
-		const { log, repository, channels, clock, observe } = this.#options;
+		const { log, repository, observe } = this.#options;
 		observe?.(row, outcome.state);
-		const needsAlert = outcome.state === 'dead' && channels.email !== undefined && !isAlert(row);
-		const alert = needsAlert ? deadAlert(row, clock.now()) : undefined;
 		log.info(
 			{ outbox: row.id, kind: row.kind, attempts: row.attempts, outcome: outcome.state },
 			'delivery attempted',
 		);
 		for (let tries = 1; tries <= settleAttempts; tries += 1) {
 			try {
-				await repository.settle(row, outcome, alert);
+				await repository.settle(row, outcome);
 				return;
 			} catch (error) {
 				// Without a stored outcome the row is delivered again after its lease has expired.
@@ -176,7 +183,9 @@ export class OutboxWorker {
 			const text = error instanceof Error ? error.message : String(error);
 			const scheduled =
 				error instanceof PermanentDeliveryError ? undefined : nextAttempt(row.attempts, clock.now(), random);
-			if (scheduled === undefined) return { state: 'dead', error: text };
+			if (scheduled === undefined) {
+				return { state: row.kind === 'acknowledgement' ? 'undelivered' : 'dead', error: text };
+			}
 			const requested = error instanceof RetryLaterError ? error.notBefore : undefined;
 			const nextAttemptAt = requested !== undefined && requested > scheduled ? requested : scheduled;
 			return { state: 'retry', error: text, nextAttemptAt };

@@ -1,71 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteFile, SiteTable } from './site-table.ts';
 
-/** The compressions that the build makes, best first. */
-const compressions = ['br', 'gzip'] as const;
+/** The values of `Content-Encoding`, the smallest bodies first. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
 
-/** A `Content-Encoding`. */
-export type Encoding = (typeof compressions)[number] | 'identity';
-
-/** A file in one encoding, ready to send. */
+/** A file in one encoding. */
 export interface Representation {
+	/** All headers except `Content-Length`. */
+	headers: Readonly<Record<string, string>> & { etag: string };
 	body: Buffer;
-	etag: string;
-	headers: Readonly<Record<string, string>>;
-	/** The headers of a 304: those of a 200 without the ones about the body (RFC 9110, section 15.4.5). */
-	notModifiedHeaders: Readonly<Record<string, string>>;
 }
 
 /** A file in all its encodings. */
-export interface SiteEntry {
+export interface SiteEntry extends Partial<Record<Encoding, Representation>> {
 	identity: Representation;
-	compressed: ReadonlyMap<Encoding, Representation>;
+	encodings: readonly Encoding[];
 }
 
 /** The whole built site in memory. */
 export interface Site {
+	/** By percent-encoded path. Does not contain the error pages. */
 	entries: ReadonlyMap<string, SiteEntry>;
+	/** Percent-encoded targets by decoded path. */
 	redirects: ReadonlyMap<string, string>;
 	notFound: SiteEntry;
 	serverError: SiteEntry;
-	/** The paths of the error pages, which are not served under these paths. */
-	errorPaths: ReadonlySet<string>;
 }
 
-/**
- * Creates a site from its table. `readBody` receives the paths in `bodies`. Throws if the table does not contain the error
- * pages.
- */
+/** The build is missing or unusable. The message is for the operator. */
+export class SiteMissingError extends Error {}
+
+/** Loads `site.json` and all its files into memory. Throws {@link SiteMissingError}. */
+export function loadSite(folder: string): Site {
+	try {
+		const table = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteTable;
+		return createSite(table, (path) => readFileSync(join(folder, path)));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new SiteMissingError(`The built site cannot be read (${reason}). Make it with: npm run build`, {
+			cause: error,
+		});
+	}
+}
+
+/** Creates a site from its table. `readBody` receives the paths in `bodies`. Throws if an error page is missing. */
 export function createSite(table: SiteTable, readBody: (path: string) => Buffer): Site {
 	const entries = new Map(
-		Object.entries(table.files).map(([path, file]) => [path, createEntry(file, readBody)] as const),
+		Object.entries(table.files).map(
+			([path, file]) => [encodeURI(path), createEntry(file, readBody)] as const,
+		),
 	);
 	const [notFound, serverError] = [entries.get(table.notFound), entries.get(table.serverError)];
-	if (!notFound || !serverError) throw new Error('The site has no pages for errors.');
-	const redirects = new Map(Object.entries(table.redirects));
-	const errorPaths = new Set([table.notFound, table.serverError]);
-	return { entries, redirects, notFound, serverError, errorPaths };
+	if (!notFound || !serverError) throw new Error('The site has no error pages.');
+	entries.delete(table.notFound);
+	entries.delete(table.serverError);
+	return { entries, redirects: new Map(Object.entries(table.redirects)), notFound, serverError };
 }
 
-function createEntry(file: SiteFile, readBody: (path: string) => Buffer): SiteEntry {
-	const compressed = new Map<Encoding, Representation>();
-	const varies = compressions.some((encoding) => file.bodies[encoding] !== undefined);
-	for (const encoding of compressions) {
-		const path = file.bodies[encoding];
-		if (path !== undefined) compressed.set(encoding, represent(file, readBody(path), encoding, varies));
-	}
-	return { identity: represent(file, readBody(file.bodies.identity), 'identity', varies), compressed };
-}
-
-function represent(file: SiteFile, body: Buffer, encoding: Encoding, varies: boolean): Representation {
-	const isIdentity = encoding === 'identity';
-	const etag = isIdentity ? file.etag : file.etag.replace(/"$/, `-${encoding}"`);
-	const { 'content-type': contentType, ...others } = file.headers;
-	const notModifiedHeaders = { ...others, etag, ...(varies && { vary: 'Accept-Encoding' }) };
-	const headers = {
-		...notModifiedHeaders,
-		'content-type': contentType ?? 'application/octet-stream',
-		'content-length': String(body.length),
-		...(isIdentity ? { 'accept-ranges': 'bytes' } : { 'content-encoding': encoding }),
+function createEntry({ bodies, headers, etag }: SiteFile, readBody: (path: string) => Buffer): SiteEntry {
+	const available = encodings.filter((encoding) => bodies[encoding] !== undefined);
+	const common = available.length > 1 ? { ...headers, vary: 'Accept-Encoding' } : headers;
+	const represent = (encoding: Encoding, path: string): Representation => ({
+		body: readBody(path),
+		headers:
+			encoding === 'identity'
+				? { ...common, etag, 'accept-ranges': 'bytes' }
+				: { ...common, etag: etag.replace(/"$/, `-${encoding}"`), 'content-encoding': encoding },
+	});
+	const { br, gzip, identity } = bodies;
+	return {
+		encodings: available,
+		identity: represent('identity', identity),
+		...(br !== undefined && { br: represent('br', br) }),
+		...(gzip !== undefined && { gzip: represent('gzip', gzip) }),
 	};
-	return { body, etag, headers, notModifiedHeaders };
 }

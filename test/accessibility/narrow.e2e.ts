@@ -38,20 +38,9 @@ const beyondTheEdge = (page: Page, within = ':is(header, main, footer)') =>
 		];
 	}, within);
 
-/** The richest pages; the others follow in the thorough run. */
-const richest: readonly string[] = [paths.home, paths.dental, paths.trades];
-const others = Object.values(paths).filter((path) => !richest.includes(path));
-
-test('the richest pages fit a window of 320 px, and a phone with 200 % text', ({ page }) =>
-	expectToFit(page, richest));
-
-test('the other pages fit them too', thorough, async ({ page }) => {
+test('every page fits a window of 320 px, and a phone with 200 % text', async ({ page }) => {
 	test.slow();
-	await expectToFit(page, others);
-});
-
-async function expectToFit(page: Page, all: readonly string[]) {
-	for (const path of all) {
+	for (const path of Object.values(paths)) {
 		await page.setViewportSize(narrowest);
 		await openPage(page, path);
 		expect.soft(await beyondTheEdge(page), `${path} at 320 px`).toEqual([]);
@@ -60,7 +49,7 @@ async function expectToFit(page: Page, all: readonly string[]) {
 		expect.soft(await beyondTheEdge(page), `${path} with 200 % text`).toEqual([]);
 		await expect.soft(page.getByRole('button', { name: 'Menu' }), path).toBeInViewport({ ratio: 1 });
 	}
-}
+});
 
 chatTest(
 	'the chat fits a window of 320 px, with an estimate and a long word in it',

@@ -1,6 +1,6 @@
 import { chat } from '#content/chat.ts';
-import { screensWords } from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
+import { carouselLabels } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
@@ -28,7 +28,7 @@ test('neither toasts nor tooltips have a violation', thorough, async ({ page, co
 	await all.hover();
 	await expectNoViolations(page, 'toast', { within: 'section[aria-label^="Notifications"]' });
 	await expect(list.getByRole('listitem')).toBeVisible();
-	await page.getByRole('region', { name: screensWords.label }).getByRole('button').last().hover();
+	await page.getByRole('region', { name: carouselLabels.label }).getByRole('button').last().hover();
 	const tooltip = page.locator('.tooltip');
 	await expect(tooltip).toBeVisible();
 	await expectNoViolations(page, 'tooltip', { within: '.tooltip' });

@@ -13,8 +13,7 @@ import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { test } from './support/counted-pages.ts';
 import { privacyDialog } from './support/privacy-dialog.ts';
-import { test as base, expect } from './support/site.ts';
-import { trialDialog } from './support/trial-dialog.ts';
+import { expect } from './support/site.ts';
 
 /** What our code has told the tag so far; nothing before it has run. */
 const commandsOf = (page: Page) =>
@@ -26,11 +25,11 @@ const viewedPaths = ({ events }: FakeAnalytics) =>
 		.map(({ details }) => new URL(String(details.page_location)).pathname);
 
 test(
-	'counts a page that nobody touches, after it has loaded, with advertising and cookies denied',
+	'counts one view of each document after it has loaded, with cookies denied',
 	thorough,
 	async ({ page, analytics }) => {
 		await page.goto('/?email=someone%40example.org&utm_source=newsletter');
-		await expect.poll(analytics.namesOf).toEqual(['page_view']);
+		await expect.poll(() => viewedPaths(analytics)).toEqual(['/']);
 		await expect(page.locator('[data-hydrated]')).toHaveCount(0);
 		expect(analytics.tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${withAnalytics.id}`]);
 		const [view] = analytics.events;
@@ -41,26 +40,21 @@ test(
 			analytics_storage: 'denied',
 		});
 		expect(String(view?.details.page_location)).toMatch(/\/\?utm_source=newsletter$/);
-		const early = await page.evaluate(() => {
+		const isEarly = await page.evaluate(() => {
 			const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 			const tags = performance.getEntriesByType('resource').filter(({ name }) => /gtag/.test(name));
 			return tags.some(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0));
 		});
-		expect(early).toBe(false);
+		expect(isEarly).toBe(false);
+		await page
+			.getByRole('navigation', { name: 'Main' })
+			.getByRole('link', { name: 'Contact', exact: true })
+			.click();
+		await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact]);
+		await page.goBack();
+		await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact, '/']);
 	},
 );
-
-test('counts one view of each document', thorough, async ({ page, analytics }) => {
-	await page.goto('/');
-	const menu = page.getByRole('navigation', { name: 'Main' });
-	await expect.poll(() => viewedPaths(analytics)).toEqual(['/']);
-	await menu.getByRole('link', { name: 'Contact', exact: true }).click();
-	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact]);
-	await page.goBack();
-	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact, '/']);
-	await menu.getByRole('link', { name: /Pricing/ }).click();
-	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact, '/', paths.pricing]);
-});
 
 test(
 	'counts a page restored from the back/forward cache again, under the current choice',
@@ -112,12 +106,13 @@ test('counts a prerendered page once it is shown', thorough, async ({ page, anal
 	expect(Math.min(...askedAt)).toBeGreaterThanOrEqual(shownAt);
 });
 
-test.describe('a form that is refused first', () => {
-	test.use({ expectedErrors: [/status of 422/] });
+test.describe('what visitors do', () => {
+	test.use({ expectedErrors: [/status of 422|ERR_FAILED/] });
 	test(
-		'counts forms once they are accepted, and tells nothing of what was typed',
+		'is counted once it has succeeded, without what was typed, and also works without the service',
 		thorough,
-		async ({ page, analytics }) => {
+		async ({ page, context, analytics }) => {
+			await fakeSchedulingService(context);
 			await page.goto(paths.contact);
 			const { open, fill, send, sent, banner, boxes } = contactDialog(page);
 			await open();
@@ -131,50 +126,30 @@ test.describe('a form that is refused first', () => {
 			await expect.poll(analytics.namesOf).toContain('generate_lead');
 
 			await page.goto(paths.dental);
-			const trial = trialDialog(page);
-			await trial.open();
-			await trial.fill();
-			await trial.send();
-			await expect(trial.sent).toBeVisible();
-			const leads = () => analytics.events.filter(({ name }) => name === 'generate_lead');
-			await expect
-				.poll(() => leads().map(({ details }) => details.form_name))
-				.toEqual(['contact', 'dental-trial']);
-			for (const typed of [
-				'Aroha',
-				'aroha',
-				'555',
-				'Mere',
-				'mere',
-				'example.org',
-				'Example Dental',
-				'phones',
-			])
+			await page.getByRole('button', { name: roiCalculator.calculate }).click();
+			await expect.poll(analytics.namesOf).toContain('roi_calculated');
+			const { floating, schedule, dialog } = bookingPopup(page);
+			await floating.click();
+			await expect(dialog).toBeVisible();
+			await expect.poll(analytics.namesOf).toContain('booking_open');
+			expect(analytics.namesOf()).not.toContain('booking_scheduled');
+			await schedule.click();
+			await expect.poll(analytics.namesOf).toContain('booking_scheduled');
+			const vitals = () => analytics.events.filter(({ name }) => name === 'web_vitals');
+			await expect.poll(() => vitals().map(({ details }) => details.metric_name)).toContain('TTFB');
+			for (const { details } of vitals()) expect(Number.isInteger(details.value)).toBe(true);
+			for (const typed of ['Aroha', 'aroha', '555-0100', 'example.org', 'phones'])
 				expect(analytics.sent.join('\n')).not.toContain(typed);
+
+			await context.route('https://www.googletagmanager.com/**', (route) => route.abort());
+			await page.goto(paths.contact);
+			await open();
+			await fill(goodMessage);
+			await send();
+			await expect(sent).toBeVisible();
 		},
 	);
 });
-
-test(
-	'counts bookings, calculations and how fast the page was',
-	thorough,
-	async ({ page, context, analytics }) => {
-		await fakeSchedulingService(context);
-		await page.goto(paths.dental);
-		await page.getByRole('button', { name: roiCalculator.calculate }).click();
-		await expect.poll(analytics.namesOf).toContain('roi_calculated');
-		const { floating, schedule, dialog } = bookingPopup(page);
-		await floating.click();
-		await expect(dialog).toBeVisible();
-		await expect.poll(analytics.namesOf).toContain('booking_open');
-		expect(analytics.namesOf()).not.toContain('booking_scheduled');
-		await schedule.click();
-		await expect.poll(analytics.namesOf).toContain('booking_scheduled');
-		const vitals = () => analytics.events.filter(({ name }) => name === 'web_vitals');
-		await expect.poll(() => vitals().map(({ details }) => details.metric_name)).toContain('TTFB');
-		for (const { details } of vitals()) expect(Number.isInteger(details.value)).toBe(true);
-	},
-);
 
 mergeTests(test, chatTest)(
 	'counts that the chat is opened, and a message sent from it',
@@ -241,53 +216,19 @@ test('stops, begins and remembers as the visitor chooses', thorough, async ({ pa
 	await expect.poll(() => analytics.events.slice(counted).map(({ name }) => name)).toContain('page_view');
 });
 
-for (const [refusal, set] of [
-	['Do Not Track', () => Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' })],
-	[
-		'Global Privacy Control',
-		() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-	],
-] as const)
-	test(`takes ${refusal} for a refusal`, thorough, async ({ page, context, analytics }) => {
-		await context.addInitScript(set);
-		await page.goto('/');
+test('a refusal that the browser sends is respected', thorough, async ({ page, context, analytics }) => {
+	await context.addInitScript(() => {
+		const signal = location.search === '?dnt' ? ['doNotTrack', '1'] : ['globalPrivacyControl', true];
+		Object.defineProperty(Navigator.prototype, String(signal[0]), { get: () => signal[1] });
+	});
+	for (const address of ['/?dnt', '/?gpc']) {
+		await page.goto(address);
 		await expect.poll(() => commandsOf(page)).toBe(0);
 		const { dialog, open } = privacyDialog(page);
 		await open();
 		await expect(dialog).toContainText(privacyChoices.refused);
 		for (const choice of await dialog.getByRole('radio').all()) await expect(choice).toBeDisabled();
-		expect(analytics.tags).toEqual([]);
-		expect(analytics.events).toEqual([]);
-	});
-
-test.describe('without script', () => {
-	test.use({ javaScriptEnabled: false });
-	test('nothing is counted, and there is nothing to choose', thorough, async ({ page, analytics }) => {
-		await page.goto('/');
-		await expect(page.getByRole('contentinfo')).toBeVisible();
-		await expect(privacyDialog(page).button).toBeHidden();
-		expect(analytics.tags).toEqual([]);
-	});
-});
-
-test.describe('a service that is down', () => {
-	test.use({ expectedErrors: [/Failed to load resource/] });
-	test('is no concern of the page', thorough, async ({ page, context }) => {
-		await context.route('https://www.googletagmanager.com/**', (route) => route.abort());
-		await page.goto(paths.contact);
-		const { open, fill, send, sent } = contactDialog(page);
-		await open();
-		await fill(goodMessage);
-		await send();
-		await expect(sent).toBeVisible();
-	});
-});
-
-base('without an ID there is neither tag nor button', async ({ page }) => {
-	// In the same idle moment the tag would be asked for.
-	const asked = page.waitForResponse('**/chat');
-	await page.goto(paths.home);
-	await asked;
-	expect(await commandsOf(page)).toBeUndefined();
-	await expect(privacyDialog(page).button).toHaveCount(0);
+	}
+	expect(analytics.tags).toEqual([]);
+	expect(analytics.events).toEqual([]);
 });

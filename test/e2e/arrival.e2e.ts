@@ -38,7 +38,7 @@ const survey = (page: Page): Promise<Look[]> =>
 		});
 	});
 
-const withoutLinkOnHome: readonly string[] = [paths.contactSent, paths.dentalDemo];
+const withoutLinkOnHome: readonly string[] = [paths.contactSent, paths.contactRefused, paths.dentalDemo];
 const pagesWithLinks = servedPaths.filter((path) => !withoutLinkOnHome.includes(path));
 
 for (const [device, viewport] of [

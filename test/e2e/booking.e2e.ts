@@ -1,10 +1,13 @@
+import { booking } from '#content/booking.ts';
 import { dentalHero } from '#content/dental.ts';
+import { roiCalculator } from '#content/dental-calculator.ts';
 import { paths } from '#content/paths.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 import { type FakeSchedulingService, fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { test as base, expect } from './support/site.ts';
+import { toasts } from './support/toasts.ts';
 
 const { BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL } = readBuildSettings(process.env);
 
@@ -20,8 +23,16 @@ const test = base.extend<{ service: FakeSchedulingService }>({
 	],
 });
 
-test('asks the service for nothing before intent, and then once', async ({ page, service }) => {
-	const { floating, card, dialog } = bookingPopup(page);
+test.use({
+	contextOptions: { reducedMotion: 'no-preference' },
+	permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+test('asks the service for nothing before intent, opens a popup with a name and focus, and closes it', async ({
+	page,
+	service,
+}) => {
+	const { floating, card, dialog, close, newTab, frame } = bookingPopup(page);
 	// The page asks this in an idle moment after it has loaded.
 	const idle = page.waitForResponse('**/chat');
 	await page.goto(paths.contact);
@@ -29,20 +40,6 @@ test('asks the service for nothing before intent, and then once', async ({ page,
 	expect(service.requests).toEqual([]);
 	await floating.hover();
 	await expect.poll(() => service.requests.length).toBe(2);
-	await card.focus();
-	for (const link of [floating, card]) {
-		await link.click();
-		await expect(dialog).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(dialog).toBeHidden();
-	}
-	const fetched = service.requests.filter((address) => !address.startsWith(BOOKING_URL));
-	expect(fetched.sort()).toEqual([BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL].sort());
-});
-
-test('gives the popup a name, the keyboard and a page that stands still', async ({ page }) => {
-	await page.goto(paths.contact);
-	const { card, dialog, close, newTab, frame } = bookingPopup(page);
 	await card.click();
 	await expect(dialog).toBeVisible();
 	await expect(frame).toBeVisible();
@@ -50,7 +47,6 @@ test('gives the popup a name, the keyboard and a page that stands still', async 
 	await expect(newTab).toBeFocused();
 	await page.keyboard.press('Tab');
 	await expect(close).toBeFocused();
-
 	const before = await page.evaluate(() => scrollY);
 	await page.mouse.wheel(0, 600);
 	await page.keyboard.press('Escape');
@@ -59,35 +55,92 @@ test('gives the popup a name, the keyboard and a page that stands still', async 
 	expect(await page.evaluate(() => scrollY)).toBe(before);
 	await expect(page.locator('.calendly-overlay')).toHaveCount(0);
 	await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
-
-	await card.click();
+	await floating.click();
 	await close.click();
 	await expect(dialog).toHaveCount(0);
 	await card.click();
 	await expect(dialog).toBeVisible();
-	// Beside the popup, on what the service put there.
+	// Beside the popup, on an element of the service.
 	await page.mouse.click(10, 400);
 	await expect(dialog).toHaveCount(0);
+	const fetched = service.requests.filter((address) => !address.startsWith(BOOKING_URL));
+	expect(fetched.sort()).toEqual([BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL].sort());
 });
 
-test('opens the fixed address with the campaign that brought the visitor', thorough, async ({ page }) => {
+test('says that a session is booked, in the popup and after it, whoever else claims it', async ({ page }) => {
+	await page.goto(paths.contact);
+	const { card, dialog, schedule, frame, close } = bookingPopup(page);
+	const { all } = toasts(page);
+	await card.click();
+	await expect(frame).toBeVisible();
+	await page.evaluate(() => {
+		const forged = { event: 'calendly.event_scheduled', payload: {} };
+		window.postMessage(forged, '*');
+		for (const origin of ['https://calendly.com.evil.example', 'http://calendly.com', 'null'])
+			window.dispatchEvent(new MessageEvent('message', { origin, data: forged }));
+		for (const data of [null, 'calendly.event_scheduled', { event: 'calendly.date_and_time_selected' }])
+			window.dispatchEvent(new MessageEvent('message', { origin: 'https://calendly.com', data }));
+	});
+	await schedule.click();
+	await expect(all).toHaveText([booking.scheduled]);
+	await expect(dialog.getByRole('listitem')).toHaveCount(1);
+	await all.getByRole('button').click();
+	await expect(all).toHaveCount(0);
+	await schedule.click();
+	await expect(all).toHaveCount(1);
+	await close.click();
+	await expect(dialog).toHaveCount(0);
+	await expect(all).toHaveText([booking.scheduled]);
+});
+
+test(
+	'toasts come above the booking button, and are closed by key and by swipe',
+	thorough,
+	async ({ page }) => {
+		await page.goto(paths.dental);
+		const copy = page.getByRole('button', { name: roiCalculator.copyLink });
+		const { all: toast } = toasts(page);
+		await copy.click();
+		await expect(toast).toHaveText([roiCalculator.linkCopied]);
+		await expect(toast).toBeInViewport({ ratio: 1 });
+		const { floating } = bookingPopup(page);
+		const overlap = async () => {
+			const [message, button] = await Promise.all([toast.boundingBox(), floating.boundingBox()]);
+			return (message?.y ?? 0) + (message?.height ?? 0) - (button?.y ?? 0);
+		};
+		await expect.poll(overlap, 'once it has slid in').toBeLessThanOrEqual(0);
+		await expect(toast).toHaveCSS('position', 'absolute');
+		await page.keyboard.press('Alt+KeyT');
+		await page.keyboard.press('Tab');
+		await expect(toast).toBeFocused();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await expect(toast).toHaveCount(0);
+		await expect(copy).toBeFocused();
+
+		await copy.click();
+		await expect(toast).toBeInViewport({ ratio: 1 });
+		const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		await page.mouse.move(x + width / 2, y + height / 2);
+		await page.mouse.down();
+		for (const step of [20, 60, 120, 180]) await page.mouse.move(x + width / 2 + step, y + height / 2);
+		await page.mouse.up();
+		await expect(toast).toHaveCount(0);
+	},
+);
+
+test('opens from the dental page with the campaign that brought the visitor', thorough, async ({ page }) => {
 	await page.goto('/?utm_source=newsletter&utm_campaign=spring&gclid=x');
-	const { floating, frame, newTab } = bookingPopup(page);
+	const { frame, newTab } = bookingPopup(page);
 	await page
 		.getByRole('navigation', { name: 'Main' })
-		.getByRole('link', { name: 'Contact', exact: true })
+		.getByRole('link', { name: /Dental/ })
 		.click();
-	await expect(page).toHaveURL(paths.contact);
-	await floating.click();
+	await expect(page).toHaveURL(paths.dental);
+	await page.getByRole('main').getByRole('link', { name: dentalHero.demo }).first().click();
 	await expect(frame).toHaveAttribute('src', /utm_source=newsletter&utm_campaign=spring/);
 	await expect(frame).not.toHaveAttribute('src', /gclid/);
 	await expect(newTab).toHaveAttribute('href', `${BOOKING_URL}?utm_source=newsletter&utm_campaign=spring`);
-});
-
-test("opens from the dental page's demo button", thorough, async ({ page }) => {
-	await page.goto(paths.dental);
-	await page.getByRole('main').getByRole('link', { name: dentalHero.demo }).first().click();
-	await expect(bookingPopup(page).dialog).toBeVisible();
 });
 
 test(
@@ -113,75 +166,53 @@ test(
 	},
 );
 
-test('stays a link where the browser opens no tab any more', thorough, async ({ page, service }) => {
-	service.script = 'hang';
-	await page.addInitScript(() => {
-		window.open = () => null;
-	});
-	await page.goto(paths.contact);
-	const { card } = bookingPopup(page);
-	await card.click();
-	await expect(page).toHaveURL(BOOKING_URL);
-});
+test(
+	'stays a link where the browser opens no tab, or our own code takes too long',
+	thorough,
+	async ({ page, service }) => {
+		service.script = 'hang';
+		await page.addInitScript(() => {
+			window.open = () => null;
+		});
+		await page.goto(paths.contact);
+		const { card } = bookingPopup(page);
+		await card.click();
+		await expect(page).toHaveURL(BOOKING_URL);
+		await page.route('**/assets/booking-*.js', () => {});
+		await page.goto(paths.contact);
+		await card.click();
+		await expect(card).toHaveAttribute('aria-busy', 'true');
+		await expect(page).toHaveURL(BOOKING_URL);
+	},
+);
 
 test.describe('with a script that does not come', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('follows the link at once, and opens the popup when the service is back', async ({
-		page,
-		service,
-		context,
-	}) => {
-		service.script = 'block';
-		await page.goto(paths.contact);
-		const { card, dialog } = bookingPopup(page);
-		const tab = context.waitForEvent('page');
-		await card.click();
-		await expect(await tab).toHaveURL(BOOKING_URL);
-		service.script = 'answer';
-		await card.click();
-		await expect(dialog).toBeVisible();
-	});
+	test(
+		'follows the link at once, also to a script that is not the service’s, and opens the popup when the service is back',
+		thorough,
+		async ({ page, service, context }) => {
+			service.script = 'block';
+			await page.goto(paths.contact);
+			const { card, dialog } = bookingPopup(page);
+			const tab = context.waitForEvent('page');
+			await card.click();
+			await expect(await tab).toHaveURL(BOOKING_URL);
+			const secondTab = context.waitForEvent('page');
+			service.script = 'answer-something-else';
+			await card.click();
+			await expect(await secondTab).toHaveURL(BOOKING_URL);
+			service.script = 'answer';
+			await card.click();
+			await expect(dialog).toBeVisible();
+		},
+	);
 
 	test('follows the link at once when our own code is lost', thorough, async ({ page }) => {
 		await page.route('**/assets/booking-*.js', (route) => route.abort());
 		await page.goto(paths.contact);
 		await bookingPopup(page).card.click();
 		await expect(page).toHaveURL(BOOKING_URL);
-	});
-});
-
-test('follows the link when our own code takes too long', thorough, async ({ page }) => {
-	await page.route('**/assets/booking-*.js', () => {});
-	await page.goto(paths.contact);
-	const { card } = bookingPopup(page);
-	await card.click();
-	await expect(card).toHaveAttribute('aria-busy', 'true');
-	await expect(page).toHaveURL(BOOKING_URL);
-});
-
-test(
-	'follows the link when the script is not what it should be',
-	thorough,
-	async ({ page, service, context }) => {
-		service.script = 'answer-something-else';
-		await page.goto(paths.contact);
-		const { card } = bookingPopup(page);
-		const tab = context.waitForEvent('page');
-		await card.click();
-		await expect(await tab).toHaveURL(BOOKING_URL);
-	},
-);
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('every booking link leads to the scheduling page', async ({ page }) => {
-		await page.goto(paths.contact);
-		const { card, floating } = bookingPopup(page);
-		for (const link of [card, floating]) {
-			await expect(link).toHaveAttribute('href', BOOKING_URL);
-			await expect(link).toHaveAttribute('target', '_blank');
-			await expect(link).toHaveAttribute('rel', 'noopener');
-		}
 	});
 });

@@ -5,20 +5,8 @@ import { paths } from '#content/paths.ts';
 import { thorough } from '../support/thorough.ts';
 import { chatPanel, test } from './support/chat-panel.ts';
 import { expect } from './support/site.ts';
-import { toasts } from './support/toasts.ts';
 
-test('without a key shows nothing, and says so in the console once without being touched', async ({
-	page,
-	siteUrl,
-}) => {
-	const lines: string[] = [];
-	page.on('console', (message) => {
-		if (message.text().includes('chat')) lines.push(message.text());
-	});
-	await page.goto(siteUrl);
-	await expect.poll(() => lines.join()).toMatch(/^[^,]*chat functionality will be disabled[^,]*$/);
-	await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0);
-});
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('answers a suggested question with its pages', async ({ page, chatUrl, provider }) => {
 	const { open, panel, button } = chatPanel(page);
@@ -36,33 +24,9 @@ test('answers a suggested question with its pages', async ({ page, chatUrl, prov
 });
 
 test(
-	'keeps the conversation over a reload, sends it along, and clears it',
+	'keeps the conversation over a reload, sends it along, copies an answer and clears it',
 	thorough,
-	async ({ page, chatUrl, provider }) => {
-		const { open, ask, panel, button } = chatPanel(page);
-		await open(chatUrl);
-		await ask('First?');
-		await expect(button(chat.copy)).toBeVisible();
-		await open(chatUrl);
-		await expect(panel.getByText('First?')).toBeVisible();
-		await ask('Second?');
-		await expect(button(chat.copy)).toHaveCount(2);
-		expect(provider.requests.at(-1)?.body.messages.slice(1)).toEqual([
-			{ role: 'user', content: 'First?' },
-			{ role: 'assistant', content: 'Kia ora.' },
-			{ role: 'user', content: 'Second?' },
-		]);
-		await button(chat.clear).click();
-		await expect(panel.getByText('First?')).toBeHidden();
-		await open(chatUrl);
-		await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
-	},
-);
-
-test(
-	'copies an answer, and says so when the browser does not let it',
-	thorough,
-	async ({ page, chatUrl, context }) => {
+	async ({ page, chatUrl, provider, context }) => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 		const { open, ask, panel, button } = chatPanel(page);
 		await open(chatUrl);
@@ -73,22 +37,35 @@ test(
 		await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
 		await button(chat.copy).click();
 		await expect(panel.getByText(chat.notCopied)).toBeVisible();
+		await open(chatUrl);
+		await expect(panel.getByText('First?')).toBeVisible();
+		await ask('Second?');
+		await expect(button(chat.copy)).toHaveCount(2);
+		expect(provider.requests.at(-1)?.body.messages.slice(1)).toEqual([
+			{ role: 'user', content: 'First?' },
+			{ role: 'assistant', content: 'Kia ora.' },
+			{ role: 'user', content: 'Second?' },
+		]);
+		await button(chat.clear).click();
+		await open(chatUrl);
+		await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
 	},
 );
 
-test(
-	'an answer is as legible as the question once it is there, and its panel begins at its beginning',
-	thorough,
-	async ({ page, chatUrl }) => {
-		const { open, ask, panel, button } = chatPanel(page);
-		await page.setViewportSize({ width: 1024, height: 620 });
-		await open(chatUrl);
-		await expect(panel.getByText(chat.welcome)).toBeInViewport({ ratio: 1 });
-		await ask('First?');
-		await expect(button(chat.copy)).toBeVisible();
-		await expect(panel.locator('[aria-live]')).toHaveCSS('opacity', '1');
-	},
-);
+test('stops an answer, and asks again', thorough, async ({ page, chatUrl, provider }) => {
+	const { open, ask, panel, button } = chatPanel(page);
+	provider.behaviour = 'endless';
+	await open(chatUrl);
+	await ask('Go on?');
+	await expect(panel.getByText('āe āe')).toBeVisible();
+	await button(chat.stop).click();
+	await expect(panel.getByText(chat.stopped)).toBeVisible();
+	await expect.poll(() => provider.requests[0]?.wasLeft).toBe(true);
+	provider.behaviour = [{ text: 'Kia ora.' }];
+	await button(chat.retry).click();
+	await expect(panel.getByText('Kia ora.', { exact: true })).toBeVisible();
+	await expect(panel.getByText('āe āe')).toHaveCount(0);
+});
 
 test.describe('when the panel’s code is lost', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
@@ -106,71 +83,6 @@ test.describe('when the panel’s code is lost', () => {
 	});
 });
 
-test('fills a phone as a modal dialog does', thorough, async ({ page, chatUrl }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	const { open, panel, launcher } = chatPanel(page);
-	await open(chatUrl);
-	expect(await panel.evaluate((element) => element.matches(':modal'))).toBe(true);
-	await page.keyboard.press('Escape');
-	await expect(panel).toHaveCount(0);
-	await expect(launcher).toBeFocused();
-});
-
-test('stops an answer, and asks again', thorough, async ({ page, chatUrl, provider }) => {
-	const { open, ask, panel, button } = chatPanel(page);
-	provider.behaviour = 'endless';
-	await open(chatUrl);
-	await ask('Go on?');
-	await expect(panel.getByText('āe āe')).toBeVisible();
-	await button(chat.stop).click();
-	await expect(panel.getByText(chat.stopped)).toBeVisible();
-	await expect.poll(() => provider.requests[0]?.wasLeft).toBe(true);
-	provider.behaviour = [{ text: 'Kia ora.' }];
-	await button(chat.retry).click();
-	await expect(panel.getByText('Kia ora.', { exact: true })).toBeVisible();
-	await expect(panel.getByText('āe āe')).toHaveCount(0);
-});
-
-test('shows the calculator’s own estimate', thorough, async ({ page, chatUrl, provider }) => {
-	const { open, ask, button, panel } = chatPanel(page);
-	provider.behaviour = [{ tool: { name: 'estimate_dental_return', input: {} } }, { text: 'That is it.' }];
-	await open(chatUrl);
-	await ask('What would it return?');
-	const estimate = panel.getByRole('region', { name: chat.estimate });
-	await expect(estimate).toContainText(`${roiCalculator.results.annualROI} $38,160`);
-	// The server ends with the test, and must not end before the answer does.
-	await expect(button(chat.copy)).toBeVisible();
-});
-
-for (const path of [paths.home, paths.services]) {
-	test(
-		`a proposed message is sent from ${path} by the visitor alone`,
-		thorough,
-		async ({ page, chatUrl, provider }) => {
-			const { open, ask, button } = chatPanel(page);
-			const message = 'Please ring me about quotes.';
-			provider.behaviour = [
-				{ tool: { name: 'propose_contact_message', input: { message } } },
-				{ text: 'Here.' },
-			];
-			const posts: string[] = [];
-			page.on('request', (request) => {
-				if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
-			});
-			await open(chatUrl + path);
-			await ask('Can somebody ring me?');
-			await button(chat.proposal.action).click();
-			const form = page.getByRole('dialog', { name: contactForm.title });
-			await expect(form.getByLabel(contactForm.labels.message)).toHaveValue(message);
-			expect(posts).toEqual(['/chat']);
-			await form.getByLabel(contactForm.labels.name).fill('Aroha');
-			await form.getByLabel(contactForm.labels.email).fill('aroha@example.org');
-			await form.getByRole('button', { name: contactForm.submit }).click();
-			await expect(page.getByRole('heading', { name: contactForm.sentTitle })).toBeVisible();
-		},
-	);
-}
-
 test('leads nowhere else, whatever the model says', thorough, async ({ page, chatUrl, provider }) => {
 	const { open, ask, panel } = chatPanel(page);
 	const hosts = new Set<string>();
@@ -187,54 +99,49 @@ test('leads nowhere else, whatever the model says', thorough, async ({ page, cha
 	expect([...hosts]).toEqual([new URL(chatUrl).host]);
 });
 
-test(
-	'says what went wrong, and the way to the contact form',
-	thorough,
-	async ({ page, chatUrl, provider }) => {
-		const { open, ask, panel } = chatPanel(page);
-		provider.behaviour = 429;
-		await open(chatUrl);
-		await ask('Hi');
-		await expect(panel.getByText('too much to do')).toBeVisible();
-		await expect(panel.getByRole('link', { name: chat.contact })).toHaveAttribute('href', paths.contact);
-	},
-);
-
-test.describe('when the server is gone', () => {
-	test.use({ expectedErrors: [/Failed to load resource/] });
-	test('says that it cannot be reached', thorough, async ({ page, chatUrl, context }) => {
-		const { open, ask, panel } = chatPanel(page);
-		await open(chatUrl);
-		await context.setOffline(true);
-		await ask('Hi');
-		await expect(panel.getByText(chat.unreachable)).toBeVisible();
+test('a proposed message is sent by the visitor alone', thorough, async ({ page, chatUrl, provider }) => {
+	const { open, ask, button } = chatPanel(page);
+	const message = 'Please ring me about quotes.';
+	provider.behaviour = [{ tool: { name: 'propose_contact_message', input: { message } } }, { text: 'Here.' }];
+	const posts: string[] = [];
+	page.on('request', (request) => {
+		if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
 	});
+	// A page without a contact dialog of its own.
+	await open(chatUrl + paths.services);
+	await ask('Can somebody ring me?');
+	await button(chat.proposal.action).click();
+	const form = page.getByRole('dialog', { name: contactForm.title });
+	await expect(form.getByLabel(contactForm.labels.message)).toHaveValue(message);
+	expect(posts).toEqual(['/chat']);
+	await form.getByLabel(contactForm.labels.name).fill('Aroha');
+	await form.getByLabel(contactForm.labels.email).fill('aroha@example.org');
+	await form.getByRole('button', { name: contactForm.submit }).click();
+	await expect(page.getByRole('heading', { name: contactForm.sentTitle })).toBeVisible();
 });
 
-test('closes with Escape and gives the focus back', thorough, async ({ page, chatUrl }) => {
-	const { open, panel, launcher } = chatPanel(page);
-	await open(chatUrl);
-	await page.keyboard.press('Escape');
-	await expect(panel).toBeHidden();
-	await expect(launcher).toBeFocused();
-});
-
-test('leaves messages room on a narrow window', thorough, async ({ page, chatUrl }) => {
-	await page.setViewportSize({ width: 700, height: 900 });
-	const { open, panel } = chatPanel(page);
-	await open(`${chatUrl}${paths.dental}`);
-	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-	// The panel may lie on it.
-	await page.getByRole('button', { name: roiCalculator.copyLink }).dispatchEvent('click');
-	const { all } = toasts(page);
-	await expect(all).toHaveText([roiCalculator.linkCopied]);
-	await expect
-		.poll(async () => {
-			const [message, chatBox] = await Promise.all([all.boundingBox(), panel.boundingBox()]);
-			return (message?.y ?? 0) + (message?.height ?? 0) - (chatBox?.y ?? 0);
-		})
-		.toBeLessThanOrEqual(0);
-	await expect(all).toBeInViewport({ ratio: 1 });
+test.describe('when the model or the server is away', () => {
+	test.use({ expectedErrors: [/Failed to load resource/] });
+	test(
+		'says so, with the way to the contact form, and closes with Escape on a phone',
+		thorough,
+		async ({ page, chatUrl, provider, context }) => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			const { open, ask, panel, launcher } = chatPanel(page);
+			provider.behaviour = 429;
+			await open(chatUrl);
+			expect(await panel.evaluate((element) => element.matches(':modal'))).toBe(true);
+			await ask('Hi');
+			await expect(panel.getByText('too much to do')).toBeVisible();
+			await expect(panel.getByRole('link', { name: chat.contact })).toHaveAttribute('href', paths.contact);
+			await context.setOffline(true);
+			await ask('Hi');
+			await expect(panel.getByText(chat.unreachable)).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(panel).toHaveCount(0);
+			await expect(launcher).toBeFocused();
+		},
+	);
 });
 
 test(
@@ -259,6 +166,8 @@ test(
 		];
 		await ask('Third?');
 		await expect(button(chat.copy)).toHaveCount(3);
+		const estimate = panel.getByRole('region', { name: chat.estimate });
+		await expect(estimate).toContainText(`${roiCalculator.results.annualROI} $38,160`);
 		await expect(panel.getByText('Third?')).toBeInViewport({ ratio: 1 });
 		await expect(panel.getByText('Here.', { exact: true })).not.toBeInViewport();
 		await panel.getByRole('region', { name: chat.title }).evaluate((box) => box.scrollTo(0, 0));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screensWords } from '#content/dental.ts';
-import { dentalScreens } from '#content/dental-screens.ts';
+import { carouselLabels, dentalScreens } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
 import { islandIsReady } from './support/island.ts';
@@ -24,7 +23,7 @@ test('the carousel leads to the demo, where the views, their filters and tasks w
 	page,
 }) => {
 	await page.goto(paths.dental);
-	await page.getByRole('link', { name: screensWords.tryIt }).click();
+	await page.getByRole('link', { name: carouselLabels.tryIt }).click();
 	await expect(page).toHaveURL(paths.dentalDemo);
 	await islandIsReady(page, 'dental-demo');
 	await expect(view(page, 'Kia ora, front desk')).toBeVisible();

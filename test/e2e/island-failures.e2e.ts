@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { screensWords } from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
+import { carouselLabels } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
-import { thoroughUnless } from '../support/thorough.ts';
+import { thorough } from '../support/thorough.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
 import { holdModules, onDemandModules } from './support/modules.ts';
@@ -48,33 +48,28 @@ test.describe('an island whose modules cannot be fetched', () => {
 		await expect(page).toHaveURL(paths.contactSent);
 	});
 
-	test('leaves a picture’s link to the browser, which follows it', async ({ page }) => {
+	test('leaves a picture’s link to the browser, which follows it', thorough, async ({ page }) => {
 		await page.route(onDemandModules, (route) => route.abort());
 		await page.goto(paths.dental);
-		const link = page.getByRole('region', { name: screensWords.label }).getByRole('link').first();
+		const link = page.getByRole('region', { name: carouselLabels.label }).getByRole('link').first();
 		const file = (await link.getAttribute('href')) ?? '';
 		await link.click();
 		await expect(page).toHaveURL(file);
 	});
 
-	for (const module of ['island/calculator', 'hydrate'])
-		test(
-			`is tried again at the next intent, when ${module} failed`,
-			thoroughUnless(module !== 'hydrate'),
-			async ({ page }) => {
-				const isModule = `**/assets/${module}-*.js`;
-				const calculate = page.getByRole('button', { name: roiCalculator.calculate });
-				await page.route(isModule, (route) => route.abort());
-				const failed = page.waitForEvent('requestfailed');
-				await page.goto(paths.dental);
-				await calculate.hover();
-				await failed;
-				await page.unroute(isModule);
-				await page.mouse.move(0, 0);
-				await calculate.hover();
-				await islandIsReady(page, 'calculator');
-			},
-		);
+	test('is tried again at the next intent', thorough, async ({ page }) => {
+		const hydrateModule = '**/assets/hydrate-*.js';
+		const calculate = page.getByRole('button', { name: roiCalculator.calculate });
+		await page.route(hydrateModule, (route) => route.abort());
+		const failed = page.waitForEvent('requestfailed');
+		await page.goto(paths.dental);
+		await calculate.hover();
+		await failed;
+		await page.unroute(hydrateModule);
+		await page.mouse.move(0, 0);
+		await calculate.hover();
+		await islandIsReady(page, 'calculator');
+	});
 });
 
 test.describe('an island that throws at its first render', () => {
@@ -103,28 +98,13 @@ test.describe('an island that throws at its first render', () => {
 		await posted;
 		await expect(page).toHaveURL(paths.contactSent);
 	});
-
-	test('can be filled in afterwards', async ({ page }) => {
-		const { open, boxes } = contactDialog(page);
-		const broken = untilBroken(page);
-		await page.goto(paths.contact);
-		await broken;
-		await open();
-		await boxes.email.click();
-		await page.keyboard.type(goodMessage.email);
-		await expect(boxes.email).toBeFocused();
-		await boxes.message.click();
-		await page.keyboard.type(goodMessage.message);
-		await expect(boxes.email).toHaveValue(goodMessage.email);
-		await expect(boxes.message).toHaveValue(goodMessage.message);
-	});
 });
 
 test.describe('an island that throws later', () => {
 	// React's number for an object in the place of text.
 	test.use({ expectedErrors: [/status of 422|Minified React error #31/] });
 
-	test('goes back to its HTML with what was typed, and the form posts', async ({ page }) => {
+	test('goes back to its HTML with what was typed, and the form posts', thorough, async ({ page }) => {
 		const { open, fill, send } = contactDialog(page);
 		await page.goto(paths.contact);
 		await islandIsReady(page, 'contact-dialog');
@@ -147,7 +127,7 @@ test.describe('an island whose HTML has changed before it hydrates', () => {
 	// React's number for HTML that it has not rendered.
 	test.use({ expectedErrors: [/Minified React error #418/] });
 
-	test('keeps what was typed in its open dialog, and can be sent', async ({ page }) => {
+	test('keeps what was typed in its open dialog, and can be sent', thorough, async ({ page }) => {
 		const release = await holdModules(page);
 		const { open, fill, send, sent, boxes } = contactDialog(page);
 		await page.goto(paths.contact);
@@ -163,7 +143,7 @@ test.describe('an island whose HTML has changed before it hydrates', () => {
 		await expect(sent).toBeVisible();
 	});
 
-	test('does not show the results of other figures than those typed', async ({ page }) => {
+	test('does not show the results of other figures than those typed', thorough, async ({ page }) => {
 		const release = await holdModules(page);
 		const calculator = page.locator('#roi-calculator');
 		const box = calculator.getByLabel(roiCalculator.labels.dentists);
@@ -180,7 +160,7 @@ test.describe('an island whose HTML has changed before it hydrates', () => {
 test.describe('the chat, which has no served HTML', () => {
 	test.use({ expectedErrors: [/broken on purpose/] });
 
-	test('says so in its place when it throws', async ({ page }) => {
+	test('says so in its place when it throws', thorough, async ({ page }) => {
 		await page.route(`**${chatPath}`, (route) => route.fulfill({ json: { available: true } }));
 		await replaceModule(page, 'chat', `export const Chat = ${brokenComponent}`);
 		await page.goto(paths.contact);

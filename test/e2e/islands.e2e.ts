@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { screensWords } from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
-import { dentalScreens } from '#content/dental-screens.ts';
+import { carouselLabels, dentalScreens } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { roiInputs } from '#contracts/return-on-investment.ts';
 import { thorough } from '../support/thorough.ts';
@@ -11,6 +10,8 @@ import { islandIsReady } from './support/island.ts';
 import { holdModules, recordScripts, untilIdle } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const isClient = expect.stringMatching(/\/client-/);
 const isModuleOf = (island: string) => expect.stringContaining(`/island/${island}-`);
@@ -30,7 +31,7 @@ const scrollToHeightsAbove = (element: Locator, heights: number) =>
 	}, heights);
 
 test.describe('an island hydrates by itself', () => {
-	test('when it is in view, once the page has loaded', async ({ page }) => {
+	test('when it is in view, once the page has loaded', thorough, async ({ page }) => {
 		const scripts = recordScripts(page);
 		const { promise: released, resolve: release } = Promise.withResolvers<void>();
 		await page.route('**/*.avif', async (route) => {
@@ -44,7 +45,7 @@ test.describe('an island hydrates by itself', () => {
 		await islandIsReady(page, 'carousel');
 	});
 
-	test('in an idle moment, and not before', async ({ page }) => {
+	test('in an idle moment, and not before', thorough, async ({ page }) => {
 		// The browser is idle when the test says so.
 		await page.addInitScript(() => {
 			const tasks: IdleRequestCallback[] = [];
@@ -77,18 +78,22 @@ test.describe('an island hydrates by itself', () => {
 		await islandIsReady(page, 'calculator');
 	});
 
-	test('when the button that opens its dialog comes near the viewport, and not before', async ({ page }) => {
-		const scripts = recordScripts(page);
-		const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
-		await page.goto(paths.home);
-		await scrollToHeightsAbove(opener, 1.6);
-		await untilIdle(page);
-		expect(scripts).toEqual([isClient]);
-		await scrollToHeightsAbove(opener, 1.4);
-		await islandIsReady(page, 'contact-dialog');
-	});
+	test(
+		'when the button that opens its dialog comes near the viewport, and not before',
+		thorough,
+		async ({ page }) => {
+			const scripts = recordScripts(page);
+			const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
+			await page.goto(paths.home);
+			await scrollToHeightsAbove(opener, 1.6);
+			await untilIdle(page);
+			expect(scripts).toEqual([isClient]);
+			await scrollToHeightsAbove(opener, 1.4);
+			await islandIsReady(page, 'contact-dialog');
+		},
+	);
 
-	test('also when another island has nothing that could come into view', async ({ page }) => {
+	test('also when another island has nothing that could come into view', thorough, async ({ page }) => {
 		await page.addInitScript(() =>
 			document.addEventListener('DOMContentLoaded', () => {
 				document.querySelector('[data-island="carousel"]')?.replaceChildren();
@@ -122,7 +127,7 @@ test.describe('for a visitor who saves data', () => {
 		);
 	});
 
-	test('an island hydrates when it is pointed at, not when it is in view', async ({ page }) => {
+	test('an island hydrates when it is pointed at, not when it is in view', thorough, async ({ page }) => {
 		const scripts = recordScripts(page);
 		await page.goto(paths.dental);
 		await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
@@ -133,7 +138,7 @@ test.describe('for a visitor who saves data', () => {
 		expect(scripts).not.toContainEqual(isModuleOf('carousel'));
 	});
 
-	test('a dialog hydrates when it takes the focus', async ({ page }) => {
+	test('a dialog hydrates when it takes the focus', thorough, async ({ page }) => {
 		// The headless shell has a mouse at the window's corner, and so over the dialog's backdrop.
 		await page.addInitScript(() =>
 			addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true),
@@ -168,7 +173,7 @@ test.describe('before an island hydrates', () => {
 			await expect(boxes[name]).toHaveValue(goodMessage[name] ?? '');
 	});
 
-	test('no tooltip opens in its dialog, where React would find it', async ({ page }) => {
+	test('no tooltip opens in its dialog, where React would find it', thorough, async ({ page }) => {
 		const release = await holdModules(page, /\/assets\/(island\/|hydrate-).*\.js$/);
 		await page.clock.install();
 		await page.goto(paths.contact);
@@ -185,11 +190,13 @@ test.describe('before an island hydrates', () => {
 		await expect(page.locator('.tooltip')).toBeVisible();
 	});
 
-	test('a press on Next moves the carousel by one picture once it has', async ({ page }) => {
+	test('a press on Next moves the carousel by one picture once it has, and one on a picture opens the gallery', async ({
+		page,
+	}) => {
 		const release = await holdModules(page);
-		const carousel = page.getByRole('region', { name: screensWords.label });
-		const position = carousel.getByText(new RegExp(`^\\d ${screensWords.of} ${dentalScreens.length}$`));
-		const next = carousel.getByRole('button', { name: screensWords.next });
+		const carousel = page.getByRole('region', { name: carouselLabels.label });
+		const position = carousel.getByText(new RegExp(`^\\d ${carouselLabels.of} ${dentalScreens.length}$`));
+		const next = carousel.getByRole('button', { name: carouselLabels.next });
 		await page.goto(paths.dental);
 		await next.click();
 		await expect(position).toHaveText(/^1/);
@@ -204,14 +211,13 @@ test.describe('before an island hydrates', () => {
 		await untilIdle(page);
 		await expect(position).toHaveText(/^2/);
 		expect(await answered.evaluate(({ length }) => length)).toBe(1);
-	});
 
-	test('a press on a picture opens the gallery once it has', async ({ page }) => {
-		const release = await holdModules(page);
-		await page.goto(paths.dental);
-		await page.getByRole('region', { name: screensWords.label }).getByRole('link').first().click();
-		release();
-		await expect(page.getByRole('dialog', { name: screensWords.label })).toBeVisible();
+		await page.unrouteAll();
+		const releaseAgain = await holdModules(page);
+		await page.reload();
+		await carousel.getByRole('link').first().click();
+		releaseAgain();
+		await expect(page.getByRole('dialog', { name: carouselLabels.label })).toBeVisible();
 		await expect(page).toHaveURL(paths.dental);
 	});
 
@@ -232,7 +238,7 @@ test.describe('before an island hydrates', () => {
 		expect(posts).toEqual(['fetch']);
 	});
 
-	test('a press on Calculate calculates with what was typed once it has', async ({ page }) => {
+	test('a press on Calculate calculates with what was typed once it has', thorough, async ({ page }) => {
 		const release = await holdModules(page);
 		const calculator = page.locator('#roi-calculator');
 		await page.goto(paths.dental);

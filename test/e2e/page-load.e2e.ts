@@ -1,6 +1,11 @@
-import type { Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
+import { readBuildSettings } from '#tools/build/build-settings.ts';
+import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';
+import { bookingPopup } from './support/booking.ts';
+import { chatPanel, test as chatTest } from './support/chat-panel.ts';
+import { test as countedTest } from './support/counted-pages.ts';
 import { recordScripts, untilIdle } from './support/modules.ts';
 import { servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
@@ -16,57 +21,58 @@ const readToTheEnd = (page: Page) =>
 		}
 	});
 
-test('home runs nothing but its own small script before anything else is needed', async ({ page }) => {
+/** Returns every origin that the page sends requests to. */
+function recordOrigins(page: Page): Set<string> {
+	const origins = new Set<string>();
+	page.on('request', (request) => origins.add(new URL(request.url()).origin));
+	return origins;
+}
+
+test('home, untouched, loads its own script and fonts, and says once that there is no chat', async ({
+	page,
+}) => {
 	const scripts = recordScripts(page);
-	await page.goto(paths.home);
-	await untilIdle(page);
-	expect(scripts).toEqual([isClient]);
-});
-
-for (const path of [paths.terms, paths.services])
-	test(`${path} has no island and never loads React`, async ({ page }) => {
-		const scripts = recordScripts(page);
-		await page.goto(path);
-		await readToTheEnd(page);
-		await untilIdle(page);
-		await page.getByRole('contentinfo').getByRole('link').first().hover();
-		await page.getByRole('link', { name: 'Skip to main content' }).focus();
-		await untilIdle(page);
-		expect(scripts).toEqual([isClient]);
-	});
-
-test('home fetches no style sheet, and has its fonts', async ({ page }) => {
 	const sheets: string[] = [];
 	page.on('request', (request) => {
 		if (request.resourceType() === 'stylesheet') sheets.push(request.url());
 	});
+	const chatLines: string[] = [];
+	page.on('console', (message) => {
+		if (message.text().includes('chat')) chatLines.push(message.text());
+	});
 	await page.goto(paths.home);
+	await expect.poll(() => chatLines.join()).toMatch(/^[^,]*chat functionality will be disabled[^,]*$/);
 	await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true);
+	await untilIdle(page);
+	expect(scripts).toEqual([isClient]);
 	await readToTheEnd(page);
 	await untilIdle(page);
 	expect(sheets).toEqual([]);
 });
 
-test('no page breaks its Content-Security-Policy', thorough, async ({ page }) => {
+test('no page sends a request to another host, and none without islands loads React', async ({ page }) => {
 	test.slow();
-	const violations: string[] = [];
-	await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-	await page.addInitScript(() =>
-		addEventListener('securitypolicyviolation', ({ documentURI, violatedDirective, blockedURI }) =>
-			Reflect.get(window, 'reportViolation')(`${documentURI}: ${violatedDirective} ${blockedURI}`),
-		),
-	);
+	const origins = recordOrigins(page);
+	const scripts = recordScripts(page);
 	for (const path of servedPaths) {
-		await page.goto(path);
+		scripts.length = 0;
+		await page.goto(path, { waitUntil: 'load' });
 		await readToTheEnd(page);
+		for (const island of await page.locator('[data-island][data-when="visible"]').all()) {
+			await island.locator(':scope > *').first().scrollIntoViewIfNeeded();
+			await expect(island).toHaveAttribute('data-hydrated');
+		}
+		expect([...origins], path).toEqual([new URL(page.url()).origin]);
+		if ((await page.locator('[data-island]').count()) > 0) continue;
+		await page.getByRole('contentinfo').getByRole('link').first().hover();
+		await page.getByRole('link', { name: 'Skip to main content' }).focus();
 		await untilIdle(page);
-		await page.waitForLoadState('networkidle');
+		expect(scripts, path).toEqual([isClient]);
 	}
-	expect(violations).toEqual([]);
 });
 
 test('the largest thing in the first view of the dental page is its first picture', async ({ page }) => {
-	/** The address of the picture that is the largest thing painted so far; none while it is text. */
+	/** The address of the picture that is the largest thing painted so far; empty while it is text. */
 	const largest = () =>
 		page.evaluate(async () => {
 			const entries = await new Promise<PerformanceEntryList>((resolve) => {
@@ -84,29 +90,41 @@ test('the largest thing in the first view of the dental page is its first pictur
 	expect(await largest()).toMatch(firstPicture);
 });
 
-test.describe('an unknown address', () => {
-	test.use({ expectedErrors: [/404/] });
-	test('answers 404 with a page that leads home', async ({ page }) => {
-		const answer = await page.goto('/no/such-page');
-		expect(answer?.status()).toBe(404);
-		await expect(page.getByText('Oops! Page not found')).toBeVisible();
-		await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-	});
-});
+const { BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL } = readBuildSettings({});
+const schedulingOrigins = [BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL].map(
+	(url) => new URL(url).origin,
+);
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('home has its fonts', async ({ page }) => {
-		const font = page.waitForResponse(/figtree.*\.woff2$/);
-		await page.goto('/');
-		expect((await font).ok()).toBe(true);
-	});
+mergeTests(countedTest, chatTest)(
+	'a page with every service asks none before it has loaded, and each when it is wanted',
+	thorough,
+	async ({ page, context, chatUrl, provider, analytics }) => {
+		const scheduling = await fakeSchedulingService(context);
+		const origins = recordOrigins(page);
+		const own = new URL(chatUrl).origin;
+		const scripts = recordScripts(page);
+		const response = await page.goto(chatUrl + paths.contact, { waitUntil: 'load' });
+		const policy = response?.headers()['content-security-policy'] ?? '';
+		const named = (policy.match(/https?:[^\s;]+/g) ?? []).map((source) => new URL(source).origin);
+		expect(named).toEqual(expect.arrayContaining(schedulingOrigins));
+		expect(named).not.toContain(new URL(provider.url).origin);
+		await expect.poll(analytics.namesOf).toEqual(['page_view']);
+		// By the browser's own clock: other origins were asked after the page had loaded.
+		const early = await page.evaluate((own) => {
+			const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+			return performance
+				.getEntriesByType('resource')
+				.filter(({ name, startTime }) => !name.startsWith(own) && startTime < (navigation?.loadEventEnd ?? 0))
+				.map(({ name }) => name);
+		}, own);
+		expect(early).toEqual([]);
+		await expect(chatPanel(page).launcher).toBeVisible();
+		expect(scheduling.requests).toEqual([]);
+		expect(scripts.filter((file) => /chat-panel|toaster|tooltips|booking/.test(file))).toEqual([]);
 
-	test('every page shows its heading', async ({ page }) => {
-		test.slow();
-		for (const path of servedPaths) {
-			await page.goto(path);
-			await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-		}
-	});
-});
+		await bookingPopup(page).floating.hover();
+		await expect.poll(() => scheduling.requests.length).toBe(2);
+		expect(provider.requests).toEqual([]);
+		for (const origin of origins) expect([own, ...named]).toContain(origin);
+	},
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screensWords } from '#content/dental.ts';
+import { carouselLabels } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/site.ts';
@@ -16,9 +16,9 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'AI Services
 
 /** The carousel's buttons, which have names and no visible text. */
 function carouselButtons(page: Page) {
-	const carousel = page.getByRole('region', { name: screensWords.label });
+	const carousel = page.getByRole('region', { name: carouselLabels.label });
 	const button = (name: string) => carousel.getByRole('button', { name, exact: true });
-	return { previous: button(screensWords.previous), next: button(screensWords.next) };
+	return { previous: button(carouselLabels.previous), next: button(carouselLabels.next) };
 }
 
 /** Pauses the page's clock, which was installed at zero, so that only `page.clock.runFor` moves it on. */
@@ -42,11 +42,11 @@ test('open 700 ms after the pointer has come, and the next one at once', thoroug
 	await page.clock.runFor(openDelay - 1);
 	await expect(tooltip(page)).toHaveCount(0);
 	await page.clock.runFor(1);
-	await expect(tooltip(page)).toHaveText(screensWords.previous);
+	await expect(tooltip(page)).toHaveText(carouselLabels.previous);
 
 	await next.hover();
 	await page.clock.runFor(1);
-	await expect(tooltip(page)).toHaveText(screensWords.next);
+	await expect(tooltip(page)).toHaveText(carouselLabels.next);
 
 	await page.mouse.move(5, 500);
 	await page.clock.runFor(skipDelay);
@@ -54,52 +54,34 @@ test('open 700 ms after the pointer has come, and the next one at once', thoroug
 	await page.clock.runFor(openDelay - 1);
 	await expect(tooltip(page)).toHaveCount(0);
 	await page.clock.runFor(1);
-	await expect(tooltip(page)).toHaveText(screensWords.next);
+	await expect(tooltip(page)).toHaveText(carouselLabels.next);
 });
 
-test(
-	'come with the keyboard, go with Escape, and let the pointer rest on them',
-	thorough,
-	async ({ page }) => {
-		await page.goto(paths.dental);
-		const { previous, next } = carouselButtons(page);
-		await previous.focus();
-		await page.keyboard.press('Tab');
-		await expect(next).toBeFocused();
-		await expect(tooltip(page)).toHaveText(screensWords.next);
-		await page.keyboard.press('Escape');
-		await expect(tooltip(page)).toHaveCount(0);
-		await expect(next).toBeFocused();
-
-		await previous.hover();
-		await expect(tooltip(page)).toHaveText(screensWords.previous);
-		await tooltip(page).hover();
-		await untilPainted(page);
-		await expect(tooltip(page)).toBeVisible();
-		await page.mouse.move(5, 5);
-		await expect(tooltip(page)).toHaveCount(0);
-	},
-);
-
-test.describe('whose code is lost', () => {
-	test.use({ expectedErrors: [/Failed to load resource/] });
-	test('leave the page as it is', thorough, async ({ page }) => {
-		await page.route('**/assets/tooltips-*.js', (route) => route.abort());
-		const lost = page.waitForEvent('requestfailed');
-		await page.goto('/');
-		await menuButton(page).hover();
-		await lost;
-		await menuButton(page).click();
-		await expect(page.locator(':popover-open')).toBeVisible();
-	});
-});
-
-test('are seen above the gallery too', thorough, async ({ page }) => {
+test('come with the keyboard, go with Escape, let the pointer rest on them, and are seen above the gallery', async ({
+	page,
+}) => {
 	await page.goto(paths.dental);
-	await page.getByRole('region', { name: screensWords.label }).getByRole('link').first().click();
-	const gallery = page.getByRole('dialog', { name: screensWords.label });
-	await gallery.getByRole('button', { name: screensWords.close }).hover();
-	await expect(gallery.locator('.tooltip')).toHaveText(screensWords.close);
+	const { previous, next } = carouselButtons(page);
+	await previous.focus();
+	await page.keyboard.press('Tab');
+	await expect(next).toBeFocused();
+	await expect(tooltip(page)).toHaveText(carouselLabels.next);
+	await page.keyboard.press('Escape');
+	await expect(tooltip(page)).toHaveCount(0);
+	await expect(next).toBeFocused();
+
+	await previous.hover();
+	await expect(tooltip(page)).toHaveText(carouselLabels.previous);
+	await tooltip(page).hover();
+	await untilPainted(page);
+	await expect(tooltip(page)).toBeVisible();
+	await page.mouse.move(5, 5);
+	await expect(tooltip(page)).toHaveCount(0);
+
+	await page.getByRole('region', { name: carouselLabels.label }).getByRole('link').first().click();
+	const gallery = page.getByRole('dialog', { name: carouselLabels.label });
+	await gallery.getByRole('button', { name: carouselLabels.close }).hover();
+	await expect(gallery.locator('.tooltip')).toHaveText(carouselLabels.close);
 	await expect(gallery.locator('.tooltip')).toBeInViewport({ ratio: 1 });
 });
 
@@ -116,6 +98,7 @@ test('do not come to a control that was pressed before their code was there', th
 	await asked;
 	await menuButton(page).click();
 	await pauseClock(page);
+	await expect(page.locator(':popover-open')).toBeVisible();
 	release();
 	// Resolves after the page's own import of the same module.
 	await page.evaluate(async (name) => void (await import(name)), 'tooltips');

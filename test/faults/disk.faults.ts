@@ -3,12 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startServerProcess } from '#test/support/fixture-server.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
-import { bundleServer, type ServerBundle } from '#test/support/server-bundle.ts';
-import { startServerProcess } from '#test/support/server-process.ts';
 import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
-import { requireProgram } from '#tools/services/find-program.ts';
 
 const diskSize = '2m';
 const fillerBytes = 1024 * 1024;
@@ -87,77 +85,78 @@ describe('SQLite on a disk', () => {
 	});
 });
 
-describe('the disk has it before the visitor reads that it was taken', () => {
-	let bundle: ServerBundle;
-	beforeAll(async () => {
-		bundle = await bundleServer();
-	});
-	afterAll(() => bundle.remove());
+const hasStrace = spawnSync('strace', ['-V']).status === 0;
 
-	/** The system calls of a process and its threads while `work` runs, one a line. */
-	async function trace(pids: number[], work: () => Promise<unknown>): Promise<string[]> {
-		const folder = mkdtempSync(join(tmpdir(), 'site-trace-'));
-		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-		mkdirSync(folder, { recursive: true });
-		const file = join(folder, 'calls');
-		const calls = 'trace=fsync,fdatasync,write,writev,sendto,sendmsg,pwrite64,pwritev';
-		const targets = pids.flatMap((pid) => ['-p', String(pid)]);
-		const options = ['-f', '-y', '-ttt', '-s', '40', '-e', calls, '-o', file, ...targets];
-		const strace = spawn(requireProgram('strace'), options, { stdio: ['ignore', 'ignore', 'pipe'] });
-		let said = '';
-		strace.stderr.on('data', (part: Buffer) => (said += part));
-		while (!/attached/.test(said)) {
-			if (strace.exitCode !== null) throw new Error(`Processes cannot be traced on this machine: ${said}`);
-			await sleep(10);
+describe.skipIf(!hasStrace)(
+	'the disk has an enquiry before its visitor gets the response (needs strace)',
+	() => {
+		/** The system calls of a process and its threads while `work` runs, one a line. */
+		async function trace(pids: number[], work: () => Promise<unknown>): Promise<string[]> {
+			const folder = mkdtempSync(join(tmpdir(), 'site-trace-'));
+			onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+			mkdirSync(folder, { recursive: true });
+			const file = join(folder, 'calls');
+			const calls = 'trace=fsync,fdatasync,write,writev,sendto,sendmsg,pwrite64,pwritev';
+			const targets = pids.flatMap((pid) => ['-p', String(pid)]);
+			const options = ['-f', '-y', '-ttt', '-s', '40', '-e', calls, '-o', file, ...targets];
+			const strace = spawn('strace', options, { stdio: ['ignore', 'ignore', 'pipe'] });
+			let said = '';
+			strace.stderr.on('data', (part: Buffer) => (said += part));
+			while (!/attached/.test(said)) {
+				if (strace.exitCode !== null) throw new Error(`Processes cannot be traced on this machine: ${said}`);
+				await sleep(10);
+			}
+			await work();
+			await sleep(200);
+			strace.kill('SIGINT');
+			await new Promise((resolve) => strace.once('exit', resolve));
+			return readFileSync(file, 'utf8').split('\n');
 		}
-		await work();
-		await sleep(200);
-		strace.kill('SIGINT');
-		await new Promise((resolve) => strace.once('exit', resolve));
-		return readFileSync(file, 'utf8').split('\n');
-	}
 
-	const submit = (url: string) =>
-		fetch(url, {
-			method: 'POST',
-			headers: { accept: 'application/json' },
-			body: new URLSearchParams(validContact),
+		const submit = (url: string) =>
+			fetch(url, {
+				method: 'POST',
+				headers: { accept: 'application/json' },
+				body: new URLSearchParams(validContact),
+			});
+
+		it('SQLite: its log is synced before the answer is written', async () => {
+			const folder = mkdtempSync(join(process.cwd(), '.cache', 'trace-'));
+			onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+			const variables = { DATABASE_URL: `file:${join(folder, 'leads.sqlite')}` };
+			const server = startServerProcess(variables);
+			const url = await server.url();
+			await submit(url);
+			const calls = await trace([server.child.pid ?? 0], () => submit(url));
+			const synced = calls.findIndex((call) =>
+				/f(data)?sync\(\d+<[^>]*leads\.sqlite-wal>\)\s+= 0/.test(call),
+			);
+			const answered = calls.findIndex((call) => /HTTP\/1\.1 200/.test(call));
+			console.log([calls[synced], calls[answered]].join('\n'));
+			expect(synced).toBeGreaterThanOrEqual(0);
+			expect(answered).toBeGreaterThan(synced);
 		});
 
-	it('SQLite: its log is synced before the answer is written', async () => {
-		const folder = mkdtempSync(join(process.cwd(), '.cache', 'trace-'));
-		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-		const variables = { DATABASE_URL: `file:${join(folder, 'leads.sqlite')}` };
-		const server = startServerProcess(bundle.entry, variables);
-		const url = await server.url();
-		await submit(url);
-		const calls = await trace([server.child.pid ?? 0], () => submit(url));
-		const synced = calls.findIndex((call) => /f(data)?sync\(\d+<[^>]*leads\.sqlite-wal>\)\s+= 0/.test(call));
-		const answered = calls.findIndex((call) => /HTTP\/1\.1 200/.test(call));
-		console.log([calls[synced], calls[answered]].join('\n'));
-		expect(synced).toBeGreaterThanOrEqual(0);
-		expect(answered).toBeGreaterThan(synced);
-	});
-
-	it('Postgres: its write-ahead log is synced before the answer is written', async () => {
-		const postgres = await startPostgres();
-		onTestFinished(() => postgres.dispose());
-		const server = startServerProcess(bundle.entry, { DATABASE_URL: postgres.url });
-		const url = await server.url();
-		await submit(url);
-		const pids = [
-			server.child.pid ?? 0,
-			postgres.process().pid ?? 0,
-			...childrenOf(postgres.process().pid ?? 0),
-		];
-		const calls = await trace(pids, () => submit(url));
-		const synced = calls.findIndex((call) => /f(data)?sync\(\d+<[^>]*pg_wal\/[^>]*>\)\s+= 0/.test(call));
-		const answered = calls.findIndex((call) => /HTTP\/1\.1 200/.test(call));
-		console.log([calls[synced], calls[answered]].join('\n'));
-		expect(synced).toBeGreaterThanOrEqual(0);
-		expect(answered).toBeGreaterThan(synced);
-	});
-});
+		it('Postgres: its write-ahead log is synced before the answer is written', async () => {
+			const postgres = await startPostgres();
+			onTestFinished(() => postgres.dispose());
+			const server = startServerProcess({ DATABASE_URL: postgres.url });
+			const url = await server.url();
+			await submit(url);
+			const pids = [
+				server.child.pid ?? 0,
+				postgres.process().pid ?? 0,
+				...childrenOf(postgres.process().pid ?? 0),
+			];
+			const calls = await trace(pids, () => submit(url));
+			const synced = calls.findIndex((call) => /f(data)?sync\(\d+<[^>]*pg_wal\/[^>]*>\)\s+= 0/.test(call));
+			const answered = calls.findIndex((call) => /HTTP\/1\.1 200/.test(call));
+			console.log([calls[synced], calls[answered]].join('\n'));
+			expect(synced).toBeGreaterThanOrEqual(0);
+			expect(answered).toBeGreaterThan(synced);
+		});
+	},
+);
 
 const childrenOf = (pid: number) =>
 	readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);

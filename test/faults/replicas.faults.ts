@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { type FakeWebhook, startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
+import { startServerProcess } from '#test/support/fixture-server.ts';
 import { startLoad } from '#test/support/load.ts';
 import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
-import { bundleServer, type ServerBundle } from '#test/support/server-bundle.ts';
-import { startServerProcess } from '#test/support/server-process.ts';
 import { describeLoad, survey } from '#test/support/survey.ts';
 import { until } from '#test/support/until.ts';
 
@@ -14,13 +13,7 @@ const crashes = 3;
 const deliveryMs = 240_000;
 /** The lease of a killed replica, and a little more. */
 const leaseMs = 75_000;
-
-let bundle: ServerBundle;
 let postgres: PostgresServer;
-beforeAll(async () => {
-	bundle = await bundleServer();
-});
-afterAll(() => bundle.remove());
 
 /** Replicas over a Postgres of their own, with one webhook. */
 async function startReplicas(count: number) {
@@ -31,7 +24,7 @@ async function startReplicas(count: number) {
 		await postgres.dispose();
 	});
 	const start = () =>
-		startServerProcess(bundle.entry, {
+		startServerProcess({
 			DATABASE_URL: postgres.url,
 			LEADS_WEBHOOK_URL: receiver.url,
 			LEADS_WEBHOOK_SECRET: webhookSecret,

@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { startServerProcess } from '#test/support/fixture-server.ts';
 import { freePort } from '#test/support/free-port.ts';
-import { bundleServer, type ServerBundle } from '#test/support/server-bundle.ts';
-import { startServerProcess } from '#test/support/server-process.ts';
 import { largePath, writeSiteFixture } from '#test/support/site-fixture.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { until } from '#test/support/until.ts';
@@ -32,12 +31,6 @@ const pacedPauseMs = 100;
 const longestP99Ms = 100;
 const mebibyte = 1024 * 1024;
 
-let bundle: ServerBundle;
-beforeAll(async () => {
-	bundle = await bundleServer();
-});
-afterAll(() => bundle.remove());
-
 interface Visitors {
 	requests: number;
 	failed: number;
@@ -61,7 +54,7 @@ it('2,000 slow connections neither slow down visitors nor stay', async () => {
 	const folder = temporaryFolder();
 	writeSiteFixture(folder, { largeBytes });
 	const metricsPort = await freePort();
-	const server = startServerProcess(bundle.entry, { METRICS_PORT: String(metricsPort) }, folder, {
+	const server = startServerProcess({ METRICS_PORT: String(metricsPort) }, folder, {
 		withSite: false,
 	});
 	const url = await server.url();

@@ -13,6 +13,8 @@ export interface FakeSmtp {
 	mails: Email[];
 	/** The same, as they came over the wire. */
 	sources: string[];
+	/** The senders of their envelopes. Empty for a null return path. */
+	returnPaths: string[];
 	/** Messages offered, accepted or not. */
 	offered: number;
 	behaviour: Behaviour;
@@ -27,6 +29,7 @@ export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
 		url: '',
 		mails: [],
 		sources: [],
+		returnPaths: [],
 		offered: 0,
 		behaviour: 'accept',
 		close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -36,14 +39,14 @@ export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
 		disabledCommands: ['STARTTLS'],
 		disableReverseLookup: true,
 		closeTimeout: 100,
-		onRcptTo: (_address, _session, done) => {
+		onRcptTo: ({ address }, _session, done) => {
 			if (fake.behaviour === 'refuse-recipient') {
 				fake.offered += 1;
-				return done(smtpError(550, 'no such mailbox'));
+				return done(smtpError(550, `<${address}>: no such mailbox`));
 			}
 			done();
 		},
-		onData: (stream, _session, done) => {
+		onData: (stream, session, done) => {
 			const chunks: Buffer[] = [];
 			stream.on('data', (chunk: Buffer) => chunks.push(chunk));
 			stream.on('end', async () => {
@@ -52,6 +55,8 @@ export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
 				if (fake.behaviour === 'refuse-data') return done(smtpError(554, 'not wanted'));
 				if (fake.behaviour === 'defer') return done(smtpError(451, 'try again later'));
 				const source = Buffer.concat(chunks);
+				const { mailFrom } = session.envelope;
+				fake.returnPaths.push(mailFrom ? mailFrom.address : '');
 				fake.sources.push(source.toString('latin1'));
 				fake.mails.push(await PostalMime.parse(source));
 				done();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { startFakeWebhook, webhookSecret } from './fake-webhook.ts';
+import { startServerProcess } from './fixture-server.ts';
 import { freePort } from './free-port.ts';
 import { startLoad } from './load.ts';
-import { startServerProcess } from './server-process.ts';
 import { describeLoad, endLeases, survey } from './survey.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
@@ -17,7 +17,7 @@ const longestLife = 400;
  * Kills a server with SIGKILL at random moments while visitors send, starts it again each time, and proves that every
  * acknowledged enquiry is there exactly once and every webhook was delivered at least once.
  */
-export async function killUnderLoad(entry: string, databaseUrl: string, times: number): Promise<void> {
+export async function killUnderLoad(databaseUrl: string, times: number): Promise<void> {
 	const receiver = await startFakeWebhook();
 	onTestFinished(() => receiver.close());
 	const port = await freePort();
@@ -29,14 +29,14 @@ export async function killUnderLoad(entry: string, databaseUrl: string, times: n
 		LEADS_WEBHOOK_SECRET: webhookSecret,
 		LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
 	};
-	let server = startServerProcess(entry, variables, folder);
+	let server = startServerProcess(variables, folder);
 	await server.url();
 	const load = startLoad(() => `http://127.0.0.1:${port}`, visitors);
 	for (let kills = 0; kills < times; kills += 1) {
 		await sleep(shortestLife + Math.random() * (longestLife - shortestLife));
 		server.child.kill('SIGKILL');
 		await server.ended;
-		server = startServerProcess(entry, variables, folder);
+		server = startServerProcess(variables, folder);
 		await server.url();
 	}
 	await sleep(longestLife);

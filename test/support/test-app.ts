@@ -63,6 +63,8 @@ function inject(
 		url: '/',
 		headers: {
 			accept: 'application/json',
+			'accept-language': 'en-NZ',
+			'form-age': '20000',
 			'content-type': 'application/x-www-form-urlencoded',
 			...headers,
 		},

@@ -1,11 +1,15 @@
 import { expect, onTestFinished } from 'vitest';
 import type { ChatEvent, ChatRequest } from '#contracts/chat.ts';
 import type { ChatTimeouts } from '#server/chat/stream-model.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Environment } from '#server/config/environment.ts';
 import { startFakeModelProvider } from './fake-model-provider.ts';
 import { startTestApp } from './test-app.ts';
 
 /** What the provider asks for. */
 export const apiKey = 'sk-test-key';
+/** The header of a browser's request from a page of the site. */
+export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const amplyDaily = 1_000_000;
 /** Milliseconds. A busy machine is slow where the provider is not; being slow is tested with shorter ones. */
 const amply = 60_000;
@@ -14,18 +18,28 @@ const patient: ChatTimeouts = { firstChunkMs: amply, chunkMs: amply, totalMs: am
 interface ChatSettings {
 	dailyTokens?: number;
 	chatTimeouts?: Partial<ChatTimeouts>;
+	environment?: Partial<Environment>;
+	databaseUrl?: string;
+	clock?: Clock;
 }
 
 /** A server with a chat, a fake provider behind it, and ways to ask. All are closed after the test. */
-export async function startTestChat({ dailyTokens = amplyDaily, chatTimeouts = {} }: ChatSettings = {}) {
+export async function startTestChat(settings: ChatSettings = {}) {
+	const { dailyTokens = amplyDaily, chatTimeouts = {}, environment = {}, ...options } = settings;
 	const provider = await startFakeModelProvider();
 	onTestFinished(() => provider.close());
 	const chat = { apiKey, baseUrl: provider.url, model: 'fake', dailyTokens };
-	const { app, log } = await startTestApp({
-		environment: { chat },
+	const {
+		app,
+		log,
+		databaseUrl,
+		post: postForm,
+	} = await startTestApp({
+		...options,
+		environment: { chat, ...environment },
 		chatTimeouts: { ...patient, ...chatTimeouts },
 	});
-	const post = (payload: unknown, headers = {}) =>
+	const post = (payload: unknown, headers: Record<string, string> = sameOrigin) =>
 		app.inject({
 			method: 'POST',
 			url: '/chat',
@@ -37,7 +51,7 @@ export async function startTestChat({ dailyTokens = amplyDaily, chatTimeouts = {
 		expect(answer.statusCode).toBe(200);
 		return eventsIn(answer.body);
 	};
-	return { app, log, provider, post, ask };
+	return { app, log, databaseUrl, provider, post, postForm, ask };
 }
 
 const eventsIn = (body: string): ChatEvent[] =>

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -8,6 +9,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 /** The engine that this run of the tests is about; every server test runs once for each (`vitest.config.ts`). */
 export const testEngine = (process.env.TEST_ENGINE ?? 'sqlite') as DatabaseLocation['engine'];
+
+/** Postgres's client programs do not come with its server package. */
+export const hasPgDump = spawnSync('pg_dump', ['--version']).status === 0;
 
 /** A test that never opened its database left no table (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const undefinedTable = '42P01';
@@ -39,9 +43,12 @@ export async function testDatabaseUrl(): Promise<string> {
 	if (testEngine === 'sqlite') return `file:${join(temporaryFolder(), 'data', 'leads.sqlite')}`;
 	const url = free.pop() ?? (await newPostgresUrl());
 	onTestFinished(async () => {
-		await query(url, 'delete from submissions').catch((error: { code?: string }) => {
-			if (error.code !== undefinedTable) throw error;
-		});
+		// The other tables with rows of a test refer to `submissions`.
+		await query(url, 'delete from submissions; delete from rate_limits; delete from chat_budget').catch(
+			(error: { code?: string }) => {
+				if (error.code !== undefinedTable) throw error;
+			},
+		);
 		free.push(url);
 	});
 	return url;

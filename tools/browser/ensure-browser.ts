@@ -1,47 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { findBrowser } from './find-browser.ts';
+import { findFullBrowser } from './find-browser.ts';
 
-/** `node tools/browser/ensure-browser.ts`: finds a Chromium for the tests, else installs one, else says how. */
-const hasBrowser = () => findBrowser() !== undefined || existsSync(chromium.executablePath());
+/** Playwright installs its headless shell with it. */
+const isMissing = () => findFullBrowser() === undefined;
 
 function run(command: string, ...options: string[]): boolean {
-	console.error(`Running ${[command, ...options].join(' ')} …`);
-	const { status } = spawnSync(command, options, {
-		stdio: ['ignore', 'ignore', 'inherit'],
-		env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-	});
-	return status === 0;
+	console.error(`Running ${command} ${options.join(' ')} …`);
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+	return spawnSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
-/** Debian has both; Ubuntu's `chromium` is a snap, which `findBrowser` does not take. */
-const systemPackages = ['chromium-headless-shell', 'chromium'];
-const isRoot = process.getuid?.() === 0;
-const hasApt = spawnSync('apt-get', ['--version']).status === 0;
-
-function install(): boolean {
-	console.error('There is no Chromium for the tests on this machine.');
-	if (isRoot && hasApt && run('apt-get', 'update', '-q')) {
-		const installed = systemPackages.some((name) => run('apt-get', 'install', '-yq', name));
-		if (installed && findBrowser()) return true;
-	}
-	return run('node_modules/.bin/playwright', 'install', 'chromium') && existsSync(chromium.executablePath());
-}
-
-function ensure(): boolean {
-	try {
-		return hasBrowser() || install();
-	} catch (error) {
-		console.error((error as Error).message);
-		return false;
-	}
-}
-
-if (!ensure()) {
+/** `node tools/browser/ensure-browser.ts`: installs the browsers for the tests if they are missing, or fails. */
+if (isMissing() && process.getuid?.() === 0 && run('apt-get', 'update', '-q'))
+	run('apt-get', 'install', '-yq', 'chromium', 'chromium-headless-shell');
+if (isMissing()) run('node_modules/.bin/playwright', 'install', 'chromium');
+if (isMissing()) {
 	console.error(
-		'There is no Chromium to test with. Run "sudo apt-get install chromium" or "npx playwright install chromium",\n' +
-			'or set CHROMIUM_PATH to one that you have, for example CHROMIUM_PATH=/usr/bin/google-chrome, and try again.',
+		'The browser tests need Chromium. Run "sudo apt-get install chromium chromium-headless-shell" on Debian,\n' +
+			'or "npx playwright install --with-deps chromium" elsewhere, and try again.',
 	);
 	process.exit(1);
 }

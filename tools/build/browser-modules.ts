@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * The modules that a page imports when it needs them, by the names that its import map gives them; paths from the
+ * The modules that a page imports when it needs them, by their names in its import map. Paths are relative to the
  * project's folder. Every file in `app/islands` is one.
  */
 export const browserModules: Readonly<Record<string, string>> = {

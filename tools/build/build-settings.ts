@@ -2,14 +2,13 @@ import * as v from 'valibot';
 
 const webAddress = (example: string) =>
 	v.pipe(v.string(), v.url(`is not a web address; an example is ${example}`));
-/** Of a service whose own address is the best example. */
-const withUsual = (address: string) => v.optional(webAddress(address), address);
+const withDefault = (address: string) => v.optional(webAddress(address), address);
 
 /** Google's tag, the default of `ANALYTICS_SCRIPT_URL`. */
 export const googleTag = 'https://www.googletagmanager.com/gtag/js';
 
-/** Variables that are built into the pages (design §4), with their defaults. */
-const buildVariables = v.object({
+/** The environment variables that are built into the pages (design §4), with their defaults. */
+export const buildVariables = v.object({
 	SITE_URL: v.optional(webAddress('https://brightharbour.example'), 'http://127.0.0.1:3000'),
 	BOOKING_URL: v.optional(
 		webAddress('https://calendly.com/your-name/30min'),
@@ -22,9 +21,9 @@ const buildVariables = v.object({
 		),
 		'',
 	),
-	ANALYTICS_SCRIPT_URL: withUsual(googleTag),
-	BOOKING_SCRIPT_URL: withUsual('https://assets.calendly.com/assets/external/widget.js'),
-	BOOKING_STYLESHEET_URL: withUsual('https://assets.calendly.com/assets/external/widget.css'),
+	ANALYTICS_SCRIPT_URL: withDefault(googleTag),
+	BOOKING_SCRIPT_URL: withDefault('https://assets.calendly.com/assets/external/widget.js'),
+	BOOKING_STYLESHEET_URL: withDefault('https://assets.calendly.com/assets/external/widget.css'),
 });
 
 /** The settings, checked. */
@@ -54,3 +53,6 @@ export function buildSettings(environment: Environment): Record<string, string> 
 		Object.entries(settings).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
 	);
 }
+
+/** The folder of the build. `BUILD_FOLDER` is for pages with other settings beside the usual ones. */
+export const buildFolder = () => process.env.BUILD_FOLDER || 'build';

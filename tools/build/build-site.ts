@@ -1,22 +1,27 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { build } from 'vite';
+import { build, createBuilder } from 'vite';
 import { writeDiscovery } from '../discovery/write-discovery.ts';
 import { writeSiteTable } from '../site-files/write-site-table.ts';
 import { reportSizes } from '../size-report/report-sizes.ts';
-import { buildCode } from './build-code.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { generateStyles } from './generate-styles.ts';
 import { renderPages } from './render-pages.ts';
 
 const millisecondsPerSecond = 1000;
 
-async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
 	const started = performance.now();
 	const result = await work();
-	const seconds = ((performance.now() - started) / millisecondsPerSecond).toFixed(1);
-	console.log(`  ${what} ${seconds} s`);
+	console.log(`  ${name} ${((performance.now() - started) / millisecondsPerSecond).toFixed(1)} s`);
 	return result;
+}
+
+/** Builds the browser's scripts, the pages' own script and the renderer of the pages: see `vite.config.ts`. */
+async function buildCode(): Promise<void> {
+	process.env.NODE_ENV = 'production';
+	const builder = await createBuilder({ logLevel: 'warn' });
+	for (const environment of Object.values(builder.environments)) await builder.build(environment);
 }
 
 /** Builds everything that `npm run serve` needs into a folder. */
@@ -26,10 +31,10 @@ export async function buildSite(folder: string): Promise<void> {
 	await timed('contours and fonts', generateStyles);
 	await timed('scripts and styles', buildCode);
 	await timed('server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }));
-	const previewOf = await timed('icons, social pictures, sitemap', () =>
+	const previewOf = await timed('icons, social images, sitemap', () =>
 		writeDiscovery(join(folder, 'client'), settings.SITE_URL),
 	);
 	const pages = await timed('pages', () => renderPages(folder, previewOf));
 	const table = await timed('compressed files', () => writeSiteTable(folder, pages, settings));
-	if (!(await reportSizes(folder, { table, pages }))) process.exit(1);
+	if (!reportSizes(folder, table, pages)) process.exit(1);
 }

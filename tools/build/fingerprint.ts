@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { buildVariables } from './build-variables.ts';
+import { buildVariables } from './build-settings.ts';
 
 const sourceFolders = ['app', 'contracts', 'content', 'server', 'tools', 'public'];
 const sourceFiles = /^(package(-lock)?\.json|tsconfig.*\.json|(vite|vite\.server)\.config\.ts)$/;
-/** What the build writes itself, and what it does not read. */
+/** Files that the build writes itself, and files that it does not read. */
 const notASource = /(^|\/)(generated|\.\w[^/]*)\/|\.test\.tsx?$/;
-/** What a build leaves at its end; without them there is nothing to serve. */
+/** Files of a complete build. */
 const results = ['site.json', 'server/main.js'];
 
 const stampOf = (buildFolder: string) => join(buildFolder, 'fingerprint');
@@ -25,7 +25,10 @@ async function listSources(root: string): Promise<string[]> {
 	return sources.filter((path) => !notASource.test(path)).sort();
 }
 
-/** One hash of everything that decides what the build looks like: sources, locked packages, build-time variables. */
+/**
+ * Returns a hash of everything that the build depends on: sources, locked packages and build-time variables. By hand,
+ * because a task cache such as wireit needs more configuration than this, and git, which a container does not have.
+ */
 export async function fingerprint(root = '.', environment: NodeJS.ProcessEnv = process.env): Promise<string> {
 	const hash = createHash('sha256');
 	for (const path of await listSources(root))
@@ -33,20 +36,22 @@ export async function fingerprint(root = '.', environment: NodeJS.ProcessEnv = p
 			.update(`${path}\0`)
 			.update(await readFile(join(root, path)))
 			.update('\0');
-	for (const name of buildVariables) hash.update(`${name}=${environment[name] ?? ''}\0`);
+	for (const name of Object.keys(buildVariables.entries)) hash.update(`${name}=${environment[name] ?? ''}\0`);
 	return hash.digest('hex');
 }
 
-/** Whether the folder holds a whole build of the present sources. */
+/** Whether the folder has a complete build of the current sources. */
 export async function isBuilt(buildFolder: string): Promise<boolean> {
-	const whole = [...results.map((path) => join(buildFolder, path)), stampOf(buildFolder)].every(existsSync);
-	return whole && (await readFile(stampOf(buildFolder), 'utf8')) === (await fingerprint());
+	const isComplete = [...results.map((path) => join(buildFolder, path)), stampOf(buildFolder)].every(
+		existsSync,
+	);
+	return isComplete && (await readFile(stampOf(buildFolder), 'utf8')) === (await fingerprint());
 }
 
-/** Called before a build: one that breaks off must not pass for whole. */
+/** To be called before a build, so that an interrupted build does not count as complete. */
 export const forgetFingerprint = (buildFolder: string) => rm(stampOf(buildFolder), { force: true });
 
-/** Called at the end of a build. */
+/** To be called after a build. */
 export async function storeFingerprint(buildFolder: string): Promise<void> {
 	await mkdir(buildFolder, { recursive: true });
 	await writeFile(stampOf(buildFolder), await fingerprint());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const folder = 'app/styles/generated';
 const stamp = join(folder, 'stamp');
-/** The results follow from these files alone. */
+/** The generated files depend on these files only. */
 const sources = [
 	'tools/contours.ts',
 	'tools/fonts.ts',
@@ -21,7 +21,7 @@ async function hashSources(): Promise<string> {
 	return hash.digest('hex');
 }
 
-/** Draws the contour maps and the logos and subsets the fonts that pages and style sheets refer to, unless they are there already. */
+/** Generates the contour maps, logos and subset fonts for style sheets, unless they are up to date. */
 export async function generateStyles(): Promise<void> {
 	const hash = await hashSources();
 	if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;

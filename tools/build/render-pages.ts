@@ -10,24 +10,24 @@ import { cspHash } from '#server/http/security-headers.ts';
 import { browserModules } from './browser-modules.ts';
 import { chunksOf, readManifest, scriptManifest } from './manifest.ts';
 
-/** What search engines and link previews read in a page's head. */
+/** The part of a page's head for search engines and link previews. */
 export type PagePreview = Partial<Pick<DocumentParts, 'preview' | 'structuredData'>>;
 
-/** A built page, and what its Content-Security-Policy has to allow: source expressions such as `'sha256-…'`. */
+/** A built page, with the source expressions of its Content-Security-Policy, such as `'sha256-…'`. */
 export interface BuiltPage {
 	html: string;
 	scriptHashes: readonly string[];
 	styleHashes: readonly string[];
-	/** URL of the page's one script. */
+	/** URL of the page's script. */
 	script: string;
-	/** URLs of everything that the page's islands import. */
+	/** URLs of all modules that the page's islands import. */
 	modules: readonly string[];
 }
 
 const entry = 'app/prerender.tsx';
 const islandNames = /data-island="([^"]+)"/g;
 
-/** The style sheets of the document and of a page's own modules, in the order of their imports. */
+/** Returns the style sheets of the document and of a page's modules, in the order of their imports. */
 async function cssOf(folder: string, manifest: Manifest, page: string): Promise<string> {
 	const seen = new Set<string>();
 	const chunks = [entry, page].flatMap((source) => chunksOf(manifest, source, seen));
@@ -36,7 +36,7 @@ async function cssOf(folder: string, manifest: Manifest, page: string): Promise<
 	return sheets.map((sheet) => sheet.trim()).join('');
 }
 
-/** Copies the pictures and fonts that only prerendered components refer to. */
+/** Copies the pictures and fonts that only components without script use. */
 const copyAssets = (from: string, to: string) =>
 	cp(join(from, 'assets'), join(to, 'assets'), {
 		recursive: true,
@@ -83,7 +83,7 @@ export async function renderPages(
 				islands.length === 0 ? [] : ['hydrate', ...islands].flatMap((island) => scriptsOf(island, seen)),
 		});
 	}
-	// All of the client's folder is deployed to a static host.
+	// The whole folder is deployed to static hosts.
 	await rm(join(client, dirname(scriptManifest)), { recursive: true });
 	return pages;
 }

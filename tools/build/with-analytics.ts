@@ -1,11 +1,11 @@
 const project = '.cache/with-analytics';
 const id = 'G-TEST123';
 
-/** The pages as they are with an analytics ID, which `node tools/build.ts --with-analytics` builds. */
+/** The build with an analytics ID, by `node tools/build.ts --with-analytics`. */
 export const withAnalytics = {
-	/** The folder in whose `build` the pages are. */
+	/** The folder of its `build`. */
 	project,
 	id,
-	/** What the build is given. */
+	/** The environment variables of the build. */
 	variables: { ANALYTICS_ID: id, BUILD_FOLDER: `${project}/build` },
 } as const;

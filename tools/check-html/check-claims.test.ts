@@ -6,21 +6,21 @@ import { checkClaims } from './check-claims.ts';
 const trades = `${claims.manualWork.figure} and ${claims.quoteConversions.figure}`;
 
 describe('the register of claims', () => {
-	it('agrees with a page that makes its claims', () => {
+	it('accepts a page with its claims', () => {
 		expect(checkClaims(paths.trades, trades)).toEqual([]);
 	});
 
-	it('notices a claim that has gone', () => {
+	it('reports a missing claim', () => {
 		expect(checkClaims(paths.trades, claims.manualWork.figure)).toEqual([
 			expect.stringContaining(claims.quoteConversions.figure),
 		]);
 	});
 
-	it('notices a claim that has come', () => {
+	it('reports a claim that is not registered for the page', () => {
 		expect(checkClaims(paths.contact, trades)).toHaveLength(2);
 	});
 
-	it('does not know pages that are none of the site’s', () => {
+	it('ignores unknown pages', () => {
 		expect(checkClaims('/elsewhere', trades)).toEqual([]);
 	});
 });

@@ -10,22 +10,20 @@ const pagesOf = (name: ClaimName) =>
 		.flatMap((other) => substantiations[other].usedOn);
 
 /**
- * What the register of claims says wrongly of a page: a claim that it does not make, or a figure that it has no claim for.
- *
- * @param path of the page
- * @param text that a visitor reads there
+ * Compares the text of a page with the register of claims. Returns a sentence for each claim that the page should make
+ * and does not, and for each figure that the register does not have for this page.
  */
 export function checkClaims(path: string, text: string): string[] {
 	const page = (Object.keys(paths) as PageName[]).find((name) => paths[name] === path);
 	if (!page) return [];
 	return names.flatMap((name) => {
 		const { figure } = figures[name];
-		const stands = text.includes(figure);
-		if (substantiations[name].usedOn.includes(page) && !stands) {
-			return [`${figure} is not here, where content/claims.ts has the claim ${name}`];
+		const isOnPage = text.includes(figure);
+		if (substantiations[name].usedOn.includes(page) && !isOnPage) {
+			return [`${figure} is missing, which content/claims.ts has for this page (${name})`];
 		}
-		if (stands && !pagesOf(name).includes(page)) {
-			return [`${figure} stands here, and content/claims.ts has ${name} elsewhere only`];
+		if (isOnPage && !pagesOf(name).includes(page)) {
+			return [`${figure} is on the page, which content/claims.ts does not have for it (${name})`];
 		}
 		return [];
 	});

@@ -1,38 +1,35 @@
-import type { SiteTable } from '#server/site/site-table.ts';
-import type { PageFacts } from './read-page.ts';
+import { LinkChecker, LinkState } from 'linkinator';
 
-const base = 'https://internal.invalid';
-/** Where forms go: the server answers there although no file does. */
-const formAddress = '/';
-
-/** Native fragments that need no element (HTML, "scroll to the fragment"). */
-const isTopOfPage = (fragment: string) => fragment === '' || fragment.toLowerCase() === 'top';
-
-function objection(
-	address: string,
-	from: string,
-	table: SiteTable,
-	pages: ReadonlyMap<string, PageFacts>,
-): string | undefined {
-	const url = new URL(address, `${base}${from}`);
-	if (url.origin !== base) return undefined;
-	const path = decodeURIComponent(url.pathname);
-	const moved = table.redirects[path];
-	if (moved) return `is a redirect; write ${moved}`;
-	if (path.length > 1 && path.endsWith('/'))
-		return 'is a redirect to the spelling without the slash at its end';
-	if (!table.files[path] && path !== formAddress) return 'is not in the build';
-	const fragment = decodeURIComponent(url.hash.slice(1));
-	const page = pages.get(path);
-	if (isTopOfPage(fragment) || !page || page.ids.has(fragment)) return undefined;
-	return `has no element with the id "${fragment}"`;
-}
-
-/** A sentence for every address of ours on one page that leads nowhere. */
-export function checkLinks(path: string, table: SiteTable, pages: ReadonlyMap<string, PageFacts>): string[] {
-	const addresses = new Set(pages.get(path)?.addresses);
-	return [...addresses].flatMap((address) => {
-		const reason = objection(address, path, table, pages);
-		return reason ? [`link to ${address}: ${reason}`] : [];
+/**
+ * Follows every link from the home page of a served site, with fragments, redirects, pictures and style sheets.
+ * URLs of other origins are not fetched.
+ *
+ * @param served origin that serves the site now
+ * @param publicUrl URL whose origin is in canonical URLs and link previews: they are fetched from `served`
+ */
+export async function checkLinks(
+	served: string,
+	publicUrl: string,
+): Promise<{ faults: string[]; reached: ReadonlySet<string> }> {
+	const { origin } = new URL(publicUrl);
+	const publicOrigin = new RegExp(`^${origin.replaceAll('.', '\\.')}(?=/|$)`);
+	const { links } = await new LinkChecker().check({
+		path: `${served}/`,
+		recurse: true,
+		redirects: 'error',
+		checkCss: true,
+		checkFragments: true,
+		concurrency: 10,
+		urlRewriteExpressions: [{ pattern: publicOrigin, replacement: served }],
+		linksToSkip: async (link) => ![served, origin].includes(new URL(link).origin),
 	});
+	const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+	const found = links.filter(({ state }) => state === LinkState.OK);
+	return {
+		faults: broken.map(
+			({ url, status, parent = '' }) =>
+				`${parent.replace(served, '')}: the link to ${url} fails (status ${status})`,
+		),
+		reached: new Set(found.map(({ url }) => new URL(url).pathname)),
+	};
 }

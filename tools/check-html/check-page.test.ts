@@ -1,75 +1,76 @@
 import { expect, it } from 'vitest';
-import { checkLinks } from './check-links.ts';
 import { checkPage } from './check-page.ts';
-import { readPage } from './read-page.ts';
 
-const page = (body: string, lang = 'en-NZ') =>
-	`<!DOCTYPE html><html lang="${lang}"><head><meta charSet="utf-8"/><title>Home</title><meta name="description" content="A page"/></head><body>${body}</body></html>`;
-const faultsOf = async (html: string) => checkPage(await readPage('/', html));
+const site = { origin: 'https://example.nz', sitemap: new Set(['https://example.nz/next']) };
+const tags = {
+	'og:type': 'website',
+	'og:title': 'Next',
+	'og:description': 'A page',
+	'og:url': 'https://example.nz/next',
+	'og:site_name': 'Us',
+	'og:locale': 'en_NZ',
+	'og:image': 'https://example.nz/p.png',
+	'og:image:width': '1200',
+	'og:image:height': '630',
+	'og:image:alt': 'A hut',
+};
+const preview = Object.entries(tags)
+	.map(([name, content]) => `<meta property="${name}" content="${content}"/>`)
+	.join('');
+const graph = '{"@context":"https://schema.org","@graph":[{"@type":"WebSite","@id":"#s"}]}';
+const page = `<!DOCTYPE html><html lang="en-NZ"><head><meta charSet="utf-8"/><title>Next</title><meta name="description" content="A page"/>
+${preview}<meta name="twitter:card" content="summary_large_image"/><link rel="canonical" href="https://example.nz/next"/>
+<script type="application/ld+json">${graph}</script></head><body><h1>Next</h1><p hidden="">One<br/>two</p></body></html>`;
+const withBody = (html: string) => page.replace('<h1>', `${html}<h1>`);
+const faultsOf = async (html: string, path = '/next') => (await checkPage({ path, html }, site)).faults;
 
-it('accepts a sound page as React writes it', async () => {
-	expect(await faultsOf(page('<h1>Home</h1><p hidden="">One<br/>two</p>'))).toEqual([]);
+it('accepts a listed page as React writes it, with pictures', async () => {
+	const pictures =
+		'<picture><source srcset="/a.avif" width="4" height="3"/><img src="/a.png" width="4" height="3" alt="A hut"/></picture><img src="/b.png" width="4" height="3" alt=""/>';
+	expect(await faultsOf(withBody(pictures))).toEqual([]);
 });
 
 it.each([
-	['a page in another language', page('<h1>Home</h1>', 'en'), /lang is "en"/],
-	['a page without heading', page('<p>Home</p>'), /0 h1 elements/],
-	['a second heading', page('<h1>Home</h1><h1>Home</h1>'), /2 h1 elements|Multiple <h1>/],
-	['an id twice', page('<h1 id="a">Home</h1><p id="a"></p>'), /Duplicate ID "a"/],
-	['a style attribute', page('<h1 style="display:none">Home</h1>'), /no-inline-style/],
-	['no title', page('<h1>Home</h1>').replace('Home</title>', '</title>'), /no title|empty-title/],
-	['no description', page('<h1>Home</h1>').replace('A page', ' '), /no description/],
-	[
-		'a picture without size',
-		page('<h1>Home</h1><img src="/a.png" alt="A hut"/>'),
-		/img \/a.png: no intrinsic/,
-	],
+	['another language', page.replace('en-NZ', 'en'), '"lang" has invalid value "en"'],
+	['no heading', page.replaceAll('h1>', 'h2>'), '0 h1 elements'],
+	['a second heading', withBody('<h1>Home</h1>'), '2 h1 elements'],
+	['an id twice', withBody('<p id="a">a</p><p id="a">b</p>'), 'Duplicate ID "a"'],
+	['a style attribute', withBody('<p style="display:none">a</p>'), 'no-inline-style'],
+	['no title', page.replace('Next</title>', '</title>'), 'no title'],
+	['no description', page.replace('"A page"', '" "'), 'no description'],
+	['a picture without width', withBody('<img src="/a.png" alt="A hut" height="3"/>'), 'required "width"'],
 	[
 		'a source without height',
-		page(
-			'<h1>a</h1><picture><source srcset="/a.avif" width="4"/><img src="/a.png" width="4" height="3" alt="A hut"/></picture>',
-		),
-		/source \/a.avif: no intrinsic/,
+		withBody('<picture><source srcset="/a" width="4"/><img src="/a" width="4" height="3" alt=""/></picture>'),
+		'<source> is missing required "height"',
 	],
+	['a picture without alt', withBody('<img src="/a.png" width="4" height="3"/>'), 'required "alt"'],
+	['a file name as alt', withBody('<img src="/a" width="4" height="3" alt="a.png"/>'), '"alt" has invalid'],
+	['no canonical URL', page.replace('canonical', 'alternate'), 'canonical URL is ""'],
+	['another canonical URL', page.replace('next"/>\n<script', '"/><script'), 'canonical URL is'],
 	[
-		'a picture without alternative text',
-		page('<h1>Home</h1><img src="/a.png" width="4" height="3"/>'),
-		/alternative text is missing/,
+		'noindex',
+		page.replace('<title>', '<meta name="robots" content="noindex"/><title>'),
+		'robots is "noindex"',
 	],
+	['no JSON-LD', page.replace('ld+json', 'json'), '0 blocks of JSON-LD'],
+	['broken JSON-LD', page.replace('"WebSite"', '""'), 'is empty'],
+	['no og:title', page.replace('og:title', 'title'), 'no og:title'],
+	['an empty og:image:alt', page.replace('A hut', ''), 'no og:image:alt'],
+	['no Twitter card', page.replace('twitter:card', 'card'), 'no twitter:card'],
 	[
-		'a file name for an alternative text',
-		page('<h1>Home</h1><img src="/a.png" width="4" height="3" alt="hero.png"/>'),
-		/alternative text is "hero.png"/,
+		'another og:url',
+		page.replace('"https://example.nz/next"/><meta property="og:site', '"/"/><meta property="og:site'),
+		'og:url is /',
 	],
-])('refuses %s', async (_, html, sentence) => {
-	expect(await faultsOf(html)).toContainEqual(expect.stringMatching(sentence));
+])('rejects %s', async (_, html, fault) => {
+	expect((await faultsOf(html)).join('\n')).toContain(fault);
 });
 
-it('accepts pictures with their sizes and words, and decoration without words', async () => {
-	const body = `<h1>Home</h1><picture><source srcset="/a.avif" width="4" height="3"/><img src="/a.png" width="4" height="3" alt="A hut"/></picture><img src="/b.png" width="4" height="3" alt=""/>`;
-	expect(await faultsOf(page(body))).toEqual([]);
-});
-
-it('follows links, pictures and fragments, and takes no detour', async () => {
-	const body = `<h1 id="top-of-all">Home</h1><a href="/next#there">a</a><a href="/old#there">a</a><a href="/next/">a</a><a href="/next#none">b</a><a href="/gone">c</a>
-		<a href="https://example.com/x">d</a><a href="#top-of-all">e</a><a href="#">f</a><a href="mailto:a@b.nz">g</a>
-		<img src="/a.png" srcset="/b.png 2x" alt=""/>`;
-	const pages = new Map([
-		['/', await readPage('/', page(body))],
-		['/next', await readPage('/next', page('<h1 id="there">Next</h1>'))],
-	]);
-	const file = { headers: {}, etag: '""', bodies: { identity: '' } };
-	const table = {
-		files: { '/': file, '/next': file, '/a.png': file },
-		redirects: { '/old': '/next' },
-		notFound: '/404',
-		serverError: '/500',
-	};
-	expect(checkLinks('/', table, pages)).toEqual([
-		'link to /old#there: is a redirect; write /next',
-		'link to /next/: is a redirect to the spelling without the slash at its end',
-		'link to /next#none: has no element with the id "none"',
-		'link to /gone: is not in the build',
-		'link to /b.png: is not in the build',
+it('rejects a page outside the sitemap that asks to be found', async () => {
+	expect(await faultsOf(page, '/sent')).toEqual([
+		'the canonical URL is "https://example.nz/next"',
+		'robots is "", and the page is not in the sitemap',
+		'1 blocks of JSON-LD',
 	]);
 });

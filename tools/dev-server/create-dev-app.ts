@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 
-/** Our server as long as the development server runs, always at the state of its sources. */
+/** Our server inside the development server, always built from the current sources. */
 export interface DevApp {
 	start: () => Promise<void>;
-	answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+	handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 	close: () => Promise<void>;
 }
 
-/** What is used of the server's modules. Their own types would have this room check the whole server again. */
+/** The used part of the server's modules. With their own types, this project would check the whole server again. */
 interface AppModule {
 	buildApp: (options: { environment: unknown; site: null }) => Promise<FastifyInstance>;
 }
@@ -20,14 +20,14 @@ interface FailureModule {
 	describeStartFailure: (error: unknown, at: undefined) => string;
 }
 
-/** Loads the server's sources through Vite, which gives new modules after a change, and old ones otherwise. */
+/** Loads the server's sources with Vite, which returns new modules after a change only. */
 export function createDevApp(vite: ViteDevServer): DevApp {
 	const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 	let loaded: { module: AppModule; app: FastifyInstance } | undefined;
 	let latest: Promise<FastifyInstance> = Promise.reject(new Error('not started'));
 	latest.catch(() => {});
 
-	async function renew(): Promise<FastifyInstance> {
+	async function reload(): Promise<FastifyInstance> {
 		const module = await load<AppModule>('/server/app.ts');
 		if (loaded?.module === module) return loaded.app;
 		await loaded?.app.close();
@@ -39,9 +39,9 @@ export function createDevApp(vite: ViteDevServer): DevApp {
 		return app;
 	}
 
-	/** One renewal after the other: two at once would open the database twice. */
+	/** Reloads one after the other: two at once would open the database twice. */
 	function current(): Promise<FastifyInstance> {
-		latest = latest.then(renew, renew);
+		latest = latest.then(reload, reload);
 		return latest;
 	}
 
@@ -55,7 +55,7 @@ export function createDevApp(vite: ViteDevServer): DevApp {
 				process.exit(1);
 			}
 		},
-		async answer(request, response) {
+		async handle(request, response) {
 			const app = await current();
 			app.routing(request, response);
 		},

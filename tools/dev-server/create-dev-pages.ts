@@ -8,7 +8,7 @@ import { browserModules } from '../build/browser-modules.ts';
 const permanentRedirect = 308;
 const isStyleSheet = /\.css$/;
 
-/** The style sheets that a source imports, directly or through others, in the order of the imports. */
+/** Returns the style sheets that sources import, directly or not, in the order of the imports. */
 async function styleSheetsOf(environment: DevEnvironment, ...sources: readonly string[]): Promise<string[]> {
 	const sheets = new Set<string>();
 	const seen = new Set<EnvironmentModuleNode>();
@@ -25,7 +25,7 @@ async function styleSheetsOf(environment: DevEnvironment, ...sources: readonly s
 	return [...sheets];
 }
 
-/** Renders the pages from their sources, as they are at each request, with Vite's client for hot reload. */
+/** Renders pages from the current sources at each request, with Vite's client for hot reload. */
 export function createDevPages(server: ViteDevServer): Connect.NextHandleFunction {
 	const names = new Map(Object.entries(paths).map(([name, path]) => [path as string, name as PageName]));
 	const urls = Object.fromEntries(

@@ -1,36 +1,45 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageName } from '#content/pages.ts';
-import { readBrandSign } from '../brand-sign.ts';
+import { documentTitle, type PageName, pages } from '#content/pages.ts';
+import { site } from '#content/site.ts';
 import type { PagePreview } from '../build/render-pages.ts';
-import { writeIcons } from '../icons/write-icons.ts';
-import { listedPages, pageAddress } from '../page-address.ts';
 import { readPalette } from '../palette.ts';
-import { writeSocialImages } from '../social-images/write-social-images.ts';
-import { pageGraph } from '../structured-data/page-graph.ts';
-import { llms } from './llms.ts';
-import { previewProperties } from './preview-properties.ts';
-import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
+import { socialImageSize, writeSocialImages } from '../social-images/social-images.ts';
+import { writeIcons } from './icons.ts';
+import { listedPages, pageUrl } from './listed-pages.ts';
+import { pageGraph } from './page-graph.ts';
+import { llms, robots, sitemap, webManifest } from './text-files.ts';
+
+/** The `meta` elements of a page for link previews, by their `property` (Open Graph, ogp.me). */
+const previewProperties = (page: PageName, origin: string, image: string) => ({
+	'og:type': 'website',
+	'og:site_name': site.brand,
+	'og:locale': 'en_NZ',
+	'og:title': documentTitle(pages[page]),
+	'og:description': pages[page].description,
+	'og:url': pageUrl(origin, page),
+	'og:image': new URL(image, origin).href,
+	'og:image:width': String(socialImageSize.width),
+	'og:image:height': String(socialImageSize.height),
+	'og:image:alt': `${pages[page].title}, by ${site.brand}, on a map`,
+});
 
 /**
- * Writes what search engines, link previews and home screens ask for into the built site's folder. Returns a function
- * that gives each page the part of its head that they read.
+ * Writes the files for search engines, link previews and home screens into the built site's folder. Returns a function
+ * that gives the part of a page's head for them.
  *
- * @param origin where the site will be found, as `https://brightharbour.example`
+ * @param origin of the public site, as `https://brightharbour.example`
  */
 export async function writeDiscovery(
 	client: string,
 	origin: string,
 ): Promise<(page: PageName) => PagePreview> {
 	await mkdir(join(client, 'assets'), { recursive: true });
-	const [colourOf, sign] = await Promise.all([readPalette(), readBrandSign()]);
-	const icons = await writeIcons(client, sign);
-	const images = await writeSocialImages(client, listedPages, sign, colourOf);
-
+	const colourOf = await readPalette();
+	const icons = await writeIcons(client);
+	const images = await writeSocialImages(client, listedPages, colourOf);
 	const files = {
-		'sitemap.xml': sitemap(listedPages.map((page) => pageAddress(origin, page))),
+		'sitemap.xml': sitemap(origin),
 		'robots.txt': robots(origin),
 		'llms.txt': llms(origin),
 		'manifest.webmanifest': webManifest(icons, colourOf),
@@ -38,7 +47,7 @@ export async function writeDiscovery(
 	for (const [name, text] of Object.entries(files)) await writeFile(join(client, name), text);
 
 	const logo = icons.findLast(({ purpose }) => purpose === undefined)?.src ?? '';
-	return (page): PagePreview => {
+	return (page) => {
 		const image = images.get(page);
 		if (!image) return {};
 		return {

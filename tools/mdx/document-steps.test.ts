@@ -1,7 +1,7 @@
 import type { Element, Properties, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { exportContents } from './export-contents.ts';
+import { exportContents } from '../mdx-plugin.ts';
 import { numberClauses } from './number-clauses.ts';
 
 const element = (tagName: string, properties: Properties, ...children: (Element | string)[]): Element => ({
@@ -18,7 +18,7 @@ const root = (...children: Element[]): Root => ({ type: 'root', children });
 const terms = () =>
 	root(
 		heading('payment', 'Payment'),
-		list(item('Pay.'), item('Or:', list(item('do this'), item('do that')))),
+		list(item('Pay.'), item('Or:', list(item('do this;'), item('do that')))),
 		element('p', {}, 'A remark.'),
 		list(item('Keep the receipt.')),
 		heading('returns', 'Returns'),
@@ -43,13 +43,13 @@ const contentsOf = (tree: Root) => {
 };
 
 describe('numberClauses', () => {
-	it('numbers headings and clauses, on over what stands between two lists, and leaves lists within clauses', () => {
+	it('numbers headings and clauses across several lists, but not lists in clauses', () => {
 		const tree = terms();
 		numberClauses()(tree);
 		expect(linesOf(tree)).toEqual([
 			'1. Payment',
 			'1.1 Pay.',
-			'1.2 Or:do thisdo that',
+			'1.2 Or:do this;do that',
 			'A remark.',
 			'1.3 Keep the receipt.',
 			'2. Returns',
@@ -58,7 +58,7 @@ describe('numberClauses', () => {
 		expect(idsOf(tree)).toEqual(['clause-1-1', 'clause-1-2', 'clause-1-3', 'clause-2-1']);
 	});
 
-	it('leaves a document without numbered lists as it is', () => {
+	it('does not change a document without numbered lists', () => {
 		const tree = policy();
 		numberClauses()(tree);
 		expect(tree).toEqual(policy());
@@ -66,7 +66,7 @@ describe('numberClauses', () => {
 });
 
 describe('exportContents', () => {
-	it('lists the headings by their ids and words, and their numbers apart', () => {
+	it('lists the headings with ids, titles and numbers', () => {
 		const tree = terms();
 		numberClauses()(tree);
 		exportContents()(tree);
@@ -76,7 +76,7 @@ describe('exportContents', () => {
 		]);
 	});
 
-	it('has no numbers where the document has none', () => {
+	it('has no numbers if the document has none', () => {
 		const tree = policy();
 		exportContents()(tree);
 		expect(contentsOf(tree)).toEqual([{ id: 'who', title: 'Who we are' }]);

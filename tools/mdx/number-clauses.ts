@@ -12,7 +12,7 @@ function numberHeading(heading: Element, section: number): void {
 	);
 }
 
-/** Numbers a list's items from `first` on; answers the number after the last. */
+/** Numbers the items of a list from `first` on. Returns the number after the last. */
 function numberItems(list: Element, section: number, first: number): number {
 	let clause = first;
 	for (const item of list.children) {
@@ -34,9 +34,9 @@ function numberItems(list: Element, section: number, first: number): number {
 }
 
 /**
- * A rehype step: writes clause numbers as text, so that they can be searched for, copied and read out. A document is
- * numbered when it has an ordered list at its top level: its `h2` headings become 1, 2 …, the items of the lists below
- * them 1.1, 1.2 …, each with an id such as `clause-7-2` and a link to itself. Lists within items keep their own marks.
+ * A rehype plugin: writes clause numbers as text, so that they can be searched for, copied and read out. It numbers
+ * documents with an ordered list at the top level: `h2` headings as 1, 2 …, and the items of the lists below them as 1.1,
+ * 1.2 …, each with an id such as `clause-7-2` and a link to itself. Lists in items keep their own markers.
  */
 export function numberClauses() {
 	return (tree: Root): void => {

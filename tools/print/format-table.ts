@@ -1,6 +1,6 @@
 const gap = '  ';
 
-/** Rows of text as lines of aligned columns, the first column to the left, the others, figures, to the right. */
+/** Formats rows as aligned columns: the first column to the left, the others, figures, to the right. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
 	const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
 	const pad = (cell: string, column: number) =>

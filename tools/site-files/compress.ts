@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this many bytes the headers outweigh what compression saves. */
-const worthwhileBytes = 256;
+/** Smaller files gain less from compression than `Content-Encoding` and `Vary` cost. */
+const minimumBytes = 256;
 const compressible = new Set(['html', 'js', 'css', 'svg', 'json', 'txt', 'xml', 'webmanifest', 'ico']);
 
-/** Brotli and gzip bodies of a file at their strongest, or none where they would not pay. */
+/** Compresses a file with brotli and gzip at the highest levels. Resolves to no bodies for small and incompressible files. */
 export async function compress(extension: string, body: Buffer): Promise<{ br?: Buffer; gzip?: Buffer }> {
-	if (!compressible.has(extension) || body.length < worthwhileBytes) return {};
+	if (!compressible.has(extension) || body.length < minimumBytes) return {};
 	const [br, gzipped] = await Promise.all([
 		compressBrotli(body, {
 			params: {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { cspHash } from '#server/http/security-headers.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 
-it('allows what the library of the toasts really adds to the document', async () => {
+it('the hashes match the styles that sonner inserts', async () => {
 	const added: string[] = [];
 	const element = {
 		text: '',

@@ -8,10 +8,8 @@ const modulePath = createRequire(import.meta.url)
 const insertion = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/g;
 
 /**
- * The styles that the library of the toasts puts into the document when it is first used, as the policy has to name
- * them: it adds an empty element, which is judged too, and then its text.
- *
- * @throws Error when the library does not do that exactly once any more
+ * Returns the CSP hashes of the styles that sonner inserts into the document: it adds an empty element, which is checked
+ * too, and then sets its text. Throws if the library does not contain exactly one style sheet.
  */
 export function injectedStyleHashes(): string[] {
 	const texts = [...readFileSync(modulePath, 'utf8').matchAll(insertion)].map(([, literal = '']) => literal);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { closedPolicy, imagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import type { SiteFile } from '#server/site/site-table.ts';
-import { socialImagePrefix } from '../social-images/write-social-images.ts';
+import { socialImagePrefix } from '../social-images/social-images.ts';
 import { compress } from './compress.ts';
 
 const contentTypes: Record<string, string> = {
@@ -23,21 +23,21 @@ const contentTypes: Record<string, string> = {
 	xml: 'application/xml; charset=utf-8',
 };
 
-/** A year, the longest that caches honour. Only for names that carry their content's hash. */
+/** One year. Only for names that contain the hash of the content. */
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
-/** Some link previews show a picture from where it is, inside their own pages. */
-const forEverybody = { 'cross-origin-resource-policy': 'cross-origin' };
+/** Some link previews embed the image from this site in their own pages. */
+const crossOrigin = { 'cross-origin-resource-policy': 'cross-origin' };
 const tagLength = 22;
 
 const extensionOf = (path: string) => extname(path).slice(1);
 
-/** `index.html` at the root is `/`, `contact/index.html` is `/contact`, every other file keeps its name. */
+/** Returns the URL path of a built file: `/` for `index.html`, `/contact` for `contact/index.html`, else its path. */
 export function urlOf(path: string): string {
 	return `/${path}`.replace(/\/index\.html$/, '') || '/';
 }
 
-/** The files below a folder, as paths relative to it, without those that the build keeps for itself. */
+/** Resolves to the files below a folder, as relative paths, without `_headers` and `_redirects`. */
 export async function listFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries
@@ -47,19 +47,25 @@ export async function listFiles(folder: string): Promise<string[]> {
 		.sort();
 }
 
-function headersOf(path: string, policy: string | undefined): Record<string, string> {
+const photos = new Set(['avif', 'webp', 'png', 'jpg']);
+
+function headersOf(path: string, pagePolicy?: string): Record<string, string> {
+	const policy = pagePolicy ?? (photos.has(extensionOf(path)) ? imagePolicy : closedPolicy);
 	const type = contentTypes[extensionOf(path)];
-	if (!type) throw new Error(`${path}: no content type is known for this kind of file`);
+	if (!type) throw new Error(`${path}: unknown content type`);
 	return {
 		'content-type': type,
 		'cache-control': path.startsWith('assets/') ? immutable : revalidate,
 		...securityHeaders,
-		...(path.startsWith(`assets/${socialImagePrefix}`) && forEverybody),
-		...(policy && { 'content-security-policy': policy }),
+		...(path.startsWith(`assets/${socialImagePrefix}`) && crossOrigin),
+		'content-security-policy': policy,
 	};
 }
 
-/** Compresses one built file and answers its row of the table. Paths are relative to `buildFolder`; pages have a policy. */
+/**
+ * Compresses one built file and resolves to its row of the table. Paths are relative to `buildFolder`. `policy` is the
+ * Content-Security-Policy of a page.
+ */
 export async function packFile(
 	buildFolder: string,
 	path: string,
@@ -78,6 +84,6 @@ export async function packFile(
 	return { headers: headersOf(path, policy), etag: `"${hash}"`, bodies };
 }
 
-/** Removes what an earlier build compressed, so that no file outlives its source. */
+/** Removes the compressed files of an earlier build. */
 export const clearCompressed = (buildFolder: string) =>
 	rm(join(buildFolder, 'compressed'), { recursive: true, force: true });

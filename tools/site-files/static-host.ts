@@ -1,6 +1,6 @@
 import type { SiteTable } from '#server/site/site-table.ts';
 
-/** The table's headers in the `_headers` format of Netlify-style hosts. */
+/** Returns the headers in the `_headers` format of Netlify-style hosts. */
 export function headersFile(table: SiteTable): string {
 	return Object.entries(table.files)
 		.map(([path, { headers }]) => {
@@ -10,7 +10,7 @@ export function headersFile(table: SiteTable): string {
 		.join('\n');
 }
 
-/** The table's redirects in the `_redirects` format of Netlify-style hosts. */
+/** Returns the redirects in the `_redirects` format of Netlify-style hosts. */
 export function redirectsFile(table: SiteTable): string {
 	const rows = Object.entries(table.redirects).map(([from, to]) => `${from} ${to} 308`);
 	return `${[...rows, `/* ${table.notFound} 404`].join('\n')}\n`;

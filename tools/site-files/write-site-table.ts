@@ -1,14 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths, redirects } from '#content/paths.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { SiteFile, SiteTable } from '#server/site/site-table.ts';
 import type { BuildSettings } from '../build/build-settings.ts';
+import { externalSources } from '../build/external-sources.ts';
 import type { BuiltPage } from '../build/render-pages.ts';
-import { pagePolicies } from './page-policy.ts';
+import { injectedStyleHashes } from './injected-styles.ts';
 import { clearCompressed, listFiles, packFile, urlOf } from './site-files.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
 
-/** Compresses all files of the built site and writes their headers: for our server, and for a static host (design §6). */
+/** Compresses all files of the built site and writes their headers, for our server and for a static host (design §6). */
 export async function writeSiteTable(
 	folder: string,
 	pages: ReadonlyMap<string, BuiltPage>,
@@ -16,7 +18,10 @@ export async function writeSiteTable(
 ): Promise<SiteTable> {
 	const client = join(folder, 'client');
 	await clearCompressed(folder);
-	const policyOf = pagePolicies(settings);
+	const external = externalSources(settings);
+	const injected = injectedStyleHashes();
+	const policyOf = ({ scriptHashes, styleHashes }: BuiltPage) =>
+		contentSecurityPolicy({ scriptHashes, styleHashes: [...styleHashes, ...injected], external });
 	const files: Record<string, SiteFile> = {};
 	for (const path of await listFiles(client)) {
 		const page = pages.get(urlOf(path));

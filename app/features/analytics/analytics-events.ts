@@ -1,4 +1,4 @@
-/** What is counted, with what is told of it (specification §7). Nothing here can hold what a visitor typed. */
+/** The analytics events and their details (specification §7). None can contain text that a visitor typed. */
 export interface AnalyticsEvents {
 	page_view: Record<never, never>;
 	/** A form that the server has accepted. */
@@ -10,7 +10,7 @@ export interface AnalyticsEvents {
 	web_vitals: { metric_name: string; metric_id: string; metric_rating: string; value: number };
 }
 
-/** Counts one event, or does nothing where that is refused. */
+/** Counts one event. Does nothing if the visitor refuses. */
 export type TrackEvent = <Name extends keyof AnalyticsEvents>(
 	name: Name,
 	details: AnalyticsEvents[Name],

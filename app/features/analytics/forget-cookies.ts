@@ -1,7 +1,7 @@
-/** How the analytics service calls its cookies: `_ga`, and `_ga_` with an ID behind it. */
+/** The names of the analytics service's cookies: `_ga`, and `_ga_` with an ID. */
 const ofTheService = /^_ga(_|$)/;
 
-/** Deletes the service's cookies. It sets them for the highest domain it can, which a page is not told. */
+/** Deletes the service's cookies, on every domain that they can have been set for. */
 export function forgetCookies() {
 	const labels = location.hostname.split('.');
 	const domains = labels.map((_, index) => labels.slice(index).join('.'));

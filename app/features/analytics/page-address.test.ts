@@ -9,6 +9,6 @@ it.each([
 	],
 	['https://me:secret@example.org/a?q=name', 'https://example.org/a'],
 	['', ''],
-])('%s is told as %s', (address, expected) => {
+])('%s becomes %s', (address, expected) => {
 	expect(pageAddress(address)).toBe(expected);
 });

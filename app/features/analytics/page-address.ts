@@ -1,7 +1,7 @@
-/** What an address may carry to the analytics service: which campaign brought the visitor, and nothing else. */
+/** The query parameters that may be sent to the analytics service: those of a campaign. */
 const told = /^utm_(source|medium|campaign|term|content)$/;
 
-/** An address without what it may hold of a person: other parameters, the fragment, credentials. Empty for none. */
+/** Returns a URL without possible personal data: other parameters, the fragment, credentials. Returns '' for ''. */
 export function pageAddress(address: string): string {
 	if (!address) return '';
 	const { origin, pathname, searchParams } = new URL(address);

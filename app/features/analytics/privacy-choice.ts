@@ -1,15 +1,15 @@
-/** How much a visitor lets be counted. Without a choice made it is `withoutCookies`. */
+/** How much a visitor allows to be counted. `withoutCookies` is the default. */
 export type PrivacyChoice = 'withoutCookies' | 'withCookies' | 'off';
 
 const choices: readonly string[] = ['withoutCookies', 'withCookies', 'off'] satisfies PrivacyChoice[];
 const storageKey = 'privacy-choice';
 
-/** For browsers that forbid storage: then a choice lives as long as the page. */
+/** For browsers with blocked storage. The choice is then lost with the page. */
 let madeHere: PrivacyChoice | undefined;
 
 const isChoice = (text: unknown): text is PrivacyChoice => typeof text === 'string' && choices.includes(text);
 
-/** The choice made in this browser. */
+/** Returns the choice made in this browser. */
 export function readChoice(): PrivacyChoice {
 	if (madeHere) return madeHere;
 	try {
@@ -20,7 +20,7 @@ export function readChoice(): PrivacyChoice {
 	}
 }
 
-/** Keeps the choice; answers whether it outlives the page. */
+/** Stores the choice. Returns whether it is kept after the page. */
 export function storeChoice(choice: PrivacyChoice): boolean {
 	try {
 		localStorage.setItem(storageKey, choice);
@@ -32,7 +32,7 @@ export function storeChoice(choice: PrivacyChoice): boolean {
 	}
 }
 
-/** Whether the browser itself refuses: Do Not Track (W3C, "Tracking Preference Expression") or Global Privacy Control. */
+/** Returns whether the browser refuses: Do Not Track (W3C, "Tracking Preference Expression") or Global Privacy Control. */
 export function browserRefuses(): boolean {
 	const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
 	return doNotTrack === '1' || globalPrivacyControl === true;

@@ -1,20 +1,33 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { privacyChoices } from '#content/privacy-choices.ts';
+import { useFetchedComponent } from '../../ui/use-fetched-component.ts';
 import css from './privacy-choices.module.css';
-import { PrivacyDialog, type PrivacyDialogProps } from './privacy-dialog.tsx';
+
+/** The dialog's code and styles are fetched when it is opened, so that pages do not contain them. */
+const loadDialog = () => import('./privacy-dialog.tsx').then((module) => module.PrivacyDialog);
 
 /**
  * The button that opens the choices about analytics, and their dialog. The dialog is a child of the body, so that it does
- * not inherit the colours of the place where the button is.
+ * not inherit the colours of the footer.
  */
-export function PrivacyChoices(props: Omit<PrivacyDialogProps, 'onClose'>) {
+export function PrivacyChoices({ onChoose }: { onChoose: () => void }) {
+	/** How often the button was pressed. Each press tries again to fetch the dialog. */
+	const [presses, setPresses] = useState(0);
 	const [isOpen, setOpen] = useState(false);
+	const Dialog = useFetchedComponent(loadDialog, presses);
+	function open() {
+		setPresses((count) => count + 1);
+		setOpen(true);
+	}
 	return (
 		<>
-			<button type="button" className={css.button} onClick={() => setOpen(true)}>
-				{props.words.title}
+			<button type="button" className={css.button} onClick={open}>
+				{privacyChoices.title}
 			</button>
-			{isOpen && createPortal(<PrivacyDialog {...props} onClose={() => setOpen(false)} />, document.body)}
+			{isOpen &&
+				Dialog &&
+				createPortal(<Dialog onChoose={onChoose} onClose={() => setOpen(false)} />, document.body)}
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { TrackEvent } from './analytics-events.ts';
 
-/** The service counts whole numbers; layout shift is a fraction. */
+/** The service accepts whole numbers. Layout shift is a fraction. */
 const shiftScale = 1000;
 
 /** Reports how fast the page was for this visitor (web.dev, "Web Vitals"), in milliseconds, layout shift in thousandths. */

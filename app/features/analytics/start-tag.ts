@@ -5,9 +5,9 @@ import { browserRefuses, readChoice } from './privacy-choice.ts';
 
 declare global {
 	interface Window {
-		/** What the tag reads its commands from (Google, "gtag.js"). */
+		/** The command queue of the tag (Google, "gtag.js"). */
 		dataLayer?: unknown[];
-		/** Stops a tag that is there already. */
+		/** Stops a loaded tag. */
 		[disabled: `ga-disable-${string}`]: boolean;
 	}
 }
@@ -21,7 +21,7 @@ export interface AnalyticsService {
 /** The tag of one page. */
 export interface AnalyticsTag {
 	count: TrackEvent;
-	/** Does as the visitor's choice now says. */
+	/** Applies the visitor's current choice. */
 	obeyChoice(): void;
 }
 
@@ -66,7 +66,7 @@ export function startTag({ id, script }: AnalyticsService): AnalyticsTag {
 		element.async = true;
 		element.src = `${script}?id=${id}`;
 		document.head.append(element);
-		// What fails here is a report less.
+		// Reports are optional.
 		import('./report-web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(count)).catch(() => {});
 	}
 

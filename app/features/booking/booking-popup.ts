@@ -1,22 +1,22 @@
+import { booking } from '#content/booking.ts';
 import css from './booking-popup.module.css';
-import type { BookingService, BookingWords } from './booking-service.ts';
 import { type Campaign, withCampaign } from './campaign.ts';
-import { loadService, utmOf } from './load-service.ts';
+import { type BookingService, loadService, utmOf } from './load-service.ts';
 
-/** What the service's page says when a session is booked (Calendly, "notifying the parent window"). */
+/** The message of the service's page when a session is booked (Calendly, "notifying the parent window"). */
 const scheduled = 'calendly.event_scheduled';
 
-/** What the service calls its popup, and the cross in it, which is no button. */
+/** The service's popup, and its close icon, which is not a button. */
 const overlaySelector = 'body > .calendly-overlay';
 const serviceCloseSelector = '.calendly-popup-close';
 
-/** Moves an element without reloading the frame in it, where the browser knows how (DOM, "moveBefore"). */
+/** Moves an element, without reloading the frame in it if the browser supports that (DOM, "moveBefore"). */
 function moveInto(parent: HTMLElement, element: Element) {
 	if ('moveBefore' in parent && typeof parent.moveBefore === 'function') parent.moveBefore(element, null);
 	else parent.append(element);
 }
 
-/** Calls back on one kind of message from one origin; any window can post to ours. Answers what ends that. */
+/** Calls back on one kind of message from one origin, because any window can post some. Returns the function that removes the listener. */
 function listenFor(event: string, origin: string, onEvent?: () => void): () => void {
 	const hear = (message: MessageEvent) => {
 		if (message.origin === origin && message.data?.event === event) onEvent?.();
@@ -25,17 +25,20 @@ function listenFor(event: string, origin: string, onEvent?: () => void): () => v
 	return () => removeEventListener('message', hear);
 }
 
-function createDialog(words: BookingWords, address: string): HTMLDialogElement {
+function createDialog(address: string): HTMLDialogElement {
 	const dialog = document.createElement('dialog');
 	dialog.className = css.popup ?? '';
-	dialog.ariaLabel = words.title;
-	const close = Object.assign(document.createElement('button'), { type: 'button', textContent: words.close });
+	dialog.ariaLabel = booking.title;
+	const close = Object.assign(document.createElement('button'), {
+		type: 'button',
+		textContent: booking.close,
+	});
 	close.onclick = () => dialog.close();
 	const newTab = Object.assign(document.createElement('a'), {
 		href: address,
 		target: '_blank',
 		rel: 'noopener',
-		textContent: words.newTab,
+		textContent: booking.newTab,
 	});
 	const bar = document.createElement('div');
 	bar.className = css.bar ?? '';
@@ -45,15 +48,15 @@ function createDialog(words: BookingWords, address: string): HTMLDialogElement {
 }
 
 /**
- * Fetches the service and answers what opens its popup and says whether there is one. The popup is moved into a modal dialog of ours, which gives it
- * what it lacks: a role and a name, Escape, focus kept and given back, and a page that stands still under it.
+ * Fetches the service. Resolves to a function that opens the popup and returns whether that worked. The popup is moved
+ * into a modal dialog, which adds what it lacks: a role and a name, Escape, focus management and scroll lock.
  *
- * @throws Error when the service's script or style sheet cannot be had
+ * @throws Error if the service's script or style sheet cannot be loaded
  */
 export async function preparePopup(service: BookingService) {
 	const scheduling = await loadService(service);
 
-	return (words: BookingWords, campaign: Campaign, onScheduled?: () => void) => {
+	return (campaign: Campaign, onScheduled?: () => void) => {
 		try {
 			scheduling.initPopupWidget({ url: service.page, utm: utmOf(campaign) });
 		} catch {
@@ -61,14 +64,14 @@ export async function preparePopup(service: BookingService) {
 		}
 		const overlay = document.querySelector(overlaySelector);
 		if (!overlay) return false;
-		overlay.querySelector('iframe')?.setAttribute('title', words.frame);
+		overlay.querySelector('iframe')?.setAttribute('title', booking.frame);
 		overlay.querySelector(serviceCloseSelector)?.setAttribute('hidden', '');
 
 		const stopListening = listenFor(scheduled, new URL(service.page).origin, onScheduled);
-		const dialog = createDialog(words, withCampaign(service.page, campaign));
+		const dialog = createDialog(withCampaign(service.page, campaign));
 		document.body.append(dialog);
 		moveInto(dialog, overlay);
-		// A click beside it and the end of a booking close the popup from the service's side.
+		// The service closes the popup on a click beside it and after a booking.
 		const emptied = new MutationObserver(() => {
 			if (!overlay.isConnected) dialog.close();
 		});

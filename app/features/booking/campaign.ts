@@ -1,10 +1,10 @@
-/** What the service records of where a visitor came from, as addresses write it. */
+/** The campaign parameters of a URL that the service records. */
 const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** Campaign parameters with their values, none of them empty. */
 export type Campaign = Readonly<Partial<Record<(typeof campaignParameters)[number], string>>>;
 
-/** Reads the campaign from a query string, as `?utm_source=newsletter`. Empty when it names none. */
+/** Reads the campaign from a query string such as `?utm_source=newsletter`. Empty if it has none. */
 export function campaignOf(query: string): Campaign {
 	const parameters = new URLSearchParams(query);
 	const found = campaignParameters.flatMap((name) => {
@@ -14,7 +14,7 @@ export function campaignOf(query: string): Campaign {
 	return Object.fromEntries(found);
 }
 
-/** The address with the campaign's parameters added. */
+/** Returns the URL with the campaign's parameters added. */
 export function withCampaign(address: string, campaign: Campaign): string {
 	const url = new URL(address);
 	for (const [name, value] of Object.entries(campaign)) url.searchParams.set(name, value);

@@ -1,7 +1,14 @@
-import type { BookingService } from './booking-service.ts';
 import type { Campaign } from './campaign.ts';
 
-/** What we use of the service's script (Calendly's "embed API"). */
+/** The scheduling service's addresses, all absolute. */
+export interface BookingService {
+	/** The page on which a session is booked. */
+	page: string;
+	script: string;
+	styleSheet: string;
+}
+
+/** The part of the service's script that we use (Calendly, "embed API"). */
 interface SchedulingScript {
 	initPopupWidget(options: { url: string; utm?: Readonly<Record<string, string>> }): void;
 	closePopupWidget(): void;
@@ -13,7 +20,7 @@ declare global {
 	}
 }
 
-/** A campaign as the service's script calls it: `utmSource` for `utm_source`. */
+/** Returns a campaign with the names of the service's script: `utmSource` for `utm_source`. */
 export const utmOf = (campaign: Campaign): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(campaign).map(([name, value]) => [
@@ -22,7 +29,7 @@ export const utmOf = (campaign: Campaign): Record<string, string> =>
 		]),
 	);
 
-/** Adds an element that fetches something; it is removed again when that fails, so that another try can be made. */
+/** Adds an element that loads a file. Removes it if that fails, so that it can be tried again. */
 function fetchWith(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
 	return new Promise((resolve, reject) => {
 		element.onload = () => resolve();
@@ -39,7 +46,7 @@ const fetchScript = (src: string) =>
 const fetchStyleSheet = (href: string) =>
 	fetchWith(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 
-/** The service's script opens nothing before the document is complete, and then some time later, by itself. */
+/** Before the document is complete, the service's script defers the popup to an unknown time. */
 const documentComplete = () =>
 	new Promise<void>((resolve) => {
 		if (document.readyState === 'complete') resolve();
@@ -58,7 +65,7 @@ async function fetchService({ script, styleSheet }: BookingService): Promise<Sch
 
 let loading: Promise<SchedulingScript> | undefined;
 
-/** Fetches the service's script and style sheet once, whoever asks and how often; again only after a failure. */
+/** Fetches the service's script and style sheet once, and again only after a failure. */
 export function loadService(service: BookingService): Promise<SchedulingScript> {
 	loading ??= fetchService(service).catch((error) => {
 		loading = undefined;

@@ -1,23 +1,23 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { carouselLabels } from '#content/dental-screens.ts';
 import { paths } from '#content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import css from './carousel.module.css';
-import type { CarouselPicture, CarouselWords } from './carousel-content.ts';
+import type { CarouselPicture } from './carousel-content.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useTrack } from './use-track.ts';
 
-/** Fetched after hydration: a page that nobody enlarges a picture on does not wait for it. */
+/** Fetched after hydration, so that the page does not wait for it. */
 const loadGallery = () => import('./gallery.tsx');
 const Gallery = lazy(() => loadGallery().then((module) => ({ default: module.Gallery })));
 
 interface CarouselProps {
-	words: CarouselWords;
 	pictures: readonly CarouselPicture[];
-	/** What every picture measures, in pixels. */
+	/** The size of every picture in pixels. */
 	size: { width: number; height: number };
-	/** How wide a picture is shown, as HTML's `sizes`. */
+	/** The displayed width of a picture, as HTML's `sizes`. */
 	sizes: string;
 }
 
@@ -25,7 +25,7 @@ interface CarouselProps {
  * Pictures on a track that moves on by itself every four seconds, also after a click or a swipe (specification §2).
  * Underneath it is a scroller that snaps: touch and no script need nothing else.
  */
-export function Carousel({ words, pictures, size, sizes }: CarouselProps) {
+export function Carousel({ pictures, size, sizes }: CarouselProps) {
 	const place = useRef<HTMLElement>(null);
 	const track = useRef<HTMLUListElement>(null);
 	const { current, moveTo, moveBy } = useTrack(track, pictures.length);
@@ -42,7 +42,7 @@ export function Carousel({ words, pictures, size, sizes }: CarouselProps) {
 	}, []);
 
 	function enlarge(event: MouseEvent, index: number) {
-		// With a modifier key it is a link like any other.
+		// With a modifier key it is an ordinary link.
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		setWasOpened(true);
@@ -50,7 +50,12 @@ export function Carousel({ words, pictures, size, sizes }: CarouselProps) {
 	}
 
 	return (
-		<section ref={place} className={css.carousel} aria-roledescription="carousel" aria-label={words.label}>
+		<section
+			ref={place}
+			className={css.carousel}
+			aria-roledescription="carousel"
+			aria-label={carouselLabels.label}
+		>
 			<ul ref={track} className={css.track}>
 				{pictures.map(({ name, title, alt, sources, src, large }, index) => (
 					<li key={name}>
@@ -72,23 +77,22 @@ export function Carousel({ words, pictures, size, sizes }: CarouselProps) {
 			</ul>
 			<div className={css.controls}>
 				<Button variant="outline" onClick={toggle}>
-					{playing ? words.pause : words.play}
+					{playing ? carouselLabels.pause : carouselLabels.play}
 				</Button>
-				<p aria-hidden="true">{`${current + 1} ${words.of} ${pictures.length}`}</p>
-				<button type="button" aria-label={words.previous} onClick={() => moveBy(-1)}>
+				<p aria-hidden="true">{`${current + 1} ${carouselLabels.of} ${pictures.length}`}</p>
+				<button type="button" aria-label={carouselLabels.previous} onClick={() => moveBy(-1)}>
 					<Icon name="previous" />
 				</button>
-				<button type="button" aria-label={words.next} onClick={() => moveBy(1)}>
+				<button type="button" aria-label={carouselLabels.next} onClick={() => moveBy(1)}>
 					<Icon name="next" />
 				</button>
 			</div>
 			<p className={css.example}>
-				{words.example} <a href={paths.dentalDemo}>{words.tryIt}</a>
+				{carouselLabels.example} <a href={paths.dentalDemo}>{carouselLabels.tryIt}</a>
 			</p>
 			{wasOpened && (
 				<Suspense>
 					<Gallery
-						words={words}
 						pictures={pictures}
 						size={size}
 						index={enlarged}

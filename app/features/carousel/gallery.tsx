@@ -1,26 +1,26 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { carouselLabels } from '#content/dental-screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { CarouselPicture, CarouselWords } from './carousel-content.ts';
+import type { CarouselPicture } from './carousel-content.ts';
 import css from './gallery.module.css';
 import { wrap } from './use-track.ts';
 
 interface GalleryProps {
-	words: CarouselWords;
 	pictures: readonly CarouselPicture[];
 	size: { width: number; height: number };
-	/** Which picture is shown; none while the gallery is closed. */
+	/** The index of the picture. Undefined if the gallery is closed. */
 	index: number | undefined;
 	onMove: (index: number) => void;
 	onClose: () => void;
 }
 
-/** A finger that moves farther than this, in pixels, and mostly sideways, has swiped. */
+/** A touch that moves farther than this, in pixels, and mostly sideways, is a swipe. */
 const swipeDistance = 48;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures as large as the screen, in a modal dialog: native Escape, focus and scroll lock (specification §2). */
-export function Gallery({ words, pictures, size, index, onMove, onClose }: GalleryProps) {
+export function Gallery({ pictures, size, index, onMove, onClose }: GalleryProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const touchStart = useRef<{ x: number; y: number }>(undefined);
 	const isOpen = index !== undefined;
@@ -50,14 +50,14 @@ export function Gallery({ words, pictures, size, index, onMove, onClose }: Galle
 	}
 
 	const picture = pictures[shown];
-	// The neighbours stand in the document too, unseen, so that the next one is there before it is asked for.
+	// The neighbours are in the document too, hidden, so that they are loaded in advance.
 	const prepared = isOpen ? [wrap(shown, -1, pictures.length), shown, wrap(shown, 1, pictures.length)] : [];
 
 	return (
 		<dialog
 			ref={dialog}
 			className={css.gallery}
-			aria-label={words.label}
+			aria-label={carouselLabels.label}
 			onClose={onClose}
 			onKeyDown={pressKey}
 			onPointerDown={({ pointerType, clientX, clientY }) => {
@@ -66,14 +66,16 @@ export function Gallery({ words, pictures, size, index, onMove, onClose }: Galle
 			onPointerUp={endTouch}
 		>
 			<div className={css.bar}>
-				<p role="status">{isOpen && `${shown + 1} ${words.of} ${pictures.length}: ${picture?.title}`}</p>
-				<button type="button" aria-label={words.previous} onClick={() => move(-1)}>
+				<p role="status">
+					{isOpen && `${shown + 1} ${carouselLabels.of} ${pictures.length}: ${picture?.title}`}
+				</p>
+				<button type="button" aria-label={carouselLabels.previous} onClick={() => move(-1)}>
 					<Icon name="previous" />
 				</button>
-				<button type="button" aria-label={words.next} onClick={() => move(1)}>
+				<button type="button" aria-label={carouselLabels.next} onClick={() => move(1)}>
 					<Icon name="next" />
 				</button>
-				<button type="button" aria-label={words.close} onClick={onClose}>
+				<button type="button" aria-label={carouselLabels.close} onClick={onClose}>
 					<Icon name="close" />
 				</button>
 			</div>

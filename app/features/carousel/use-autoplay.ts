@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Between two moves, in milliseconds (specification §9). */
+/** The time between two moves in milliseconds (specification §9). */
 const interval = 4000;
-/** Shortest time between hydration and the first move, in milliseconds: a press that was held back is answered first. */
+/** Shortest time between hydration and the first move in milliseconds, so that a replayed press comes first. */
 const shortestWait = 1000;
 const visibleShare = 0.5;
 
 interface Autoplay {
-	/** Has the pictures in it. Keyboard focus in here holds them still. */
+	/** The element around the pictures. Keyboard focus in it stops them. */
 	place: RefObject<HTMLElement | null>;
-	/** What is shown now. Each has its full time, also one that the visitor chose. */
+	/** The index of the shown picture. Each is shown for the full time, also after a click. */
 	current: number;
-	/** Holds the pictures still, as an open gallery does. */
+	/** Stops the pictures, for example while the gallery is open. */
 	held: boolean;
 	onTick: () => void;
 }
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** When the first picture was shown, on the page's clock. In the first view that is before hydration; elsewhere it is now. */
+/** Returns when the first picture was shown, on the page's clock. In the first view that is before hydration, elsewhere now. */
 function timeShown(picture: HTMLImageElement): number {
 	const now = performance.now();
 	const { top, height } = picture.getBoundingClientRect();
@@ -29,7 +29,7 @@ function timeShown(picture: HTMLImageElement): number {
 	return file ? Math.max(file.responseEnd, paint?.startTime ?? 0) : now;
 }
 
-/** Whether at least half of the pictures' place is in view, and the first picture loaded. */
+/** Returns whether at least half of the element is in view and the first picture is loaded. */
 function useInView(place: RefObject<HTMLElement | null>): boolean {
 	const [inView, setInView] = useState(true);
 	useEffect(() => {
@@ -48,7 +48,7 @@ function useInView(place: RefObject<HTMLElement | null>): boolean {
 	return inView;
 }
 
-/** Whether the keyboard's focus is inside: not one that a click has left there. */
+/** Returns whether the keyboard focus is inside. The focus after a click does not count. */
 function useKeyboardInside(place: RefObject<HTMLElement | null>): boolean {
 	const [inside, setInside] = useState(false);
 	useEffect(() => {
@@ -79,7 +79,7 @@ function useTabHidden(): boolean {
 
 /**
  * Ticks every four seconds until the visitor pauses it (WCAG 2.2, 2.2.2); starts paused where motion is not wanted.
- * Keyboard focus, a hidden tab, being out of view and `held` hold it without pausing it. The first four seconds begin when
+ * Keyboard focus, a hidden tab, being out of view and `held` stop it without pausing it. The first four seconds begin when
  * the first picture is shown, which may be before hydration.
  */
 export function useAutoplay({ place, current, held, onTick }: Autoplay) {

@@ -1,30 +1,49 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The index that is `step` on from `index`, around both ends. */
+/** Returns the index `step` positions after `index`. The last index is before the first. */
 export const wrap = (index: number, step: number, count: number) =>
 	(((index + step) % count) + count) % count;
 
-/** Follows a scroller whose items are as wide as itself, and moves it. */
+/** Follows the position of a scroller whose items are as wide as itself, and scrolls it. */
 export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
 	const [current, setCurrent] = useState(0);
+	/** The index that a smooth scroll is on its way to. */
+	const target = useRef<number>(undefined);
 
 	useEffect(() => {
 		const element = track.current;
 		if (!element) return;
-		const follow = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+		const follow = () => {
+			const index = Math.round(element.scrollLeft / element.clientWidth);
+			if (index === target.current) target.current = undefined;
+			setCurrent(index);
+		};
+		// A visitor who scrolls ends the smooth scroll.
+		const interrupt = () => {
+			target.current = undefined;
+		};
 		follow();
-		element.addEventListener('scroll', follow, { passive: true });
-		return () => element.removeEventListener('scroll', follow);
+		const listeners = { scroll: follow, pointerdown: interrupt, wheel: interrupt };
+		const entries = Object.entries(listeners);
+		for (const [type, listener] of entries) element.addEventListener(type, listener, { passive: true });
+		return () => {
+			for (const [type, listener] of entries) element.removeEventListener(type, listener);
+		};
 	}, [track]);
 
 	const moveTo = useCallback(
 		(index: number) => {
 			const element = track.current;
-			element?.scrollTo({ left: index * element.clientWidth });
+			if (!element) return;
+			target.current = index;
+			element.scrollTo({ left: index * element.clientWidth });
 		},
 		[track],
 	);
-	const moveBy = useCallback((step: number) => moveTo(wrap(current, step, count)), [current, count, moveTo]);
+	const moveBy = useCallback(
+		(step: number) => moveTo(wrap(target.current ?? current, step, count)),
+		[current, count, moveTo],
+	);
 
 	return { current, moveTo, moveBy };
 }

@@ -1,12 +1,12 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { availabilityLifetimeMs, type ChatAvailability, chatPath } from '#contracts/chat.ts';
 
-/** The specification's defaults for fetching (§9): retries, and the wait before each, doubled from the first up to the longest. */
+/** The specification's defaults for fetching (§9). The wait doubles with each retry up to the longest. */
 const retries = 3;
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
-/** Remembers what was fetched for as long as the page lives. */
+/** Caches responses for the lifetime of the page. */
 export const queryClient = new QueryClient({
 	defaultOptions: {
 		queries: {
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
 	},
 });
 
-/** Whether there is a chat, and the questions to begin with. */
+/** The availability of the chat and the suggested questions. */
 export const availability = queryOptions({
 	queryKey: [chatPath],
 	queryFn: async ({ signal }): Promise<ChatAvailability> => {

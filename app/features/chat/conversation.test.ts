@@ -4,7 +4,7 @@ import { advance, asked, requestOf } from './conversation.ts';
 
 const source = { title: 'Prices', path: '/prices' };
 
-it('a turn becomes what its events say', () => {
+it('events are added to the turn', () => {
 	const events = [
 		{ type: 'text', text: 'From ' },
 		{ type: 'text', text: '$699' },
@@ -23,7 +23,7 @@ it('a turn becomes what its events say', () => {
 	});
 });
 
-it('a failure keeps what had arrived', () => {
+it('a failed turn keeps the text that has arrived', () => {
 	const turn = advance(advance(asked('?'), { type: 'text', text: 'Half' }), {
 		type: 'error',
 		sentence: 'No.',
@@ -31,7 +31,7 @@ it('a failure keeps what had arrived', () => {
 	expect(turn).toMatchObject({ text: 'Half', status: 'failed', failure: 'No.' });
 });
 
-it('a request carries the newest exchanges only', () => {
+it('a request contains only the newest exchanges', () => {
 	const earlier = Array.from({ length: chatLimits.exchanges + 1 }, (_, index) => asked(`${index}`));
 	const { exchanges } = requestOf(earlier, 'now');
 	expect(exchanges).toHaveLength(chatLimits.exchanges);

@@ -1,6 +1,6 @@
 import { type ChatEvent, type ChatRequest, type ChatSource, chatLimits } from '#contracts/chat.ts';
 
-/** A question, and what came of it so far. */
+/** A question and its answer so far. */
 export interface Turn {
 	question: string;
 	text: string;
@@ -8,11 +8,11 @@ export interface Turn {
 	cards: readonly Extract<ChatEvent, { type: 'estimate' | 'proposal' }>[];
 	status: 'answering' | 'done' | 'stopped' | 'failed';
 	seal: string;
-	/** Why it failed: a sentence for the visitor. */
+	/** The error message for the visitor. */
 	failure: string;
 }
 
-/** A question that has just been asked. */
+/** Returns the turn of a new question. */
 export const asked = (question: string): Turn => ({
 	question,
 	text: '',
@@ -23,7 +23,7 @@ export const asked = (question: string): Turn => ({
 	failure: '',
 });
 
-/** The turn after an event. */
+/** Returns the turn after an event. */
 export function advance(turn: Turn, event: ChatEvent): Turn {
 	switch (event.type) {
 		case 'text':
@@ -39,7 +39,7 @@ export function advance(turn: Turn, event: ChatEvent): Turn {
 	}
 }
 
-/** What the server is asked, with as much of the conversation as it takes. */
+/** Returns the request for a question, with as much of the conversation as the server accepts. */
 export const requestOf = (earlier: readonly Turn[], question: string): ChatRequest => ({
 	question,
 	exchanges: earlier
@@ -49,7 +49,7 @@ export const requestOf = (earlier: readonly Turn[], question: string): ChatReque
 
 const storageKey = 'chat';
 
-/** The tab's conversation; none where storage is forbidden or holds something else. */
+/** Returns the conversation of the tab. Empty if storage is blocked or holds something else. */
 export function keptTurns(): readonly Turn[] {
 	try {
 		const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
@@ -59,11 +59,11 @@ export function keptTurns(): readonly Turn[] {
 	}
 }
 
-/** Keeps the conversation for the tab's session, and nowhere else. */
+/** Stores the conversation for the tab's session. */
 export function keepTurns(turns: readonly Turn[]): void {
 	try {
 		sessionStorage.setItem(storageKey, JSON.stringify(turns));
 	} catch {
-		// Forbidden or full: then it lives as long as the page.
+		// Storage is blocked or full. The conversation is then lost with the page.
 	}
 }

@@ -1,68 +1,59 @@
 import { type ReactNode, useState } from 'react';
+import { chat } from '#content/chat.ts';
+import { paths } from '#content/paths.ts';
 import type { RoiInputs } from '#contracts/return-on-investment.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import type { Turn } from './conversation.ts';
 import css from './exchange.module.css';
-import { type LinkRules, Markdown } from './markdown.tsx';
-import type { ChatWords } from './words.ts';
+import { Markdown } from './markdown.tsx';
 
-export interface ExchangeProps extends LinkRules {
+export interface ExchangeProps {
 	turn: Turn;
-	words: ChatWords;
-	contactPath: string;
 	renderEstimate: (inputs: RoiInputs) => ReactNode;
 	/** The visitor wants to send a proposed message. */
 	onPropose: (message: string) => void;
-	/** Given for the last turn alone: others cannot be asked again in their place. */
+	/** Only for the last turn. Others cannot be repeated. */
 	onRetry?: (() => void) | undefined;
 }
 
-/** A question and its answer, with what the answer rests on and what can be done with it. */
-export function Exchange({
-	turn,
-	words,
-	contactPath,
-	renderEstimate,
-	onPropose,
-	onRetry,
-	...rules
-}: ExchangeProps) {
+/** A question and its answer with its sources and actions. */
+export function Exchange({ turn, renderEstimate, onPropose, onRetry }: ExchangeProps) {
 	const { question, text, sources, cards, status, failure } = turn;
 	const isAnswering = status === 'answering';
 	return (
 		<li className={css.exchange}>
-			<h3>{words.you}</h3>
+			<h3>{chat.you}</h3>
 			<p className={css.question}>{question}</p>
-			<h3>{words.assistant}</h3>
-			{/* Busy while it grows: read out once, when it is whole. */}
+			<h3>{chat.assistant}</h3>
+			{/* Busy while it grows, so that screen readers read it once when it is complete. */}
 			<div className={css.answer} aria-live="polite" aria-busy={isAnswering}>
-				<Markdown {...rules} text={text} />
-				{isAnswering && <p className={css.quiet}>{words.answering}</p>}
-				{status === 'stopped' && <p className={css.quiet}>{words.stopped}</p>}
+				<Markdown text={text} />
+				{isAnswering && <p className={css.quiet}>{chat.answering}</p>}
+				{status === 'stopped' && <p className={css.quiet}>{chat.stopped}</p>}
 				{status === 'failed' && (
 					<p className={css.failure}>
-						{failure} <a href={contactPath}>{words.contact}</a>
+						{failure} <a href={paths.contact}>{chat.contact}</a>
 					</p>
 				)}
 				{cards.map((card) =>
 					card.type === 'estimate' ? (
-						<section key={JSON.stringify(card)} className={css.estimate} aria-label={words.estimate}>
+						<section key={JSON.stringify(card)} className={css.estimate} aria-label={chat.estimate}>
 							{renderEstimate(card.inputs)}
 						</section>
 					) : (
-						<section key={JSON.stringify(card)} className={css.card} aria-label={words.proposal.title}>
-							<h4>{words.proposal.title}</h4>
+						<section key={JSON.stringify(card)} className={css.card} aria-label={chat.proposal.title}>
+							<h4>{chat.proposal.title}</h4>
 							<blockquote>{card.message}</blockquote>
-							<p className={css.quiet}>{words.proposal.text}</p>
+							<p className={css.quiet}>{chat.proposal.text}</p>
 							<button type="button" className={css.action} onClick={() => onPropose(card.message)}>
-								{words.proposal.action}
+								{chat.proposal.action}
 							</button>
 						</section>
 					),
 				)}
 				{sources.length > 0 && (
-					<nav className={css.sources} aria-label={words.sources}>
-						<h4>{words.sources}</h4>
+					<nav className={css.sources} aria-label={chat.sources}>
+						<h4>{chat.sources}</h4>
 						<ul>
 							{sources.map(({ path, title }) => (
 								<li key={path}>
@@ -75,10 +66,10 @@ export function Exchange({
 			</div>
 			{!isAnswering && (
 				<div className={css.actions}>
-					{text !== '' && <CopyButton text={text} words={words} />}
+					{text !== '' && <CopyButton text={text} />}
 					{onRetry && (
 						<button type="button" className={css.action} onClick={onRetry}>
-							{words.retry}
+							{chat.retry}
 						</button>
 					)}
 				</div>
@@ -87,13 +78,13 @@ export function Exchange({
 	);
 }
 
-function CopyButton({ text, words }: { text: string; words: ChatWords }) {
+function CopyButton({ text }: { text: string }) {
 	const [status, setStatus] = useState('');
-	const copy = async () => setStatus((await copyText(text)) ? words.copied : words.notCopied);
+	const copy = async () => setStatus((await copyText(text)) ? chat.copied : chat.notCopied);
 	return (
 		<>
 			<button type="button" className={css.action} onClick={copy}>
-				{words.copy}
+				{chat.copy}
 			</button>
 			<span role="status">{status}</span>
 		</>

@@ -10,9 +10,9 @@ it.each([
 	['the server has a chat', () => Response.json({ available: true, suggestions: [] }), true],
 	['the server has none', () => Response.json({ available: false, suggestions: [] }), false],
 	['a static host does not know the address', () => new Response(page, { status: 404 }), false],
-	['a static host answers everything with a page', () => new Response(page), false],
-	['the server has too much to do', () => new Response(overloaded, { status: 503 }), true],
-	['the answer is lost', () => Promise.reject(new TypeError('Failed to fetch')), true],
+	['a static host returns a page for every address', () => new Response(page), false],
+	['the server is overloaded', () => new Response(overloaded, { status: 503 }), true],
+	['the response is lost', () => Promise.reject(new TypeError('Failed to fetch')), true],
 ] as const)('when %s', async (_, answer, expected) => {
 	const info = vi.spyOn(console, 'info').mockReturnValue();
 	info.mockClear();

@@ -1,20 +1,19 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
+import { chat } from '#content/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFetchedComponent } from '../../ui/use-fetched-component.ts';
 import { availability, queryClient } from './availability.ts';
 import css from './launcher.module.css';
-import type { ChatWords } from './words.ts';
 
 interface LauncherProps {
-	words: ChatWords;
 	/** Fetches the panel's code. */
 	loadPanel: () => Promise<ComponentType<{ suggestions: readonly string[]; onClose: () => void }>>;
 	/** Called whenever the panel is opened. */
 	onOpen: () => void;
 }
 
-/** The button that opens the chat. There is none where there is no chat. */
+/** The button that opens the chat. Renders nothing if there is no chat. */
 export function Launcher(props: LauncherProps) {
 	return (
 		<QueryClientProvider client={queryClient}>
@@ -23,10 +22,10 @@ export function Launcher(props: LauncherProps) {
 	);
 }
 
-function AvailableLauncher({ words, loadPanel, onOpen }: LauncherProps) {
+function AvailableLauncher({ loadPanel, onOpen }: LauncherProps) {
 	const { data } = useQuery(availability);
 	const [isOpen, setOpen] = useState(false);
-	/** How often a visitor has pointed at the button: each time is another try to fetch the panel. */
+	/** How often a visitor has pointed at the button. Each time tries again to fetch the panel. */
 	const [wishes, setWishes] = useState(0);
 	const Panel = useFetchedComponent(loadPanel, wishes);
 	if (!data?.available) return null;
@@ -39,11 +38,11 @@ function AvailableLauncher({ words, loadPanel, onOpen }: LauncherProps) {
 	}
 
 	return (
-		<aside className={css.place} aria-label={words.title}>
+		<aside className={css.place} aria-label={chat.title}>
 			<button
 				type="button"
 				className={css.launcher}
-				aria-label={words.open}
+				aria-label={chat.open}
 				aria-haspopup="dialog"
 				aria-expanded={isOpen}
 				onPointerEnter={prepare}

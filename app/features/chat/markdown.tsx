@@ -1,51 +1,45 @@
 import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ReactNode } from 'react';
+import { paths } from '#content/paths.ts';
 
-/** What links are made with. */
-export interface LinkRules {
-	isOwnPath: (path: string) => boolean;
-}
+const ownPaths: ReadonlySet<string> = new Set(Object.values(paths));
 
 /**
- * A model's Markdown as React nodes. What has no meaning in a chat becomes its text or nothing: HTML, images and
- * addresses that are not ours never become elements, whatever stands in the text.
+ * A model's Markdown as React nodes. HTML, images and links to other addresses than this site's pages never become
+ * elements.
  */
-export function Markdown({ text, ...rules }: LinkRules & { text: string }) {
-	return <>{nodesOf(fromMarkdown(text), rules)}</>;
+export function Markdown({ text }: { text: string }) {
+	return <>{nodesOf(fromMarkdown(text))}</>;
 }
 
-const nodesOf = ({ children }: Parents, rules: LinkRules): ReactNode[] =>
-	// Nodes have no identity but their place, which only grows while an answer arrives.
+const nodesOf = ({ children }: Parents): ReactNode[] =>
+	// Nodes have no identity but their position, and the list only grows while an answer arrives.
 	// biome-ignore lint/suspicious/noArrayIndexKey: see above
-	children.map((child, index) => <Node key={index} node={child} rules={rules} />);
+	children.map((child, index) => <Node key={index} node={child} />);
 
-function Node({ node, rules }: { node: Nodes; rules: LinkRules }): ReactNode {
+function Node({ node }: { node: Nodes }): ReactNode {
 	switch (node.type) {
 		case 'text':
 			return node.value;
 		case 'paragraph':
-			return <p>{nodesOf(node, rules)}</p>;
+			return <p>{nodesOf(node)}</p>;
 		case 'heading':
 			return (
 				<p>
-					<strong>{nodesOf(node, rules)}</strong>
+					<strong>{nodesOf(node)}</strong>
 				</p>
 			);
 		case 'strong':
-			return <strong>{nodesOf(node, rules)}</strong>;
+			return <strong>{nodesOf(node)}</strong>;
 		case 'emphasis':
-			return <em>{nodesOf(node, rules)}</em>;
+			return <em>{nodesOf(node)}</em>;
 		case 'list':
-			return node.ordered ? (
-				<ol start={node.start ?? 1}>{nodesOf(node, rules)}</ol>
-			) : (
-				<ul>{nodesOf(node, rules)}</ul>
-			);
+			return node.ordered ? <ol start={node.start ?? 1}>{nodesOf(node)}</ol> : <ul>{nodesOf(node)}</ul>;
 		case 'listItem':
-			return <li>{nodesOf(node, rules)}</li>;
+			return <li>{nodesOf(node)}</li>;
 		case 'blockquote':
-			return <blockquote>{nodesOf(node, rules)}</blockquote>;
+			return <blockquote>{nodesOf(node)}</blockquote>;
 		case 'inlineCode':
 			return <code>{node.value}</code>;
 		case 'code':
@@ -57,9 +51,9 @@ function Node({ node, rules }: { node: Nodes; rules: LinkRules }): ReactNode {
 		case 'break':
 			return <br />;
 		case 'link':
-			return rules.isOwnPath(node.url) ? <a href={node.url}>{nodesOf(node, rules)}</a> : nodesOf(node, rules);
+			return ownPaths.has(node.url) ? <a href={node.url}>{nodesOf(node)}</a> : nodesOf(node);
 		case 'linkReference':
-			return nodesOf(node, rules);
+			return nodesOf(node);
 		default:
 			return null;
 	}

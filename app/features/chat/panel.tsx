@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { chat } from '#content/chat.ts';
+import { paths } from '#content/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Exchange, type ExchangeProps } from './exchange.tsx';
 import css from './panel.module.css';
@@ -7,23 +9,21 @@ import { useConversation } from './use-conversation.ts';
 
 export interface PanelProps extends Omit<ExchangeProps, 'turn' | 'onRetry'> {
 	suggestions: readonly string[];
-	privacyPath: string;
 	onClose: () => void;
 }
 
 const titleId = 'chat-title';
-/** Where the panel fills the window, as its style does. */
+/** When the panel fills the window. Same condition as in its style. */
 const fillsWindow = '(width < 30rem) or (height < 36rem)';
-/** How near to the end of the conversation, in pixels, a reader follows what arrives. */
+/** The panel follows new text if the reader is this near to the end of the conversation, in pixels. */
 const followDistance = 120;
 
 /**
- * The conversation, in a dialog that leaves the page usable where there is room for both: a visitor may read on while it
+ * The conversation in a dialog. If there is room, it is not modal, so that a visitor can read on while it
  * answers. Closed by its button and Escape.
  */
-export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps) {
-	const { words } = rest;
-	const { turns, isAnswering, ask, retry, stop, clear } = useConversation(words);
+export function Panel({ suggestions, onClose, ...rest }: PanelProps) {
+	const { turns, isAnswering, ask, retry, stop, clear } = useConversation();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const list = useRef<HTMLOListElement>(null);
 	const isFollowing = useRef(true);
@@ -40,19 +40,19 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 		if (!box || !exchange) return;
 		if (turns.at(-1)?.text === '') isFollowing.current = true;
 		if (!isFollowing.current) return;
-		// A long answer is read from its question on, so it stops there, but not for who has gone further already.
+		// A long answer scrolls only until its question is at the top, unless the reader has scrolled further.
 		const margin = Number.parseFloat(getComputedStyle(box).paddingBlockStart);
 		const toExchange = exchange.getBoundingClientRect().top - box.getBoundingClientRect().top - margin;
 		const isFurther = toExchange < -followDistance;
 		box.scrollTop += isFurther ? box.scrollHeight : Math.max(toExchange, 0);
 	}, [turns]);
 
-	/** What arrives makes the box taller and is no scrolling, so this is up to the reader and the effect above. */
+	/** New text makes the box taller without a scroll event, so only the reader and the effect above cause this. */
 	function noteReading({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) {
 		isFollowing.current = scrollHeight - scrollTop - clientHeight < followDistance;
 	}
 
-	// Closing a native dialog gives the focus back to what had it before.
+	// Closing a native dialog restores the focus.
 	const close = () => dialog.current?.close();
 	function closeOnEscape({ key, nativeEvent }: KeyboardEvent) {
 		if (key === 'Escape' && !nativeEvent.isComposing) close();
@@ -67,25 +67,25 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 			onClose={onClose}
 		>
 			<header className={css.head}>
-				<h2 id={titleId}>{words.title}</h2>
-				<button type="button" className={css.close} aria-label={words.close} onClick={close}>
+				<h2 id={titleId}>{chat.title}</h2>
+				<button type="button" className={css.close} aria-label={chat.close} onClick={close}>
 					<Icon name="close" />
 				</button>
 			</header>
 			<section
 				className={css.conversation}
-				aria-label={words.title}
+				aria-label={chat.title}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0}
 				onScroll={noteReading}
 			>
-				<p>{words.welcome}</p>
+				<p>{chat.welcome}</p>
 				<p className={css.quiet}>
-					{words.privacy.text} <a href={privacyPath}>{words.privacy.link}</a>.
+					{chat.privacy.text} <a href={paths.privacy}>{chat.privacy.link}</a>.
 				</p>
 				{turns.length === 0 && (
 					<>
-						<h3>{words.suggestions}</h3>
+						<h3>{chat.suggestions}</h3>
 						<ul className={css.suggestions}>
 							{suggestions.map((question) => (
 								<li key={question}>
@@ -100,7 +100,7 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 				<ol ref={list} className={css.turns}>
 					{turns.map((turn, index) => (
 						<Exchange
-							// Turns have no identity but their place.
+							// Turns have no identity but their position.
 							// biome-ignore lint/suspicious/noArrayIndexKey: see above
 							key={index}
 							{...rest}
@@ -111,10 +111,10 @@ export function Panel({ suggestions, privacyPath, onClose, ...rest }: PanelProps
 				</ol>
 			</section>
 			<footer className={css.foot}>
-				<QuestionForm words={words} isAnswering={isAnswering} onAsk={ask} onStop={stop} />
+				<QuestionForm isAnswering={isAnswering} onAsk={ask} onStop={stop} />
 				{turns.length > 0 && (
 					<button type="button" className={css.clear} onClick={clear}>
-						{words.clear}
+						{chat.clear}
 					</button>
 				)}
 			</footer>

@@ -1,11 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { chat } from '#content/chat.ts';
 import { chatLimits } from '#contracts/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './question-form.module.css';
-import type { ChatWords } from './words.ts';
 
 interface QuestionFormProps {
-	words: ChatWords;
 	isAnswering: boolean;
 	onAsk: (question: string) => void;
 	onStop: () => void;
@@ -14,8 +13,8 @@ interface QuestionFormProps {
 const fieldId = 'chat-question';
 const rows = 2;
 
-/** The box for a question. Enter sends it, Shift and Enter begin a new line. It takes the focus when it appears. */
-export function QuestionForm({ words, isAnswering, onAsk, onStop }: QuestionFormProps) {
+/** The text area for a question. Enter sends it, Shift and Enter insert a line break. Takes the focus when it appears. */
+export function QuestionForm({ isAnswering, onAsk, onStop }: QuestionFormProps) {
 	const box = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => box.current?.focus(), []);
 
@@ -35,7 +34,7 @@ export function QuestionForm({ words, isAnswering, onAsk, onStop }: QuestionForm
 
 	return (
 		<form className={css.form} onSubmit={send}>
-			<label htmlFor={fieldId}>{words.label}</label>
+			<label htmlFor={fieldId}>{chat.label}</label>
 			<textarea
 				ref={box}
 				id={fieldId}
@@ -46,10 +45,10 @@ export function QuestionForm({ words, isAnswering, onAsk, onStop }: QuestionForm
 			/>
 			{isAnswering ? (
 				<Button variant="outline" onClick={onStop}>
-					{words.stop}
+					{chat.stop}
 				</Button>
 			) : (
-				<Button type="submit">{words.send}</Button>
+				<Button type="submit">{chat.send}</Button>
 			)}
 		</form>
 	);

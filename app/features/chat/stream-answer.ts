@@ -1,8 +1,8 @@
 import { type ChatEvent, type ChatRefusal, type ChatRequest, chatPath } from '#contracts/chat.ts';
 
 /**
- * Asks the server and passes its events on as they arrive. A refusal becomes an `error` event. Throws what `fetch` throws
- * when the connection fails or `signal` ends it; a stream that just ends has neither `done` nor `error`.
+ * Sends a question and yields the server's events as they arrive. A refusal becomes an `error` event. Throws like `fetch`
+ * if the connection fails or `signal` aborts it. A broken stream ends without `done` or `error`.
  */
 export async function* streamAnswer(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
 	const response = await fetch(chatPath, {

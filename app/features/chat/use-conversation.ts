@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { chat } from '#content/chat.ts';
 import { advance, asked, keepTurns, keptTurns, requestOf, type Turn } from './conversation.ts';
 import { streamAnswer } from './stream-answer.ts';
 
-interface ConversationWords {
-	unreachable: string;
-	brokenOff: string;
-}
-
-/** The conversation of this tab, and what can be done with it. One question is answered at a time. */
-export function useConversation({ unreachable, brokenOff }: ConversationWords) {
+/** The conversation of this tab and its actions. One question is answered at a time. */
+export function useConversation() {
 	const [turns, setTurns] = useState(keptTurns);
 	const underWay = useRef<AbortController>(null);
 	useEffect(() => () => underWay.current?.abort(), []);
@@ -26,10 +22,10 @@ export function useConversation({ unreachable, brokenOff }: ConversationWords) {
 		try {
 			for await (const event of streamAnswer(requestOf(earlier, question), stop.signal))
 				show(advance(turn, event));
-			if (turn.status === 'answering') show({ ...turn, status: 'failed', failure: brokenOff });
+			if (turn.status === 'answering') show({ ...turn, status: 'failed', failure: chat.brokenOff });
 		} catch {
 			if (stop.signal.aborted) show({ ...turn, status: 'stopped' });
-			else show({ ...turn, status: 'failed', failure: turn.text === '' ? unreachable : brokenOff });
+			else show({ ...turn, status: 'failed', failure: turn.text === '' ? chat.unreachable : chat.brokenOff });
 		}
 		if (underWay.current === stop) keepTurns([...earlier, turn]);
 	}
@@ -45,7 +41,7 @@ export function useConversation({ unreachable, brokenOff }: ConversationWords) {
 		turns,
 		isAnswering: turns.at(-1)?.status === 'answering',
 		ask: (question: string) => askAfter(turns, question),
-		/** Asks the last question again, in its place. */
+		/** Asks the last question again and replaces its turn. */
 		retry: () => askAfter(turns.slice(0, -1), turns.at(-1)?.question ?? ''),
 		stop: () => underWay.current?.abort(),
 		clear,

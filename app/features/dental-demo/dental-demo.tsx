@@ -1,4 +1,4 @@
-import { Unseen } from '../../ui/unseen.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DemoProvider, useDemoState } from './demo-state.ts';
 import css from './dental-demo.module.css';
 import { Navigation } from './parts/navigation.tsx';
@@ -32,7 +32,7 @@ export function DentalDemo() {
 					<TaskDetails />
 				</div>
 				<div role="status">
-					<Unseen>{state.announcement}</Unseen>
+					<VisuallyHidden>{state.announcement}</VisuallyHidden>
 				</div>
 			</div>
 		</DemoProvider>

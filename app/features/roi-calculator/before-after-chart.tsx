@@ -1,28 +1,20 @@
+import { roiCalculator } from '#content/dental-calculator.ts';
 import type { RoiInputs, RoiResults } from '#contracts/return-on-investment.ts';
 import css from './before-after-chart.module.css';
 
-/** The chart's words. */
-export interface ChartWords {
-	caption: string;
-	before: string;
-	after: string;
-	hours: string;
-	noShows: string;
-}
-
 interface ChartProps {
-	words: ChartWords;
 	inputs: RoiInputs;
 	results: RoiResults;
 }
 
+const { chart } = roiCalculator;
 const percent = 100;
 const barLength = 100;
 const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
 
 const readable = (value: number) => (Number.isFinite(value) ? Math.max(value, 0) : 0);
 
-/** A bar as long as its share of the longest; a sliver where there is next to nothing. */
+/** A bar with its share of the longest value. At least 1 % long. */
 function Bar({ value, longest }: { value: number; longest: number }) {
 	const length = longest > 0 ? Math.min(Math.max((value / longest) * barLength, 1), barLength) : 1;
 	return (
@@ -32,22 +24,22 @@ function Bar({ value, longest }: { value: number; longest: number }) {
 	);
 }
 
-/** Hours on calls and no-shows a month, before and after: bars for the eye, a table for who listens. */
-export function BeforeAfterChart({ words, inputs, results }: ChartProps) {
+/** Hours on calls and no-shows a month, before and after: a table with bars. */
+export function BeforeAfterChart({ inputs, results }: ChartProps) {
 	const hours = readable(Number(inputs.staffHours));
 	const noShows = readable((Number(inputs.apptsPerMonth) * Number(inputs.noShowRate)) / percent);
 	const rows = [
-		{ label: words.hours, before: hours, after: readable(hours - results.hoursSaved) },
-		{ label: words.noShows, before: noShows, after: readable(noShows - results.noShowsAvoided) },
+		{ label: chart.hours, before: hours, after: readable(hours - results.hoursSaved) },
+		{ label: chart.noShows, before: noShows, after: readable(noShows - results.noShowsAvoided) },
 	];
 	return (
 		<table className={css.chart}>
-			<caption>{words.caption}</caption>
+			<caption>{chart.caption}</caption>
 			<thead>
 				<tr>
 					<td />
-					<th scope="col">{words.before}</th>
-					<th scope="col">{words.after}</th>
+					<th scope="col">{chart.before}</th>
+					<th scope="col">{chart.after}</th>
 				</tr>
 			</thead>
 			<tbody>

@@ -3,15 +3,15 @@ import { defaultInputs, shareAddress, sharedInputs } from './calculator-inputs.t
 
 const page = 'https://example.org/dental?utm_source=x#top';
 
-describe('a shared address', () => {
-	it('opens with the inputs that it was made of', () => {
+describe('a shared URL', () => {
+	it('contains the inputs that it was created with', () => {
 		const inputs = { ...defaultInputs, dentists: '4', avgValue: '187.5', staffHours: '' };
 		const address = new URL(shareAddress(page, inputs));
 		expect(address.origin + address.pathname).toBe('https://example.org/dental');
 		expect(sharedInputs(address.search)).toEqual({ ...inputs, staffHours: defaultInputs.staffHours });
 	});
 
-	it('leaves the defaults where it says nothing', () => {
+	it('uses the defaults for missing inputs', () => {
 		expect(sharedInputs('?dentists=4')).toEqual({ ...defaultInputs, dentists: '4' });
 	});
 
@@ -22,7 +22,7 @@ describe('a shared address', () => {
 		'?dentists=abc',
 		'?dentists=1e400',
 		`?dentists=${'9'.repeat(40)}`,
-	])('%s carries nothing', (search) => {
+	])('%s has no inputs', (search) => {
 		expect(sharedInputs(search)).toBeUndefined();
 	});
 });

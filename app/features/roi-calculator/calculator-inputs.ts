@@ -6,10 +6,10 @@ import {
 	stripLeadingZeros,
 } from '#contracts/return-on-investment.ts';
 
-/** A number as a box holds it. Longer than any that means something is not taken from an address. */
+/** A number as an input holds it. Longer numbers in a URL are ignored. */
 const numberText = /^-?(?=[\d.])\d{0,12}(\.\d{0,6})?$/;
 
-/** All inputs, each from its name. */
+/** Creates inputs from a function of the name. */
 const inputsOf = (textOf: (name: RoiInput) => string): RoiInputs =>
 	Object.fromEntries(roiInputNames.map((name) => [name, textOf(name)])) as unknown as RoiInputs;
 
@@ -21,14 +21,14 @@ const boxOf = (form: HTMLFormElement, name: RoiInput) => {
 	return box instanceof HTMLInputElement ? box : undefined;
 };
 
-/** What stands in the form's boxes. */
+/** Reads the inputs of the form. */
 export const readInputs = (form: HTMLFormElement): RoiInputs =>
 	inputsOf((name) => boxOf(form, name)?.value ?? '');
 
-/** Inputs without leading zeros. */
+/** Removes leading zeros from all inputs. */
 export const stripped = (inputs: RoiInputs): RoiInputs => inputsOf((name) => stripLeadingZeros(inputs[name]));
 
-/** Puts inputs into the form's boxes. A box that holds its text already is left alone, with its caret. */
+/** Writes inputs into the form. Does not write equal text, because that moves the caret. */
 export function writeInputs(form: HTMLFormElement, inputs: RoiInputs) {
 	for (const name of roiInputNames) {
 		const box = boxOf(form, name);
@@ -36,7 +36,7 @@ export function writeInputs(form: HTMLFormElement, inputs: RoiInputs) {
 	}
 }
 
-/** The inputs that an address carries, such as `?dentists=4`: defaults for what it leaves out, none when it has none. */
+/** Reads the inputs of a query string such as `?dentists=4`, with defaults for missing ones. Undefined if it has none. */
 export function sharedInputs(search: string): RoiInputs | undefined {
 	const carried = new URLSearchParams(search);
 	const readable = (name: RoiInput) => {
@@ -47,7 +47,7 @@ export function sharedInputs(search: string): RoiInputs | undefined {
 	return inputsOf((name) => readable(name) ?? roiInputs[name].default);
 }
 
-/** The address that opens the page with these inputs. */
+/** Returns the URL that opens the page with these inputs. */
 export function shareAddress(page: string, inputs: RoiInputs): string {
 	const address = new URL(page);
 	address.search = new URLSearchParams({ ...inputs }).toString();
@@ -55,5 +55,5 @@ export function shareAddress(page: string, inputs: RoiInputs): string {
 	return address.href;
 }
 
-/** Where on the page the calculator stands. */
+/** The id of the calculator's element. */
 export const calculatorId = 'roi-calculator';

@@ -1,16 +1,7 @@
+import { roiCalculator } from '#content/dental-calculator.ts';
 import { type RoiInputs, type RoiResults, returnOnInvestment } from '#contracts/return-on-investment.ts';
-import { BeforeAfterChart, type ChartWords } from './before-after-chart.tsx';
+import { BeforeAfterChart } from './before-after-chart.tsx';
 import css from './results.module.css';
-
-/** The words of the results. */
-export interface ResultsWords {
-	results: Readonly<Record<keyof RoiResults, string>>;
-	/** What the figures are, and are not. */
-	estimate: string;
-	/** The assumptions of the calculation, as sentences. */
-	assumptions: readonly string[];
-	chart: ChartWords;
-}
 
 const dollars = new Intl.NumberFormat('en-NZ', {
 	style: 'currency',
@@ -35,26 +26,27 @@ const monthly = [
 	'totalMonthlyBenefit',
 ] as const;
 
-/** What comes of the inputs: the year large, the months below, and what changes as a chart. */
-export function Results({ words, inputs }: { words: ResultsWords; inputs: RoiInputs }) {
+/** The results of the inputs: the year in large type, the months below, and a chart. */
+export function Results({ inputs }: { inputs: RoiInputs }) {
 	const results = returnOnInvestment(inputs);
 	const text = (name: keyof RoiResults) => formats[name].format(results[name]);
 	return (
 		<>
 			<p className={css.year}>
-				{words.results.annualROI} <strong>{text('annualROI')}</strong> <small>{words.estimate}</small>
+				{roiCalculator.results.annualROI} <strong>{text('annualROI')}</strong>{' '}
+				<small>{roiCalculator.estimate}</small>
 			</p>
 			<dl className={css.months}>
 				{monthly.map((name) => (
 					<div key={name}>
-						<dt>{words.results[name]}</dt>
+						<dt>{roiCalculator.results[name]}</dt>
 						<dd>{text(name)}</dd>
 					</div>
 				))}
 			</dl>
-			<BeforeAfterChart words={words.chart} inputs={inputs} results={results} />
+			<BeforeAfterChart inputs={inputs} results={results} />
 			<ul className={css.assumptions}>
-				{words.assumptions.map((assumption) => (
+				{roiCalculator.assumptions.map((assumption) => (
 					<li key={assumption}>{assumption}</li>
 				))}
 			</ul>

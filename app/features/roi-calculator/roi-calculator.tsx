@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { roiCalculator } from '#content/dental-calculator.ts';
 import {
-	type RoiInput,
 	type RoiInputs,
 	roiInputNames,
 	roiInputs,
@@ -8,7 +8,7 @@ import {
 } from '#contracts/return-on-investment.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form-fields.tsx';
 import {
 	calculatorId,
 	defaultInputs,
@@ -18,42 +18,26 @@ import {
 	stripped,
 	writeInputs,
 } from './calculator-inputs.ts';
-import { Results, type ResultsWords } from './results.tsx';
+import { Results } from './results.tsx';
 import css from './roi-calculator.module.css';
 
-/** The calculator's words. */
-export interface CalculatorWords extends ResultsWords {
-	labels: Readonly<Record<RoiInput, string>>;
-	calculate: string;
-	/** What stands in the results' place after a change (specification §4). */
-	prompt: string;
-	/** For who has no script: the figures are those of the defaults. */
-	withoutScript: string;
-	copyLink: string;
-	linkCopied: string;
-	/** Before the address itself, where the browser copies nothing. */
-	linkNotCopied: string;
-	print: string;
-}
-
 interface RoiCalculatorProps {
-	words: CalculatorWords;
 	/** Called whenever results are calculated on request. */
 	onCalculate?: () => void;
 	/** Called once the link is copied. */
 	onCopy?: () => void;
 }
 
-/** What a practice could gain (specification §2 to §5, §9). The boxes keep their own text; only Calculate reads it. */
-export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps) {
+/** The return that a practice could expect (specification §2 to §5, §9). The inputs are uncontrolled; Calculate reads them. */
+export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 	const form = useRef<HTMLFormElement>(null);
-	/** The inputs whose results are shown: none after a change. */
+	/** The inputs whose results are shown. Undefined after a change. */
 	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
 
-	/** What became of the wish to copy the address. */
+	/** The URL that was copied, and whether the browser allowed it. */
 	const [copied, setCopied] = useState<{ address: string; done: boolean }>();
 
-	// A shared address brings its inputs. What was typed before hydration is newer, and hides results that are not its own.
+	// A shared URL sets the inputs. Text typed before hydration is newer and hides results of other inputs.
 	useLayoutEffect(() => {
 		if (!form.current) return;
 		const typed = readInputs(form.current);
@@ -69,7 +53,7 @@ export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps
 	function change({ target }: FormEvent<HTMLFormElement>) {
 		setCalculated(undefined);
 		setCopied(undefined);
-		// Only where there is something to strip: writing moves the caret.
+		// Only if something changes, because writing moves the caret.
 		if (!(target instanceof HTMLInputElement)) return;
 		const text = stripLeadingZeros(target.value);
 		if (text !== target.value) target.value = text;
@@ -89,7 +73,7 @@ export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps
 	}
 
 	function print() {
-		// For as long as this stands, the style sheet prints this part of the page alone.
+		// While this attribute is set, the style sheet prints this part of the page only.
 		document.documentElement.dataset.print = calculatorId;
 		window.print();
 		delete document.documentElement.dataset.print;
@@ -99,11 +83,11 @@ export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps
 		<div id={calculatorId} className={css.calculator}>
 			<form ref={form} noValidate onInput={change} onSubmit={calculate} className={css.inputs}>
 				{roiInputNames.map((name) => (
-					<Field
+					<TextField
 						key={name}
 						form={calculatorId}
 						name={name}
-						label={words.labels[name]}
+						label={roiCalculator.labels[name]}
 						type="number"
 						inputMode="decimal"
 						step="any"
@@ -113,32 +97,32 @@ export function RoiCalculator({ words, onCalculate, onCopy }: RoiCalculatorProps
 						autoComplete="off"
 					/>
 				))}
-				<Button type="submit">{words.calculate}</Button>
-				<noscript>{words.withoutScript}</noscript>
+				<Button type="submit">{roiCalculator.calculate}</Button>
+				<noscript>{roiCalculator.withoutScript}</noscript>
 			</form>
 			<div className={css.results} aria-live="polite">
 				{calculated ? (
 					<>
-						<Results words={words} inputs={calculated} />
+						<Results inputs={calculated} />
 						<div className={css.actions}>
 							<Button variant="outline" onClick={() => copyLink(calculated)}>
-								{words.copyLink}
+								{roiCalculator.copyLink}
 							</Button>
 							<Button variant="outline" onClick={print}>
-								{words.print}
+								{roiCalculator.print}
 							</Button>
 							<p role="status">
-								{copied?.done && words.linkCopied}
+								{copied?.done && roiCalculator.linkCopied}
 								{copied?.done === false && (
 									<>
-										{words.linkNotCopied} <a href={copied.address}>{copied.address}</a>
+										{roiCalculator.linkNotCopied} <a href={copied.address}>{copied.address}</a>
 									</>
 								)}
 							</p>
 						</div>
 					</>
 				) : (
-					<p className={css.prompt}>{words.prompt}</p>
+					<p className={css.prompt}>{roiCalculator.prompt}</p>
 				)}
 			</div>
 		</div>

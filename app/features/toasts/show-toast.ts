@@ -1,12 +1,12 @@
 /**
- * Shows a short message at the bottom right (specification §2). It goes by itself, and does not come when its code
- * cannot be fetched: whatever must be known stands on the page too.
+ * Shows a short message at the bottom right (specification §2). It disappears by itself, and is not shown if its code
+ * cannot be fetched. Important information must be on the page too.
  */
 export async function showToast(text: string): Promise<void> {
 	try {
 		const { addToast } = await import('./toaster.tsx');
 		addToast(text);
 	} catch {
-		// Nothing is lost with it.
+		// The message is optional.
 	}
 }

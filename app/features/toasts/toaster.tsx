@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import './toaster.css';
 
-/** How long a message stands, in milliseconds, while neither pointer nor focus is on it. */
+/** How long a message is shown, in milliseconds, without pointer or focus on it. */
 const duration = 7000;
 
-/** Above the floating booking button, which is 3.5rem high and 1rem from the edges, or above what else asks for room. */
+/** Above the floating booking button, which is 3.5rem high and 1rem from the edges, or as another component sets it. */
 const bottom = 'var(--toasts-bottom, calc(5.5rem + env(safe-area-inset-bottom)))';
 
-/** The site's colours and type in the place of the library's. */
+/** The site's colours and type instead of the library's. */
 const look: CSSProperties & Record<`--${string}`, string> = {
 	'--normal-bg': 'var(--deep)',
 	'--normal-border': 'var(--deep-line)',
@@ -25,7 +25,7 @@ let host: HTMLElement | undefined;
 
 function mount(): HTMLElement {
 	const place = document.createElement('div');
-	// At once, because the library forgets what is added before its list stands.
+	// Synchronous, because the library drops messages that are added before its list is rendered.
 	flushSync(() =>
 		createRoot(place).render(
 			<Toaster
@@ -43,7 +43,7 @@ function mount(): HTMLElement {
 	return place;
 }
 
-/** Puts the messages where they are seen and heard: a modal dialog covers what is outside it, and makes it inert. */
+/** Moves the messages into an open modal dialog, which covers everything else and makes it inert. */
 function placeHost(place: HTMLElement) {
 	const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
 	const parent = dialog ?? document.body;
@@ -51,7 +51,7 @@ function placeHost(place: HTMLElement) {
 	dialog?.addEventListener('close', () => document.body.append(place), { once: true });
 }
 
-/** Adds a message to those that stand at the bottom right. */
+/** Adds a message at the bottom right. */
 export function addToast(text: string) {
 	host ??= mount();
 	placeHost(host);

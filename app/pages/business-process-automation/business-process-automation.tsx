@@ -5,9 +5,9 @@ import {
 	functionIndex,
 	resultsNote,
 } from '#content/business-process-automation.ts';
-import { businessProcessAutomationPage } from '#content/pages/business-process-automation-page.ts';
+import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { ClosingCall } from '../../layout/closing-call.tsx';
+import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FunctionSections } from '../../layout/function-sections.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export default function BusinessProcessAutomation() {
 	const { title, lead, benefits } = automationBenefits;
 	return (
 		<main id="main">
-			<PageHead {...businessProcessAutomationPage}>
+			<PageHead {...pages.businessProcessAutomation}>
 				<Button href={paths.contact}>{automationClosing.action}</Button>
 			</PageHead>
 			<Section title={title} lead={lead}>
@@ -28,7 +28,7 @@ export default function BusinessProcessAutomation() {
 			</Section>
 			<Ecosystem />
 			<FunctionSections label={functionIndex} functions={businessFunctions} note={resultsNote} />
-			<ClosingCall {...automationClosing} />
+			<CallToAction {...automationClosing} />
 		</main>
 	);
 }

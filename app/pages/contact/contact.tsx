@@ -1,5 +1,5 @@
-import { contactPage } from '#content/pages/contact-page.ts';
-import { GetInTouch } from '../../layout/get-in-touch.tsx';
+import { pages } from '#content/pages.ts';
+import { ContactCards } from '../../layout/contact-cards.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
@@ -7,9 +7,9 @@ import { PageHead } from '../../ui/page-head.tsx';
 export default function Contact() {
 	return (
 		<main id="main">
-			<PageHead {...contactPage} />
+			<PageHead {...pages.contact} />
 			<Page>
-				<GetInTouch headingLevel={2} zoned />
+				<ContactCards headingLevel={2} zoned />
 			</Page>
 		</main>
 	);

@@ -1,5 +1,5 @@
 import { dentalDemo } from '#content/dental-demo.ts';
-import { dentalDemoPage } from '#content/pages/dental-demo-page.ts';
+import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { Island } from '../../island.tsx';
 import DentalDemoIsland from '../../islands/dental-demo.tsx';
@@ -8,7 +8,7 @@ import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage() {
-	const { heading, lead } = dentalDemoPage;
+	const { heading, lead } = pages.dentalDemo;
 	const { back, triesLabel, tries, withoutScript } = dentalDemo;
 	return (
 		<main id="main" className={css.page}>

@@ -2,7 +2,7 @@ import { beforeAfter } from '#content/dental.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './before-after.module.css';
 
-/** Two boards of figures, and what they come to. */
+/** Two boards of figures and their sum. */
 export function BeforeAfter() {
 	const { title, before, after, sum } = beforeAfter;
 	return (

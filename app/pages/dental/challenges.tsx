@@ -1,9 +1,9 @@
 import { callFlow, challenges } from '#content/dental.ts';
-import { FlowDiagram } from '../../ui/flow-diagram.tsx';
+import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './challenges.module.css';
 
-/** What goes wrong at a front desk beside what happens instead, and how a call goes. */
+/** The problems of a front desk, the solution of each, and the flow of a call. */
 export function Challenges() {
 	const { title, lead, heads, rows } = challenges;
 	return (

@@ -1,14 +1,16 @@
 import { dentalBenefits, dentalClosing } from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
+import { pages } from '#content/pages.ts';
 import { Island } from '../../island.tsx';
 import Calculator from '../../islands/calculator.tsx';
+import Carousel from '../../islands/carousel.tsx';
 import TrialDialog from '../../islands/trial-dialog.tsx';
-import { ClosingCall } from '../../layout/closing-call.tsx';
+import { CallToAction } from '../../layout/call-to-action.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { Challenges } from './challenges.tsx';
-import { DentalHero } from './dental-hero.tsx';
 import { Features } from './features.tsx';
 import { FreeTrial } from './free-trial.tsx';
 import { Technology } from './technology.tsx';
@@ -18,7 +20,13 @@ import { TrialAndDemo } from './trial-and-demo.tsx';
 export default function Dental() {
 	return (
 		<main id="main">
-			<DentalHero />
+			<PageHead
+				{...pages.dental}
+				favour="illustration"
+				illustration={<Island of={Carousel} when="visible" />}
+			>
+				<TrialAndDemo />
+			</PageHead>
 			<Challenges />
 			<BeforeAfter />
 			<Features />
@@ -30,9 +38,9 @@ export default function Dental() {
 			</Section>
 			<FreeTrial />
 			<Technology />
-			<ClosingCall {...dentalClosing}>
+			<CallToAction {...dentalClosing}>
 				<TrialAndDemo inverse />
-			</ClosingCall>
+			</CallToAction>
 			<Island of={TrialDialog} when="open" />
 		</main>
 	);

@@ -3,7 +3,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './technology.module.css';
 
-/** Whose services it stands on: each logo with its name. */
+/** The services that the agent is built on: each logo with its name. */
 export function Technology() {
 	return (
 		<Section title={technology.title} lead={technology.lead}>

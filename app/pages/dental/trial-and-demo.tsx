@@ -1,16 +1,16 @@
 import { dentalHero } from '#content/dental.ts';
-import { trialDialogId } from '../../features/trial-form/trial-dialog-id.ts';
+import { dialogIds } from '../../features/enquiry-form/dialog-ids.ts';
 import { bookingLink } from '../../layout/booking-link.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './trial-and-demo.module.css';
 
-/** The two ways on, and what the trial costs. `inverse` on the brand's green. */
+/** The two calls to action and the price of the trial. `inverse` on the brand's green. */
 export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 	const { trial, demo, offer } = dentalHero;
 	return (
 		<div className={css.ways} data-inverse={inverse || undefined}>
 			<div className={css.buttons}>
-				<Button variant={inverse ? 'light' : 'solid'} command="show-modal" commandfor={trialDialogId}>
+				<Button variant={inverse ? 'light' : 'solid'} command="show-modal" commandfor={dialogIds.trial}>
 					{trial}
 				</Button>
 				<Button {...bookingLink} variant="outline">

@@ -1,13 +1,13 @@
-import { getInTouch, homeSections } from '#content/home.ts';
+import { getInTouch, homeSections, valueProposition } from '#content/home.ts';
+import { ContactCards } from '../../layout/contact-cards.tsx';
 import { DotNavigation } from '../../layout/dot-navigation.tsx';
-import { GetInTouch } from '../../layout/get-in-touch.tsx';
+import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
 import { SmallBusiness } from './small-business.tsx';
-import { ValueProposition } from './value-proposition.tsx';
 
 /** The home page: one scrolling page of seven sections (specification §2). */
 export default function Home() {
@@ -17,10 +17,17 @@ export default function Home() {
 			<Services />
 			<HowItWorks />
 			<Pricing />
-			<ValueProposition />
+			<Section
+				id={homeSections.value.id}
+				title={valueProposition.title}
+				lead={valueProposition.subtitle}
+				tone="quiet"
+			>
+				<BenefitList benefits={valueProposition.benefits} />
+			</Section>
 			<SmallBusiness />
 			<Section id={homeSections.contact.id} title={getInTouch.title} lead={getInTouch.lead} tone="quiet">
-				<GetInTouch headingLevel={3} />
+				<ContactCards headingLevel={3} />
 			</Section>
 			<DotNavigation />
 		</main>

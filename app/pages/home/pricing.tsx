@@ -11,7 +11,7 @@ const boards = pickOfferings(homePricing.shown).map(({ name, shortName, descript
 	note: priceNote,
 }));
 
-/** Three of the prices, and the way to all of them. */
+/** Three of the prices and a link to all of them. */
 export function Pricing() {
 	return (
 		<Section

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { homeSections, services } from '#content/home.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Unseen } from '../../ui/unseen.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChatDrawing, StrategyDrawing, TrainingDrawing } from './service-drawings.tsx';
 import css from './services.module.css';
 
@@ -12,7 +12,7 @@ const drawings: readonly ReactNode[] = [
 	<TrainingDrawing key="training" />,
 ];
 
-/** Three services, each with a drawing of what comes out of it. */
+/** Three services, each with a drawing of its result. */
 export function Services() {
 	return (
 		<Section id={homeSections.services.id} title={services.title} lead={services.lead}>
@@ -20,12 +20,12 @@ export function Services() {
 				{services.cards.map(({ title, text }, index) => (
 					<li key={title}>
 						{drawings[index]}
-						<div className={css.words}>
+						<div className={css.text}>
 							<h3>{title}</h3>
 							<p>{text}</p>
 							<Button href={services.path} variant="text">
 								{services.more}
-								<Unseen>{`: ${title}`}</Unseen>
+								<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 							</Button>
 						</div>
 					</li>

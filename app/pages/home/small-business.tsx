@@ -1,10 +1,10 @@
 import { homeSections, smallBusiness } from '#content/home.ts';
+import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './small-business.module.css';
 
-/** Three uses, each with the flow behind it. */
+/** Three uses of AI, each with its flow. */
 export function SmallBusiness() {
 	return (
 		<Section id={homeSections.smallBusiness.id} title={smallBusiness.title} lead={smallBusiness.lead}>

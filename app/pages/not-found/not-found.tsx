@@ -1,12 +1,12 @@
-import { notFoundPage } from '#content/pages/not-found-page.ts';
+import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
-/** Every address that is no page. `client.ts` logs the missing path (specification §2), which it finds by the attribute. */
+/** The page for every address without a page. `client.ts` logs the path (specification §2) if it finds `data-not-found`. */
 export default function NotFound() {
 	return (
-		<Message {...notFoundPage}>
+		<Message {...pages.notFound}>
 			<Button href={paths.home} data-not-found="">
 				Return to Home
 			</Button>

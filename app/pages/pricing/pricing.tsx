@@ -7,8 +7,8 @@ import {
 	priceText,
 	pricingClosing,
 } from '#content/offerings.ts';
-import { pricingPage } from '#content/pages/pricing-page.ts';
-import { ClosingCall } from '../../layout/closing-call.tsx';
+import { pages } from '#content/pages.ts';
+import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Signpost, type SignpostBoard } from '../../ui/signpost.tsx';
@@ -31,7 +31,7 @@ const board = ({ name, description, bestFor, includes, startingAt }: Offering): 
 export default function Pricing() {
 	return (
 		<main id="main">
-			<PageHead {...pricingPage}>
+			<PageHead {...pages.pricing}>
 				<p className={css.note}>{pricesNote}</p>
 			</PageHead>
 			{offeringGroups.map(({ group, id, title, lead }, index) => {
@@ -52,7 +52,7 @@ export default function Pricing() {
 					</Section>
 				);
 			})}
-			<ClosingCall {...pricingClosing} />
+			<CallToAction {...pricingClosing} />
 		</main>
 	);
 }

@@ -1,7 +1,7 @@
 import Text, { contents } from '#content/legal/sales-terms.mdx';
-import { salesTermsPage } from '#content/pages/sales-terms-page.ts';
+import { pages } from '#content/pages.ts';
 import { LegalPage } from '../../layout/legal-page.tsx';
 
 export default function SalesTerms() {
-	return <LegalPage page={salesTermsPage} text={Text} contents={contents} />;
+	return <LegalPage page={pages.salesTerms} text={Text} contents={contents} />;
 }

@@ -1,12 +1,12 @@
-import { serverErrorPage } from '#content/pages/server-error-page.ts';
+import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
-/** What the server sends when it could not answer a request (specification §8). */
+/** The page for requests that failed in the server (specification §8). */
 export default function ServerError() {
 	return (
-		<Message {...serverErrorPage}>
+		<Message {...pages.serverError}>
 			<Button href={paths.home}>Return to Home</Button>
 		</Message>
 	);

@@ -1,18 +1,18 @@
-import { servicesPage } from '#content/pages/services-page.ts';
+import { pages } from '#content/pages.ts';
 import { services, servicesClosing } from '#content/services.ts';
-import { ClosingCall } from '../../layout/closing-call.tsx';
+import { CallToAction } from '../../layout/call-to-action.tsx';
+import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import css from './services.module.css';
 
-/** Five services: the conversations narrow, the systems wide, each with the way on. */
+/** Five services: the conversations narrow, the systems wide, each with a link. */
 export default function Services() {
 	return (
 		<main id="main">
-			<PageHead {...servicesPage} />
+			<PageHead {...pages.services} />
 			<Page>
 				<ul className={css.services}>
 					{services.map((service) => (
@@ -30,7 +30,7 @@ export default function Services() {
 					))}
 				</ul>
 			</Page>
-			<ClosingCall {...servicesClosing} />
+			<CallToAction {...servicesClosing} />
 		</main>
 	);
 }

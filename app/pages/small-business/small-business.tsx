@@ -1,7 +1,7 @@
-import { smallBusinessPage } from '#content/pages/small-business-page.ts';
+import { pages } from '#content/pages.ts';
 import { benefitsHeading, smallBusinessClosing, useCases } from '#content/small-business.ts';
-import { ClosingCall } from '../../layout/closing-call.tsx';
-import { FlowDiagram } from '../../ui/flow-diagram.tsx';
+import { CallToAction } from '../../layout/call-to-action.tsx';
+import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Subject } from '../../ui/subject.tsx';
@@ -11,7 +11,7 @@ import css from './small-business.module.css';
 export default function SmallBusiness() {
 	return (
 		<main id="main">
-			<PageHead {...smallBusinessPage} />
+			<PageHead {...pages.smallBusiness} />
 			<Page>
 				<ul className={css.cases}>
 					{useCases.map(({ title, text, benefits, flow }) => (
@@ -22,7 +22,7 @@ export default function SmallBusiness() {
 					))}
 				</ul>
 			</Page>
-			<ClosingCall {...smallBusinessClosing} />
+			<CallToAction {...smallBusinessClosing} />
 		</main>
 	);
 }

@@ -1,4 +1,4 @@
-import { digitalTools } from '#content/digital-tools.ts';
+import { digitalTools } from '#content/trades.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './digital-tools.module.css';
 import {
@@ -19,7 +19,7 @@ const drawings = {
 
 const names = ['schedule', 'booking', 'calculator', 'quote', 'notifications'] as const;
 
-/** Five tools, each drawn as what its user sees. */
+/** Five tools, each with a drawing of what its user sees. */
 export function DigitalTools() {
 	return (
 		<Section title={digitalTools.title} lead={digitalTools.lead} tone="quiet">

@@ -1,8 +1,8 @@
 import { automationClosing, resultsNote } from '#content/business-process-automation.ts';
-import { tradesPage } from '#content/pages/trades-page.ts';
+import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { tradesBenefits, tradesFunctions, tradesIndex } from '#content/trades.ts';
-import { ClosingCall } from '../../layout/closing-call.tsx';
+import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FunctionSections } from '../../layout/function-sections.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export default function Trades() {
 	const { title, lead, benefits } = tradesBenefits;
 	return (
 		<main id="main">
-			<PageHead {...tradesPage} illustration={<DayOnTheTools />}>
+			<PageHead {...pages.trades} illustration={<DayOnTheTools />}>
 				<Button href={paths.contact}>{automationClosing.action}</Button>
 			</PageHead>
 			<Section title={title} lead={lead} tone="quiet">
@@ -24,7 +24,7 @@ export default function Trades() {
 			</Section>
 			<FunctionSections label={tradesIndex} functions={tradesFunctions} note={resultsNote} />
 			<DigitalTools />
-			<ClosingCall {...automationClosing} />
+			<CallToAction {...automationClosing} />
 		</main>
 	);
 }

@@ -1,27 +1,32 @@
-import type { Command } from '../command.ts';
+import type { AddCommand } from '../command.ts';
+import { shortId } from '../find-enquiry.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { table } from '../table.ts';
 
+const limit = 1000;
+
 /** `dead`: lists the dead deliveries, oldest first. */
-export const dead: Command = {
-	usage: ['dead [--json]', 'deliveries that were given up, and why'],
-	takes: ['json'],
-	prepare:
-		(_argument, { json }) =>
-		async (context) => {
-			const rows = await context.outbox.listDead();
-			if (json) context.print(JSON.stringify(rows, undefined, '\t'));
-			else if (rows.length === 0) context.tell('No delivery was given up.');
-			else {
-				const cells = rows.map((row) => [
-					row.submission_id,
-					row.kind,
-					String(row.attempts),
-					newZealandTime(row.next_attempt_at),
-					row.last_error ?? '',
-				]);
-				context.print(table(['Enquiry', 'Message', 'Attempts', 'Last due', 'Last error'], cells));
-			}
-			return 0;
-		},
+export const dead: AddCommand = (program, withContext) => {
+	program
+		.command('dead')
+		.description('list the deliveries that failed for good, and why')
+		.option('--json', 'print a JSON array')
+		.action(
+			withContext(async ({ outbox, print, tell }, { json }: { json?: true }) => {
+				const rows = await outbox.listDead(limit);
+				if (json) print(JSON.stringify(rows, undefined, '\t'));
+				else if (rows.length === 0) tell('No delivery is dead.');
+				else {
+					const cells = rows.map((row) => [
+						shortId(row.submission_id),
+						row.kind,
+						String(row.attempts),
+						newZealandTime(row.next_attempt_at),
+						row.last_error ?? '',
+					]);
+					print(table(['Enquiry', 'Delivery', 'Attempts', 'Last due', 'Last error'], cells));
+				}
+				if (rows.length === limit) tell(`At most ${limit} are listed.`);
+			}),
+		);
 };

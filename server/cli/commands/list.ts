@@ -1,35 +1,62 @@
-import type { Command } from '../command.ts';
-import { deliveryState, filterOptions, listEnquiries, readFilter } from '../enquiries.ts';
-import { newZealandTime } from '../new-zealand-time.ts';
+import { InvalidArgumentError } from 'commander';
+import type { AddCommand } from '../command.ts';
+import { shortId } from '../find-enquiry.ts';
+import { newZealandDate } from '../new-zealand-time.ts';
+import {
+	addFilters,
+	deliveryState,
+	type EnquiryWithDeliveries,
+	type Filters,
+	selectEnquiries,
+} from '../select-enquiries.ts';
 import { table } from '../table.ts';
 
-/** `list`: lists enquiries, newest first. */
-export const list: Command = {
-	usage: ['list [filters] [--json]', 'enquiries, newest first'],
-	takes: ['json', ...filterOptions],
-	prepare(_argument, values) {
-		const filter = readFilter(values);
-		return async (context) => {
-			const enquiries = await listEnquiries(context, filter);
-			if (values.json) {
-				context.print(JSON.stringify(enquiries, undefined, '\t'));
-				return 0;
-			}
-			if (enquiries.length === 0) {
-				context.tell('No enquiries.');
-				return 0;
-			}
-			const rows = enquiries.map((enquiry) => [
-				enquiry.id,
-				newZealandTime(enquiry.receivedAt),
-				enquiry.form,
-				enquiry.status,
-				deliveryState(enquiry),
-				enquiry.fields.name ?? '',
-				enquiry.fields.email ?? '',
-			]);
-			context.print(table(['Id', 'Received', 'Form', 'Status', 'Delivery', 'Name', 'Email'], rows));
-			return 0;
-		};
-	},
+const defaultLimit = 50;
+/** The columns with their widths. Fixed, so that pages can be printed as they come. */
+const columns = { Id: 13, Received: 10, Name: 20, Phone: 18, Message: 40, State: 11 };
+
+/** `list`: lists enquiries, newest first. Prints page by page. */
+export const list: AddCommand = (program, withContext) => {
+	addFilters(program.command('list'))
+		.description('list enquiries, newest first')
+		.option('--limit <n>', 'list at most n enquiries', parseLimit, defaultLimit)
+		.option('--all', 'list all enquiries')
+		.option('--json', 'print a JSON array')
+		.action(
+			withContext(async (context, options: Filters & { limit: number; all?: true; json?: true }) => {
+				const limit = options.all ? Number.POSITIVE_INFINITY : options.limit;
+				let count = 0;
+				for await (const page of selectEnquiries(context, options, 'newest first')) {
+					const listed = page.slice(0, limit - count);
+					if (options.json) {
+						for (const [index, enquiry] of listed.entries()) {
+							const separator = count + index === 0 ? '[' : ',';
+							context.write(`${separator}\n${JSON.stringify(enquiry, undefined, '\t')}`);
+						}
+					} else if (listed.length > 0) {
+						const settings = { widths: Object.values(columns), hasHead: count === 0 };
+						context.print(table(Object.keys(columns), listed.map(rowOf), settings));
+					}
+					count += listed.length;
+					if (count === limit) break;
+				}
+				if (options.json) context.print(count === 0 ? '[]' : '\n]');
+				if (count === 0) context.tell('No enquiries.');
+				if (count === limit) context.tell(`At most ${limit} are listed. For more: --limit <n> or --all.`);
+			}),
+		);
 };
+
+function parseLimit(text: string): number {
+	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
+	return Number(text);
+}
+
+const rowOf = (enquiry: EnquiryWithDeliveries) => [
+	shortId(enquiry.id),
+	newZealandDate(new Date(enquiry.receivedAt)),
+	enquiry.fields.name ?? '',
+	enquiry.fields.phone ?? '',
+	(enquiry.fields.message ?? enquiry.fields.damaged ?? '').replaceAll(/\s+/g, ' '),
+	enquiry.status === 'received' ? deliveryState(enquiry) : enquiry.status,
+];

@@ -1,24 +1,29 @@
-import { retentionLimit } from '../../enquiries/retention.ts';
-import { type Command, MisuseError } from '../command.ts';
+import { InvalidArgumentError } from 'commander';
+import { eraseDeleted } from '../../database/erase-deleted.ts';
+import { purgeEnquiries } from '../../enquiries/purge.ts';
+import { type AddCommand, CommandFailure } from '../command.ts';
 
 /** `purge`: deletes old enquiries, as the server does every hour with RETENTION_DAYS, or with another number of days. */
-export const purge: Command = {
-	usage: ['purge [--days <n>]', 'remove enquiries older than RETENTION_DAYS, or than n days'],
-	takes: ['days'],
-	prepare(_argument, { days: text }) {
-		if (text !== undefined && !/^[1-9]\d{0,4}$/.test(text)) {
-			throw new MisuseError('--days must be a whole number from 1 on, for example --days 730.');
-		}
-		return async ({ enquiries, environment, now, tell }) => {
-			const days = text === undefined ? environment.retentionDays : Number(text);
-			if (days === null) {
-				tell('RETENTION_DAYS is not set: say how old with --days, for example purge --days 730.');
-				return 1;
-			}
-			const removed = await enquiries.removeBefore(retentionLimit(now(), days));
-			const subject = removed === 1 ? 'enquiry was' : 'enquiries were';
-			tell(`${removed} ${subject} removed that came more than ${days} days ago.`);
-			return 0;
-		};
-	},
+export const purge: AddCommand = (program, withContext) => {
+	program
+		.command('purge')
+		.description('delete old enquiries, held ones and spam')
+		.option('--days <n>', 'delete those older than n days instead of RETENTION_DAYS', parseDays)
+		.action(
+			withContext(async ({ database, environment, now, tell }, options: { days?: number }) => {
+				const days = options.days ?? environment.retentionDays;
+				if (days === null) {
+					throw new CommandFailure('RETENTION_DAYS is 0. Use --days, for example: purge --days 730');
+				}
+				const deleted = await purgeEnquiries(database, now(), days);
+				tell(`Deleted enquiries, older than ${days} days, or held or spam for 30 days: ${deleted}.`);
+				await eraseDeleted(database);
+			}),
+		);
 };
+
+function parseDays(text: string): number {
+	if (!/^[1-9]\d{0,4}$/.test(text))
+		throw new InvalidArgumentError('It must be a whole number from 1 to 99999.');
+	return Number(text);
+}

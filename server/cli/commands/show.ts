@@ -1,48 +1,62 @@
-import type { Command, CommandContext } from '../command.ts';
-import { type EnquiryWithDeliveries, unknownEnquiry } from '../enquiries.ts';
+import type { CorrectionRow } from '../../database/schema.ts';
+import type { AddCommand, CommandContext } from '../command.ts';
+import { findEnquiry } from '../find-enquiry.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { printable } from '../printable.ts';
+import type { EnquiryWithDeliveries } from '../select-enquiries.ts';
 import { table } from '../table.ts';
 
-/** `show <id>`: prints an enquiry and its deliveries. */
-export const show: Command = {
-	usage: ['show <id> [--json]', 'one enquiry and its deliveries'],
-	argument: { name: 'the id of an enquiry', isRequired: true },
-	takes: ['json'],
-	prepare:
-		(id = '', { json }) =>
-		async (context) => {
-			const stored = await context.enquiries.find(id);
-			if (stored === undefined) return unknownEnquiry(context, id);
-			const enquiry = { ...stored, deliveries: await context.outbox.list(id) };
-			if (json) context.print(JSON.stringify(enquiry, undefined, '\t'));
-			else printEnquiry(context, enquiry);
-			return 0;
-		},
+interface EnquiryDetails extends EnquiryWithDeliveries {
+	/** Oldest first. */
+	corrections: CorrectionRow[];
+}
+
+/** `show <id>`: prints an enquiry with its deliveries and corrections. */
+export const show: AddCommand = (program, withContext) => {
+	program
+		.command('show')
+		.description('show one enquiry with its deliveries and corrections')
+		.argument('<id>', 'the id or its first characters')
+		.option('--json', 'print a JSON object')
+		.action(
+			withContext(async (context, prefix: string, { json }: { json?: true }) => {
+				const stored = await findEnquiry(context, prefix);
+				const enquiry = {
+					...stored,
+					deliveries: await context.outbox.list([stored.id]),
+					corrections: await context.corrections.list(stored.id),
+				};
+				if (json) context.print(JSON.stringify(enquiry, undefined, '\t'));
+				else printEnquiry(context, enquiry);
+			}),
+		);
 };
 
 function printEnquiry(
 	{ print }: CommandContext,
-	{ id, receivedAt, form, status, fields, deliveries }: EnquiryWithDeliveries,
+	{ id, receivedAt, form, status, reasons, fields, deliveries, corrections }: EnquiryDetails,
 ) {
 	const { message, ...shortFields } = fields;
-	const facts = Object.entries({
-		id,
-		received: newZealandTime(receivedAt),
-		form,
-		status,
-		...shortFields,
-	}).filter(([, value]) => value !== '');
-	const longest = Math.max(...facts.map(([name]) => name.length));
-	for (const [name, value] of facts) print(`${name.padEnd(longest)}  ${printable(value)}`);
-	if (message !== undefined) print(`\n${printable(message, { keepLines: true })}`);
-	if (deliveries.length === 0) return;
-	const rows = deliveries.map((row) => [
-		row.kind,
-		row.state,
-		String(row.attempts),
-		row.state === 'pending' ? newZealandTime(row.next_attempt_at) : '',
-		row.last_error ?? '',
-	]);
-	print(`\n${table(['Message', 'State', 'Attempts', 'Next attempt', 'Last error'], rows)}`);
+	const received = newZealandTime(receivedAt);
+	const facts = { id, received, form, status, reasons: reasons.join(', '), ...shortFields };
+	const filled = Object.entries(facts).filter(([, value]) => value !== '');
+	print(table([], filled));
+	if (message) print(`\n${printable(message, { keepLines: true })}`);
+	if (deliveries.some(({ state }) => state === 'undelivered')) {
+		print('\nThe acknowledgement could not be delivered.');
+	}
+	if (deliveries.length > 0) {
+		const rows = deliveries.map((row) => [
+			row.kind,
+			row.state,
+			String(row.attempts),
+			row.state === 'pending' ? newZealandTime(row.next_attempt_at) : '',
+			row.last_error ?? '',
+		]);
+		print(`\n${table(['Delivery', 'State', 'Attempts', 'Next attempt', 'Last error'], rows)}`);
+	}
+	if (corrections.length > 0) {
+		const rows = corrections.map((row) => [row.field, newZealandTime(row.corrected_at), row.corrected_by]);
+		print(`\n${table(['Corrected field', 'When', 'By'], rows)}`);
+	}
 }

@@ -1,25 +1,28 @@
-import type { Command } from '../command.ts';
-import { filterOptions, listEnquiries, readFilter } from '../enquiries.ts';
-import { weekChart } from '../week-chart.ts';
+import type { AddCommand } from '../command.ts';
+import { addFilters, type Filters, selectEnquiries } from '../select-enquiries.ts';
+import { table } from '../table.ts';
 
-/** `stats`: prints the number of enquiries by week and their deliveries. Spam is counted separately. */
-export const stats: Command = {
-	usage: ['stats [filters]', 'enquiries by week, as a chart'],
-	takes: filterOptions,
-	prepare(_argument, values) {
-		const filter = readFilter(values);
-		return async (context) => {
-			const enquiries = await listEnquiries(context, filter);
-			const received = enquiries.filter(({ status }) => status === 'received');
-			const deliveries = enquiries.flatMap((enquiry) => enquiry.deliveries);
-			const count = (state: string) => deliveries.filter((row) => row.state === state).length;
-			if (received.length > 0)
-				context.print(`Week of     Enquiries\n${weekChart(received.map(({ receivedAt }) => receivedAt))}\n`);
-			context.print(
-				`${received.length} enquiries, ${enquiries.length - received.length} spam; ` +
-					`deliveries: ${count('sent')} sent, ${count('pending')} waiting, ${count('dead')} dead`,
-			);
-			return 0;
-		};
-	},
+/** `stats`: counts enquiries by status and deliveries by state. */
+export const stats: AddCommand = (program, withContext) => {
+	addFilters(program.command('stats'))
+		.description('count enquiries and deliveries')
+		.action(
+			withContext(async (context, filters: Filters) => {
+				const counts = new Map<string, number>();
+				const add = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+				for await (const page of selectEnquiries(context, filters, 'newest first')) {
+					for (const { status, deliveries } of page) {
+						add(`enquiries ${status}`);
+						for (const { state } of deliveries) add(`deliveries ${state}`);
+					}
+				}
+				const rows = [...counts].toSorted().reverse();
+				context.print(
+					table(
+						['What', 'Count'],
+						rows.map(([what, count]) => [what, String(count)]),
+					),
+				);
+			}),
+		);
 };

@@ -1,9 +1,10 @@
 import type { Transporter } from 'nodemailer';
 import type { MailEnvironment } from '../../config/environment.ts';
-import { isAlert } from '../alerts.ts';
+import type { OutboxRow } from '../../database/schema.ts';
 import { type Deliver, type DeliverableEnquiry, PermanentDeliveryError } from '../delivery.ts';
-import { alertText } from '../messages/alert-text.ts';
-import type { DeliveryProblems } from '../repository.ts';
+import type { OwnerReport } from '../owner-reports.ts';
+import { isReport, type ReportKind } from '../reports.ts';
+import { describeSmtpError, type SmtpError } from './smtp-error.ts';
 
 const second = 1000;
 /** Milliseconds. Shorter than the worker's lease on a row. */
@@ -26,7 +27,8 @@ export type EmailTimeouts = { [Name in keyof typeof timeouts]: number };
 export interface EmailChannelOptions {
 	mail: MailEnvironment;
 	findEnquiry: (id: string) => Promise<DeliverableEnquiry | undefined>;
-	findProblems: () => Promise<DeliveryProblems>;
+	/** Resolves to `undefined` if there is nothing left to report. */
+	composeReport: (kind: ReportKind) => Promise<OwnerReport | undefined>;
 	timeouts?: Partial<EmailTimeouts>;
 }
 
@@ -35,34 +37,38 @@ export interface EmailChannelOptions {
  * It rejects with {@link PermanentDeliveryError} when the server refused the message permanently.
  */
 export function createEmailChannel(options: EmailChannelOptions): Deliver {
-	const { mail, findEnquiry, findProblems } = options;
-	const compose = async (row: Parameters<Deliver>[0]): Promise<Message | undefined> => {
-		if (isAlert(row)) {
-			const alert = alertText(row.kind, await findProblems());
-			return alert && { ...alert, from: mail.from, to: mail.leadsTo, headers: automatic };
-		}
-		const enquiry = await findEnquiry(row.submission_id);
-		if (enquiry === undefined) throw new PermanentDeliveryError('The submission was deleted.');
-		// Imported here because React and the templates are large and not needed while e-mail is off.
-		const { composeEmail } = await import('../messages/compose-email.tsx');
-		return composeEmail(row.kind, enquiry, mail);
+	const { mail, findEnquiry, composeReport, timeouts } = options;
+	const deliver = async (row: OutboxRow, message: Message, signal: AbortSignal) => {
+		const transport = await createMailTransport(mail, timeouts);
+		await send(transport, row, { ...message, messageId: row.message_id, signal });
 	};
 	return async (row, signal) => {
-		const message = await compose(row);
-		if (message === undefined) return;
-		const transport = await createMailTransport(mail, options.timeouts);
-		await send(transport, { ...message, messageId: row.message_id, signal });
+		if (isReport(row)) {
+			const report = await composeReport(row.kind);
+			if (report === undefined) return;
+			const { subject, text, confirm } = report;
+			const addresses = { from: mail.from, to: mail.leadsTo };
+			await deliver(row, { ...addresses, subject, text, headers: automatic }, signal);
+			await confirm?.();
+			return;
+		}
+		const enquiry = await findEnquiry(row.submission_id);
+		if (enquiry === undefined) throw new PermanentDeliveryError('The enquiry was deleted.');
+		// Imported here because React and the templates are large and not needed while e-mail is off.
+		const { composeEmail } = await import('../messages/compose-email.tsx');
+		await deliver(row, await composeEmail(row.kind, enquiry, mail), signal);
 	};
 }
 
 /** Returns a transport to the SMTP server. `overrides` replaces some of its timeouts. */
 export async function createMailTransport(
-	{ smtpUrl }: MailEnvironment,
+	{ smtpUrl, requireTls }: MailEnvironment,
 	overrides: Partial<EmailTimeouts> = {},
 ): Promise<Transporter> {
 	const { createTransport } = await import('nodemailer');
 	return createTransport({
 		url: smtpUrl,
+		requireTLS: requireTls,
 		...timeouts,
 		...overrides,
 		disableFileAccess: true,
@@ -72,16 +78,14 @@ export async function createMailTransport(
 
 type Message = Parameters<Transporter['sendMail']>[0];
 
-async function send(transport: Transporter, message: Message): Promise<void> {
+async function send(transport: Transporter, { kind }: OutboxRow, message: Message): Promise<void> {
 	try {
 		await transport.sendMail(message);
 	} catch (error) {
-		if (isPermanent(error)) throw new PermanentDeliveryError((error as Error).message, { cause: error });
-		throw error;
+		const { permanent, code, responseCode, command = '' } = error as SmtpError;
+		const text = describeSmtpError(error as SmtpError, kind === 'acknowledgement');
+		const isFinal = permanent === true && commandsAboutTheMessage.includes(command);
+		const described = isFinal ? new PermanentDeliveryError(text) : new Error(text);
+		throw Object.assign(described, { code, responseCode, command });
 	}
-}
-
-function isPermanent(error: unknown): boolean {
-	const { permanent, command = '' } = error as { permanent?: boolean; command?: string };
-	return permanent === true && commandsAboutTheMessage.includes(command);
 }

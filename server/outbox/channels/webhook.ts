@@ -38,7 +38,7 @@ export function createWebhookChannel(options: WebhookChannelOptions): Deliver {
 	const signer = new Webhook(webhook.secret);
 	return async (row, signal) => {
 		const enquiry = await findEnquiry(row.submission_id);
-		if (enquiry === undefined) throw new PermanentDeliveryError('The submission was deleted.');
+		if (enquiry === undefined) throw new PermanentDeliveryError('The enquiry was deleted.');
 		const body = webhookBody(enquiry);
 		const now = clock.now();
 		const { status, retryAfter } = await requestOnce({

@@ -1,20 +1,20 @@
 import { Text } from 'react-email';
 import { site } from '#content/site.ts';
-import { greeting } from './format-text.ts';
 import { MessageLayout, senderIdentity, textStyle } from './message-layout.tsx';
 
+/** Without the visitor's name: otherwise the form could send a stranger's text from the owner's domain. */
+const greeting = 'Kia ora,';
+
 interface AcknowledgementProps {
-	/** The visitor's name. */
-	name: string;
 	heading: string;
 	paragraphs: readonly string[];
 }
 
 /** The visitor's acknowledgement as HTML. */
-export function Acknowledgement({ name, heading, paragraphs }: AcknowledgementProps) {
+export function Acknowledgement({ heading, paragraphs }: AcknowledgementProps) {
 	return (
 		<MessageLayout preview={paragraphs[0] ?? heading} heading={heading}>
-			<Text style={textStyle}>{greeting(name)}</Text>
+			<Text style={textStyle}>{greeting}</Text>
 			{paragraphs.map((paragraph) => (
 				<Text key={paragraph} style={textStyle}>
 					{paragraph}
@@ -25,6 +25,6 @@ export function Acknowledgement({ name, heading, paragraphs }: AcknowledgementPr
 }
 
 /** The visitor's acknowledgement as plain text. */
-export function acknowledgementText(name: string, paragraphs: readonly string[]): string {
-	return `${[greeting(name), ...paragraphs].join('\n\n')}\n\n${site.legalName}\n${senderIdentity}\n`;
+export function acknowledgementText(paragraphs: readonly string[]): string {
+	return `${[greeting, ...paragraphs].join('\n\n')}\n\n${site.legalName}\n${senderIdentity}\n`;
 }

@@ -1,9 +1,8 @@
 import { site } from '#content/site.ts';
 import type { OutboxRow } from '../../database/schema.ts';
-import type { DeliveryProblems } from '../repository.ts';
 import { headerLine } from './format-text.ts';
 
-const maxRows = 10;
+const maxLines = 10;
 
 /** An e-mail about deliveries that failed or are late. */
 export interface Alert {
@@ -12,35 +11,47 @@ export interface Alert {
 }
 
 /**
- * Returns the alert about the current problems, or `undefined` when there are none left. It identifies enquiries by id only,
- * not by the visitor's details.
+ * Returns the alert about some rows, or `undefined` without rows. More than `maxCounted` are not counted. It identifies
+ * enquiries by id only, not by the visitor's details.
  */
-export function alertText(kind: OutboxRow['kind'], { dead, overdue }: DeliveryProblems): Alert | undefined {
+export function alertText(
+	kind: 'dead-alert' | 'overdue-alert',
+	rows: readonly OutboxRow[],
+	maxCounted: number,
+): Alert | undefined {
+	if (rows.length === 0) return undefined;
+	const deliveries = describeCount(rows.length, maxCounted);
 	if (kind === 'dead-alert') {
-		if (dead.length === 0) return undefined;
-		return alert(dead, `${counted(dead.length)} given up`, [
+		return alert(rows, maxCounted, `${deliveries} given up`, [
 			'These messages were refused, or not taken after the last of all attempts. The enquiries are stored.',
 			'Repair the cause, then send them again with: npm run leads -- retry',
 		]);
 	}
-	if (overdue.length === 0) return undefined;
-	return alert(overdue, `${counted(overdue.length)} waiting for more than an hour`, [
+	return alert(rows, maxCounted, `${deliveries} waiting for more than an hour`, [
 		'These messages have not been taken yet; the server keeps trying. The enquiries are stored.',
 		'See what is wrong with: npm run leads -- check',
 	]);
 }
 
-const counted = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
+function describeCount(count: number, maxCounted: number): string {
+	if (count > maxCounted) return `more than ${maxCounted} deliveries`;
+	return count === 1 ? '1 delivery' : `${count} deliveries`;
+}
 
-function alert(rows: readonly OutboxRow[], what: string, [before, after]: [string, string]): Alert {
+function alert(
+	rows: readonly OutboxRow[],
+	maxCounted: number,
+	what: string,
+	[before, after]: [string, string],
+): Alert {
 	const lines = rows
-		.slice(0, maxRows)
+		.slice(0, maxLines)
 		.map(
 			(row) =>
 				`- ${row.kind} of enquiry ${row.submission_id}, ${row.attempts} attempts: ${headerLine(row.last_error ?? 'not tried yet')}`,
 		);
-	const others = rows.length - lines.length;
-	if (others > 0) lines.push(`- and ${others} more`);
+	if (rows.length > maxCounted) lines.push('- and more');
+	else if (rows.length > maxLines) lines.push(`- and ${rows.length - maxLines} more`);
 	return {
 		subject: `${site.brand}: ${what}`,
 		text: `${before}\n\n${lines.join('\n')}\n\n${after}\n`,

@@ -65,12 +65,16 @@ export async function composeEmail(
 		};
 	}
 	const { heading, paragraphs } = acknowledgement;
+	const recipient = headerLine(email);
 	return {
+		// A null return path, so that a bounce or an automatic reply comes to nobody (RFC 3834, section 3.3).
+		envelope: { from: '', to: recipient },
 		from: mail.from,
-		to: { name: '', address: headerLine(email) },
+		to: { name: '', address: recipient },
+		replyTo: site.email,
 		subject: acknowledgement.subject,
-		text: acknowledgementText(name, paragraphs),
-		html: await render(<Acknowledgement name={name} heading={heading} paragraphs={paragraphs} />),
+		text: acknowledgementText(paragraphs),
+		html: await render(<Acknowledgement heading={heading} paragraphs={paragraphs} />),
 		headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
 	};
 }

@@ -1,16 +1,3 @@
-/** A longer text in the name field is not used in the greeting. */
-const maxNameLength = 60;
-
-/** Characters of links and addresses. With them in the greeting, the form would send a stranger's advertisement. */
-const notInNames = /[:/@\\<>[\]{}|_=\d]|\.\S/;
-
-/** Returns the greeting line, with the name if it looks like one. */
-export function greeting(name: string): string {
-	return name === '' || name.length > maxNameLength || notInNames.test(name)
-		? 'Kia ora,'
-		: `Kia ora ${name},`;
-}
-
 /**
  * Returns a text as one line for an e-mail header: a line break would inject a header (CWE-93). Validation refuses line
  * breaks too, but stored rows may come from elsewhere.

@@ -1,7 +1,7 @@
 import { Link, Text } from 'react-email';
 import { trialForm } from '#content/dental-trial.ts';
 import { site } from '#content/site.ts';
-import { type DentalTrialField, dentalTrialLayout } from '#contracts/dental-trial-layout.ts';
+import { type DentalTrialField, dentalTrialFields } from '#contracts/dental-trial-fields.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { headerLine, newZealandDateTime } from './format-text.ts';
 import { FieldTable, MessageLayout, PreformattedText, textStyle } from './message-layout.tsx';
@@ -15,8 +15,8 @@ export const trialSubject = ({ fields }: DeliverableEnquiry): string =>
 
 /** The fields that have a value, with the labels and in the order of the form. */
 function trialRows({ fields }: DeliverableEnquiry): [label: string, value: string][] {
-	return dentalTrialLayout.flatMap(({ name }): [string, string][] => {
-		if (name === consentField || name === longField) return [];
+	return dentalTrialFields.flatMap(({ name }): [string, string][] => {
+		if (name === consentField || name === longField || name === 'page') return [];
 		const value = fields[name] ?? '';
 		return value === '' ? [] : [[trialForm.labels[name], headerLine(value)]];
 	});

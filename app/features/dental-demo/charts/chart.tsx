@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Unseen } from '../../../ui/unseen.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import css from './chart.module.css';
 
 /** A share of the drawing's width or height, as SVG takes it. `part` is at most `whole`. */
@@ -39,7 +39,7 @@ export function Chart({ title, unit, levels, most, columns, rows, children }: Ch
 			</div>
 			<details>
 				<summary>
-					As a table<Unseen>{`: ${title}`}</Unseen>
+					As a table<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 				</summary>
 				<table>
 					<thead>

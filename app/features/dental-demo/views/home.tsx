@@ -1,4 +1,4 @@
-import { Unseen } from '../../../ui/unseen.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CallTimeline } from '../charts/call-timeline.tsx';
 import { appointments, calls, countCalls } from '../data/calls.ts';
 import { patientName, shownTime } from '../data/practice.ts';
@@ -46,7 +46,7 @@ export function Home() {
 								</small>
 								<OwnerBadge owner={task.owner} />
 								<a href={task.number === openTask ? '#task-details' : '#tasks'} data-button="">
-									Open<Unseen>{` task ${task.number}`}</Unseen>
+									Open<VisuallyHidden>{` task ${task.number}`}</VisuallyHidden>
 								</a>
 							</li>
 						))}

@@ -1,4 +1,4 @@
-import { Unseen } from '../../../ui/unseen.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { board, openTask, tasksDone } from '../data/tasks.ts';
 import { useDemo } from '../demo-state.ts';
 import { OwnerBadge } from '../parts/badges.tsx';
@@ -21,7 +21,7 @@ export function Tasks() {
 								{title}{' '}
 								<span>
 									{tasks.filter(({ number }) => isDone(number) === isDoneColumn).length}
-									<Unseen>{isDoneColumn ? ' done' : ' open'}</Unseen>
+									<VisuallyHidden>{isDoneColumn ? ' done' : ' open'}</VisuallyHidden>
 								</span>
 							</h3>
 							<ul>
@@ -30,7 +30,7 @@ export function Tasks() {
 										<p>
 											{task.number === openTask ? (
 												<a href="#task-details">
-													<Unseen>Open task </Unseen>
+													<VisuallyHidden>Open task </VisuallyHidden>
 													{task.number}
 												</a>
 											) : (

@@ -1,2 +1,0 @@
-/** What buttons that open the dialog name in `commandfor`. */
-export const contactDialogId = 'contact-dialog';

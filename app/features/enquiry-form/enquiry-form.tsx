@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import { paths } from '#content/paths.ts';
+import { type FieldDescription, formNameField, isRequired, trapField } from '#contracts/form-fields.ts';
+import type { FormName } from '#contracts/forms.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldGrid } from '../../ui/form-fields.tsx';
+import { EnquiryField } from './enquiry-field.tsx';
+import css from './enquiry-form.module.css';
+import { ErrorSummary, type FormErrors } from './error-summary.tsx';
+import { clearDraft, useDraft } from './use-draft.ts';
+import { useEnquiry } from './use-enquiry.ts';
+
+/** The texts of a form. */
+interface FormContent {
+	labels: Readonly<Record<string, string>>;
+	/** The label of the option for no value, in a form with lists. */
+	unanswered?: string;
+	/** The heading of the optional fields. Without it, all fields are in one group. */
+	optional?: string;
+	submit: string;
+	submitting: string;
+	errorSummaryTitle: string;
+	/** Sentences beside the button, before the privacy notice. */
+	beside?: readonly string[];
+	notice: { text: string; link: string };
+}
+
+/** What a form starts with and whom it tells. */
+export interface FormState {
+	/** Values by field name. */
+	values?: Readonly<Record<string, string>> | undefined;
+	/** Why the server refused these values. */
+	refusal?: FormErrors | undefined;
+	/** Called once the enquiry is stored. */
+	onSent?: (() => void) | undefined;
+}
+
+interface EnquiryFormProps extends FormState {
+	name: FormName;
+	content: FormContent;
+	fields: readonly FieldDescription[];
+}
+
+/**
+ * A form that sends an enquiry to `POST /` (specification §4, §7). Sends it in the background and keeps a draft until it
+ * is stored. Without script, the browser posts it and gets a page.
+ */
+export function EnquiryForm({ name, content, fields, values = {}, refusal, onSent }: EnquiryFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	useDraft(form, name);
+	const { isSending, errors, submit } = useEnquiry(refusal, () => {
+		clearDraft(name);
+		onSent?.();
+	});
+	const render = (shown: readonly FieldDescription[]) =>
+		shown.map((field) => (
+			<EnquiryField
+				key={field.name}
+				form={name}
+				field={field}
+				label={content.labels[field.name] ?? ''}
+				placeholder={content.unanswered ?? ''}
+				value={values[field.name]}
+				error={errors?.fields?.[field.name]}
+			/>
+		));
+	const isInMain = (field: FieldDescription) => content.optional === undefined || isRequired(field);
+	return (
+		<form
+			ref={form}
+			className={css.form}
+			name={name}
+			method="post"
+			action="/"
+			data-netlify="true"
+			data-netlify-honeypot={trapField}
+			onSubmit={submit}
+		>
+			{errors && (
+				<ErrorSummary
+					{...errors}
+					form={name}
+					title={content.errorSummaryTitle}
+					linked={fields.map((field) => field.name)}
+				/>
+			)}
+			<input type="hidden" name={formNameField} value={name} />
+			<p hidden>
+				<label>
+					Leave this empty <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+				</label>
+			</p>
+			<FieldGrid>{render(fields.filter(isInMain))}</FieldGrid>
+			{content.optional !== undefined && (
+				<fieldset className={css.optional}>
+					<legend>{content.optional}</legend>
+					<FieldGrid>{render(fields.filter((field) => !isInMain(field)))}</FieldGrid>
+				</fieldset>
+			)}
+			<div className={css.end}>
+				<Button type="submit" disabled={isSending}>
+					{isSending ? content.submitting : content.submit}
+				</Button>
+				<div className={css.notice}>
+					{content.beside?.map((sentence) => (
+						<p key={sentence}>{sentence}</p>
+					))}
+					<p>
+						{content.notice.text} <a href={paths.privacy}>{content.notice.link}</a>.
+					</p>
+				</div>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect } from 'react';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (element: Element): element is Control =>
+	element instanceof HTMLInputElement ||
+	element instanceof HTMLTextAreaElement ||
+	element instanceof HTMLSelectElement;
+const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+
+/** The text of a control, or whether a checkbox is ticked. */
+const entryOf = (control: Control) => (isCheckbox(control) ? control.checked : control.value);
+
+function enter(control: Control, entry: unknown) {
+	if (isCheckbox(control)) control.checked = entry === true;
+	else if (typeof entry === 'string') control.value = entry;
+}
+
+/** Whether a control still has the value that the page was served with. */
+const isUntouched = (control: Control) =>
+	control instanceof HTMLSelectElement
+		? control.selectedIndex <= 0
+		: entryOf(control) === (isCheckbox(control) ? control.defaultChecked : control.defaultValue);
+
+/** The controls that a visitor fills in, without hidden ones. */
+const controlsOf = (form: HTMLFormElement) =>
+	[...form.elements].filter(
+		(element): element is Control =>
+			isControl(element) && element.type !== 'hidden' && !element.closest('[hidden]'),
+	);
+
+/** Returns undefined if storage is blocked or full. The draft is then lost with the page. */
+function attempt<Result>(action: () => Result): Result | undefined {
+	try {
+		return action();
+	} catch {
+		return undefined;
+	}
+}
+
+const draftKey = (form: string) => `draft:${form}`;
+
+/** Deletes the draft of a form. */
+export const clearDraft = (form: string) => attempt(() => sessionStorage.removeItem(draftKey(form)));
+
+function readDraft(form: string): Readonly<Record<string, unknown>> {
+	const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}'));
+	return { ...(stored ?? {}) };
+}
+
+function storeDraft(form: string, draft: Readonly<Record<string, unknown>>) {
+	attempt(() => sessionStorage.setItem(draftKey(form), JSON.stringify(draft)));
+}
+
+/** Adds a paragraph to a field of a form: on this page if it has the form, otherwise in the draft. */
+export function addToDraft(form: string, name: string, text: string) {
+	const below = (typed: unknown) =>
+		typeof typed === 'string' && typed !== '' ? `${typed}\n\n${text}` : text;
+	const control = document.forms.namedItem(form)?.elements.namedItem(name);
+	if (control instanceof HTMLTextAreaElement) {
+		control.value = below(control.value);
+		control.dispatchEvent(new Event('input', { bubbles: true }));
+		return;
+	}
+	const draft = readDraft(form);
+	storeDraft(form, { ...draft, [name]: below(draft[name]) });
+}
+
+/**
+ * Stores what is typed into a form for the tab's session, and restores it after a reload. Text typed before hydration is
+ * newer than the draft and stays.
+ *
+ * @param name the name of the form
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
+	useEffect(() => {
+		const element = form.current;
+		if (!element) return;
+		const save = () =>
+			storeDraft(
+				name,
+				Object.fromEntries(controlsOf(element).map((control) => [control.name, entryOf(control)])),
+			);
+		const draft = new Map(Object.entries(readDraft(name)));
+		const controls = controlsOf(element);
+		const typedAlready = !controls.every(isUntouched);
+		for (const control of controls) {
+			if (isUntouched(control)) enter(control, draft.get(control.name));
+		}
+		if (typedAlready) save();
+		element.addEventListener('input', save);
+		return () => element.removeEventListener('input', save);
+	}, [form, name]);
+}

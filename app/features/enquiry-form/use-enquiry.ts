@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { enquiryFailed } from '#contracts/error-sentences.ts';
+import type { EnquiryRefused } from '#contracts/forms.ts';
+import type { FormErrors } from './error-summary.tsx';
+
+/** In milliseconds, for a slow connection. */
+const responseTimeout = 30_000;
+const unprocessable = 422;
+
+/** Returns a function that returns the same key for the same body, so that a retry is the same enquiry. */
+function idempotencyKeys() {
+	let last = { body: '', key: '' };
+	return (body: string) => {
+		if (last.body !== body) {
+			const bytes = crypto.getRandomValues(new Uint8Array(16));
+			last = { body, key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+		}
+		return last.key;
+	};
+}
+
+/** Sends the form with its age in milliseconds. Resolves to the errors of its fields, or to nothing once the enquiry is stored. */
+async function post(
+	form: HTMLFormElement,
+	keyFor: (body: string) => string,
+	age: number,
+): Promise<FormErrors | undefined> {
+	const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+	const body = new URLSearchParams(values).toString();
+	const response = await fetch(form.action, {
+		method: 'POST',
+		body,
+		headers: {
+			'content-type': 'application/x-www-form-urlencoded',
+			accept: 'application/json',
+			'idempotency-key': keyFor(body),
+			// Not in the body, because a retry with another age would be another enquiry.
+			'form-age': String(age),
+		},
+		signal: AbortSignal.timeout(responseTimeout),
+	});
+	if (response.ok) return undefined;
+	if (response.status !== unprocessable) throw new Error(`The server returned ${response.status}.`);
+	const { errors }: EnquiryRefused = await response.json();
+	return { fields: errors };
+}
+
+/**
+ * Sends a form to its `action` in the background. Ignores a submit while another one is under way. Network failures,
+ * time-outs and HTTP errors become the banner.
+ *
+ * @param refusal the errors that the form starts with
+ * @param onSent called once the enquiry is stored
+ */
+export function useEnquiry(refusal: FormErrors | undefined, onSent: () => void) {
+	const [isSending, setSending] = useState(false);
+	const [errors, setErrors] = useState(refusal);
+	const underWay = useRef(false);
+	const [keyFor] = useState(idempotencyKeys);
+	const [startedAt] = useState(() => performance.now());
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (underWay.current) return;
+		underWay.current = true;
+		setSending(true);
+		setErrors(undefined);
+		const age = Math.round(performance.now() - startedAt);
+		const refused = await post(event.currentTarget, keyFor, age).catch(() => ({ banner: enquiryFailed }));
+		underWay.current = false;
+		setSending(false);
+		setErrors(refused);
+		if (!refused) onSent();
+	}
+
+	return { isSending, errors, submit };
+}

@@ -1,0 +1,52 @@
+import { contactCards } from '#content/contact.ts';
+import { dialogIds } from '../features/enquiry-form/dialog-ids.ts';
+import { Island } from '../island.tsx';
+import ContactDialog from '../islands/contact-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { bookingLink } from './booking-link.ts';
+import css from './contact-cards.module.css';
+
+interface ContactCardsProps {
+	headingLevel: 2 | 3;
+	/** Whether the booking card shows its time zone (specification §2, contact page). */
+	zoned?: boolean;
+}
+
+/** Two ways to get in touch: the contact form in its dialog and the scheduling page. */
+export function ContactCards({ headingLevel, zoned }: ContactCardsProps) {
+	const { message, booking } = contactCards;
+	const Heading = `h${headingLevel}` as const;
+	return (
+		<>
+			<div className={css.cards}>
+				<section aria-labelledby="card-message">
+					<Icon name="mail" />
+					<Heading id="card-message">{message.title}</Heading>
+					<p>{message.text}</p>
+					<Button command="show-modal" commandfor={dialogIds.contact}>
+						{message.button}
+					</Button>
+				</section>
+				<section aria-labelledby="card-booking">
+					<Icon name="calendar" />
+					<Heading id="card-booking">{booking.title}</Heading>
+					<p>
+						{booking.text}
+						{zoned && (
+							<>
+								{' '}
+								{booking.zone.before} <abbr title={booking.zone.spoken}>{booking.zone.short}</abbr>.
+							</>
+						)}
+					</p>
+					<Button {...bookingLink} variant="outline">
+						{booking.link}
+						<Icon name="outward" />
+					</Button>
+				</section>
+			</div>
+			<Island of={ContactDialog} when="open" />
+		</>
+	);
+}

@@ -1,0 +1,23 @@
+import { pages } from '#content/pages.ts';
+import { paths } from '#content/paths.ts';
+import { RefusedForm } from '../../features/enquiry-form/refused-form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import css from './contact-refused.module.css';
+
+/** The page for an enquiry that was posted without script and refused. The server fills in the form (design §4). */
+export default function ContactRefused() {
+	return (
+		<main id="main">
+			<PageHead {...pages.contactRefused} />
+			<Page>
+				<div className={css.refused}>
+					<RefusedForm />
+					<p>
+						<a href={paths.contact}>Go to the contact page</a>
+					</p>
+				</div>
+			</Page>
+		</main>
+	);
+}

@@ -1,0 +1,120 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import css from './form-fields.module.css';
+
+interface FieldProps {
+	/** Name of the form that the field belongs to. */
+	form: string;
+	name: string;
+	label: string;
+	/** The error message. */
+	error?: string | undefined;
+	required?: boolean;
+	/** Uses the whole width of a {@link FieldGrid}. */
+	wide?: boolean | undefined;
+}
+
+/** Returns the id of a field's control, for labels and for the links of the error summary. */
+export const fieldId = (form: string, name: string) => `${form}-${name}`;
+
+/** The attributes that connect a control with its label and its error. */
+function controlAttributes({ form, name, error, required = false }: FieldProps) {
+	const id = fieldId(form, name);
+	return {
+		id,
+		name,
+		required,
+		'aria-invalid': error ? true : undefined,
+		'aria-describedby': error ? `${id}-error` : undefined,
+	};
+}
+
+/** Fields in two columns if there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+	return <div className={css.grid}>{children}</div>;
+}
+
+function FieldError({ form, name, error }: FieldProps) {
+	return (
+		error && (
+			<p id={`${fieldId(form, name)}-error`} className={css.error}>
+				{error}
+			</p>
+		)
+	);
+}
+
+/** A control below its label and its error. */
+function FormField({ children, ...field }: FieldProps & { children: ReactNode }) {
+	return (
+		<div className={css.field} data-invalid={field.error ? '' : undefined} data-wide={field.wide}>
+			<label htmlFor={fieldId(field.form, field.name)}>
+				{field.label}
+				{field.required && <span aria-hidden="true"> *</span>}
+			</label>
+			<FieldError {...field} />
+			{children}
+		</div>
+	);
+}
+
+type TextAttributes = Pick<
+	ComponentPropsWithoutRef<'input'>,
+	'type' | 'autoComplete' | 'pattern' | 'title' | 'inputMode' | 'min' | 'max' | 'step'
+>;
+
+interface TextFieldProps extends FieldProps, TextAttributes {
+	defaultValue?: string | undefined;
+	/** Makes the control a text area with this number of rows. */
+	rows?: number;
+}
+
+/** A text control with its label. Uncontrolled, so that text typed before hydration stays. */
+export function TextField({ form, name, label, error, required, wide, rows, ...attributes }: TextFieldProps) {
+	const field: FieldProps = { form, name, label, error, required: required ?? false, wide };
+	const control = { ...attributes, ...controlAttributes(field) };
+	return (
+		<FormField {...field}>
+			{rows ? <textarea {...control} rows={rows} /> : <input type="text" {...control} />}
+		</FormField>
+	);
+}
+
+interface SelectFieldProps extends FieldProps {
+	options: readonly string[];
+	/** The label of the option for no value. */
+	placeholder: string;
+	defaultValue?: string | undefined;
+}
+
+/** A list of options with its label. Uncontrolled. */
+export function SelectField({ options, placeholder, defaultValue = '', ...field }: SelectFieldProps) {
+	return (
+		<FormField {...field}>
+			<select {...controlAttributes(field)} defaultValue={defaultValue}>
+				<option value="">{placeholder}</option>
+				{options.map((option) => (
+					<option key={option}>{option}</option>
+				))}
+			</select>
+		</FormField>
+	);
+}
+
+interface CheckboxFieldProps extends FieldProps {
+	/** What is sent if it is ticked. */
+	value: string;
+	defaultChecked?: boolean;
+}
+
+/** A checkbox with its label after it. Uncontrolled. */
+export function CheckboxField({ value, defaultChecked, ...field }: CheckboxFieldProps) {
+	return (
+		<div data-wide={field.wide}>
+			<FieldError {...field} />
+			<label className={css.checkbox}>
+				<input {...controlAttributes(field)} type="checkbox" value={value} defaultChecked={defaultChecked} />
+				<span>{field.label}</span>
+			</label>
+		</div>
+	);
+}

@@ -1,0 +1,6 @@
+import css from './visually-hidden.module.css';
+
+/** Text for screen readers and search engines only. */
+export function VisuallyHidden({ children }: { children: string }) {
+	return <span className={css.hidden}>{children}</span>;
+}

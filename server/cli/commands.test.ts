@@ -1,0 +1,279 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
+import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { hasPgDump, locationOf, testEngine } from '#test/support/test-database.ts';
+
+it.each<[string, number[]]>([
+	['', [4, 3, 2, 1]],
+	['--state spam', [4]],
+	['--state received', [3, 2, 1]],
+	['--state pending', [3, 2, 1]],
+	['--state dead', []],
+	['--since 2026-04-01', [4, 3, 2]],
+	['--before 2026-04-01', [1]],
+	['--since 0000-01-01 --before 2026-04-08 --limit 1', [2]],
+	['--text MĀORI', [3]],
+	['--text tāne', [1]],
+	['--form contact --text bathrooms', [1]],
+	['--form dental-trial', []],
+])('list %s', async (options, expected) => {
+	const { listed } = await startWithEnquiries();
+	expect(await listed(...options.split(' ').filter(Boolean))).toEqual(expected);
+});
+
+it('list prints short ids, name, phone, first words and state in aligned columns', async () => {
+	const server = await startWithEnquiries();
+	const { stdout } = await leads(server, ['list']);
+	const [headings = '', ...rows] = stdout.trimEnd().split('\n');
+	expect(rows.map((row) => row.split(' ')[0])).toEqual(server.ids.toReversed().map((id) => id.slice(0, 13)));
+	expect(headings.indexOf('State')).toBe(rows[0]?.indexOf('spam'));
+	expect(rows[3]).toMatch(/2026-03-31 +Hemi Tāne +\+64 \(21\) 555-0123 +A quote for two bathrooms +pending$/);
+});
+
+it('an id can be shortened as long as it is unique', async () => {
+	const server = await startWithEnquiries();
+	const [first] = server.ids;
+	const { stdout } = await leads(server, ['show', first.slice(0, 13).toUpperCase(), '--json']);
+	expect(JSON.parse(stdout)).toMatchObject({ id: first });
+	const ambiguous = await leads(server, ['show', '01']);
+	expect(ambiguous).toMatchObject({ status: 1, stdout: '' });
+	for (const id of server.ids) expect(ambiguous.stderr).toContain(id);
+	for (const unknown of ['', 'x', '%', `${first}0`]) {
+		expect(await leads(server, ['show', unknown])).toMatchObject({
+			status: 1,
+			stderr: expect.stringContaining('There is no enquiry'),
+		});
+	}
+});
+
+describe('edit', () => {
+	it('corrects fields and records who corrected them, without the old text', async () => {
+		const server = await startWithEnquiries();
+		const [id] = server.ids;
+		const edited = await leads(server, ['edit', id, '--name', ' Hemi Tane ', '--phone', '', '--by', 'Jo']);
+		expect(edited).toMatchObject({ status: 0 });
+		const { stdout } = await leads(server, ['show', id, '--json']);
+		expect(JSON.parse(stdout)).toMatchObject({
+			fields: { name: 'Hemi Tane', phone: '', message: 'A quote for two bathrooms' },
+			corrections: expect.arrayContaining([
+				expect.objectContaining({ field: 'name', corrected_by: 'Jo' }),
+				expect.objectContaining({ field: 'phone', corrected_by: 'Jo' }),
+			]),
+		});
+		expect(stdout).not.toContain('Tāne');
+		expect((await leads(server, ['show', id])).stdout).toMatch(/^name .* Jo$/m);
+	});
+
+	it.each([
+		[['--name', 'New', '--email', 'nobody'], /^email: .*correct format/],
+		[['--name', 'New', '--practice-name', 'x'], /^practice-name: The form contact has no such field/],
+		[[], /^Name a field/],
+	])('refuses %j', async (options, message) => {
+		const server = await startWithEnquiries();
+		const edited = await leads(server, ['edit', server.ids[0], ...options]);
+		expect(edited).toMatchObject({ status: 1, stderr: expect.stringMatching(message) });
+		expect(await server.listed('--text', 'New')).toEqual([]);
+	});
+});
+
+describe('delete', () => {
+	it('removes the enquiries of one address, ignoring case, with deliveries and corrections', async () => {
+		const server = await startWithEnquiries();
+		await leads(server, ['edit', server.ids[0], '--name', 'New']);
+		const { status, stderr } = await leads(server, ['delete', '--email', 'Aroha@Customer.example ']);
+		expect([status, stderr]).toEqual([0, expect.stringContaining('deliveries: 3.')]);
+		expect(await server.listed()).toEqual([3]);
+		const { kysely } = server.app.database;
+		expect(await kysely.selectFrom('outbox').select('submission_id').execute()).toEqual([
+			{ submission_id: server.ids[2] },
+		]);
+		expect(await kysely.selectFrom('corrections').select('id').execute()).toEqual([]);
+	});
+
+	it('removes one enquiry by its id', async () => {
+		const server = await startWithEnquiries();
+		expect(await leads(server, ['delete', server.ids[1].slice(0, 13)])).toMatchObject({ status: 0 });
+		expect(await server.listed()).toEqual([4, 3, 1]);
+	});
+
+	it.runIf(testEngine === 'sqlite')('removes the text from the disk, or says what to do', async () => {
+		const server = await startWithEnquiries();
+		const location = locationOf(server.databaseUrl);
+		const file = location.engine === 'sqlite' ? location.file : '';
+		const onDisk = (text: string) =>
+			readdirSync(dirname(file)).some((name) => readFileSync(join(dirname(file), name)).includes(text));
+		expect(onDisk('two bathrooms')).toBe(true);
+		await leads(server, ['delete', server.ids[0]]);
+		expect(onDisk('two bathrooms')).toBe(false);
+
+		const reader = new DatabaseSync(file);
+		onTestFinished(() => reader.close());
+		reader.exec('begin; select * from submissions');
+		expect(await leads(server, ['edit', server.ids[2], '--message', 'Corrected'])).toMatchObject({
+			status: 1,
+			stderr: expect.stringContaining('npm run leads -- erase'),
+		});
+		expect(onDisk('Māori names')).toBe(true);
+		reader.exec('rollback');
+		expect(await leads(server, ['erase'])).toMatchObject({ status: 0 });
+		expect(onDisk('Māori names')).toBe(false);
+		expect(onDisk('Corrected')).toBe(true);
+	});
+});
+
+it('purge removes enquiries older than RETENTION_DAYS or another number of days', async () => {
+	const server = await startWithEnquiries();
+	expect(await leads(server, ['purge'], { retentionDays: null })).toMatchObject({ status: 1 });
+	expect((await leads(server, ['purge', '--days', '99999'])).stderr).toContain(': 0.');
+	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain(': 1.');
+	expect((await leads(server, ['purge'], { retentionDays: 35 })).stderr).toContain(': 1.');
+	expect(await server.listed()).toEqual([4, 3]);
+});
+
+describe('text that a visitor made up', () => {
+	const message = 'Tēnā koe "quotes"\nsecond line, \u001b[31mred\u001b[0m';
+	const start = async () => {
+		const server = await startWithEnquiries();
+		const fields = JSON.stringify({ name: '=HYPERLINK("x")', phone: '+64', message });
+		await server.app.database.kysely
+			.updateTable('submissions')
+			.set({ fields })
+			.where('id', '=', server.ids[0])
+			.execute();
+		return server;
+	};
+
+	it('is shown without control characters', async () => {
+		const server = await start();
+		const { stdout } = await leads(server, ['show', server.ids[0]]);
+		expect(stdout).toContain('Tēnā koe "quotes"\nsecond line, ␛[31mred␛[0m');
+		expect((await leads(server, ['list'])).stdout + stdout).not.toContain('\u001b');
+	});
+
+	it('is exported as it is in JSON, and without formulas in CSV that Excel reads as UTF-8', async () => {
+		const server = await start();
+		const json = await leads(server, ['export', '--json', '--text', 'HYPERLINK']);
+		expect(JSON.parse(json.stdout)).toMatchObject({ id: server.ids[0], fields: { message } });
+		const { stdout } = await leads(server, ['export', '--csv', '--text', 'HYPERLINK']);
+		expect(stdout).toMatch(/^\ufeffid,received_at,form,status,delivery,name,phone,message\r\n/);
+		expect(stdout).toContain(`,"'=HYPERLINK(""x"")","'+64","Tēnā koe ""quotes""\nsecond line, `);
+		expect(stdout.split('\r\n')).toHaveLength(3);
+	});
+});
+
+it('stats counts enquiries and deliveries', async () => {
+	const { stdout } = await leads(await startWithEnquiries(), ['stats']);
+	expect(stdout).toMatch(/enquiries spam +1\nenquiries received +3\ndeliveries pending +3\n$/);
+});
+
+it('list and show know held enquiries, and print one whose stored data is damaged', async () => {
+	const server = await startWithEnquiries();
+	const held = server.app.database.kysely
+		.updateTable('submissions')
+		.set({ status: 'held', reasons: 'many-links,repeated', fields: '{"name":"Hem' })
+		.where('id', '=', server.ids[0]);
+	await held.execute();
+	expect(await server.listed('--state', 'held')).toEqual([1]);
+	expect((await leads(server, ['list'])).stdout).toMatch(/\{"name":"Hem +held$/m);
+	const { stdout } = await leads(server, ['show', server.ids[0].slice(0, 13)]);
+	expect(stdout).toMatch(/^reasons +many-links, repeated$/m);
+	expect(stdout).toContain('{"name":"Hem');
+	expect((await leads(server, ['stats'])).stdout).toMatch(/^enquiries held +1$/m);
+});
+
+it('dead lists dead deliveries and their errors, and retry makes them due again', async () => {
+	const server = await startWithEnquiries();
+	expect((await leads(server, ['dead'])).stderr).toContain('No delivery is dead.');
+	await server.app.database.kysely
+		.updateTable('outbox')
+		.set({ state: 'dead', attempts: 8, last_error: '550 no such\u001b mailbox' })
+		.where('submission_id', '!=', server.ids[1])
+		.execute();
+	const { stdout } = await leads(server, ['dead']);
+	expect(stdout.match(/550 no such␛ mailbox/g)).toHaveLength(2);
+	expect((await leads(server, ['retry', server.ids[1]])).stderr).toContain('again: 0.');
+	expect((await leads(server, ['retry', server.ids[0]])).stderr).toContain('again: 1.');
+	expect((await leads(server, ['retry'])).stderr).toContain('again: 1.');
+	const rows = await server.app.database.kysely.selectFrom('outbox').select(['state', 'attempts']).execute();
+	expect(rows).toEqual(Array(3).fill({ state: 'pending', attempts: 0 }));
+});
+
+/** Returns the number of enquiries in a backup, by engine. */
+const restoredRows = {
+	sqlite: (file: string) => {
+		const copy = new DatabaseSync(file, { readOnly: true });
+		onTestFinished(() => copy.close());
+		return copy.prepare('select count(*) as rows from submissions').get()?.rows;
+	},
+	postgres: (file: string) => {
+		const options = ['--data-only', '--table=submissions', '--file=-', file];
+		const script = execFileSync('pg_restore', options, { encoding: 'utf8' });
+		return script.split('\n').filter((line) => line.includes('@customer.example')).length;
+	},
+};
+
+describe.skipIf(testEngine === 'postgres' && !hasPgDump)('backup', () => {
+	it('is one file with all enquiries that only its owner can read', async () => {
+		const file = join(temporaryFolder(), 'backup');
+		const { status, stderr } = await leads(await startWithEnquiries(), ['backup', file]);
+		expect([status, stderr]).toEqual([0, expect.stringContaining('is complete')]);
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+		expect(restoredRows[testEngine](file)).toBe(4);
+	});
+
+	it('never overwrites a file, and leaves no partial file', async () => {
+		const server = await startWithEnquiries();
+		const folder = temporaryFolder();
+		writeFileSync(join(folder, 'there'), 'precious');
+		expect(await leads(server, ['backup', join(folder, 'there')])).toMatchObject({
+			status: 1,
+			stderr: expect.stringContaining('already exists'),
+		});
+		expect(await leads(server, ['backup', join(folder, 'none', 'x')])).toMatchObject({ status: 1 });
+		const database = { engine: 'sqlite', file: join(folder, 'no.sqlite') } as const;
+		expect(await leads(server, ['backup', join(folder, 'x')], { database })).toMatchObject({
+			status: 1,
+			stderr: expect.stringContaining('The backup failed'),
+		});
+		expect(readdirSync(folder)).toEqual(['there']);
+	});
+});
+
+describe('check', () => {
+	it('reports what works', async () => {
+		const smtp = await startFakeSmtp();
+		const receiver = await startFakeWebhook();
+		onTestFinished(async () => {
+			await smtp.close();
+			await receiver.close();
+		});
+		const { status, stdout } = await leads(await startWithEnquiries(), ['check'], {
+			mail: { smtpUrl: smtp.url, requireTls: false, from: 'a@b.nz', leadsTo: ['c@d.nz'] },
+			webhook: { url: receiver.url, secret: webhookSecret, allowPrivate: true },
+		});
+		expect(stdout.split('\n').filter((line) => !line.startsWith('✓'))).toEqual(['']);
+		expect(status).toBe(0);
+		expect(smtp.offered).toBe(0);
+		expect(receiver.calls.map(({ body }) => body)).toEqual(['']);
+	});
+
+	it('reports what fails', async () => {
+		const server = await startWithEnquiries();
+		await server.app.database.kysely.updateTable('outbox').set({ state: 'dead' }).execute();
+		const { status, stdout } = await leads(server, ['check'], {
+			mail: { smtpUrl: 'smtp://127.0.0.1:1', requireTls: false, from: 'a@b.nz', leadsTo: ['c@d.nz'] },
+			webhook: { url: 'http://127.0.0.1:1/', secret: webhookSecret, allowPrivate: false },
+		});
+		expect(status).toBe(1);
+		expect(stdout).toMatch(/^✓ Database/m);
+		expect(stdout).toMatch(/^✗ E-mail: .*ECONNREFUSED/m);
+		expect(stdout).toMatch(/^✗ Webhook: .*not a public address/m);
+		expect(stdout).toMatch(/^✗ Outbox: 3 deliveries are dead/m);
+	});
+});

@@ -1,0 +1,56 @@
+import { readKeyedHash } from '../../database/keyed-hash.ts';
+import { markSpam, releaseEnquiry } from '../../enquiries/review.ts';
+import { AcknowledgementLimit } from '../../outbox/acknowledgement-limit.ts';
+import { queueMessages } from '../../outbox/enquiry-messages.ts';
+import type { AddCommand } from '../command.ts';
+import { findEnquiry } from '../find-enquiry.ts';
+
+/** `release <id>`: makes a held enquiry or spam a received one. The running server sends its messages. */
+export const release: AddCommand = (program, withContext) => {
+	program
+		.command('release')
+		.description('accept an enquiry that was held or spam, and send its messages')
+		.argument('<id>', 'the id or its first characters')
+		.action(
+			withContext(async (context, prefix: string) => {
+				const { database, outbox, environment, now, tell } = context;
+				const { id } = await findEnquiry(context, prefix);
+				const limit = new AcknowledgementLimit(
+					await readKeyedHash(database),
+					environment.acknowledgementsPerHour,
+				);
+				const enabled = { email: environment.mail !== null, webhook: environment.webhook !== null };
+				const isChanged = await releaseEnquiry(database, id, async (transaction, enquiry) => {
+					const existing = await outbox.kindsOf(transaction, id);
+					await queueMessages(transaction, enquiry, { outbox, limit, enabled, now: now(), existing });
+				});
+				tell(
+					isChanged
+						? 'The enquiry is released. The running server sends its messages within seconds.'
+						: 'The enquiry was neither held nor spam.',
+				);
+			}),
+		);
+};
+
+/** `spam <id>`: marks an enquiry as spam and cancels its messages that were not sent. */
+export const spam: AddCommand = (program, withContext) => {
+	program
+		.command('spam')
+		.description('mark an enquiry as spam, and send nothing more about it')
+		.argument('<id>', 'the id or its first characters')
+		.action(
+			withContext(async (context, prefix: string) => {
+				const { database, outbox, now, tell } = context;
+				const { id } = await findEnquiry(context, prefix);
+				const isChanged = await markSpam(database, id, now(), (transaction) =>
+					outbox.cancel(transaction, id),
+				);
+				tell(
+					isChanged
+						? 'The enquiry is marked as spam. It is deleted after 30 days.'
+						: 'The enquiry was spam already.',
+				);
+			}),
+		);
+};

@@ -1,0 +1,89 @@
+import { DatabaseSync } from 'node:sqlite';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, it, vi } from 'vitest';
+import { leads } from '#test/support/owner-commands.ts';
+import { startTestApp } from '#test/support/test-app.ts';
+import { locationOf } from '#test/support/test-database.ts';
+
+const count = 3000;
+const firstReceived = Date.parse('2026-01-01T00:00:00Z');
+const minuteMs = 60_000;
+
+/** Starts a server with enquiries of every minute, each with a sent delivery. The first delivery is dead. */
+async function startWithMany() {
+	const server = await startTestApp();
+	const rows = Array.from({ length: count }, (_, index) => {
+		const receivedAt = new Date(firstReceived + index * minuteMs);
+		return { id: uuidv7({ msecs: receivedAt.getTime() }), at: receivedAt.toISOString(), index };
+	});
+	await server.app.database.write(async (transaction) => {
+		for (const { id, at, index } of rows) {
+			const fields = JSON.stringify({ name: `Visitor ${index}`, email: `${index}@b.nz`, message: 'Kia ora' });
+			await transaction
+				.insertInto('submissions')
+				.values({ id, form: 'contact', received_at: at, status: 'received', fields })
+				.execute();
+			const delivery = {
+				id,
+				submission_id: id,
+				channel: 'email',
+				kind: 'owner-notice',
+				message_id: id,
+			} as const;
+			await transaction
+				.insertInto('outbox')
+				.values({ ...delivery, state: index === 0 ? 'dead' : 'sent', attempts: 1, next_attempt_at: at })
+				.execute();
+		}
+	});
+	return { ...server, ids: rows.map(({ id }) => id) };
+}
+
+it('list --all and export give every enquiry once, in order', async () => {
+	const server = await startWithMany();
+	const listed = JSON.parse((await leads(server, ['list', '--all', '--json'])).stdout) as { id: string }[];
+	expect(listed.map(({ id }) => id)).toEqual(server.ids.toReversed());
+	const exported = (await leads(server, ['export', '--json'])).stdout.trim().split('\n');
+	expect(exported.map((line) => JSON.parse(line).id)).toEqual(server.ids);
+	expect((await leads(server, ['list'])).stdout.trim().split('\n')).toHaveLength(1 + 50);
+	expect((await leads(server, ['list', '--all'])).stdout.trim().split('\n')).toHaveLength(1 + count);
+});
+
+it('every query has a limit or names its rows, and uses an index', async () => {
+	const server = await startWithMany();
+	const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+	const commands = [
+		['list', '--form', 'contact', '--state', 'received', '--since', '2026-01-01', '--before', '2026-02-01'],
+		['show', server.ids[0] ?? ''],
+		['edit', server.ids[0] ?? '', '--name', 'New'],
+		['export', '--csv'],
+		['stats'],
+		['dead'],
+		['retry'],
+		['retry', server.ids[0] ?? ''],
+		['spam', server.ids[1] ?? ''],
+		['release', server.ids[1] ?? ''],
+		['delete', '--email', '5@b.nz'],
+		['purge', '--days', '60'],
+	];
+	for (const command of commands) expect(await leads(server, command)).toMatchObject({ status: 0 });
+	const queries = new Set(
+		prepare.mock.calls.map(([sql]) => sql).filter((sql) => /"(submissions|outbox|corrections)"/.test(sql)),
+	);
+	prepare.mockRestore();
+	expect(queries.size).toBeGreaterThan(10);
+
+	const location = locationOf(server.databaseUrl);
+	const database = new DatabaseSync(location.engine === 'sqlite' ? location.file : '');
+	const plans = [...queries].map((sql) => ({
+		sql,
+		plan: database
+			.prepare(`explain query plan ${sql}`)
+			.all()
+			.map(({ detail }) => String(detail)),
+	}));
+	database.close();
+	const isUnbounded = (sql: string) => !/ limit |"(submission_)?id" (=|in) |^insert/.test(sql);
+	const scans = (plan: string[]) => plan.some((step) => /^SCAN (?!.* USING (COVERING )?INDEX)/.test(step));
+	expect(plans.filter(({ sql, plan }) => isUnbounded(sql) || scans(plan))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
+import type { Enquiry, PageOrder } from '../enquiries/repository.ts';
+import type { CommandContext } from './command.ts';
+import { startOfDay } from './new-zealand-time.ts';
+
+/** An enquiry with its outbox rows, oldest first. */
+export interface EnquiryWithDeliveries extends Enquiry {
+	deliveries: OutboxRow[];
+}
+
+/** The parsed options of {@link addFilters}. */
+export interface Filters {
+	form?: string;
+	state?: string;
+	since?: Date;
+	before?: Date;
+	text?: string;
+}
+
+const statuses: readonly EnquiryRow['status'][] = ['received', 'held', 'spam'];
+const deliveryStates = ['none', 'pending', 'sent', 'dead', 'undelivered'];
+
+/** Adds the options that select enquiries to a command. */
+export function addFilters(command: Command): Command {
+	return command
+		.option('--form <name>', 'only enquiries from this form')
+		.addOption(
+			new Option('--state <state>', 'only enquiries in this state').choices([...statuses, ...deliveryStates]),
+		)
+		.option('--since <day>', 'received on this day in New Zealand or later, for example 2026-07-01', parseDay)
+		.option('--before <day>', 'received before this day in New Zealand', parseDay)
+		.option('--text <text>', 'only enquiries with this text in a field');
+}
+
+function parseDay(text: string): Date {
+	const day = startOfDay(text);
+	if (day === undefined) throw new InvalidArgumentError('It must be a day, for example 2026-07-01.');
+	return day;
+}
+
+/** Returns the state of an enquiry's deliveries: `dead`, `pending` or `undelivered` if any is, in this order, else `sent`. */
+export function deliveryState({ deliveries }: EnquiryWithDeliveries): 'none' | OutboxRow['state'] {
+	if (deliveries.length === 0) return 'none';
+	const states = deliveries.map((row) => row.state);
+	return (['dead', 'pending', 'undelivered'] as const).find((state) => states.includes(state)) ?? 'sent';
+}
+
+/** Yields the selected enquiries in pages, some of which may be empty. Holds one page in memory. */
+export async function* selectEnquiries(
+	{ enquiries, outbox }: CommandContext,
+	{ form, since, before, state, text }: Filters,
+	order: PageOrder,
+): AsyncGenerator<EnquiryWithDeliveries[]> {
+	const status = statuses.find((known) => known === state);
+	const wanted = text?.toLocaleLowerCase('en-NZ');
+	const matches = (enquiry: EnquiryWithDeliveries) =>
+		(state === undefined || enquiry.status === state || deliveryState(enquiry) === state) &&
+		(wanted === undefined ||
+			Object.values(enquiry.fields).some((value) => value.toLocaleLowerCase('en-NZ').includes(wanted)));
+	for await (const page of enquiries.pages({ form, since, before, status }, order)) {
+		const rows = await outbox.list(page.map(({ id }) => id));
+		const byEnquiry = Map.groupBy(rows, (row) => row.submission_id);
+		yield page
+			.map((enquiry) => ({ ...enquiry, deliveries: byEnquiry.get(enquiry.id) ?? [] }))
+			.filter(matches);
+	}
+}

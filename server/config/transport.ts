@@ -1,0 +1,36 @@
+import type { DatabaseLocation } from '../database/database.ts';
+import { isLoopback } from '../http/loopback.ts';
+
+/** Values of `sslmode` with which the driver `pg` verifies the server's certificate and name. */
+const verifiedModes = ['prefer', 'require', 'verify-ca', 'verify-full'];
+
+/** Returns whether requests to an HTTP address are encrypted or stay on this machine. */
+export function isSecureUrl(url: string): boolean {
+	const { protocol, hostname } = new URL(url);
+	return protocol === 'https:' || isLoopback(hostname);
+}
+
+/** Returns whether mail to this server has to be encrypted: unless it is on this machine. */
+export const needsTls = (smtpUrl: string): boolean => !isLoopback(new URL(smtpUrl).hostname);
+
+/**
+ * Returns a Postgres location with `sslmode=verify-full` if it is on another machine, and with the certificate file. Returns
+ * `undefined` if its `sslmode` turns encryption or verification off and `allowInsecure` is false.
+ */
+export function withVerifiedTls(
+	location: DatabaseLocation,
+	{ allowInsecure, caFile }: { allowInsecure: boolean; caFile: string | undefined },
+): DatabaseLocation | undefined {
+	if (location.engine === 'sqlite') return location;
+	const url = new URL(location.url);
+	// The driver prefers the parameter. An empty host and a path are Unix sockets.
+	const host = decodeURIComponent(url.searchParams.get('host') ?? url.hostname);
+	if (host === '' || host.startsWith('/') || isLoopback(host)) return location;
+	const mode = url.searchParams.get('sslmode') ?? 'verify-full';
+	if (verifiedModes.includes(mode)) {
+		url.searchParams.set('sslmode', 'verify-full');
+		if (caFile !== undefined) url.searchParams.set('sslrootcert', caFile);
+		return { engine: 'postgres', url: url.href };
+	}
+	return allowInsecure ? location : undefined;
+}

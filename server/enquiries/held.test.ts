@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { leads as runLeads } from '#test/support/owner-commands.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { until } from '#test/support/until.ts';
+import { readEnvironment } from '../config/environment.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const spam = { ...validContact, message: 'Buy now: https://a.example https://b.example https://c.example' };
+
+// The templates are imported at the first delivery. Importing them here keeps that out of the tests' timing.
+beforeAll(async () => void (await import('../outbox/messages/compose-email.tsx')));
+
+/** Starts a server with e-mail and a clock that the test moves. */
+async function start() {
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
+	const time = { now: Date.parse('2026-03-01T00:00:00Z') };
+	const clock = { now: () => new Date(time.now) };
+	const server = await startTestApp({ smtpUrl: smtp.url, clock });
+	const { kysely } = server.app.database;
+	const digests = () => smtp.mails.filter(({ subject }) => subject?.includes('held back'));
+	const pass = (milliseconds: number) => {
+		time.now += milliseconds;
+		server.app.outboxWorker?.wake();
+	};
+	const outbox = () => kysely.selectFrom('outbox').selectAll().orderBy('id').execute();
+	const statusOf = async (id: string) =>
+		(await kysely.selectFrom('submissions').select('status').where('id', '=', id).executeTakeFirst())?.status;
+	const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example', LEADS_TO: 'owner@owner.example' };
+	const leads = (...args: string[]) =>
+		runLeads(server, args, { mail: readEnvironment(mail).mail }, clock.now());
+	return { smtp, server, digests, pass, outbox, statusOf, leads };
+}
+
+describe('an enquiry that looks like spam', () => {
+	it('is held: the sender gets a success response, and nothing is sent', async () => {
+		const { server, outbox } = await start();
+		const response = await server.post(spam);
+		expect(response.statusCode).toBe(200);
+		const [row] = await server.app.database.kysely.selectFrom('submissions').selectAll().execute();
+		expect(row).toMatchObject({
+			id: response.json().id,
+			status: 'held',
+			reasons: 'no-fetch-metadata,many-links',
+		});
+		expect(await outbox()).toEqual([]);
+		const page = await server.post({ ...spam, name: 'Other' }, { accept: 'text/html' });
+		expect([page.statusCode, page.headers.location]).toEqual([303, '/contact/sent']);
+	});
+
+	it('is held when a program sends it without the headers of a browser', async () => {
+		const { server, statusOf } = await start();
+		const response = await server.app.inject({
+			method: 'POST',
+			url: '/',
+			headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+			payload: new URLSearchParams(validContact).toString(),
+		});
+		expect(await statusOf(response.json().id)).toBe('held');
+	});
+
+	it('is held when its text came twice before', async () => {
+		const { server, statusOf } = await start();
+		const message = 'We place your website in five hundred directories.';
+		const statuses: unknown[] = [];
+		for (const name of ['A', 'B', 'C']) {
+			const { id } = (await server.post({ ...validContact, name, message })).json<{ id: string }>();
+			statuses.push(await statusOf(id));
+		}
+		expect(statuses).toEqual(['received', 'received', 'held']);
+	});
+});
+
+describe('the digest', () => {
+	it('lists held enquiries and spam once, at most every six hours', async () => {
+		const { server, digests, pass } = await start();
+		const { id } = (await server.post(spam)).json<{ id: string }>();
+		const trapped = await server.post({ ...validContact, 'bot-field': 'x' });
+		pass(minute);
+		const [digest] = await until('the digest came', () => (digests().length > 0 ? digests() : undefined));
+		expect(digest?.subject).toContain('2 enquiries');
+		expect(digest?.text).toContain(id);
+		expect(digest?.text).toContain(trapped.json().id);
+		expect(digest?.text).toContain('release <id>');
+		const { kysely } = server.app.database;
+		await until('they were marked', async () => {
+			const rows = await kysely.selectFrom('submissions').select('reported_at').execute();
+			return rows.every(({ reported_at }) => reported_at !== null);
+		});
+		const second = (await server.post({ ...spam, name: 'Later' })).json<{ id: string }>();
+		pass(5 * hour);
+		pass(hour + minute);
+		await until('the second digest came', () => digests().length > 1);
+		expect(digests()).toHaveLength(2);
+		expect(digests()[1]?.text).toContain(second.id);
+		expect(digests()[1]?.text).not.toContain(id);
+	});
+
+	it('lists an enquiry whose stored data is damaged', async () => {
+		const { server, digests, pass } = await start();
+		const { id } = (await server.post(spam)).json<{ id: string }>();
+		await server.app.database.kysely.updateTable('submissions').set({ fields: '{' }).execute();
+		pass(minute);
+		const [digest] = await until('the digest came', () => (digests().length > 0 ? digests() : undefined));
+		expect(digest?.text).toContain(id);
+	});
+});
+
+describe('leads release', () => {
+	it('queues the notice and the acknowledgement', async () => {
+		const { smtp, server, statusOf, leads, pass } = await start();
+		const { id } = (await server.post(spam)).json<{ id: string }>();
+		expect(await leads('release', id)).toMatchObject({ status: 0 });
+		expect(await statusOf(id)).toBe('received');
+		pass(0);
+		await until('both arrived', () => smtp.mails.length === 2);
+		expect(await leads('release', id)).toMatchObject({ status: 0 });
+		pass(0);
+		const kinds = (await server.app.database.kysely.selectFrom('outbox').select('kind').execute()).length;
+		expect(kinds).toBe(2);
+	});
+
+	it('reports an unknown id', async () => {
+		const { leads } = await start();
+		expect(await leads('release', 'none')).toMatchObject({ status: 1 });
+	});
+
+	it('reports an enquiry whose stored data is damaged, and leaves it held', async () => {
+		const { server, statusOf, leads } = await start();
+		const { id } = (await server.post(spam)).json<{ id: string }>();
+		await server.app.database.kysely.updateTable('submissions').set({ fields: '{' }).execute();
+		const { status, stderr } = await leads('release', id);
+		expect([status, stderr]).toEqual([1, expect.stringContaining(id)]);
+		expect(await statusOf(id)).toBe('held');
+	});
+});
+
+describe('leads spam', () => {
+	it('cancels what was not sent', async () => {
+		const { smtp, server, outbox, statusOf, leads } = await start();
+		smtp.behaviour = 'defer';
+		const { id } = (await server.post(validContact)).json<{ id: string }>();
+		await until('both were tried', async () => (await outbox()).every((row) => row.last_error !== null));
+		expect(await leads('spam', id)).toMatchObject({ status: 0 });
+		expect(await statusOf(id)).toBe('spam');
+		expect(await outbox()).toEqual([]);
+	});
+});
+
+describe('an acknowledgement that the mailbox refused', () => {
+	it('is shown at the enquiry', async () => {
+		const { smtp, server, outbox, leads } = await start();
+		smtp.behaviour = 'refuse-recipient';
+		const { id } = (await server.post(validContact)).json<{ id: string }>();
+		await until('both were tried', async () => (await outbox()).every((row) => row.state !== 'pending'));
+		expect((await leads('show', id)).stdout).toContain('acknowledgement could not be delivered');
+	});
+});
+
+describe('a security event', () => {
+	it('names the network of a day by a hash, without the address', async () => {
+		const { server, pass } = await start();
+		const events = () =>
+			server.log
+				.map((line) => JSON.parse(line))
+				.filter(({ event }) => event !== undefined)
+				.map(({ event, network }) => ({ event, network }));
+		await server.post(spam);
+		await server.post({ ...validContact, 'bot-field': 'x' });
+		await server.post(validContact, { 'sec-fetch-site': 'cross-site' });
+		pass(24 * hour);
+		await server.post({ ...validContact, 'bot-field': 'y' });
+		expect(events().map(({ event }) => event)).toEqual(['held', 'honeypot', 'cross-site', 'honeypot']);
+		const [first, , third, nextDay] = events();
+		expect(first?.network).toMatch(/^[0-9a-f]{16}$/);
+		expect(third?.network).toBe(first?.network);
+		expect(nextDay?.network).not.toBe(first?.network);
+		expect(server.log.join('')).not.toContain('127.0.0.1');
+	});
+});

@@ -1,0 +1,35 @@
+import type { FieldErrors, FormName } from '#contracts/forms.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+
+/** What the visitor submitted, to show it again. `undefined` where it could not be read. */
+export interface SubmittedValues {
+	values: ReadonlyMap<string, string> | undefined;
+	form: FormName | undefined;
+}
+
+/** A refused enquiry. `banner` is an error about the enquiry as a whole. */
+export interface Refusal extends SubmittedValues {
+	banner?: string;
+	errors?: FieldErrors;
+}
+
+/** The built page for refused enquiries. */
+export interface RefusalTemplate {
+	html: string;
+	/** Its Content-Security-Policy. */
+	policy: string;
+}
+
+/** For development, where the server has no built pages. */
+const unstyled: RefusalTemplate = {
+	html: '<!DOCTYPE html><html lang="en-NZ"><title>Error</title><main><div id="refused-form"></div></main></html>',
+	policy: contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
+};
+
+/** Returns the template from the file of the built page `/contact/refused`, or one without styles. */
+export function refusalTemplate(
+	page: { body: Buffer; headers: Readonly<Record<string, string>> } | undefined,
+): RefusalTemplate {
+	if (!page) return unstyled;
+	return { html: page.body.toString(), policy: page.headers['content-security-policy'] ?? unstyled.policy };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { genuineMessages } from '#test/corpus/genuine.ts';
+import { type CorpusMessage, senders } from '#test/corpus/senders.ts';
+import { spamMessages } from '#test/corpus/spam.ts';
+import { judgeEnquiry } from './spam-score.ts';
+import { textHash } from './spam-text.ts';
+
+const usual: CorpusMessage = {
+	from: 'browser',
+	name: 'Jo',
+	email: 'jo@shop.example',
+	message: 'Please call.',
+};
+
+function judge(
+	{ from, name, email, message, trap }: CorpusMessage,
+	{ repeats = 0, isOverSiteCeiling = false } = {},
+) {
+	const headers = senders[from];
+	return judgeEnquiry({
+		headers,
+		format: headers.accept === 'application/json' ? 'json' : 'page',
+		fields: { name, email, phone: '', message },
+		isTrapped: trap !== undefined,
+		repeats,
+		isOverSiteCeiling,
+	});
+}
+
+const notReceived = (messages: readonly CorpusMessage[]) =>
+	messages.filter((message) => judge(message).status !== 'received').map(({ name }) => name);
+
+describe('the corpus', () => {
+	it('no genuine message is spam, and at most two are held', () => {
+		expect(genuineMessages).toHaveLength(30);
+		expect(genuineMessages.filter((message) => judge(message).status === 'spam')).toEqual([]);
+		expect(notReceived(genuineMessages).length, notReceived(genuineMessages).join()).toBeLessThanOrEqual(2);
+	});
+
+	it('at least 27 of 30 spam messages are held or spam', () => {
+		expect(spamMessages).toHaveLength(30);
+		expect(notReceived(spamMessages).length).toBeGreaterThanOrEqual(27);
+	});
+});
+
+describe('a signal', () => {
+	it('of the honeypot makes spam', () => {
+		expect(judge({ ...usual, trap: 'x' })).toEqual({ status: 'spam', reasons: ['honeypot'] });
+	});
+
+	it.each([
+		['a message that came twice before', usual, { repeats: 2 }],
+		['more messages than the site can expect', usual, { isOverSiteCeiling: true }],
+		['a request without the headers of a browser', { ...usual, from: 'HTTP library' } as const, {}],
+	])('holds: %s', (_what, message, circumstances) => {
+		expect(judge(message, circumstances).status).toBe('held');
+	});
+
+	it.each<[string, CorpusMessage]>([
+		['an old browser without script', { ...usual, from: 'old browser without script' }],
+		['a draft that is sent at once', { ...usual, from: 'browser with a draft' }],
+		['a disposable address', { ...usual, email: 'jo@mailinator.com' }],
+		['a link to another site', { ...usual, message: 'Like https://other.example/page' }],
+		['links to the own site', { ...usual, message: 'https://shop.example https://www.shop.example/a' }],
+		['two letters next to Greek ones', { ...usual, message: '10 kΩ and 5 kΩ' }],
+	])('does not hold by itself: %s', (_what, message) => {
+		expect(judge(message).status).toBe('received');
+	});
+
+	it('is found in linear time', () => {
+		const worst = [
+			'www.'.repeat(1250),
+			'http://'.repeat(700),
+			`<a${' '.repeat(4900)}`,
+			'aб'.repeat(2500),
+			'[url'.repeat(1250),
+		];
+		for (const message of worst) {
+			const started = performance.now();
+			judge({ ...usual, message });
+			expect(performance.now() - started).toBeLessThan(50);
+		}
+	});
+});
+
+describe('the text hash', () => {
+	const text = 'We place your website in five hundred directories.';
+
+	it('ignores case and spaces', () => {
+		expect(textHash({ message: text.toUpperCase().replaceAll(' ', '\n\n') })).toBe(
+			textHash({ message: text }),
+		);
+	});
+
+	it('does not exist for a short message', () => {
+		expect(textHash({ message: 'Please call me.' })).toBeUndefined();
+	});
+});

@@ -1,0 +1,91 @@
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { startTestApp, validContact, validTrial } from '#test/support/test-app.ts';
+import { until } from '#test/support/until.ts';
+import { normaliseAddress } from './acknowledgement-limit.ts';
+
+const hour = 60 * 60_000;
+
+// The templates are imported at the first delivery. Importing them here keeps that out of the tests' timing.
+beforeAll(async () => void (await import('./messages/compose-email.tsx')));
+
+/** Starts a server with e-mail and a clock that the test moves. */
+async function start(acknowledgementsPerHour = 60) {
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
+	const time = { now: Date.parse('2026-03-01T00:00:00Z') };
+	const server = await startTestApp({
+		smtpUrl: smtp.url,
+		environment: { acknowledgementsPerHour },
+		clock: { now: () => new Date(time.now) },
+	});
+	const { kysely } = server.app.database;
+	const acknowledged = async () => {
+		const rows = await kysely
+			.selectFrom('outbox')
+			.select('id')
+			.where('kind', '=', 'acknowledgement')
+			.execute();
+		return rows.length;
+	};
+	let sent = 0;
+	const post = (fields: Record<string, string> = {}) => {
+		sent += 1;
+		return server.post({ ...validContact, message: `Message ${sent}`, ...fields });
+	};
+	return { smtp, server, kysely, time, acknowledged, post };
+}
+
+it('a hundred enquiries that name one address cause one acknowledgement', async () => {
+	const { smtp, kysely, acknowledged, post } = await start();
+	for (let round = 0; round < 20; round += 1) {
+		const responses = await Promise.all(Array.from({ length: 5 }, () => post()));
+		expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 5 }, () => 200));
+	}
+	expect(await acknowledged()).toBe(1);
+	await until('all notices arrived', () => smtp.mails.length === 101);
+	expect(smtp.mails.filter(({ to }) => to?.[0]?.address === validContact.email)).toHaveLength(1);
+	const [row] = await kysely.selectFrom('acknowledgements').selectAll().execute();
+	expect(JSON.stringify(row)).not.toMatch(/aroha|customer/);
+});
+
+it('other spellings of an address are the same recipient', async () => {
+	const { acknowledged, post } = await start();
+	await post();
+	await post({ email: 'AROHA@Customer.example' });
+	await post({ email: 'aroha+1@customer.example' });
+	expect(await acknowledged()).toBe(1);
+	expect(normaliseAddress('Jo.Smith+x@GoogleMail.com')).toBe(normaliseAddress('josmith@gmail.com'));
+});
+
+it('each form acknowledges by itself', async () => {
+	const { acknowledged, post, server } = await start();
+	await post();
+	await server.post({ ...validTrial, email: validContact.email });
+	expect(await acknowledged()).toBe(2);
+});
+
+it('a recipient gets another acknowledgement after a day', async () => {
+	const { acknowledged, post, time } = await start();
+	await post();
+	time.now += 24 * hour - 1;
+	await post();
+	expect(await acknowledged()).toBe(1);
+	time.now += 1;
+	await post();
+	expect(await acknowledged()).toBe(2);
+});
+
+it.each([
+	[0, 0],
+	[3, 3],
+])('at most ACKNOWLEDGEMENTS_PER_HOUR=%i are sent', async (perHour, expected) => {
+	const { smtp, acknowledged, post, time } = await start(perHour);
+	for (let visitor = 0; visitor < 5; visitor += 1)
+		await post({ email: `visitor-${visitor}@customer.example` });
+	expect(await acknowledged()).toBe(expected);
+	await until('every notice arrived', () => smtp.mails.length === 5 + expected);
+	time.now += hour;
+	await post({ email: 'later@customer.example' });
+	expect(await acknowledged()).toBe(expected === 0 ? 0 : expected + 1);
+});

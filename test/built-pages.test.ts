@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { booking } from '#content/booking.ts';
+import { businessFunctions } from '#content/business-functions.ts';
+import { dentalScreens } from '#content/dental-screens.ts';
+import { offerings, priceText } from '#content/offerings.ts';
+import { paths } from '#content/paths.ts';
+import { roiInputNames, roiInputs } from '#contracts/return-on-investment.ts';
+import type { SiteTable } from '#server/site/site-table.ts';
+import { readBuildSettings } from '#tools/build/build-settings.ts';
+
+/** Checks of the built HTML that need no browser: what a visitor gets before any script runs. */
+const { BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL } = readBuildSettings({});
+const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
+const read = (path: string) => parseDocument(readFileSync(join('build/client', path, 'index.html'), 'utf8'));
+type Parent = Parameters<typeof DomUtils.textContent>[0];
+const allOf = (tag: string, within: Parent) => DomUtils.getElementsByTagName(tag, within);
+const textOf = (node: Parent) => DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
+const mainOf = (path: string) => allOf('main', read(path));
+const hrefsIn = (within: Parent) => allOf('a', within).map(({ attribs }) => attribs.href);
+
+it.each(Object.values(paths))('%s names no other host in its policy than the scheduling service', (path) => {
+	const policy = table.files[path]?.headers['content-security-policy'] ?? '';
+	const origins = [BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL].map((url) => new URL(url).origin);
+	const named = policy.match(/https?:[^\s;]+/g)?.map((source) => new URL(source).origin);
+	expect(new Set(named)).toEqual(new Set(origins));
+});
+
+it.each(Object.values(paths))(
+	'%s books in a new tab without script, and has no analytics without an ID',
+	(path) => {
+		const page = read(path);
+		const links = allOf('a', page).filter(({ attribs }) => attribs.href?.startsWith(BOOKING_URL));
+		expect(links.length, booking.title).toBeGreaterThan(0);
+		for (const { attribs } of links) expect(attribs).toMatchObject({ target: '_blank', rel: 'noopener' });
+		expect(/googletagmanager|data-island="privacy-choices"/.test(DomUtils.getOuterHTML(page))).toBe(false);
+	},
+);
+
+it.each([
+	paths.home,
+	paths.services,
+	paths.businessProcessAutomation,
+	paths.trades,
+	paths.smallBusiness,
+	paths.pricing,
+])('%s leads to the contact page', (path) => expect(hrefsIn(mainOf(path))).toContain(paths.contact));
+
+it('the browser asks for what is missing or malformed in the contact form', () => {
+	const form = allOf('form', mainOf(paths.contact))[0] ?? mainOf(paths.contact);
+	const fields = new Map(
+		[...allOf('input', form), ...allOf('textarea', form)].map(({ attribs }) => [attribs.name, attribs]),
+	);
+	for (const name of ['name', 'email', 'message']) expect(fields.get(name), name).toHaveProperty('required');
+	expect(fields.get('email')?.type).toBe('email');
+	expect(fields.get('phone')).not.toHaveProperty('required');
+	const phone = new RegExp(`^(?:${fields.get('phone')?.pattern})$`, 'v');
+	expect([phone.test('+64 (4) 555-0100'), phone.test('call me')]).toEqual([true, false]);
+});
+
+it('the services overview leads to every service page', () => {
+	const hrefs = hrefsIn(mainOf(paths.services));
+	expect(hrefs).toEqual(expect.arrayContaining([paths.businessProcessAutomation, paths.trades]));
+});
+
+it('every offering has its exact price', () => {
+	const items = allOf('li', mainOf(paths.pricing)).map(textOf);
+	for (const { name, startingAt } of offerings) {
+		const item = items.find((text) => text.includes(name)) ?? '';
+		expect(item, name).toMatch(new RegExp(`${priceText(startingAt).replace(/[$.]/g, '\\$&')}(?![\\d,])`));
+	}
+});
+
+it('the flow of data links to each function, which is on the page', () => {
+	const main = mainOf(paths.businessProcessAutomation);
+	const ids = allOf('section', main).map(({ attribs }) => attribs.id);
+	for (const { id } of businessFunctions) {
+		expect(ids).toContain(id);
+		expect(hrefsIn(main)).toContain(`#${id}`);
+	}
+});
+
+describe('the dental page', () => {
+	const page = read(paths.dental);
+
+	it('has the inputs of the calculator with their defaults and bounds', () => {
+		const inputs = new Map(allOf('input', page).map(({ attribs }) => [attribs.name, attribs]));
+		for (const name of roiInputNames) {
+			const { default: value, min, max } = roiInputs[name];
+			expect(inputs.get(name), name).toMatchObject({ value, min: String(min), max: String(max) });
+		}
+	});
+
+	it('links each picture to its large file', () => {
+		const files = hrefsIn(page).filter((href) => href?.endsWith('.webp'));
+		expect(new Set(files).size).toBe(dentalScreens.length);
+		for (const file of files) expect(table.files[file ?? '']?.headers['content-type']).toBe('image/webp');
+	});
+});
+
+describe.each([paths.privacy, paths.terms, paths.salesTerms])('%s', (path) => {
+	const main = mainOf(path);
+
+	it('lists its headings in its contents', () => {
+		const contents = allOf('nav', main).find(({ attribs }) => attribs['aria-labelledby'] === 'contents');
+		const headings = allOf('h2', main).filter(({ attribs, parent }) => attribs.id && parent !== contents);
+		const links = contents ? allOf('a', contents) : [];
+		expect(links.length).toBeGreaterThan(1);
+		expect(links.map(({ attribs }) => attribs.href)).toEqual(headings.map(({ attribs }) => `#${attribs.id}`));
+		expect(links.map(textOf)).toEqual(headings.map(textOf));
+	});
+
+	it('has no gap where a constant belongs', () => {
+		const sentences = ['p', 'li', 'dt', 'dd']
+			.flatMap((tag) => allOf(tag, main))
+			.map((node) => DomUtils.textContent(node));
+		// What is left of a sentence whose constant is missing.
+		expect(
+			sentences.filter((text) => text.trim() === '' || / [.,;:)]|\( |undefined|\S {2}\S/.test(text)),
+		).toEqual([]);
+	});
+});

@@ -1,0 +1,175 @@
+import { paths } from '#content/paths.ts';
+import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
+import { fieldLimits } from '#contracts/limits.ts';
+import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
+import { runLeads } from '../support/run-leads.ts';
+import { until } from '../support/until.ts';
+import { contactDialog, goodMessage } from './support/contact-dialog.ts';
+import { expect, test } from './support/site.ts';
+
+test.use({
+	expectedErrors: [/Failed to load resource|net::ERR_FAILED/],
+	contextOptions: { reducedMotion: 'no-preference' },
+});
+
+const owner = 'owner@example.org';
+const isTo = (address: string) => (mail: FakeSmtp['mails'][number]) =>
+	mail.to?.some((recipient) => recipient.address === address) ?? false;
+/** What encodings get wrong: macrons, an emoji of several code points, quotes, markup, line breaks. */
+const awkward = 'Tēnā koe — “quoted” & ‘single’ <b>not bold</b> 👩🏽‍🔧 = \\ % + \n\nSecond paragraph.\n';
+const longest = awkward + 'ā'.repeat(fieldLimits.message - awkward.length);
+const tooLongName = 'ā'.repeat(fieldLimits.name + 1);
+
+test('a message reaches the database, the mailbox and the command line unchanged', async ({
+	page,
+	startSite,
+}) => {
+	const smtp = await startFakeSmtp();
+	const site = await startSite({
+		SMTP_URL: smtp.url,
+		MAIL_FROM: 'Website <website@example.org>',
+		LEADS_TO: owner,
+	});
+	const { open, fill, send, sent } = contactDialog(page);
+	await page.goto(site.url);
+	await open();
+	await fill({ ...goodMessage, name: 'Māia “M” O’Neill', message: longest });
+	await send();
+	await expect(sent).toBeVisible();
+
+	const [row] = JSON.parse(await runLeads(site.environment, 'list', '--json'));
+	const stored = await runLeads(site.environment, 'show', row.id, '--json');
+	expect(JSON.stringify(JSON.parse(stored))).toContain(JSON.stringify(longest));
+	const notice = await until('the owner has mail', () => smtp.mails.find(isTo(owner)));
+	expect(notice.replyTo?.[0]?.address).toBe(goodMessage.email);
+	expect(notice.text?.replaceAll('\r\n', '\n')).toContain(longest.trimEnd());
+	await until('the visitor has mail', () => smtp.mails.find(isTo(goodMessage.email)));
+	await smtp.close();
+});
+
+test('two presses, a lost response and a retry make one enquiry', async ({ page, startSite }) => {
+	const site = await startSite();
+	const { open, fill, send, sendButton, sent, banner } = contactDialog(page);
+	await page.goto(`${site.url}${paths.contact}`);
+	await open();
+	await fill(goodMessage);
+	let responses = 0;
+	await page.route('**/', async (route) => {
+		if (route.request().method() !== 'POST') return route.continue();
+		responses += 1;
+		const response = await route.fetch();
+		return responses === 1 ? route.abort() : route.fulfill({ response });
+	});
+	await sendButton.dblclick();
+	await expect(banner).toBeVisible();
+	await send();
+	await expect(sent).toBeVisible();
+	expect(JSON.parse(await runLeads(site.environment, 'list', '--json'))).toHaveLength(1);
+});
+
+test('a draft survives closing and a reload, is sent with a busy button, and is gone afterwards', async ({
+	page,
+}) => {
+	const { open, fill, send, sendButton, sent, boxes, closeButtons, dialog } = contactDialog(page);
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	await page.goto(paths.contact);
+	await open();
+	await fill(goodMessage);
+	await closeButtons.click();
+	await page.reload();
+	await open();
+	await expect(boxes.name).toHaveValue(goodMessage.name);
+	await expect(boxes.message).toHaveValue(goodMessage.message);
+	await page.route('**/', async (route) => {
+		if (route.request().method() === 'POST') await held;
+		await route.continue();
+	});
+	await send();
+	await expect(sendButton).toHaveText('Sending...');
+	await expect(sendButton).toBeDisabled();
+	release();
+	await expect(sent).toBeFocused();
+	await expect(dialog.getByRole('heading', { name: 'Send us a message' })).toHaveCount(0);
+	await closeButtons.last().click();
+	await open();
+	await expect(dialog.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
+	await expect(boxes.message).toHaveValue('');
+	await page.reload();
+	await open();
+	await expect(boxes.message).toHaveValue('');
+});
+
+test('a refused form leads to the field, a failed one keeps its text, and both can be sent again', async ({
+	page,
+	context,
+}) => {
+	const { open, fill, send, sendButton, banner, boxes, sent } = contactDialog(page);
+	await page.goto(paths.contact);
+	await open();
+	await fill({ ...goodMessage, name: tooLongName });
+	await send();
+	await expect(banner).toBeFocused();
+	await banner.getByRole('link', { name: errorSentences.nameTooLong }).click();
+	await expect(boxes.name).toBeFocused();
+	await expect(boxes.name).toHaveAttribute('aria-invalid', 'true');
+	await expect(boxes.name).toHaveAccessibleDescription(errorSentences.nameTooLong);
+	await boxes.name.fill(goodMessage.name);
+	await page.route('**/', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+	await send();
+	await expect(banner).toHaveText(enquiryFailed);
+	await context.setOffline(true);
+	await send();
+	await expect(banner).toHaveText(enquiryFailed);
+	await expect(sendButton).toBeEnabled();
+	await expect(boxes.message).toHaveValue(goodMessage.message);
+	await context.setOffline(false);
+	await send();
+	await expect(sent).toBeVisible();
+});
+
+test('the form is usable with the keyboard alone', async ({ page }) => {
+	const { boxes, dialog, sent } = contactDialog(page);
+	const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
+	await page.goto(paths.contact);
+	await opener.focus();
+	await page.keyboard.press('Enter');
+	await expect(dialog).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+	await expect(opener).toBeFocused();
+	await page.keyboard.press('Enter');
+	await boxes.name.focus();
+	for (const value of [goodMessage.name, goodMessage.email, '', goodMessage.message]) {
+		await page.keyboard.insertText(value);
+		await page.keyboard.press('Tab');
+	}
+	await page.keyboard.press('Enter');
+	await expect(sent).toBeFocused();
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(dialog).toBeHidden();
+});
+
+test.describe('without script', () => {
+	// Chromium reports a view transition to a page that takes part in none as an error.
+	test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
+	test('a refused form comes back with its text, and an accepted one leads to a page with thanks', async ({
+		page,
+		startSite,
+	}) => {
+		const site = await startSite();
+		const { open, fill, send } = contactDialog(page);
+		await page.goto(site.url);
+		await open();
+		await fill({ ...goodMessage, name: tooLongName });
+		await send();
+		await expect(page).toHaveTitle(/^Error/);
+		await expect(page.getByRole('link', { name: errorSentences.nameTooLong })).toBeVisible();
+		await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(goodMessage.message);
+		await page.getByRole('textbox', { name: 'Name' }).fill(goodMessage.name);
+		await page.getByRole('button', { name: /send/i }).click();
+		await expect(page).toHaveURL(`${site.url}${paths.contactSent}`);
+		await expect(page.getByRole('heading', { level: 1, name: 'Message sent!' })).toBeVisible();
+		expect(await runLeads(site.environment, 'list')).toContain(goodMessage.name);
+	});
+});

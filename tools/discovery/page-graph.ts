@@ -1,0 +1,154 @@
+import type {
+	BreadcrumbList,
+	Country,
+	ListItem,
+	Offer,
+	Organization,
+	PostalAddress,
+	PriceSpecification,
+	Service,
+	WebPage,
+	WebSite,
+} from 'schema-dts';
+import { topLinks } from '#content/navigation.ts';
+import { offerings, pricesIncludeGst } from '#content/offerings.ts';
+import { documentTitle, type PageName, pages } from '#content/pages.ts';
+import { paths } from '#content/paths.ts';
+import { site } from '#content/site.ts';
+import { listedPages, pageUrl } from './listed-pages.ts';
+
+/** Facts of the graph that are not in `content/`. */
+export interface GraphFacts {
+	/** As `https://brightharbour.example`. */
+	origin: string;
+	/** Path of a square picture of the logo. */
+	logo: string;
+}
+
+/**
+ * A node with the properties that schema-dts knows for its type, whatever their values. To check the values as well
+ * takes the compiler 12 seconds more, for unions of 900 types.
+ */
+type NodeOf<Thing, Name extends string> = { '@type': Name } & {
+	[Property in keyof Extract<Thing, { '@type': Name }>]?: unknown;
+};
+
+const language = 'en-NZ';
+const country = { '@type': 'Country', name: site.address.country } satisfies NodeOf<Country, 'Country'>;
+
+/** The pages with the whole organisation. The others only name it, by the same `@id`. */
+const pagesAboutUs: readonly PageName[] = ['home', 'contact'];
+
+function organization(origin: string, id: string) {
+	return {
+		'@type': 'Organization',
+		'@id': id,
+		name: site.brand,
+		url: pageUrl(origin, 'home'),
+	} satisfies NodeOf<Organization, 'Organization'>;
+}
+
+function wholeOrganization({ origin, logo }: GraphFacts, id: string) {
+	const { street, city, postcode } = site.address;
+	return {
+		...organization(origin, id),
+		legalName: site.legalName,
+		slogan: site.tagline,
+		logo: new URL(logo, origin).href,
+		email: site.email,
+		telephone: site.phone.dialled,
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: street,
+			addressLocality: city,
+			postalCode: postcode,
+			addressCountry: site.address.country,
+		} satisfies NodeOf<PostalAddress, 'PostalAddress'>,
+		areaServed: country,
+		sameAs: site.social.map(({ url }) => url),
+	} satisfies NodeOf<Organization, 'Organization'>;
+}
+
+/** The pages from home to a page, by its path: `/services/x` is below `/services`. */
+export function trailOf(page: PageName): PageName[] {
+	const above = listedPages.filter((other) => paths[page].startsWith(`${paths[other]}/`));
+	return ['home', ...above.sort((one, other) => paths[one].length - paths[other].length), page];
+}
+
+const crumbName = (page: PageName) =>
+	page === 'home' ? (topLinks.find(({ path }) => path === paths.home)?.label ?? '') : pages[page].title;
+
+function breadcrumbList(page: PageName, origin: string) {
+	return {
+		'@type': 'BreadcrumbList',
+		'@id': `${pageUrl(origin, page)}#breadcrumb`,
+		itemListElement: trailOf(page).map(
+			(crumb, index) =>
+				({
+					'@type': 'ListItem',
+					position: index + 1,
+					name: crumbName(crumb),
+					item: { '@type': 'WebPage', '@id': pageUrl(origin, crumb) },
+				}) satisfies NodeOf<ListItem, 'ListItem'>,
+		),
+	} satisfies NodeOf<BreadcrumbList, 'BreadcrumbList'>;
+}
+
+const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** Every offering with its lowest price. The price has no unit, because offerings are sold whole. */
+function services(origin: string, provider: { '@id': string }) {
+	return offerings.map(
+		({ name, description, startingAt }) =>
+			({
+				'@type': 'Service',
+				'@id': `${pageUrl(origin, 'pricing')}#${slug(name)}`,
+				name,
+				description,
+				provider,
+				areaServed: country,
+				offers: {
+					'@type': 'Offer',
+					priceSpecification: {
+						'@type': 'PriceSpecification',
+						minPrice: startingAt,
+						priceCurrency: 'NZD',
+						valueAddedTaxIncluded: pricesIncludeGst,
+					} satisfies NodeOf<PriceSpecification, 'PriceSpecification'>,
+				} satisfies NodeOf<Offer, 'Offer'>,
+			}) satisfies NodeOf<Service, 'Service'>,
+	);
+}
+
+/** Returns the JSON-LD of a page: one graph of schema.org, whose nodes have the same `@id` on every page. */
+export function pageGraph(page: PageName, facts: GraphFacts) {
+	const { origin } = facts;
+	const home = pageUrl(origin, 'home');
+	const owner = { '@id': `${home}#organization` };
+	const webSite = {
+		'@type': 'WebSite',
+		'@id': `${home}#website`,
+		url: home,
+		name: site.brand,
+		inLanguage: language,
+		publisher: owner,
+	} satisfies NodeOf<WebSite, 'WebSite'>;
+	const crumbs = page === 'home' ? [] : [breadcrumbList(page, origin)];
+	const webPage = {
+		'@type': 'WebPage',
+		'@id': pageUrl(origin, page),
+		url: pageUrl(origin, page),
+		name: documentTitle(pages[page]),
+		description: pages[page].description,
+		inLanguage: language,
+		isPartOf: { '@id': webSite['@id'] },
+		...(crumbs[0] && { breadcrumb: { '@id': crumbs[0]['@id'] } }),
+	} satisfies NodeOf<WebPage, 'WebPage'>;
+	const us = pagesAboutUs.includes(page)
+		? wholeOrganization(facts, owner['@id'])
+		: organization(origin, owner['@id']);
+	return {
+		'@context': 'https://schema.org',
+		'@graph': [us, webSite, webPage, ...crumbs, ...(page === 'pricing' ? services(origin, owner) : [])],
+	} as const;
+}
