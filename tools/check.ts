@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { auditPackages } from './audit-packages.ts';
 import { generateStyles } from './build/generate-styles.ts';
 
 /** `node tools/check.ts`: runs the checks that need no build, in parallel. */
@@ -35,4 +36,4 @@ async function run(name: string, commandLine: string): Promise<void> {
 }
 
 await generateStyles();
-await Promise.all(Object.entries(checks).map(([name, command]) => run(name, command)));
+await Promise.all([...Object.entries(checks).map(([name, command]) => run(name, command)), auditPackages()]);

@@ -64,7 +64,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, external }: P
 }
 
 /** The policy of a response that is not a page. Nothing may load, and nothing may frame it. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The policy of a photo. A photo that is opened by itself is shown in the browser's own viewer, which needs inline styles, so
