@@ -39,7 +39,7 @@ export interface Question {
 	onFailure: (failure: Failure, error: unknown) => void;
 }
 
-/** Answers a question as a stream of events. Never throws. */
+/** Returns the answer to a question as a stream of events. Never throws. */
 export type Assistant = (question: Question) => AsyncGenerator<ChatEvent>;
 
 /** Creates an {@link Assistant}. It connects to the provider at the first question. */

@@ -25,7 +25,7 @@ function findOnPath(names: readonly string[]): string | undefined {
 	return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isBrowser);
 }
 
-/** The path of a Chromium: `CHROMIUM_PATH`, else one on the PATH. Undefined stands for Playwright's own headless shell. */
+/** The path of a Chromium: `CHROMIUM_PATH`, else one on the PATH. Undefined selects Playwright's own headless shell. */
 export const findBrowser = () => process.env.CHROMIUM_PATH ?? findOnPath([headlessShell, ...fullBrowsers]);
 
 /** The path of a Chromium that has a back/forward cache and prerendering: one on the PATH, else Playwright's own. */
