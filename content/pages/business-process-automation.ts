@@ -8,4 +8,5 @@ export const businessProcessAutomation = {
 	heading: 'Business Process Automation',
 	lead: 'Connect the tools you already use, and let the routine work run by itself.',
 	menus: { services: 'Business Process Automation' },
+	claims: ['manualWork', 'quoteConversions', 'reliability'],
 } as const satisfies PageRecord;
