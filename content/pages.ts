@@ -29,7 +29,7 @@ export const pages = {
 	},
 	services: {
 		path: paths.services,
-		title: 'Our Services',
+		title: 'AI services for NZ businesses',
 		description:
 			'AI consulting and strategy, business process automation, tradesmen business solutions, custom AI solutions and AI education for New Zealand.',
 		heading: 'Our Services',
@@ -39,33 +39,33 @@ export const pages = {
 		path: paths.businessProcessAutomation,
 		title: 'Business Process Automation',
 		description:
-			'Connect the tools you already use and let routine work run by itself: sales, operations, customer service, finance, HR and projects.',
+			'Connect the tools you already use and let routine work look after itself: sales, operations, customer service, finance, HR and projects.',
 		heading: 'Business Process Automation',
-		lead: 'Connect the tools you already use, and let the routine work run by itself.',
+		lead: 'Keep the tools you use. We connect them, so routine work looks after itself.',
 	},
 	trades: {
 		path: paths.trades,
-		title: 'Tradesmen Business Solutions',
+		title: 'AI for tradies: calls, quotes, scheduling',
 		description:
-			'Booking, quoting, scheduling and invoicing that run while you are on the tools, for plumbers, electricians, landscapers and builders.',
+			'Booking, quoting, scheduling and invoicing that run while you’re on the tools, for plumbers, electricians, landscapers and builders.',
 		heading: 'Tradesmen Business Solutions',
-		lead: 'Calls answered, quotes out and jobs booked while you are on the tools.',
+		lead: 'Calls answered, quotes out and jobs booked while you’re on the tools.',
 	},
 	pricing: {
 		path: paths.pricing,
 		title: 'AI Solutions & Pricing',
 		description:
-			'What voice agents, chatbots and custom automation start at in New Zealand dollars, and what to do when nothing on the list fits.',
+			'Starting prices in New Zealand dollars for voice agents, chatbots and automation, and what to do when nothing on the list fits.',
 		heading: 'AI Solutions & Pricing',
-		lead: 'Starting prices in New Zealand dollars, so that you know the order of magnitude before we talk.',
+		lead: 'Starting prices in New Zealand dollars, so you have a ballpark before we talk.',
 	},
 	dental: {
 		path: paths.dental,
 		title: 'Dental AI Voice Agent',
 		description:
-			'A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. First week free of platform fees.',
+			'A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. No platform fees in the first week.',
 		heading: 'The AI voice agent for dental practices',
-		lead: 'Patient calls, reminders and appointment scheduling, answered and written up for your front desk.',
+		lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
 	},
 	dentalDemo: {
 		path: paths.dentalDemo,
@@ -74,13 +74,12 @@ export const pages = {
 		description:
 			'Click through the dashboard of the dental voice agent: a day at an invented practice, with calls, transcripts, tasks and graphs.',
 		heading: 'Try the dashboard',
-		lead: 'A day at Example Dental, a practice that does not exist. Every patient, call and figure is invented, and nothing you do here is sent or stored.',
+		lead: 'A day at Example Dental, a practice that doesn’t exist. Every patient, call and figure is invented, and nothing you do here is sent or stored.',
 	},
 	contact: {
 		path: paths.contact,
 		title: 'Contact',
-		description:
-			'Send us a message and get a reply within 24-48 hours, or book a free 30-minute discovery session at a time that suits you.',
+		description: `Send us a message and get a reply within ${site.replyPromise}, or book a free 30-minute discovery session at a time that suits you.`,
 		heading: 'Get in Touch',
 		lead: 'Tell us what takes too long. A person reads every message.',
 	},
@@ -88,18 +87,18 @@ export const pages = {
 		path: paths.contactSent,
 		unlisted: true,
 		title: 'Message sent',
-		description: 'Your message has reached us. We reply within 24-48 hours.',
+		description: `We’ve got your message. We’ll reply within ${site.replyPromise}.`,
 		heading: 'Message sent!',
 		lead: "We'll get back to you as soon as possible.",
 	},
 	contactRefused: {
 		path: paths.contactRefused,
 		unlisted: true,
-		title: 'Error: Your message was not sent',
+		title: 'Error: Your message wasn’t sent',
 		description:
-			'Your message was not sent. Correct what is wrong and send it again, or go to the contact page.',
+			'Your message hasn’t been sent yet. Fix what’s marked and send it again, or go to the contact page.',
 		heading: 'There is a problem',
-		lead: 'Your message was not sent.',
+		lead: 'Your message hasn’t been sent yet.',
 	},
 	smallBusiness: {
 		path: paths.smallBusiness,
@@ -135,7 +134,7 @@ export const pages = {
 		unlisted: true,
 		title: 'Page not found',
 		description:
-			'There is no page at this address. Return to the home page or use the menu to find what you were looking for.',
+			'There’s no page at this address. Return to the home page, or use the menu to find what you were looking for.',
 		heading: '404',
 		lead: 'Oops! Page not found',
 	},

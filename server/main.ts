@@ -33,8 +33,8 @@ try {
 function describeDelivery({ mail, webhook }: Environment): string {
 	const email =
 		mail === null
-			? 'E-mail delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
-			: `E-mail delivery is on, to ${mail.leadsTo.join(', ')}.`;
+			? 'Email delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
+			: `Email delivery is on, to ${mail.leadsTo.join(', ')}.`;
 	return webhook === null ? email : `${email} The webhook is on, at ${new URL(webhook.url).host}.`;
 }
 
