@@ -1,11 +1,15 @@
 import { claims } from './claims.ts';
 import { outcome, step, system } from './flow.ts';
+import { owner } from './owner.ts';
 
 export const dentalHero = {
 	trial: 'Start Free Trial',
 	demo: 'Schedule Demo',
 	/** Under the buttons. */
 	offer: { ...claims.freeTrial, duration: '1-week free trial' },
+	costs: owner.callCharges
+		? `Operational costs are call charges: ${owner.callCharges}.`
+		: 'Operational costs are call charges. We tell you what they come to before the week starts.',
 } as const;
 
 export const challenges = {
@@ -122,7 +126,10 @@ export const freeTrial = {
 	steps: [
 		{ title: 'Day 0', text: 'A call with you: hours, fees, rules, and what it must never do.' },
 		{ title: 'Days 1–7', text: 'It answers overflow and after-hours calls. You read along.' },
-		{ title: 'After', text: 'You decide. Nothing continues, and nothing is charged, without your yes.' },
+		{
+			title: 'After',
+			text: `You decide. It doesn’t carry on unless you say so.${owner.priceAfterTrial && ` If you keep it: ${owner.priceAfterTrial}.`}`,
+		},
 	],
 } as const;
 

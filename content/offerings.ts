@@ -1,3 +1,5 @@
+import { owner } from './owner.ts';
+
 /** A priced offering. Prices are in New Zealand dollars, "starting at" (specification §9). */
 export interface Offering {
 	name: string;
@@ -95,11 +97,16 @@ export type OfferingName = (typeof offerings)[number]['name'];
 /** The labels of the two facts of an offering. */
 export const offeringFacts = { bestFor: 'Best for', includes: 'Includes' } as const;
 
-/** The note beside every price. */
-export const priceNote = 'NZ$, starting at';
-
 /** Whether the prices include goods and services tax. */
 export const pricesIncludeGst = false;
+
+const gst = pricesIncludeGst ? 'incl. GST' : 'plus GST';
+
+/** The note before every price (specification §9). */
+export const priceNote = 'NZ$, starting at';
+
+/** The note after every price: the tax and, if the owner has said so, what the price is for. */
+export const priceBasis = [gst, owner.priceBasis].filter(Boolean).join(', ');
 
 /** The groups in which the pricing page compares offerings. */
 export const offeringGroups = [
@@ -124,7 +131,7 @@ export const offeringGroups = [
 ] as const satisfies readonly { group: Offering['group']; id: string; title: string; lead: string }[];
 
 /** The note above the first price, about all prices. */
-export const pricesNote = `Every price is where it starts, in New Zealand dollars, ${pricesIncludeGst ? 'including' : 'plus'} GST. You get a fixed quote before anything is built.`;
+export const pricesNote = `All prices are starting prices in NZ dollars, ${gst}. You get a fixed quote before we build anything.`;
 
 /** The block for work that is not on the list (specification §2). */
 export const pricingClosing = {

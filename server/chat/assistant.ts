@@ -47,7 +47,13 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 	// The SDK writes warnings to standard output, which is the JSON log.
 	globalThis.AI_SDK_LOG_WARNINGS = false;
 	const { apiKey, baseUrl: baseURL } = chat;
-	const provider = createOpenAICompatible({ name: 'chat', apiKey, baseURL, includeUsage: true, fetch: fetchOnce });
+	const provider = createOpenAICompatible({
+		name: 'chat',
+		apiKey,
+		baseURL,
+		includeUsage: true,
+		fetch: fetchOnce,
+	});
 	const model = provider(chat.model);
 	const signer = createSigner(apiKey);
 

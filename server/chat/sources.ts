@@ -5,7 +5,7 @@ import { beforeAfter, challenges, dentalBenefits, dentalHero, features, freeTria
 import { roiCalculator } from '#content/dental-calculator.ts';
 import { howItWorks, valueProposition } from '#content/home.ts';
 import { legal } from '#content/legal.ts';
-import { offerings, priceNote, pricesNote, priceText } from '#content/offerings.ts';
+import { offerings, priceBasis, priceNote, pricesNote, priceText } from '#content/offerings.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import { salesTerms } from '#content/sales-terms.ts';
 import { services } from '#content/services.ts';
@@ -50,7 +50,7 @@ export const sources: readonly Source[] = [
 		pricesNote,
 		...offerings.map(
 			({ name, description, bestFor, includes, startingAt }) =>
-				`${name} (${priceNote} ${priceText(startingAt)}): ${description} Best for: ${bestFor}. Includes: ${includes}.`,
+				`${name} (${priceNote} ${priceText(startingAt)}, ${priceBasis}): ${description} Best for: ${bestFor}. Includes: ${includes}.`,
 		),
 	]),
 	source('automation', 'businessProcessAutomation', [
@@ -80,7 +80,7 @@ export const sources: readonly Source[] = [
 		`Before: ${beforeAfter.before.figures.map(figure).join(', ')}. After: ${beforeAfter.after.figures.map(figure).join(', ')}.`,
 		...features.groups.map(({ title, items }) => `${title}: ${items.join('; ')}.`),
 		...dentalBenefits.benefits.map(point),
-		`${dentalHero.offer.duration}: ${figure(dentalHero.offer)}. ${freeTrial.text}`,
+		`${dentalHero.offer.duration}: ${figure(dentalHero.offer)}. ${dentalHero.costs} ${freeTrial.text}`,
 		...freeTrial.steps.map(point),
 		`${roiCalculator.title} ${roiCalculator.estimate} ${roiCalculator.assumptions.join(' ')}`,
 	]),
