@@ -25,7 +25,7 @@ export const hero = {
 	highlights: ['Faster Responses', 'Accurate Quotes', 'After-Hours Coverage'],
 } as const;
 
-const [consulting, , , custom, education] = allServices;
+const { consulting, custom, education } = allServices;
 
 export const services = {
 	title: 'Our Services',
@@ -33,9 +33,9 @@ export const services = {
 	more: 'Learn more',
 	path: paths.services,
 	cards: [
-		{ title: consulting.title, text: consulting.text },
-		{ title: custom.title, text: custom.text },
-		{ title: 'AI Training & Education', text: education.text },
+		{ drawing: 'strategy', title: consulting.title, text: consulting.text },
+		{ drawing: 'chat', title: custom.title, text: custom.text },
+		{ drawing: 'training', title: 'AI Training & Education', text: education.text },
 	],
 	/** The contents of the three drawings. Invented examples. */
 	drawings: {

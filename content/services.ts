@@ -11,9 +11,9 @@ export interface Service {
 	flow?: Flow;
 }
 
-/** The five services in the specification's order. */
-export const services = [
-	{
+/** The five services in the specification's order. Pages choose some of them by their names here. */
+export const services = {
+	consulting: {
 		title: 'AI Consulting & Strategy',
 		text: 'Practical guidance to map AI to your business goals and the New Zealand context.',
 		features: [
@@ -23,7 +23,7 @@ export const services = [
 		],
 		link: { label: 'Talk about strategy', path: paths.contact },
 	},
-	{
+	automation: {
 		title: 'Business Process Automation',
 		text: 'The tools you already use, joined, so that routine work runs by itself.',
 		features: ['Nine functions of a business, one flow of data', 'A person approves what matters'],
@@ -34,7 +34,7 @@ export const services = [
 			[outcome('Job planned'), outcome('Books current')],
 		],
 	},
-	{
+	trades: {
 		title: 'Tradesmen Business Solutions',
 		text: 'Booking, quoting, scheduling and invoicing for people whose hands are busy.',
 		features: ['Made for a phone in a work pocket', 'Your rates, your rules, your name on it'],
@@ -45,7 +45,7 @@ export const services = [
 			[outcome('Booked'), outcome('Urgent: rings you')],
 		],
 	},
-	{
+	custom: {
 		title: 'Custom AI Solutions',
 		text: 'Chatbots, voice agents and automation built around how your team works.',
 		features: [
@@ -55,7 +55,7 @@ export const services = [
 		],
 		link: { label: 'Describe what you need', path: paths.contact },
 	},
-	{
+	education: {
 		title: 'AI Education',
 		text: 'Hands-on workshops and upskilling for Kiwi businesses.',
 		features: [
@@ -65,7 +65,7 @@ export const services = [
 		],
 		link: { label: 'Plan a workshop', path: paths.contact },
 	},
-] as const satisfies readonly Service[];
+} as const satisfies Record<string, Service>;
 
 /** The call to action that closes the overview. */
 export const servicesClosing = {

@@ -44,7 +44,7 @@ export const sources: readonly Source[] = [
 	source(
 		'services',
 		'services',
-		services.map((service) => list(service, service.features)),
+		Object.values(services).map((service) => list(service, service.features)),
 	),
 	source('pricing', 'pricing', [
 		pricesNote,
