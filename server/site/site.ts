@@ -72,7 +72,10 @@ export function requireBuiltFor(site: Site, siteUrl: string): void {
 }
 
 /** Creates a site from its table. `readBody` receives the paths in `bodies`. Throws if an error page is missing. */
-export function createSite(table: SiteTable, readBody: (path: string) => Buffer): Site {
+export function createSite(
+	table: Omit<SiteTable, 'placeholders' | 'missingDetails'>,
+	readBody: (path: string) => Buffer,
+): Site {
 	const entries = new Map(
 		Object.entries(table.files).map(
 			([path, file]) => [encodeURI(path), createEntry(file, readBody)] as const,

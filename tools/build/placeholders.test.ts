@@ -4,12 +4,12 @@ import { readBuildSettings } from './build-settings.ts';
 import { describePlaceholders, placeholders } from './placeholders.ts';
 
 const own = {
-	brand: 'Kererū Consulting',
-	email: 'kiaora@kereru.nz',
+	brand: 'Wattle Consulting',
+	email: 'kiaora@wattle.nz',
 	phone: { shown: '04 123 4567', dialled: '+6441234567' },
-	social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/kereru' }],
+	social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/wattle' }],
 };
-const settings = { SITE_URL: 'https://www.kereru.nz', BOOKING_URL: 'https://calendly.com/kereru/30min' };
+const settings = { SITE_URL: 'https://www.wattle.nz', BOOKING_URL: 'https://calendly.com/wattle/30min' };
 const foundWith = (environment: Record<string, string>, details: object = own) =>
 	placeholders(readBuildSettings({ ...settings, ...environment }), details);
 
