@@ -54,6 +54,13 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 		await expectFailure({ PORT: 'abc' }, /^PORT must be a whole number .*Example: PORT=3000/);
 	});
 
+	it('pages that were built for another SITE_URL', async () => {
+		await expectFailure(
+			{ SITE_URL: 'https://www.site.example' },
+			/^SITE_URL is .* built for http:.*npm run build/,
+		);
+	});
+
 	it('a missing build', async () => {
 		await expectFailure({}, /npm run build/, { withSite: false });
 	});
