@@ -47,9 +47,7 @@ export const spam: AddCommand = (program, withContext) => {
 					outbox.cancel(transaction, id),
 				);
 				tell(
-					isChanged
-						? 'Marked as spam. It will be deleted after 30 days.'
-						: 'It was already marked as spam.',
+					isChanged ? 'Marked as spam. It will be deleted after 30 days.' : 'It was already marked as spam.',
 				);
 			}),
 		);
