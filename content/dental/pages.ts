@@ -4,9 +4,9 @@ export const dental = {
 	path: '/dental-ai-voice-agent',
 	title: 'Dental AI Voice Agent',
 	description:
-		'A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. First week free of platform fees.',
+		'A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. No platform fees in the first week.',
 	heading: 'The AI voice agent for dental practices',
-	lead: 'Patient calls, reminders and appointment scheduling, answered and written up for your front desk.',
+	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
 	sizeLimits: { document: 15 },
 	menus: { top: 'Dental AI Voice Agent' },
 	claims: [
@@ -31,5 +31,5 @@ export const dentalDemo = {
 	description:
 		'Click through the dashboard of the dental voice agent: a day at an invented practice, with calls, transcripts, tasks and graphs.',
 	heading: 'Try the dashboard',
-	lead: 'A day at Example Dental, a practice that does not exist. Every patient, call and figure is invented, and nothing you do here is sent or stored.',
+	lead: 'A day at Example Dental, a practice that doesn’t exist. Every patient, call and figure is invented, and nothing you do here is sent or stored.',
 } as const satisfies PageRecord;

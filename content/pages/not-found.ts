@@ -5,7 +5,7 @@ export const notFound = {
 	unlisted: true,
 	title: 'Page not found',
 	description:
-		'There is no page at this address. Return to the home page or use the menu to find what you were looking for.',
+		'There’s no page at this address. Return to the home page, or use the menu to find what you were looking for.',
 	heading: '404',
 	lead: 'Oops! Page not found',
 } as const satisfies PageRecord;

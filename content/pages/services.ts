@@ -2,7 +2,7 @@ import type { PageRecord } from '../page-record.ts';
 
 export const services = {
 	path: '/services',
-	title: 'Our Services',
+	title: 'AI services for NZ businesses',
 	description:
 		'AI consulting and strategy, business process automation, tradesmen business solutions, custom AI solutions and AI education for New Zealand.',
 	heading: 'Our Services',
