@@ -1,10 +1,10 @@
 import type { PageRecord } from '../page-record.ts';
+import { trial } from '../promises.ts';
 
 export const dental = {
 	path: '/dental-ai-voice-agent',
 	title: 'Dental AI Voice Agent',
-	description:
-		'A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. No platform fees in the first week.',
+	description: `A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. No platform fees in ${trial.freePeriod}.`,
 	heading: 'The AI voice agent for dental practices',
 	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
 	sizeLimits: { document: 15 },
