@@ -1,5 +1,6 @@
 import type { PageRecord } from '../page-record.ts';
 import { trial } from '../promises.ts';
+import { dentalClaims } from './claims.ts';
 
 export const dental = {
 	path: '/dental-ai-voice-agent',
@@ -8,6 +9,12 @@ export const dental = {
 	heading: 'The AI voice agent for dental practices',
 	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
 	sizeLimits: { document: 15 },
+	isService: true,
+	trial: {
+		name: trial.name,
+		price: 0,
+		terms: [dentalClaims.freeTrial.figure, dentalClaims.freeTrial.after].join(' '),
+	},
 	menus: { top: 'Dental AI Voice Agent' },
 	claims: [
 		'staffHours',

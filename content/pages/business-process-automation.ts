@@ -9,4 +9,5 @@ export const businessProcessAutomation = {
 	lead: 'Keep the tools you use. We connect them, so routine work looks after itself.',
 	menus: { services: 'Business Process Automation' },
 	claims: ['manualWork', 'quoteConversions', 'reliability'],
+	isService: true,
 } as const satisfies PageRecord;

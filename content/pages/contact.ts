@@ -9,4 +9,5 @@ export const contact = {
 	heading: 'Get in Touch',
 	lead: 'Tell us what takes too long. A person reads every message.',
 	menus: { top: 'Contact' },
+	isAboutUs: true,
 } as const satisfies PageRecord;

@@ -9,4 +9,5 @@ export const home = {
 	lead: 'Less admin, faster responses, and your team free for the high-value work only they can do.',
 	sizeLimits: { firstLoad: 75 },
 	menus: { top: 'Home', footer: 'Home' },
+	isAboutUs: true,
 } as const satisfies PageRecord;

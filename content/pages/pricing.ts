@@ -1,3 +1,4 @@
+import { offerings } from '../offerings.ts';
 import type { PageRecord } from '../page-record.ts';
 
 export const pricing = {
@@ -8,4 +9,5 @@ export const pricing = {
 	heading: 'AI Solutions & Pricing',
 	lead: 'Starting prices in New Zealand dollars, so you have a ballpark before we talk.',
 	menus: { top: 'AI Solutions & Pricing', footer: 'Pricing' },
+	services: offerings,
 } as const satisfies PageRecord;

@@ -1,4 +1,5 @@
 import type { PageRecord } from '../page-record.ts';
+import { services as offered } from '../services.ts';
 
 export const services = {
 	path: '/services',
@@ -8,4 +9,5 @@ export const services = {
 	heading: 'Our Services',
 	lead: 'Five ways to work with us, from a first conversation to a tool your team uses every day.',
 	menus: { top: 'AI Services', footer: 'AI Services' },
+	services: Object.values(offered).map(({ title, text }) => ({ name: title, description: text })),
 } as const satisfies PageRecord;

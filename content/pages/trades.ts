@@ -9,4 +9,5 @@ export const trades = {
 	lead: 'Calls answered, quotes out and jobs booked while you’re on the tools.',
 	menus: { services: 'Tradesmen Business Solutions' },
 	claims: ['manualWork', 'quoteConversions'],
+	isService: true,
 } as const satisfies PageRecord;
