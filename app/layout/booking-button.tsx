@@ -1,15 +1,19 @@
+import { booking } from '#content/booking.ts';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './booking-button.module.css';
 import { bookingLink } from './booking-link.ts';
 
-/** The floating link to the scheduling page, on every page (specification §2). */
+/** The floating link to the scheduling page, on every page (specification §2). `place-booking-button.ts` shows it. */
 export function BookingButton() {
 	return (
-		<aside className={css.place} aria-label="Booking">
+		<aside className={css.place} data-floating="booking" aria-label="Booking">
 			<a {...bookingLink} className={css.booking}>
 				<Icon name="calendar" />
 				<span>
-					<span>Book Free Consultation</span>
+					<span>
+						Book Free Consultation<VisuallyHidden>{` ${booking.opens}`}</VisuallyHidden>
+					</span>
 				</span>
 			</a>
 		</aside>

@@ -1,9 +1,11 @@
+import { booking as bookingLabels } from '#content/booking.ts';
 import { contactCards } from '#content/contact.ts';
 import { dialogIds } from '../features/enquiry-form/dialog-ids.ts';
 import { Island } from '../island.tsx';
 import ContactDialog from '../islands/contact-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { bookingLink } from './booking-link.ts';
 import css from './contact-cards.module.css';
 
@@ -42,6 +44,7 @@ export function ContactCards({ headingLevel, zoned }: ContactCardsProps) {
 					</p>
 					<Button {...bookingLink} variant="outline">
 						{booking.link}
+						<VisuallyHidden>{bookingLabels.opens}</VisuallyHidden>
 						<Icon name="outward" />
 					</Button>
 				</section>

@@ -1,7 +1,9 @@
+import { booking } from '#content/booking.ts';
 import { dentalHero } from '#content/dental.ts';
 import { dialogIds } from '../../features/enquiry-form/dialog-ids.ts';
 import { bookingLink } from '../../layout/booking-link.ts';
 import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './trial-and-demo.module.css';
 
 /** The two calls to action and the price of the trial. `inverse` on the brand's green. */
@@ -15,6 +17,7 @@ export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 				</Button>
 				<Button {...bookingLink} variant="outline">
 					{demo}
+					<VisuallyHidden>{booking.opens}</VisuallyHidden>
 				</Button>
 			</div>
 			<p>{`${offer.duration}: ${offer.figure} ${offer.after}.`}</p>

@@ -1,0 +1,46 @@
+/** What a floating control must never cover: controls, headings and figures. */
+const protectedContent =
+	':is(main, footer) :is(a, button, input, select, textarea, summary, h1, h2, h3, strong, dd, td)';
+
+/** Free space around the control in CSS pixels. */
+const space = 8;
+
+/**
+ * Sets `data-clear` of a floating control to whether it covers nothing that a visitor wants to read or press, and none of
+ * its rivals is in view. The style sheet hides the control unless it is true, without changing its box.
+ *
+ * @param rivals selector of elements that lead to the same place
+ */
+export function keepClear(element: HTMLElement, rivals: string) {
+	/** The elements in the way, by the observers' reports. */
+	const inTheWay = new Set<Element>();
+	let observers: IntersectionObserver[] = [];
+
+	const report = (entries: IntersectionObserverEntry[]) => {
+		for (const { isIntersecting, target } of entries) inTheWay[isIntersecting ? 'add' : 'delete'](target);
+		element.dataset.clear = String(inTheWay.size === 0);
+	};
+
+	/** Observes what is on the page. Elements that are observed already are not observed twice. */
+	function observe() {
+		for (const [index, selector] of [protectedContent, rivals].entries())
+			for (const target of document.querySelectorAll(selector)) observers[index]?.observe(target);
+	}
+
+	function start() {
+		for (const observer of observers) observer.disconnect();
+		inTheWay.clear();
+		const { top, right, bottom, left } = element.getBoundingClientRect();
+		const { clientWidth, clientHeight } = document.documentElement;
+		// The viewport, made as small as the control's box and the space around it.
+		const insets = [top, clientWidth - right, clientHeight - bottom, left];
+		const rootMargin = insets.map((inset) => `${space - Math.floor(inset)}px`).join(' ');
+		observers = [new IntersectionObserver(report, { rootMargin }), new IntersectionObserver(report)];
+		observe();
+	}
+
+	new ResizeObserver(start).observe(document.documentElement);
+	// Islands replace what they show.
+	const main = document.querySelector('main');
+	if (main) new MutationObserver(observe).observe(main, { childList: true, subtree: true });
+}
