@@ -12,30 +12,36 @@ const space = 8;
  * @param rivals selector of elements that lead to the same place
  */
 export function keepClear(element: HTMLElement, rivals: string) {
-	/** The elements in the way, by the observers' reports. */
-	const inTheWay = new Set<Element>();
+	const selectors = [protectedContent, rivals];
+	/** What each selector finds in the way. An element can be both. */
+	let inTheWay: Set<Element>[] = [];
 	let observers: IntersectionObserver[] = [];
-
-	const report = (entries: IntersectionObserverEntry[]) => {
-		for (const { isIntersecting, target } of entries) inTheWay[isIntersecting ? 'add' : 'delete'](target);
-		element.dataset.clear = String(inTheWay.size === 0);
-	};
 
 	/** Observes what is on the page. Elements that are observed already are not observed twice. */
 	function observe() {
-		for (const [index, selector] of [protectedContent, rivals].entries())
+		for (const [index, selector] of selectors.entries())
 			for (const target of document.querySelectorAll(selector)) observers[index]?.observe(target);
 	}
 
 	function start() {
 		for (const observer of observers) observer.disconnect();
-		inTheWay.clear();
+		inTheWay = selectors.map(() => new Set());
 		const { top, right, bottom, left } = element.getBoundingClientRect();
 		const { clientWidth, clientHeight } = document.documentElement;
 		// The viewport, made as small as the control's box and the space around it.
 		const insets = [top, clientWidth - right, clientHeight - bottom, left];
-		const rootMargin = insets.map((inset) => `${space - Math.floor(inset)}px`).join(' ');
-		observers = [new IntersectionObserver(report, { rootMargin }), new IntersectionObserver(report)];
+		const besideControl = insets.map((inset) => `${space - Math.floor(inset)}px`).join(' ');
+		observers = [besideControl, '0px'].map(
+			(rootMargin, index) =>
+				new IntersectionObserver(
+					(entries) => {
+						for (const { isIntersecting, target } of entries)
+							inTheWay[index]?.[isIntersecting ? 'add' : 'delete'](target);
+						element.dataset.clear = String(inTheWay.every(({ size }) => size === 0));
+					},
+					{ rootMargin },
+				),
+		);
 		observe();
 	}
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { expect, test } from '../e2e/support/site.ts';
+import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';
 
 const desktop = { width: 1280, height: 720 };
@@ -96,7 +97,12 @@ for (const [sizes, tag] of [
 			});
 		});
 
-test('the booking button appears once the button in the head has left the view', async ({ page }) => {
+test('the booking button appears once the button in the head has left the view', async ({
+	page,
+	context,
+}) => {
+	// Pointing at the button fetches it.
+	await fakeSchedulingService(context);
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto('/');
 	const button = page.getByRole('link', { name: 'Book Free Consultation' });

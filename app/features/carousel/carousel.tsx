@@ -70,6 +70,7 @@ export function Carousel({ pictures, size, sizes }: CarouselProps) {
 		>
 			<div ref={track} className={css.track} data-focus-ring="">
 				{pictures.map(({ name, title, alt, sources, src, large }, index) => (
+					// biome-ignore lint/a11y/useSemanticElements: a slide is no group of form controls
 					<div
 						key={name}
 						role="group"
