@@ -1,5 +1,5 @@
 import { homePricing, homeSections } from '#content/home.ts';
-import { pickOfferings, priceNote, priceText } from '#content/offerings.ts';
+import { pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Signpost } from '../../ui/signpost.tsx';
@@ -10,6 +10,7 @@ const boards = pickOfferings(homePricing.shown).map(({ name, shortName, descript
 	description,
 	price: priceText(startingAt),
 	note: priceNote,
+	basis: priceBasis,
 }));
 
 /** Three of the prices and a link to all of them. */
