@@ -1,9 +1,8 @@
-import { booking } from '#content/booking.ts';
 import { usePage } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './booking-button.module.css';
-import { bookingLink, hasBookingLinks } from './booking-link.ts';
+import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 
 /** The floating link to the scheduling page, on every page (specification §2). `place-booking-button.ts` shows it. */
 export function BookingButton() {
@@ -14,7 +13,7 @@ export function BookingButton() {
 				<Icon name="calendar" />
 				<span>
 					<span>
-						Book Free Consultation<VisuallyHidden>{` ${booking.opens}`}</VisuallyHidden>
+						Book Free Consultation<VisuallyHidden>{opensBooking}</VisuallyHidden>
 					</span>
 				</span>
 			</a>

@@ -1,4 +1,3 @@
-import { booking as bookingLabels } from '#content/booking.ts';
 import { contactCards } from '#content/contact.ts';
 import { dialogIds } from '../features/enquiry-form/dialog-ids.ts';
 import { Island } from '../island.tsx';
@@ -7,7 +6,7 @@ import { usePage } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { bookingLink, hasBookingLinks } from './booking-link.ts';
+import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 import css from './contact-cards.module.css';
 
 interface ContactCardsProps {
@@ -47,7 +46,7 @@ export function ContactCards({ headingLevel, zoned }: ContactCardsProps) {
 						</p>
 						<Button {...bookingLink} variant="outline">
 							{booking.link}
-							<VisuallyHidden>{bookingLabels.opens}</VisuallyHidden>
+							<VisuallyHidden>{opensBooking}</VisuallyHidden>
 							<Icon name="outward" />
 						</Button>
 					</section>
