@@ -1,4 +1,5 @@
 import type { ClaimName } from './claims.ts';
+import type { Place } from './place.ts';
 
 /** A service as structured data describes it. */
 export interface ServiceRecord {
@@ -20,6 +21,8 @@ export interface PageRecord {
 	heading: string;
 	/** The sentence under the heading. */
 	lead: string;
+	/** What its part of the site's map shows. Take places that your customers know. */
+	place?: Place;
 	/** Not listed in search engines, because the page is about an action or an error. */
 	unlisted?: true;
 	/** Its labels in the menus. Without a label, it is not in that menu. */
