@@ -26,6 +26,8 @@ export interface BuiltPage {
 }
 
 const entry = 'app/prerender.tsx';
+/** The page's own, and any in the logo. */
+const styleElements = /<style\b[^>]*>([^]*?)<\/style>/g;
 const islandNames = /data-island="([^"]+)"/g;
 
 /** Returns the style sheets of the document and of a page's modules, in the order of their imports. */
@@ -95,7 +97,7 @@ export async function renderPages(
 		pages.set(paths[name], {
 			html,
 			scriptHashes: [map, speculationRules].map(cspHash),
-			styleHashes: [cspHash(style)],
+			styleHashes: [...html.matchAll(styleElements)].map(([, text = '']) => cspHash(text)),
 			script,
 			modules:
 				islands.length === 0 ? [] : ['hydrate', ...islands].flatMap((island) => scriptsOf(island, seen)),
