@@ -4,7 +4,7 @@ import './styles/tokens.css';
 import './styles/generated/fonts.css';
 import './styles/base.css';
 import './styles/tooltip.css';
-import { documentTitle, type PageName, pages } from '#content/pages.ts';
+import { documentTitle, isListed, type PageName, pages } from '#content/pages.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { BookingButton } from './layout/booking-button.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -47,10 +47,10 @@ function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			<title>{documentTitle(page)}</title>
 			<meta name="description" content={page.description} />
-			{'unlisted' in page ? (
-				<meta name="robots" content="noindex" />
-			) : (
+			{isListed(name) ? (
 				<link rel="canonical" href={new URL(page.path, settings.origin).href} />
+			) : (
+				<meta name="robots" content="noindex" />
 			)}
 			<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
 			<meta name="theme-color" content="#0b1916" media="(prefers-color-scheme: dark)" />

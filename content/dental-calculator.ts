@@ -3,7 +3,7 @@ import { claims, type Figure } from './claims.ts';
 /** The calculator, its results and its chart (specification §2, §4, §9). */
 export const roiCalculator = {
 	title: 'What would it return?',
-	lead: 'Seven figures that you know, two assumptions that you can see. Nothing you enter leaves this page.',
+	lead: 'Seven figures you know, two assumptions you can see. Nothing you enter leaves this page.',
 	labels: {
 		dentists: 'Dentists',
 		hygienists: 'Hygienists',
@@ -15,8 +15,7 @@ export const roiCalculator = {
 	},
 	calculate: 'Calculate',
 	prompt: 'Enter your details and click Calculate to see your ROI.',
-	withoutScript:
-		'Calculating needs JavaScript. The figures shown are those of the values that stand here first.',
+	withoutScript: 'Calculating needs JavaScript. These results use the starting values.',
 	results: {
 		noShowsAvoided: 'No-shows avoided a month',
 		additionalRevenue: 'Additional revenue a month',
@@ -26,7 +25,7 @@ export const roiCalculator = {
 		annualROI: 'Annual ROI',
 	},
 	estimate:
-		'An estimate from your figures and the two assumptions below, before what the agent costs. It is not a promise.',
+		'An estimate from your figures and the two assumptions below, before the agent’s cost. It’s not a promise.',
 	assumptions: [claims.callsHandled, claims.noShowsCut].map(
 		({ before, figure, after }: Figure) => `${[before, figure, after].filter(Boolean).join(' ')}.`,
 	),
@@ -39,6 +38,6 @@ export const roiCalculator = {
 	},
 	copyLink: 'Copy link to these figures',
 	linkCopied: 'Link copied',
-	linkNotCopied: 'Your browser did not let us copy. Here is the link, to copy yourself:',
+	linkNotCopied: 'Your browser wouldn’t let us copy it. Here’s the link to copy yourself:',
 	print: 'Print this estimate',
 } as const;

@@ -9,5 +9,6 @@ export const dentalDemo = {
 		{ label: 'Tick off a task', view: 'tasks' },
 		{ label: 'Find a call in the log', view: 'call-log' },
 	] satisfies readonly { label: string; view: ScreenName }[],
-	withoutScript: 'Without JavaScript every view opens, but filters, recordings and counts stay as they are.',
+	withoutScript:
+		'Without JavaScript you can open every view, but filters, recordings and counts don’t change.',
 } as const;

@@ -73,5 +73,5 @@ export const carouselLabels = {
 	/** As in "3 of 8". */
 	of: 'of',
 	tryIt: 'Try it live',
-	example: 'Pictures of a demonstration practice. Every patient in them is invented.',
+	example: 'Pictures of a demo practice. Every patient in them is invented.',
 } as const;

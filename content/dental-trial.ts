@@ -3,7 +3,7 @@ import { site } from './site.ts';
 /** The dental trial form in all its states. */
 export const trialForm = {
 	title: 'Start your free trial',
-	promise: 'Five answers are enough. We ring you within 24-48 hours to set it up.',
+	promise: `Five answers will do. We’ll ring within ${site.replyPromise} to set it up.`,
 	labels: {
 		name: 'Your name',
 		'practice-name': 'Practice name',
@@ -18,23 +18,23 @@ export const trialForm = {
 		'best-time': 'Best time to ring (NZ time)',
 		message: 'Anything we should know',
 		'marketing-consent':
-			'Send me occasional e-mails about AI for dental practices. I can unsubscribe at any time.',
+			'Send me occasional emails about AI for dental practices. I can unsubscribe at any time.',
 	},
 	unanswered: 'Select',
-	optional: 'Optional, so that the call is shorter',
+	optional: 'Optional – saves time on the call',
 	submit: 'Start free trial',
 	submitting: 'Sending...',
-	sentTitle: 'You are signed up!',
-	sentText: 'We ring you within 24-48 hours to set up your trial week. Nothing is charged before you say so.',
+	sentTitle: 'You’re signed up!',
+	sentText: `We’ll ring you within ${site.replyPromise} to set up your trial week. You won’t be charged anything until you say so.`,
 	close: 'Close',
 	errorSummaryTitle: 'There is a problem',
 	beside: [
 		'$0 for the first week; operational costs apply, no platform fees.',
-		'What happens next: we ring you, agree the rules, and switch it on when you say so.',
+		'What happens next: we’ll ring you, agree the rules and switch it on when you say so.',
 		'Please don’t enter patient details.',
 	],
 	notice: {
-		text: `${site.legalName} uses these details to set up your trial and answer you. See our`,
+		text: `${site.legalName} uses these details to set up your trial and reply to you. See our`,
 		link: 'privacy policy',
 	},
 } as const;

@@ -13,25 +13,26 @@ export const dentalHero = {
 } as const;
 
 export const challenges = {
-	title: 'The phone rings while you have a patient in the chair',
-	lead: 'A front desk cannot be on the phone, at the counter and behind the recall list at once. Something waits, and it is mostly the phone.',
-	heads: { challenge: 'Challenge', solution: 'With the agent' },
+	title: 'The phone rings while there’s a patient in the chair',
+	lead: 'A front desk can’t be on the phone, at the counter and working through recalls all at once. Something has to wait, and it’s usually the phone.',
+	heads: { challenge: 'Challenge', solution: 'Solution' },
 	rows: [
 		{
-			challenge: 'Calls ring out at lunch, in the rush at eight, and after five.',
-			solution: 'Every call is answered in your practice’s name, at any hour.',
+			challenge: 'Calls ring out at lunch, in the 8 am rush and after 5 pm.',
+			solution:
+				'The agent picks up in your practice’s name at any hour, and hands over what needs your team.',
 		},
 		{
-			challenge: 'People who hear a machine hang up and try the next practice.',
-			solution: 'They talk, ask, and leave with an appointment or a clear answer.',
+			challenge: 'People who get voicemail hang up and try the next practice.',
+			solution: 'They can ask, book or leave a message, and know what happens next.',
 		},
 		{
-			challenge: 'Reminders depend on a quiet afternoon, so the chair stands empty.',
-			solution: 'Reminders go out by themselves, and a freed slot is offered on.',
+			challenge: 'Reminders wait for a quiet afternoon, and chairs sit empty.',
+			solution: 'Reminders send themselves, and cancelled times go to the waiting list.',
 		},
 		{
 			challenge: 'Call-backs live on sticky notes.',
-			solution: 'Each call leaves a transcript and, where a person is needed, a task.',
+			solution: 'Every call it takes leaves a transcript, and a task if someone needs to follow up.',
 		},
 	],
 } as const;
@@ -63,7 +64,7 @@ export const features = {
 			title: 'Core AI Voice Capabilities',
 			items: [
 				'Answers in a natural voice, day and night',
-				'Books, moves and cancels in your calendar',
+				'Books, moves and cancels appointments',
 				'Knows your hours, fees and directions',
 				'Speaks te reo Māori, English and more',
 				'Puts urgent callers through to a person',
@@ -73,7 +74,7 @@ export const features = {
 			title: 'Dashboard & Analytics',
 			items: [
 				'Every call with its transcript and outcome',
-				'Calls by hour, so that you can roster for them',
+				'Calls by hour, so you can roster for them',
 				'No-shows before and after reminders',
 				'What callers ask most often',
 			],
@@ -81,8 +82,8 @@ export const features = {
 		{
 			title: 'Workflow Automation',
 			items: [
-				'Reminders by text or call, with a reply',
-				'Freed slots offered to the waiting list',
+				'Reminders by text or call that patients can answer',
+				'Cancelled times offered to the waiting list',
 				'Recalls worked through, a few each day',
 				'New-patient forms sent before the visit',
 			],
@@ -91,44 +92,48 @@ export const features = {
 			title: 'Management Tools',
 			items: [
 				'To-do tasks with an owner and a date',
-				'Rules for what the agent may and may not do',
+				'Rules for what the agent can and can’t do',
 				'Several locations in one view',
-				'Recordings kept as long as you decide',
+				'Recordings kept for as long as you choose',
 			],
 		},
 	],
 } as const;
 
 export const dentalBenefits = {
-	title: 'What your practice gets from it',
-	lead: 'For the people at the desk first, and for the books as well.',
+	title: 'What your practice gets',
+	lead: 'Good for the people on the desk, and good for the books.',
 	benefits: [
-		{ icon: 'bell', title: 'No call rings out', text: 'At lunch, after five, and on both lines at once.' },
-		{ icon: 'calendar', title: 'Fuller days', text: 'Freed slots are offered before they are lost.' },
-		{ icon: 'hut', title: 'A calmer desk', text: 'The person at the counter has your attention.' },
+		{
+			icon: 'bell',
+			title: 'Fewer calls ring out',
+			text: 'At lunch, after 5 pm, or when both lines are busy.',
+		},
+		{ icon: 'calendar', title: 'Fuller days', text: 'Cancelled times are offered before they’re lost.' },
+		{ icon: 'hut', title: 'A calmer desk', text: 'The person at the counter gets your full attention.' },
 		{ icon: 'clock', title: 'Hours back', text: 'Routine calls no longer take up the morning.' },
 		{
 			icon: 'compass',
 			title: 'Nothing on sticky notes',
-			text: 'What needs a person is a task with a name on it.',
+			text: 'Anything that needs a person becomes a task with a name on it.',
 		},
 		{
 			icon: 'coin',
 			title: 'Figures you can check',
-			text: 'Each call is on record, so each number has a source.',
+			text: 'Every call it takes is on record, so every number has a source.',
 		},
 	],
 } as const;
 
 export const freeTrial = {
 	title: 'Try it for a week on your own phone line',
-	text: 'We set it up with you, it answers alongside your team, and you listen to every call. If it is not for you, we switch it off.',
+	text: 'We set it up with you and it answers alongside your team. You can listen to every call it takes. If it’s not for you, we switch it off.',
 	steps: [
-		{ title: 'Day 0', text: 'A call with you: hours, fees, rules, and what it must never do.' },
-		{ title: 'Days 1–7', text: 'It answers overflow and after-hours calls. You read along.' },
+		{ title: 'Day 0', text: 'A call with you: hours, fees, rules and what it must never do.' },
+		{ title: 'Days 1–7', text: 'It takes overflow and after-hours calls. You follow every call.' },
 		{
 			title: 'After',
-			text: `You decide. It doesn’t carry on unless you say so.${owner.priceAfterTrial && ` If you keep it: ${owner.priceAfterTrial}.`}`,
+			text: `You decide. It stops unless you give the OK.${owner.priceAfterTrial && ` If you keep it: ${owner.priceAfterTrial}.`}`,
 		},
 	],
 } as const;
@@ -136,7 +141,7 @@ export const freeTrial = {
 /** The owner must list only services that the agent really uses. */
 export const technology = {
 	title: 'Trusted technology',
-	lead: 'Built on services that large companies run on, joined to the software your practice has.',
+	lead: 'Built on proven services and connected to your practice software.',
 	/** By their names in simple-icons, from which `tools/logos.ts` draws them. */
 	logos: [
 		{ slug: 'googlecloud', name: 'Google Cloud' },
@@ -150,5 +155,5 @@ export const technology = {
 
 export const dentalClosing = {
 	title: 'Hear it answer as your practice',
-	text: 'Half an hour, your questions, and a call to a number where it picks up.',
+	text: 'Half an hour with us: ring a live demo line, then ask us anything.',
 } as const;

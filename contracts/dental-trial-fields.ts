@@ -14,7 +14,7 @@ import { fieldLimits } from './limits.ts';
  * was shown (Unsolicited Electronic Messages Act 2007, s 9: the sender has to prove the consent).
  */
 export const marketingConsentWording =
-	'Send me occasional e-mails about AI for dental practices. I can unsubscribe at any time.';
+	'Send me occasional emails about AI for dental practices. I can unsubscribe at any time.';
 
 const line = {
 	type: 'text',

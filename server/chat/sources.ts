@@ -1,3 +1,4 @@
+import { resultText } from '#content/business-function.ts';
 import { businessFunctions } from '#content/business-functions.ts';
 import { automationBenefits, resultsNote } from '#content/business-process-automation.ts';
 import { contactCards } from '#content/contact.ts';
@@ -44,7 +45,7 @@ export const sources: readonly Source[] = [
 	source(
 		'services',
 		'services',
-		services.map((service) => list(service, service.features)),
+		Object.values(services).map((service) => list(service, service.features)),
 	),
 	source('pricing', 'pricing', [
 		pricesNote,
@@ -57,7 +58,7 @@ export const sources: readonly Source[] = [
 		...automationBenefits.benefits.map(point),
 		...businessFunctions.map(
 			(item) =>
-				`${list(item, item.automations)} Anticipated: ${figure(item.result)}, measured against ${item.result.against}.`,
+				`${list(item, item.automations)} Anticipated: ${resultText(item)}, measured against ${item.result.against}.`,
 		),
 		resultsNote,
 	]),
@@ -66,7 +67,7 @@ export const sources: readonly Source[] = [
 		...tradesBenefits.benefits.map(point),
 		...tradesFunctions.map(
 			(item) =>
-				`${list(item, item.automations)} Anticipated: ${figure(item.result)}, measured against ${item.result.against}.`,
+				`${list(item, item.automations)} Anticipated: ${resultText(item)}, measured against ${item.result.against}.`,
 		),
 		...Object.values(digitalTools.tools).map(point),
 	]),
@@ -87,7 +88,7 @@ export const sources: readonly Source[] = [
 	source('contact', 'contact', [
 		point(contactCards.message),
 		point(contactCards.booking),
-		`E-mail ${site.email}, phone ${site.phone.shown}, ${site.address.street}, ${site.address.city} ${site.address.postcode}.`,
+		`Email ${site.email}, phone ${site.phone.shown}, ${site.address.street}, ${site.address.city} ${site.address.postcode}.`,
 	]),
 	source('sales-terms', 'salesTerms', [
 		`In force since ${legal.effectiveDate}. The page itself decides; this is a summary.`,

@@ -1,6 +1,7 @@
-import { type ClaimName, claims, type Figure, substantiations } from '#content/claims.ts';
-import type { PageName } from '#content/pages.ts';
+import { type ClaimName, claims, type Figure } from '#content/claims.ts';
+import { pageNames } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import { substantiations } from '#content/substantiations.ts';
 
 const figures: Readonly<Record<ClaimName, Figure>> = claims;
 const names = Object.keys(claims) as ClaimName[];
@@ -14,16 +15,16 @@ const pagesOf = (name: ClaimName) =>
  * and does not, and for each figure that the register does not have for this page.
  */
 export function checkClaims(path: string, text: string): string[] {
-	const page = (Object.keys(paths) as PageName[]).find((name) => paths[name] === path);
+	const page = pageNames.find((name) => paths[name] === path);
 	if (!page) return [];
 	return names.flatMap((name) => {
 		const { figure } = figures[name];
 		const isOnPage = text.includes(figure);
 		if (substantiations[name].usedOn.includes(page) && !isOnPage) {
-			return [`${figure} is missing, which content/claims.ts has for this page (${name})`];
+			return [`${figure} is missing, which content/substantiations.ts has for this page (${name})`];
 		}
 		if (isOnPage && !pagesOf(name).includes(page)) {
-			return [`${figure} is on the page, which content/claims.ts does not have for it (${name})`];
+			return [`${figure} is on the page, which content/substantiations.ts does not have for it (${name})`];
 		}
 		return [];
 	});

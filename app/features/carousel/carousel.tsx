@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { dentalDemo } from '#content/dental/pages.ts';
 import { carouselLabels } from '#content/dental-screens.ts';
-import { paths } from '#content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -88,7 +88,7 @@ export function Carousel({ pictures, size, sizes }: CarouselProps) {
 				</button>
 			</div>
 			<p className={css.example}>
-				{carouselLabels.example} <a href={paths.dentalDemo}>{carouselLabels.tryIt}</a>
+				{carouselLabels.example} <a href={dentalDemo.path}>{carouselLabels.tryIt}</a>
 			</p>
 			{wasOpened && (
 				<Suspense>

@@ -24,8 +24,8 @@ const contact: Templates = {
 	noticeText: ownerNoticeText,
 	notice: (enquiry) => <OwnerNotice enquiry={enquiry} />,
 	acknowledgement: {
-		subject: `${site.brand} has your message`,
-		heading: 'Your message has arrived',
+		subject: `${site.brand}: we’ve got your message`,
+		heading: 'We’ve got your message',
 		paragraphs: contactAcknowledgement,
 	},
 };
@@ -36,7 +36,7 @@ const dentalTrial: Templates = {
 	notice: (enquiry) => <TrialNotice enquiry={enquiry} />,
 	acknowledgement: {
 		subject: `${site.brand}: your trial week`,
-		heading: 'Your trial is on its way',
+		heading: 'We’ve got your trial request',
 		paragraphs: trialAcknowledgement,
 	},
 };

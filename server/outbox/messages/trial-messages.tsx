@@ -25,17 +25,17 @@ function trialRows({ fields }: DeliverableEnquiry): [label: string, value: strin
 /** States whether the practice consented to marketing, with the wording, time and page as proof of the consent. */
 function consentSentence({ fields, receivedAt }: DeliverableEnquiry): string {
 	const wording = fields[consentField] ?? '';
-	if (wording === '') return 'No consent to marketing e-mails was given.';
+	if (wording === '') return 'No consent to marketing emails was given.';
 	const when = newZealandDateTime(receivedAt);
-	return `Consent to marketing e-mails: “${headerLine(wording)}” Given on ${when}, on ${headerLine(fields.page ?? '')}.`;
+	return `Consent to marketing emails: “${headerLine(wording)}” Given on ${when}, on ${headerLine(fields.page ?? '')}.`;
 }
 
 /** The acknowledgement of a trial sign-up. It contains no text of the visitor, like the one for contact enquiries. */
 export const trialAcknowledgement = [
-	`Thank you for signing up for a trial week with ${site.brand}.`,
-	`We ring you within ${site.replyPromise} to agree the rules and switch it on. Nothing is charged before you say so.`,
-	'Until then there is nothing to prepare. If you want to be quick, have your opening hours and your fees at hand.',
-	`You get this e-mail because this address was entered in the trial form on ${new URL(site.origin).host}. If that was not you, you need do nothing.`,
+	`Thanks for signing up for a trial week with ${site.brand}.`,
+	`We’ll ring you within ${site.replyPromise} to agree the rules and switch it on. You won’t be charged anything until you say so.`,
+	'There’s nothing you need to do until then. To speed things up, have your opening hours and fees handy.',
+	`You’re receiving this email because this address was entered in the trial form on ${new URL(site.origin).host}. If that wasn’t you, you can ignore it.`,
 ] as const;
 
 /** The owner's notice as HTML: the number to ring, every field and the consent to marketing. */
@@ -45,7 +45,7 @@ export function TrialNotice({ enquiry }: { enquiry: DeliverableEnquiry }) {
 		<MessageLayout preview={`Ring ${name} on ${phone}`} heading={trialSubject(enquiry)}>
 			<Text style={textStyle}>
 				Ring {name} on <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>, or reply to this
-				e-mail.
+				email.
 			</Text>
 			<FieldTable rows={[...trialRows(enquiry), ['Reference', enquiry.id]]} />
 			{message !== '' && <PreformattedText text={message} />}

@@ -1,0 +1,21 @@
+import type { PageRecord } from '../page-record.ts';
+
+export const dental = {
+	path: '/dental-ai-voice-agent',
+	title: 'Dental AI Voice Agent',
+	description:
+		'A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. No platform fees in the first week.',
+	heading: 'The AI voice agent for dental practices',
+	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
+	menus: { top: 'Dental AI Voice Agent' },
+} as const satisfies PageRecord;
+
+export const dentalDemo = {
+	path: '/dental-ai-voice-agent/demo',
+	unlisted: true,
+	title: 'Try the dental dashboard',
+	description:
+		'Click through the dashboard of the dental voice agent: a day at an invented practice, with calls, transcripts, tasks and graphs.',
+	heading: 'Try the dashboard',
+	lead: 'A day at Example Dental, a practice that doesn’t exist. Every patient, call and figure is invented, and nothing you do here is sent or stored.',
+} as const satisfies PageRecord;

@@ -1,0 +1,11 @@
+import type { PageRecord } from '../page-record.ts';
+
+export const businessProcessAutomation = {
+	path: '/services/business-process-automation',
+	title: 'Business Process Automation',
+	description:
+		'Connect the tools you already use and let routine work look after itself: sales, operations, customer service, finance, HR and projects.',
+	heading: 'Business Process Automation',
+	lead: 'Keep the tools you use. We connect them, so routine work looks after itself.',
+	menus: { services: 'Business Process Automation' },
+} as const satisfies PageRecord;

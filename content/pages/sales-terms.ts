@@ -1,0 +1,13 @@
+import { legal } from '../legal.ts';
+import type { PageRecord } from '../page-record.ts';
+import { site } from '../site.ts';
+
+export const salesTerms = {
+	path: '/general-terms-and-conditions-of-sales',
+	title: 'General terms and conditions of sales',
+	description: `The terms on which ${site.brand} sells: payment, returns, despatch, damage and defects, quotations and overdue accounts.`,
+	heading: 'General terms and conditions of sales',
+	lead: `Effective ${legal.effectiveDate}.`,
+	menus: { footer: 'Sales T&Cs' },
+	isBackground: true,
+} as const satisfies PageRecord;
