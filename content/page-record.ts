@@ -1,3 +1,5 @@
+import type { ClaimName } from './claims.ts';
+
 /** What the rest of the site knows of a page: menus, search engines, sitemap, `llms.txt`, structured data and the chat. */
 export interface PageRecord {
 	/** Its address. The server sends `notFound` and `serverError` in place of others: theirs are never linked. */
@@ -21,6 +23,10 @@ export interface PageRecord {
 		/** The footer's Quick Links. */
 		footer?: string;
 	};
+	/** The marketing claims on it. Evidence for them is in `content/substantiations.ts`. */
+	claims?: readonly ClaimName[];
+	/** Its size limits where they are not those of all pages, in kilobytes (`tools/size-report/report-sizes.ts`). */
+	sizeLimits?: { document?: number; firstLoad?: number };
 	/** A reader with little space may leave it out (llmstxt.org, "Optional"). */
 	isBackground?: true;
 }

@@ -8,4 +8,5 @@ export const businessProcessAutomation = {
 	heading: 'Business Process Automation',
 	lead: 'Keep the tools you use. We connect them, so routine work looks after itself.',
 	menus: { services: 'Business Process Automation' },
+	claims: ['manualWork', 'quoteConversions', 'reliability'],
 } as const satisfies PageRecord;

@@ -8,4 +8,5 @@ export const trades = {
 	heading: 'Tradesmen Business Solutions',
 	lead: 'Calls answered, quotes out and jobs booked while you’re on the tools.',
 	menus: { services: 'Tradesmen Business Solutions' },
+	claims: ['manualWork', 'quoteConversions'],
 } as const satisfies PageRecord;

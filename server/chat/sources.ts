@@ -2,8 +2,15 @@ import { resultText } from '#content/business-function.ts';
 import { businessFunctions } from '#content/business-functions.ts';
 import { automationBenefits, resultsNote } from '#content/business-process-automation.ts';
 import { contactCards } from '#content/contact.ts';
-import { beforeAfter, challenges, dentalBenefits, dentalHero, features, freeTrial } from '#content/dental.ts';
-import { roiCalculator } from '#content/dental-calculator.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import {
+	beforeAfter,
+	challenges,
+	dentalBenefits,
+	dentalHero,
+	features,
+	freeTrial,
+} from '#content/dental/sections.ts';
 import { howItWorks, valueProposition } from '#content/home.ts';
 import { legal } from '#content/legal.ts';
 import { offerings, priceBasis, priceNote, pricesNote, priceText } from '#content/offerings.ts';

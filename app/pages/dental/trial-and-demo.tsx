@@ -1,4 +1,4 @@
-import { dentalHero } from '#content/dental.ts';
+import { dentalHero } from '#content/dental/sections.ts';
 import { dialogIds } from '../../features/enquiry-form/dialog-ids.ts';
 import { bookingLink } from '../../layout/booking-link.ts';
 import { Button } from '../../ui/button.tsx';

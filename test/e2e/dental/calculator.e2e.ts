@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { roiCalculator } from '#content/dental-calculator.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
-import { roiInputNames, roiInputs } from '#contracts/return-on-investment.ts';
-import { thorough } from '../support/thorough.ts';
-import { expect, test } from './support/site.ts';
+import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
+import { thorough } from '../../support/thorough.ts';
+import { expect, test } from '../support/site.ts';
 
 const prompt = 'Enter your details and click Calculate to see your ROI.';
 const { labels, results } = roiCalculator;

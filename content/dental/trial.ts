@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { site } from '../site.ts';
 
 /** The dental trial form in all its states. */
 export const trialForm = {

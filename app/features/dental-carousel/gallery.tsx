@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { carouselLabels } from '#content/dental-screens.ts';
+import { carouselLabels } from '#content/dental/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CarouselPicture } from './carousel-content.ts';

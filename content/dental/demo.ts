@@ -1,4 +1,4 @@
-import type { ScreenName } from './dental-screens.ts';
+import type { ScreenName } from './screens.ts';
 
 /** What is around the demo on its page. */
 export const dentalDemo = {

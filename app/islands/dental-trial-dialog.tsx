@@ -6,4 +6,4 @@ function TrialDialogIsland() {
 	return <TrialDialog onSent={() => trackEvent('generate_lead', { form_name: 'dental-trial' })} />;
 }
 
-export default defineIsland('trial-dialog', TrialDialogIsland);
+export default defineIsland('dental-trial-dialog', TrialDialogIsland);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trialForm } from '#content/dental-trial.ts';
+import { trialForm } from '#content/dental/trial.ts';
 
 /** The trial dialog as a visitor finds it, by role and label. */
 export function trialDialog(page: Page) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { roiCalculator } from '#content/dental-calculator.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
 import {
 	type RoiInputs,
 	roiInputNames,
 	roiInputs,
 	stripLeadingZeros,
-} from '#contracts/return-on-investment.ts';
+} from '#contracts/dental/return-on-investment.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { TextField } from '../../ui/form-fields.tsx';
@@ -18,8 +18,8 @@ import {
 	stripped,
 	writeInputs,
 } from './calculator-inputs.ts';
+import css from './dental-calculator.module.css';
 import { Results } from './results.tsx';
-import css from './roi-calculator.module.css';
 
 interface RoiCalculatorProps {
 	/** Called whenever results are calculated on request. */

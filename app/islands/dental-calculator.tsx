@@ -1,6 +1,6 @@
-import { roiCalculator } from '#content/dental-calculator.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
 import { defineIsland } from '../define-island.ts';
-import { RoiCalculator } from '../features/roi-calculator/roi-calculator.tsx';
+import { RoiCalculator } from '../features/dental-calculator/dental-calculator.tsx';
 import { showToast } from '../features/toasts/show-toast.ts';
 import { trackEvent } from '../layout/track-event.ts';
 
@@ -13,4 +13,4 @@ function CalculatorIsland() {
 	);
 }
 
-export default defineIsland('calculator', CalculatorIsland);
+export default defineIsland('dental-calculator', CalculatorIsland);

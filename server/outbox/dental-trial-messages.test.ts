@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { trialForm } from '#content/dental-trial.ts';
-import { marketingConsentWording } from '#contracts/dental-trial-fields.ts';
+import { trialForm } from '#content/dental/trial.ts';
+import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startTestApp, validTrial } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';

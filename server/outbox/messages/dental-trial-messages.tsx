@@ -1,7 +1,7 @@
 import { Link, Text } from 'react-email';
-import { trialForm } from '#content/dental-trial.ts';
+import { trialForm } from '#content/dental/trial.ts';
 import { site } from '#content/site.ts';
-import { type DentalTrialField, dentalTrialFields } from '#contracts/dental-trial-fields.ts';
+import { type DentalTrialField, dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { headerLine, newZealandDateTime } from './format-text.ts';
 import { FieldTable, MessageLayout, PreformattedText, textStyle } from './message-layout.tsx';

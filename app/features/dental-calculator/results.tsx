@@ -1,5 +1,9 @@
-import { roiCalculator } from '#content/dental-calculator.ts';
-import { type RoiInputs, type RoiResults, returnOnInvestment } from '#contracts/return-on-investment.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import {
+	type RoiInputs,
+	type RoiResults,
+	returnOnInvestment,
+} from '#contracts/dental/return-on-investment.ts';
 import { BeforeAfterChart } from './before-after-chart.tsx';
 import css from './results.module.css';
 

@@ -1,4 +1,4 @@
-import { errorSentences as say } from './error-sentences.ts';
+import { errorSentences as say } from '../error-sentences.ts';
 import {
 	emailField,
 	type FieldDescription,
@@ -6,8 +6,8 @@ import {
 	nameField,
 	phoneField,
 	type TextField,
-} from './form-fields.ts';
-import { fieldLimits } from './limits.ts';
+} from '../form-fields.ts';
+import { fieldLimits } from '../limits.ts';
 
 /**
  * The consent that a practice gives with the checkbox. The sentence is the checkbox's value, so that it is stored as it

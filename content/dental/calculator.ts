@@ -1,4 +1,4 @@
-import { claims, type Figure } from './claims.ts';
+import { claims, type Figure } from '../claims.ts';
 
 /** The calculator, its results and its chart (specification §2, §4, §9). */
 export const roiCalculator = {

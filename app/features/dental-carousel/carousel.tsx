@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { dentalDemo } from '#content/dental/pages.ts';
-import { carouselLabels } from '#content/dental-screens.ts';
+import { carouselLabels } from '#content/dental/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

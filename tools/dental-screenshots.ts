@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { dentalScreens, screenSize, screenWidths } from '#content/dental-screens.ts';
+import { dentalScreens, screenSize, screenWidths } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 
 import { browserFlags } from './browser/browser-flags.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { carouselLabels, dentalScreens } from '#content/dental-screens.ts';
+import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
-import { thorough } from '../support/thorough.ts';
-import { islandIsReady } from './support/island.ts';
-import { expect, test } from './support/site.ts';
+import { thorough } from '../../support/thorough.ts';
+import { islandIsReady } from '../support/island.ts';
+import { expect, test } from '../support/site.ts';
 
 // The carousel moves only for who wants movement.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -29,7 +29,7 @@ async function openWithClock(page: Page) {
 	await page.clock.pauseAt(1000);
 	await page.goto(paths.dental);
 	await carousel(page).place.hover();
-	await islandIsReady(page, 'carousel');
+	await islandIsReady(page, 'dental-carousel');
 }
 
 /** Moves the page's clock on, once React has run the effects of what it shows: they start the timers. */
@@ -79,7 +79,7 @@ test('moves two pictures on if Next is pressed twice quickly', async ({ page }) 
 	const { place, at, button } = carousel(page);
 	await page.goto(paths.dental);
 	await place.hover();
-	await islandIsReady(page, 'carousel');
+	await islandIsReady(page, 'dental-carousel');
 	await button(carouselLabels.pause).click();
 	// Both in one task: the first smooth scroll has not begun to move the pictures.
 	await button(carouselLabels.next).evaluate((next: HTMLElement) => {

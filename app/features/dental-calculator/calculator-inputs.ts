@@ -4,7 +4,7 @@ import {
 	roiInputNames,
 	roiInputs,
 	stripLeadingZeros,
-} from '#contracts/return-on-investment.ts';
+} from '#contracts/dental/return-on-investment.ts';
 
 /** A number as an input holds it. Longer numbers in a URL are ignored. */
 const numberText = /^-?(?=[\d.])\d{0,12}(\.\d{0,6})?$/;

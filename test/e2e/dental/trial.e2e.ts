@@ -1,10 +1,10 @@
 import { paths } from '#content/paths.ts';
-import { marketingConsentWording } from '#contracts/dental-trial-fields.ts';
+import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
-import { runLeads } from '../support/run-leads.ts';
-import { thorough } from '../support/thorough.ts';
-import { expect, test } from './support/site.ts';
-import { trialDialog } from './support/trial-dialog.ts';
+import { runLeads } from '../../support/run-leads.ts';
+import { thorough } from '../../support/thorough.ts';
+import { expect, test } from '../support/site.ts';
+import { trialDialog } from './trial-dialog.ts';
 
 test.use({ expectedErrors: [/status of (422|503)/] });
 

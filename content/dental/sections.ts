@@ -1,6 +1,6 @@
-import { claims } from './claims.ts';
-import { outcome, step, system } from './flow.ts';
-import { owner } from './owner.ts';
+import { claims } from '../claims.ts';
+import { outcome, step, system } from '../flow.ts';
+import { owner } from '../owner.ts';
 
 export const dentalHero = {
 	trial: 'Start Free Trial',

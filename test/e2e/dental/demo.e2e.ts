@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { carouselLabels, dentalScreens } from '#content/dental-screens.ts';
+import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
-import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
-import { islandIsReady } from './support/island.ts';
-import { expect, test } from './support/site.ts';
+import { expectNoViolations } from '../../accessibility/expect-no-violations.ts';
+import { islandIsReady } from '../support/island.ts';
+import { expect, test } from '../support/site.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const link = (page: Page, name: RegExp) => navigation(page).getByRole('link', { name });

@@ -1,5 +1,5 @@
-import { roiCalculator } from '#content/dental-calculator.ts';
-import type { RoiInputs, RoiResults } from '#contracts/return-on-investment.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import type { RoiInputs, RoiResults } from '#contracts/dental/return-on-investment.ts';
 import css from './before-after-chart.module.css';
 
 interface ChartProps {
