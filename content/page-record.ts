@@ -1,4 +1,5 @@
 import type { ClaimName } from './claims.ts';
+import type { Place } from './place.ts';
 
 /** What the rest of the site knows of a page: menus, search engines, sitemap, `llms.txt`, structured data and the chat. */
 export interface PageRecord {
@@ -12,6 +13,8 @@ export interface PageRecord {
 	heading: string;
 	/** The sentence under the heading. */
 	lead: string;
+	/** What its part of the site's map shows. Take places that your customers know. */
+	place?: Place;
 	/** Not listed in search engines, because the page is about an action or an error. */
 	unlisted?: true;
 	/** Its labels in the menus. Without a label, it is not in that menu. */

@@ -7,6 +7,7 @@ export const dental = {
 		'A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. No platform fees in the first week.',
 	heading: 'The AI voice agent for dental practices',
 	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
+	place: { name: 'Newtown', east: 0.66, north: 0.5 },
 	sizeLimits: { document: 15 },
 	menus: { top: 'Dental AI Voice Agent' },
 	claims: [
@@ -32,4 +33,5 @@ export const dentalDemo = {
 		'Click through the dashboard of the dental voice agent: a day at an invented practice, with calls, transcripts, tasks and graphs.',
 	heading: 'Try the dashboard',
 	lead: 'A day at Example Dental, a practice that doesn’t exist. Every patient, call and figure is invented, and nothing you do here is sent or stored.',
+	place: { name: 'Newtown', east: 0.69, north: 0.53 },
 } as const satisfies PageRecord;

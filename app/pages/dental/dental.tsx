@@ -30,8 +30,8 @@ export default function Dental() {
 			<Challenges />
 			<BeforeAfter />
 			<Features />
-			<Section title={dentalBenefits.title} lead={dentalBenefits.lead} tone="quiet">
-				<BenefitList benefits={dentalBenefits.benefits} />
+			<Section title={dentalBenefits.title} lead={dentalBenefits.lead} tone="quiet" layout="beside-end">
+				<BenefitList benefits={dentalBenefits.benefits} layout="stack" />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
 				<Island of={Calculator} when="visible" />
