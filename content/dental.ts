@@ -8,8 +8,8 @@ export const dentalHero = {
 	/** Under the buttons. */
 	offer: { ...claims.freeTrial, duration: '1-week free trial' },
 	costs: owner.callCharges
-		? `Operational costs are call charges: ${owner.callCharges}.`
-		: 'Operational costs are call charges. We tell you what they come to before the week starts.',
+		? `The operational costs are call charges: ${owner.callCharges}.`
+		: 'The operational costs are call charges, which we confirm before you start.',
 } as const;
 
 export const challenges = {
@@ -49,12 +49,21 @@ export const callFlow = {
 
 export const beforeAfter = {
 	title: 'Before and after',
+	/** Of both boards. */
+	basis: 'Example practice',
 	before: { label: 'Before', figures: [claims.callHoursBefore, claims.noShowsBefore] },
 	after: {
 		label: 'After',
 		figures: [{ figure: claims.staffHours.figure, after: 'hrs saved' }, claims.noShowsAfter],
 	},
-	sum: [claims.staffHours, claims.monthlyRevenue, claims.reliability],
+	/** What the sums are based on. The owner holds the evidence (`substantiations.ts`). */
+	sum: [
+		{ ...claims.staffHours, basis: 'example practice' },
+		{ ...claims.monthlyRevenue, basis: 'the calculator’s starting values' },
+		{ ...claims.reliability, basis: 'the hosting and phone services it runs on' },
+	],
+	/** The calculator assumes less than the example shows (`roiAssumptions`). */
+	note: 'The example shows a good result, not an average one. The calculator below assumes less, so its figures are smaller: it takes 24 hours off 40 hours of calls, and three in ten off the no-shows.',
 } as const;
 
 export const features = {
@@ -134,6 +143,40 @@ export const freeTrial = {
 		{
 			title: 'After',
 			text: `You decide. It stops unless you give the OK.${owner.priceAfterTrial && ` If you keep it: ${owner.priceAfterTrial}.`}`,
+		},
+	],
+} as const;
+
+/** What a practice must know before patients talk to the agent (Health Information Privacy Code 2020). */
+export const patientPrivacy = {
+	title: 'Privacy for your patients',
+	lead: 'What patients say to the agent is health information. Your practice is responsible for it, and we hold it for you.',
+	points: [
+		{
+			title: 'It says it’s an AI',
+			text: 'We set the greeting up with you, so callers hear that they’re talking to an AI before they tell it anything.',
+		},
+		{
+			title: 'Call recording',
+			text: 'You decide whether calls are recorded. If they are, the greeting says so first. You choose how long recordings and transcripts are kept.',
+		},
+		{
+			title: 'The rules that apply',
+			text: 'The Health Information Privacy Code 2020 applies to your practice and to what we hold for you. We use it only to run the service for you.',
+		},
+		{
+			title: 'Where it’s stored',
+			text: owner.callDataStored
+				? `Calls and transcripts are stored in ${owner.callDataStored}.`
+				: 'Ask us before the trial. We’ll tell you which providers handle calls and in which countries; some may be overseas.',
+		},
+		{
+			title: 'What to tell patients',
+			text: 'Name the agent in your own privacy statement: what it collects, why, and who holds it.',
+		},
+		{
+			title: 'If a patient asks',
+			text: 'Patients can ask to see or correct what was recorded. You’ll find their calls in the dashboard.',
 		},
 	],
 } as const;

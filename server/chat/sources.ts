@@ -2,7 +2,15 @@ import { resultText } from '#content/business-function.ts';
 import { businessFunctions } from '#content/business-functions.ts';
 import { automationBenefits, resultsNote } from '#content/business-process-automation.ts';
 import { contactCards } from '#content/contact.ts';
-import { beforeAfter, challenges, dentalBenefits, dentalHero, features, freeTrial } from '#content/dental.ts';
+import {
+	beforeAfter,
+	challenges,
+	dentalBenefits,
+	dentalHero,
+	features,
+	freeTrial,
+	patientPrivacy,
+} from '#content/dental.ts';
 import { roiCalculator } from '#content/dental-calculator.ts';
 import { howItWorks, valueProposition } from '#content/home.ts';
 import { legal } from '#content/legal.ts';
@@ -83,6 +91,8 @@ export const sources: readonly Source[] = [
 		...dentalBenefits.benefits.map(point),
 		`${dentalHero.offer.duration}: ${figure(dentalHero.offer)}. ${dentalHero.costs} ${freeTrial.text}`,
 		...freeTrial.steps.map(point),
+		patientPrivacy.lead,
+		...patientPrivacy.points.map(point),
 		`${roiCalculator.title} ${roiCalculator.estimate} ${roiCalculator.assumptions.join(' ')}`,
 	]),
 	source('contact', 'contact', [
