@@ -8,4 +8,5 @@ export const contactRefused = {
 		'Your message hasn’t been sent yet. Fix what’s marked and send it again, or go to the contact page.',
 	heading: 'There is a problem',
 	lead: 'Your message hasn’t been sent yet.',
+	place: { name: 'Queens Wharf', east: 0.83, north: 0.46 },
 } as const satisfies PageRecord;

@@ -8,4 +8,5 @@ export const contactSent = {
 	description: `We’ve got your message. We’ll reply within ${site.replyPromise}.`,
 	heading: 'Message sent!',
 	lead: "We'll get back to you as soon as possible.",
+	place: { name: 'Evans Bay', east: 0.99, north: 0.53 },
 } as const satisfies PageRecord;

@@ -2,6 +2,7 @@ import { resultText } from '#content/business-function.ts';
 import { businessFunctions } from '#content/business-functions.ts';
 import { automationBenefits, resultsNote } from '#content/business-process-automation.ts';
 import { contactCards } from '#content/contact.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
 import {
 	beforeAfter,
 	challenges,
@@ -10,8 +11,7 @@ import {
 	features,
 	freeTrial,
 	patientPrivacy,
-} from '#content/dental.ts';
-import { roiCalculator } from '#content/dental-calculator.ts';
+} from '#content/dental/sections.ts';
 import { howItWorks, valueProposition } from '#content/home.ts';
 import { legal } from '#content/legal.ts';
 import { offerings, priceBasis, priceNote, pricesNote, priceText } from '#content/offerings.ts';

@@ -4,11 +4,17 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './services.module.css';
+import { Track } from './track.tsx';
 
 /** Three services, each with a drawing of its result. */
 export function Services() {
 	return (
-		<Section id={homeSections.services.id} title={services.title} lead={services.lead}>
+		<Section
+			id={homeSections.services.id}
+			title={services.title}
+			lead={services.lead}
+			backdrop={<Track side="start" from="call" />}
+		>
 			<ul className={css.services}>
 				{services.cards.map(({ drawing, title, text }) => (
 					<li key={title}>

@@ -8,8 +8,13 @@ import type { OutboxRow } from '../../database/schema.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { Acknowledgement, acknowledgementText } from './acknowledgement.tsx';
 import { contactAcknowledgement, OwnerNotice, ownerNoticeText } from './contact-messages.tsx';
+import {
+	TrialNotice,
+	trialAcknowledgement,
+	trialNoticeText,
+	trialSubject,
+} from './dental-trial-messages.tsx';
 import { headerLine } from './format-text.ts';
-import { TrialNotice, trialAcknowledgement, trialNoticeText, trialSubject } from './trial-messages.tsx';
 
 /** The e-mails about the enquiries of one form. */
 interface Templates {
