@@ -1,4 +1,4 @@
-import { patientPrivacy } from '#content/dental.ts';
+import { patientPrivacy } from '#content/dental/sections.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './patient-privacy.module.css';
 
