@@ -150,33 +150,25 @@ export const freeTrial = {
 /** What a practice must know before patients talk to the agent (Health Information Privacy Code 2020). */
 export const patientPrivacy = {
 	title: 'Privacy for your patients',
-	lead: 'What patients say to the agent is health information. Your practice is responsible for it, and we hold it for you.',
+	lead: 'What patients tell the agent is health information. Your practice is responsible for it; we hold it for you, under the Health Information Privacy Code 2020, and use it only to run the service.',
 	points: [
 		{
 			title: 'It says it’s an AI',
-			text: 'We set the greeting up with you, so callers hear that they’re talking to an AI before they tell it anything.',
+			text: 'We set up the greeting with you, so callers know before they tell it anything.',
 		},
 		{
 			title: 'Call recording',
-			text: 'You decide whether calls are recorded. If they are, the greeting says so first. You choose how long recordings and transcripts are kept.',
-		},
-		{
-			title: 'The rules that apply',
-			text: 'The Health Information Privacy Code 2020 applies to your practice and to what we hold for you. We use it only to run the service for you.',
+			text: 'You decide whether to record, and how long it’s kept. If you record, the greeting says so.',
 		},
 		{
 			title: 'Where it’s stored',
 			text: owner.callDataStored
 				? `Calls and transcripts are stored in ${owner.callDataStored}.`
-				: 'Ask us before the trial. We’ll tell you which providers handle calls and in which countries; some may be overseas.',
+				: 'Before the trial, ask us which providers handle calls and in which countries. Some may be overseas.',
 		},
 		{
-			title: 'What to tell patients',
-			text: 'Name the agent in your own privacy statement: what it collects, why, and who holds it.',
-		},
-		{
-			title: 'If a patient asks',
-			text: 'Patients can ask to see or correct what was recorded. You’ll find their calls in the dashboard.',
+			title: 'Your patients’ rights',
+			text: 'Name the agent in your privacy statement. If a patient asks to see or correct a call, it’s in the dashboard.',
 		},
 	],
 } as const;

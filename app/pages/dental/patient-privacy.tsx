@@ -6,7 +6,7 @@ import css from './patient-privacy.module.css';
 export function PatientPrivacy() {
 	const { title, lead, points } = patientPrivacy;
 	return (
-		<Section id="patient-privacy" title={title} lead={lead}>
+		<Section title={title} lead={lead}>
 			<dl className={css.points}>
 				{points.map((point) => (
 					<div key={point.title}>
