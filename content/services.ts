@@ -1,5 +1,7 @@
 import { type Flow, outcome, step, system } from './flow.ts';
-import { type paths as allPaths, paths } from './paths.ts';
+import { businessProcessAutomation } from './pages/business-process-automation.ts';
+import { contact } from './pages/contact.ts';
+import { trades } from './pages/trades.ts';
 
 /** A service as the overview shows it (specification §3). */
 export interface Service {
@@ -7,7 +9,7 @@ export interface Service {
 	icon: 'compass' | 'calendar' | 'clock' | 'chat' | 'peak';
 	text: string;
 	features: readonly string[];
-	link: { label: string; path: (typeof allPaths)[keyof typeof allPaths] };
+	link: { label: string; path: string };
 	/** The flow, for services that are a system rather than a conversation. */
 	flow?: Flow;
 	/** The drawing of the others, by its name in `home.ts`. */
@@ -26,14 +28,14 @@ export const services = {
 			'A plan ranked by effort and return, yours to keep',
 		],
 		drawing: 'strategy',
-		link: { label: 'Talk about strategy', path: paths.contact },
+		link: { label: 'Talk about strategy', path: contact.path },
 	},
 	automation: {
 		title: 'Business Process Automation',
 		icon: 'calendar',
 		text: 'We connect your tools so routine work looks after itself.',
 		features: ['Nine business functions, one flow of data', 'A person signs off what matters'],
-		link: { label: 'See Business Process Automation', path: paths.businessProcessAutomation },
+		link: { label: 'See Business Process Automation', path: businessProcessAutomation.path },
 		flow: [
 			[step('Enquiry'), step('Order'), step('Bill')],
 			system('Typed once, shared'),
@@ -45,7 +47,7 @@ export const services = {
 		icon: 'clock',
 		text: 'Booking, quoting, scheduling and invoicing for people with their hands full.',
 		features: ['Works on the phone in your pocket', 'Your rates, your rules, your name on it'],
-		link: { label: 'See Tradesmen Business Solutions', path: paths.trades },
+		link: { label: 'See Tradesmen Business Solutions', path: trades.path },
 		flow: [
 			step('Call while you’re busy'),
 			system('Answered, priced'),
@@ -62,7 +64,7 @@ export const services = {
 			'Tested with your team before your customers meet it',
 		],
 		drawing: 'chat',
-		link: { label: 'Describe what you need', path: paths.contact },
+		link: { label: 'Describe what you need', path: contact.path },
 	},
 	education: {
 		title: 'AI Education',
@@ -74,7 +76,7 @@ export const services = {
 			'Half a day on site, or an hour a week online',
 		],
 		drawing: 'training',
-		link: { label: 'Plan a workshop', path: paths.contact },
+		link: { label: 'Plan a workshop', path: contact.path },
 	},
 } as const satisfies Record<string, Service>;
 
@@ -85,7 +87,7 @@ export const councils = {
 		'Rubbish days, dog registration, how a consent is going: a handful of questions makes up much of a council’s calls. An agent can answer those from your own published pages, in English or te reo Māori, and pass the rest to your team with notes.',
 		'We fit in with your procurement and work with your privacy and records staff, so that the Privacy Act and the Public Records Act are dealt with before anything goes live. A small pilot comes first.',
 	],
-	link: { label: 'Talk to us about your council', path: paths.contact },
+	link: { label: 'Talk to us about your council', path: contact.path },
 } as const;
 
 /** The call to action that closes the overview. */
