@@ -14,6 +14,8 @@ const contentTypes: Record<string, string> = {
 	jpg: 'image/jpeg',
 	js: 'text/javascript; charset=utf-8',
 	json: 'application/json; charset=utf-8',
+	m4a: 'audio/mp4',
+	mp3: 'audio/mpeg',
 	png: 'image/png',
 	svg: 'image/svg+xml; charset=utf-8',
 	txt: 'text/plain; charset=utf-8',

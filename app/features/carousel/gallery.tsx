@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { carouselLabels } from '#content/dental-screens.ts';
+import { paths } from '#content/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CarouselPicture } from './carousel-content.ts';
@@ -87,6 +88,9 @@ export function Gallery({ pictures, size, index, onMove, onClose }: GalleryProps
 					</div>
 				);
 			})}
+			<a className={css.live} href={`${paths.dentalDemo}#${picture?.name}`}>
+				{carouselLabels.tryIt}
+			</a>
 		</dialog>
 	);
 }

@@ -1,16 +1,17 @@
 import { hero, homeSections } from '#content/home.ts';
 import { pages } from '#content/pages.ts';
+import { Island } from '../../island.tsx';
+import EveningCall from '../../islands/evening-call.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { EveningCall } from './evening-call.tsx';
 import css from './home-hero.module.css';
 
 /** The heading and the calls to action on one side, an evening call that becomes a job on the other. */
 export function HomeHero() {
 	return (
-		<Hero id={homeSections.hero.id} illustration={<EveningCall />}>
+		<Hero id={homeSections.hero.id} illustration={<Island of={EveningCall} when="intent" />}>
 			<div className={css.text}>
 				<p className={css.badge}>{hero.badge}</p>
 				<h1>{pages.home.heading}</h1>
