@@ -59,6 +59,13 @@ export default {
 			to: { path: '^tools/', pathNot: '^tools/(browser|services|build/(build-settings|with-analytics))' },
 		},
 		{
+			name: 'the browser does not get the records of all pages',
+			comment: 'Import the record of one page: content/pages/contact.ts.',
+			severity: 'error',
+			from: { path: '^app/(islands|behaviours|hydrate|client)', pathNot: notATest },
+			to: { path: '^content/pages\\.ts$', reachable: true },
+		},
+		{
 			name: 'a feature knows no other feature',
 			severity: 'error',
 			from: { path: '^app/features/([^/]+)/' },

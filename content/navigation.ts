@@ -1,4 +1,6 @@
-import { paths } from './paths.ts';
+import type { PageRecord } from './page-record.ts';
+import { services } from './pages/services.ts';
+import { pageNames, recordOf } from './pages.ts';
 
 /** A link of the site's menus. */
 export interface NavigationLink {
@@ -6,31 +8,22 @@ export interface NavigationLink {
 	path: string;
 }
 
+/** The links of a menu, from the records of the pages and in their order. */
+const linksOf = (menu: keyof NonNullable<PageRecord['menus']>): NavigationLink[] =>
+	pageNames.map(recordOf).flatMap(({ path, menus }) => (menus?.[menu] ? [{ label: menus[menu], path }] : []));
+
 /** The links under AI Services, in the bar's list and in the mobile menu. */
-export const serviceLinks: readonly NavigationLink[] = [
-	{ label: 'AI for Small Business', path: paths.smallBusiness },
-	{ label: 'Business Process Automation', path: paths.businessProcessAutomation },
-	{ label: 'Tradesmen Business Solutions', path: paths.trades },
-];
+export const serviceLinks: readonly NavigationLink[] = linksOf('services');
 
 /** The top navigation (specification §2). The entry with `children` is a link and opens a list. */
-export const topLinks: readonly (NavigationLink & { children?: readonly NavigationLink[] })[] = [
-	{ label: 'Home', path: paths.home },
-	{ label: 'AI Services', path: paths.services, children: serviceLinks },
-	{ label: 'AI Solutions & Pricing', path: paths.pricing },
-	{ label: 'Dental AI Voice Agent', path: paths.dental },
-	{ label: 'Contact', path: paths.contact },
-];
+export const topLinks: readonly (NavigationLink & { children?: readonly NavigationLink[] })[] = linksOf(
+	'top',
+).map((link) =>
+	link.path === services.path && serviceLinks.length > 0 ? { ...link, children: serviceLinks } : link,
+);
 
 /** The mobile menu's own name for the services overview. */
-export const allServices: NavigationLink = { label: 'All Services', path: paths.services };
+export const allServices: NavigationLink = { label: 'All Services', path: services.path };
 
 /** The footer's Quick Links (specification §2). */
-export const quickLinks: readonly NavigationLink[] = [
-	{ label: 'Home', path: paths.home },
-	{ label: 'AI Services', path: paths.services },
-	{ label: 'Pricing', path: paths.pricing },
-	{ label: 'Privacy Policy', path: paths.privacy },
-	{ label: 'Terms of Use', path: paths.terms },
-	{ label: 'Sales T&Cs', path: paths.salesTerms },
-];
+export const quickLinks: readonly NavigationLink[] = linksOf('footer');

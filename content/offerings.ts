@@ -1,3 +1,5 @@
+import { owner } from './owner.ts';
+
 /** A priced offering. Prices are in New Zealand dollars, "starting at" (specification §9). */
 export interface Offering {
 	name: string;
@@ -17,8 +19,8 @@ export interface Offering {
 export const offerings = [
 	{
 		name: 'Inbound Voice AI Agents',
-		description: 'Answers every call, day or night, and books, quotes or takes a message.',
-		bestFor: 'Calls you miss while you work',
+		description: 'Answers calls day and night, then books, quotes or takes a message.',
+		bestFor: 'Calls you miss while you’re working',
 		includes: 'Your number, your questions, your calendar',
 		startingAt: 2499,
 		group: 'voice',
@@ -27,64 +29,64 @@ export const offerings = [
 		name: 'Outbound Voice AI Agents',
 		description: 'Calls back enquiries, confirms appointments and follows up quotes.',
 		bestFor: 'Quotes and enquiries that need chasing',
-		includes: 'Calls in the hours you set, with an opt-out',
+		includes: 'Calls within the hours you set, with an opt-out',
 		startingAt: 2499,
 		group: 'voice',
 	},
 	{
 		name: 'Voice AI Receptionists',
-		description: 'Greets callers by your business name and puts them through to the right person.',
+		description: 'Greets callers with your business name and puts them through to the right person.',
 		bestFor: 'Offices with several people or sites',
-		includes: 'Your greeting, transfers, messages by e-mail',
+		includes: 'Your greeting, transfers, messages by email',
 		startingAt: 2499,
 		group: 'voice',
 	},
 	{
 		name: 'Lead Generation Chatbots',
-		description: 'Starts the conversation on your website and collects who is asking for what.',
+		description: 'Starts the conversation on your website and takes down who’s asking and what they need.',
 		bestFor: 'Websites with visitors but few enquiries',
-		includes: 'A chat on your pages, enquiries in your inbox',
+		includes: 'Chat on your pages, enquiries in your inbox',
 		startingAt: 699,
 		group: 'chatbot',
 	},
 	{
 		name: 'Lead Qualification Chatbots',
-		description: 'Asks the questions you would ask, and passes on the enquiries worth a call.',
+		description: 'Asks what you’d ask, then passes on the enquiries worth a call.',
 		bestFor: 'More enquiries than you can ring back',
-		includes: 'Your questions, a ranking, and its reasons',
+		includes: 'Your questions, a ranking and the reasons for it',
 		startingAt: 699,
 		group: 'chatbot',
 	},
 	{
 		name: 'Customer Support Chatbots',
-		description: 'Answers the questions you answer every week, from your own pages and documents.',
-		bestFor: 'The same ten questions every week',
-		includes: 'Answers from your documents, handover to you',
+		description: 'Answers the questions you get every week, using your own pages and documents.',
+		bestFor: 'The same ten questions, week after week',
+		includes: 'Answers from your documents, handover to a person',
 		startingAt: 699,
 		group: 'chatbot',
 	},
 	{
 		name: 'Custom Automation Solutions',
 		shortName: 'Automation Solutions',
-		description: 'Joins the tools you already have, so that nobody types the same thing twice.',
-		bestFor: 'Two or more systems that do not talk',
-		includes: 'Design, build, tests and training for your team',
+		description: 'Connects the tools you already have, so nobody types the same thing twice.',
+		bestFor: 'Systems that don’t talk to each other',
+		includes: 'Design, build, testing and team training',
 		startingAt: 4999,
 		group: 'automation',
 	},
 	{
 		name: 'Web Scraping',
-		description: 'Collects public prices, listings or notices, and delivers them as tidy data.',
+		description: 'Collects public prices, listings or notices and gives them to you as tidy data.',
 		bestFor: 'Prices or notices you look up by hand',
-		includes: 'Public data only, in a sheet or your system',
+		includes: 'Public data only, in a spreadsheet or your system',
 		startingAt: 999,
 		group: 'automation',
 	},
 	{
 		name: 'AI Document Processing',
-		description: 'Reads invoices, forms and reports, and files what they say where it belongs.',
+		description: 'Reads invoices, forms and reports and puts the details where they belong.',
 		bestFor: 'Piles of invoices, forms or reports',
-		includes: 'Fields read and filed, doubtful ones shown to you',
+		includes: 'Fields read and filed, anything doubtful flagged',
 		startingAt: 1999,
 		group: 'automation',
 	},
@@ -95,11 +97,16 @@ export type OfferingName = (typeof offerings)[number]['name'];
 /** The labels of the two facts of an offering. */
 export const offeringFacts = { bestFor: 'Best for', includes: 'Includes' } as const;
 
-/** The note beside every price. */
-export const priceNote = 'NZ$, starting at';
-
 /** Whether the prices include goods and services tax. */
 export const pricesIncludeGst = false;
+
+const gst = pricesIncludeGst ? 'incl. GST' : 'plus GST';
+
+/** The note before every price (specification §9). */
+export const priceNote = 'NZ$, starting at';
+
+/** The note after every price: the tax and, if the owner has said so, what the price is for. */
+export const priceBasis = [gst, owner.priceBasis].filter(Boolean).join(', ');
 
 /** The groups in which the pricing page compares offerings. */
 export const offeringGroups = [
@@ -107,29 +114,29 @@ export const offeringGroups = [
 		group: 'voice',
 		id: 'voice-agents',
 		title: 'Voice agents',
-		lead: 'For businesses whose front door is the phone. All three speak in your name, know your rules, and put a person on when asked.',
+		lead: 'For businesses that live by the phone. All three answer in your name, know your rules and put callers through to a person on request.',
 	},
 	{
 		group: 'chatbot',
 		id: 'chatbots',
 		title: 'Chatbots',
-		lead: 'For questions that arrive on your website, at whatever hour. They answer from what you wrote, and say so when they do not know.',
+		lead: 'For questions that come in through your website at any hour. They answer from what you’ve written, and say so when they don’t know.',
 	},
 	{
 		group: 'automation',
 		id: 'automation',
 		title: 'Automation',
-		lead: 'For the work behind the counter, where the same figure is typed into three places.',
+		lead: 'For the work behind the counter, where the same figure gets typed into three places.',
 	},
 ] as const satisfies readonly { group: Offering['group']; id: string; title: string; lead: string }[];
 
 /** The note above the first price, about all prices. */
-export const pricesNote = `Every price is where it starts, in New Zealand dollars, ${pricesIncludeGst ? 'including' : 'plus'} GST. You get a fixed quote before anything is built.`;
+export const pricesNote = `All prices are starting prices in NZ dollars, ${gst}. You get a fixed quote before we build anything.`;
 
 /** The block for work that is not on the list (specification §2). */
 export const pricingClosing = {
 	title: 'Looking for Custom Solutions?',
-	text: 'Most projects join two or three of these. Half an hour is enough to say which, and what it would come to.',
+	text: 'Most projects combine two or three of these. Half an hour is enough to work out which ones, and roughly what they’d cost.',
 	action: 'Schedule Consultation',
 } as const;
 

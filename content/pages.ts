@@ -1,159 +1,54 @@
-import { legal } from './legal.ts';
-import { paths } from './paths.ts';
+import { dental, dentalDemo } from './dental/pages.ts';
+import type { PageRecord } from './page-record.ts';
+import { businessProcessAutomation } from './pages/business-process-automation.ts';
+import { contact } from './pages/contact.ts';
+import { contactRefused } from './pages/contact-refused.ts';
+import { contactSent } from './pages/contact-sent.ts';
+import { home } from './pages/home.ts';
+import { notFound } from './pages/not-found.ts';
+import { pricing } from './pages/pricing.ts';
+import { privacy } from './pages/privacy.ts';
+import { salesTerms } from './pages/sales-terms.ts';
+import { serverError } from './pages/server-error.ts';
+import { services } from './pages/services.ts';
+import { smallBusiness } from './pages/small-business.ts';
+import { terms } from './pages/terms.ts';
+import { trades } from './pages/trades.ts';
 import { site } from './site.ts';
 
-/** The name of a page: in the browser's tab, in search results and at its top. */
-export interface PageContent {
-	path: string;
-	/** The document's title without the brand, which `documentTitle` adds. */
-	title: string;
-	/** For search results, 70 to 160 characters. */
-	description: string;
-	/** The one `h1`. */
-	heading: string;
-	/** The sentence under the heading. */
-	lead: string;
-	/** Not listed in search engines, because the page is about an action or an error. */
-	unlisted?: true;
-}
-
-/** The title, description, heading and lead of every page, by its name in `paths`. */
+/**
+ * Every page, in the order of menus and lists. The component of `smallBusiness` is
+ * `app/pages/small-business/small-business.tsx`.
+ */
 export const pages = {
-	home: {
-		path: paths.home,
-		title: 'AI solutions for New Zealand organisations',
-		description:
-			'Practical AI for New Zealand businesses, trades and councils: less admin, faster responses, and teams free for high-value work.',
-		heading: 'Empower your business with AI Solutions',
-		lead: 'Less admin, faster responses, and your team free for the high-value work only they can do.',
-	},
-	services: {
-		path: paths.services,
-		title: 'Our Services',
-		description:
-			'AI consulting and strategy, business process automation, tradesmen business solutions, custom AI solutions and AI education for New Zealand.',
-		heading: 'Our Services',
-		lead: 'Five ways to work with us, from a first conversation to a tool your team uses every day.',
-	},
-	businessProcessAutomation: {
-		path: paths.businessProcessAutomation,
-		title: 'Business Process Automation',
-		description:
-			'Connect the tools you already use and let routine work run by itself: sales, operations, customer service, finance, HR and projects.',
-		heading: 'Business Process Automation',
-		lead: 'Connect the tools you already use, and let the routine work run by itself.',
-	},
-	trades: {
-		path: paths.trades,
-		title: 'Tradesmen Business Solutions',
-		description:
-			'Booking, quoting, scheduling and invoicing that run while you are on the tools, for plumbers, electricians, landscapers and builders.',
-		heading: 'Tradesmen Business Solutions',
-		lead: 'Calls answered, quotes out and jobs booked while you are on the tools.',
-	},
-	pricing: {
-		path: paths.pricing,
-		title: 'AI Solutions & Pricing',
-		description:
-			'What voice agents, chatbots and custom automation start at in New Zealand dollars, and what to do when nothing on the list fits.',
-		heading: 'AI Solutions & Pricing',
-		lead: 'Starting prices in New Zealand dollars, so that you know the order of magnitude before we talk.',
-	},
-	dental: {
-		path: paths.dental,
-		title: 'Dental AI Voice Agent',
-		description:
-			'A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. First week free of platform fees.',
-		heading: 'The AI voice agent for dental practices',
-		lead: 'Patient calls, reminders and appointment scheduling, answered and written up for your front desk.',
-	},
-	dentalDemo: {
-		path: paths.dentalDemo,
-		unlisted: true,
-		title: 'Try the dental dashboard',
-		description:
-			'Click through the dashboard of the dental voice agent: a day at an invented practice, with calls, transcripts, tasks and graphs.',
-		heading: 'Try the dashboard',
-		lead: 'A day at Example Dental, a practice that does not exist. Every patient, call and figure is invented, and nothing you do here is sent or stored.',
-	},
-	contact: {
-		path: paths.contact,
-		title: 'Contact',
-		description:
-			'Send us a message and get a reply within 24-48 hours, or book a free 30-minute discovery session at a time that suits you.',
-		heading: 'Get in Touch',
-		lead: 'Tell us what takes too long. A person reads every message.',
-	},
-	contactSent: {
-		path: paths.contactSent,
-		unlisted: true,
-		title: 'Message sent',
-		description: 'Your message has reached us. We reply within 24-48 hours.',
-		heading: 'Message sent!',
-		lead: "We'll get back to you as soon as possible.",
-	},
-	contactRefused: {
-		path: paths.contactRefused,
-		unlisted: true,
-		title: 'Error: Your message was not sent',
-		description:
-			'Your message was not sent. Correct what is wrong and send it again, or go to the contact page.',
-		heading: 'There is a problem',
-		lead: 'Your message was not sent.',
-	},
-	smallBusiness: {
-		path: paths.smallBusiness,
-		title: 'AI for Small Business',
-		description:
-			'Practical AI solutions that save time, reduce costs and help your small business thrive: bookings, reminders, social media and more.',
-		heading: 'AI for Small Business',
-		lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
-	},
-	privacy: {
-		path: paths.privacy,
-		title: 'Privacy policy',
-		description: `How ${site.brand} collects, uses, stores and shares personal information under the New Zealand Privacy Act 2020.`,
-		heading: 'Privacy policy',
-		lead: `Effective ${legal.effectiveDate}.`,
-	},
-	terms: {
-		path: paths.terms,
-		title: 'Terms of use',
-		description: `The terms on which ${site.brand} offers this website, its calculators and its contact forms to visitors.`,
-		heading: 'Terms of use',
-		lead: `Effective ${legal.effectiveDate}.`,
-	},
-	salesTerms: {
-		path: paths.salesTerms,
-		title: 'General terms and conditions of sales',
-		description: `The terms on which ${site.brand} sells: payment, returns, despatch, damage and defects, quotations and overdue accounts.`,
-		heading: 'General terms and conditions of sales',
-		lead: `Effective ${legal.effectiveDate}.`,
-	},
-	notFound: {
-		path: paths.notFound,
-		unlisted: true,
-		title: 'Page not found',
-		description:
-			'There is no page at this address. Return to the home page or use the menu to find what you were looking for.',
-		heading: '404',
-		lead: 'Oops! Page not found',
-	},
-	serverError: {
-		path: paths.serverError,
-		unlisted: true,
-		title: 'Something went wrong',
-		description:
-			'Something on our side went wrong. Anything you have already sent is safe. Return to the home page or try again in a moment.',
-		heading: 'Unexpected Application Error!',
-		lead: 'Something on our side went wrong. Anything you’ve already sent is safe.',
-	},
-} as const satisfies Record<keyof typeof paths, PageContent>;
+	home,
+	services,
+	smallBusiness,
+	businessProcessAutomation,
+	trades,
+	pricing,
+	dental,
+	dentalDemo,
+	contact,
+	contactSent,
+	contactRefused,
+	privacy,
+	terms,
+	salesTerms,
+	notFound,
+	serverError,
+} as const satisfies Record<string, PageRecord>;
 
 export type PageName = keyof typeof pages;
 
+/** The names of all pages, in their order. */
+export const pageNames = Object.keys(pages) as readonly PageName[];
+
+/** Returns what is known of a page, with all properties that a record can have. */
+export const recordOf = (page: PageName): PageRecord => pages[page];
+
 /** Returns the document's title: the title of the page and the brand. */
-export const documentTitle = ({ title }: PageContent): string => `${title} | ${site.brand}`;
+export const documentTitle = ({ title }: PageRecord): string => `${title} | ${site.brand}`;
 
 /** Returns whether a page is listed in search engines and in the site's own lists of pages. */
-export const isListed = (page: PageName): boolean => !('unlisted' in pages[page]);
+export const isListed = (page: PageName): boolean => !recordOf(page).unlisted;

@@ -54,6 +54,13 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 		await expectFailure({ PORT: 'abc' }, /^PORT must be a whole number .*Example: PORT=3000/);
 	});
 
+	it('pages that were built for another SITE_URL', async () => {
+		await expectFailure(
+			{ SITE_URL: 'https://www.site.example' },
+			/^SITE_URL is .* built for http:.*npm run build/,
+		);
+	});
+
 	it('a missing build', async () => {
 		await expectFailure({}, /npm run build/, { withSite: false });
 	});
@@ -90,7 +97,7 @@ describe('SIGTERM', () => {
 	it('finishes open requests, then exits with status 0 despite idle connections', async () => {
 		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
 		const url = await server.url();
-		expect(server.stderr()).toContain('E-mail delivery is off');
+		expect(server.stderr()).toContain('Email delivery is off');
 		expect(server.stderr()).not.toContain('REDIS_URL');
 		const idle = connect(Number(new URL(url).port), '127.0.0.1');
 		await once(idle, 'connect');

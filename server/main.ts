@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Environment, readEnvironment } from './config/environment.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
-import { loadSite } from './site/site.ts';
+import { loadSite, requireBuiltFor, siteFolder } from './site/site.ts';
 import { describeStartFailure } from './start-failure.ts';
 
-/** The folder of `site.json`, relative to the project's folder. */
-const siteFolder = 'build';
 const interrupted = 130;
 
 let environment: Environment | undefined;
 let app: FastifyInstance | undefined;
 try {
 	environment = readEnvironment(process.env);
-	app = await buildApp({ environment, site: loadSite(resolve(siteFolder)) });
+	const site = loadSite(resolve(siteFolder));
+	requireBuiltFor(site, environment.siteUrl);
+	app = await buildApp({ environment, site });
 	const url = await app.listen({ host: environment.host, port: environment.port, backlog });
 	closeOnSignal(app);
 	if (process.env.REDIS_URL) {
@@ -33,8 +33,8 @@ try {
 function describeDelivery({ mail, webhook }: Environment): string {
 	const email =
 		mail === null
-			? 'E-mail delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
-			: `E-mail delivery is on, to ${mail.leadsTo.join(', ')}.`;
+			? 'Email delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
+			: `Email delivery is on, to ${mail.leadsTo.join(', ')}.`;
 	return webhook === null ? email : `${email} The webhook is on, at ${new URL(webhook.url).host}.`;
 }
 

@@ -4,10 +4,10 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { booking } from '#content/booking.ts';
 import { businessFunctions } from '#content/business-functions.ts';
-import { dentalScreens } from '#content/dental-screens.ts';
+import { dentalScreens } from '#content/dental/screens.ts';
 import { offerings, priceText } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
-import { roiInputNames, roiInputs } from '#contracts/return-on-investment.ts';
+import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 

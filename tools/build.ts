@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
+import { readSiteTable } from '#server/site/site.ts';
 import { buildFolder } from './build/build-settings.ts';
 import { forgetFingerprint, isBuilt, storeFingerprint } from './build/fingerprint.ts';
+import { describePlaceholders } from './build/placeholders.ts';
 import { withAnalytics } from './build/with-analytics.ts';
 import './environment.ts';
 
 /**
  * `node tools/build.ts [--if-needed] [--with-analytics]`: builds the site and the server. `--if-needed` does nothing
- * when the sources are those of the last build. `--with-analytics` builds into a folder of its own, for browser tests.
+ * when the sources are those of the last build. In any case it says what is still a placeholder. `--with-analytics` builds into a folder of its own, for browser tests.
  */
 const { values } = parseArgs({
 	options: { 'if-needed': { type: 'boolean' }, 'with-analytics': { type: 'boolean' } },
@@ -20,3 +22,4 @@ if (!(values['if-needed'] && (await isBuilt(folder)))) {
 	await buildSite(folder);
 	await storeFingerprint(folder);
 }
+if (!values['with-analytics']) console.warn(describePlaceholders(readSiteTable(folder)));

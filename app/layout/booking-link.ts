@@ -1,9 +1,15 @@
+import { paths } from '#content/paths.ts';
 import { settings } from './settings.ts';
 
-/** The attributes of a link to the page on which a free session is booked. `behaviours/load-booking.ts` finds it by them. */
-export const bookingLink = {
-	href: settings.booking.page,
-	target: '_blank',
-	rel: 'noopener',
-	'data-booking': '',
-} as const;
+const isBookingOn = settings.booking.page !== '';
+
+/**
+ * The attributes of a link to the page on which a free session is booked. `behaviours/load-booking.ts` finds it by them.
+ * While booking is off it leads to the contact page.
+ */
+export const bookingLink = isBookingOn
+	? ({ href: settings.booking.page, target: '_blank', rel: 'noopener', 'data-booking': '' } as const)
+	: ({ href: paths.contact } as const);
+
+/** Returns whether a page shows booking links. While booking is off the contact page does not, as they would lead to it. */
+export const hasBookingLinks = (path: string): boolean => isBookingOn || path !== paths.contact;

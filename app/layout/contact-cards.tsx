@@ -2,9 +2,10 @@ import { contactCards } from '#content/contact.ts';
 import { dialogIds } from '../features/enquiry-form/dialog-ids.ts';
 import { Island } from '../island.tsx';
 import ContactDialog from '../islands/contact-dialog.tsx';
+import { usePage } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { bookingLink } from './booking-link.ts';
+import { bookingLink, hasBookingLinks } from './booking-link.ts';
 import css from './contact-cards.module.css';
 
 interface ContactCardsProps {
@@ -17,6 +18,7 @@ interface ContactCardsProps {
 export function ContactCards({ headingLevel, zoned }: ContactCardsProps) {
 	const { message, booking } = contactCards;
 	const Heading = `h${headingLevel}` as const;
+	const isBookingShown = hasBookingLinks(usePage().path);
 	return (
 		<>
 			<div className={css.cards}>
@@ -28,23 +30,25 @@ export function ContactCards({ headingLevel, zoned }: ContactCardsProps) {
 						{message.button}
 					</Button>
 				</section>
-				<section aria-labelledby="card-booking">
-					<Icon name="calendar" />
-					<Heading id="card-booking">{booking.title}</Heading>
-					<p>
-						{booking.text}
-						{zoned && (
-							<>
-								{' '}
-								{booking.zone.before} <abbr title={booking.zone.spoken}>{booking.zone.short}</abbr>.
-							</>
-						)}
-					</p>
-					<Button {...bookingLink} variant="outline">
-						{booking.link}
-						<Icon name="outward" />
-					</Button>
-				</section>
+				{isBookingShown && (
+					<section aria-labelledby="card-booking">
+						<Icon name="calendar" />
+						<Heading id="card-booking">{booking.title}</Heading>
+						<p>
+							{booking.text}
+							{zoned && (
+								<>
+									{' '}
+									{booking.zone.before} <abbr title={booking.zone.spoken}>{booking.zone.short}</abbr>.
+								</>
+							)}
+						</p>
+						<Button {...bookingLink} variant="outline">
+							{booking.link}
+							<Icon name="outward" />
+						</Button>
+					</section>
+				)}
 			</div>
 			<Island of={ContactDialog} when="open" />
 		</>

@@ -1,4 +1,5 @@
 import { quickLinks } from '#content/navigation.ts';
+import { owner } from '#content/owner.ts';
 import { site } from '#content/site.ts';
 import { Island } from '../island.tsx';
 import PrivacyChoices from '../islands/privacy-choices.tsx';
@@ -31,6 +32,7 @@ export function Footer() {
 						<a href={`mailto:${site.email}`}>{site.email}</a>
 						<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
 						<p>{`${site.address.street}, ${site.address.city} ${site.address.postcode}`}</p>
+						{owner.nzbn && <p>{`NZBN ${owner.nzbn}`}</p>}
 					</address>
 				</div>
 				<div className={css.copyright}>

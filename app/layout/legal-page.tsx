@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { legal } from '#content/legal.ts';
-import type { PageContent } from '#content/pages.ts';
+import type { PageRecord } from '#content/page-record.ts';
 import { Document, type DocumentHeading } from '../ui/document.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 interface LegalPageProps {
-	page: PageContent;
+	page: PageRecord;
 	/** The document's text, compiled from MDX, and its headings. */
 	text: ComponentType;
 	contents: readonly DocumentHeading[];

@@ -1,6 +1,7 @@
 /** The settings of the build (design §4). */
 export const settings = {
 	origin: import.meta.env.SITE_URL,
+	/** Booking is off if `page` is empty. */
 	booking: {
 		page: import.meta.env.BOOKING_URL,
 		script: import.meta.env.BOOKING_SCRIPT_URL,

@@ -7,6 +7,8 @@ export interface SignpostBoard {
 	price: string;
 	/** The text beside the price, for example "NZ$, starting at". */
 	note: string;
+	/** The text under the price, for example "plus GST". */
+	basis: string;
 	/** To compare with the other boards. */
 	facts?: readonly { term: string; text: string }[];
 }
@@ -21,14 +23,14 @@ interface SignpostProps {
 export function Signpost({ boards, points = 'end' }: SignpostProps) {
 	return (
 		<ul className={css.post} data-points={points}>
-			{boards.map(({ name, description, price, note, facts }) => (
+			{boards.map(({ name, description, price, note, basis, facts }) => (
 				<li key={name}>
 					<div>
 						<h3>{name}</h3>
 						<p>{description}</p>
 					</div>
 					<p className={css.price}>
-						<small>{note}</small> <strong>{price}</strong>
+						<small>{note}</small> <strong>{price}</strong> <small>{basis}</small>
 					</p>
 					{facts && (
 						<dl>

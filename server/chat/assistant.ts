@@ -47,7 +47,14 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 	// The SDK writes warnings to standard output, which is the JSON log.
 	globalThis.AI_SDK_LOG_WARNINGS = false;
 	const { apiKey, baseUrl: baseURL } = chat;
-	const model = createOpenAICompatible({ name: 'chat', apiKey, baseURL, includeUsage: true })(chat.model);
+	const provider = createOpenAICompatible({
+		name: 'chat',
+		apiKey,
+		baseURL,
+		includeUsage: true,
+		fetch: fetchOnce,
+	});
+	const model = provider(chat.model);
 	const signer = createSigner(apiKey);
 
 	/** Addresses with an answer in progress in this process. Each may have one. */
@@ -106,5 +113,8 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 		}
 	}
 }
+
+/** `fetch` without redirects: a redirect would send the visitor's question to an address that nobody configured. */
+const fetchOnce: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 const failed = (failure: Failure): ChatEvent => ({ type: 'error', sentence: failureSentences[failure] });

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ChatEvent } from '#contracts/chat.ts';
+import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { sameOrigin, startTestChat, textOf } from '#test/support/test-chat.ts';
 import { until } from '#test/support/until.ts';
 import { failureSentences as say } from './failure-sentences.ts';
@@ -130,6 +131,15 @@ describe('a failing provider', () => {
 		const { provider, ask, log } = await startTestChat({ chatTimeouts: quick });
 		provider.behaviour = behaviour;
 		expectOneFailure(await ask('Hi'), say.slow, log);
+	});
+
+	it('redirects, and no question goes to the address it names', async () => {
+		const { provider, ask, log } = await startTestChat();
+		const other = await startFakeModelProvider();
+		onTestFinished(() => other.close());
+		provider.behaviour = { redirect: `${other.url}/chat/completions` };
+		expectOneFailure(await ask('Hi'), say.down, log);
+		expect([provider.requests.length, other.requests.length]).toEqual([1, 0]);
 	});
 
 	it('is unreachable', async () => {

@@ -1,11 +1,19 @@
+import { resultText } from '#content/business-function.ts';
 import { businessFunctions } from '#content/business-functions.ts';
 import { automationBenefits, resultsNote } from '#content/business-process-automation.ts';
 import { contactCards } from '#content/contact.ts';
-import { beforeAfter, challenges, dentalBenefits, dentalHero, features, freeTrial } from '#content/dental.ts';
-import { roiCalculator } from '#content/dental-calculator.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import {
+	beforeAfter,
+	challenges,
+	dentalBenefits,
+	dentalHero,
+	features,
+	freeTrial,
+} from '#content/dental/sections.ts';
 import { howItWorks, valueProposition } from '#content/home.ts';
 import { legal } from '#content/legal.ts';
-import { offerings, priceNote, pricesNote, priceText } from '#content/offerings.ts';
+import { offerings, priceBasis, priceNote, pricesNote, priceText } from '#content/offerings.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import { salesTerms } from '#content/sales-terms.ts';
 import { services } from '#content/services.ts';
@@ -44,20 +52,20 @@ export const sources: readonly Source[] = [
 	source(
 		'services',
 		'services',
-		services.map((service) => list(service, service.features)),
+		Object.values(services).map((service) => list(service, service.features)),
 	),
 	source('pricing', 'pricing', [
 		pricesNote,
 		...offerings.map(
 			({ name, description, bestFor, includes, startingAt }) =>
-				`${name} (${priceNote} ${priceText(startingAt)}): ${description} Best for: ${bestFor}. Includes: ${includes}.`,
+				`${name} (${priceNote} ${priceText(startingAt)}, ${priceBasis}): ${description} Best for: ${bestFor}. Includes: ${includes}.`,
 		),
 	]),
 	source('automation', 'businessProcessAutomation', [
 		...automationBenefits.benefits.map(point),
 		...businessFunctions.map(
 			(item) =>
-				`${list(item, item.automations)} Anticipated: ${figure(item.result)}, measured against ${item.result.against}.`,
+				`${list(item, item.automations)} Anticipated: ${resultText(item)}, measured against ${item.result.against}.`,
 		),
 		resultsNote,
 	]),
@@ -66,7 +74,7 @@ export const sources: readonly Source[] = [
 		...tradesBenefits.benefits.map(point),
 		...tradesFunctions.map(
 			(item) =>
-				`${list(item, item.automations)} Anticipated: ${figure(item.result)}, measured against ${item.result.against}.`,
+				`${list(item, item.automations)} Anticipated: ${resultText(item)}, measured against ${item.result.against}.`,
 		),
 		...Object.values(digitalTools.tools).map(point),
 	]),
@@ -80,14 +88,14 @@ export const sources: readonly Source[] = [
 		`Before: ${beforeAfter.before.figures.map(figure).join(', ')}. After: ${beforeAfter.after.figures.map(figure).join(', ')}.`,
 		...features.groups.map(({ title, items }) => `${title}: ${items.join('; ')}.`),
 		...dentalBenefits.benefits.map(point),
-		`${dentalHero.offer.duration}: ${figure(dentalHero.offer)}. ${freeTrial.text}`,
+		`${dentalHero.offer.duration}: ${figure(dentalHero.offer)}. ${dentalHero.costs} ${freeTrial.text}`,
 		...freeTrial.steps.map(point),
 		`${roiCalculator.title} ${roiCalculator.estimate} ${roiCalculator.assumptions.join(' ')}`,
 	]),
 	source('contact', 'contact', [
 		point(contactCards.message),
 		point(contactCards.booking),
-		`E-mail ${site.email}, phone ${site.phone.shown}, ${site.address.street}, ${site.address.city} ${site.address.postcode}.`,
+		`Email ${site.email}, phone ${site.phone.shown}, ${site.address.street}, ${site.address.city} ${site.address.postcode}.`,
 	]),
 	source('sales-terms', 'salesTerms', [
 		`In force since ${legal.effectiveDate}. The page itself decides; this is a summary.`,

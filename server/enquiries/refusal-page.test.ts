@@ -39,7 +39,8 @@ describe('the page for a refused plain form', () => {
 		const headers = { 'content-security-policy': "style-src 'x'" };
 		const page = { headers, etag: '"page"', bodies: { identity: 'page.html' } };
 		const files = { [paths.contactRefused]: page, '/404': page, '/500': page };
-		const table = { files, redirects: {}, notFound: '/404', serverError: '/500' };
+		const errorPages = { notFound: '/404', serverError: '/500' };
+		const table = { siteUrl: 'http://127.0.0.1:3000', files, redirects: {}, ...errorPages };
 		const { post } = await startTestApp({ site: createSite(table, () => Buffer.from(html)) });
 		const answer = await post({ ...validContact, name: '' }, plainForm);
 		expect(answer.body).toMatch(/^<p>Before<\/p><div id="refused-form"><h2>.*<\/form><\/div><p>After<\/p>$/s);

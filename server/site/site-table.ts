@@ -1,5 +1,11 @@
 /** The contents of `build/site.json`: all files of the built site. */
 export interface SiteTable {
+	/** `SITE_URL` of the build: the origin in the pages' metadata. */
+	siteUrl: string;
+	/** What in the pages is still the example's, a sentence each. */
+	placeholders: readonly string[];
+	/** Details that only the owner can give and that are empty, a sentence each. */
+	missingDetails: readonly string[];
 	/** By decoded URL path, for example `/`, `/services`, `/assets/entry-3f2a.js`. */
 	files: Record<string, SiteFile>;
 	/** Targets of 308 redirects by decoded path. */

@@ -21,6 +21,8 @@ export interface SiteEntry extends Partial<Record<Encoding, Representation>> {
 
 /** The whole built site in memory. */
 export interface Site {
+	/** `SITE_URL` of the build. */
+	siteUrl: string;
 	/** By percent-encoded path. Does not contain the error pages. */
 	entries: ReadonlyMap<string, SiteEntry>;
 	/** Percent-encoded targets by decoded path. */
@@ -29,15 +31,27 @@ export interface Site {
 	serverError: SiteEntry;
 }
 
+/** The folder of `site.json`, relative to the project's folder. */
+export const siteFolder = 'build';
+
 /** The build is missing or unusable. The message is for the operator. */
 export class SiteMissingError extends Error {}
 
+/** Reads `site.json`. Throws {@link SiteMissingError}. */
+export function readSiteTable(folder: string): SiteTable {
+	return orMissing(() => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')));
+}
+
 /** Loads `site.json` and all its files into memory. Throws {@link SiteMissingError}. */
 export function loadSite(folder: string): Site {
+	return orMissing(() => createSite(readSiteTable(folder), (path) => readFileSync(join(folder, path))));
+}
+
+function orMissing<Result>(read: () => Result): Result {
 	try {
-		const table = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteTable;
-		return createSite(table, (path) => readFileSync(join(folder, path)));
+		return read();
 	} catch (error) {
+		if (error instanceof SiteMissingError) throw error;
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new SiteMissingError(`The built site cannot be read (${reason}). Make it with: npm run build`, {
 			cause: error,
@@ -45,8 +59,23 @@ export function loadSite(folder: string): Site {
 	}
 }
 
+/**
+ * Throws {@link SiteMissingError} if the site was built for another origin than an `https:` `SITE_URL`: the pages would tell
+ * search engines and other sites to use that one.
+ */
+export function requireBuiltFor(site: Site, siteUrl: string): void {
+	const [served, built] = [new URL(siteUrl), new URL(site.siteUrl)];
+	if (served.protocol !== 'https:' || served.origin === built.origin) return;
+	throw new SiteMissingError(
+		`SITE_URL is ${served.origin}, but the pages were built for ${built.origin}. Build them with the same SITE_URL: npm run build`,
+	);
+}
+
 /** Creates a site from its table. `readBody` receives the paths in `bodies`. Throws if an error page is missing. */
-export function createSite(table: SiteTable, readBody: (path: string) => Buffer): Site {
+export function createSite(
+	table: Omit<SiteTable, 'placeholders' | 'missingDetails'>,
+	readBody: (path: string) => Buffer,
+): Site {
 	const entries = new Map(
 		Object.entries(table.files).map(
 			([path, file]) => [encodeURI(path), createEntry(file, readBody)] as const,
@@ -56,7 +85,8 @@ export function createSite(table: SiteTable, readBody: (path: string) => Buffer)
 	if (!notFound || !serverError) throw new Error('The site has no error pages.');
 	entries.delete(table.notFound);
 	entries.delete(table.serverError);
-	return { entries, redirects: new Map(Object.entries(table.redirects)), notFound, serverError };
+	const { siteUrl } = table;
+	return { siteUrl, entries, redirects: new Map(Object.entries(table.redirects)), notFound, serverError };
 }
 
 function createEntry({ bodies, headers, etag }: SiteFile, readBody: (path: string) => Buffer): SiteEntry {

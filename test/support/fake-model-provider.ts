@@ -16,6 +16,8 @@ export type Behaviour =
 	| readonly Step[]
 	/** Refuses with this status, as JSON. */
 	| number
+	/** Redirects here. */
+	| { redirect: string }
 	/** Accepts the request and says nothing. */
 	| 'silent'
 	/** Says words without an end. */
@@ -92,6 +94,10 @@ async function answer(fake: FakeModelProvider, request: IncomingMessage, respons
 		response.writeHead(behaviour, { 'content-type': 'application/json' });
 		response.end(JSON.stringify({ error: { message: `refused with ${behaviour}` } }));
 		return;
+	}
+	if (typeof behaviour === 'object' && 'redirect' in behaviour) {
+		const temporaryRedirect = 307;
+		return void response.writeHead(temporaryRedirect, { location: behaviour.redirect }).end();
 	}
 	response.writeHead(200, { 'content-type': 'text/event-stream' });
 	response.flushHeaders();

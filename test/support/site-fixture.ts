@@ -19,6 +19,9 @@ const bodies: Record<string, Buffer> = {
 };
 
 const table: SiteTable = {
+	siteUrl: 'http://127.0.0.1:3000',
+	placeholders: [],
+	missingDetails: [],
 	files: {
 		'/': {
 			headers: { ...html, 'content-security-policy': "default-src 'none'" },

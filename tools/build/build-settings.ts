@@ -4,14 +4,22 @@ const webAddress = (example: string) =>
 	v.pipe(v.string(), v.url(`is not a web address; an example is ${example}`));
 const withDefault = (address: string) => v.optional(webAddress(address), address);
 
+const bookingExample = 'https://calendly.com/your-name/30min';
+
 /** Google's tag, the default of `ANALYTICS_SCRIPT_URL`. */
 export const googleTag = 'https://www.googletagmanager.com/gtag/js';
 
-/** The environment variables that are built into the pages (design §4), with their defaults. */
+/**
+ * The environment variables that are built into the pages (design §4), with their defaults. An empty one counts as unset,
+ * but an empty `BOOKING_URL` turns booking off.
+ */
 export const buildVariables = v.object({
 	SITE_URL: v.optional(webAddress('https://brightharbour.example'), 'http://127.0.0.1:3000'),
 	BOOKING_URL: v.optional(
-		webAddress('https://calendly.com/your-name/30min'),
+		v.union(
+			[v.literal(''), v.pipe(v.string(), v.url())],
+			`is not a web address; an example is ${bookingExample}, and empty turns booking off`,
+		),
 		'https://calendly.com/brightharbour-example/30min',
 	),
 	ANALYTICS_ID: v.optional(
@@ -37,7 +45,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws Error that names the variable, what is wrong and an example
  */
 export function readBuildSettings(environment: Environment): BuildSettings {
-	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+	const given = Object.fromEntries(
+		Object.entries(environment).filter(([name, value]) => value || name === 'BOOKING_URL'),
+	);
 	const result = v.safeParse(buildVariables, given);
 	if (!result.success) {
 		const [issue] = result.issues;

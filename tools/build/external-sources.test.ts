@@ -23,6 +23,10 @@ it('the policy allows the files of the booking service and its frame', () => {
 	expect(policy.match(/https?:[^\s;]*/g)).toHaveLength(4);
 });
 
+it('the policy names no other host while booking is off', () => {
+	expect(policyWith({ BOOKING_URL: '' })).not.toMatch(/https?:/);
+});
+
 it('the policy allows the analytics service with an ID only', () => {
 	expect(policyWith({ ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js' })).not.toContain('count.example');
 	const own = policyWith({ ANALYTICS_ID: 'X-1', ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js?v=1' });

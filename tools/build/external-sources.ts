@@ -21,6 +21,7 @@ const googleCollectors = [
 ];
 
 function bookingSources(settings: BuildSettings): ExternalSources {
+	if (!settings.BOOKING_URL) return {};
 	return {
 		'script-src': [fileSource(settings.BOOKING_SCRIPT_URL)],
 		'style-src': [fileSource(settings.BOOKING_STYLESHEET_URL)],

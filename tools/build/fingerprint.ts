@@ -36,7 +36,8 @@ export async function fingerprint(root = '.', environment: NodeJS.ProcessEnv = p
 			.update(`${path}\0`)
 			.update(await readFile(join(root, path)))
 			.update('\0');
-	for (const name of Object.keys(buildVariables.entries)) hash.update(`${name}=${environment[name] ?? ''}\0`);
+	for (const name of Object.keys(buildVariables.entries))
+		hash.update(`${name}=${JSON.stringify(environment[name])}\0`);
 	return hash.digest('hex');
 }
 

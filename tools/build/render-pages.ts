@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { DocumentParts, Prerender } from '#app/document-parts.ts';
 import { pageModules } from '#app/pages.ts';
-import type { PageName } from '#content/pages.ts';
+import { type PageName, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { cspHash } from '#server/http/security-headers.ts';
 import { browserModules } from './browser-modules.ts';
@@ -43,6 +43,13 @@ const copyAssets = (from: string, to: string) =>
 		filter: (path) => !['.js', '.css'].includes(extname(path)),
 	});
 
+/** Throws if a page lacks what every page must have. `tools/check-html.ts` checks the rest. */
+function checkPage(name: PageName, html: string): void {
+	const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
+	if (headings !== 1) throw new Error(`The page ${name} has ${headings} <h1> elements, and needs one.`);
+	if (recordOf(name).description.trim() === '') throw new Error(`The page ${name} has no description.`);
+}
+
 /** Renders every page and writes it to `<folder>/client`. Returns the pages by their paths. */
 export async function renderPages(
 	folder: string,
@@ -65,10 +72,11 @@ export async function renderPages(
 
 	const pages = new Map<string, BuiltPage>();
 	for (const [name, source] of Object.entries(pageModules) as [PageName, string][]) {
-		const style = styleText(await cssOf(server, serverManifest, source));
+		const style = styleText(await cssOf(server, serverManifest, source), name);
 		const { default: Page } = await load(source);
 		const parts = { style, importMap: map, client: script, ...previewOf(name) };
 		const html = renderPage(name, Page, parts);
+		checkPage(name, html);
 		const file = join(client, paths[name], 'index.html');
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, html);

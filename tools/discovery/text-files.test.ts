@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isListed, type PageName } from '#content/pages.ts';
+import { isListed, pageNames } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { llms, robots, sitemap } from './text-files.ts';
 
 const origin = 'https://example.nz';
 
-it.each(Object.keys(paths) as PageName[])('lists %s once if it is for search engines', (page) => {
+it.each(pageNames)('lists %s once if it is for search engines', (page) => {
 	const count = isListed(page) ? 1 : 0;
 	const url = new URL(paths[page], origin).href;
 	expect(sitemap(origin).split(`<loc>${url}</loc>`)).toHaveLength(count + 1);

@@ -1,5 +1,5 @@
 import { offerings, pricesNote, priceText } from '#content/offerings.ts';
-import { type PageName, pages } from '#content/pages.ts';
+import { type PageName, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
 import type { ColourOf } from '../palette.ts';
@@ -29,7 +29,7 @@ Sitemap: ${new URL('/sitemap.xml', origin).href}
 }
 
 /** The section "Optional" of llms.txt: what a reader with little space may leave out. */
-const optional: readonly PageName[] = ['privacy', 'terms', 'salesTerms'];
+const isOptional = (page: PageName) => recordOf(page).isBackground === true;
 
 /** Returns the site as one page of Markdown for language models (llmstxt.org). */
 export function llms(origin: string): string {
@@ -38,14 +38,16 @@ export function llms(origin: string): string {
 	const prices = offerings.map(
 		({ name, startingAt, description }) => `- ${name}, from ${priceText(startingAt)}: ${description}`,
 	);
-	const mainPages = listedPages.filter((page) => !optional.includes(page));
 	return `# ${site.brand}
 
 > ${site.tagline}
 
 ## Pages
 
-${mainPages.map(link).join('\n')}
+${listedPages
+	.filter((page) => !isOptional(page))
+	.map(link)
+	.join('\n')}
 
 ## Prices
 
@@ -60,7 +62,7 @@ ${prices.join('\n')}
 
 ## Optional
 
-${optional.map(link).join('\n')}
+${listedPages.filter(isOptional).map(link).join('\n')}
 `;
 }
 

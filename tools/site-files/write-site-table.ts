@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { SiteFile, SiteTable } from '#server/site/site-table.ts';
 import type { BuildSettings } from '../build/build-settings.ts';
 import { externalSources } from '../build/external-sources.ts';
+import { missingDetails, placeholders } from '../build/placeholders.ts';
 import type { BuiltPage } from '../build/render-pages.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 import { clearCompressed, listFiles, packFile, urlOf } from './site-files.ts';
@@ -28,6 +29,9 @@ export async function writeSiteTable(
 		files[urlOf(path)] = await packFile(folder, path, page && policyOf(page));
 	}
 	const table: SiteTable = {
+		siteUrl: settings.SITE_URL,
+		placeholders: placeholders(settings),
+		missingDetails: missingDetails(),
 		files,
 		redirects,
 		notFound: paths.notFound,

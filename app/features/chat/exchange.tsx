@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { chat } from '#content/chat.ts';
-import { paths } from '#content/paths.ts';
-import type { RoiInputs } from '#contracts/return-on-investment.ts';
+import { contact } from '#content/pages/contact.ts';
+import type { RoiInputs } from '#contracts/dental/return-on-investment.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import type { Turn } from './conversation.ts';
 import css from './exchange.module.css';
@@ -32,7 +32,7 @@ export function Exchange({ turn, renderEstimate, onPropose, onRetry }: ExchangeP
 				{status === 'stopped' && <p className={css.quiet}>{chat.stopped}</p>}
 				{status === 'failed' && (
 					<p className={css.failure}>
-						{failure} <a href={paths.contact}>{chat.contact}</a>
+						{failure} <a href={contact.path}>{chat.contact}</a>
 					</p>
 				)}
 				{cards.map((card) =>

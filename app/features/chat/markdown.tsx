@@ -1,9 +1,9 @@
 import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ReactNode } from 'react';
-import { paths } from '#content/paths.ts';
 
-const ownPaths: ReadonlySet<string> = new Set(Object.values(paths));
+/** The form of our pages' addresses. The server lets only those that exist through (`server/chat/answer-filter.ts`). */
+const pagePath = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/;
 
 /**
  * A model's Markdown as React nodes. HTML, images and links to other addresses than this site's pages never become
@@ -51,7 +51,7 @@ function Node({ node }: { node: Nodes }): ReactNode {
 		case 'break':
 			return <br />;
 		case 'link':
-			return ownPaths.has(node.url) ? <a href={node.url}>{nodesOf(node)}</a> : nodesOf(node);
+			return pagePath.test(node.url) ? <a href={node.url}>{nodesOf(node)}</a> : nodesOf(node);
 		case 'linkReference':
 			return nodesOf(node);
 		default:

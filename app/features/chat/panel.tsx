@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { chat } from '#content/chat.ts';
-import { paths } from '#content/paths.ts';
+import { privacy } from '#content/pages/privacy.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Exchange, type ExchangeProps } from './exchange.tsx';
 import css from './panel.module.css';
@@ -81,7 +81,7 @@ export function Panel({ suggestions, onClose, ...rest }: PanelProps) {
 			>
 				<p>{chat.welcome}</p>
 				<p className={css.quiet}>
-					{chat.privacy.text} <a href={paths.privacy}>{chat.privacy.link}</a>.
+					{chat.privacy.text} <a href={privacy.path}>{chat.privacy.link}</a>.
 				</p>
 				{turns.length === 0 && (
 					<>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { paths } from '#content/paths.ts';
+import { privacy } from '#content/pages/privacy.ts';
 import { type FieldDescription, formNameField, isRequired, trapField } from '#contracts/form-fields.ts';
 import type { FormName } from '#contracts/forms.ts';
 import { Button } from '../../ui/button.tsx';
@@ -106,7 +106,7 @@ export function EnquiryForm({ name, content, fields, values = {}, refusal, onSen
 						<p key={sentence}>{sentence}</p>
 					))}
 					<p>
-						{content.notice.text} <a href={paths.privacy}>{content.notice.link}</a>.
+						{content.notice.text} <a href={privacy.path}>{content.notice.link}</a>.
 					</p>
 				</div>
 			</div>

@@ -1,6 +1,6 @@
-import { trialForm } from '#content/dental-trial.ts';
-import { paths } from '#content/paths.ts';
-import { dentalTrialFields } from '#contracts/dental-trial-fields.ts';
+import { dental } from '#content/dental/pages.ts';
+import { trialForm } from '#content/dental/trial.ts';
+import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { dialogIds } from './dialog-ids.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryForm, type FormState } from './enquiry-form.tsx';
@@ -13,7 +13,7 @@ export function TrialForm({ values, ...props }: FormState) {
 			name="dental-trial"
 			content={trialForm}
 			fields={dentalTrialFields}
-			values={{ page: paths.dental, ...values }}
+			values={{ page: dental.path, ...values }}
 		/>
 	);
 }

@@ -4,8 +4,8 @@ import {
 	phoneScreenSize,
 	phoneScreenWidth,
 	screenWidths,
-} from '#content/dental-screens.ts';
-import type { CarouselPicture } from '../../features/carousel/carousel-content.ts';
+} from '#content/dental/screens.ts';
+import type { CarouselPicture } from '../../features/dental-carousel/carousel-content.ts';
 
 const files = import.meta.glob<string>('./screens/*.{avif,webp}', {
 	eager: true,

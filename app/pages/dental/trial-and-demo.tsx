@@ -1,4 +1,4 @@
-import { dentalHero } from '#content/dental.ts';
+import { dentalHero } from '#content/dental/sections.ts';
 import { dialogIds } from '../../features/enquiry-form/dialog-ids.ts';
 import { bookingLink } from '../../layout/booking-link.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +6,7 @@ import css from './trial-and-demo.module.css';
 
 /** The two calls to action and the price of the trial. `inverse` on the brand's green. */
 export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
-	const { trial, demo, offer } = dentalHero;
+	const { trial, demo, offer, costs } = dentalHero;
 	return (
 		<div className={css.ways} data-inverse={inverse || undefined}>
 			<div className={css.buttons}>
@@ -17,7 +17,7 @@ export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 					{demo}
 				</Button>
 			</div>
-			<p>{`${offer.duration}: ${offer.figure} ${offer.after}.`}</p>
+			<p>{`${offer.duration}: ${offer.figure} ${offer.after}. ${costs}`}</p>
 		</div>
 	);
 }

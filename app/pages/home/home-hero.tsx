@@ -11,7 +11,17 @@ import css from './home-hero.module.css';
 /** The heading and the calls to action on one side, an evening call that becomes a job on the other. */
 export function HomeHero() {
 	return (
-		<Hero id={homeSections.hero.id} illustration={<Island of={EveningCall} when="intent" />}>
+		<Hero
+			id={homeSections.hero.id}
+			illustration={
+				<div className={css.call}>
+					<Island of={EveningCall} when="intent" />
+					<svg viewBox="0 0 4 1000" aria-hidden="true">
+						<path d="M2 0V1000" />
+					</svg>
+				</div>
+			}
+		>
 			<div className={css.text}>
 				<p className={css.badge}>{hero.badge}</p>
 				<h1>{pages.home.heading}</h1>

@@ -1,14 +1,16 @@
 import { homePricing, homeSections } from '#content/home.ts';
-import { pickOfferings, priceNote, priceText } from '#content/offerings.ts';
+import { pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Signpost } from '../../ui/signpost.tsx';
+import { Track } from './track.tsx';
 
 const boards = pickOfferings(homePricing.shown).map(({ name, shortName, description, startingAt }) => ({
 	name: shortName ?? name,
 	description,
 	price: priceText(startingAt),
 	note: priceNote,
+	basis: priceBasis,
 }));
 
 /** Three of the prices and a link to all of them. */
@@ -19,6 +21,7 @@ export function Pricing() {
 			title={homePricing.title}
 			lead={homePricing.lead}
 			layout="beside"
+			backdrop={<Track side="end" from="profile" />}
 			action={
 				<Button href={homePricing.all.path} variant="outline">
 					{homePricing.all.label}

@@ -5,21 +5,27 @@ import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChatDrawing, StrategyDrawing, TrainingDrawing } from './service-drawings.tsx';
 import css from './services.module.css';
+import { Track } from './track.tsx';
 
-const drawings: readonly ReactNode[] = [
-	<StrategyDrawing key="strategy" />,
-	<ChatDrawing key="chat" />,
-	<TrainingDrawing key="training" />,
-];
+const drawings: Readonly<Record<keyof typeof services.drawings, ReactNode>> = {
+	strategy: <StrategyDrawing />,
+	chat: <ChatDrawing />,
+	training: <TrainingDrawing />,
+};
 
 /** Three services, each with a drawing of its result. */
 export function Services() {
 	return (
-		<Section id={homeSections.services.id} title={services.title} lead={services.lead}>
+		<Section
+			id={homeSections.services.id}
+			title={services.title}
+			lead={services.lead}
+			backdrop={<Track side="start" from="call" />}
+		>
 			<ul className={css.services}>
-				{services.cards.map(({ title, text }, index) => (
+				{services.cards.map(({ drawing, title, text }) => (
 					<li key={title}>
-						{drawings[index]}
+						{drawings[drawing]}
 						<div className={css.text}>
 							<h3>{title}</h3>
 							<p>{text}</p>

@@ -2,6 +2,7 @@ import {
 	offeringFacts,
 	offeringGroups,
 	offerings,
+	priceBasis,
 	priceNote,
 	pricesNote,
 	priceText,
@@ -21,6 +22,7 @@ const board = ({ name, description, bestFor, includes, startingAt }: Offering): 
 	description,
 	price: priceText(startingAt),
 	note: priceNote,
+	basis: priceBasis,
 	facts: [
 		{ term: offeringFacts.bestFor, text: bestFor },
 		{ term: offeringFacts.includes, text: includes },

@@ -15,7 +15,7 @@ export default function Services() {
 			<PageHead {...pages.services} />
 			<Page>
 				<ul className={css.services}>
-					{services.map((service) => (
+					{Object.values(services).map((service) => (
 						<li key={service.title}>
 							<h2>{service.title}</h2>
 							<p>{service.text}</p>

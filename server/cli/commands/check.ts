@@ -14,11 +14,11 @@ const probes: Readonly<Record<string, Probe>> = {
 		await database.checkWritable();
 		return `is writable (${describeLocation(environment.database)})`;
 	},
-	'E-mail': async ({ environment: { mail } }) => {
+	Email: async ({ environment: { mail } }) => {
 		if (mail === null) return 'is off: SMTP_URL, MAIL_FROM and LEADS_TO are not set';
 		const transport = await createMailTransport(mail);
 		await transport.verify();
-		return `works: the server of SMTP_URL accepts the login; notices go to ${mail.leadsTo.join(', ')}`;
+		return `works: the SMTP login is accepted; notices go to ${mail.leadsTo.join(', ')}`;
 	},
 	Webhook: async ({ environment: { webhook } }) => {
 		if (webhook === null) return 'is off: LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET are not set';
@@ -32,8 +32,8 @@ const probes: Readonly<Record<string, Probe>> = {
 	},
 	Outbox: async ({ outbox }) => {
 		const { pending, dead } = await outbox.depth();
-		if (dead > 0) throw new Error(`${dead} deliveries are dead; see: npm run leads -- dead`);
-		return `works: ${pending} deliveries are pending, none is dead`;
+		if (dead > 0) throw new Error(`${dead} deliveries failed; see: npm run leads -- dead`);
+		return `works: ${pending} deliveries are waiting, none has failed`;
 	},
 };
 

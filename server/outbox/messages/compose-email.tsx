@@ -8,8 +8,13 @@ import type { OutboxRow } from '../../database/schema.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { Acknowledgement, acknowledgementText } from './acknowledgement.tsx';
 import { contactAcknowledgement, OwnerNotice, ownerNoticeText } from './contact-messages.tsx';
+import {
+	TrialNotice,
+	trialAcknowledgement,
+	trialNoticeText,
+	trialSubject,
+} from './dental-trial-messages.tsx';
 import { headerLine } from './format-text.ts';
-import { TrialNotice, trialAcknowledgement, trialNoticeText, trialSubject } from './trial-messages.tsx';
 
 /** The e-mails about the enquiries of one form. */
 interface Templates {
@@ -24,8 +29,8 @@ const contact: Templates = {
 	noticeText: ownerNoticeText,
 	notice: (enquiry) => <OwnerNotice enquiry={enquiry} />,
 	acknowledgement: {
-		subject: `${site.brand} has your message`,
-		heading: 'Your message has arrived',
+		subject: `${site.brand}: we’ve got your message`,
+		heading: 'We’ve got your message',
 		paragraphs: contactAcknowledgement,
 	},
 };
@@ -36,7 +41,7 @@ const dentalTrial: Templates = {
 	notice: (enquiry) => <TrialNotice enquiry={enquiry} />,
 	acknowledgement: {
 		subject: `${site.brand}: your trial week`,
-		heading: 'Your trial is on its way',
+		heading: 'We’ve got your trial request',
 		paragraphs: trialAcknowledgement,
 	},
 };

@@ -11,9 +11,9 @@ const longField = 'message';
  * any address.
  */
 export const contactAcknowledgement = [
-	`Thank you for writing to ${site.brand}. Your message has arrived.`,
-	`We reply within ${site.replyPromise}.`,
-	`You get this e-mail because this address was entered in the contact form on ${new URL(site.origin).host}. If that was not you, you need do nothing.`,
+	`Thanks for getting in touch with ${site.brand}. We’ve got your message.`,
+	`We’ll reply within ${site.replyPromise}.`,
+	`You’re receiving this email because this address was entered in the contact form on ${new URL(site.origin).host}. If that wasn’t you, you can ignore it.`,
 ] as const;
 
 /** The owner's notice as HTML: every field, and the message with its line breaks. */
@@ -23,7 +23,7 @@ export function OwnerNotice({ enquiry }: { enquiry: DeliverableEnquiry }) {
 		<MessageLayout preview={`Website enquiry from ${name}`} heading={`Enquiry from ${name}`}>
 			<FieldTable rows={noticeRows(enquiry)} />
 			<PreformattedText text={message} />
-			<Text style={textStyle}>Reply to this e-mail to answer {name}.</Text>
+			<Text style={textStyle}>Reply to this email to answer {name}.</Text>
 		</MessageLayout>
 	);
 }

@@ -1,0 +1,12 @@
+import type { PageRecord } from '../page-record.ts';
+
+export const contactRefused = {
+	path: '/contact/refused',
+	unlisted: true,
+	title: 'Error: Your message wasn’t sent',
+	description:
+		'Your message hasn’t been sent yet. Fix what’s marked and send it again, or go to the contact page.',
+	heading: 'There is a problem',
+	lead: 'Your message hasn’t been sent yet.',
+	place: { name: 'Queens Wharf', east: 0.83, north: 0.46 },
+} as const satisfies PageRecord;

@@ -1,0 +1,12 @@
+import type { PageRecord } from '../page-record.ts';
+
+export const pricing = {
+	path: '/ai-solutions-pricing',
+	title: 'AI Solutions & Pricing',
+	description:
+		'Starting prices in New Zealand dollars for voice agents, chatbots and automation, and what to do when nothing on the list fits.',
+	heading: 'AI Solutions & Pricing',
+	lead: 'Starting prices in New Zealand dollars, so you have a ballpark before we talk.',
+	place: { name: 'Mount Victoria', east: 0.62, north: 0.36 },
+	menus: { top: 'AI Solutions & Pricing', footer: 'Pricing' },
+} as const satisfies PageRecord;

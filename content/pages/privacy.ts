@@ -1,0 +1,14 @@
+import { legal } from '../legal.ts';
+import type { PageRecord } from '../page-record.ts';
+import { site } from '../site.ts';
+
+export const privacy = {
+	path: '/privacy-policy',
+	title: 'Privacy policy',
+	description: `How ${site.brand} collects, uses, stores and shares personal information under the New Zealand Privacy Act 2020.`,
+	heading: 'Privacy policy',
+	lead: `Effective ${legal.effectiveDate}.`,
+	place: { name: 'Karori', east: 0.6, north: 0.18 },
+	menus: { footer: 'Privacy Policy' },
+	isBackground: true,
+} as const satisfies PageRecord;

@@ -1,0 +1,57 @@
+import { ownerFields } from '#content/owner.ts';
+import { site } from '#content/site.ts';
+import type { SiteTable } from '#server/site/site-table.ts';
+import { type BuildSettings, readBuildSettings } from './build-settings.ts';
+
+/** The example's names, and telephone numbers that are reserved for fiction (555 01xx). */
+const invented = /example|bright ?harbour|555\s?01\d\d/i;
+
+/** Yields the texts in nested data with their paths, for example `address.street`. */
+function* textsIn(value: unknown, path = ''): Generator<[path: string, text: string]> {
+	if (typeof value === 'string') yield [path, value];
+	else if (typeof value === 'object' && value !== null) {
+		for (const [key, part] of Object.entries(value))
+			yield* textsIn(part, path === '' ? key : `${path}.${key}`);
+	}
+}
+
+/** Returns what the pages still have of the example, a sentence each. Takes other details for tests. */
+export function placeholders(settings: BuildSettings, details: object = site): string[] {
+	const defaults = readBuildSettings({});
+	const found: string[] = [];
+	if (settings.SITE_URL === defaults.SITE_URL) {
+		found.push(`SITE_URL is not set: links in previews, sitemap and metadata lead to ${settings.SITE_URL}.`);
+	}
+	if (settings.BOOKING_URL === defaults.BOOKING_URL) {
+		found.push(
+			'BOOKING_URL is not set: booking buttons lead to an example page that does not exist. An empty BOOKING_URL= turns booking off.',
+		);
+	} else if (invented.test(settings.BOOKING_URL) || settings.BOOKING_URL.includes('/your-name/')) {
+		found.push(`BOOKING_URL is still an example: ${settings.BOOKING_URL}.`);
+	}
+	if (/^G-X+$/.test(settings.ANALYTICS_ID)) {
+		found.push(`ANALYTICS_ID is still the example ${settings.ANALYTICS_ID}: nothing is counted.`);
+	}
+	const texts = [...textsIn(details)].filter(([, text]) => invented.test(text));
+	return [...found, ...texts.map(([path, text]) => `${path} in content/site.ts is still “${text}”.`)];
+}
+
+/** Returns the details that only the owner can give and that are empty, a sentence each. */
+export const missingDetails = (): string[] =>
+	ownerFields()
+		.filter(({ isFilled }) => !isFilled)
+		.map(({ name, meaning }) => `owner.${name} in content/owner.ts is empty: ${meaning}.`);
+
+/** Returns the report at the end of a build, or an empty string if nothing is left to replace. */
+export function describePlaceholders({
+	placeholders: left,
+	missingDetails: missing,
+}: Pick<SiteTable, 'placeholders' | 'missingDetails'>): string {
+	const section = (title: string, sentences: readonly string[]) =>
+		sentences.length === 0 ? [] : ['', title, ...sentences.map((sentence) => `  - ${sentence}`)];
+	const lines = [
+		...section('!!! NOT READY FOR VISITORS. These are still the example’s:', left),
+		...section('Empty details, which show nothing on the site:', missing),
+	];
+	return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
