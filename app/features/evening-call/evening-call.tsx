@@ -58,7 +58,7 @@ export function EveningCall() {
 	}
 	function finish() {
 		setStatus('ended');
-		// The other button goes.
+		// The other button goes, and its focus with it.
 		if (mainButton.current?.parentElement?.contains(document.activeElement)) mainButton.current.focus();
 	}
 	function pressKey(event: KeyboardEvent) {
@@ -75,7 +75,7 @@ export function EveningCall() {
 						</p>
 						<div className={css.stage}>
 							<p className={css.what}>{call.quote}</p>
-							<p className={css.room} aria-hidden="true">
+							<p className={`${css.what} ${css.room}`} aria-hidden="true">
 								{longestTurn}
 							</p>
 							<button ref={mainButton} type="button" className={css.play} onClick={press}>
@@ -86,18 +86,13 @@ export function EveningCall() {
 								<path d={drawVoice()} />
 							</svg>
 							{isLive && (
-								<>
-									<Playback
-										turn={turn}
-										seconds={seconds}
-										isPlaying={status === 'playing'}
-										onTime={setSeconds}
-										onEnd={finish}
-									/>
-									<button type="button" className={css.skip} onClick={finish}>
-										{player.skip}
-									</button>
-								</>
+								<Playback
+									turn={turn}
+									seconds={seconds}
+									isPlaying={status === 'playing'}
+									onTime={setSeconds}
+									onEnd={finish}
+								/>
 							)}
 						</div>
 					</div>

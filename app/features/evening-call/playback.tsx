@@ -4,7 +4,10 @@ import css from './playback.module.css';
 import { useCallClock } from './use-call-clock.ts';
 import { drawVoice, voiceBox } from './voice.ts';
 
-const { length } = eveningCall.call;
+const {
+	call: { length },
+	player,
+} = eveningCall;
 
 interface PlaybackProps {
 	/** What is being said, or was said last. */
@@ -13,6 +16,7 @@ interface PlaybackProps {
 	seconds: number;
 	isPlaying: boolean;
 	onTime: (seconds: number) => void;
+	/** The call has ended, or is skipped. */
 	onEnd: () => void;
 }
 
@@ -23,7 +27,7 @@ const parts = Array.from({ length: 6 }, (_, first) => drawVoice(6, first));
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The call as it plays: what is said letter by letter, and their voice. In place of the quote and its voice. */
+/** The call as it plays, in place of the quote and its voice: what is said letter by letter, and the speaker's voice. */
 export function Playback({ turn, seconds, isPlaying, onTime, onEnd }: PlaybackProps) {
 	const [isStill] = useState(wantsStillness);
 	useCallClock({ isPlaying, seconds, length, recording: eveningCallRecording, onTime, onEnd });
@@ -47,6 +51,9 @@ export function Playback({ turn, seconds, isPlaying, onTime, onEnd }: PlaybackPr
 					</div>
 				))}
 			</div>
+			<button type="button" className={css.skip} onClick={onEnd}>
+				{player.skip}
+			</button>
 		</>
 	);
 }
