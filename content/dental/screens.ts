@@ -78,6 +78,11 @@ export const carouselLabels = {
 	next: 'Next picture',
 	pause: 'Pause',
 	play: 'Play',
+	/** Full names of the two for screen readers. */
+	pausePictures: 'Pause the pictures',
+	playPictures: 'Play the pictures',
+	/** What a screen reader calls one picture with its title. */
+	slide: 'slide',
 	close: 'Close gallery',
 	/** As in "3 of 8". */
 	of: 'of',
