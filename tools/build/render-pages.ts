@@ -27,7 +27,7 @@ export interface BuiltPage {
 
 const entry = 'app/prerender.tsx';
 /** The page's own, and any in the logo. */
-const styleElements = /<style\b[^>]*>([^]*?)<\/style>/g;
+const styleElements = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const islandNames = /data-island="([^"]+)"/g;
 
 /** Returns the style sheets of the document and of a page's modules, in the order of their imports. */
