@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { homeSections, services } from '#content/home.ts';
+import { ChatDrawing, StrategyDrawing, TrainingDrawing } from '../../layout/service-drawings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ChatDrawing, StrategyDrawing, TrainingDrawing } from './service-drawings.tsx';
 import css from './services.module.css';
 import { Track } from './track.tsx';
 

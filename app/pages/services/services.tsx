@@ -1,31 +1,44 @@
+import type { ReactNode } from 'react';
 import { pages } from '#content/pages.ts';
-import { services, servicesClosing } from '#content/services.ts';
+import { type Service, services, servicesClosing } from '#content/services.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FlowDiagram } from '../../layout/flow-diagram.tsx';
+import { ChatDrawing, StrategyDrawing, TrainingDrawing } from '../../layout/service-drawings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import css from './services.module.css';
 
-/** Five services: the conversations narrow, the systems wide, each with a link. */
+/** The drawings of the services without a flow: what is left after a conversation. */
+const drawings: Readonly<Record<string, ReactNode>> = {
+	consulting: <StrategyDrawing />,
+	custom: <ChatDrawing />,
+	education: <TrainingDrawing />,
+};
+
+const entries: readonly (readonly [string, Service])[] = Object.entries(services);
+
+/** Five services, each with its flow or a drawing of its result, and a link. */
 export default function Services() {
 	return (
 		<main id="main">
 			<PageHead {...pages.services} />
 			<Page>
 				<ul className={css.services}>
-					{Object.values(services).map((service) => (
-						<li key={service.title}>
-							<h2>{service.title}</h2>
-							<p>{service.text}</p>
-							{'flow' in service && (
-								<FlowDiagram label={`How it goes: ${service.title}`} flow={service.flow} />
-							)}
-							<PointList points={service.features} />
-							<Button href={service.link.path} variant="text">
-								{service.link.label}
-							</Button>
+					{entries.map(([id, { title, text, features, link, flow }]) => (
+						<li key={id} id={id}>
+							<div className={css.text}>
+								<h2>{title}</h2>
+								<p>{text}</p>
+								<PointList points={features} />
+								<Button href={link.path} variant="text">
+									{link.label}
+								</Button>
+							</div>
+							<div className={css.picture}>
+								{flow ? <FlowDiagram label={`How it goes: ${title}`} flow={flow} /> : drawings[id]}
+							</div>
 						</li>
 					))}
 				</ul>
