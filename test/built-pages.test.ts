@@ -35,6 +35,9 @@ it.each(Object.values(paths))(
 		const links = allOf('a', page).filter(({ attribs }) => attribs.href?.startsWith(BOOKING_URL));
 		expect(links.length, booking.title).toBeGreaterThan(0);
 		for (const { attribs } of links) expect(attribs).toMatchObject({ target: '_blank', rel: 'noopener' });
+		// WCAG technique G201.
+		for (const link of allOf('a', page).filter(({ attribs }) => attribs.target))
+			expect(textOf(link)).toMatch(/new tab|window/);
 		expect(/googletagmanager|data-island="privacy-choices"/.test(DomUtils.getOuterHTML(page))).toBe(false);
 	},
 );

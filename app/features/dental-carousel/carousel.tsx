@@ -4,6 +4,7 @@ import { carouselLabels } from '#content/dental/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './carousel.module.css';
 import type { CarouselPicture } from './carousel-content.ts';
 import { useAutoplay } from './use-autoplay.ts';
@@ -27,17 +28,20 @@ interface CarouselProps {
  */
 export function Carousel({ pictures, size, sizes }: CarouselProps) {
 	const place = useRef<HTMLElement>(null);
-	const track = useRef<HTMLUListElement>(null);
+	const track = useRef<HTMLDivElement>(null);
 	const { current, moveTo, moveBy } = useTrack(track, pictures.length);
 	const [enlarged, setEnlarged] = useState<number>();
 	const [wasOpened, setWasOpened] = useState(false);
-	const { playing, toggle } = useAutoplay({
+	/** Without script all pictures can be reached. With it, only the shown one. */
+	const [isHydrated, setHydrated] = useState(false);
+	const { playing, moving, toggle } = useAutoplay({
 		place,
 		current,
 		held: enlarged !== undefined,
 		onTick: () => moveBy(1),
 	});
 	useEffect(() => {
+		setHydrated(true);
 		loadGallery();
 	}, []);
 
@@ -49,6 +53,14 @@ export function Carousel({ pictures, size, sizes }: CarouselProps) {
 		setEnlarged(index);
 	}
 
+	/** Leaves the gallery, with the focus on the picture that it showed. */
+	function close(index: number) {
+		setEnlarged(undefined);
+		track.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true });
+	}
+
+	const position = (index: number) => `${index + 1} ${carouselLabels.of} ${pictures.length}`;
+
 	return (
 		<section
 			ref={place}
@@ -56,9 +68,16 @@ export function Carousel({ pictures, size, sizes }: CarouselProps) {
 			aria-roledescription="carousel"
 			aria-label={carouselLabels.label}
 		>
-			<ul ref={track} className={css.track}>
+			<div ref={track} className={css.track} data-focus-ring="">
 				{pictures.map(({ name, title, alt, sources, src, large }, index) => (
-					<li key={name}>
+					// biome-ignore lint/a11y/useSemanticElements: a slide is no group of form controls
+					<div
+						key={name}
+						role="group"
+						aria-roledescription={carouselLabels.slide}
+						aria-label={position(index)}
+						inert={isHydrated && index !== current}
+					>
 						<a href={large} data-replay="" onClick={(event) => enlarge(event, index)}>
 							<Picture
 								alt={alt}
@@ -72,14 +91,21 @@ export function Carousel({ pictures, size, sizes }: CarouselProps) {
 								{title} <Icon name="enlarge" />
 							</span>
 						</a>
-					</li>
+					</div>
 				))}
-			</ul>
+			</div>
 			<div className={css.controls}>
-				<Button variant="outline" onClick={toggle}>
+				<Button
+					variant="outline"
+					onClick={toggle}
+					aria-label={playing ? carouselLabels.pausePictures : carouselLabels.playPictures}
+				>
 					{playing ? carouselLabels.pause : carouselLabels.play}
 				</Button>
-				<p aria-hidden="true">{`${current + 1} ${carouselLabels.of} ${pictures.length}`}</p>
+				<p aria-live={moving ? 'off' : 'polite'}>
+					{position(current)}
+					<VisuallyHidden>{`: ${pictures[current]?.title}`}</VisuallyHidden>
+				</p>
 				<button type="button" aria-label={carouselLabels.previous} onClick={() => moveBy(-1)}>
 					<Icon name="previous" />
 				</button>
@@ -95,12 +121,13 @@ export function Carousel({ pictures, size, sizes }: CarouselProps) {
 					<Gallery
 						pictures={pictures}
 						size={size}
+						sizes={sizes}
 						index={enlarged}
 						onMove={(index) => {
 							setEnlarged(index);
-							moveTo(index);
+							moveTo(index, 'instant');
 						}}
-						onClose={() => setEnlarged(undefined)}
+						onClose={close}
 					/>
 				</Suspense>
 			)}

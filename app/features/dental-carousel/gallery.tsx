@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { dentalDemo } from '#content/dental/pages.ts';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,10 +10,13 @@ import { wrap } from './use-track.ts';
 interface GalleryProps {
 	pictures: readonly CarouselPicture[];
 	size: { width: number; height: number };
+	/** The displayed width of a picture in the carousel, as HTML's `sizes`. */
+	sizes: string;
 	/** The index of the picture. Undefined if the gallery is closed. */
 	index: number | undefined;
 	onMove: (index: number) => void;
-	onClose: () => void;
+	/** Called with the index of the picture that was shown last. */
+	onClose: (index: number) => void;
 }
 
 /** A touch that moves farther than this, in pixels, and mostly sideways, is a swipe. */
@@ -20,7 +24,7 @@ const swipeDistance = 48;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures as large as the screen, in a modal dialog: native Escape, focus and scroll lock (specification §2). */
-export function Gallery({ pictures, size, index, onMove, onClose }: GalleryProps) {
+export function Gallery({ pictures, size, sizes, index, onMove, onClose }: GalleryProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const touchStart = useRef<{ x: number; y: number }>(undefined);
 	const isOpen = index !== undefined;
@@ -58,7 +62,7 @@ export function Gallery({ pictures, size, index, onMove, onClose }: GalleryProps
 			ref={dialog}
 			className={css.gallery}
 			aria-label={carouselLabels.label}
-			onClose={onClose}
+			onClose={() => onClose(shown)}
 			onKeyDown={pressKey}
 			onPointerDown={({ pointerType, clientX, clientY }) => {
 				touchStart.current = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
@@ -75,18 +79,23 @@ export function Gallery({ pictures, size, index, onMove, onClose }: GalleryProps
 				<button type="button" aria-label={carouselLabels.next} onClick={() => move(1)}>
 					<Icon name="next" />
 				</button>
-				<button type="button" aria-label={carouselLabels.close} onClick={onClose}>
+				<button type="button" aria-label={carouselLabels.close} onClick={() => dialog.current?.close()}>
 					<Icon name="close" />
 				</button>
 			</div>
 			{prepared.map((at) => {
-				const { name, alt, largeSources, large } = pictures[at] as CarouselPicture;
+				const { name, alt, sources, src, largeSources, large } = pictures[at] as CarouselPicture;
 				return (
 					<div key={name} className={css.picture} hidden={at !== shown}>
+						{/* The carousel's file, which is there already, until the large one is. */}
+						<Picture alt="" sources={sources} src={src} sizes={sizes} {...size} priority="high" />
 						<Picture alt={alt} sources={largeSources} src={large} sizes="100vw" {...size} priority="high" />
 					</div>
 				);
 			})}
+			<a className={css.live} href={`${dentalDemo.path}#${picture?.name}`}>
+				{carouselLabels.tryIt}
+			</a>
 		</dialog>
 	);
 }

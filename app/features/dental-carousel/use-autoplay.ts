@@ -114,5 +114,5 @@ export function useAutoplay({ place, current, held, onTick }: Autoplay) {
 		return () => clearTimeout(timer);
 	}, [moving, current]);
 
-	return { playing, toggle: () => setPlaying((was) => !was) };
+	return { playing, moving, toggle: () => setPlaying((was) => !was) };
 }

@@ -32,11 +32,11 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
 	}, [track]);
 
 	const moveTo = useCallback(
-		(index: number) => {
+		(index: number, behavior: ScrollBehavior = 'auto') => {
 			const element = track.current;
 			if (!element) return;
 			target.current = index;
-			element.scrollTo({ left: index * element.clientWidth });
+			element.scrollTo({ left: index * element.clientWidth, behavior });
 		},
 		[track],
 	);

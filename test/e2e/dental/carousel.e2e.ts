@@ -47,7 +47,7 @@ async function advance(page: Page, time: number) {
 test('moves on every four seconds, also after a click, but not while paused or with the keyboard inside', async ({
 	page,
 }) => {
-	const { place, at, button } = carousel(page);
+	const { at, button, picture } = carousel(page);
 	await openWithClock(page);
 	await advance(page, interval - 1);
 	await expect(at(0)).toBeVisible();
@@ -59,20 +59,19 @@ test('moves on every four seconds, also after a click, but not while paused or w
 	await expect(at(3)).toBeVisible();
 	await button(carouselLabels.previous).click();
 	await expect(at(2)).toBeVisible();
-	await button(carouselLabels.pause).click();
+	await button(carouselLabels.pausePictures).click();
 	await advance(page, 3 * interval);
 	await expect(at(2)).toBeVisible();
-	await button(carouselLabels.play).click();
+	await button(carouselLabels.playPictures).click();
 	await advance(page, interval);
 	await expect(at(3)).toBeVisible();
-	// Into the list of pictures: the last one takes the focus.
+	// To the picture shown.
 	await page.keyboard.press('Shift+Tab');
-	const position = place.getByText(new RegExp(`^\\d of ${count}$`));
-	await expect(position).toHaveText(`${count} of ${count}`);
+	await expect(picture(3)).toBeFocused();
 	await advance(page, 3 * interval);
-	await expect(position).toHaveText(`${count} of ${count}`);
+	await expect(at(3)).toBeVisible();
 	await button(carouselLabels.next).click();
-	await expect(at(0)).toBeVisible();
+	await expect(at(4)).toBeVisible();
 });
 
 test('moves two pictures on if Next is pressed twice quickly', async ({ page }) => {
@@ -80,7 +79,7 @@ test('moves two pictures on if Next is pressed twice quickly', async ({ page }) 
 	await page.goto(paths.dental);
 	await place.hover();
 	await islandIsReady(page, 'dental-carousel');
-	await button(carouselLabels.pause).click();
+	await button(carouselLabels.pausePictures).click();
 	// Both in one task: the first smooth scroll has not begun to move the pictures.
 	await button(carouselLabels.next).evaluate((next: HTMLElement) => {
 		next.click();
@@ -170,16 +169,43 @@ test('a picture opens the gallery, which is walked with the keyboard and gives f
 	expect(overflow).toContain('hidden');
 	await page.keyboard.press('Escape');
 	await expect(gallery).toBeHidden();
-	await expect(picture(0)).toBeFocused();
+	await expect(picture(1)).toBeFocused();
+	await expect(picture(1)).toBeInViewport({ ratio: 0.9 });
 	expect(await page.evaluate(() => scrollY)).toBe(before);
 });
+
+for (const width of [1280, 1440])
+	test(
+		`focus goes only to the picture shown, and its place is announced, at ${width} px`,
+		thorough,
+		async ({ page }) => {
+			const { place, button, picture } = carousel(page);
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(paths.dental);
+			await button(carouselLabels.pausePictures).click();
+			const next = button(carouselLabels.next);
+			for (const index of [1, 2, 3]) {
+				await next.click();
+				const text = `${index + 1} of ${count}: ${dentalScreens[index]?.title}`;
+				await expect(place.locator('[aria-live="polite"]')).toHaveText(text);
+				// Over Previous and Pause.
+				for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
+				await expect(picture(index)).toBeFocused();
+				await expect(picture(index)).toBeInViewport({ ratio: 0.9 });
+				const slide = place.getByRole('group', { name: `${index + 1} of ${count}` });
+				await expect(slide).toHaveAttribute('aria-roledescription', carouselLabels.slide);
+				for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+				await expect(next).toBeFocused();
+			}
+		},
+	);
 
 test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 	test('starts paused', thorough, async ({ page }) => {
 		const { at, button } = carousel(page);
 		await openWithClock(page);
-		await expect(button(carouselLabels.play)).toBeVisible();
+		await expect(button(carouselLabels.playPictures)).toBeVisible();
 		await advance(page, 3 * interval);
 		await expect(at(0)).toBeVisible();
 	});
