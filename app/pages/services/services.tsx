@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react';
 import { pages } from '#content/pages.ts';
-import { type Service, services, servicesClosing } from '#content/services.ts';
+import { councils, services, servicesClosing } from '#content/services.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FlowDiagram } from '../../layout/flow-diagram.tsx';
-import { ChatDrawing, StrategyDrawing, TrainingDrawing } from '../../layout/service-drawings.tsx';
+import { ServiceDrawing } from '../../layout/service-drawings.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PointList } from '../../ui/point-list.tsx';
+import { Section } from '../../ui/section.tsx';
 import css from './services.module.css';
-
-/** The drawings of the services without a flow: what is left after a conversation. */
-const drawings: Readonly<Record<string, ReactNode>> = {
-	consulting: <StrategyDrawing />,
-	custom: <ChatDrawing />,
-	education: <TrainingDrawing />,
-};
-
-const entries: readonly (readonly [string, Service])[] = Object.entries(services);
 
 /** Five services, each with its flow or a drawing of its result, and a link. */
 export default function Services() {
@@ -26,23 +18,40 @@ export default function Services() {
 			<PageHead {...pages.services} />
 			<Page>
 				<ul className={css.services}>
-					{entries.map(([id, { title, text, features, link, flow }]) => (
+					{Object.entries(services).map(([id, service]) => (
 						<li key={id} id={id}>
 							<div className={css.text}>
-								<h2>{title}</h2>
-								<p>{text}</p>
-								<PointList points={features} />
-								<Button href={link.path} variant="text">
-									{link.label}
+								<h2>
+									<Icon name={service.icon} />
+									{service.title}
+								</h2>
+								<p>{service.text}</p>
+								<PointList points={service.features} />
+								<Button href={service.link.path} variant="text">
+									{service.link.label}
 								</Button>
 							</div>
 							<div className={css.picture}>
-								{flow ? <FlowDiagram label={`How it goes: ${title}`} flow={flow} /> : drawings[id]}
+								{'flow' in service ? (
+									<FlowDiagram label={`How it goes: ${service.title}`} flow={service.flow} />
+								) : (
+									<ServiceDrawing name={service.drawing} />
+								)}
 							</div>
 						</li>
 					))}
 				</ul>
 			</Page>
+			<Section id="councils" title={councils.title} layout="beside" tone="quiet">
+				<div className={css.councils}>
+					{councils.text.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+					<Button href={councils.link.path} variant="text">
+						{councils.link.label}
+					</Button>
+				</div>
+			</Section>
 			<CallToAction {...servicesClosing} />
 		</main>
 	);
