@@ -30,6 +30,7 @@ export default {
 			'app/islands/',
 			'app/features/',
 			'app/ui/',
+			'app/styles/',
 			appRoot,
 			'content/',
 			'contracts/',
