@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
 	existsSync,
+	globSync,
 	mkdirSync,
 	mkdtempSync,
 	readFileSync,
@@ -35,7 +36,6 @@ function createFromGuide(path: string, firstLine: string): void {
 	);
 	const block = blocks.find((text) => text.startsWith(firstLine)) ?? '';
 	expect(block).not.toBe('');
-	expect(guide).toContain(`\`${path}\``);
 	mkdirSync(dirname(join(copy, path)), { recursive: true });
 	writeFileSync(join(copy, path), block);
 }
@@ -94,10 +94,9 @@ describe('the brand', () => {
 	});
 
 	it('is in e-mails', () => {
-		const chunks = execFileSync('grep', ['-rlE', '--pounamu-700: ?#123abc', join(copy, 'build/server')], {
-			encoding: 'utf8',
-		});
-		expect(chunks).not.toBe('');
+		const server = globSync('build/server/**/*.js', { cwd: copy });
+		const texts = server.map((file) => readFileSync(join(copy, file), 'utf8'));
+		expect(texts.filter((text) => text.includes('--pounamu-700: #123abc'))).not.toEqual([]);
 	});
 
 	it('allows the style of the logo in every policy', () => {
