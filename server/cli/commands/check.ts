@@ -1,5 +1,4 @@
 import { describeLocation } from '../../database/database.ts';
-import { createMailTransport } from '../../outbox/channels/email.ts';
 import { requestOnce } from '../../outbox/channels/request-once.ts';
 import { type AddCommand, type CommandContext, CommandFailure } from '../command.ts';
 import { printable } from '../printable.ts';
@@ -16,7 +15,9 @@ const probes: Readonly<Record<string, Probe>> = {
 	},
 	Email: async ({ environment: { mail } }) => {
 		if (mail === null) return 'is off: SMTP_URL, MAIL_FROM and LEADS_TO are not set';
-		const transport = await createMailTransport(mail);
+		// Imported here because no other command needs it.
+		const { createMailTransport } = await import('../../outbox/channels/email.ts');
+		const transport = createMailTransport(mail);
 		await transport.verify();
 		return `works: the SMTP login is accepted; notices go to ${mail.leadsTo.join(', ')}`;
 	},

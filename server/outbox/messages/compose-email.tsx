@@ -1,6 +1,6 @@
-import { render } from '@react-email/render';
 import type { SendMailOptions } from 'nodemailer';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#content/site.ts';
 import { type FormName, isFormName } from '#contracts/forms.ts';
 import type { MailEnvironment } from '../../config/environment.ts';
@@ -48,12 +48,18 @@ const dentalTrial: Templates = {
 
 const templates = { contact, 'dental-trial': dentalTrial } satisfies Record<FormName, Templates>;
 
+/** The document type for which React Email's components are written. Without it Outlook shows other margins. */
+const doctype =
+	'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+const renderHtml = (message: ReactElement) => `${doctype}${renderToStaticMarkup(message)}`;
+
 /** Returns an e-mail without a Message-ID: addresses, subject, text, HTML and the headers of RFC 3834. */
-export async function composeEmail(
+export function composeEmail(
 	kind: OutboxRow['kind'],
 	enquiry: DeliverableEnquiry,
 	mail: MailEnvironment,
-): Promise<SendMailOptions> {
+): SendMailOptions {
 	const { name = '', email = '' } = enquiry.fields;
 	const { subject, noticeText, notice, acknowledgement } = isFormName(enquiry.form)
 		? templates[enquiry.form]
@@ -65,7 +71,7 @@ export async function composeEmail(
 			replyTo: { name: headerLine(name), address: headerLine(email) },
 			subject: subject(enquiry),
 			text: noticeText(enquiry),
-			html: await render(notice(enquiry)),
+			html: renderHtml(notice(enquiry)),
 			headers: { 'Auto-Submitted': 'auto-generated' },
 		};
 	}
@@ -79,7 +85,7 @@ export async function composeEmail(
 		replyTo: site.email,
 		subject: acknowledgement.subject,
 		text: acknowledgementText(paragraphs),
-		html: await render(<Acknowledgement heading={heading} paragraphs={paragraphs} />),
+		html: renderHtml(<Acknowledgement heading={heading} paragraphs={paragraphs} />),
 		headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
 	};
 }
