@@ -28,12 +28,13 @@ export const eveningCall = {
 /** A plumber's day, from the agent's first call to the last invoice, for the top of the trades page. */
 export const dayOnTheTools = {
 	caption: 'A day on the tools, an example',
+	/** `at` is the time on a 24-hour clock. */
 	events: [
-		{ time: '6:40', what: 'Call answered', detail: 'Leak under a sink. Booked for 10:15.' },
-		{ time: '8:05', what: 'On my way', detail: 'Text sent with your arrival time.' },
-		{ time: '9:50', what: 'Quote drafted', detail: 'From your voice note, on your rates.' },
-		{ time: '10:15', what: 'Job started', detail: 'Photos and access notes on your phone.' },
-		{ time: '3:30', what: 'Invoice sent', detail: 'Before you left the driveway.' },
+		{ time: '6:40', at: '06:40', what: 'Call answered', detail: 'Leak under a sink. Booked for 10:15.' },
+		{ time: '8:05', at: '08:05', what: 'On my way', detail: 'Text sent with your arrival time.' },
+		{ time: '9:50', at: '09:50', what: 'Quote drafted', detail: 'From your voice note, on your rates.' },
+		{ time: '10:15', at: '10:15', what: 'Job started', detail: 'Photos and access notes on your phone.' },
+		{ time: '3:30', at: '15:30', what: 'Invoice sent', detail: 'Before you left the driveway.' },
 	],
 } as const;
 
@@ -54,6 +55,7 @@ export const digitalToolsExample = {
 			{ what: 'Metres of pipe', value: '12' },
 			{ what: 'Fittings', value: '6' },
 		],
+		rangeLabel: 'Price range',
 		range: 'About $620–$780',
 	},
 	quote: {

@@ -73,15 +73,19 @@ export async function renderPages(
 	const scriptsOf = (name: string, seen?: Set<string>) =>
 		chunksOf(browserManifest, browserModules[name] ?? name, seen).map(({ file }) => `/${file}`);
 	const urls = Object.keys(browserModules).map((name) => [name, scriptsOf(name).at(-1) ?? '']);
-	const map = importMap(Object.fromEntries(urls));
 	const script = `/${readManifest(client, scriptManifest)['app/client.ts']?.file}`;
 
 	const pages = new Map<string, BuiltPage>();
 	for (const [name, source] of Object.entries(pageModules) as [PageName, string][]) {
 		const style = styleText(await cssOf(server, serverManifest, source), name);
 		const { default: Page } = await load(source);
-		const parts = { style, importMap: map, client: script, ...previewOf(name) };
-		const html = renderPage(name, Page, parts);
+		const render = (map: string) =>
+			renderPage(name, Page, { style, importMap: map, client: script, ...previewOf(name) });
+		const islands = [...render('').matchAll(islandNames)].map(([, island]) => `island/${island}`);
+		// Every entry has a hash, which does not compress, so a page names its own islands only.
+		const isUsed = ([module = '']: string[]) => !module.startsWith('island/') || islands.includes(module);
+		const map = importMap(Object.fromEntries(urls.filter(isUsed)));
+		const html = render(map);
 		checkPage(name, html);
 		const file = join(client, paths[name], 'index.html');
 		await mkdir(dirname(file), { recursive: true });
@@ -90,7 +94,6 @@ export async function renderPages(
 			const url = new URL(paths[name], origin).href;
 			await writeFile(join(client, markdownPath(paths[name])), pageMarkdown(html, url));
 		}
-		const islands = [...html.matchAll(islandNames)].map(([, island]) => `island/${island}`);
 		const seen = new Set<string>();
 		pages.set(paths[name], {
 			html,
