@@ -30,7 +30,7 @@ async function start() {
 		(await kysely.selectFrom('submissions').select('status').where('id', '=', id).executeTakeFirst())?.status;
 	const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example', LEADS_TO: 'owner@owner.example' };
 	const leads = (...args: string[]) =>
-		runLeads(server, args, { mail: readEnvironment(mail).mail }, clock.now());
+		runLeads(server, args, { mail: readEnvironment(mail).mail }, { now: clock.now() });
 	return { smtp, server, digests, pass, outbox, statusOf, leads };
 }
 

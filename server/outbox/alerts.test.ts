@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
+import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
@@ -21,7 +21,7 @@ async function start() {
 	const time = { now: Date.parse('2026-03-01T00:00:00Z') };
 	const server = await startTestApp({
 		smtpUrl: smtp.url,
-		environment: { webhook: { url: receiver.url, secret: webhookSecret, allowPrivate: true } },
+		environment: { webhooks: [webhookTo(receiver.url)] },
 		clock: { now: () => new Date(time.now) },
 	});
 	const alerts = () =>

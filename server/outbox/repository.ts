@@ -120,7 +120,7 @@ export class OutboxRepository {
 
 	/** Resolves to at most `limit` dead rows that no alert has listed, oldest first of each kind. */
 	async findUnreportedDead(limit: number): Promise<OutboxRow[]> {
-		return this.#findUnreported('dead', Object.values(reportedKinds), limit);
+		return this.#findUnreported('dead', reportedKinds, limit);
 	}
 
 	/** Resolves to at most `limit` rows of these channels that are pending since `before`, oldest first of each kind. */
@@ -129,15 +129,17 @@ export class OutboxRepository {
 		channels: readonly OutboxRow['channel'][],
 		limit: number,
 	): Promise<OutboxRow[]> {
-		const kinds = channels.map((channel) => reportedKinds[channel]);
-		return this.#findUnreported('pending', kinds, limit, idPrefix(before));
+		const hasEmail = channels.includes('email');
+		const hasWebhook = channels.some((channel) => channel !== 'email');
+		const kinds = reportedKinds.filter((kind) => (kind === 'enquiry' ? hasWebhook : hasEmail));
+		return this.#findUnreported('pending', kinds, limit, { beforeId: idPrefix(before), channels });
 	}
 
 	async #findUnreported(
 		state: OutboxRow['state'],
 		kinds: readonly OutboxRow['kind'][],
 		limit: number,
-		beforeId?: string,
+		only?: { beforeId: string; channels: readonly OutboxRow['channel'][] },
 	): Promise<OutboxRow[]> {
 		const found: OutboxRow[] = [];
 		// One query for each kind, because only then the index gives the order.
@@ -152,7 +154,8 @@ export class OutboxRepository {
 				.orderBy('reported_at')
 				.orderBy('id')
 				.limit(limit - found.length);
-			found.push(...(await (beforeId === undefined ? rows : rows.where('id', '<', beforeId)).execute()));
+			const selected = only && rows.where('id', '<', only.beforeId).where('channel', 'in', only.channels);
+			found.push(...(await (selected ?? rows).execute()));
 			if (found.length >= limit) break;
 		}
 		return found;
@@ -196,7 +199,7 @@ export class OutboxRepository {
 			return Number(total);
 		};
 		const oldestOfKinds = await Promise.all(
-			Object.values(reportedKinds).map((kind) => this.#findUnreported('pending', [kind], 1)),
+			reportedKinds.map((kind) => this.#findUnreported('pending', [kind], 1)),
 		);
 		const [oldest] = oldestOfKinds.flat().sort((a, b) => (a.id < b.id ? -1 : 1));
 		return {

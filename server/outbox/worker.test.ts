@@ -30,7 +30,9 @@ async function prepare(deliver: Deliver) {
 				fields: '{}',
 			})
 			.execute();
-		await repository.insert(transaction, [enquiryMessage('owner-notice', 's', new Date(start))]);
+		await repository.insert(transaction, [
+			enquiryMessage({ channel: 'email', kind: 'owner-notice' }, 's', new Date(start)),
+		]);
 	});
 	const time = { now: start };
 	const clock = { now: () => new Date(time.now) };

@@ -1,28 +1,25 @@
 import { render } from '@react-email/render';
 import type { SendMailOptions } from 'nodemailer';
-import type { ReactElement } from 'react';
 import { site } from '#content/site.ts';
 import { type FormName, isFormName } from '#contracts/forms.ts';
 import type { MailEnvironment } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { Acknowledgement, acknowledgementText } from './acknowledgement.tsx';
-import { contactAcknowledgement, OwnerNotice, ownerNoticeText } from './contact-messages.tsx';
+import { contactAcknowledgement } from './contact-messages.ts';
+import { summarise } from './enquiry-summary.ts';
 import { headerLine } from './format-text.ts';
-import { TrialNotice, trialAcknowledgement, trialNoticeText, trialSubject } from './trial-messages.tsx';
+import { OwnerNotice, ownerNoticeText } from './owner-notice.tsx';
+import { consentSentence, trialAcknowledgement } from './trial-messages.ts';
 
 /** The e-mails about the enquiries of one form. */
 interface Templates {
-	subject: (enquiry: DeliverableEnquiry) => string;
-	noticeText: (enquiry: DeliverableEnquiry) => string;
-	notice: (enquiry: DeliverableEnquiry) => ReactElement;
+	/** A sentence for the owner below the details. */
+	note?: (enquiry: DeliverableEnquiry) => string;
 	acknowledgement: { subject: string; heading: string; paragraphs: readonly string[] };
 }
 
 const contact: Templates = {
-	subject: ({ fields }) => headerLine(`Website enquiry from ${fields.name ?? ''}`),
-	noticeText: ownerNoticeText,
-	notice: (enquiry) => <OwnerNotice enquiry={enquiry} />,
 	acknowledgement: {
 		subject: `${site.brand} has your message`,
 		heading: 'Your message has arrived',
@@ -31,9 +28,7 @@ const contact: Templates = {
 };
 
 const dentalTrial: Templates = {
-	subject: trialSubject,
-	noticeText: trialNoticeText,
-	notice: (enquiry) => <TrialNotice enquiry={enquiry} />,
+	note: consentSentence,
 	acknowledgement: {
 		subject: `${site.brand}: your trial week`,
 		heading: 'Your trial is on its way',
@@ -50,17 +45,15 @@ export async function composeEmail(
 	mail: MailEnvironment,
 ): Promise<SendMailOptions> {
 	const { name = '', email = '' } = enquiry.fields;
-	const { subject, noticeText, notice, acknowledgement } = isFormName(enquiry.form)
-		? templates[enquiry.form]
-		: contact;
+	const { note, acknowledgement } = isFormName(enquiry.form) ? templates[enquiry.form] : contact;
 	if (kind === 'owner-notice') {
 		return {
 			from: mail.from,
 			to: mail.leadsTo,
 			replyTo: { name: headerLine(name), address: headerLine(email) },
-			subject: subject(enquiry),
-			text: noticeText(enquiry),
-			html: await render(notice(enquiry)),
+			subject: summarise(enquiry).title,
+			text: ownerNoticeText({ enquiry, note: note?.(enquiry) }),
+			html: await render(<OwnerNotice enquiry={enquiry} note={note?.(enquiry)} />),
 			headers: { 'Auto-Submitted': 'auto-generated' },
 		};
 	}
