@@ -7,10 +7,12 @@ import { loadBooking } from './behaviours/load-booking.ts';
 import { loadChat } from './behaviours/load-chat.ts';
 import { loadTooltips } from './behaviours/load-tooltips.ts';
 import { nativeFallbacks } from './behaviours/native-fallbacks.ts';
+import { importOnDemand } from './behaviours/on-demand.ts';
 import { prefetchLinks } from './behaviours/prefetch-links.ts';
 import { sectionHighlight } from './behaviours/section-highlight.ts';
 import { servicesMenu } from './behaviours/services-menu.ts';
 import { startIslands } from './behaviours/start-islands.ts';
+import { whenIdle } from './behaviours/timing.ts';
 
 /** Closes open menus when the page is left, so that going back to it does not show them open. */
 function closePopoversOnLeave() {
@@ -42,6 +44,7 @@ function start() {
 	closePopoversOnLeave();
 	showCurrentYear();
 	logMissingPage();
+	whenIdle(() => importOnDemand('after-load').then(({ afterLoad }) => afterLoad()));
 	loadChat();
 	loadAnalytics();
 }

@@ -25,8 +25,8 @@ export interface Prerender {
 	renderPage(name: PageName, Page: ComponentType, parts: DocumentParts): string;
 	/** Returns the text of the import map: the URLs of the modules that a page imports when it needs them, by name. */
 	importMap(urls: Readonly<Record<string, string>>): string;
-	/** Returns the text of a page's `<style>`, from its style sheets. */
-	styleText(css: string): string;
+	/** Returns the text of a page's `<style>`, from its style sheets and its place on the map. */
+	styleText(css: string, page: PageName): string;
 	/** The text of the speculation rules. */
 	speculationRules: string;
 }

@@ -4,7 +4,8 @@ import './styles/tokens.css';
 import './styles/generated/fonts.css';
 import './styles/base.css';
 import './styles/tooltip.css';
-import { documentTitle, isListed, type PageName, pages } from '#content/pages.ts';
+import { documentTitle, isListed, type PageName, pages, recordOf } from '#content/pages.ts';
+import { placeLabel } from '#content/place.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { BookingButton } from './layout/booking-button.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -28,8 +29,16 @@ export const speculationRules = JSON.stringify({
 	],
 });
 
+/** The part of the map that a page shows, and its name at the edge of the map. */
+function placeStyle(page: PageName): string {
+	const { place } = recordOf(page);
+	return place
+		? `:root{--east:${place.east};--north:${place.north};--place:${JSON.stringify(placeLabel(place))}}`
+		: '';
+}
+
 /** The text of a page's `<style>`. The order of the layers comes first, so that no later sheet can change it. */
-export const styleText = (css: string) => `${layerOrder.trim()}${css}`;
+export const styleText = (css: string, page: PageName) => `${layerOrder.trim()}${placeStyle(page)}${css}`;
 
 /** The text of the import map: the URLs of the modules that a page imports when it needs them, by their names. */
 export const importMap = (urls: Readonly<Record<string, string>>) => JSON.stringify({ imports: urls });

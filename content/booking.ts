@@ -4,5 +4,7 @@ export const booking = {
 	frame: 'Calendar of free times',
 	close: 'Close',
 	newTab: 'Open in a new tab',
+	/** For screen readers, in the link: with script the calendar opens in a popup, otherwise in a new tab. */
+	opens: '(opens a booking window)',
 	scheduled: 'Your session is booked.',
 } as const;

@@ -9,8 +9,10 @@ export interface BusinessFunction {
 	text: string;
 	automations: readonly string[];
 	beforeAfter: { before: string; after: string };
-	/** The result that we design for, and how it is measured. */
-	result: Figure & { against: string };
+	/** The result that we design for, as a figure only if it measures something, and what it is compared with. */
+	result: (Figure | { text: string }) & { against: string };
+	/** An invented case (specification §3, caseStudy). Shown as an example. */
+	example?: string;
 	flow: Flow;
 }
 
@@ -21,4 +23,11 @@ export const functionHeadings = {
 	after: 'After',
 	result: 'Anticipated result',
 	against: 'Measured against',
+	/** Shown with a result whose claim says "up to". */
+	upTo: '“Up to” is the best case we design for. Yours depends on where you start.',
+	example: 'For example',
 } as const;
+
+/** Returns the anticipated result as one phrase. */
+export const resultText = ({ result }: Pick<BusinessFunction, 'result'>): string =>
+	'text' in result ? result.text : [result.before, result.figure, result.after].filter(Boolean).join(' ');

@@ -10,24 +10,23 @@ export const businessFunctions = [
 	{
 		id: 'client-acquisition',
 		title: 'Client acquisition',
-		text: 'Enquiries arrive by phone, form, e-mail and social media. All of them land in one list, answered and sorted.',
+		text: 'Enquiries arrive by phone, form, email and social media. They all land in one list, answered and sorted.',
 		automations: [
 			'Every channel in one list',
 			'A first reply while they are still looking',
-			'Questions that tell a job from a chat',
+			'Questions that sort real jobs from tyre-kickers',
 			'Reminders until someone has called back',
 		],
 		beforeAfter: {
-			before: 'Enquiries sit in four inboxes. Thursday night’s is found on Monday.',
-			after: 'Every enquiry has an answer, an owner and a date before the next working day.',
+			before: 'Enquiries sit in four inboxes. Thursday night’s turns up on Monday.',
+			after: 'By the next working day, every enquiry has a reply, an owner and a date.',
 		},
 		result: {
-			figure: '1',
-			after: 'list of enquiries',
+			text: 'One list instead of four inboxes',
 			against: 'the inboxes, forms and notebooks you check today',
 		},
 		flow: [
-			[step('Phone'), step('Web form'), step('E-mail')],
+			[step('Phone'), step('Web form'), step('Email')],
 			system('One list, sorted'),
 			outcome('Call-back booked'),
 		],
@@ -38,18 +37,20 @@ export const businessFunctions = [
 		text: 'From the first call to the signed quote, without anyone retyping a name.',
 		automations: [
 			'Quotes drafted from your price list',
-			'Follow-ups on the day you meant to make them',
-			'Signed online, filed by itself',
-			'A pipeline that is current without a meeting',
+			'Follow-ups on the day you meant to do them',
+			'Signed online, filed automatically',
+			'A pipeline that’s up to date without a meeting',
 		],
 		beforeAfter: {
-			before: 'Quotes leave when there is a quiet evening. Nobody knows which are still open.',
-			after: 'The draft is ready after the call. You check it, send it, and the follow-up is planned.',
+			before: 'Quotes go out when there’s a quiet evening. Nobody knows which are still open.',
+			after: 'The draft is ready after the call. You check it and send it, and the follow-up is booked in.',
 		},
 		result: {
 			...claims.quoteConversions,
-			against: 'quotes accepted out of quotes sent, same season last year',
+			against: 'quotes accepted out of quotes sent, in the same season last year',
 		},
+		example:
+			'A four-person fencing firm wrote its quotes on Sunday nights. Now each one is drafted after the site visit, goes out the same day and gets a follow-up three days later.',
 		flow: [
 			step('Notes from the call'),
 			system('Quote drafted'),
@@ -60,21 +61,23 @@ export const businessFunctions = [
 	{
 		id: 'operations',
 		title: 'Operations',
-		text: 'Orders, stock and rosters keep each other current, so the morning starts with a plan instead of a search.',
+		text: 'Orders, stock and rosters keep each other up to date, so the day starts with a plan, not a hunt.',
 		automations: [
-			'Orders passed to stock and supplier',
+			'Orders passed on to stock and suppliers',
 			'Low stock reordered once you approve',
-			'Rosters from bookings and leave',
+			'Rosters built from bookings and leave',
 			'Checklists that file themselves',
 		],
 		beforeAfter: {
-			before: 'One order is typed three times: sales system, stock sheet, e-mail to the supplier.',
-			after: 'It is entered once. Stock, supplier and roster follow, and you approve what matters.',
+			before: 'One order is typed three times: sales system, stock sheet, email to the supplier.',
+			after: 'It’s entered once. Stock, supplier and roster follow, and you approve what matters.',
 		},
 		result: {
 			...claims.manualWork,
 			against: 'the hours logged on the same tasks in the fortnight before we build',
 		},
+		example:
+			'A wholesaler used to type each order into three systems. Now the order desk checks one screen, and stock, supplier and roster follow from it.',
 		flow: [
 			step('Order comes in'),
 			[system('Stock'), system('Supplier'), system('Roster')],
@@ -84,28 +87,30 @@ export const businessFunctions = [
 	{
 		id: 'customer-service',
 		title: 'Customer service',
-		text: 'Everyday questions get their answer at once. The unusual ones reach a person, with the history attached.',
+		text: 'Everyday questions are answered straight away. Unusual ones go to a person, with the history attached.',
 		automations: [
 			'Answers from your own pages and manuals',
-			'Where an order or a job is up to, on request',
-			'Handover to a person with the whole thread',
+			'Where an order or job is up to',
+			'Handover to a person, with the whole thread',
 			'Complaints flagged before they grow',
 		],
 		beforeAfter: {
-			before: 'People ring to ask when you are coming. Someone puts down a tool to look it up.',
-			after: 'They text, and the schedule answers. Your phone rings for what needs you.',
+			before: 'People ring to ask when you’re coming. Someone downs tools to look it up.',
+			after: 'They text, and the schedule answers. Your phone only rings when they need you.',
 		},
-		result: { figure: '24/7', after: 'first answers', against: 'your opening hours' },
+		result: { figure: '24/7', after: 'first replies', against: 'your opening hours' },
+		example:
+			'A council’s front desk gets the same questions about rubbish days and dog registration all week. The agent answers those from the council’s own pages, and staff get the rest.',
 		flow: [
 			step('Question, any hour'),
 			system('Answer looked up'),
-			[outcome('Answered at once'), outcome('Passed to a person')],
+			[outcome('Answered right away'), outcome('Passed to a person')],
 		],
 	},
 	{
 		id: 'finance',
 		title: 'Financial management',
-		text: 'Invoices leave when the work is done, and your accountant reads the same figures as you.',
+		text: 'Invoices go out when the work is done, and your accountant sees the same figures you do.',
 		automations: [
 			'Invoices from finished jobs',
 			'Supplier bills read and coded',
@@ -114,9 +119,9 @@ export const businessFunctions = [
 		],
 		beforeAfter: {
 			before: 'Invoicing waits for the weekend. Bills live in a shoebox and three inboxes.',
-			after: 'The invoice is drafted as the job closes. Bills wait, coded, for your approval.',
+			after: 'The invoice is drafted when the job closes. Bills are coded and waiting for your OK.',
 		},
-		result: { figure: '1', after: 'entry for each bill', against: 'the times one bill is typed today' },
+		result: { text: 'Each bill entered once', against: 'the number of times a bill gets typed today' },
 		flow: [
 			[step('Job closed'), step('Bill arrives')],
 			system('Read and coded'),
@@ -130,18 +135,17 @@ export const businessFunctions = [
 		text: 'New people start with what they need. Leave, hours and certificates look after themselves.',
 		automations: [
 			'Onboarding lists for each role',
-			'Leave asked for and approved by phone',
+			'Leave requested and approved by phone',
 			'Timesheets from the roster',
-			'A warning before a certificate runs out',
+			'A heads-up before a certificate expires',
 		],
 		beforeAfter: {
-			before: 'Monday’s new starter has no login, and a first-aid certificate ran out in March.',
+			before: 'Monday’s new starter has no login, and a first-aid certificate expired in March.',
 			after: 'Accounts, forms and training are ready on day one. Renewals are booked in time.',
 		},
 		result: {
-			figure: '1',
-			after: 'form for each new starter',
-			against: 'the forms, e-mails and logins you set up by hand',
+			text: 'One form for each new starter',
+			against: 'the forms, emails and logins you deal with by hand today',
 		},
 		flow: [
 			step('Offer signed'),
@@ -152,21 +156,20 @@ export const businessFunctions = [
 	{
 		id: 'project-management',
 		title: 'Project management',
-		text: 'Everyone sees what is next, and the report is drafted from the work.',
+		text: 'Everyone can see what’s next, and the report is drafted from the work itself.',
 		automations: [
 			'Tasks from accepted quotes',
-			'Hours and costs against the budget',
+			'Hours and costs against budget',
 			'A warning when a date starts to slip',
 			'A weekly summary for the client',
 		],
 		beforeAfter: {
-			before: 'Friday afternoon goes into a status report that is out of date on Monday.',
-			after: 'Tasks, hours and photos make the draft. You add the sentence only you can write.',
+			before: 'Friday afternoon goes into a status report that’s out of date by Monday.',
+			after: 'The draft comes from tasks, hours and photos. You add the line only you can write.',
 		},
 		result: {
-			figure: '0',
-			after: 'reports put together by hand',
-			against: 'the hours spent on them in your last project',
+			text: 'Reports that draft themselves',
+			against: 'the hours spent on reports in your last project',
 		},
 		flow: [
 			[step('Tasks'), step('Hours'), step('Photos')],
@@ -177,48 +180,47 @@ export const businessFunctions = [
 	{
 		id: 'social-media',
 		title: 'Social media',
-		text: 'A photo from the job becomes a post in your voice. Nothing is published without your yes.',
+		text: 'A photo from the job becomes a post in your voice. Nothing goes out without your OK.',
 		automations: [
 			'Drafts from photos and finished jobs',
 			'A calendar that fills itself',
-			'One post, fitted to each channel',
+			'One post, adapted to each channel',
 			'Comments and messages in one place',
 		],
 		beforeAfter: {
-			before: 'The latest post wishes everyone a merry Christmas. The one before last.',
-			after: 'A draft waits each week. You change a word, say yes, and it is out.',
+			before: 'The latest post says Merry Christmas. The Christmas before last.',
+			after: 'There’s a draft waiting each week. Change a word, tap OK and it’s out.',
 		},
-		result: { figure: '1', after: 'tap for each post', against: 'the evening a post takes now' },
+		result: { text: 'One tap for each post', against: 'the evening a post takes now' },
 		flow: [
 			step('Photo of the job'),
 			system('Draft in your voice'),
-			step('Your yes'),
+			step('Your OK'),
 			outcome('On every channel'),
 		],
 	},
 	{
 		id: 'documents-and-knowledge',
 		title: 'Document and knowledge management',
-		text: 'Contracts, manuals and what only one person knows become answers that everyone can find.',
+		text: 'Contracts, manuals and the things only one person knows become answers everyone can find.',
 		automations: [
-			'Scans and e-mails named and filed',
+			'Scans and emails named and filed',
 			'Search that understands the question',
-			'Answers with the page they come from',
-			'Retention dates kept for you',
+			'Answers that show the page they came from',
+			'Retention dates tracked for you',
 		],
 		beforeAfter: {
-			before: 'It is in a folder called “Final new 2”, or in the head of someone on leave.',
-			after: 'You ask in your own words and get the paragraph, with the document it stands in.',
+			before: 'It’s in a folder called “Final new 2”, or in the head of someone on leave.',
+			after: 'Ask in your own words and get the paragraph, with the document it came from.',
 		},
 		result: {
-			figure: '1',
-			after: 'search',
+			text: 'One search instead of five places',
 			against: 'the drives, inboxes and cabinets you look through today',
 		},
 		flow: [
-			[step('Scans'), step('E-mails'), step('Manuals')],
+			[step('Scans'), step('Emails'), step('Manuals')],
 			system('Read, named, filed'),
-			outcome('Answer with its source'),
+			outcome('Answer and source'),
 		],
 	},
 ] as const satisfies readonly BusinessFunction[];

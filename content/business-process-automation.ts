@@ -2,23 +2,23 @@ import type { businessFunctions } from './business-functions.ts';
 import { claims } from './claims.ts';
 
 export const automationBenefits = {
-	title: 'What changes when systems talk',
-	lead: 'You keep the tools you know. The work between them stops being yours.',
+	title: 'What changes when your systems talk',
+	lead: 'You keep the tools you know. We take care of the work in between.',
 	benefits: [
 		{
 			icon: 'hut',
 			title: 'Typed once',
-			text: 'A customer, a job or a bill is entered in one place and turns up in the others.',
+			text: 'A customer, job or bill is entered once and turns up wherever it’s needed.',
 		},
 		{
 			icon: 'calendar',
 			title: 'Nothing forgotten',
-			text: 'Follow-ups, renewals and reminders leave on time, whoever is away.',
+			text: 'Follow-ups, renewals and reminders go out on time, whoever’s away.',
 		},
 		{
 			icon: 'bell',
 			title: 'Answers sooner',
-			text: 'Customers hear back while they still have the question.',
+			text: 'Customers hear back while they’re still asking.',
 		},
 		{
 			icon: 'coin',
@@ -28,7 +28,7 @@ export const automationBenefits = {
 		{
 			icon: 'compass',
 			title: 'Numbers you trust',
-			text: 'Reports come from the work itself, not from memory on a Friday.',
+			text: 'Reports come from the work itself, not from someone’s memory on a Friday.',
 		},
 		{ icon: 'peak', title: 'Room to grow', text: 'Take on more work before you need more desks.' },
 	],
@@ -39,7 +39,7 @@ type FunctionId = (typeof businessFunctions)[number]['id'];
 /** The flow of data through all nine functions, and what each adds to it. */
 export const ecosystem = {
 	title: 'An integrated automation ecosystem',
-	lead: 'Nine functions, one flow of data: what one part of the business learns, the next one already knows.',
+	lead: 'Nine functions, one flow of data: what one part of the business learns, the next already knows.',
 	/** The word before each addition. */
 	adds: 'adds',
 	additions: {
@@ -51,7 +51,7 @@ export const ecosystem = {
 		'human-resources': 'hours and skills',
 		'project-management': 'progress and costs',
 		'social-media': 'the finished work',
-		'documents-and-knowledge': 'what it taught you',
+		'documents-and-knowledge': 'what you learned',
 	} satisfies Record<FunctionId, string>,
 	/** The result of the flow. */
 	record: 'One record of each customer, job and document',
@@ -63,12 +63,12 @@ export const functionIndex = 'Nine functions';
 
 /** The note about anticipated results, below the last one. */
 export const resultsNote =
-	'Anticipated results are what we design for, not a promise: we agree the measure with you before we build, and read it with you after.';
+	'Anticipated results are what we design for, not a promise. We agree on the measure with you before we build, and check it with you afterwards. The examples are made up to show how it works.';
 
 /** The call to action of both automation pages. */
 export const automationClosing = {
 	title: 'Which hour of your week should go first?',
-	text: 'Tell us about one task that takes too long. We will say plainly whether it is worth automating, and where its price would start.',
+	text: 'Tell us about one task that takes too long. We’ll tell you straight whether it’s worth automating, and where the price would start.',
 	action: 'Schedule Consultation',
 	other: 'AI Solutions & Pricing',
 } as const;

@@ -2,10 +2,10 @@ import { site } from './site.ts';
 
 /** Suggested first questions. Each can be answered from this site. */
 export const chatSuggestions = [
-	'What does a voice agent start at?',
-	'How does a project go, from start to finish?',
-	'I run a plumbing business. Where would I begin?',
-	'What would your dental agent return for a practice like mine?',
+	'What do voice agents start at?',
+	'How does a project work, start to finish?',
+	'I run a plumbing business. Where do I start?',
+	'What would the dental agent be worth to a practice like mine?',
 ] as const;
 
 /** The labels and messages of the chat. */
@@ -13,9 +13,9 @@ export const chat = {
 	open: 'Ask the AI assistant',
 	title: 'AI assistant',
 	close: 'Close the assistant',
-	welcome: `Kia ora. I am a computer program that answers from what ${site.brand} has published on this site. I can be wrong: check what matters.`,
+	welcome: `Kia ora. I’m an AI assistant. I answer from what ${site.brand} has published on this site. I can get things wrong, so check anything important.`,
 	privacy: {
-		text: 'Your questions go to an AI model provider overseas. Leave out personal and health details. See our',
+		text: 'Your questions go to an AI model provider overseas. Please leave out personal and health details. See our',
 		link: 'privacy policy',
 	},
 	suggestions: 'Questions to start with',
@@ -25,7 +25,7 @@ export const chat = {
 	retry: 'Try again',
 	copy: 'Copy answer',
 	copied: 'Copied',
-	notCopied: 'Your browser did not let us copy. Select the answer and copy it yourself.',
+	notCopied: 'Your browser wouldn’t let us copy it. Select the answer and copy it yourself.',
 	clear: 'Clear conversation',
 	you: 'You asked',
 	assistant: 'AI assistant',
@@ -35,10 +35,10 @@ export const chat = {
 	estimate: 'Estimate',
 	proposal: {
 		title: 'A message you could send us',
-		text: 'Nothing has been sent. Open the form, change what you like, and send it yourself.',
+		text: 'Nothing has been sent. Open the form, change what you like and send it yourself.',
 		action: 'Open the contact form',
 	},
 	contact: 'Contact form',
-	unreachable: 'The assistant cannot be reached. Check your connection and try again.',
-	brokenOff: 'The answer broke off. Try again.',
+	unreachable: 'We can’t reach the assistant. Check your connection and try again.',
+	brokenOff: 'The answer was cut off. Try again.',
 } as const;

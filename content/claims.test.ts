@@ -49,12 +49,8 @@ describe('figures in the copy', () => {
 });
 
 describe('the register', () => {
-	it.each(Object.entries(substantiations))(
-		'%s names its source, its pages and its evidence',
-		(_name, claim) => {
-			expect(claim.source).not.toBe('');
-			expect(claim.usedOn).not.toEqual([]);
-			expect(claim.evidence).not.toBe('');
-		},
-	);
+	it.each(Object.entries(substantiations))('%s names its source and its evidence', (_name, claim) => {
+		expect(claim.source).not.toBe('');
+		expect(claim.evidence).not.toBe('');
+	});
 });

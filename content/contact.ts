@@ -4,12 +4,12 @@ import { site } from './site.ts';
 export const contactCards = {
 	message: {
 		title: 'Contact Us',
-		text: 'Ask a question or describe a job. We reply within 24-48 hours.',
+		text: `Ask a question or tell us about a job. We’ll reply within ${site.replyPromise}.`,
 		button: 'Get in Touch',
 	},
 	booking: {
 		title: 'Book a Free Discovery Session',
-		text: 'Thirty minutes by video or phone, at no cost. Bring the task that eats your week.',
+		text: 'Half an hour by video or phone, at no cost. Free consult, free consultation, discovery session: it’s all the same half hour. Bring the task that eats up your week.',
 		link: 'Schedule Now',
 		zone: { before: 'Times are in', short: 'NZT', spoken: 'New Zealand time' },
 	},
@@ -18,7 +18,7 @@ export const contactCards = {
 /** The form in the dialog, in all its states (specification §4, §8). */
 export const contactForm = {
 	title: 'Send us a message',
-	promise: 'We reply within 24-48 hours.',
+	promise: `We’ll reply within ${site.replyPromise}.`,
 	labels: { name: 'Name', email: 'Email', phone: 'Phone (optional)', message: 'Message' },
 	submit: 'Send message',
 	submitting: 'Sending...',
@@ -28,7 +28,7 @@ export const contactForm = {
 	errorSummaryTitle: 'There is a problem',
 	/** The notice that information privacy principle 3 asks for where information is collected (Privacy Act 2020). */
 	notice: {
-		text: `${site.legalName} uses these details to answer you, and for nothing else. See our`,
+		text: `${site.legalName} uses these details to reply to you. See our`,
 		link: 'privacy policy',
 	},
 } as const;

@@ -29,7 +29,7 @@ const { consulting, custom, education } = allServices;
 
 export const services = {
 	title: 'Our Services',
-	lead: 'Three ways in. Start with advice, with a working tool, or with a team that knows how to use one.',
+	lead: 'For businesses, trades and councils. Start with advice, with a working tool, or with a team that knows how to use one.',
 	more: 'Learn more',
 	path: paths.services,
 	cards: [
@@ -40,24 +40,24 @@ export const services = {
 	/** The contents of the three drawings. Invented examples. */
 	drawings: {
 		strategy: {
-			alt: 'A map with three marked spots: start with quotes by phone, go on to job reports, leave the stock system for later',
-			spots: ['Quotes by phone: start here', 'Job reports: next', 'Stock system: later'],
+			alt: 'A map with three marked spots: start with phone quotes, then job reports, and leave the stock system for later',
+			spots: ['Phone quotes: start here', 'Job reports: next', 'Stock system: later'],
 		},
 		chat: {
 			ask: 'Do you come out on Sundays?',
-			answer: 'We do, 9 to 3. Shall I hold 10:30 for you?',
+			answer: 'Yes, 9 am to 3 pm. Shall I hold 10:30 am for you?',
 		},
 		training: [
-			{ time: '9:00', what: 'What it is good at' },
-			{ time: '10:30', what: 'Your quotes, live' },
-			{ time: '1:00', what: 'Privacy rules' },
+			{ time: '9:00 am', what: 'What AI is good at' },
+			{ time: '10:30 am', what: 'Your own quotes, live' },
+			{ time: '1:00 pm', what: 'Privacy rules' },
 		],
 	},
 } as const;
 
 export const howItWorks = {
 	title: 'How it works',
-	lead: 'Four stops from first kōrero to a tool that earns its keep. You can turn back at any of them.',
+	lead: 'Four stops from first kōrero to a tool that earns its keep. You see the plan and the price before we build.',
 	steps: [
 		{
 			title: 'Discover',
@@ -71,7 +71,7 @@ export const howItWorks = {
 
 export const homePricing = {
 	title: 'AI Solutions & Pricing',
-	lead: 'Where prices start. What you pay depends on how many systems we have to join.',
+	lead: 'Where our prices start. What you pay depends on how many systems we need to connect.',
 	all: { label: 'View All Solutions & Pricing', path: paths.pricing },
 	shown: ['Customer Support Chatbots', 'Inbound Voice AI Agents', 'Custom Automation Solutions'],
 } as const;
@@ -83,11 +83,15 @@ export const valueProposition = {
 		{
 			icon: 'clock',
 			title: 'Save time',
-			text: 'Automated workflows take the retyping and the chasing off your week.',
+			text: 'Automated workflows take the retyping and chasing out of your week.',
 		},
-		{ icon: 'coin', title: 'Reduce costs', text: 'Spend less on daily operations, without doing less.' },
-		{ icon: 'bell', title: 'Delight customers', text: 'Faster responses, also when you are up a ladder.' },
-		{ icon: 'compass', title: 'Make better decisions', text: 'Data-driven, from numbers you already have.' },
+		{ icon: 'coin', title: 'Reduce costs', text: 'Spend less on daily operations without doing less.' },
+		{ icon: 'bell', title: 'Delight customers', text: 'Faster responses, even when you’re up a ladder.' },
+		{
+			icon: 'compass',
+			title: 'Make better decisions',
+			text: 'Data-driven ones, from numbers you already have.',
+		},
 		{ icon: 'peak', title: 'Stay competitive', text: 'Keep pace in the New Zealand market.' },
 		{ icon: 'hut', title: 'Scale', text: 'Take on more work without growing headcount.' },
 	],
@@ -102,5 +106,5 @@ export const smallBusiness = {
 
 export const getInTouch = {
 	title: 'Get in Touch',
-	lead: 'Write to us, or talk to us. Both are free, and neither signs you up to anything.',
+	lead: 'Write to us or talk to us. Both are free, and neither signs you up for anything.',
 } as const;

@@ -1,3 +1,6 @@
+import type { ClaimName } from './claims.ts';
+import type { Place } from './place.ts';
+
 /** What the rest of the site knows of a page: menus, search engines, sitemap, `llms.txt`, structured data and the chat. */
 export interface PageRecord {
 	/** Its address. The server sends `notFound` and `serverError` in place of others: theirs are never linked. */
@@ -10,6 +13,8 @@ export interface PageRecord {
 	heading: string;
 	/** The sentence under the heading. */
 	lead: string;
+	/** What its part of the site's map shows. Take places that your customers know. */
+	place?: Place;
 	/** Not listed in search engines, because the page is about an action or an error. */
 	unlisted?: true;
 	/** Its labels in the menus. Without a label, it is not in that menu. */
@@ -21,6 +26,10 @@ export interface PageRecord {
 		/** The footer's Quick Links. */
 		footer?: string;
 	};
+	/** The marketing claims on it. Evidence for them is in `content/substantiations.ts`. */
+	claims?: readonly ClaimName[];
+	/** Its size limits where they are not those of all pages, in kilobytes (`tools/size-report/report-sizes.ts`). */
+	sizeLimits?: { document?: number; firstLoad?: number };
 	/** A reader with little space may leave it out (llmstxt.org, "Optional"). */
 	isBackground?: true;
 }

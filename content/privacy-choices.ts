@@ -1,7 +1,7 @@
 /** How much the analytics service may count. Must agree with "Analytics and your choices" in the privacy policy. */
 export const privacyChoices = {
 	title: 'Privacy choices',
-	text: 'Google Analytics tells us which pages are read. How much may it do in this browser?',
+	text: 'Google Analytics tells us which pages are read. How much can it do in this browser?',
 	choices: [
 		{
 			choice: 'withoutCookies',
@@ -13,11 +13,11 @@ export const privacyChoices = {
 			label: 'Count visits with cookies',
 			about: 'It recognises this browser when you come back.',
 		},
-		{ choice: 'off', label: 'Do not count visits', about: 'Google Analytics is not loaded.' },
+		{ choice: 'off', label: 'Don’t count visits', about: 'Google Analytics isn’t loaded.' },
 	],
 	refused:
-		'Your browser sends Do Not Track or Global Privacy Control. We take that as a refusal: nothing is counted.',
+		'Your browser sends Do Not Track or Global Privacy Control. We take that as a no: nothing is counted.',
 	saved: 'Saved in this browser.',
-	notSaved: 'Your browser keeps nothing, so this holds until you leave the page.',
+	notSaved: 'Your browser won’t let us save this, so it only applies until you leave the page.',
 	close: 'Close',
 } as const;

@@ -14,7 +14,7 @@ export const processors: readonly Processor[] = [
 		country: 'Australia',
 	},
 	{
-		kind: 'E-mail provider',
+		kind: 'Email provider',
 		handles: 'Enquiries sent to us, and our replies',
 		country: 'Australia and the United States',
 	},

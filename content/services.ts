@@ -17,30 +17,30 @@ export const services = {
 		title: 'AI Consulting & Strategy',
 		text: 'Practical guidance to map AI to your business goals and the New Zealand context.',
 		features: [
-			'Your workflows on one map, marked where AI pays and where it does not',
-			'A check against the Privacy Act 2020 before anything is built',
-			'A plan in the order of effort and return, yours to keep',
+			'Your workflows on one map, marked where AI pays off and where it doesn’t',
+			'A Privacy Act 2020 check before anything is built',
+			'A plan ranked by effort and return, yours to keep',
 		],
 		link: { label: 'Talk about strategy', path: paths.contact },
 	},
 	automation: {
 		title: 'Business Process Automation',
-		text: 'The tools you already use, joined, so that routine work runs by itself.',
-		features: ['Nine functions of a business, one flow of data', 'A person approves what matters'],
+		text: 'We connect your tools so routine work looks after itself.',
+		features: ['Nine business functions, one flow of data', 'A person signs off what matters'],
 		link: { label: 'See Business Process Automation', path: paths.businessProcessAutomation },
 		flow: [
 			[step('Enquiry'), step('Order'), step('Bill')],
 			system('Typed once, shared'),
-			[outcome('Job planned'), outcome('Books current')],
+			[outcome('Job planned'), outcome('Books up to date')],
 		],
 	},
 	trades: {
 		title: 'Tradesmen Business Solutions',
-		text: 'Booking, quoting, scheduling and invoicing for people whose hands are busy.',
-		features: ['Made for a phone in a work pocket', 'Your rates, your rules, your name on it'],
+		text: 'Booking, quoting, scheduling and invoicing for people with their hands full.',
+		features: ['Works on the phone in your pocket', 'Your rates, your rules, your name on it'],
 		link: { label: 'See Tradesmen Business Solutions', path: paths.trades },
 		flow: [
-			step('Call while you are busy'),
+			step('Call while you’re busy'),
 			system('Answered, priced'),
 			[outcome('Booked'), outcome('Urgent: rings you')],
 		],
@@ -50,7 +50,7 @@ export const services = {
 		text: 'Chatbots, voice agents and automation built around how your team works.',
 		features: [
 			'On your phone number and your website',
-			'Answers from your documents, with their source',
+			'Answers from your documents, with the source',
 			'Tested with your team before your customers meet it',
 		],
 		link: { label: 'Describe what you need', path: paths.contact },
@@ -59,8 +59,8 @@ export const services = {
 		title: 'AI Education',
 		text: 'Hands-on workshops and upskilling for Kiwi businesses.',
 		features: [
-			'Your own quotes, letters and spreadsheets as the exercises',
-			'What must never be typed into a chat window, and why',
+			'Exercises from your own quotes, letters and spreadsheets',
+			'What never to type into a chat window, and why',
 			'Half a day on site, or an hour a week online',
 		],
 		link: { label: 'Plan a workshop', path: paths.contact },
@@ -70,6 +70,6 @@ export const services = {
 /** The call to action that closes the overview. */
 export const servicesClosing = {
 	title: 'Need a Custom Solution?',
-	text: 'If it is not on this page, it may still be the right idea. Describe it in two sentences.',
+	text: 'Not listed? Tell us in a sentence or two.',
 	action: 'Contact Us for Custom Solutions',
 } as const;

@@ -1,7 +1,7 @@
 /** The firm behind the site and how to reach it. Replace everything here to make the site your own. */
 export const site = {
 	brand: 'Bright Harbour AI',
-	/** Legal name behind the brand, for notices and e-mail footers. */
+	/** Legal name behind the brand, for notices and email footers. */
 	legalName: 'Bright Harbour AI Limited',
 	origin: 'https://brightharbour.example',
 	tagline: 'Practical AI for Aotearoa’s working businesses.',

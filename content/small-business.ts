@@ -15,8 +15,8 @@ export const useCases = [
 		text: 'AI scheduling that maximises availability.',
 		benefits: [
 			'Takes bookings while you work or sleep',
-			'Offers only times that are really free',
-			'Moves and cancels without a phone call',
+			'Only offers times you’re really free',
+			'Changes and cancellations without a phone call',
 		],
 		flow: [
 			step('Customer asks for a time'),
@@ -26,21 +26,21 @@ export const useCases = [
 	},
 	{
 		title: 'Appointment Reminders',
-		text: 'Reduce no-shows with reminders that go out by themselves.',
+		text: 'Reduce no-shows with reminders that send themselves.',
 		benefits: [
-			'A text that people answer with one letter',
+			'A text people can answer with one letter',
 			'Empty slots offered to the waiting list',
-			'No evening spent phoning round',
+			'No more evenings phoning round',
 		],
 		flow: [step('Two days before'), system('Text asks: still good?'), outcome('Confirmed, or slot refilled')],
 	},
 	{
 		title: 'Managing Social Media',
-		text: 'Keep a presence without spending your evenings on it.',
+		text: 'Keep up a presence without giving up your evenings.',
 		benefits: [
 			'Drafts that sound like you',
 			'A month planned in one sitting',
-			'Nothing goes out without your yes',
+			'Nothing goes out without your OK',
 		],
 		flow: [step('You photograph the job'), system('AI drafts the post'), outcome('You approve, it goes out')],
 	},
@@ -49,7 +49,7 @@ export const useCases = [
 		text: 'Orders taken, confirmed and tracked without a phone in your hand.',
 		benefits: [
 			'Phone, web and message orders in one queue',
-			'Customers told where their order is',
+			'Customers know where their order is',
 			'Delivery runs grouped by suburb',
 		],
 		flow: [
@@ -60,16 +60,16 @@ export const useCases = [
 	},
 	{
 		title: 'Real Estate Property Matching',
-		text: 'Buyers hear about the homes that fit, and only about those.',
+		text: 'Buyers hear about homes that suit them, and nothing else.',
 		benefits: [
-			'Wishes kept in the buyer’s own words',
-			'New listings compared as they appear',
+			'Wish list in the buyer’s own words',
+			'New listings matched as they go live',
 			'Viewings booked by reply',
 		],
 		flow: [
 			[step('What the buyer wants'), step('New listings')],
-			system('AI compares them'),
-			outcome('Short list, viewing booked'),
+			system('AI matches them'),
+			outcome('Shortlist, viewing booked'),
 		],
 	},
 	{
@@ -78,7 +78,7 @@ export const useCases = [
 		benefits: [
 			'Answers from your own pages and documents',
 			'A person on request, with the whole thread',
-			'The questions nobody could answer, listed for you',
+			'A list of the questions it couldn’t answer',
 		],
 		flow: [
 			step('Question, any hour'),
@@ -93,7 +93,7 @@ export const benefitsHeading = 'What you get';
 
 /** The bottom of the page. */
 export const smallBusinessClosing = {
-	title: 'Six examples. Yours may be a seventh.',
-	text: 'Tell us what eats your evenings. The first conversation is free, and it ends with a plain answer.',
+	title: 'Six examples. Yours might be the seventh.',
+	text: 'Tell us what eats up your evenings. The first chat is free, and you’ll get a straight answer.',
 	action: 'Contact Us for a Free Consultation',
 } as const;

@@ -1,4 +1,4 @@
-import type { RoiInputs } from './return-on-investment.ts';
+import type { RoiInputs } from './dental/return-on-investment.ts';
 
 /** The endpoint of the chat: `POST` for questions, `GET` for its availability. */
 export const chatPath = '/chat';

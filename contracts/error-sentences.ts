@@ -16,12 +16,12 @@ export const errorSentences = {
 	messageInvalid: 'Message must not contain control characters',
 	practiceNameRequired: 'Enter the name of your practice',
 	practiceSoftwareRequired: 'Select your practice software, or “Not sure”',
-	choiceInvalid: 'Select one of the answers offered',
+	choiceInvalid: 'Select one of the options',
 	lineTooLong: `This answer must be ${fieldLimits.line} characters or fewer`,
 	lineInvalid: 'This answer must be on one line, without control characters',
 	repeated: 'Enter this answer only once',
-	unreadable: 'This answer could not be read. Enter it again',
-	formUnknown: 'This form is not known. Open the contact page and send your message from there',
+	unreadable: 'We couldn’t read this answer. Enter it again',
+	formUnknown: 'We don’t recognise this form. Open the contact page and send your message from there',
 } as const;
 
 /** The banner of a form that was not sent (specification §8). */

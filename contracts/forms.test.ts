@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketingConsentWording } from './dental-trial-fields.ts';
+import { marketingConsentWording } from './dental/trial-fields.ts';
 import { errorSentences as say } from './error-sentences.ts';
 import { validateForm } from './forms.ts';
 import { fieldLimits } from './limits.ts';

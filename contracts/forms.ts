@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contactFields } from './contact-fields.ts';
-import { dentalTrialFields } from './dental-trial-fields.ts';
+import { dentalTrialFields } from './dental/trial-fields.ts';
 import { fieldSchema } from './field-schema.ts';
 import { type FieldDescription, formNameField } from './form-fields.ts';
 

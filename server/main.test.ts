@@ -97,7 +97,7 @@ describe('SIGTERM', () => {
 	it('finishes open requests, then exits with status 0 despite idle connections', async () => {
 		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
 		const url = await server.url();
-		expect(server.stderr()).toContain('E-mail delivery is off');
+		expect(server.stderr()).toContain('Email delivery is off');
 		expect(server.stderr()).not.toContain('REDIS_URL');
 		const idle = connect(Number(new URL(url).port), '127.0.0.1');
 		await once(idle, 'connect');

@@ -33,8 +33,8 @@ try {
 function describeDelivery({ mail, webhooks }: Environment): string {
 	const email =
 		mail === null
-			? 'E-mail delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
-			: `E-mail delivery is on, to ${mail.leadsTo.join(', ')}.`;
+			? 'Email delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
+			: `Email delivery is on, to ${mail.leadsTo.join(', ')}.`;
 	if (webhooks.length === 0) return email;
 	return `${email} Webhooks: ${webhooks.map(({ url }) => new URL(url).host).join(', ')}.`;
 }

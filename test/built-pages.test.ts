@@ -4,10 +4,10 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { booking } from '#content/booking.ts';
 import { businessFunctions } from '#content/business-functions.ts';
-import { dentalScreens } from '#content/dental-screens.ts';
+import { dentalScreens } from '#content/dental/screens.ts';
 import { offerings, priceText } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
-import { roiInputNames, roiInputs } from '#contracts/return-on-investment.ts';
+import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 
@@ -35,6 +35,9 @@ it.each(Object.values(paths))(
 		const links = allOf('a', page).filter(({ attribs }) => attribs.href?.startsWith(BOOKING_URL));
 		expect(links.length, booking.title).toBeGreaterThan(0);
 		for (const { attribs } of links) expect(attribs).toMatchObject({ target: '_blank', rel: 'noopener' });
+		// WCAG technique G201.
+		for (const link of allOf('a', page).filter(({ attribs }) => attribs.target))
+			expect(textOf(link)).toMatch(/new tab|window/);
 		expect(/googletagmanager|data-island="privacy-choices"/.test(DomUtils.getOuterHTML(page))).toBe(false);
 	},
 );

@@ -35,39 +35,23 @@ const roughness = [
 	{ wavelength: 160, strength: 0.07 },
 ];
 
-const sheets: Record<string, MapSheet> = {
-	hero: {
-		width: 1600,
-		height: 940,
-		seed: 7,
-		levels: 16,
-		peaks: [
-			{ x: 1220, y: 380, radius: 330, height: 1 },
-			{ x: 1480, y: 820, radius: 260, height: 0.55 },
-			{ x: 240, y: 860, radius: 380, height: 0.5 },
-			{ x: 620, y: 40, radius: 300, height: 0.42 },
-		],
-	},
-	ridge: {
-		width: 1600,
-		height: 200,
-		seed: 11,
-		levels: 9,
-		peaks: [
-			{ x: 380, y: 240, radius: 300, height: 0.9 },
-			{ x: 1180, y: -30, radius: 320, height: 1 },
-		],
-	},
-	detail: {
-		width: 1200,
-		height: 460,
-		seed: 3,
-		levels: 12,
-		peaks: [
-			{ x: 980, y: 120, radius: 280, height: 1 },
-			{ x: 220, y: 420, radius: 380, height: 0.8 },
-		],
-	},
+/** The one map of the site. Each page shows its own part of it: `content/places.ts`. */
+const siteSheet: MapSheet = {
+	width: 1600,
+	height: 1280,
+	seed: 7,
+	levels: 15,
+	peaks: [
+		{ x: 450, y: 190, radius: 250, height: 0.75 },
+		{ x: 1000, y: 250, radius: 240, height: 1 },
+		{ x: 1480, y: 140, radius: 210, height: 0.8 },
+		{ x: 160, y: 700, radius: 270, height: 0.7 },
+		{ x: 720, y: 730, radius: 210, height: 0.85 },
+		{ x: 1290, y: 690, radius: 270, height: 0.95 },
+		{ x: 480, y: 1180, radius: 250, height: 0.9 },
+		{ x: 1010, y: 1190, radius: 200, height: 0.7 },
+		{ x: 1570, y: 1150, radius: 240, height: 0.85 },
+	],
 };
 
 /** The random number generator Mulberry32, seeded so that every build is the same. */
@@ -180,19 +164,19 @@ export function traceSheet(sheet: MapSheet): TracedSheet {
 }
 
 /**
- * Draws a map as an SVG file that covers its container, without the cells at the edge, where the lines end. Pages use the
- * file as a mask, or as `#map` in the text colour of the element.
+ * Draws a map as an SVG file, without the cells at the edge, where the lines end. The lines are as thin on a map that is
+ * shown larger. Pages use the file as a mask, or as `#map` in the text colour of the element.
  */
 function drawContours(sheet: MapSheet): string {
 	const { plain, index } = traceSheet(sheet).lines;
 	const width = sheet.width - 2 * cell;
 	const height = sheet.height - 2 * cell;
-	return `<svg xmlns="http://www.w3.org/2000/svg" id="map" width="${width}" height="${height}" viewBox="${cell} ${cell} ${width} ${height}" preserveAspectRatio="xMaxYMid slice" fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"><path stroke-opacity=".7" d="${plain}"/><path stroke-width="1.7" d="${index}"/></svg>\n`;
+	const line = 'vector-effect="non-scaling-stroke"';
+	return `<svg xmlns="http://www.w3.org/2000/svg" id="map" width="${width}" height="${height}" viewBox="${cell} ${cell} ${width} ${height}" preserveAspectRatio="none" fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"><path ${line} stroke-opacity=".7" d="${plain}"/><path ${line} stroke-width="1.7" d="${index}"/></svg>\n`;
 }
 
-/** Writes an SVG file for each map into the folder, as `contours-hero.svg`. */
+/** Writes the site's map into the folder, as `contours.svg`. */
 export async function writeContours(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
-	for (const [name, sheet] of Object.entries(sheets))
-		await writeFile(join(folder, `contours-${name}.svg`), drawContours(sheet));
+	await writeFile(join(folder, 'contours.svg'), drawContours(siteSheet));
 }

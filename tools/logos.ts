@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as icons from 'simple-icons';
-import { technology } from '#content/dental.ts';
+import { technology } from '#content/dental/sections.ts';
 
 const iconOf = (slug: string) => Object.values(icons).find((icon) => icon.slug === slug);
 
 /**
- * Returns an SVG file with a symbol for each logo of `content/dental.ts`, from simple-icons (CC0).
+ * Returns an SVG file with a symbol for each logo of `content/dental/sections.ts`, from simple-icons (CC0).
  *
  * @throws when simple-icons has no such logo, or the logo has another licence
  */

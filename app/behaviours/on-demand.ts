@@ -1,5 +1,6 @@
 /** What a page imports when it needs it. The names are those of its import map (`tools/build/browser-modules.ts`). */
 interface Modules {
+	'after-load': typeof import('./after-load.ts');
 	analytics: typeof import('../layout/analytics.ts');
 	booking: typeof import('./booking.ts');
 	chat: typeof import('../layout/chat.tsx');

@@ -1,17 +1,20 @@
 import { usePage } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './booking-button.module.css';
-import { bookingLink, hasBookingLinks } from './booking-link.ts';
+import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 
-/** The floating link to the scheduling page, on every page (specification §2). */
+/** The floating link to the scheduling page, on every page (specification §2). `place-booking-button.ts` shows it. */
 export function BookingButton() {
 	if (!hasBookingLinks(usePage().path)) return null;
 	return (
-		<aside className={css.place} aria-label="Booking">
+		<aside className={css.place} data-floating="booking" aria-label="Booking">
 			<a {...bookingLink} className={css.booking}>
 				<Icon name="calendar" />
 				<span>
-					<span>Book Free Consultation</span>
+					<span>
+						Book Free Consultation<VisuallyHidden>{opensBooking}</VisuallyHidden>
+					</span>
 				</span>
 			</a>
 		</aside>

@@ -1,3 +1,4 @@
+import { booking } from '#content/booking.ts';
 import { paths } from '#content/paths.ts';
 import { settings } from './settings.ts';
 
@@ -10,6 +11,9 @@ const isBookingOn = settings.booking.page !== '';
 export const bookingLink = isBookingOn
 	? ({ href: settings.booking.page, target: '_blank', rel: 'noopener', 'data-booking': '' } as const)
 	: ({ href: paths.contact } as const);
+
+/** Says to screen readers, in such a link, that it opens a window. */
+export const opensBooking = isBookingOn ? ` ${booking.opens}` : '';
 
 /** Returns whether a page shows booking links. While booking is off the contact page does not, as they would lead to it. */
 export const hasBookingLinks = (path: string): boolean => isBookingOn || path !== paths.contact;

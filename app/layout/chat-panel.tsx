@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Panel, type PanelProps } from '../features/chat/panel.tsx';
+import { Results } from '../features/dental-calculator/results.tsx';
 import { ContactDialog, draftMessage } from '../features/enquiry-form/contact-form.tsx';
 import { dialogIds } from '../features/enquiry-form/dialog-ids.ts';
-import { Results } from '../features/roi-calculator/results.tsx';
 import { trackEvent } from './track-event.ts';
 
 /** The chat's panel with the calculator's results and the contact form. */

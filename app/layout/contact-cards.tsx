@@ -5,7 +5,8 @@ import ContactDialog from '../islands/contact-dialog.tsx';
 import { usePage } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { bookingLink, hasBookingLinks } from './booking-link.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 import css from './contact-cards.module.css';
 
 interface ContactCardsProps {
@@ -45,6 +46,7 @@ export function ContactCards({ headingLevel, zoned }: ContactCardsProps) {
 						</p>
 						<Button {...bookingLink} variant="outline">
 							{booking.link}
+							<VisuallyHidden>{opensBooking}</VisuallyHidden>
 							<Icon name="outward" />
 						</Button>
 					</section>

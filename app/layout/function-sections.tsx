@@ -6,7 +6,7 @@ import css from './function-sections.module.css';
 
 /** One function of a business: its flow, what is automated, what changes, and the result. */
 function FunctionSection(props: BusinessFunction) {
-	const { id, title, text, automations, beforeAfter, result, flow } = props;
+	const { id, title, text, automations, beforeAfter, result, example, flow } = props;
 	const titleId = `${id}-title`;
 	return (
 		<section id={id} className={css.function} aria-labelledby={titleId}>
@@ -33,13 +33,22 @@ function FunctionSection(props: BusinessFunction) {
 				</div>
 				<div className={css.result}>
 					<h3>{functionHeadings.result}</h3>
+					{'text' in result ? (
+						<p>{result.text}</p>
+					) : (
+						<p>
+							{result.before && <span>{result.before} </span>}
+							<strong>{result.figure}</strong> {result.after}
+						</p>
+					)}
 					<p>
-						{result.before && <span>{result.before} </span>}
-						<strong>{result.figure}</strong> {result.after}
+						{functionHeadings.against}: {result.against}.{'before' in result && ` ${functionHeadings.upTo}`}
 					</p>
-					<p>
-						{functionHeadings.against}: {result.against}
-					</p>
+					{example && (
+						<p>
+							<b>{functionHeadings.example}:</b> {example}
+						</p>
+					)}
 				</div>
 			</div>
 		</section>

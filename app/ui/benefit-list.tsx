@@ -3,19 +3,19 @@ import { Icon, type IconName } from './icon.tsx';
 
 interface BenefitListProps {
 	benefits: readonly { icon: IconName; title: string; text: string }[];
+	/** Large titles beside their texts, a grid, or, for a narrow column, one under another. */
+	layout?: 'ledger' | 'grid' | 'stack';
 }
 
 /** Benefits with icons, like the legend of a map. */
-export function BenefitList({ benefits }: BenefitListProps) {
+export function BenefitList({ benefits, layout = 'grid' }: BenefitListProps) {
 	return (
-		<ul className={css.benefits}>
+		<ul className={css.benefits} data-layout={layout}>
 			{benefits.map(({ icon, title, text }) => (
 				<li key={title}>
 					<Icon name={icon} />
-					<div>
-						<h3>{title}</h3>
-						<p>{text}</p>
-					</div>
+					<h3>{title}</h3>
+					<p>{text}</p>
 				</li>
 			))}
 		</ul>

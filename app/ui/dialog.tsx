@@ -37,6 +37,8 @@ export function Dialog({ id, labelledBy, closeLabel, onClose, ref, children }: D
 			className={css.dialog}
 			aria-labelledby={labelledBy}
 			closedby="any"
+			// biome-ignore lint/a11y/noAutofocus: a dialog focuses something when it opens; this way its name, not Close
+			autoFocus
 			onClose={onClose}
 			// It may be open already when its island hydrates.
 			suppressHydrationWarning

@@ -11,13 +11,16 @@ interface SectionProps {
 	layout?: 'beside' | 'beside-end';
 	/** Shown under the lead, for example a link. */
 	action?: ReactNode;
+	/** Drawn behind the content, for example the track of the home page. */
+	backdrop?: ReactNode;
 	children: ReactNode;
 }
 
 /** A titled part of a page, as wide as the page with its content in the middle. */
-export function Section({ id, title, lead, tone, layout, action, children }: SectionProps) {
+export function Section({ id, title, lead, tone, layout, action, backdrop, children }: SectionProps) {
 	return (
 		<section id={id} className={css.section} data-tone={tone} data-layout={layout}>
+			{backdrop}
 			<div className={css.inner}>
 				<div className={css.head}>
 					<h2>{title}</h2>

@@ -4,8 +4,10 @@ export const businessProcessAutomation = {
 	path: '/services/business-process-automation',
 	title: 'Business Process Automation',
 	description:
-		'Connect the tools you already use and let routine work run by itself: sales, operations, customer service, finance, HR and projects.',
+		'Connect the tools you already use and let routine work look after itself: sales, operations, customer service, finance, HR and projects.',
 	heading: 'Business Process Automation',
-	lead: 'Connect the tools you already use, and let the routine work run by itself.',
+	lead: 'Keep the tools you use. We connect them, so routine work looks after itself.',
+	place: { name: 'Hutt River', east: 0.9, north: 0.3 },
 	menus: { services: 'Business Process Automation' },
+	claims: ['manualWork', 'quoteConversions', 'reliability'],
 } as const satisfies PageRecord;

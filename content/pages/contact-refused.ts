@@ -3,9 +3,10 @@ import type { PageRecord } from '../page-record.ts';
 export const contactRefused = {
 	path: '/contact/refused',
 	unlisted: true,
-	title: 'Error: Your message was not sent',
+	title: 'Error: Your message wasn’t sent',
 	description:
-		'Your message was not sent. Correct what is wrong and send it again, or go to the contact page.',
+		'Your message hasn’t been sent yet. Fix what’s marked and send it again, or go to the contact page.',
 	heading: 'There is a problem',
-	lead: 'Your message was not sent.',
+	lead: 'Your message hasn’t been sent yet.',
+	place: { name: 'Queens Wharf', east: 0.83, north: 0.46 },
 } as const satisfies PageRecord;

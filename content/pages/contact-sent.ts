@@ -1,10 +1,12 @@
 import type { PageRecord } from '../page-record.ts';
+import { site } from '../site.ts';
 
 export const contactSent = {
 	path: '/contact/sent',
 	unlisted: true,
 	title: 'Message sent',
-	description: 'Your message has reached us. We reply within 24-48 hours.',
+	description: `We’ve got your message. We’ll reply within ${site.replyPromise}.`,
 	heading: 'Message sent!',
 	lead: "We'll get back to you as soon as possible.",
+	place: { name: 'Evans Bay', east: 0.99, north: 0.53 },
 } as const satisfies PageRecord;

@@ -7,5 +7,7 @@ export const home = {
 		'Practical AI for New Zealand businesses, trades and councils: less admin, faster responses, and teams free for high-value work.',
 	heading: 'Empower your business with AI Solutions',
 	lead: 'Less admin, faster responses, and your team free for the high-value work only they can do.',
+	place: { name: 'Petone', east: 0.96, north: 0.02 },
+	sizeLimits: { firstLoad: 75 },
 	menus: { top: 'Home', footer: 'Home' },
 } as const satisfies PageRecord;

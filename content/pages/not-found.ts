@@ -5,7 +5,8 @@ export const notFound = {
 	unlisted: true,
 	title: 'Page not found',
 	description:
-		'There is no page at this address. Return to the home page or use the menu to find what you were looking for.',
+		'There’s no page at this address. Return to the home page, or use the menu to find what you were looking for.',
 	heading: '404',
 	lead: 'Oops! Page not found',
+	place: { name: 'Off the map', east: 0.17, north: 0.02, unmapped: true },
 } as const satisfies PageRecord;

@@ -4,8 +4,9 @@ export const pricing = {
 	path: '/ai-solutions-pricing',
 	title: 'AI Solutions & Pricing',
 	description:
-		'What voice agents, chatbots and custom automation start at in New Zealand dollars, and what to do when nothing on the list fits.',
+		'Starting prices in New Zealand dollars for voice agents, chatbots and automation, and what to do when nothing on the list fits.',
 	heading: 'AI Solutions & Pricing',
-	lead: 'Starting prices in New Zealand dollars, so that you know the order of magnitude before we talk.',
+	lead: 'Starting prices in New Zealand dollars, so you have a ballpark before we talk.',
+	place: { name: 'Mount Victoria', east: 0.62, north: 0.36 },
 	menus: { top: 'AI Solutions & Pricing', footer: 'Pricing' },
 } as const satisfies PageRecord;

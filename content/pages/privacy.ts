@@ -8,6 +8,7 @@ export const privacy = {
 	description: `How ${site.brand} collects, uses, stores and shares personal information under the New Zealand Privacy Act 2020.`,
 	heading: 'Privacy policy',
 	lead: `Effective ${legal.effectiveDate}.`,
+	place: { name: 'Karori', east: 0.6, north: 0.18 },
 	menus: { footer: 'Privacy Policy' },
 	isBackground: true,
 } as const satisfies PageRecord;

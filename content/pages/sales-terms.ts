@@ -8,6 +8,7 @@ export const salesTerms = {
 	description: `The terms on which ${site.brand} sells: payment, returns, despatch, damage and defects, quotations and overdue accounts.`,
 	heading: 'General terms and conditions of sales',
 	lead: `Effective ${legal.effectiveDate}.`,
+	place: { name: 'Island Bay', east: 0.72, north: 0.54 },
 	menus: { footer: 'Sales T&Cs' },
 	isBackground: true,
 } as const satisfies PageRecord;

@@ -7,5 +7,6 @@ export const smallBusiness = {
 		'Practical AI solutions that save time, reduce costs and help your small business thrive: bookings, reminders, social media and more.',
 	heading: 'AI for Small Business',
 	lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
+	place: { name: 'Cuba Street', east: 0.75, north: 0.33 },
 	menus: { services: 'AI for Small Business' },
 } as const satisfies PageRecord;

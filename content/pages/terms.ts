@@ -8,6 +8,7 @@ export const terms = {
 	description: `The terms on which ${site.brand} offers this website, its calculators and its contact forms to visitors.`,
 	heading: 'Terms of use',
 	lead: `Effective ${legal.effectiveDate}.`,
+	place: { name: 'Aro Valley', east: 0.63, north: 0.22 },
 	menus: { footer: 'Terms of Use' },
 	isBackground: true,
 } as const satisfies PageRecord;

@@ -2,10 +2,12 @@ import type { PageRecord } from '../page-record.ts';
 
 export const trades = {
 	path: '/services/tradesmen-automation-solutions',
-	title: 'Tradesmen Business Solutions',
+	title: 'AI for tradies: calls, quotes, scheduling',
 	description:
-		'Booking, quoting, scheduling and invoicing that run while you are on the tools, for plumbers, electricians, landscapers and builders.',
+		'Booking, quoting, scheduling and invoicing that run while you’re on the tools, for plumbers, electricians, landscapers and builders.',
 	heading: 'Tradesmen Business Solutions',
-	lead: 'Calls answered, quotes out and jobs booked while you are on the tools.',
+	lead: 'Calls answered, quotes out and jobs booked while you’re on the tools.',
+	place: { name: 'Seaview', east: 0.99, north: 0.26 },
 	menus: { services: 'Tradesmen Business Solutions' },
+	claims: ['manualWork', 'quoteConversions'],
 } as const satisfies PageRecord;

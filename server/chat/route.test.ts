@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roiInputNames, roiInputs } from '#contracts/return-on-investment.ts';
+import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
 import type { FakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 import { apiKey, startTestChat, textOf } from '#test/support/test-chat.ts';

@@ -1,8 +1,16 @@
+import { resultText } from '#content/business-function.ts';
 import { businessFunctions } from '#content/business-functions.ts';
 import { automationBenefits, resultsNote } from '#content/business-process-automation.ts';
 import { contactCards } from '#content/contact.ts';
-import { beforeAfter, challenges, dentalBenefits, dentalHero, features, freeTrial } from '#content/dental.ts';
-import { roiCalculator } from '#content/dental-calculator.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import {
+	beforeAfter,
+	challenges,
+	dentalBenefits,
+	dentalHero,
+	features,
+	freeTrial,
+} from '#content/dental/sections.ts';
 import { howItWorks, valueProposition } from '#content/home.ts';
 import { legal } from '#content/legal.ts';
 import { offerings, priceBasis, priceNote, pricesNote, priceText } from '#content/offerings.ts';
@@ -57,7 +65,7 @@ export const sources: readonly Source[] = [
 		...automationBenefits.benefits.map(point),
 		...businessFunctions.map(
 			(item) =>
-				`${list(item, item.automations)} Anticipated: ${figure(item.result)}, measured against ${item.result.against}.`,
+				`${list(item, item.automations)} Anticipated: ${resultText(item)}, measured against ${item.result.against}.`,
 		),
 		resultsNote,
 	]),
@@ -66,7 +74,7 @@ export const sources: readonly Source[] = [
 		...tradesBenefits.benefits.map(point),
 		...tradesFunctions.map(
 			(item) =>
-				`${list(item, item.automations)} Anticipated: ${figure(item.result)}, measured against ${item.result.against}.`,
+				`${list(item, item.automations)} Anticipated: ${resultText(item)}, measured against ${item.result.against}.`,
 		),
 		...Object.values(digitalTools.tools).map(point),
 	]),
@@ -87,7 +95,7 @@ export const sources: readonly Source[] = [
 	source('contact', 'contact', [
 		point(contactCards.message),
 		point(contactCards.booking),
-		`E-mail ${site.email}, phone ${site.phone.shown}, ${site.address.street}, ${site.address.city} ${site.address.postcode}.`,
+		`Email ${site.email}, phone ${site.phone.shown}, ${site.address.street}, ${site.address.city} ${site.address.postcode}.`,
 	]),
 	source('sales-terms', 'salesTerms', [
 		`In force since ${legal.effectiveDate}. The page itself decides; this is a summary.`,

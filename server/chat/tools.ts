@@ -1,13 +1,13 @@
 import { jsonSchema, tool } from 'ai';
 import * as v from 'valibot';
 import type { ChatEvent } from '#contracts/chat.ts';
-import { fieldLimits } from '#contracts/limits.ts';
 import {
 	type RoiInputs,
 	returnOnInvestment,
 	roiInputNames,
 	roiInputs,
-} from '#contracts/return-on-investment.ts';
+} from '#contracts/dental/return-on-investment.ts';
+import { fieldLimits } from '#contracts/limits.ts';
 
 const descriptions = {
 	dentists: 'Number of dentists',

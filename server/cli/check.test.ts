@@ -29,7 +29,7 @@ it('reports what works', async () => {
 		siteFolder,
 	});
 	expect(stdout).not.toMatch(/^✗/m);
-	for (const name of ['Site', 'Database', 'E-mail', 'Webhook', 'Chat', 'Outbox']) {
+	for (const name of ['Site', 'Database', 'Email', 'Webhook', 'Chat', 'Outbox']) {
 		expect(stdout).toMatch(new RegExp(`^✓ ${name}:`, 'm'));
 	}
 	expect(stdout).toMatch(/^! Mail records: .*not a public domain/m);
@@ -55,10 +55,10 @@ it('reports what fails', async () => {
 	expect(status).toBe(1);
 	expect(stdout).toMatch(/^✗ Site: .*npm run build/m);
 	expect(stdout).toMatch(/^✓ Database/m);
-	expect(stdout).toMatch(/^✗ E-mail: .*ECONNREFUSED/m);
+	expect(stdout).toMatch(/^✗ Email: .*ECONNREFUSED/m);
 	expect(stdout).toMatch(/^✗ Webhook: 127.0.0.1:1 .*not a public address/m);
 	expect(stdout).toMatch(/^✗ Chat: refused with 401/m);
-	expect(stdout).toMatch(/^✗ Outbox: 3 deliveries are dead/m);
+	expect(stdout).toMatch(/^✗ Outbox: 3 deliveries failed/m);
 });
 
 it.each([

@@ -187,7 +187,7 @@ it('list and show know held enquiries, and print one whose stored data is damage
 
 it('dead lists dead deliveries and their errors, and retry makes them due again', async () => {
 	const server = await startWithEnquiries();
-	expect((await leads(server, ['dead'])).stderr).toContain('No delivery is dead.');
+	expect((await leads(server, ['dead'])).stderr).toContain('No deliveries have failed.');
 	await server.app.database.kysely
 		.updateTable('outbox')
 		.set({ state: 'dead', attempts: 8, last_error: '550 no such\u001b mailbox' })
@@ -220,7 +220,7 @@ describe.skipIf(testEngine === 'postgres' && !hasPgDump)('backup', () => {
 	it('is one file with all enquiries that only its owner can read', async () => {
 		const file = join(temporaryFolder(), 'backup');
 		const { status, stderr } = await leads(await startWithEnquiries(), ['backup', file]);
-		expect([status, stderr]).toEqual([0, expect.stringContaining('is complete')]);
+		expect([status, stderr]).toEqual([0, expect.stringContaining('Backup complete')]);
 		expect(statSync(file).mode & 0o777).toBe(0o600);
 		expect(restoredRows[testEngine](file)).toBe(4);
 	});

@@ -43,7 +43,7 @@ const mailboxes = v.pipe(
 	v.transform((text) => text.split(',').map((address) => address.trim())),
 	v.check(
 		(addresses) => addresses.every((address) => mailbox.test(address)),
-		'must be e-mail addresses separated by commas',
+		'must be email addresses separated by commas',
 	),
 );
 
@@ -132,7 +132,7 @@ export const environmentVariables = {
 	},
 	MAIL_FROM: {
 		schema: v.optional(
-			v.pipe(v.string(), v.regex(mailbox, 'must be an e-mail address, with or without a name')),
+			v.pipe(v.string(), v.regex(mailbox, 'must be an email address, with or without a name')),
 		),
 		example: 'Example Limited <hello@example.nz>',
 	},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketingConsentWording } from '#contracts/dental-trial-fields.ts';
+import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { errorSentences as say } from '#contracts/error-sentences.ts';
 import { startTestApp, validTrial } from '#test/support/test-app.ts';
 

@@ -10,11 +10,11 @@ const unprocessable = 422;
 
 /** The error message by HTTP status, for an enquiry that is refused as a whole. */
 export const refusalSentences = {
-	400: 'The request could not be read. Open the contact page and send your message from there.',
+	400: 'We couldn’t read this form. Open the contact page and send your message from there.',
 	403: 'The form was sent from another site. Open the contact page and send your message from there.',
 	413: 'Your message is too large. Shorten it and send it again.',
-	415: 'Only the forms of this site can be sent here. Open the contact page and send your message from there.',
-	429: 'Too many messages came from your connection. Wait a minute, then send yours again.',
+	415: 'Only forms from this site can be sent here. Open the contact page and send your message from there.',
+	429: 'There have been too many messages from your connection. Wait a minute, then send yours again.',
 	500: enquiryFailed,
 	503: enquiryFailed,
 } as const;

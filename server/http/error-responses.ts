@@ -36,7 +36,7 @@ export function registerErrorResponses(app: FastifyInstance, options: ErrorRespo
 			return;
 		}
 		reply.header('allow', methods.join(', '));
-		sendPlainText(reply, 405, 'This address does not take that method.');
+		sendPlainText(reply, 405, 'This address does not accept that method.');
 	});
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');

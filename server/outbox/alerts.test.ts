@@ -43,7 +43,7 @@ it('a dead delivery causes an alert without personal data', async () => {
 	await until('it died', async () => (await rows()).some(({ state }) => state === 'dead'));
 	pass(minute);
 	const [alert] = await until('the alert came', () => (alerts().length > 0 ? alerts() : undefined));
-	expect(alert?.subject).toContain('1 delivery given up');
+	expect(alert?.subject).toContain('1 delivery failed');
 	expect(alert?.text).toContain(`enquiry ${id}, 1 attempts: The webhook answered 410.`);
 	expect(alert?.text).not.toMatch(/aroha|555|automate/i);
 	expect(alert?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
@@ -56,7 +56,7 @@ it('deliveries that die together are listed in one alert', async () => {
 	await until('all died', async () => (await rows()).filter(({ state }) => state === 'dead').length === 15);
 	pass(minute);
 	const [alert] = await until('the alert came', () => (alerts().length > 0 ? alerts() : undefined));
-	expect(alert?.subject).toContain('15 deliveries given up');
+	expect(alert?.subject).toContain('15 deliveries failed');
 	expect(alert?.text).toContain('and 5 more');
 	expect((await rows()).filter(({ kind }) => kind === 'dead-alert')).toHaveLength(1);
 });
@@ -76,7 +76,7 @@ it('a later dead delivery is listed in an alert after six hours, without the ear
 	expect(alerts()).toHaveLength(1);
 	pass(5 * hour + minute);
 	await until('the second alert came', () => alerts().length === 2);
-	expect(alerts()[1]?.subject).toContain('1 delivery given up');
+	expect(alerts()[1]?.subject).toContain('1 delivery failed');
 	expect(alerts()[1]?.text).toContain(id);
 });
 

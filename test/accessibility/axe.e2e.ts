@@ -1,10 +1,10 @@
-import { roiCalculator } from '#content/dental-calculator.ts';
-import { carouselLabels } from '#content/dental-screens.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
+import { trialDialog } from '../e2e/dental/trial-dialog.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { expect, test } from '../e2e/support/site.ts';
-import { trialDialog } from '../e2e/support/trial-dialog.ts';
 import { thorough } from '../support/thorough.ts';
 import { expectNoViolations, openDialog } from './expect-no-violations.ts';
 

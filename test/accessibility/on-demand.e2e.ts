@@ -1,6 +1,6 @@
 import { chat } from '#content/chat.ts';
-import { roiCalculator } from '#content/dental-calculator.ts';
-import { carouselLabels } from '#content/dental-screens.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';

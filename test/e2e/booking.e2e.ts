@@ -1,6 +1,6 @@
 import { booking } from '#content/booking.ts';
-import { dentalHero } from '#content/dental.ts';
-import { roiCalculator } from '#content/dental-calculator.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import { dentalHero } from '#content/dental/sections.ts';
 import { paths } from '#content/paths.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 import { type FakeSchedulingService, fakeSchedulingService } from '../support/fake-scheduling-service.ts';

@@ -1,6 +1,6 @@
 import { chat } from '#content/chat.ts';
 import { contactForm } from '#content/contact.ts';
-import { roiCalculator } from '#content/dental-calculator.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
 import { thorough } from '../support/thorough.ts';
 import { chatPanel, test } from './support/chat-panel.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { roiCalculator } from '#content/dental-calculator.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { roiCalculator } from '#content/dental-calculator.ts';
-import { carouselLabels } from '#content/dental-screens.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { thorough } from '../support/thorough.ts';
@@ -68,7 +68,7 @@ test.describe('an island whose modules cannot be fetched', () => {
 		await page.unroute(hydrateModule);
 		await page.mouse.move(0, 0);
 		await calculate.hover();
-		await islandIsReady(page, 'calculator');
+		await islandIsReady(page, 'dental-calculator');
 	});
 });
 
@@ -151,7 +151,7 @@ test.describe('an island whose HTML has changed before it hydrates', () => {
 		await box.fill('9');
 		await box.evaluate((input) => input.after(document.createElement('span')));
 		release();
-		await islandIsReady(page, 'calculator');
+		await islandIsReady(page, 'dental-calculator');
 		await expect(box).toHaveValue('9');
 		await expect(calculator.getByText(roiCalculator.prompt)).toBeVisible();
 	});

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { roiCalculator } from '#content/dental-calculator.ts';
-import { carouselLabels, dentalScreens } from '#content/dental-screens.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
-import { roiInputs } from '#contracts/return-on-investment.ts';
+import { roiInputs } from '#contracts/dental/return-on-investment.ts';
 import { thorough } from '../support/thorough.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { test as testWithAnalytics } from './support/counted-pages.ts';
@@ -42,7 +42,7 @@ test.describe('an island hydrates by itself', () => {
 		await untilIdle(page);
 		expect(scripts, 'before the page has loaded').toEqual([isClient]);
 		release();
-		await islandIsReady(page, 'carousel');
+		await islandIsReady(page, 'dental-carousel');
 	});
 
 	test('in an idle moment, and not before', thorough, async ({ page }) => {
@@ -63,19 +63,19 @@ test.describe('an island hydrates by itself', () => {
 		await untilPainted(page);
 		expect(scripts).toEqual([isClient]);
 		await runIdleTasks();
-		await islandIsReady(page, 'carousel');
+		await islandIsReady(page, 'dental-carousel');
 	});
 
 	test('when it comes within half a screen of the viewport, and not before', async ({ page }) => {
 		const scripts = recordScripts(page);
 		const calculator = page.locator('#roi-calculator');
 		await page.goto(paths.dental);
-		await islandIsReady(page, 'carousel');
+		await islandIsReady(page, 'dental-carousel');
 		await scrollToHeightsAbove(calculator, 1.6);
 		await untilIdle(page);
-		expect(scripts).not.toContainEqual(isModuleOf('calculator'));
+		expect(scripts).not.toContainEqual(isModuleOf('dental-calculator'));
 		await scrollToHeightsAbove(calculator, 1.4);
-		await islandIsReady(page, 'calculator');
+		await islandIsReady(page, 'dental-calculator');
 	});
 
 	test(
@@ -102,7 +102,7 @@ test.describe('an island hydrates by itself', () => {
 		);
 		await page.goto(paths.dental);
 		await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
-		await islandIsReady(page, 'calculator');
+		await islandIsReady(page, 'dental-calculator');
 	});
 });
 
@@ -134,8 +134,8 @@ test.describe('for a visitor who saves data', () => {
 		await untilIdle(page);
 		expect(scripts).toEqual([isClient]);
 		await page.getByRole('button', { name: roiCalculator.calculate }).hover();
-		await islandIsReady(page, 'calculator');
-		expect(scripts).not.toContainEqual(isModuleOf('carousel'));
+		await islandIsReady(page, 'dental-calculator');
+		expect(scripts).not.toContainEqual(isModuleOf('dental-carousel'));
 	});
 
 	test('a dialog hydrates when it takes the focus', thorough, async ({ page }) => {
@@ -206,7 +206,7 @@ test.describe('before an island hydrates', () => {
 			return clicks;
 		});
 		release();
-		await islandIsReady(page, 'carousel');
+		await islandIsReady(page, 'dental-carousel');
 		await expect(position).toHaveText(/^2/);
 		await untilIdle(page);
 		await expect(position).toHaveText(/^2/);
@@ -249,7 +249,7 @@ test.describe('before an island hydrates', () => {
 		await calculator.getByRole('button', { name: roiCalculator.calculate }).click();
 		await expect(year).toHaveText(servedYear);
 		release();
-		await islandIsReady(page, 'calculator');
+		await islandIsReady(page, 'dental-calculator');
 		await expect(year).toBeVisible();
 		await expect(year).not.toHaveText(servedYear);
 		await expect(page).toHaveURL(paths.dental);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { carouselLabels } from '#content/dental-screens.ts';
+import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { findFullBrowser } from '#tools/browser/find-browser.ts';
@@ -72,7 +72,7 @@ test('a restored page keeps the text of its form, and islands that had not hydra
 	await carousel.getByRole('button', { name: carouselLabels.next }).click();
 	await expect(carousel.getByText(/^2 /)).toBeVisible();
 	await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
-	await islandIsReady(page, 'calculator');
+	await islandIsReady(page, 'dental-calculator');
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { carouselLabels } from '#content/dental-screens.ts';
+import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/site.ts';

@@ -35,7 +35,7 @@ test(
 			.getByRole('link', { name: /Dental/ })
 			.click();
 		await expect(page).toHaveURL(paths.dental);
-		await islandIsReady(page, 'carousel');
+		await islandIsReady(page, 'dental-carousel');
 		for (const path of servedPaths) {
 			const response = await page.goto(path);
 			expect(response?.status(), path).toBe(200);

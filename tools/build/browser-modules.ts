@@ -6,6 +6,7 @@ import { basename } from 'node:path';
  * project's folder. Every file in `app/islands` is one.
  */
 export const browserModules: Readonly<Record<string, string>> = {
+	'after-load': 'app/behaviours/after-load.ts',
 	analytics: 'app/layout/analytics.ts',
 	booking: 'app/behaviours/booking.ts',
 	chat: 'app/layout/chat.tsx',

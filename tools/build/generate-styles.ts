@@ -11,7 +11,7 @@ const sources = [
 	'tools/fonts.ts',
 	'tools/fallback-metrics.ts',
 	'tools/logos.ts',
-	'content/dental.ts',
+	'content/dental/sections.ts',
 	'package-lock.json',
 ];
 

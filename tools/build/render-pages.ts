@@ -72,7 +72,7 @@ export async function renderPages(
 
 	const pages = new Map<string, BuiltPage>();
 	for (const [name, source] of Object.entries(pageModules) as [PageName, string][]) {
-		const style = styleText(await cssOf(server, serverManifest, source));
+		const style = styleText(await cssOf(server, serverManifest, source), name);
 		const { default: Page } = await load(source);
 		const parts = { style, importMap: map, client: script, ...previewOf(name) };
 		const html = renderPage(name, Page, parts);

@@ -1,31 +1,25 @@
 import { type ClaimName, claims, type Figure } from '#content/claims.ts';
-import { pageNames } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
-import { substantiations } from '#content/substantiations.ts';
+import type { PageRecord } from '#content/page-record.ts';
+import { pageNames, recordOf } from '#content/pages.ts';
 
 const figures: Readonly<Record<ClaimName, Figure>> = claims;
 const names = Object.keys(claims) as ClaimName[];
-const pagesOf = (name: ClaimName) =>
-	names
-		.filter((other) => figures[other].figure === figures[name].figure)
-		.flatMap((other) => substantiations[other].usedOn);
+const figuresOf = ({ claims: made = [] }: PageRecord) => made.map((name) => figures[name].figure);
 
 /**
- * Compares the text of a page with the register of claims. Returns a sentence for each claim that the page should make
- * and does not, and for each figure that the register does not have for this page.
+ * Compares the text of a page with the claims of its record. Returns a sentence for each claim that the page should make
+ * and does not, and for each figure of the register that its record does not have.
  */
 export function checkClaims(path: string, text: string): string[] {
-	const page = pageNames.find((name) => paths[name] === path);
-	if (!page) return [];
+	const record = pageNames.map(recordOf).find((page) => page.path === path);
+	if (!record) return [];
 	return names.flatMap((name) => {
 		const { figure } = figures[name];
 		const isOnPage = text.includes(figure);
-		if (substantiations[name].usedOn.includes(page) && !isOnPage) {
-			return [`${figure} is missing, which content/substantiations.ts has for this page (${name})`];
-		}
-		if (isOnPage && !pagesOf(name).includes(page)) {
-			return [`${figure} is on the page, which content/substantiations.ts does not have for it (${name})`];
-		}
+		if (record.claims?.includes(name) && !isOnPage)
+			return [`${figure} is missing, which the page's record has (${name})`];
+		if (isOnPage && !figuresOf(record).includes(figure))
+			return [`${figure} is on the page, and its record does not have it (${name})`];
 		return [];
 	});
 }

@@ -38,7 +38,7 @@ export function createDevPages(server: ViteDevServer): Connect.NextHandleFunctio
 		const { default: Page } = await server.ssrLoadModule(sources[1]);
 		const styleSheets = await styleSheetsOf(server.environments.ssr, ...sources);
 		const html = renderPage(name, Page, {
-			style: styleText(''),
+			style: styleText('', name),
 			styleSheets,
 			client: '/app/client.ts',
 			importMap: importMap(urls),

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '#content/paths.ts';
+import { pageNames, recordOf } from '#content/pages.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 import type { BuiltPage } from '../build/render-pages.ts';
 import { formatTable } from '../print/format-table.ts';
@@ -29,12 +29,12 @@ const limits: Partial<PageSizes> = {
 	scriptBefore: 2 * kilobyte,
 	scriptAfter: 80 * kilobyte,
 };
-const limitsOfPages: Readonly<Record<string, Partial<PageSizes>>> = {
-	[paths.home]: { firstLoad: 75 * kilobyte },
-	[paths.dental]: { document: 15 * kilobyte },
-	// All eight views are in the document, so that they work without script.
-	[paths.dentalDemo]: { document: 18 * kilobyte },
-};
+/** The limits of a page: those of its record, else those of all pages. */
+function limitsOf(path: string): Partial<PageSizes> {
+	const own = pageNames.map(recordOf).find((page) => page.path === path)?.sizeLimits ?? {};
+	const inBytes = Object.entries(own).map(([column, size]) => [column, size * kilobyte]);
+	return { ...limits, ...Object.fromEntries(inBytes) };
+}
 const keys = Object.keys(columns) as (keyof PageSizes)[];
 const format = (bytes: number) => bytes.toLocaleString('en-NZ');
 
@@ -57,7 +57,7 @@ function measurePage(path: string, page: BuiltPage, sizeOf: (url: string) => num
 
 /** Returns a sentence for each size of a page that is over its limit. */
 export function findExcesses(path: string, sizes: PageSizes): string[] {
-	const ofPage = { ...limits, ...limitsOfPages[path] };
+	const ofPage = limitsOf(path);
 	return keys
 		.filter((key) => sizes[key] > (ofPage[key] ?? Number.POSITIVE_INFINITY))
 		.map(
@@ -77,10 +77,7 @@ export function reportSizes(
 		if (!bodies) throw new Error(`${url} is in a page, but not in the build`);
 		return statSync(join(folder, bodies.br ?? bodies.identity)).size;
 	};
-	const order: readonly string[] = Object.values(paths);
-	const measured = [...pages]
-		.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-		.map(([path, page]) => [path, measurePage(path, page, sizeOf)] as const);
+	const measured = [...pages].map(([path, page]) => [path, measurePage(path, page, sizeOf)] as const);
 	const rows = measured.map(([path, sizes]) => [path, ...keys.map((key) => format(sizes[key]))]);
 	console.log(`\nBytes as sent (brotli)\n${formatTable([['', ...Object.values(columns)], ...rows])}`);
 	const excesses = measured.flatMap(([path, sizes]) => findExcesses(path, sizes));

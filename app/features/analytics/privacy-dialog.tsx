@@ -17,7 +17,12 @@ const titleId = `${dialogId}-title`;
 export function PrivacyDialog({ onChoose, onClose }: PrivacyDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [status, setStatus] = useState('');
-	useEffect(() => dialog.current?.showModal(), []);
+	useEffect(() => {
+		if (!dialog.current) return;
+		// React sets this attribute only in HTML.
+		dialog.current.autofocus = true;
+		dialog.current.showModal();
+	}, []);
 
 	function choose(choice: PrivacyChoice) {
 		setStatus(storeChoice(choice) ? privacyChoices.saved : privacyChoices.notSaved);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { chat } from '#content/chat.ts';
 import { contact } from '#content/pages/contact.ts';
-import type { RoiInputs } from '#contracts/return-on-investment.ts';
+import type { RoiInputs } from '#contracts/dental/return-on-investment.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import type { Turn } from './conversation.ts';
 import css from './exchange.module.css';

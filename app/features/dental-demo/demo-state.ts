@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
-import type { ScreenName } from '#content/dental-screens.ts';
+import type { ScreenName } from '#content/dental/screens.ts';
 import { tasksDone, tasksToday } from './data/tasks.ts';
 import { viewNames } from './views.ts';
 

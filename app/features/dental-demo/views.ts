@@ -1,4 +1,4 @@
-import type { ScreenName } from '#content/dental-screens.ts';
+import type { ScreenName } from '#content/dental/screens.ts';
 import type { GlyphName } from './parts/glyph.tsx';
 
 interface ViewFacts {

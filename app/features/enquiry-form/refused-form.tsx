@@ -1,5 +1,5 @@
 import { contactForm } from '#content/contact.ts';
-import { trialForm } from '#content/dental-trial.ts';
+import { trialForm } from '#content/dental/trial.ts';
 import type { FormName } from '#contracts/forms.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ErrorSummary, type FormErrors } from './error-summary.tsx';

@@ -1,6 +1,6 @@
 import { dental } from '#content/dental/pages.ts';
-import { trialForm } from '#content/dental-trial.ts';
-import { dentalTrialFields } from '#contracts/dental-trial-fields.ts';
+import { trialForm } from '#content/dental/trial.ts';
+import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { dialogIds } from './dialog-ids.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryForm, type FormState } from './enquiry-form.tsx';

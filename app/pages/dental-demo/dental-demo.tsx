@@ -1,4 +1,4 @@
-import { dentalDemo } from '#content/dental-demo.ts';
+import { dentalDemo } from '#content/dental/demo.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { Island } from '../../island.tsx';

@@ -1,4 +1,4 @@
-import { callFlow, challenges } from '#content/dental.ts';
+import { callFlow, challenges } from '#content/dental/sections.ts';
 import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './challenges.module.css';

@@ -1,10 +1,10 @@
-import { dentalBenefits, dentalClosing } from '#content/dental.ts';
-import { roiCalculator } from '#content/dental-calculator.ts';
+import { roiCalculator } from '#content/dental/calculator.ts';
+import { dentalBenefits, dentalClosing } from '#content/dental/sections.ts';
 import { pages } from '#content/pages.ts';
 import { Island } from '../../island.tsx';
-import Calculator from '../../islands/calculator.tsx';
-import Carousel from '../../islands/carousel.tsx';
-import TrialDialog from '../../islands/trial-dialog.tsx';
+import Calculator from '../../islands/dental-calculator.tsx';
+import Carousel from '../../islands/dental-carousel.tsx';
+import TrialDialog from '../../islands/dental-trial-dialog.tsx';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -30,8 +30,8 @@ export default function Dental() {
 			<Challenges />
 			<BeforeAfter />
 			<Features />
-			<Section title={dentalBenefits.title} lead={dentalBenefits.lead} tone="quiet">
-				<BenefitList benefits={dentalBenefits.benefits} />
+			<Section title={dentalBenefits.title} lead={dentalBenefits.lead} tone="quiet" layout="beside-end">
+				<BenefitList benefits={dentalBenefits.benefits} layout="stack" />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
 				<Island of={Calculator} when="visible" />

@@ -1,4 +1,4 @@
-import { features } from '#content/dental.ts';
+import { features } from '#content/dental/sections.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './features.module.css';
 

@@ -1,4 +1,4 @@
-import { freeTrial } from '#content/dental.ts';
+import { freeTrial } from '#content/dental/sections.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './free-trial.module.css';
 import { TrialAndDemo } from './trial-and-demo.tsx';

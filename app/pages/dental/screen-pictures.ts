@@ -1,5 +1,5 @@
-import { dentalScreens, screenWidths } from '#content/dental-screens.ts';
-import type { CarouselPicture } from '../../features/carousel/carousel-content.ts';
+import { dentalScreens, screenWidths } from '#content/dental/screens.ts';
+import type { CarouselPicture } from '../../features/dental-carousel/carousel-content.ts';
 
 const files = import.meta.glob<string>('./screens/*.{avif,webp}', {
 	eager: true,

@@ -1,4 +1,4 @@
-import { technology } from '#content/dental.ts';
+import { technology } from '#content/dental/sections.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './technology.module.css';

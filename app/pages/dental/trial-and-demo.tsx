@@ -1,7 +1,8 @@
-import { dentalHero } from '#content/dental.ts';
+import { dentalHero } from '#content/dental/sections.ts';
 import { dialogIds } from '../../features/enquiry-form/dialog-ids.ts';
-import { bookingLink } from '../../layout/booking-link.ts';
+import { bookingLink, opensBooking } from '../../layout/booking-link.ts';
 import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './trial-and-demo.module.css';
 
 /** The two calls to action and the price of the trial. `inverse` on the brand's green. */
@@ -15,6 +16,7 @@ export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 				</Button>
 				<Button {...bookingLink} variant="outline">
 					{demo}
+					<VisuallyHidden>{opensBooking}</VisuallyHidden>
 				</Button>
 			</div>
 			<p>{`${offer.duration}: ${offer.figure} ${offer.after}. ${costs}`}</p>

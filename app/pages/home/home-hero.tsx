@@ -10,7 +10,17 @@ import css from './home-hero.module.css';
 /** The heading and the calls to action on one side, an evening call that becomes a job on the other. */
 export function HomeHero() {
 	return (
-		<Hero id={homeSections.hero.id} illustration={<EveningCall />}>
+		<Hero
+			id={homeSections.hero.id}
+			illustration={
+				<div className={css.call}>
+					<EveningCall />
+					<svg viewBox="0 0 4 1000" aria-hidden="true">
+						<path d="M2 0V1000" />
+					</svg>
+				</div>
+			}
+		>
 			<div className={css.text}>
 				<p className={css.badge}>{hero.badge}</p>
 				<h1>{pages.home.heading}</h1>

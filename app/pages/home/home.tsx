@@ -8,6 +8,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
 import { SmallBusiness } from './small-business.tsx';
+import { Track } from './track.tsx';
 
 /** The home page: one scrolling page of seven sections (specification §2). */
 export default function Home() {
@@ -22,11 +23,18 @@ export default function Home() {
 				title={valueProposition.title}
 				lead={valueProposition.subtitle}
 				tone="quiet"
+				backdrop={<Track side="start" from="other" />}
 			>
-				<BenefitList benefits={valueProposition.benefits} />
+				<BenefitList benefits={valueProposition.benefits} layout="ledger" />
 			</Section>
 			<SmallBusiness />
-			<Section id={homeSections.contact.id} title={getInTouch.title} lead={getInTouch.lead} tone="quiet">
+			<Section
+				id={homeSections.contact.id}
+				title={getInTouch.title}
+				lead={getInTouch.lead}
+				tone="quiet"
+				backdrop={<Track side="start" from="other" ends />}
+			>
 				<ContactCards headingLevel={3} />
 			</Section>
 			<DotNavigation />

@@ -2,39 +2,52 @@ import { howItWorks } from '#content/home.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './how-it-works.module.css';
 
-const width = 1200;
-const height = 200;
-
-/** The walk as share of the width and of the height: a rise to each step's waypoint, a saddle after it. */
+/**
+ * The profile of the walk, in percent of the list's width and of the profile's height: a rise to the waypoint of each
+ * step, a saddle after it. It begins and ends far outside, so that it runs off both edges of every window.
+ */
 const profile: readonly (readonly [number, number])[] = [
-	[0, 0.04],
-	[0.05, 0.26],
-	[0.18, 0.13],
-	[0.3, 0.5],
-	[0.43, 0.36],
-	[0.55, 0.79],
-	[0.69, 0.58],
-	[0.8, 0.95],
-	[1, 0.84],
+	[-160, 8],
+	[-70, 30],
+	[-30, 18],
+	[-5, 18],
+	[1, 30],
+	[14, 15],
+	[26, 52],
+	[39, 38],
+	[51, 79],
+	[65, 58],
+	[76, 95],
+	[95, 80],
+	[130, 80],
+	[170, 50],
+	[260, 70],
 ];
 
 /** The profile as one line of curves, level at each of its points. */
 const ridgeLine = profile.map(([x, y], index) => {
-	const point = `${Math.round(x * width)} ${Math.round((1 - y) * height)}`;
 	const before = profile[index - 1];
-	if (!before) return `M${point}`;
-	const between = Math.round(((x + before[0]) / 2) * width);
-	return `C${between} ${Math.round((1 - before[1]) * height)} ${between} ${Math.round((1 - y) * height)} ${point}`;
+	if (!before) return `M${x} ${100 - y}`;
+	const between = (x + before[0]) / 2;
+	return `C${between} ${100 - before[1]} ${between} ${100 - y} ${x} ${100 - y}`;
 });
 
-/** Four steps as the elevation profile of a walk; on a phone, as the track itself. */
+/** Four steps as the elevation profile of a walk, from left to right, or on a phone from top to bottom. */
 export function HowItWorks() {
 	return (
 		<Section title={howItWorks.title} lead={howItWorks.lead} tone="deep">
 			<div className={css.walk}>
-				<svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-					<path d={`${ridgeLine.join('')}V${height}H0z`} />
+				<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+					<path d={`${ridgeLine.join('')}V100H-160z`} />
+				</svg>
+				<svg className={css.track} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
 					<path d={ridgeLine.join('')} />
+				</svg>
+				<svg className={css.down} aria-hidden="true">
+					<path d="M2 0v2000" />
+				</svg>
+				<svg className={css.down} aria-hidden="true">
+					<path d="M2 0v2000" />
 				</svg>
 				<ol>
 					{howItWorks.steps.map(({ title, text }) => (

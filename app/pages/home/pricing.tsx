@@ -3,6 +3,7 @@ import { pickOfferings, priceBasis, priceNote, priceText } from '#content/offeri
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Signpost } from '../../ui/signpost.tsx';
+import { Track } from './track.tsx';
 
 const boards = pickOfferings(homePricing.shown).map(({ name, shortName, description, startingAt }) => ({
 	name: shortName ?? name,
@@ -20,6 +21,7 @@ export function Pricing() {
 			title={homePricing.title}
 			lead={homePricing.lead}
 			layout="beside"
+			backdrop={<Track side="end" from="profile" />}
 			action={
 				<Button href={homePricing.all.path} variant="outline">
 					{homePricing.all.label}

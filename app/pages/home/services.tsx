@@ -5,6 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChatDrawing, StrategyDrawing, TrainingDrawing } from './service-drawings.tsx';
 import css from './services.module.css';
+import { Track } from './track.tsx';
 
 const drawings: Readonly<Record<keyof typeof services.drawings, ReactNode>> = {
 	strategy: <StrategyDrawing />,
@@ -15,7 +16,12 @@ const drawings: Readonly<Record<keyof typeof services.drawings, ReactNode>> = {
 /** Three services, each with a drawing of its result. */
 export function Services() {
 	return (
-		<Section id={homeSections.services.id} title={services.title} lead={services.lead}>
+		<Section
+			id={homeSections.services.id}
+			title={services.title}
+			lead={services.lead}
+			backdrop={<Track side="start" from="call" />}
+		>
 			<ul className={css.services}>
 				{services.cards.map(({ drawing, title, text }) => (
 					<li key={title}>

@@ -3,11 +3,17 @@ import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './small-business.module.css';
+import { Track } from './track.tsx';
 
 /** Three uses of AI, each with its flow. */
 export function SmallBusiness() {
 	return (
-		<Section id={homeSections.smallBusiness.id} title={smallBusiness.title} lead={smallBusiness.lead}>
+		<Section
+			id={homeSections.smallBusiness.id}
+			title={smallBusiness.title}
+			lead={smallBusiness.lead}
+			backdrop={<Track side="end" from="other" />}
+		>
 			<ul className={css.uses}>
 				{smallBusiness.cards.map(({ title, text, flow }) => (
 					<li key={title}>

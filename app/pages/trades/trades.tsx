@@ -19,8 +19,8 @@ export default function Trades() {
 			<PageHead {...pages.trades} illustration={<DayOnTheTools />}>
 				<Button href={paths.contact}>{automationClosing.action}</Button>
 			</PageHead>
-			<Section title={title} lead={lead} tone="quiet">
-				<BenefitList benefits={benefits} />
+			<Section title={title} lead={lead} tone="quiet" layout="beside">
+				<BenefitList benefits={benefits} layout="stack" />
 			</Section>
 			<FunctionSections label={tradesIndex} functions={tradesFunctions} note={resultsNote} />
 			<DigitalTools />

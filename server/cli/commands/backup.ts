@@ -13,7 +13,7 @@ export const backup: AddCommand = (program, withContext) => {
 		.action(
 			withContext(async ({ environment, tell }, file: string) => {
 				await backUp(environment.database, file);
-				tell(`The backup ${file} is complete: ${Math.ceil(statSync(file).size / bytesPerKilobyte)} KB.`);
+				tell(`Backup complete: ${file}, ${Math.ceil(statSync(file).size / bytesPerKilobyte)} KB.`);
 			}),
 		);
 };

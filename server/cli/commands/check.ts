@@ -30,11 +30,11 @@ const checks: Readonly<Record<string, Check>> = {
 		await database.checkWritable();
 		return works(`is writable (${describeLocation(environment.database)})`);
 	},
-	'E-mail': async ({ environment: { mail } }) => {
+	Email: async ({ environment: { mail } }) => {
 		if (mail === null) return advice('is off: SMTP_URL, MAIL_FROM and LEADS_TO are not set');
 		const transport = await createMailTransport(mail);
 		await transport.verify();
-		return works(`works: the server of SMTP_URL accepts the login; notices go to ${mail.leadsTo.join(', ')}`);
+		return works(`works: the SMTP login is accepted; notices go to ${mail.leadsTo.join(', ')}`);
 	},
 	'Mail records': async ({ environment: { mail } }) => {
 		if (mail === null) return [];
@@ -67,8 +67,8 @@ const checks: Readonly<Record<string, Check>> = {
 	},
 	Outbox: async ({ outbox }) => {
 		const { pending, dead } = await outbox.depth();
-		if (dead > 0) return wrong(`${dead} deliveries are dead; see: npm run leads -- dead`);
-		return works(`works: ${pending} deliveries are pending, none is dead`);
+		if (dead > 0) return wrong(`${dead} deliveries failed; see: npm run leads -- dead`);
+		return works(`works: ${pending} deliveries are waiting, none has failed`);
 	},
 };
 

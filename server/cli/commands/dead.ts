@@ -15,7 +15,7 @@ export const dead: AddCommand = (program, withContext) => {
 			withContext(async ({ outbox, print, tell }, { json }: { json?: true }) => {
 				const rows = await outbox.listDead(limit);
 				if (json) print(JSON.stringify(rows, undefined, '\t'));
-				else if (rows.length === 0) tell('No delivery is dead.');
+				else if (rows.length === 0) tell('No deliveries have failed.');
 				else {
 					const cells = rows.map((row) => [
 						shortId(row.submission_id),
@@ -26,7 +26,7 @@ export const dead: AddCommand = (program, withContext) => {
 					]);
 					print(table(['Enquiry', 'Delivery', 'Attempts', 'Last due', 'Last error'], cells));
 				}
-				if (rows.length === limit) tell(`At most ${limit} are listed.`);
+				if (rows.length === limit) tell(`Only the first ${limit} are listed.`);
 			}),
 		);
 };

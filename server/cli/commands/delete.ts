@@ -6,9 +6,9 @@ import { findEnquiry } from '../find-enquiry.ts';
 export const deleteCommand: AddCommand = (program, withContext) => {
 	program
 		.command('delete')
-		.description('delete one enquiry, or all from an e-mail address, also from the disk')
+		.description('delete one enquiry, or all from an email address, and erase them from the disk')
 		.argument('[id]', 'the id or its first characters')
-		.option('--email <address>', 'delete every enquiry with this e-mail address')
+		.option('--email <address>', 'delete every enquiry with this email address')
 		.action(
 			withContext(async (context, prefix: string | undefined, { email }: { email?: string }) => {
 				if ((prefix === undefined) === (email === undefined)) {
@@ -16,7 +16,7 @@ export const deleteCommand: AddCommand = (program, withContext) => {
 				}
 				const ids = prefix ? [(await findEnquiry(context, prefix)).id] : await idsFrom(context, email ?? '');
 				context.tell(`Deleted enquiries, with their deliveries: ${await context.enquiries.remove(ids)}.`);
-				context.tell('Backups, mailboxes and webhook receivers have their own copies.');
+				context.tell('Backups, mailboxes and webhook receivers keep their own copies.');
 				await eraseDeleted(context.database);
 			}),
 		);

@@ -9,7 +9,7 @@ export const erase: AddCommand = (program, withContext) => {
 		.action(
 			withContext(async ({ database, tell }) => {
 				await eraseDeleted(database);
-				tell('No deleted text is left in the files of the database.');
+				tell('No deleted text is left in the database files.');
 			}),
 		);
 };

@@ -42,7 +42,8 @@ export const list: AddCommand = (program, withContext) => {
 				}
 				if (options.json) context.print(count === 0 ? '[]' : '\n]');
 				if (count === 0) context.tell('No enquiries.');
-				if (count === limit) context.tell(`At most ${limit} are listed. For more: --limit <n> or --all.`);
+				if (count === limit)
+					context.tell(`Only the first ${limit} are listed. For more, use --limit <n> or --all.`);
 			}),
 		);
 };

@@ -11,7 +11,7 @@ export const retry: AddCommand = (program, withContext) => {
 			withContext(async (context, prefix?: string) => {
 				const id = prefix === undefined ? undefined : (await findEnquiry(context, prefix)).id;
 				const requeued = await context.outbox.requeueDead(context.now(), id);
-				context.tell(`Deliveries due again: ${requeued}. The running server sends them within seconds.`);
+				context.tell(`Deliveries queued again: ${requeued}. The running server sends them within seconds.`);
 			}),
 		);
 };

@@ -26,8 +26,8 @@ export const release: AddCommand = (program, withContext) => {
 				});
 				tell(
 					isChanged
-						? 'The enquiry is released. The running server sends its messages within seconds.'
-						: 'The enquiry was neither held nor spam.',
+						? 'Released. The running server sends its messages within seconds.'
+						: 'This enquiry was not held or marked as spam.',
 				);
 			}),
 		);
@@ -47,9 +47,7 @@ export const spam: AddCommand = (program, withContext) => {
 					outbox.cancel(transaction, id),
 				);
 				tell(
-					isChanged
-						? 'The enquiry is marked as spam. It is deleted after 30 days.'
-						: 'The enquiry was spam already.',
+					isChanged ? 'Marked as spam. It will be deleted after 30 days.' : 'It was already marked as spam.',
 				);
 			}),
 		);

@@ -22,14 +22,14 @@ export function alertText(
 	if (rows.length === 0) return undefined;
 	const deliveries = describeCount(rows.length, maxCounted);
 	if (kind === 'dead-alert') {
-		return alert(rows, maxCounted, `${deliveries} given up`, [
-			'These messages were refused, or not taken after the last of all attempts. The enquiries are stored.',
-			'Repair the cause, then send them again with: npm run leads -- retry',
+		return alert(rows, maxCounted, `${deliveries} failed`, [
+			'These messages were refused, or could not be delivered after the last attempt. The enquiries are stored safely.',
+			'Fix the cause, then send them again with: npm run leads -- retry',
 		]);
 	}
 	return alert(rows, maxCounted, `${deliveries} waiting for more than an hour`, [
-		'These messages have not been taken yet; the server keeps trying. The enquiries are stored.',
-		'See what is wrong with: npm run leads -- check',
+		'These messages have not been delivered yet. The server keeps trying. The enquiries are stored safely.',
+		'Find out what is wrong with: npm run leads -- check',
 	]);
 }
 

@@ -1,42 +1,13 @@
 import { render } from '@react-email/render';
 import type { SendMailOptions } from 'nodemailer';
 import { site } from '#content/site.ts';
-import { type FormName, isFormName } from '#contracts/forms.ts';
 import type { MailEnvironment } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { Acknowledgement, acknowledgementText } from './acknowledgement.tsx';
-import { contactAcknowledgement } from './contact-messages.ts';
-import { summarise } from './enquiry-summary.ts';
+import { templateOf } from './enquiry-summary.ts';
 import { headerLine } from './format-text.ts';
 import { OwnerNotice, ownerNoticeText } from './owner-notice.tsx';
-import { consentSentence, trialAcknowledgement } from './trial-messages.ts';
-
-/** The e-mails about the enquiries of one form. */
-interface Templates {
-	/** A sentence for the owner below the details. */
-	note?: (enquiry: DeliverableEnquiry) => string;
-	acknowledgement: { subject: string; heading: string; paragraphs: readonly string[] };
-}
-
-const contact: Templates = {
-	acknowledgement: {
-		subject: `${site.brand} has your message`,
-		heading: 'Your message has arrived',
-		paragraphs: contactAcknowledgement,
-	},
-};
-
-const dentalTrial: Templates = {
-	note: consentSentence,
-	acknowledgement: {
-		subject: `${site.brand}: your trial week`,
-		heading: 'Your trial is on its way',
-		paragraphs: trialAcknowledgement,
-	},
-};
-
-const templates = { contact, 'dental-trial': dentalTrial } satisfies Record<FormName, Templates>;
 
 /** Returns an e-mail without a Message-ID: addresses, subject, text, HTML and the headers of RFC 3834. */
 export async function composeEmail(
@@ -45,13 +16,13 @@ export async function composeEmail(
 	mail: MailEnvironment,
 ): Promise<SendMailOptions> {
 	const { name = '', email = '' } = enquiry.fields;
-	const { note, acknowledgement } = isFormName(enquiry.form) ? templates[enquiry.form] : contact;
+	const { title, note, acknowledgement } = templateOf(enquiry);
 	if (kind === 'owner-notice') {
 		return {
 			from: mail.from,
 			to: mail.leadsTo,
 			replyTo: { name: headerLine(name), address: headerLine(email) },
-			subject: summarise(enquiry).title,
+			subject: title(enquiry),
 			text: ownerNoticeText({ enquiry, note: note?.(enquiry) }),
 			html: await render(<OwnerNotice enquiry={enquiry} note={note?.(enquiry)} />),
 			headers: { 'Auto-Submitted': 'auto-generated' },

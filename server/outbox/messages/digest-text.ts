@@ -22,7 +22,7 @@ export function digestText(suspects: readonly SuspectEnquiry[], maxListed: numbe
 	const held = suspects.filter(({ status }) => status === 'held');
 	const spam = suspects.filter(({ status }) => status !== 'held');
 	const parts = [
-		'These enquiries look like spam, so they were not sent to you one by one and their senders got no e-mail. They are stored until their retention period ends.',
+		'These enquiries look like spam, so they were not sent to you one by one and their senders got no email. They are stored until their retention period ends.',
 		...section('Held', held),
 		...section('Caught by the hidden field', spam),
 		'Release a real one, which sends you the notice: npm run leads -- release <id>\nMark one as spam: npm run leads -- spam <id>\nRead one: npm run leads -- show <id>',

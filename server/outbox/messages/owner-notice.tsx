@@ -25,7 +25,7 @@ export function OwnerNotice({ enquiry, note }: OwnerNoticeProps) {
 			</Section>
 			<FieldTable rows={rows} />
 			{note !== undefined && <Text style={textStyle}>{note}</Text>}
-			<Text style={textStyle}>If you reply to this e-mail, {enquiry.fields.name} gets the reply.</Text>
+			<Text style={textStyle}>Reply to this email to answer {enquiry.fields.name}.</Text>
 		</MessageLayout>
 	);
 }

@@ -1,4 +1,4 @@
-import type { ScreenName } from '#content/dental-screens.ts';
+import type { ScreenName } from '#content/dental/screens.ts';
 
 /** How a call ended, and by whom. */
 export const outcomes = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScreenName } from '#content/dental-screens.ts';
+import type { ScreenName } from '#content/dental/screens.ts';
 import { practice } from '../data/practice.ts';
 import { useDemo } from '../demo-state.ts';
 import { views } from '../views.ts';

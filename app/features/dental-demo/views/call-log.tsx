@@ -50,12 +50,12 @@ export function CallLog() {
 					</label>
 					<fieldset>
 						<legend>Show</legend>
-						<label>
+						<label data-focus-ring="">
 							<input type="radio" name="outcome" value="" defaultChecked />
 							All <b>{calls.length}</b>
 						</label>
 						{filters.map(({ value, label, outcomes }) => (
-							<label key={value}>
+							<label key={value} data-focus-ring="">
 								<input type="radio" name="outcome" value={value} />
 								{label} <b>{countCalls(...outcomes)}</b>
 							</label>

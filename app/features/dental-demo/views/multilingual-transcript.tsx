@@ -24,7 +24,7 @@ export function MultilingualTranscript() {
 					<fieldset>
 						<legend>Language</legend>
 						{choices.map(({ value, label }) => (
-							<label key={value}>
+							<label key={value} data-focus-ring="">
 								<input type="radio" name="language" value={value} defaultChecked={value === 'both'} />
 								{label}
 							</label>

@@ -1,9 +1,0 @@
-import { defineIsland } from '../define-island.ts';
-import { TrialDialog } from '../features/enquiry-form/trial-form.tsx';
-import { trackEvent } from '../layout/track-event.ts';
-
-function TrialDialogIsland() {
-	return <TrialDialog onSent={() => trackEvent('generate_lead', { form_name: 'dental-trial' })} />;
-}
-
-export default defineIsland('trial-dialog', TrialDialogIsland);

@@ -1,0 +1,43 @@
+import { claims, type Figure } from '../claims.ts';
+
+/** The calculator, its results and its chart (specification §2, §4, §9). */
+export const roiCalculator = {
+	title: 'What would it return?',
+	lead: 'Seven figures you know, two assumptions you can see. Nothing you enter leaves this page.',
+	labels: {
+		dentists: 'Dentists',
+		hygienists: 'Hygienists',
+		avgValue: 'Average appointment value ($)',
+		noShowRate: 'No-show rate (%)',
+		apptsPerMonth: 'Appointments a month',
+		staffHours: 'Staff hours a month on calls',
+		staffWage: 'Staff wage ($ an hour)',
+	},
+	calculate: 'Calculate',
+	prompt: 'Enter your details and click Calculate to see your ROI.',
+	withoutScript: 'Calculating needs JavaScript. These results use the starting values.',
+	results: {
+		noShowsAvoided: 'No-shows avoided a month',
+		additionalRevenue: 'Additional revenue a month',
+		hoursSaved: 'Staff hours saved a month',
+		wageSavings: 'Wage savings a month',
+		totalMonthlyBenefit: 'Total monthly benefit',
+		annualROI: 'Annual ROI',
+	},
+	estimate:
+		'An estimate from your figures and the two assumptions below, before the agent’s cost. It’s not a promise.',
+	assumptions: [claims.callsHandled, claims.noShowsCut].map(
+		({ before, figure, after }: Figure) => `${[before, figure, after].filter(Boolean).join(' ')}.`,
+	),
+	chart: {
+		caption: 'What changes in a month',
+		before: 'Before',
+		after: 'After',
+		hours: 'Hours on calls',
+		noShows: 'No-shows',
+	},
+	copyLink: 'Copy link to these figures',
+	linkCopied: 'Link copied',
+	linkNotCopied: 'Your browser wouldn’t let us copy it. Here’s the link to copy yourself:',
+	print: 'Print this estimate',
+} as const;

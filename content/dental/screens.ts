@@ -1,0 +1,82 @@
+/** A picture of the dashboard that a practice gets with the dental voice agent (specification §2, dental page). */
+export interface Screen {
+	/** Of the view, and of its files. */
+	name: string;
+	title: string;
+	/** What the picture shows, for those who cannot see it. */
+	alt: string;
+}
+
+/** The size of a view in CSS pixels, and so the aspect ratio of every picture. */
+export const screenSize = { width: 1280, height: 800 } as const;
+
+/**
+ * Widths in pixels in which every picture exists, by its format: two for the carousel and one, two pixels for one, for
+ * the full-screen gallery. The second format is for browsers without the first.
+ */
+export const screenWidths = { avif: [800, 1280, 2560], webp: [800, 2560] } as const;
+
+/** The carousel's pictures in the specification's order. Everything in them is invented. */
+export const dentalScreens = [
+	{
+		name: 'home',
+		title: 'Home page',
+		alt: 'Today at a glance: a timeline of 30 calls, three things that need a person, and the next appointments.',
+	},
+	{
+		name: 'call-log',
+		title: 'Call log',
+		alt: 'A table of the day’s calls with time, caller, reason, language, length and outcome.',
+	},
+	{
+		name: 'call-transcript',
+		title: 'Call transcript',
+		alt: 'A call in which the agent books a visit for toothache, beside the details it noted and what it did.',
+	},
+	{
+		name: 'multilingual-transcript',
+		title: 'Multilingual call transcript',
+		alt: 'A call in te reo Māori beside its English translation, line by line, with the booked appointment below.',
+	},
+	{
+		name: 'analytics',
+		title: 'Analytics dashboard',
+		alt: 'Four weeks in figures: 900 calls, 540 of them ended by the agent, and a chart of each day’s calls.',
+	},
+	{
+		name: 'graphs',
+		title: 'Dashboard graphs',
+		alt: 'Four charts: calls by hour, outcomes by week, no-shows before and after, and languages.',
+	},
+	{
+		name: 'tasks',
+		title: 'To-do tasks',
+		alt: 'Tasks that calls have left for people, in four columns: today, this week, waiting, done.',
+	},
+	{
+		name: 'task-details',
+		title: 'Task details',
+		alt: 'One task, to find two check-ups side by side: its steps, who it is assigned to, and its history.',
+	},
+] as const satisfies readonly Screen[];
+
+export type ScreenName = (typeof dentalScreens)[number]['name'];
+
+/** Labels of the carousel and of its gallery. */
+export const carouselLabels = {
+	label: 'The practice dashboard in eight pictures',
+	previous: 'Previous picture',
+	next: 'Next picture',
+	pause: 'Pause',
+	play: 'Play',
+	/** Full names of the two for screen readers. */
+	pausePictures: 'Pause the pictures',
+	playPictures: 'Play the pictures',
+	/** What a screen reader calls one picture with its title. */
+	slide: 'slide',
+	close: 'Close gallery',
+	/** As in "3 of 8". */
+	of: 'of',
+	tryIt: 'Try it live',
+	example: 'Pictures of a demo practice. Every patient in them is invented.',
+} as const;

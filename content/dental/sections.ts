@@ -1,0 +1,159 @@
+import { claims } from '../claims.ts';
+import { outcome, step, system } from '../flow.ts';
+import { owner } from '../owner.ts';
+
+export const dentalHero = {
+	trial: 'Start Free Trial',
+	demo: 'Schedule Demo',
+	/** Under the buttons. */
+	offer: { ...claims.freeTrial, duration: '1-week free trial' },
+	costs: owner.callCharges
+		? `Operational costs are call charges: ${owner.callCharges}.`
+		: 'Operational costs are call charges. We tell you what they come to before the week starts.',
+} as const;
+
+export const challenges = {
+	title: 'The phone rings while there’s a patient in the chair',
+	lead: 'A front desk can’t be on the phone, at the counter and working through recalls all at once. Something has to wait, and it’s usually the phone.',
+	heads: { challenge: 'Challenge', solution: 'Solution' },
+	rows: [
+		{
+			challenge: 'Calls ring out at lunch, in the 8 am rush and after 5 pm.',
+			solution:
+				'The agent picks up in your practice’s name at any hour, and hands over what needs your team.',
+		},
+		{
+			challenge: 'People who get voicemail hang up and try the next practice.',
+			solution: 'They can ask, book or leave a message, and know what happens next.',
+		},
+		{
+			challenge: 'Reminders wait for a quiet afternoon, and chairs sit empty.',
+			solution: 'Reminders send themselves, and cancelled times go to the waiting list.',
+		},
+		{
+			challenge: 'Call-backs live on sticky notes.',
+			solution: 'Every call it takes leaves a transcript, and a task if someone needs to follow up.',
+		},
+	],
+} as const;
+
+/** The flow of a call. */
+export const callFlow = {
+	label: 'How a call goes',
+	flow: [
+		step('Patient calls'),
+		system('Agent answers and asks'),
+		[outcome('Booked'), outcome('Answered'), outcome('Task for your team')],
+	],
+} as const;
+
+export const beforeAfter = {
+	title: 'Before and after',
+	before: { label: 'Before', figures: [claims.callHoursBefore, claims.noShowsBefore] },
+	after: {
+		label: 'After',
+		figures: [{ figure: claims.staffHours.figure, after: 'hrs saved' }, claims.noShowsAfter],
+	},
+	sum: [claims.staffHours, claims.monthlyRevenue, claims.reliability],
+} as const;
+
+export const features = {
+	title: 'What it does, in four parts',
+	groups: [
+		{
+			title: 'Core AI Voice Capabilities',
+			items: [
+				'Answers in a natural voice, day and night',
+				'Books, moves and cancels appointments',
+				'Knows your hours, fees and directions',
+				'Speaks te reo Māori, English and more',
+				'Puts urgent callers through to a person',
+			],
+		},
+		{
+			title: 'Dashboard & Analytics',
+			items: [
+				'Every call with its transcript and outcome',
+				'Calls by hour, so you can roster for them',
+				'No-shows before and after reminders',
+				'What callers ask most often',
+			],
+		},
+		{
+			title: 'Workflow Automation',
+			items: [
+				'Reminders by text or call that patients can answer',
+				'Cancelled times offered to the waiting list',
+				'Recalls worked through, a few each day',
+				'New-patient forms sent before the visit',
+			],
+		},
+		{
+			title: 'Management Tools',
+			items: [
+				'To-do tasks with an owner and a date',
+				'Rules for what the agent can and can’t do',
+				'Several locations in one view',
+				'Recordings kept for as long as you choose',
+			],
+		},
+	],
+} as const;
+
+export const dentalBenefits = {
+	title: 'What your practice gets',
+	lead: 'Good for the people on the desk, and good for the books.',
+	benefits: [
+		{
+			icon: 'bell',
+			title: 'Fewer calls ring out',
+			text: 'At lunch, after 5 pm, or when both lines are busy.',
+		},
+		{ icon: 'calendar', title: 'Fuller days', text: 'Cancelled times are offered before they’re lost.' },
+		{ icon: 'hut', title: 'A calmer desk', text: 'The person at the counter gets your full attention.' },
+		{ icon: 'clock', title: 'Hours back', text: 'Routine calls no longer take up the morning.' },
+		{
+			icon: 'compass',
+			title: 'Nothing on sticky notes',
+			text: 'Anything that needs a person becomes a task with a name on it.',
+		},
+		{
+			icon: 'coin',
+			title: 'Figures you can check',
+			text: 'Every call it takes is on record, so every number has a source.',
+		},
+	],
+} as const;
+
+export const freeTrial = {
+	title: 'Try it for a week on your own phone line',
+	text: 'We set it up with you and it answers alongside your team. You can listen to every call it takes. If it’s not for you, we switch it off.',
+	steps: [
+		{ title: 'Day 0', text: 'A call with you: hours, fees, rules and what it must never do.' },
+		{ title: 'Days 1–7', text: 'It takes overflow and after-hours calls. You follow every call.' },
+		{
+			title: 'After',
+			text: `You decide. It stops unless you give the OK.${owner.priceAfterTrial && ` If you keep it: ${owner.priceAfterTrial}.`}`,
+		},
+	],
+} as const;
+
+/** The owner must list only services that the agent really uses. */
+export const technology = {
+	title: 'Trusted technology',
+	lead: 'Built on proven services and connected to your practice software.',
+	/** By their names in simple-icons, from which `tools/logos.ts` draws them. */
+	logos: [
+		{ slug: 'googlecloud', name: 'Google Cloud' },
+		{ slug: 'anthropic', name: 'Anthropic' },
+		{ slug: 'deepgram', name: 'Deepgram' },
+		{ slug: 'elevenlabs', name: 'ElevenLabs' },
+		{ slug: 'vonage', name: 'Vonage' },
+		{ slug: 'cloudflare', name: 'Cloudflare' },
+	],
+} as const;
+
+export const dentalClosing = {
+	title: 'Hear it answer as your practice',
+	text: 'Half an hour with us: ring a live demo line, then ask us anything.',
+} as const;

@@ -1,0 +1,40 @@
+import { site } from '../site.ts';
+
+/** The dental trial form in all its states. */
+export const trialForm = {
+	title: 'Start your free trial',
+	promise: `Five answers will do. We’ll ring within ${site.replyPromise} to set it up.`,
+	labels: {
+		name: 'Your name',
+		'practice-name': 'Practice name',
+		email: 'Email',
+		phone: 'Phone',
+		'practice-software': 'Practice software',
+		role: 'Your role',
+		locations: 'Locations',
+		chairs: 'Chairs',
+		'calls-per-day': 'Calls a day',
+		'main-need': 'What matters most',
+		'best-time': 'Best time to ring (NZ time)',
+		message: 'Anything we should know',
+		'marketing-consent':
+			'Send me occasional emails about AI for dental practices. I can unsubscribe at any time.',
+	},
+	unanswered: 'Select',
+	optional: 'Optional – saves time on the call',
+	submit: 'Start free trial',
+	submitting: 'Sending...',
+	sentTitle: 'You’re signed up!',
+	sentText: `We’ll ring you within ${site.replyPromise} to set up your trial week. You won’t be charged anything until you say so.`,
+	close: 'Close',
+	errorSummaryTitle: 'There is a problem',
+	beside: [
+		'$0 for the first week; operational costs apply, no platform fees.',
+		'What happens next: we’ll ring you, agree the rules and switch it on when you say so.',
+		'Please don’t enter patient details.',
+	],
+	notice: {
+		text: `${site.legalName} uses these details to set up your trial and reply to you. See our`,
+		link: 'privacy policy',
+	},
+} as const;

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { trialForm } from '#content/dental/trial.ts';
+import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { startTestApp, validTrial } from '#test/support/test-app.ts';
+import { until } from '#test/support/until.ts';
+
+const consent = { 'marketing-consent': marketingConsentWording };
+
+// The templates are imported at the first delivery. Importing them here keeps that out of the tests.
+beforeAll(async () => void (await import('./messages/compose-email.tsx')));
+
+async function startWithMail() {
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
+	const server = await startTestApp({ smtpUrl: smtp.url });
+	const send = async (fields: Record<string, string>) => {
+		await server.post(fields);
+		await until('both arrived', () => smtp.mails.length === 2);
+		const notice = smtp.mails.find(({ to }) => to?.[0]?.address === 'owner@owner.example');
+		return { notice, acknowledgement: smtp.mails.find((mail) => mail !== notice) };
+	};
+	return { send };
+}
+
+describe('a dental trial sign-up', () => {
+	it('has its own notice, with the labels of the form', async () => {
+		const { send } = await startWithMail();
+		const { notice, acknowledgement } = await send(validTrial);
+		expect(notice?.subject).toBe('Trial sign-up from Example Dental (Mere Example)');
+		expect(notice?.text).toContain(`${trialForm.labels['practice-software']}: EXACT`);
+		expect(notice?.text).toContain(validTrial.message);
+		expect(notice?.text).toContain('No consent');
+		expect(notice?.html).toContain('href="tel:045550100"');
+		expect(acknowledgement?.text).toContain('trial');
+		expect(`${acknowledgement?.text}${acknowledgement?.html}`).not.toContain(validTrial['practice-name']);
+	});
+
+	it('states the consent with its wording, time and page', async () => {
+		const { send } = await startWithMail();
+		const { notice } = await send({ ...validTrial, ...consent });
+		expect(notice?.text).toContain(marketingConsentWording);
+		expect(notice?.text).toMatch(/Given on \w+day.* NZ[DS]T, on \/dental-ai-voice-agent\./);
+	});
+});

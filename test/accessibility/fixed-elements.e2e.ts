@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#content/paths.ts';
+import { openPage } from '../e2e/support/pages.ts';
+import { expect, test } from '../e2e/support/site.ts';
+import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { thorough } from '../support/thorough.ts';
+
+const desktop = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
+const otherSizes = [
+	{ width: 360, height: 640 },
+	{ width: 1366, height: 768 },
+	{ width: 1440, height: 900 },
+];
+
+test.slow();
+test.use({ expectedErrors: [/status of 404|^404: /] });
+
+/**
+ * Returns what fixed elements cover of the controls, headings and amounts in view: first on the first view, then after
+ * scrolling to each section and to the end. Text is measured as it is drawn, without the empty rest of its line.
+ */
+const findCovered = (page: Page) =>
+	page.evaluate(async () => {
+		const controls = 'a, button, input, select, textarea, summary';
+		const overlap = (one: DOMRect, other: DOMRect) =>
+			one.left < other.right - 1 &&
+			other.left < one.right - 1 &&
+			one.top < other.bottom - 1 &&
+			other.top < one.bottom - 1;
+		const isShown = (element: Element) =>
+			element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+			!element.closest('[inert]');
+		const isOnTop = (element: Element) => {
+			const { left, top, width, height } = element.getBoundingClientRect();
+			return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+		};
+		const hasAmount = ({ childNodes }: Element) =>
+			[...childNodes].some((node) => node instanceof Text && /\$\d/.test(node.data));
+		const drawn = (element: Element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			return [...range.getClientRects()];
+		};
+		const all = [...document.body.querySelectorAll('*')];
+		const fixed = all.filter((element) => getComputedStyle(element).position === 'fixed');
+		const flowing = all.filter((element) => !fixed.some((one) => one.contains(element)));
+		const coveredNow = (place: string) => {
+			const boxes = flowing.filter(isShown).flatMap((element) => {
+				if (element.matches(controls)) return { element, rects: [...element.getClientRects()] };
+				if (element.matches('h1, h2, h3, h4') || hasAmount(element))
+					return { element, rects: drawn(element) };
+				return [];
+			});
+			const floating = fixed
+				.flatMap((element) => [
+					...element.querySelectorAll(controls),
+					...(element.matches(controls) ? [element] : []),
+				])
+				.filter((element) => isShown(element) && isOnTop(element));
+			return floating.flatMap((control) => {
+				const box = control.getBoundingClientRect();
+				return boxes
+					.filter(({ rects }) => rects.some((rect) => overlap(rect, box)))
+					.map(
+						({ element }) => `${place}: ${control.textContent} covers ${element.textContent?.slice(0, 30)}`,
+					);
+			});
+		};
+		const frame = () => new Promise(requestAnimationFrame);
+		const covered = coveredNow('first view');
+		for (const section of document.querySelectorAll('main section, footer')) {
+			section.scrollIntoView({ behavior: 'instant' });
+			// One for the scroll, one for what is placed after it, one for what an island replaces.
+			for (let frames = 0; frames < 3; frames++) await frame();
+			covered.push(...coveredNow(section.textContent?.slice(0, 30) ?? ''));
+		}
+		return covered;
+	});
+
+/** Waits until the floating button has been placed. */
+const untilPlaced = (page: Page) => expect(page.locator('[data-clear]')).toHaveCount(1);
+
+for (const [sizes, tag] of [
+	[[desktop, phone], {}],
+	[otherSizes, thorough],
+] as const)
+	for (const viewport of sizes)
+		test.describe(`${viewport.width} × ${viewport.height}`, tag, () => {
+			test.use({ viewport });
+			test('no fixed element covers a control, heading or price on any page', async ({ page }) => {
+				for (const path of Object.values(paths)) {
+					await openPage(page, path);
+					await untilPlaced(page);
+					expect.soft(await findCovered(page), path).toEqual([]);
+				}
+			});
+		});
+
+test('the booking button appears once the button in the head has left the view', async ({
+	page,
+	context,
+}) => {
+	// Pointing at the button fetches it.
+	await fakeSchedulingService(context);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto('/');
+	const button = page.getByRole('link', { name: 'Book Free Consultation' });
+	await untilPlaced(page);
+	await expect(button).toBeHidden();
+	await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+	await expect(button).toBeVisible();
+	const width = async () => (await button.boundingBox())?.width;
+	expect(await width(), 'the icon').toBeLessThan(80);
+	await button.hover();
+	await expect.poll(width, 'the icon and its label').toBeGreaterThan(200);
+});
+
+test.describe('without script', () => {
+	test.use({ viewport: phone, javaScriptEnabled: false });
+	test('the booking link is at the end of the page', thorough, async ({ page }) => {
+		await page.goto(paths.pricing);
+		const link = page.getByRole('complementary', { name: 'Booking' }).getByRole('link');
+		await expect(link).not.toBeInViewport();
+		await link.scrollIntoViewIfNeeded();
+		await expect(link).toBeInViewport({ ratio: 1 });
+	});
+});

@@ -1,0 +1,82 @@
+import { paths } from '#content/paths.ts';
+import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
+import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
+import { runLeads } from '../../support/run-leads.ts';
+import { thorough } from '../../support/thorough.ts';
+import { expect, test } from '../support/site.ts';
+import { trialDialog } from './trial-dialog.ts';
+
+test.use({ expectedErrors: [/status of (422|503)/] });
+
+test('a sign-up keeps its draft over a reload and is stored with every answer', async ({
+	page,
+	startSite,
+}) => {
+	const site = await startSite();
+	const { open, fill, box, consent, send, sent, title, closeButtons } = trialDialog(page);
+	await page.goto(`${site.url}${paths.dental}`);
+	await open();
+	await expect(title).toBeVisible();
+	await fill();
+	await box('chairs').selectOption('3–5');
+	await expect(consent).not.toBeChecked();
+	await consent.check();
+	await page.reload();
+	await open();
+	await expect(box('practice-software')).toHaveValue('EXACT');
+	await expect(consent).toBeChecked();
+	await send();
+	await expect(sent).toBeFocused();
+	await expect(title).toBeHidden();
+	await closeButtons.first().click();
+	await open();
+	await expect(title).toBeVisible();
+
+	const stored = JSON.parse(await runLeads(site.environment, 'export', '--json'));
+	expect(stored.form).toBe('dental-trial');
+	expect(stored.fields).toMatchObject({
+		'practice-software': 'EXACT',
+		chairs: '3–5',
+		'marketing-consent': marketingConsentWording,
+		page: paths.dental,
+	});
+});
+
+test(
+	'a refused sign-up keeps its answers, says what is wrong and can be sent again',
+	thorough,
+	async ({ page }) => {
+		const { dialog, open, fill, box, send, sent } = trialDialog(page);
+		await page.goto(paths.dental);
+		await open();
+		await fill();
+		await box('practice-name').fill('ā'.repeat(201));
+		await send();
+		await dialog.getByRole('alert').getByRole('link', { name: errorSentences.lineTooLong }).click();
+		await expect(box('practice-name')).toBeFocused();
+		await expect(box('practice-software')).toHaveValue('EXACT');
+		await page.route('**/', (route) => route.fulfill({ status: 503 }), { times: 1 });
+		await box('practice-name').fill('Example Dental');
+		await send();
+		await expect(dialog.getByRole('alert')).toContainText(enquiryFailed);
+		await send();
+		await expect(sent).toBeVisible();
+	},
+);
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+	test('the form posts, and a refused one comes back with its answers', thorough, async ({ page }) => {
+		const { open, fill, box, send } = trialDialog(page);
+		await page.goto(paths.dental);
+		await open();
+		await fill();
+		await box('practice-name').fill(' ');
+		await send();
+		await expect(page).toHaveTitle(/^Error/);
+		await expect(page.getByLabel('Practice software')).toHaveValue('EXACT');
+		await page.getByLabel('Practice name').fill('Example Dental');
+		await page.getByRole('button', { name: /trial/ }).click();
+		await expect(page).toHaveURL(new RegExp(`${paths.contactSent}$`));
+	});
+});
