@@ -20,7 +20,7 @@ const appRoot = 'app/[^/]+$';
 export default {
 	forbidden: [
 		mayImportOnly('contracts', 'contracts/'),
-		mayImportOnly('content', 'content/'),
+		mayImportOnly('content', 'content/', 'contracts/'),
 		mayImportOnly('app/styles', 'app/styles/'),
 		mayImportOnly('app/ui', 'app/ui/', 'app/styles/'),
 		mayImportOnly('app/features', 'app/features/', 'app/ui/', 'content/', 'contracts/'),

@@ -13,6 +13,8 @@ export interface DocumentParts {
 	importMap: string;
 	/** Fonts to fetch before the style sheets ask for them. */
 	preloadedFonts?: readonly string[];
+	/** The address of the page as Markdown. */
+	markdown?: string | undefined;
 	/** `meta` elements for link previews, by their `property`. */
 	preview?: Readonly<Record<string, string>> | undefined;
 	/** JSON-LD, as an object (schema.org). */

@@ -61,6 +61,7 @@ function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
 			) : (
 				<meta name="robots" content="noindex" />
 			)}
+			{parts.markdown && <link rel="alternate" type="text/markdown" href={parts.markdown} />}
 			<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
 			<meta name="theme-color" content="#0b1916" media="(prefers-color-scheme: dark)" />
 			{parts.preloadedFonts?.map((href) => (

@@ -1,3 +1,4 @@
+import { session } from './promises.ts';
 import { site } from './site.ts';
 
 /** The two cards of Get in Touch, on the home page and on /contact (specification §2). */
@@ -9,7 +10,7 @@ export const contactCards = {
 	},
 	booking: {
 		title: 'Book a Free Discovery Session',
-		text: 'Half an hour by video or phone, at no cost. Free consult, free consultation, discovery session: it’s all the same half hour. Bring the task that eats up your week.',
+		text: `${session.length} by video or phone, at no cost. Free consult, free consultation, discovery session: it’s all the same. Bring the task that eats up your week.`,
 		link: 'Schedule Now',
 		zone: { before: 'Times are in', short: 'NZT', spoken: 'New Zealand time' },
 	},

@@ -1,4 +1,5 @@
 import { owner } from './owner.ts';
+import { session } from './promises.ts';
 
 /** A priced offering. Prices are in New Zealand dollars, "starting at" (specification §9). */
 export interface Offering {
@@ -136,7 +137,7 @@ export const pricesNote = `All prices are starting prices in NZ dollars, ${gst}.
 /** The block for work that is not on the list (specification §2). */
 export const pricingClosing = {
 	title: 'Looking for Custom Solutions?',
-	text: 'Most projects combine two or three of these. Half an hour is enough to work out which ones, and roughly what they’d cost.',
+	text: `Most projects combine two or three of these. ${session.length} is enough to work out which ones, and roughly what they’d cost.`,
 	action: 'Schedule Consultation',
 } as const;
 

@@ -1,6 +1,14 @@
 import type { ClaimName } from './claims.ts';
 import type { Place } from './place.ts';
 
+/** A service as structured data describes it. */
+export interface ServiceRecord {
+	name: string;
+	description: string;
+	/** The lowest price in NZ$, without a unit, because services are sold whole. */
+	startingAt?: number;
+}
+
 /** What the rest of the site knows of a page: menus, search engines, sitemap, `llms.txt`, structured data and the chat. */
 export interface PageRecord {
 	/** Its address. The server sends `notFound` and `serverError` in place of others: theirs are never linked. */
@@ -26,6 +34,16 @@ export interface PageRecord {
 		/** The footer's Quick Links. */
 		footer?: string;
 	};
+	/** The services that it lists (schema.org, `Service`). */
+	services?: readonly ServiceRecord[];
+	/** It is about one service, with the heading and the description of the page. */
+	isService?: true;
+	/** A trial of that service: its price in NZ$ and its terms (schema.org, `Offer`). */
+	trial?: { name: string; price: number; terms: string } | undefined;
+	/** The questions that it answers (schema.org, `FAQPage`). */
+	questions?: readonly { question: string; answer: string }[];
+	/** It has the whole organisation in its structured data. Other pages only name it. */
+	isAboutUs?: true;
 	/** The marketing claims on it. Evidence for them is in `content/substantiations.ts`. */
 	claims?: readonly ClaimName[];
 	/** Its size limits where they are not those of all pages, in kilobytes (`tools/size-report/report-sizes.ts`). */

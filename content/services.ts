@@ -1,12 +1,14 @@
 import { type Flow, outcome, step, system } from './flow.ts';
-import { type paths as allPaths, paths } from './paths.ts';
+import { businessProcessAutomation } from './pages/business-process-automation.ts';
+import { contact } from './pages/contact.ts';
+import { trades } from './pages/trades.ts';
 
 /** A service as the overview shows it (specification §3). */
 export interface Service {
 	title: string;
 	text: string;
 	features: readonly string[];
-	link: { label: string; path: (typeof allPaths)[keyof typeof allPaths] };
+	link: { label: string; path: string };
 	/** The flow, for services that are a system rather than a conversation. */
 	flow?: Flow;
 }
@@ -21,13 +23,13 @@ export const services = {
 			'A Privacy Act 2020 check before anything is built',
 			'A plan ranked by effort and return, yours to keep',
 		],
-		link: { label: 'Talk about strategy', path: paths.contact },
+		link: { label: 'Talk about strategy', path: contact.path },
 	},
 	automation: {
 		title: 'Business Process Automation',
 		text: 'We connect your tools so routine work looks after itself.',
 		features: ['Nine business functions, one flow of data', 'A person signs off what matters'],
-		link: { label: 'See Business Process Automation', path: paths.businessProcessAutomation },
+		link: { label: 'See Business Process Automation', path: businessProcessAutomation.path },
 		flow: [
 			[step('Enquiry'), step('Order'), step('Bill')],
 			system('Typed once, shared'),
@@ -38,7 +40,7 @@ export const services = {
 		title: 'Tradesmen Business Solutions',
 		text: 'Booking, quoting, scheduling and invoicing for people with their hands full.',
 		features: ['Works on the phone in your pocket', 'Your rates, your rules, your name on it'],
-		link: { label: 'See Tradesmen Business Solutions', path: paths.trades },
+		link: { label: 'See Tradesmen Business Solutions', path: trades.path },
 		flow: [
 			step('Call while you’re busy'),
 			system('Answered, priced'),
@@ -53,7 +55,7 @@ export const services = {
 			'Answers from your documents, with the source',
 			'Tested with your team before your customers meet it',
 		],
-		link: { label: 'Describe what you need', path: paths.contact },
+		link: { label: 'Describe what you need', path: contact.path },
 	},
 	education: {
 		title: 'AI Education',
@@ -63,7 +65,7 @@ export const services = {
 			'What never to type into a chat window, and why',
 			'Half a day on site, or an hour a week online',
 		],
-		link: { label: 'Plan a workshop', path: paths.contact },
+		link: { label: 'Plan a workshop', path: contact.path },
 	},
 } as const satisfies Record<string, Service>;
 

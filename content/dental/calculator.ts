@@ -1,4 +1,5 @@
-import { claims, type Figure } from '../claims.ts';
+import type { Figure } from '../claim.ts';
+import { dentalClaims } from './claims.ts';
 
 /** The calculator, its results and its chart (specification §2, §4, §9). */
 export const roiCalculator = {
@@ -26,7 +27,7 @@ export const roiCalculator = {
 	},
 	estimate:
 		'An estimate from your figures and the two assumptions below, before the agent’s cost. It’s not a promise.',
-	assumptions: [claims.callsHandled, claims.noShowsCut].map(
+	assumptions: [dentalClaims.callsHandled, dentalClaims.noShowsCut].map(
 		({ before, figure, after }: Figure) => `${[before, figure, after].filter(Boolean).join(' ')}.`,
 	),
 	chart: {

@@ -1,14 +1,21 @@
 import type { PageRecord } from '../page-record.ts';
+import { trial } from '../promises.ts';
+import { dentalClaims } from './claims.ts';
 
 export const dental = {
 	path: '/dental-ai-voice-agent',
 	title: 'Dental AI Voice Agent',
-	description:
-		'A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. No platform fees in the first week.',
+	description: `A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. No platform fees in ${trial.freePeriod}.`,
 	heading: 'The AI voice agent for dental practices',
 	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
 	place: { name: 'Newtown', east: 0.66, north: 0.5 },
 	sizeLimits: { document: 15 },
+	isService: true,
+	trial: {
+		name: trial.name,
+		price: 0,
+		terms: [dentalClaims.freeTrial.figure, dentalClaims.freeTrial.after].join(' '),
+	},
 	menus: { top: 'Dental AI Voice Agent' },
 	claims: [
 		'staffHours',

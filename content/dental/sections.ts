@@ -1,15 +1,17 @@
 import { claims } from '../claims.ts';
 import { outcome, step, system } from '../flow.ts';
 import { owner } from '../owner.ts';
+import { session, trial } from '../promises.ts';
+import { dentalClaims } from './claims.ts';
 
 export const dentalHero = {
 	trial: 'Start Free Trial',
 	demo: 'Schedule Demo',
 	/** Under the buttons. */
-	offer: { ...claims.freeTrial, duration: '1-week free trial' },
+	offer: { ...dentalClaims.freeTrial, duration: trial.name },
 	costs: owner.callCharges
 		? `Operational costs are call charges: ${owner.callCharges}.`
-		: 'Operational costs are call charges. We tell you what they come to before the week starts.',
+		: 'Operational costs are call charges. We tell you what they come to before the trial starts.',
 } as const;
 
 export const challenges = {
@@ -49,12 +51,12 @@ export const callFlow = {
 
 export const beforeAfter = {
 	title: 'Before and after',
-	before: { label: 'Before', figures: [claims.callHoursBefore, claims.noShowsBefore] },
+	before: { label: 'Before', figures: [dentalClaims.callHoursBefore, dentalClaims.noShowsBefore] },
 	after: {
 		label: 'After',
-		figures: [{ figure: claims.staffHours.figure, after: 'hrs saved' }, claims.noShowsAfter],
+		figures: [{ figure: dentalClaims.staffHours.figure, after: 'hrs saved' }, dentalClaims.noShowsAfter],
 	},
-	sum: [claims.staffHours, claims.monthlyRevenue, claims.reliability],
+	sum: [dentalClaims.staffHours, dentalClaims.monthlyRevenue, claims.reliability],
 } as const;
 
 export const features = {
@@ -126,11 +128,14 @@ export const dentalBenefits = {
 } as const;
 
 export const freeTrial = {
-	title: 'Try it for a week on your own phone line',
+	title: `Try it for ${trial.length} on your own phone line`,
 	text: 'We set it up with you and it answers alongside your team. You can listen to every call it takes. If it’s not for you, we switch it off.',
 	steps: [
 		{ title: 'Day 0', text: 'A call with you: hours, fees, rules and what it must never do.' },
-		{ title: 'Days 1–7', text: 'It takes overflow and after-hours calls. You follow every call.' },
+		{
+			title: `Days 1–${trial.days}`,
+			text: 'It takes overflow and after-hours calls. You follow every call.',
+		},
 		{
 			title: 'After',
 			text: `You decide. It stops unless you give the OK.${owner.priceAfterTrial && ` If you keep it: ${owner.priceAfterTrial}.`}`,
@@ -155,5 +160,5 @@ export const technology = {
 
 export const dentalClosing = {
 	title: 'Hear it answer as your practice',
-	text: 'Half an hour with us: ring a live demo line, then ask us anything.',
+	text: `${session.length} with us: ring a live demo line, then ask us anything.`,
 } as const;

@@ -1,4 +1,7 @@
+import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
+import { trial } from '../promises.ts';
 import { site } from '../site.ts';
+import { dentalClaims } from './claims.ts';
 
 /** The dental trial form in all its states. */
 export const trialForm = {
@@ -17,19 +20,18 @@ export const trialForm = {
 		'main-need': 'What matters most',
 		'best-time': 'Best time to ring (NZ time)',
 		message: 'Anything we should know',
-		'marketing-consent':
-			'Send me occasional emails about AI for dental practices. I can unsubscribe at any time.',
+		'marketing-consent': marketingConsentWording,
 	},
 	unanswered: 'Select',
 	optional: 'Optional – saves time on the call',
 	submit: 'Start free trial',
 	submitting: 'Sending...',
 	sentTitle: 'You’re signed up!',
-	sentText: `We’ll ring you within ${site.replyPromise} to set up your trial week. You won’t be charged anything until you say so.`,
+	sentText: `We’ll ring you within ${site.replyPromise} to set up your ${trial.noun}. You won’t be charged anything until you say so.`,
 	close: 'Close',
 	errorSummaryTitle: 'There is a problem',
 	beside: [
-		'$0 for the first week; operational costs apply, no platform fees.',
+		`${dentalClaims.freeTrial.figure} for ${trial.freePeriod}; operational costs apply, no platform fees.`,
 		'What happens next: we’ll ring you, agree the rules and switch it on when you say so.',
 		'Please don’t enter patient details.',
 	],

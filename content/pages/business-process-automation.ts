@@ -10,4 +10,5 @@ export const businessProcessAutomation = {
 	place: { name: 'Hutt River', east: 0.9, north: 0.3 },
 	menus: { services: 'Business Process Automation' },
 	claims: ['manualWork', 'quoteConversions', 'reliability'],
+	isService: true,
 } as const satisfies PageRecord;

@@ -10,4 +10,5 @@ export const home = {
 	place: { name: 'Petone', east: 0.96, north: 0.02 },
 	sizeLimits: { firstLoad: 75 },
 	menus: { top: 'Home', footer: 'Home' },
+	isAboutUs: true,
 } as const satisfies PageRecord;

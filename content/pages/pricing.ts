@@ -1,3 +1,4 @@
+import { offerings } from '../offerings.ts';
 import type { PageRecord } from '../page-record.ts';
 
 export const pricing = {
@@ -9,4 +10,5 @@ export const pricing = {
 	lead: 'Starting prices in New Zealand dollars, so you have a ballpark before we talk.',
 	place: { name: 'Mount Victoria', east: 0.62, north: 0.36 },
 	menus: { top: 'AI Solutions & Pricing', footer: 'Pricing' },
+	services: offerings,
 } as const satisfies PageRecord;

@@ -1,4 +1,5 @@
 import type { PageRecord } from '../page-record.ts';
+import { services as offered } from '../services.ts';
 
 export const services = {
 	path: '/services',
@@ -9,4 +10,5 @@ export const services = {
 	lead: 'Five ways to work with us, from a first conversation to a tool your team uses every day.',
 	place: { name: 'Ngauranga', east: 0.72, north: 0.06 },
 	menus: { top: 'AI Services', footer: 'AI Services' },
+	services: Object.values(offered).map(({ title, text }) => ({ name: title, description: text })),
 } as const satisfies PageRecord;

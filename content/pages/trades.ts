@@ -10,4 +10,5 @@ export const trades = {
 	place: { name: 'Seaview', east: 0.99, north: 0.26 },
 	menus: { services: 'Tradesmen Business Solutions' },
 	claims: ['manualWork', 'quoteConversions'],
+	isService: true,
 } as const satisfies PageRecord;

@@ -56,8 +56,8 @@ describe('an accepted message', () => {
 		const index = smtp.mails.findIndex(({ to }) => to?.[0]?.address === validContact.email);
 		const mail = smtp.mails[index];
 		expect(mail?.text).toMatch(/^Kia ora,$/m);
-		expect(mail?.text).toContain('24–48 hours');
-		expect(mail?.html).toContain('24–48 hours');
+		expect(mail?.text).toContain(site.replyPromise);
+		expect(mail?.html).toContain(site.replyPromise);
 		expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toMatch(/BUY-THIS|WIN|５０|spam/);
 		expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
 		expect(mail?.from?.address).toBe('site@site.example');

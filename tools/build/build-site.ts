@@ -41,9 +41,9 @@ export async function buildSite(folder: string): Promise<void> {
 	await timed('scripts and styles', buildCode);
 	await timed('server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }));
 	const previewOf = await timed('icons, social images, sitemap', () =>
-		writeDiscovery(join(folder, 'client'), settings.SITE_URL),
+		writeDiscovery(join(folder, 'client'), settings.SITE_URL, settings.BOOKING_URL),
 	);
-	const pages = await timed('pages', () => renderPages(folder, previewOf));
+	const pages = await timed('pages', () => renderPages(folder, settings.SITE_URL, previewOf));
 	const table = await timed('compressed files', () => writeSiteTable(folder, pages, settings));
 	reportOwnerFields();
 	if (!reportSizes(folder, table, pages)) process.exit(1);

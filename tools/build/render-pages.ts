@@ -4,14 +4,15 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { DocumentParts, Prerender } from '#app/document-parts.ts';
 import { pageModules } from '#app/pages.ts';
-import { type PageName, recordOf } from '#content/pages.ts';
+import { isListed, type PageName, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { cspHash } from '#server/http/security-headers.ts';
+import { markdownPath, pageMarkdown } from '../discovery/page-markdown.ts';
 import { browserModules } from './browser-modules.ts';
 import { chunksOf, readManifest, scriptManifest } from './manifest.ts';
 
 /** The part of a page's head for search engines and link previews. */
-export type PagePreview = Partial<Pick<DocumentParts, 'preview' | 'structuredData'>>;
+export type PagePreview = Partial<Pick<DocumentParts, 'markdown' | 'preview' | 'structuredData'>>;
 
 /** A built page, with the source expressions of its Content-Security-Policy, such as `'sha256-…'`. */
 export interface BuiltPage {
@@ -50,9 +51,14 @@ function checkPage(name: PageName, html: string): void {
 	if (recordOf(name).description.trim() === '') throw new Error(`The page ${name} has no description.`);
 }
 
-/** Renders every page and writes it to `<folder>/client`. Returns the pages by their paths. */
+/**
+ * Renders every page and writes it to `<folder>/client`, listed pages also as Markdown. Returns the pages by their paths.
+ *
+ * @param origin of the public site, as `https://brightharbour.example`
+ */
 export async function renderPages(
 	folder: string,
+	origin: string,
 	previewOf: (page: PageName) => PagePreview,
 ): Promise<Map<string, BuiltPage>> {
 	const client = join(folder, 'client');
@@ -80,6 +86,10 @@ export async function renderPages(
 		const file = join(client, paths[name], 'index.html');
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, html);
+		if (isListed(name)) {
+			const url = new URL(paths[name], origin).href;
+			await writeFile(join(client, markdownPath(paths[name])), pageMarkdown(html, url));
+		}
 		const islands = [...html.matchAll(islandNames)].map(([, island]) => `island/${island}`);
 		const seen = new Set<string>();
 		pages.set(paths[name], {

@@ -1,4 +1,5 @@
-import { type ClaimName, claims, type Figure } from '#content/claims.ts';
+import type { Figure } from '#content/claim.ts';
+import { type ClaimName, claims } from '#content/claims.ts';
 import type { PageRecord } from '#content/page-record.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
-import type { PageName } from '#content/pages.ts';
+import { type PageName, recordOf } from '#content/pages.ts';
 import { checkStructuredData } from '../check-html/check-structured-data.ts';
 import { listedPages } from './listed-pages.ts';
 import { pageGraph, trailOf } from './page-graph.ts';
@@ -22,7 +22,7 @@ it('has the contact details on the home and contact pages', () => {
 	for (const page of ['home', 'contact'] as const) {
 		expect(nodesOf(page)[0]).toMatchObject({ telephone: expect.any(String), email: expect.any(String) });
 	}
-	expect(nodesOf('dental')[0]).not.toHaveProperty('telephone');
+	expect(nodesOf('services')[0]).not.toHaveProperty('telephone');
 });
 
 it('finds the breadcrumbs of a page by its path', () => {
@@ -39,4 +39,12 @@ it('has the lowest price of every offering on the pricing page', () => {
 		expect(services[index]?.offers).toMatchObject({
 			priceSpecification: { minPrice: startingAt, priceCurrency: 'NZD' },
 		});
+});
+
+it('has a service on each page that is about one, with the price of its trial', () => {
+	for (const page of listedPages.filter((name) => recordOf(name).isService)) {
+		const { heading, trial } = recordOf(page);
+		const service = nodesOf(page).find((node) => node['@type'] === 'Service');
+		expect(service).toMatchObject({ name: heading, ...(trial && { offers: { price: trial.price } }) });
+	}
 });

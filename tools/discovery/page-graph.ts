@@ -1,18 +1,22 @@
 import type {
+	Answer,
 	BreadcrumbList,
 	Country,
+	FAQPage,
 	ListItem,
 	Offer,
 	Organization,
 	PostalAddress,
 	PriceSpecification,
+	Question,
 	Service,
 	WebPage,
 	WebSite,
 } from 'schema-dts';
 import { topLinks } from '#content/navigation.ts';
-import { offerings, pricesIncludeGst } from '#content/offerings.ts';
-import { documentTitle, type PageName, pages } from '#content/pages.ts';
+import { pricesIncludeGst } from '#content/offerings.ts';
+import type { PageRecord, ServiceRecord } from '#content/page-record.ts';
+import { documentTitle, type PageName, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
 import { listedPages, pageUrl } from './listed-pages.ts';
@@ -34,10 +38,10 @@ type NodeOf<Thing, Name extends string> = { '@type': Name } & {
 };
 
 const language = 'en-NZ';
+const currency = 'NZD';
+/** ISO 3166-1 alpha-2, as schema.org recommends. */
+const countryCode = 'NZ';
 const country = { '@type': 'Country', name: site.address.country } satisfies NodeOf<Country, 'Country'>;
-
-/** The pages with the whole organisation. The others only name it, by the same `@id`. */
-const pagesAboutUs: readonly PageName[] = ['home', 'contact'];
 
 function organization(origin: string, id: string) {
 	return {
@@ -62,7 +66,7 @@ function wholeOrganization({ origin, logo }: GraphFacts, id: string) {
 			streetAddress: street,
 			addressLocality: city,
 			postalCode: postcode,
-			addressCountry: site.address.country,
+			addressCountry: countryCode,
 		} satisfies NodeOf<PostalAddress, 'PostalAddress'>,
 		areaServed: country,
 		sameAs: site.social.map(({ url }) => url),
@@ -96,28 +100,65 @@ function breadcrumbList(page: PageName, origin: string) {
 
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Every offering with its lowest price. The price has no unit, because offerings are sold whole. */
-function services(origin: string, provider: { '@id': string }) {
-	return offerings.map(
-		({ name, description, startingAt }) =>
+function priceOf(startingAt: number) {
+	return {
+		'@type': 'Offer',
+		priceSpecification: {
+			'@type': 'PriceSpecification',
+			minPrice: startingAt,
+			priceCurrency: currency,
+			valueAddedTaxIncluded: pricesIncludeGst,
+		} satisfies NodeOf<PriceSpecification, 'PriceSpecification'>,
+	} satisfies NodeOf<Offer, 'Offer'>;
+}
+
+function trialOf({ name, price, terms }: NonNullable<PageRecord['trial']>) {
+	return {
+		'@type': 'Offer',
+		name,
+		price,
+		priceCurrency: currency,
+		description: terms,
+	} satisfies NodeOf<Offer, 'Offer'>;
+}
+
+/** The services of a page: the one that it is about, and those that it lists with their lowest prices. */
+function services(page: PageName, origin: string, provider: { '@id': string }) {
+	const { heading, description, isService, trial, services: listed = [] } = recordOf(page);
+	const own = isService ? [{ name: heading, description, trial }] : [];
+	return [...own, ...listed].map(
+		(service: ServiceRecord & Pick<PageRecord, 'trial'>) =>
 			({
 				'@type': 'Service',
-				'@id': `${pageUrl(origin, 'pricing')}#${slug(name)}`,
-				name,
-				description,
+				'@id': `${pageUrl(origin, page)}#${slug(service.name)}`,
+				name: service.name,
+				description: service.description,
 				provider,
 				areaServed: country,
-				offers: {
-					'@type': 'Offer',
-					priceSpecification: {
-						'@type': 'PriceSpecification',
-						minPrice: startingAt,
-						priceCurrency: 'NZD',
-						valueAddedTaxIncluded: pricesIncludeGst,
-					} satisfies NodeOf<PriceSpecification, 'PriceSpecification'>,
-				} satisfies NodeOf<Offer, 'Offer'>,
+				...(service.startingAt !== undefined && { offers: priceOf(service.startingAt) }),
+				...(service.trial && { offers: trialOf(service.trial) }),
 			}) satisfies NodeOf<Service, 'Service'>,
 	);
+}
+
+/** The questions of a page and their answers. */
+function questions(page: PageName, origin: string) {
+	const { questions: asked = [] } = recordOf(page);
+	if (asked.length === 0) return [];
+	const list = {
+		'@type': 'FAQPage',
+		'@id': `${pageUrl(origin, page)}#questions`,
+		isPartOf: { '@id': pageUrl(origin, page) },
+		mainEntity: asked.map(
+			({ question, answer }) =>
+				({
+					'@type': 'Question',
+					name: question,
+					acceptedAnswer: { '@type': 'Answer', text: answer } satisfies NodeOf<Answer, 'Answer'>,
+				}) satisfies NodeOf<Question, 'Question'>,
+		),
+	} satisfies NodeOf<FAQPage, 'FAQPage'>;
+	return [list];
 }
 
 /** Returns the JSON-LD of a page: one graph of schema.org, whose nodes have the same `@id` on every page. */
@@ -144,11 +185,11 @@ export function pageGraph(page: PageName, facts: GraphFacts) {
 		isPartOf: { '@id': webSite['@id'] },
 		...(crumbs[0] && { breadcrumb: { '@id': crumbs[0]['@id'] } }),
 	} satisfies NodeOf<WebPage, 'WebPage'>;
-	const us = pagesAboutUs.includes(page)
+	const us = recordOf(page).isAboutUs
 		? wholeOrganization(facts, owner['@id'])
 		: organization(origin, owner['@id']);
 	return {
 		'@context': 'https://schema.org',
-		'@graph': [us, webSite, webPage, ...crumbs, ...(page === 'pricing' ? services(origin, owner) : [])],
+		'@graph': [us, webSite, webPage, ...crumbs, ...services(page, origin, owner), ...questions(page, origin)],
 	} as const;
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { offerings, priceText } from '#content/offerings.ts';
 import { isListed, pageNames } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import { markdownPath } from './page-markdown.ts';
 import { llms, robots, sitemap } from './text-files.ts';
 
 const origin = 'https://example.nz';
@@ -9,12 +11,17 @@ it.each(pageNames)('lists %s once if it is for search engines', (page) => {
 	const count = isListed(page) ? 1 : 0;
 	const url = new URL(paths[page], origin).href;
 	expect(sitemap(origin).split(`<loc>${url}</loc>`)).toHaveLength(count + 1);
-	expect(llms(origin).split(`](${url})`)).toHaveLength(count + 1);
+	const markdown = new URL(markdownPath(paths[page]), origin).href;
+	expect(llms(origin, '').split(`](${markdown})`)).toHaveLength(count + 1);
 });
 
-it('has the structure of llms.txt and every price', () => {
-	expect(llms(origin)).toMatch(/^# .+\n\n> .+\n\n## Pages\n/);
-	expect(llms(origin)).toContain('from $2,499');
+it('has the structure of llms.txt, every price and how to book', () => {
+	const text = llms(origin, 'https://booking.example/30min');
+	expect(text).toMatch(/^# .+\n\n> .+\n\n## Pages\n/);
+	for (const { name, startingAt } of offerings)
+		expect(text).toContain(`${name}, from NZ${priceText(startingAt)}`);
+	expect(text).toContain('https://booking.example/30min');
+	expect(llms(origin, '')).not.toContain('session:');
 });
 
 it('leads crawlers to the sitemap of this origin', () => {

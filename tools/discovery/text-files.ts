@@ -1,10 +1,13 @@
-import { offerings, pricesNote, priceText } from '#content/offerings.ts';
+import { pricesNote, priceText } from '#content/offerings.ts';
+import type { ServiceRecord } from '#content/page-record.ts';
 import { type PageName, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import { session } from '#content/promises.ts';
 import { site } from '#content/site.ts';
 import type { ColourOf } from '../palette.ts';
 import type { ManifestIcon } from './icons.ts';
 import { listedPages, pageUrl } from './listed-pages.ts';
+import { markdownPath } from './page-markdown.ts';
 
 /** Returns the list of pages for search engines (sitemaps.org, protocol 0.9). */
 export function sitemap(origin: string): string {
@@ -31,39 +34,50 @@ Sitemap: ${new URL('/sitemap.xml', origin).href}
 /** The section "Optional" of llms.txt: what a reader with little space may leave out. */
 const isOptional = (page: PageName) => recordOf(page).isBackground === true;
 
-/** Returns the site as one page of Markdown for language models (llmstxt.org). */
-export function llms(origin: string): string {
-	const link = (page: PageName) =>
-		`- [${pages[page].title}](${pageUrl(origin, page)}): ${pages[page].description}`;
-	const prices = offerings.map(
-		({ name, startingAt, description }) => `- ${name}, from ${priceText(startingAt)}: ${description}`,
+/** A line of llms.txt that links to a page's Markdown. */
+const link = (page: PageName, origin: string) =>
+	`- [${pages[page].title}](${new URL(markdownPath(paths[page]), origin).href}): ${pages[page].description}`;
+
+/** A price for a language model, which does not see the notes beside it. */
+const price = ({ name, startingAt, description }: ServiceRecord) =>
+	`- ${name}${startingAt === undefined ? '' : `, from NZ${priceText(startingAt)}`}: ${description}`;
+
+/** Where and how to reach the firm, one fact a line. */
+function contactLines(origin: string, bookingUrl: string): string[] {
+	const { street, city, postcode, country } = site.address;
+	return [
+		`- Email: ${site.email}`,
+		`- Phone: ${site.phone.shown}`,
+		`- Address: ${street}, ${city} ${postcode}, ${country}`,
+		`- Contact form: ${pageUrl(origin, 'contact')}, with a reply within ${site.replyPromise}`,
+		...(bookingUrl === '' ? [] : [`- Free ${session.adjective} discovery session: ${bookingUrl}`]),
+	];
+}
+
+/**
+ * Returns the site as one page of Markdown for language models (llmstxt.org). Its links lead to the pages as Markdown.
+ *
+ * @param bookingUrl page of the scheduling service; empty if booking is off
+ */
+export function llms(origin: string, bookingUrl: string): string {
+	const linksTo = (isWanted: (page: PageName) => boolean) =>
+		listedPages.filter(isWanted).map((page) => link(page, origin));
+	const records = listedPages.map(recordOf);
+	const prices = records.flatMap(({ services = [] }) => services.filter(({ startingAt }) => startingAt));
+	const trials = records.flatMap(({ title, trial }) =>
+		trial ? [`- ${title}, ${trial.name}: ${trial.terms}`] : [],
 	);
-	return `# ${site.brand}
-
-> ${site.tagline}
-
-## Pages
-
-${listedPages
-	.filter((page) => !isOptional(page))
-	.map(link)
-	.join('\n')}
-
-## Prices
-
-${pricesNote}
-
-${prices.join('\n')}
-
-## Contact
-
-- Email: ${site.email}
-- Phone: ${site.phone.shown}
-
-## Optional
-
-${listedPages.filter(isOptional).map(link).join('\n')}
-`;
+	const sections: Readonly<Record<string, readonly string[]>> = {
+		Pages: linksTo((page) => !isOptional(page)),
+		Prices: [`${pricesNote}\n`, ...prices.map(price)],
+		'Free trial': trials,
+		Contact: contactLines(origin, bookingUrl),
+		Optional: linksTo(isOptional),
+	};
+	const text = Object.entries(sections)
+		.filter(([, lines]) => lines.length > 0)
+		.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}\n`);
+	return `# ${site.brand}\n\n> ${site.tagline} ${pages.home.description}\n\n${text.join('\n')}`;
 }
 
 /** Returns the web app manifest (W3C, "Web Application Manifest"). */

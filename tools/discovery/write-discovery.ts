@@ -8,6 +8,7 @@ import { socialImageSize, writeSocialImages } from '../social-images/social-imag
 import { writeIcons } from './icons.ts';
 import { listedPages, pageUrl } from './listed-pages.ts';
 import { pageGraph } from './page-graph.ts';
+import { markdownPath } from './page-markdown.ts';
 import { llms, robots, sitemap, webManifest } from './text-files.ts';
 
 /** The `meta` elements of a page for link previews, by their `property` (Open Graph, ogp.me). */
@@ -29,10 +30,12 @@ const previewProperties = (page: PageName, origin: string, image: string) => ({
  * that gives the part of a page's head for them.
  *
  * @param origin of the public site, as `https://brightharbour.example`
+ * @param bookingUrl page of the scheduling service; empty if booking is off
  */
 export async function writeDiscovery(
 	client: string,
 	origin: string,
+	bookingUrl: string,
 ): Promise<(page: PageName) => PagePreview> {
 	await mkdir(join(client, 'assets'), { recursive: true });
 	const colourOf = await readPalette();
@@ -41,7 +44,7 @@ export async function writeDiscovery(
 	const files = {
 		'sitemap.xml': sitemap(origin),
 		'robots.txt': robots(origin),
-		'llms.txt': llms(origin),
+		'llms.txt': llms(origin, bookingUrl),
 		'manifest.webmanifest': webManifest(icons, colourOf),
 	};
 	for (const [name, text] of Object.entries(files)) await writeFile(join(client, name), text);
@@ -51,6 +54,7 @@ export async function writeDiscovery(
 		const image = images.get(page);
 		if (!image) return {};
 		return {
+			markdown: markdownPath(pages[page].path),
 			preview: previewProperties(page, origin, image),
 			structuredData: pageGraph(page, { origin, logo }),
 		};

@@ -6,7 +6,7 @@ const compressGzip = promisify(gzip);
 
 /** Smaller files gain less from compression than `Content-Encoding` and `Vary` cost. */
 const minimumBytes = 256;
-const compressible = new Set(['html', 'js', 'css', 'svg', 'json', 'txt', 'xml', 'webmanifest', 'ico']);
+const compressible = new Set(['html', 'js', 'css', 'svg', 'json', 'md', 'txt', 'xml', 'webmanifest', 'ico']);
 
 /** Compresses a file with brotli and gzip at the highest levels. Resolves to no bodies for small and incompressible files. */
 export async function compress(extension: string, body: Buffer): Promise<{ br?: Buffer; gzip?: Buffer }> {

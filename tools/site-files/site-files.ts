@@ -14,6 +14,7 @@ const contentTypes: Record<string, string> = {
 	jpg: 'image/jpeg',
 	js: 'text/javascript; charset=utf-8',
 	json: 'application/json; charset=utf-8',
+	md: 'text/markdown; charset=utf-8',
 	png: 'image/png',
 	svg: 'image/svg+xml; charset=utf-8',
 	txt: 'text/plain; charset=utf-8',
@@ -28,6 +29,8 @@ const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 /** Some link previews embed the image from this site in their own pages. */
 const crossOrigin = { 'cross-origin-resource-policy': 'cross-origin' };
+/** The Markdown of a page has the same content as the page, which is the one to be found. */
+const notIndexed = { 'x-robots-tag': 'noindex' };
 const tagLength = 22;
 
 const extensionOf = (path: string) => extname(path).slice(1);
@@ -58,6 +61,7 @@ function headersOf(path: string, pagePolicy?: string): Record<string, string> {
 		'cache-control': path.startsWith('assets/') ? immutable : revalidate,
 		...securityHeaders,
 		...(path.startsWith(`assets/${socialImagePrefix}`) && crossOrigin),
+		...(extensionOf(path) === 'md' && notIndexed),
 		'content-security-policy': policy,
 	};
 }
