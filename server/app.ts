@@ -31,7 +31,7 @@ import { createLogger, logController, logRequest } from './observability/logging
 import { registerMetrics } from './observability/metrics.ts';
 import { createSecurityLog } from './observability/security-events.ts';
 import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknowledgement-limit.ts';
-import { createEmailChannel, type EmailTimeouts } from './outbox/channels/email.ts';
+import type { EmailTimeouts } from './outbox/channels/email.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
 import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
 import { enabledChannels, queueMessages } from './outbox/enquiry-messages.ts';
@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const logSecurityEvent = createSecurityLog(keyedHash, clock);
 	const limit = new AcknowledgementLimit(keyedHash, environment.acknowledgementsPerHour);
 	const enabled = enabledChannels(environment);
-	const worker = enabled.email || enabled.webhooks.length > 0 ? createWorker() : null;
+	const worker = enabled.email || enabled.webhooks.length > 0 ? await createWorker() : null;
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
@@ -165,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	if (site !== null) registerSite(app, site);
 	return app;
 
-	function createWorker(): OutboxWorker {
+	async function createWorker(): Promise<OutboxWorker> {
 		const { mail, webhooks } = environment;
 		const notAttempted = (cause: unknown) => {
 			if (cause instanceof UnreadableEnquiryError) throw cause;
@@ -181,8 +181,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			clock,
 		});
 		const composeReport: OwnerReports['compose'] = (kind) => reports.compose(kind).catch(notAttempted);
+		// Imported here because the e-mail templates are large and not needed while e-mail is off.
+		const email =
+			mail &&
+			(await import('./outbox/channels/email.ts')).createEmailChannel({
+				mail,
+				findEnquiry,
+				composeReport,
+				timeouts,
+			});
 		const channels: Channels = {
-			...(mail && { email: createEmailChannel({ mail, findEnquiry, composeReport, timeouts }) }),
+			...(email && { email }),
 			...Object.fromEntries(
 				webhooks.map((webhook) => [
 					webhook.channel,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DatabaseLocation } from '../database/database.ts';
 import type { WebhookChannel } from '../database/schema.ts';
+import { readCredentials } from './credentials.ts';
 import { environmentVariables, type VariableName } from './environment-variables.ts';
 import { isSecureUrl, needsTls, withVerifiedTls } from './transport.ts';
 import type { TrustProxy } from './trust-proxy.ts';
@@ -61,17 +62,27 @@ export interface Environment {
 	retentionDays: number | null;
 }
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /** Invalid environment variables. The message has a line for each: its name, what is wrong and an example. */
 export class EnvironmentError extends Error {}
 
 type Values = { [Name in VariableName]: v.InferOutput<(typeof environmentVariables)[Name]['schema']> };
 
-/** Parses the environment. An empty string counts as unset. Throws {@link EnvironmentError}. */
-export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+const secretNames = (Object.keys(environmentVariables) as VariableName[]).filter(
+	(name) => 'secret' in environmentVariables[name],
+);
+
+/**
+ * Parses the environment, and secrets in the folder `CREDENTIALS_DIRECTORY`. An empty string counts as unset. Throws
+ * {@link EnvironmentError}.
+ */
+export function readEnvironment(environment: Variables): Environment {
+	const source = { ...credentialsOf(environment), ...withoutEmpty(environment) };
 	const problems: string[] = [];
 	const values: Partial<Record<VariableName, unknown>> = {};
 	for (const name of Object.keys(environmentVariables) as VariableName[]) {
-		const text = source[name] === '' ? undefined : source[name];
+		const text = source[name];
 		const result = v.safeParse(environmentVariables[name].schema, text);
 		if (result.success) values[name] = result.output;
 		else problems.push(problemOf(name, text, result.issues[0].message));
@@ -93,6 +104,20 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 		retentionDays: parsed.RETENTION_DAYS === 0 ? null : parsed.RETENTION_DAYS,
 	};
 }
+
+function credentialsOf({ CREDENTIALS_DIRECTORY: folder }: Variables): Variables {
+	try {
+		return folder ? readCredentials(folder, secretNames) : {};
+	} catch (error) {
+		throw new EnvironmentError(
+			`The secrets in CREDENTIALS_DIRECTORY cannot be read: ${(error as Error).message}. ` +
+				'Example: CREDENTIALS_DIRECTORY=/run/secrets',
+		);
+	}
+}
+
+const withoutEmpty = (variables: Variables): Variables =>
+	Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== ''));
 
 const insecureAllowed = 'ALLOW_INSECURE_TRANSPORT=true allows that';
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { leads as runLeads } from '#test/support/owner-commands.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
@@ -8,9 +8,6 @@ import { readEnvironment } from '../config/environment.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const spam = { ...validContact, message: 'Buy now: https://a.example https://b.example https://c.example' };
-
-// The templates are imported at the first delivery. Importing them here keeps that out of the tests' timing.
-beforeAll(async () => void (await import('../outbox/messages/compose-email.tsx')));
 
 /** Starts a server with e-mail and a clock that the test moves. */
 async function start() {

@@ -4,6 +4,7 @@ import { enquiryFailed } from '#contracts/error-sentences.ts';
 import type { EnquiryAccepted, EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
 import { dynamicHeaders } from '../http/send-plain-text.ts';
 import type { Refusal, RefusalTemplate, SubmittedValues } from './refusal.ts';
+import { refusalPage } from './refusal-page.ts';
 
 const seeOther = 303;
 const unprocessable = 422;
@@ -54,9 +55,7 @@ function jsonResponder(reply: FastifyReply): EnquiryResponder {
 }
 
 function pageResponder(reply: FastifyReply, { html, policy }: RefusalTemplate): EnquiryResponder {
-	async function sendPage(status: number, refusal: Refusal): Promise<FastifyReply> {
-		// React is loaded when it is first needed (ADR 0015).
-		const { refusalPage } = await import('./refusal-page.ts');
+	function sendPage(status: number, refusal: Refusal): FastifyReply {
 		return reply
 			.code(status)
 			.header('content-security-policy', policy)

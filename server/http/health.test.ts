@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startTestApp } from '#test/support/test-app.ts';
 
@@ -27,4 +28,12 @@ it('a readiness check that takes long is shared, and its result is cached for a 
 	await vi.waitFor(() => expect(checks).toHaveLength(2));
 	checks[1]?.resolve();
 	expect(await third).toBe(200);
+});
+
+it('liveness is 200 with the version of the package, as JSON', async () => {
+	const { app } = await startTestApp();
+	const response = await app.inject('/healthz');
+	const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+	expect(response.statusCode).toBe(200);
+	expect(response.json()).toEqual({ status: 'alive', version });
 });

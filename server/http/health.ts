@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import project from '../../package.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
 import { sendPlainText } from './send-plain-text.ts';
 
@@ -9,7 +10,7 @@ const retryAfterSeconds = 5;
 /** The paths of the health checks. */
 export const healthPaths = { liveness: '/healthz', readiness: '/readyz' } as const;
 
-/** Registers liveness, which is always 200, and readiness, which is 200 if the database accepts a write and else 503. */
+/** Registers liveness, which is always 200 with the version as JSON, and readiness, which is 200 if the database accepts a write and else 503. */
 export function registerHealth(app: FastifyInstance, database: Database): void {
 	/** The check in progress, or the last one until it expires. */
 	let lastCheck: Promise<boolean> | undefined;
@@ -28,7 +29,7 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
 		}
 	}
 
-	app.get(healthPaths.liveness, async (_request, reply) => sendPlainText(reply, 200, 'alive'));
+	app.get(healthPaths.liveness, async () => ({ status: 'alive', version: project.version }));
 	app.get(healthPaths.readiness, async (_request, reply) => {
 		lastCheck ??= check();
 		if (await lastCheck) return sendPlainText(reply, 200, 'ready');

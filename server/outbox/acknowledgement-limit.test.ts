@@ -1,13 +1,10 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startTestApp, validContact, validTrial } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 import { normaliseAddress } from './acknowledgement-limit.ts';
 
 const hour = 60 * 60_000;
-
-// The templates are imported at the first delivery. Importing them here keeps that out of the tests' timing.
-beforeAll(async () => void (await import('./messages/compose-email.tsx')));
 
 /** Starts a server with e-mail and a clock that the test moves. */
 async function start(acknowledgementsPerHour = 60) {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
@@ -6,9 +6,6 @@ import { until } from '#test/support/until.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-// The templates are imported at the first delivery. Importing them here keeps that out of the tests.
-beforeAll(async () => void (await import('./messages/compose-email.tsx')));
 
 /** Starts a server with e-mail, a webhook and a clock that the test moves. */
 async function start() {

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { site } from '#content/site.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 import { createMailTransport } from './channels/email.ts';
-
-// The templates are imported at the first delivery. Importing them here keeps that out of the tests' timing.
-beforeAll(async () => void (await import('./messages/compose-email.tsx')));
 
 async function start() {
 	const smtp = await startFakeSmtp();
@@ -170,9 +167,9 @@ describe('a delivery that fails', () => {
 it('does not send to a server without TLS if TLS is required', async () => {
 	const { smtp } = await start();
 	const mail = { smtpUrl: smtp.url, from: 'a@b.nz', leadsTo: [] };
-	const optional = await createMailTransport({ ...mail, requireTls: false });
+	const optional = createMailTransport({ ...mail, requireTls: false });
 	await expect(optional.verify()).resolves.toBe(true);
-	const required = await createMailTransport({ ...mail, requireTls: true });
+	const required = createMailTransport({ ...mail, requireTls: true });
 	await expect(required.verify()).rejects.toThrow('STARTTLS');
 });
 

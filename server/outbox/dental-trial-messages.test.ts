@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { trialForm } from '#content/dental/trial.ts';
 import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
@@ -6,9 +6,6 @@ import { startTestApp, validTrial } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
 const consent = { 'marketing-consent': marketingConsentWording };
-
-// The templates are imported at the first delivery. Importing them here keeps that out of the tests.
-beforeAll(async () => void (await import('./messages/compose-email.tsx')));
 
 async function startWithMail() {
 	const smtp = await startFakeSmtp();

@@ -9,7 +9,7 @@ const sourceFiles = /^(package(-lock)?\.json|tsconfig.*\.json|(vite|vite\.server
 /** Files that the build writes itself, and files that it does not read. */
 const notASource = /(^|\/)(generated|\.\w[^/]*)\/|\.test\.tsx?$/;
 /** Files of a complete build. */
-const results = ['site.json', 'server/main.js'];
+const results = ['site.json', 'server/main.js', 'server/leads.js'];
 
 const stampOf = (buildFolder: string) => join(buildFolder, 'fingerprint');
 

@@ -1,8 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { generateText } from 'ai';
-import { createModel } from '../../chat/model.ts';
 import { describeLocation } from '../../database/database.ts';
-import { createMailTransport } from '../../outbox/channels/email.ts';
 import { requestOnce } from '../../outbox/channels/request-once.ts';
 import { checkCertificate } from '../checks/certificate.ts';
 import { advice, type Finding, works, wrong } from '../checks/finding.ts';
@@ -32,7 +29,9 @@ const checks: Readonly<Record<string, Check>> = {
 	},
 	Email: async ({ environment: { mail } }) => {
 		if (mail === null) return advice('is off: SMTP_URL, MAIL_FROM and LEADS_TO are not set');
-		const transport = await createMailTransport(mail);
+		// Imported here because no other command needs it.
+		const { createMailTransport } = await import('../../outbox/channels/email.ts');
+		const transport = createMailTransport(mail);
 		await transport.verify();
 		return works(`works: the SMTP login is accepted; notices go to ${mail.leadsTo.join(', ')}`);
 	},
@@ -56,6 +55,9 @@ const checks: Readonly<Record<string, Check>> = {
 		),
 	Chat: async ({ environment: { chat } }) => {
 		if (chat === null) return advice('is off: CHAT_API_KEY is not set');
+		// Imported here because no other command needs it.
+		const { generateText } = await import('ai');
+		const { createModel } = await import('../../chat/model.ts');
 		await generateText({
 			model: createModel(chat),
 			prompt: 'Reply with OK.',

@@ -1,7 +1,8 @@
-import type { Transporter } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { MailEnvironment } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import { type Deliver, type DeliverableEnquiry, PermanentDeliveryError } from '../delivery.ts';
+import { composeEmail } from '../messages/compose-email.tsx';
 import type { OwnerReport } from '../owner-reports.ts';
 import { isReport, type ReportKind } from '../reports.ts';
 import { describeSmtpError, type SmtpError } from './smtp-error.ts';
@@ -39,7 +40,7 @@ export interface EmailChannelOptions {
 export function createEmailChannel(options: EmailChannelOptions): Deliver {
 	const { mail, findEnquiry, composeReport, timeouts } = options;
 	const deliver = async (row: OutboxRow, message: Message, signal: AbortSignal) => {
-		const transport = await createMailTransport(mail, timeouts);
+		const transport = createMailTransport(mail, timeouts);
 		await send(transport, row, { ...message, messageId: row.message_id, signal });
 	};
 	return async (row, signal) => {
@@ -54,18 +55,15 @@ export function createEmailChannel(options: EmailChannelOptions): Deliver {
 		}
 		const enquiry = await findEnquiry(row.submission_id);
 		if (enquiry === undefined) throw new PermanentDeliveryError('The enquiry was deleted.');
-		// Imported here because React and the templates are large and not needed while e-mail is off.
-		const { composeEmail } = await import('../messages/compose-email.tsx');
-		await deliver(row, await composeEmail(row.kind, enquiry, mail), signal);
+		await deliver(row, composeEmail(row.kind, enquiry, mail), signal);
 	};
 }
 
 /** Returns a transport to the SMTP server. `overrides` replaces some of its timeouts. */
-export async function createMailTransport(
+export function createMailTransport(
 	{ smtpUrl, requireTls }: MailEnvironment,
 	overrides: Partial<EmailTimeouts> = {},
-): Promise<Transporter> {
-	const { createTransport } = await import('nodemailer');
+): Transporter {
 	return createTransport({
 		url: smtpUrl,
 		requireTLS: requireTls,

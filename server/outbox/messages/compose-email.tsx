@@ -1,5 +1,6 @@
-import { render } from '@react-email/render';
 import type { SendMailOptions } from 'nodemailer';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#content/site.ts';
 import type { MailEnvironment } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
@@ -9,12 +10,18 @@ import { templateOf } from './enquiry-summary.ts';
 import { headerLine } from './format-text.ts';
 import { OwnerNotice, ownerNoticeText } from './owner-notice.tsx';
 
+/** The document type for which React Email's components are written. Without it Outlook shows other margins. */
+const doctype =
+	'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+const renderHtml = (message: ReactElement) => `${doctype}${renderToStaticMarkup(message)}`;
+
 /** Returns an e-mail without a Message-ID: addresses, subject, text, HTML and the headers of RFC 3834. */
-export async function composeEmail(
+export function composeEmail(
 	kind: OutboxRow['kind'],
 	enquiry: DeliverableEnquiry,
 	mail: MailEnvironment,
-): Promise<SendMailOptions> {
+): SendMailOptions {
 	const { name = '', email = '' } = enquiry.fields;
 	const { title, note, acknowledgement } = templateOf(enquiry);
 	if (kind === 'owner-notice') {
@@ -24,7 +31,7 @@ export async function composeEmail(
 			replyTo: { name: headerLine(name), address: headerLine(email) },
 			subject: title(enquiry),
 			text: ownerNoticeText({ enquiry, note: note?.(enquiry) }),
-			html: await render(<OwnerNotice enquiry={enquiry} note={note?.(enquiry)} />),
+			html: renderHtml(<OwnerNotice enquiry={enquiry} note={note?.(enquiry)} />),
 			headers: { 'Auto-Submitted': 'auto-generated' },
 		};
 	}
@@ -38,7 +45,7 @@ export async function composeEmail(
 		replyTo: site.email,
 		subject: acknowledgement.subject,
 		text: acknowledgementText(paragraphs),
-		html: await render(<Acknowledgement heading={heading} paragraphs={paragraphs} />),
+		html: renderHtml(<Acknowledgement heading={heading} paragraphs={paragraphs} />),
 		headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
 	};
 }

@@ -1,0 +1,10 @@
+#!/bin/sh
+# Copy to /usr/local/bin/leads. Runs an owner's command as the service does: as its user, with its settings and secrets.
+# Needs root, and for the secrets the running service.
+set -eu
+cd /srv/site
+umask 0077
+credentials=/run/credentials/site.service
+test ! -d "$credentials" || export CREDENTIALS_DIRECTORY="$credentials"
+exec setpriv --reuid=site --regid=site --clear-groups \
+	node --disable-warning=ExperimentalWarning --env-file=/etc/site.env build/server/leads.js "$@"
