@@ -3,27 +3,69 @@
  * thing looks like, and every place that shows one labels it as an example.
  */
 
-/** The evening that the home page's hero illustrates: a call, its quote, the booked job. */
+/**
+ * The evening that the home page's hero illustrates: a call, its quote, the booked job. The call can be played. Every `at`
+ * is a time in seconds from the start of the recording: when a turn begins to be said, and when something appears.
+ */
 export const eveningCall = {
 	caption: 'What an evening call becomes, an example',
-	call: { time: 'Tuesday, 9:47 pm', label: 'Call answered', quote: '“Hot water’s gone. Can someone come?”' },
+	example: 'An invented example',
+	call: {
+		time: 'Tuesday, 9:47 pm',
+		label: 'Call answered',
+		quote: '“Hot water’s gone. Can someone come?”',
+		/** Length in seconds. */
+		length: 34,
+		turns: [
+			{ at: 0.5, who: 'assistant', text: 'Kia ora, you’ve got the AI assistant. What’s happened?' },
+			{ at: 4.5, who: 'caller', text: 'Hot water’s gone. Can someone come?' },
+			{ at: 7.5, who: 'assistant', text: 'Yes. What sort of cylinder is it, and where are you?' },
+			{ at: 11.5, who: 'caller', text: 'Electric, 180 litres. In Petone.' },
+			{ at: 14.2, who: 'assistant', text: 'Most likely the element. I’m texting you a quote now.' },
+			{ at: 20.4, who: 'caller', text: 'Got it. $405 is fine. How soon?' },
+			{ at: 23.2, who: 'assistant', text: 'Tomorrow at 7:30 am. Shall I book that?' },
+			{ at: 26.2, who: 'caller', text: 'Yes please.' },
+			{ at: 27.6, who: 'assistant', text: 'Done. A text confirms it. Sleep well.' },
+		],
+		speakers: { assistant: 'AI assistant', caller: 'Caller' },
+	},
 	quote: {
 		time: '9:49 pm',
 		label: 'Quote drafted',
 		job: 'Cylinder element, 180 L',
+		at: 16.6,
 		lines: [
-			{ what: 'Call-out and labour', price: '$240' },
-			{ what: 'Element and fittings', price: '$165' },
+			{ at: 17.5, what: 'Call-out and labour', price: '$240' },
+			{ at: 18.4, what: 'Element and fittings', price: '$165' },
+			{ at: 19.3, what: 'Total incl. GST', price: '$405' },
 		],
-		total: { what: 'Total incl. GST', price: '$405' },
 	},
 	job: {
 		time: '9:51 pm',
 		label: 'Job booked',
 		when: 'Wednesday, 7:30 am · Petone',
 		note: 'Confirmed by text. You slept through it.',
+		at: 29.6,
+		noteAt: 31,
+	},
+	player: {
+		play: 'Play the call',
+		pause: 'Pause',
+		resume: 'Resume',
+		again: 'Play again',
+		skip: 'Skip',
+		transcript: 'Read the call',
+		/** For screen readers. */
+		playing: 'The call plays. Its transcript follows the job.',
+		ended: 'The call has ended. The job is booked.',
 	},
 } as const;
+
+/**
+ * The path of a recording of the evening call in `public/`, for example `/evening-call.mp3`, or undefined to play the
+ * call silently. Set every `at` and `length` to the recording.
+ */
+export const eveningCallRecording: string | undefined = undefined;
 
 /** A plumber's day, from the agent's first call to the last invoice, for the top of the trades page. */
 export const dayOnTheTools = {

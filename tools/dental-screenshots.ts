@@ -1,6 +1,14 @@
-import { type Browser, chromium } from '@playwright/test';
+import { chromium, type ViewportSize } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { dentalScreens, screenSize, screenWidths } from '#content/dental/screens.ts';
+import {
+	dentalScreens,
+	fallbackScreenWidth,
+	phoneScreenSize,
+	phoneScreenWidth,
+	type ScreenName,
+	screenSize,
+	screenWidths,
+} from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 
 import { browserFlags } from './browser/browser-flags.ts';
@@ -8,50 +16,75 @@ import { findBrowser } from './browser/find-browser.ts';
 import { formatTable } from './print/format-table.ts';
 import { serveBuild } from './serve-build.ts';
 
-/** `npm run screenshots`: takes the dental page's pictures from the built demo and writes them in every width and format. */
+/**
+ * `npm run screenshots`: takes the dental page's pictures from the built demo, light and dark, whole and as crops for
+ * phones, and writes them in every width and format.
+ */
 const folder = 'app/pages/dental/screens';
 const island = '[data-island="dental-demo"]';
-const deviceScaleFactor = Math.max(...screenWidths.avif) / screenSize.width;
+const schemes = { light: '', dark: '-dark' } as const;
+/** In CSS pixels. Taller than any view in the phone layout, so that nothing scrolls. */
+const phoneHeight = 2400;
 /** The demo fills the window, without its frame. */
 const filled = `${island} > div { position: fixed; inset: 0; inline-size: 100vw; z-index: 9 } ${island} > div > div { border: 0; border-radius: 0 }`;
 
 /** Full-resolution colour keeps coloured text clean. Effort 6 takes AVIF four times as long as 4 and saves 5%. */
-const encode: Record<keyof typeof screenWidths, (picture: Sharp) => Sharp> = {
-	avif: (picture) => picture.avif({ quality: 48, effort: 4, chromaSubsampling: '4:4:4' }),
-	webp: (picture) => picture.webp({ quality: 74, effort: 5, smartSubsample: true }),
-};
+const avif = (picture: Sharp) => picture.avif({ quality: 46, effort: 4, chromaSubsampling: '4:4:4' });
+const webp = (picture: Sharp) => picture.webp({ quality: 72, effort: 5, smartSubsample: true });
 
-/** Returns a PNG of one view. */
-async function photograph(browser: Browser, address: string): Promise<Buffer> {
-	const page = await browser.newPage({
-		viewport: screenSize,
-		deviceScaleFactor,
-		bypassCSP: true,
-		reducedMotion: 'reduce',
-	});
-	await page.goto(address, { waitUntil: 'networkidle' });
-	await page.locator(`${island}[data-hydrated]`).waitFor({ state: 'attached' });
-	await page.addStyleTag({ content: filled });
-	await page.evaluate('document.fonts.ready');
-	const png = await page.screenshot();
-	await page.close();
-	return png;
+interface Shot {
+	name: ScreenName;
+	colorScheme: keyof typeof schemes;
+	viewport: ViewportSize;
+	deviceScaleFactor: number;
+	/** Cuts off the top of the page to here: a CSS selector. The picture has the size of a phone's. */
+	cropTo?: string;
 }
 
 const server = await serveBuild();
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: [...browserFlags], ...(executablePath && { executablePath }) });
+
+/** Returns a picture of one view of the demo. */
+async function photograph({ name, cropTo, ...options }: Shot): Promise<Sharp> {
+	const page = await browser.newPage({ ...options, bypassCSP: true, reducedMotion: 'reduce' });
+	await page.goto(`${server.origin}${paths.dentalDemo}#${name}`, { waitUntil: 'networkidle' });
+	await page.locator(`${island}[data-hydrated]`).waitFor({ state: 'attached' });
+	await page.addStyleTag({ content: filled });
+	await page.evaluate('document.fonts.ready');
+	const box = cropTo ? await page.locator(cropTo).boundingBox() : undefined;
+	const png = await page.screenshot(box ? { clip: { ...phoneScreenSize, x: 0, y: box.y } } : {});
+	await page.close();
+	return sharp(png);
+}
+
 const rows: string[][] = [['', 'bytes']];
+async function write(file: string, picture: Sharp) {
+	const { size } = await picture.toFile(`${folder}/${file}`);
+	rows.push([file, String(size)]);
+}
+
 try {
-	for (const { name } of dentalScreens) {
-		const png = await photograph(browser, `${server.origin}${paths.dentalDemo}#${name}`);
-		for (const format of ['avif', 'webp'] as const)
-			for (const width of screenWidths[format]) {
-				const path = `${folder}/${name}-${width}.${format}`;
-				const { size } = await encode[format](sharp(png).resize({ width })).toFile(path);
-				rows.push([path, String(size)]);
-			}
-	}
+	for (const { name } of dentalScreens)
+		for (const [colorScheme, suffix] of Object.entries(schemes) as [Shot['colorScheme'], string][]) {
+			const deviceScaleFactor = Math.max(...screenWidths) / screenSize.width;
+			const whole = await photograph({ name, colorScheme, viewport: screenSize, deviceScaleFactor });
+			for (const width of screenWidths)
+				await write(`${name}${suffix}-${width}.avif`, avif(whole.clone().resize({ width })));
+			if (colorScheme === 'light')
+				await write(
+					`${name}-${fallbackScreenWidth}.webp`,
+					webp(whole.clone().resize({ width: fallbackScreenWidth })),
+				);
+			const crop = await photograph({
+				name,
+				colorScheme,
+				viewport: { width: phoneScreenSize.width, height: phoneHeight },
+				deviceScaleFactor: phoneScreenWidth / phoneScreenSize.width,
+				cropTo: `#${name} > :last-child`,
+			});
+			await write(`${name}-phone${suffix}-${phoneScreenWidth}.avif`, avif(crop));
+		}
 } finally {
 	await browser.close();
 	await server.close();

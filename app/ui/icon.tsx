@@ -16,7 +16,9 @@ const outlines = {
 	menu: 'M3.5 7h17M3.5 12.500h17M3.5 18h17',
 	next: 'm9.500 6 6 6-6 6',
 	outward: 'M8 6h10v10M18 6 6 18',
+	pause: 'M8.500 5.500v13M15.500 5.500v13',
 	peak: 'M2.5 20 9 7l4 7.5 2.5-4L21.5 20zM7 11l2 1.5 2-1.5',
+	play: 'M8 5v14l11-7z',
 	previous: 'm14.500 6-6 6 6 6',
 } as const;
 

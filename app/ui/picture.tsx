@@ -1,16 +1,21 @@
 import css from './picture.module.css';
 
-/** One format of a picture: `type`, for example `image/avif`, and its files with their widths. */
+/** One version of a picture: its format, for example `image/avif`, and its files with their widths. */
 export interface PictureSource {
 	type: string;
 	srcSet: string;
+	/** The media query under which it is used. */
+	media?: string;
+	/** In pixels, if its shape differs from the picture's. */
+	width?: number;
+	height?: number;
 }
 
 interface PictureProps {
 	alt: string;
-	/** Best format first. Every browser supports the last one. */
+	/** The first that the browser supports and whose media query matches is used. */
 	sources: readonly PictureSource[];
-	/** The file for browsers without `srcset`. */
+	/** The file for browsers that support none of the sources. */
 	src: string;
 	/** How wide it is shown, as HTML's `sizes`. */
 	sizes: string;
@@ -26,8 +31,8 @@ export function Picture({ alt, sources, src, sizes, width, height, priority }: P
 	const isFirst = priority === 'high';
 	return (
 		<picture className={css.picture}>
-			{sources.map(({ type, srcSet }) => (
-				<source key={type} type={type} srcSet={srcSet} sizes={sizes} width={width} height={height} />
+			{sources.map((source) => (
+				<source key={source.srcSet} sizes={sizes} width={width} height={height} {...source} />
 			))}
 			<img
 				src={src}

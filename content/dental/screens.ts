@@ -10,11 +10,20 @@ export interface Screen {
 /** The size of a view in CSS pixels, and so the aspect ratio of every picture. */
 export const screenSize = { width: 1280, height: 800 } as const;
 
+/** The size of a picture for phones in CSS pixels: the top of a view in the demo's phone layout. */
+export const phoneScreenSize = { width: 360, height: 480 } as const;
+
 /**
- * Widths in pixels in which every picture exists, by its format: two for the carousel and one, two pixels for one, for
- * the full-screen gallery. The second format is for browsers without the first.
+ * Widths in pixels in which every picture exists as AVIF, light and dark: two for the carousel, and one more for the
+ * full-screen gallery.
  */
-export const screenWidths = { avif: [800, 1280, 2560], webp: [800, 2560] } as const;
+export const screenWidths = [800, 1280, 2048] as const;
+
+/** The width in pixels of the pictures for phones, in AVIF: two for one CSS pixel. */
+export const phoneScreenWidth = 2 * phoneScreenSize.width;
+
+/** The width in pixels of the light WebP pictures, for browsers without AVIF. */
+export const fallbackScreenWidth = 1280;
 
 /** The carousel's pictures in the specification's order. Everything in them is invented. */
 export const dentalScreens = [

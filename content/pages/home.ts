@@ -8,7 +8,7 @@ export const home = {
 	heading: 'Empower your business with AI Solutions',
 	lead: 'Less admin, faster responses, and your team free for the high-value work only they can do.',
 	place: { name: 'Petone', east: 0.96, north: 0.02 },
-	sizeLimits: { firstLoad: 75 },
+	sizeLimits: { document: 15, firstLoad: 75 },
 	menus: { top: 'Home', footer: 'Home' },
 	isAboutUs: true,
 } as const satisfies PageRecord;

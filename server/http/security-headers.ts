@@ -54,6 +54,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, external }: P
 		line('style-src', "'self'", ...styleHashes),
 		line('img-src', "'self'", 'data:'),
 		"font-src 'self'",
+		"media-src 'self'",
 		line('connect-src', "'self'"),
 		...(external?.['frame-src'] ? [line('frame-src')] : []),
 		"manifest-src 'self'",

@@ -36,9 +36,9 @@ function largest(srcset: string): string | undefined {
 	return candidates.sort((one, other) => other.size - one.size)[0]?.address;
 }
 
-/** The one file that a browser fetches for a picture: the first format at its largest. */
+/** The one file that a wide, light screen fetches for a picture: the first format at its largest. */
 function pictureUrl(markup: string): string | undefined {
-	const [first = ''] = markup.match(element.image) ?? [];
+	const first = markup.match(element.image)?.find((tag) => !attribute(tag, 'media')) ?? '';
 	const srcset = attribute(first, 'srcset');
 	const address = srcset ? largest(srcset) : (attribute(first, 'src') ?? attribute(first, 'href'));
 	return address?.replace(/#.*/, '');

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { dentalDemo } from '#content/dental/pages.ts';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -92,6 +93,9 @@ export function Gallery({ pictures, size, sizes, index, onMove, onClose }: Galle
 					</div>
 				);
 			})}
+			<a className={css.live} href={`${dentalDemo.path}#${picture?.name}`}>
+				{carouselLabels.tryIt}
+			</a>
 		</dialog>
 	);
 }

@@ -1,10 +1,11 @@
 import { hero, homeSections } from '#content/home.ts';
 import { pages } from '#content/pages.ts';
+import { Island } from '../../island.tsx';
+import EveningCall from '../../islands/evening-call.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { EveningCall } from './evening-call.tsx';
 import css from './home-hero.module.css';
 
 /** The heading and the calls to action on one side, an evening call that becomes a job on the other. */
@@ -14,7 +15,7 @@ export function HomeHero() {
 			id={homeSections.hero.id}
 			illustration={
 				<div className={css.call}>
-					<EveningCall />
+					<Island of={EveningCall} when="intent" />
 					<svg viewBox="0 0 4 1000" aria-hidden="true">
 						<path d="M2 0V1000" />
 					</svg>
