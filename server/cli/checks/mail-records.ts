@@ -9,7 +9,7 @@ const noRecords = 'ENODATA';
 const noName = 'ENOTFOUND';
 
 /** Returns the domain of an address with or without a name, for example `example.nz` of `A <a@example.nz>`. */
-const domainOf = (from: string) => (from.split('@').at(-1) ?? '').replace(/>.*$/s, '').toLowerCase();
+const domainOf = (from: string) => (from.split('@').at(-1) ?? '').replaceAll('>', '').trim().toLowerCase();
 
 /**
  * Looks up what mailboxes ask for before they accept mail from the domain of `from`: SPF (RFC 7208), DKIM (RFC 6376) and DMARC
