@@ -71,11 +71,11 @@ export const eveningCallRecording: string | undefined = undefined;
 export const dayOnTheTools = {
 	caption: 'A day on the tools, an example',
 	events: [
-		{ time: '6:40', what: 'Call answered', detail: 'Leak under a sink. Booked for 10:15.' },
-		{ time: '8:05', what: 'On my way', detail: 'Text sent with your arrival time.' },
-		{ time: '9:50', what: 'Quote drafted', detail: 'From your voice note, on your rates.' },
-		{ time: '10:15', what: 'Job started', detail: 'Photos and access notes on your phone.' },
-		{ time: '3:30', what: 'Invoice sent', detail: 'Before you left the driveway.' },
+		{ time: '6:40 am', what: 'Call answered', detail: 'Leak under a sink. Booked for 10:15 am.' },
+		{ time: '8:05 am', what: 'On my way', detail: 'Text sent with your arrival time.' },
+		{ time: '9:50 am', what: 'Quote drafted', detail: 'From your voice note, on your rates.' },
+		{ time: '10:15 am', what: 'Job started', detail: 'Photos and access notes on your phone.' },
+		{ time: '3:30 pm', what: 'Invoice sent', detail: 'Before you left the driveway.' },
 	],
 } as const;
 
@@ -90,7 +90,12 @@ export const digitalToolsExample = {
 		],
 		free: 'free',
 	},
-	booking: { day: 'Thursday', times: ['8:00', '10:30', '1:15'], chosen: '10:30', action: 'Book 10:30' },
+	booking: {
+		day: 'Thursday',
+		times: ['8:00 am', '10:30 am', '1:15 pm'],
+		chosen: '10:30 am',
+		action: 'Book 10:30 am',
+	},
 	calculator: {
 		inputs: [
 			{ what: 'Metres of pipe', value: '12' },

@@ -27,6 +27,7 @@ interface OwnerDetails {
 	priceBasis: string;
 	callCharges: string;
 	priceAfterTrial: string;
+	callDataStored: string;
 	people: readonly Person[];
 	references: readonly Reference[];
 	measuredJobs: readonly MeasuredJob[];
@@ -41,6 +42,7 @@ export const owner: OwnerDetails = {
 	priceBasis: '',
 	callCharges: '',
 	priceAfterTrial: '',
+	callDataStored: '',
 	people: [],
 	references: [],
 	measuredJobs: [],
@@ -53,6 +55,8 @@ const meanings: Readonly<Record<keyof OwnerDetails, string>> = {
 		'what a price is for, beside every price, for example "one-off set-up, running costs quoted first"',
 	callCharges: 'what calls cost in the dental trial, for example "about 20 cents a minute"',
 	priceAfterTrial: 'what the dental agent costs after the trial, for example "from $2,499 set-up, then …"',
+	callDataStored:
+		'the countries in which calls and transcripts are stored, for example "New Zealand and Australia"',
 	people: 'who is behind the firm: names and roles',
 	references: 'what customers say, with their permission',
 	measuredJobs: 'a job with measured figures before and after',

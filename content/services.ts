@@ -6,27 +6,33 @@ import { trades } from './pages/trades.ts';
 /** A service as the overview shows it (specification §3). */
 export interface Service {
 	title: string;
+	icon: 'compass' | 'calendar' | 'clock' | 'chat' | 'peak';
 	text: string;
 	features: readonly string[];
 	link: { label: string; path: string };
 	/** The flow, for services that are a system rather than a conversation. */
 	flow?: Flow;
+	/** The drawing of the others, by its name in `home.ts`. */
+	drawing?: 'strategy' | 'chat' | 'training';
 }
 
 /** The five services in the specification's order. Pages choose some of them by their names here. */
 export const services = {
 	consulting: {
 		title: 'AI Consulting & Strategy',
+		icon: 'compass',
 		text: 'Practical guidance to map AI to your business goals and the New Zealand context.',
 		features: [
 			'Your workflows on one map, marked where AI pays off and where it doesn’t',
 			'A Privacy Act 2020 check before anything is built',
 			'A plan ranked by effort and return, yours to keep',
 		],
+		drawing: 'strategy',
 		link: { label: 'Talk about strategy', path: contact.path },
 	},
 	automation: {
 		title: 'Business Process Automation',
+		icon: 'calendar',
 		text: 'We connect your tools so routine work looks after itself.',
 		features: ['Nine business functions, one flow of data', 'A person signs off what matters'],
 		link: { label: 'See Business Process Automation', path: businessProcessAutomation.path },
@@ -38,6 +44,7 @@ export const services = {
 	},
 	trades: {
 		title: 'Tradesmen Business Solutions',
+		icon: 'clock',
 		text: 'Booking, quoting, scheduling and invoicing for people with their hands full.',
 		features: ['Works on the phone in your pocket', 'Your rates, your rules, your name on it'],
 		link: { label: 'See Tradesmen Business Solutions', path: trades.path },
@@ -49,25 +56,39 @@ export const services = {
 	},
 	custom: {
 		title: 'Custom AI Solutions',
+		icon: 'chat',
 		text: 'Chatbots, voice agents and automation built around how your team works.',
 		features: [
 			'On your phone number and your website',
 			'Answers from your documents, with the source',
 			'Tested with your team before your customers meet it',
 		],
+		drawing: 'chat',
 		link: { label: 'Describe what you need', path: contact.path },
 	},
 	education: {
 		title: 'AI Education',
+		icon: 'peak',
 		text: 'Hands-on workshops and upskilling for Kiwi businesses.',
 		features: [
 			'Exercises from your own quotes, letters and spreadsheets',
 			'What never to type into a chat window, and why',
 			'Half a day on site, or an hour a week online',
 		],
+		drawing: 'training',
 		link: { label: 'Plan a workshop', path: contact.path },
 	},
 } as const satisfies Record<string, Service>;
+
+/** What the services are to a council (specification §1, audience). */
+export const councils = {
+	title: 'For councils',
+	text: [
+		'Rubbish days, dog registration, how a consent is going: a handful of questions makes up much of a council’s calls. An agent can answer those from your own published pages, in English or te reo Māori, and pass the rest to your team with notes.',
+		'We fit in with your procurement and work with your privacy and records staff, so that the Privacy Act and the Public Records Act are dealt with before anything goes live. A small pilot comes first.',
+	],
+	link: { label: 'Talk to us about your council', path: contact.path },
+} as const;
 
 /** The call to action that closes the overview. */
 export const servicesClosing = {

@@ -14,6 +14,9 @@ export const roiCalculator = {
 		staffHours: 'Staff hours a month on calls',
 		staffWage: 'Staff wage ($ an hour)',
 	},
+	/** Below the wage, whose starting value is the specification's. */
+	startingValues:
+		'These are example values, and the wage is under today’s adult minimum. Replace them with your own.',
 	calculate: 'Calculate',
 	prompt: 'Enter your details and click Calculate to see your ROI.',
 	withoutScript: 'Calculating needs JavaScript. These results use the starting values.',

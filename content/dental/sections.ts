@@ -10,8 +10,8 @@ export const dentalHero = {
 	/** Under the buttons. */
 	offer: { ...dentalClaims.freeTrial, duration: trial.name },
 	costs: owner.callCharges
-		? `Operational costs are call charges: ${owner.callCharges}.`
-		: 'Operational costs are call charges. We tell you what they come to before the trial starts.',
+		? `The operational costs are call charges: ${owner.callCharges}.`
+		: 'The operational costs are call charges, which we confirm before you start.',
 } as const;
 
 export const challenges = {
@@ -51,12 +51,21 @@ export const callFlow = {
 
 export const beforeAfter = {
 	title: 'Before and after',
+	/** Of both boards. */
+	basis: 'Example practice',
 	before: { label: 'Before', figures: [dentalClaims.callHoursBefore, dentalClaims.noShowsBefore] },
 	after: {
 		label: 'After',
 		figures: [{ figure: dentalClaims.staffHours.figure, after: 'hrs saved' }, dentalClaims.noShowsAfter],
 	},
-	sum: [dentalClaims.staffHours, dentalClaims.monthlyRevenue, claims.reliability],
+	/** What the sums are based on. The owner holds the evidence (`substantiations.ts`). */
+	sum: [
+		{ ...dentalClaims.staffHours, basis: 'example practice' },
+		{ ...dentalClaims.monthlyRevenue, basis: 'the calculator’s starting values' },
+		{ ...claims.reliability, basis: 'the hosting and phone services it runs on' },
+	],
+	/** The calculator assumes less than the example shows (`roiAssumptions`). */
+	note: 'The example shows a good result, not an average one. The calculator below assumes less, so its figures are smaller: it takes 24 hours off 40 hours of calls, and three in ten off the no-shows.',
 } as const;
 
 export const features = {
@@ -139,6 +148,32 @@ export const freeTrial = {
 		{
 			title: 'After',
 			text: `You decide. It stops unless you give the OK.${owner.priceAfterTrial && ` If you keep it: ${owner.priceAfterTrial}.`}`,
+		},
+	],
+} as const;
+
+/** What a practice must know before patients talk to the agent (Health Information Privacy Code 2020). */
+export const patientPrivacy = {
+	title: 'Privacy for your patients',
+	lead: 'What patients tell the agent is health information. Your practice is responsible for it; we hold it for you, under the Health Information Privacy Code 2020, and use it only to run the service.',
+	points: [
+		{
+			title: 'It says it’s an AI',
+			text: 'We set up the greeting with you, so callers know before they tell it anything.',
+		},
+		{
+			title: 'Call recording',
+			text: 'You decide whether to record, and how long it’s kept. If you record, the greeting says so.',
+		},
+		{
+			title: 'Where it’s stored',
+			text: owner.callDataStored
+				? `Calls and transcripts are stored in ${owner.callDataStored}.`
+				: 'Before the trial, ask us which providers handle calls and in which countries. Some may be overseas.',
+		},
+		{
+			title: 'Your patients’ rights',
+			text: 'Name the agent in your privacy statement. If a patient asks to see or correct a call, it’s in the dashboard.',
 		},
 	],
 } as const;

@@ -10,6 +10,7 @@ import {
 	dentalHero,
 	features,
 	freeTrial,
+	patientPrivacy,
 } from '#content/dental/sections.ts';
 import { howItWorks, valueProposition } from '#content/home.ts';
 import { legal } from '#content/legal.ts';
@@ -90,6 +91,8 @@ export const sources: readonly Source[] = [
 		...dentalBenefits.benefits.map(point),
 		`${dentalHero.offer.duration}: ${figure(dentalHero.offer)}. ${dentalHero.costs} ${freeTrial.text}`,
 		...freeTrial.steps.map(point),
+		patientPrivacy.lead,
+		...patientPrivacy.points.map(point),
 		`${roiCalculator.title} ${roiCalculator.estimate} ${roiCalculator.assumptions.join(' ')}`,
 	]),
 	source('contact', 'contact', [

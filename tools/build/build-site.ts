@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { build, createBuilder } from 'vite';
-import { ownerFields } from '#content/owner.ts';
 import { writeDiscovery } from '../discovery/write-discovery.ts';
 import { writeSiteTable } from '../site-files/write-site-table.ts';
 import { reportSizes } from '../size-report/report-sizes.ts';
@@ -25,14 +24,6 @@ async function buildCode(): Promise<void> {
 	for (const environment of Object.values(builder.environments)) await builder.build(environment);
 }
 
-/** Lists the owner's details that the pages do without. */
-function reportOwnerFields(): void {
-	const empty = ownerFields().filter(({ isFilled }) => !isFilled);
-	if (empty.length === 0) return;
-	console.log('Empty in content/owner.ts, and so not on the site:');
-	for (const { name, meaning } of empty) console.log(`  ${name}: ${meaning}`);
-}
-
 /** Builds everything that `npm run serve` needs into a folder. */
 export async function buildSite(folder: string): Promise<void> {
 	console.log(`Building ${folder} …`);
@@ -45,6 +36,5 @@ export async function buildSite(folder: string): Promise<void> {
 	);
 	const pages = await timed('pages', () => renderPages(folder, settings.SITE_URL, previewOf));
 	const table = await timed('compressed files', () => writeSiteTable(folder, pages, settings));
-	reportOwnerFields();
 	if (!reportSizes(folder, table, pages)) process.exit(1);
 }

@@ -97,6 +97,7 @@ export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 						autoComplete="off"
 					/>
 				))}
+				<p>{roiCalculator.startingValues}</p>
 				<Button type="submit">{roiCalculator.calculate}</Button>
 				<noscript>{roiCalculator.withoutScript}</noscript>
 			</form>

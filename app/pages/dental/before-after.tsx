@@ -4,13 +4,15 @@ import css from './before-after.module.css';
 
 /** Two boards of figures and their sum. */
 export function BeforeAfter() {
-	const { title, before, after, sum } = beforeAfter;
+	const { title, basis, before, after, sum, note } = beforeAfter;
 	return (
 		<Section title={title} tone="deep">
 			<div className={css.boards}>
 				{[before, after].map(({ label, figures }) => (
 					<section key={label} aria-labelledby={`figures-${label}`}>
-						<h3 id={`figures-${label}`}>{label}</h3>
+						<h3 id={`figures-${label}`}>
+							{label} <small>{basis}</small>
+						</h3>
 						<ul>
 							{figures.map(({ figure, after: unit }) => (
 								<li key={unit}>
@@ -22,12 +24,13 @@ export function BeforeAfter() {
 				))}
 			</div>
 			<ul className={css.sum}>
-				{sum.map(({ figure, after: unit }) => (
+				{sum.map(({ figure, after: unit, basis: ofFigure }) => (
 					<li key={unit}>
-						<strong>{figure}</strong> {unit}
+						<strong>{figure}</strong> {unit} <small>{ofFigure}</small>
 					</li>
 				))}
 			</ul>
+			<p className={css.note}>{note}</p>
 		</Section>
 	);
 }

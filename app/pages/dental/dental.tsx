@@ -13,6 +13,7 @@ import { BeforeAfter } from './before-after.tsx';
 import { Challenges } from './challenges.tsx';
 import { Features } from './features.tsx';
 import { FreeTrial } from './free-trial.tsx';
+import { PatientPrivacy } from './patient-privacy.tsx';
 import { Technology } from './technology.tsx';
 import { TrialAndDemo } from './trial-and-demo.tsx';
 
@@ -37,6 +38,7 @@ export default function Dental() {
 				<Island of={Calculator} when="visible" />
 			</Section>
 			<FreeTrial />
+			<PatientPrivacy />
 			<Technology />
 			<CallToAction {...dentalClosing}>
 				<TrialAndDemo inverse />

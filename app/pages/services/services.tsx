@@ -1,11 +1,14 @@
 import { pages } from '#content/pages.ts';
-import { services, servicesClosing } from '#content/services.ts';
+import { councils, services, servicesClosing } from '#content/services.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FlowDiagram } from '../../layout/flow-diagram.tsx';
+import { ServiceDrawing } from '../../layout/service-drawings.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PointList } from '../../ui/point-list.tsx';
+import { Section } from '../../ui/section.tsx';
 import css from './services.module.css';
 
 /** Five services: the conversations narrow, the systems wide, each with a link. */
@@ -17,10 +20,15 @@ export default function Services() {
 				<ul className={css.services}>
 					{Object.values(services).map((service) => (
 						<li key={service.title}>
-							<h2>{service.title}</h2>
+							<h2>
+								<Icon name={service.icon} />
+								{service.title}
+							</h2>
 							<p>{service.text}</p>
-							{'flow' in service && (
+							{'flow' in service ? (
 								<FlowDiagram label={`How it goes: ${service.title}`} flow={service.flow} />
+							) : (
+								<ServiceDrawing name={service.drawing} />
 							)}
 							<PointList points={service.features} />
 							<Button href={service.link.path} variant="text">
@@ -30,6 +38,16 @@ export default function Services() {
 					))}
 				</ul>
 			</Page>
+			<Section id="councils" title={councils.title} layout="beside" tone="quiet">
+				<div className={css.councils}>
+					{councils.text.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+					<Button href={councils.link.path} variant="text">
+						{councils.link.label}
+					</Button>
+				</div>
+			</Section>
 			<CallToAction {...servicesClosing} />
 		</main>
 	);

@@ -17,7 +17,7 @@ export function trialDialog(page: Page) {
 		async fill() {
 			await dialog.getByLabel(labels.name).fill('Mere Example');
 			await dialog.getByLabel(labels['practice-name']).fill('Example Dental');
-			await dialog.getByLabel(labels.email).fill('mere@example.org');
+			await dialog.getByRole('textbox', { name: labels.email }).fill('mere@example.org');
 			await dialog.getByLabel(labels.phone).fill('04 555 0100');
 			await dialog.getByLabel(labels['practice-software']).selectOption('EXACT');
 		},

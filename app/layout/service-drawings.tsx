@@ -4,7 +4,7 @@ import css from './service-drawings.module.css';
 const { strategy, chat, training } = services.drawings;
 
 /** A map sheet with three spots marked in the order in which to go there. */
-export function StrategyDrawing() {
+function StrategyDrawing() {
 	return (
 		<div className={css.map} role="img" aria-label={strategy.alt}>
 			<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -18,7 +18,7 @@ export function StrategyDrawing() {
 }
 
 /** A question that came in on a Sunday, and its answer. */
-export function ChatDrawing() {
+function ChatDrawing() {
 	return (
 		<div className={css.chat}>
 			<p>{chat.ask}</p>
@@ -28,7 +28,7 @@ export function ChatDrawing() {
 }
 
 /** The programme of a workshop morning. */
-export function TrainingDrawing() {
+function TrainingDrawing() {
 	return (
 		<ol className={css.programme}>
 			{training.map(({ time, what }) => (
@@ -38,4 +38,12 @@ export function TrainingDrawing() {
 			))}
 		</ol>
 	);
+}
+
+const drawings = { strategy: StrategyDrawing, chat: ChatDrawing, training: TrainingDrawing } as const;
+
+/** A drawing of what a service results in. */
+export function ServiceDrawing({ name }: { name: keyof typeof services.drawings }) {
+	const Drawing = drawings[name];
+	return <Drawing />;
 }
