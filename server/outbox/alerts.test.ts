@@ -95,7 +95,7 @@ it('an acknowledgement that cannot be delivered causes no alert', async () => {
 	smtp.behaviour = 'accept';
 	pass(7 * hour);
 	await server.post({ ...validContact, message: 'Another' });
-	await until('the second notice arrived', () => smtp.mails.length === 3);
+	await until('the second notice arrived', () => smtp.mails.some(({ text }) => text?.includes('Another')));
 	expect(alerts()).toEqual([]);
 	expect((await rows()).some(({ kind }) => kind === 'dead-alert')).toBe(false);
 });

@@ -75,6 +75,7 @@ it('no statement of the worker and of storing an enquiry scans a table or sorts'
 		await outbox.findUnreportedDead(100);
 		await outbox.findOverdue(later, ['email', 'webhook'], 100);
 		await outbox.addReport(reportRow('dead-alert', row.submission_id, now), now);
+		await outbox.findWrongAddresses(now, 100);
 		await outbox.markReported([row], now);
 		await outbox.depth();
 		await enquiries.find(row.submission_id);

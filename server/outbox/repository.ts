@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { idPrefix, timeOfId } from '../database/id-time.ts';
 import type { DatabaseSchema, OutboxRow } from '../database/schema.ts';
+import { wrongAddressErrors } from './channels/smtp-error.ts';
 import type { DeliveryOutcome } from './delivery.ts';
 import { reportedKinds, reportIntervalMs, reportKinds } from './reports.ts';
 
@@ -15,8 +16,14 @@ export interface OutboxDepth {
 	oldestSince: Date | undefined;
 }
 
-/** Rows a statement makes due again, so that the lock is short. */
-const requeueBatchSize = 500;
+/** A visitor's address that the mail server refused. */
+export interface WrongAddress {
+	/** Of the acknowledgement. */
+	id: string;
+	submission_id: string;
+	/** Of the enquiry: JSON, unless it was damaged. */
+	fields: string;
+}
 
 /** Reads and writes the outbox. Every method rejects with the error of the database driver. */
 export class OutboxRepository {
@@ -161,15 +168,39 @@ export class OutboxRepository {
 		return found;
 	}
 
-	/** Marks dead rows as listed by an alert. */
-	async markReported(rows: readonly OutboxRow[], now: Date): Promise<void> {
+	/**
+	 * Resolves to at most `limit` acknowledgements since a time whose address is wrong and that no report has listed, oldest
+	 * first.
+	 */
+	async findWrongAddresses(since: Date, limit: number): Promise<WrongAddress[]> {
+		return (
+			this.#database.kysely
+				.selectFrom('outbox')
+				.innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
+				.select(['outbox.id', 'outbox.submission_id', 'submissions.fields'])
+				.where('outbox.state', '=', 'undelivered')
+				.where('outbox.kind', '=', 'acknowledgement')
+				.where('outbox.reported_at', 'is', null)
+				.where('outbox.id', '>', idPrefix(since))
+				.where('outbox.last_error', 'in', wrongAddressErrors)
+				// For the order, as in the queries above.
+				.orderBy('outbox.reported_at')
+				.orderBy('outbox.id')
+				.limit(limit)
+				.execute()
+		);
+	}
+
+	/** Marks rows that were given up as listed by a report. */
+	async markReported(rows: readonly Pick<OutboxRow, 'id'>[], now: Date): Promise<void> {
+		if (rows.length === 0) return;
 		const ids = rows.map(({ id }) => id);
 		await this.#database.write((transaction) =>
 			transaction
 				.updateTable('outbox')
 				.set({ reported_at: now.toISOString() })
 				.where('id', 'in', ids)
-				.where('state', '=', 'dead')
+				.where('state', 'in', ['dead', 'undelivered'])
 				.execute(),
 		);
 	}
@@ -247,37 +278,6 @@ export class OutboxRepository {
 			.orderBy('next_attempt_at')
 			.limit(limit)
 			.execute();
-	}
-
-	/**
-	 * Makes the dead rows of one enquiry or of all pending and due again, with no attempts counted. Skips reports. Resolves
-	 * to the number of rows.
-	 */
-	async requeueDead(now: Date, enquiryId?: string): Promise<number> {
-		let requeued = 0;
-		for (;;) {
-			const { numUpdatedRows } = await this.#database.kysely
-				.updateTable('outbox')
-				.set({
-					state: 'pending',
-					attempts: 0,
-					next_attempt_at: now.toISOString(),
-					leased_until: null,
-					reported_at: null,
-				})
-				.where('id', 'in', (outbox) => {
-					const dead = outbox
-						.selectFrom('outbox')
-						.select('id')
-						.where('state', '=', 'dead')
-						.where('kind', 'not in', reportKinds)
-						.limit(requeueBatchSize);
-					return enquiryId === undefined ? dead : dead.where('submission_id', '=', enquiryId);
-				})
-				.executeTakeFirst();
-			requeued += Number(numUpdatedRows);
-			if (numUpdatedRows < requeueBatchSize) return requeued;
-		}
 	}
 }
 
