@@ -18,6 +18,8 @@ export interface BusinessFunction {
 
 /** The headings of every such section. */
 export const functionHeadings = {
+	/** What a phone shows on request. */
+	more: 'What we automate, before and after',
 	automations: 'Key automations',
 	before: 'Before',
 	after: 'After',

@@ -1,4 +1,3 @@
-import type { PageRecord } from './page-record.ts';
 import { services } from './pages/services.ts';
 import { pageNames, recordOf } from './pages.ts';
 
@@ -6,14 +5,19 @@ import { pageNames, recordOf } from './pages.ts';
 export interface NavigationLink {
 	label: string;
 	path: string;
+	/** What is there, in a few words. */
+	note?: string | undefined;
 }
 
 /** The links of a menu, from the records of the pages and in their order. */
-const linksOf = (menu: keyof NonNullable<PageRecord['menus']>): NavigationLink[] =>
+const linksOf = (menu: 'top' | 'services' | 'footer'): NavigationLink[] =>
 	pageNames.map(recordOf).flatMap(({ path, menus }) => (menus?.[menu] ? [{ label: menus[menu], path }] : []));
 
 /** The links under AI Services, in the bar's list and in the mobile menu. */
-export const serviceLinks: readonly NavigationLink[] = linksOf('services');
+export const serviceLinks: readonly NavigationLink[] = linksOf('services').map((link) => ({
+	...link,
+	note: pageNames.map(recordOf).find(({ path }) => path === link.path)?.menus?.servicesNote,
+}));
 
 /** The top navigation (specification §2). The entry with `children` is a link and opens a list. */
 export const topLinks: readonly (NavigationLink & { children?: readonly NavigationLink[] })[] = linksOf(

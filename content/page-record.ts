@@ -31,6 +31,8 @@ export interface PageRecord {
 		top?: string;
 		/** The list under the services overview. */
 		services?: string;
+		/** Under its label in that list, in a few words. */
+		servicesNote?: string;
 		/** The footer's Quick Links. */
 		footer?: string;
 	};

@@ -6,7 +6,7 @@ export interface Processor {
 	country: string;
 }
 
-/** All of them. The owner must adapt the list to the chosen providers (content/legal/README.md). */
+/** All of them. The owner must adapt the list to the chosen providers (docs/legal-review.md). */
 export const processors: readonly Processor[] = [
 	{
 		kind: 'Hosting provider',

@@ -1,4 +1,4 @@
-/** How long personal information is kept. The privacy policy promises it, so keep the settings equal (content/legal/README.md). */
+/** How long personal information is kept. The privacy policy promises it, so keep the settings equal (docs/legal-review.md). */
 export const retention = {
 	/** Messages and sign-ups. The default of `RETENTION_DAYS` on the server. */
 	enquiries: '24\u00a0months',

@@ -1,17 +1,24 @@
 import { type Flow, outcome, step, system } from './flow.ts';
+import type { OfferingName } from './offerings.ts';
 
 /** A use of AI in a small business (specification §3). */
 export interface UseCase {
+	/** The id of its part of the page. */
+	id: string;
 	title: string;
 	text: string;
 	benefits: readonly string[];
 	flow: Flow;
+	/** The offering that it usually starts from, whose price it shows. */
+	offering: OfferingName;
 }
 
 /** The six use cases in the specification's order. The home page shows the first three. */
 export const useCases = [
 	{
+		id: 'booking-appointments',
 		title: 'Booking Appointments',
+		offering: 'Inbound Voice AI Agents',
 		text: 'AI scheduling that maximises availability.',
 		benefits: [
 			'Takes bookings while you work or sleep',
@@ -25,7 +32,9 @@ export const useCases = [
 		],
 	},
 	{
+		id: 'appointment-reminders',
 		title: 'Appointment Reminders',
+		offering: 'Outbound Voice AI Agents',
 		text: 'Reduce no-shows with reminders that send themselves.',
 		benefits: [
 			'A text people can answer with one letter',
@@ -35,7 +44,9 @@ export const useCases = [
 		flow: [step('Two days before'), system('Text asks: still good?'), outcome('Confirmed, or slot refilled')],
 	},
 	{
+		id: 'social-media',
 		title: 'Managing Social Media',
+		offering: 'Custom Automation Solutions',
 		text: 'Keep up a presence without giving up your evenings.',
 		benefits: [
 			'Drafts that sound like you',
@@ -45,7 +56,9 @@ export const useCases = [
 		flow: [step('You photograph the job'), system('AI drafts the post'), outcome('You approve, it goes out')],
 	},
 	{
+		id: 'orders-and-delivery',
 		title: 'Customer Orders & Delivery',
+		offering: 'Custom Automation Solutions',
 		text: 'Orders taken, confirmed and tracked without a phone in your hand.',
 		benefits: [
 			'Phone, web and message orders in one queue',
@@ -59,7 +72,9 @@ export const useCases = [
 		],
 	},
 	{
+		id: 'property-matching',
 		title: 'Real Estate Property Matching',
+		offering: 'Custom Automation Solutions',
 		text: 'Buyers hear about homes that suit them, and nothing else.',
 		benefits: [
 			'Wish list in the buyer’s own words',
@@ -73,7 +88,9 @@ export const useCases = [
 		],
 	},
 	{
+		id: 'customer-support',
 		title: 'Customer Support Automation',
+		offering: 'Customer Support Chatbots',
 		text: 'Everyday questions answered day and night, and the rest handed to you.',
 		benefits: [
 			'Answers from your own pages and documents',
@@ -87,6 +104,9 @@ export const useCases = [
 		],
 	},
 ] as const satisfies readonly UseCase[];
+
+/** The link of a use case to the contact page. */
+export const askAbout = 'Ask about this';
 
 /** The heading of each list of benefits. */
 export const benefitsHeading = 'What you get';

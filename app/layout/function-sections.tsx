@@ -1,35 +1,25 @@
 import { type BusinessFunction, functionHeadings } from '#content/business-function.ts';
+import { PointList } from '../ui/point-list.tsx';
 import { SectionIndex } from '../ui/section-index.tsx';
-import { Subject } from '../ui/subject.tsx';
 import { FlowDiagram } from './flow-diagram.tsx';
 import css from './function-sections.module.css';
 
-/** One function of a business: its flow, what is automated, what changes, and the result. */
+/** Percentages and hours of the day are measured. Other figures are part of the sentence. */
+const isMeasured = /%|\//;
+
+/** One function of a business: its flow and result, and on request on a phone, what is automated and what changes. */
 function FunctionSection(props: BusinessFunction) {
 	const { id, title, text, automations, beforeAfter, result, example, flow } = props;
 	const titleId = `${id}-title`;
 	return (
 		<section id={id} className={css.function} aria-labelledby={titleId}>
 			<div className={css.parts}>
-				<Subject
-					titleId={titleId}
-					title={title}
-					text={text}
-					pointsTitle={functionHeadings.automations}
-					points={automations}
-				/>
+				<div className={css.text}>
+					<h2 id={titleId}>{title}</h2>
+					<p>{text}</p>
+				</div>
 				<div className={css.sheet}>
 					<FlowDiagram label={title} flow={flow} />
-					<dl className={css.change}>
-						<div>
-							<dt>{functionHeadings.before}</dt>
-							<dd>{beforeAfter.before}</dd>
-						</div>
-						<div>
-							<dt>{functionHeadings.after}</dt>
-							<dd>{beforeAfter.after}</dd>
-						</div>
-					</dl>
 				</div>
 				<div className={css.result}>
 					<h3>{functionHeadings.result}</h3>
@@ -38,18 +28,38 @@ function FunctionSection(props: BusinessFunction) {
 					) : (
 						<p>
 							{result.before && <span>{result.before} </span>}
-							<strong>{result.figure}</strong> {result.after}
+							<strong data-measured={isMeasured.test(result.figure) || undefined}>{result.figure}</strong>{' '}
+							{result.after}
 						</p>
 					)}
 					<p>
 						{functionHeadings.against}: {result.against}.{'before' in result && ` ${functionHeadings.upTo}`}
 					</p>
-					{example && (
-						<p>
-							<b>{functionHeadings.example}:</b> {example}
-						</p>
-					)}
 				</div>
+				<details className={css.more}>
+					<summary>{functionHeadings.more}</summary>
+					<div className={css.details}>
+						<div>
+							<h3>{functionHeadings.automations}</h3>
+							<PointList points={automations} layout="ruled" />
+						</div>
+						<dl className={css.change}>
+							<div>
+								<dt>{functionHeadings.before}</dt>
+								<dd>{beforeAfter.before}</dd>
+							</div>
+							<div>
+								<dt>{functionHeadings.after}</dt>
+								<dd>{beforeAfter.after}</dd>
+							</div>
+						</dl>
+						{example && (
+							<p>
+								<b>{functionHeadings.example}:</b> {example}
+							</p>
+						)}
+					</div>
+				</details>
 			</div>
 		</section>
 	);

@@ -24,9 +24,11 @@ export function ServicesMenu({ link, label, links }: ServicesMenuProps) {
 				<Icon name="chevron" />
 			</button>
 			<ul id={listId} popover="auto" className={css.list}>
-				{links.map(({ label: text, path }) => (
+				{links.map(({ label: text, path, note }) => (
 					<li key={path}>
-						<a href={path}>{text}</a>
+						<a href={path}>
+							{text} {note && <small>{note}</small>}
+						</a>
 					</li>
 				))}
 			</ul>

@@ -3,14 +3,12 @@ import { Icon, type IconName } from './icon.tsx';
 
 interface BenefitListProps {
 	benefits: readonly { icon: IconName; title: string; text: string }[];
-	/** Large titles beside their texts, a grid, or, for a narrow column, one under another. */
-	layout?: 'ledger' | 'grid' | 'stack';
 }
 
-/** Benefits with icons, like the legend of a map. */
-export function BenefitList({ benefits, layout = 'grid' }: BenefitListProps) {
+/** Benefits with icons, one under another, like the legend of a map. */
+export function BenefitList({ benefits }: BenefitListProps) {
 	return (
-		<ul className={css.benefits} data-layout={layout}>
+		<ul className={css.benefits}>
 			{benefits.map(({ icon, title, text }) => (
 				<li key={title}>
 					<Icon name={icon} />

@@ -8,7 +8,7 @@ export const businessProcessAutomation = {
 	heading: 'Business Process Automation',
 	lead: 'Keep the tools you use. We connect them, so routine work looks after itself.',
 	place: { name: 'Hutt River', east: 0.9, north: 0.3 },
-	menus: { services: 'Business Process Automation' },
+	menus: { services: 'Business Process Automation', servicesNote: 'The tools you have, connected' },
 	claims: ['manualWork', 'quoteConversions', 'reliability'],
 	isService: true,
 } as const satisfies PageRecord;

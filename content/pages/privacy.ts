@@ -7,7 +7,7 @@ export const privacy = {
 	title: 'Privacy policy',
 	description: `How ${site.brand} collects, uses, stores and shares personal information under the New Zealand Privacy Act 2020.`,
 	heading: 'Privacy policy',
-	lead: `Effective ${legal.effectiveDate}.`,
+	lead: `Effective ${legal.effectiveDate}. Last updated ${legal.privacyUpdated}.`,
 	place: { name: 'Karori', east: 0.6, north: 0.18 },
 	menus: { footer: 'Privacy Policy' },
 	isBackground: true,

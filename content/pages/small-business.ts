@@ -8,5 +8,5 @@ export const smallBusiness = {
 	heading: 'AI for Small Business',
 	lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
 	place: { name: 'Cuba Street', east: 0.75, north: 0.33 },
-	menus: { services: 'AI for Small Business' },
+	menus: { services: 'AI for Small Business', servicesNote: 'Bookings, reminders, orders, posts' },
 } as const satisfies PageRecord;

@@ -8,7 +8,7 @@ export const trades = {
 	heading: 'Tradesmen Business Solutions',
 	lead: 'Calls answered, quotes out and jobs booked while you’re on the tools.',
 	place: { name: 'Seaview', east: 0.99, north: 0.26 },
-	menus: { services: 'Tradesmen Business Solutions' },
+	menus: { services: 'Tradesmen Business Solutions', servicesNote: 'Calls, quotes and jobs while you work' },
 	claims: ['manualWork', 'quoteConversions'],
 	isService: true,
 } as const satisfies PageRecord;

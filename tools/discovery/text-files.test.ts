@@ -17,7 +17,7 @@ it.each(pageNames)('lists %s once if it is for search engines', (page) => {
 
 it('has the structure of llms.txt, every price and how to book', () => {
 	const text = llms(origin, 'https://booking.example/30min');
-	expect(text).toMatch(/^# .+\n\n> .+\n\n## Pages\n/);
+	expect(text).toMatch(/^# .+\n\n> .+\n\n[^#].+\n\n## Pages\n/);
 	for (const { name, startingAt } of offerings)
 		expect(text).toContain(`${name}, from NZ${priceText(startingAt)}`);
 	expect(text).toContain('https://booking.example/30min');

@@ -1,3 +1,4 @@
+import { legal } from '#content/legal.ts';
 import { pricesNote, priceText } from '#content/offerings.ts';
 import type { ServiceRecord } from '#content/page-record.ts';
 import { type PageName, pages, recordOf } from '#content/pages.ts';
@@ -77,7 +78,8 @@ export function llms(origin: string, bookingUrl: string): string {
 	const text = Object.entries(sections)
 		.filter(([, lines]) => lines.length > 0)
 		.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}\n`);
-	return `# ${site.brand}\n\n> ${site.tagline} ${pages.home.description}\n\n${text.join('\n')}`;
+	const copying = `Programs may copy this site ${legal.automatedCopying}. The [terms of use](${pageUrl(origin, 'terms')}) decide.`;
+	return `# ${site.brand}\n\n> ${site.tagline} ${pages.home.description}\n\n${copying}\n\n${text.join('\n')}`;
 }
 
 /** Returns the web app manifest (W3C, "Web Application Manifest"). */

@@ -32,7 +32,7 @@ export default function Dental() {
 			<BeforeAfter />
 			<Features />
 			<Section title={dentalBenefits.title} lead={dentalBenefits.lead} tone="quiet" layout="beside-end">
-				<BenefitList benefits={dentalBenefits.benefits} layout="stack" />
+				<BenefitList benefits={dentalBenefits.benefits} />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
 				<Island of={Calculator} when="visible" />

@@ -1,7 +1,6 @@
-import { getInTouch, homeSections, valueProposition } from '#content/home.ts';
+import { getInTouch, homeSections } from '#content/home.ts';
 import { ContactCards } from '../../layout/contact-cards.tsx';
 import { DotNavigation } from '../../layout/dot-navigation.tsx';
-import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -9,6 +8,7 @@ import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
 import { SmallBusiness } from './small-business.tsx';
 import { Track } from './track.tsx';
+import { ValueProposition } from './value-proposition.tsx';
 
 /** The home page: one scrolling page of seven sections (specification §2). */
 export default function Home() {
@@ -18,15 +18,7 @@ export default function Home() {
 			<Services />
 			<HowItWorks />
 			<Pricing />
-			<Section
-				id={homeSections.value.id}
-				title={valueProposition.title}
-				lead={valueProposition.subtitle}
-				tone="quiet"
-				backdrop={<Track side="start" from="other" />}
-			>
-				<BenefitList benefits={valueProposition.benefits} layout="ledger" />
-			</Section>
+			<ValueProposition />
 			<SmallBusiness />
 			<Section
 				id={homeSections.contact.id}

@@ -15,11 +15,11 @@ export function SmallBusiness() {
 			backdrop={<Track side="end" from="other" />}
 		>
 			<ul className={css.uses}>
-				{smallBusiness.cards.map(({ title, text, flow }) => (
+				{smallBusiness.cards.map(({ id, title, text, flow }) => (
 					<li key={title}>
 						<div>
 							<h3>
-								<a href={smallBusiness.all.path}>{title}</a>
+								<a href={`${smallBusiness.all.path}#${id}`}>{title}</a>
 							</h3>
 							<p>{text}</p>
 						</div>

@@ -11,29 +11,33 @@ import { PointList } from '../../ui/point-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './services.module.css';
 
-/** Five services: the conversations narrow, the systems wide, each with a link. */
+/** Five services, each with its flow or a drawing of its result, and a link. */
 export default function Services() {
 	return (
 		<main id="main">
 			<PageHead {...pages.services} />
 			<Page>
 				<ul className={css.services}>
-					{Object.values(services).map((service) => (
-						<li key={service.title}>
-							<h2>
-								<Icon name={service.icon} />
-								{service.title}
-							</h2>
-							<p>{service.text}</p>
-							{'flow' in service ? (
-								<FlowDiagram label={`How it goes: ${service.title}`} flow={service.flow} />
-							) : (
-								<ServiceDrawing name={service.drawing} />
-							)}
-							<PointList points={service.features} />
-							<Button href={service.link.path} variant="text">
-								{service.link.label}
-							</Button>
+					{Object.entries(services).map(([id, service]) => (
+						<li key={id} id={id}>
+							<div className={css.text}>
+								<h2>
+									<Icon name={service.icon} />
+									{service.title}
+								</h2>
+								<p>{service.text}</p>
+								<PointList points={service.features} />
+								<Button href={service.link.path} variant="text">
+									{service.link.label}
+								</Button>
+							</div>
+							<div className={css.picture}>
+								{'flow' in service ? (
+									<FlowDiagram label={`How it goes: ${service.title}`} flow={service.flow} />
+								) : (
+									<ServiceDrawing name={service.drawing} />
+								)}
+							</div>
 						</li>
 					))}
 				</ul>

@@ -1,23 +1,53 @@
+import { pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
 import { pages } from '#content/pages.ts';
-import { benefitsHeading, smallBusinessClosing, useCases } from '#content/small-business.ts';
+import {
+	askAbout,
+	benefitsHeading,
+	smallBusinessClosing,
+	type UseCase,
+	useCases,
+} from '#content/small-business.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FlowDiagram } from '../../layout/flow-diagram.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Subject } from '../../ui/subject.tsx';
+import { PointList } from '../../ui/point-list.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './small-business.module.css';
 
-/** Six uses of AI in a small business, each with its benefits and its flow. */
+/** What the offering behind a use case starts at. */
+function Price({ of }: { of: UseCase['offering'] }) {
+	return pickOfferings([of]).map(({ name, startingAt }) => (
+		<p key={name} className={css.price}>
+			{priceNote} <strong>{priceText(startingAt)}</strong> {priceBasis}
+		</p>
+	));
+}
+
+/** Six uses of AI in a small business, each with its flow, its benefits and its price. */
 export default function SmallBusiness() {
 	return (
 		<main id="main">
 			<PageHead {...pages.smallBusiness} />
 			<Page>
 				<ul className={css.cases}>
-					{useCases.map(({ title, text, benefits, flow }) => (
-						<li key={title}>
-							<Subject title={title} text={text} pointsTitle={benefitsHeading} points={benefits} />
+					{useCases.map(({ id, title, text, benefits, flow, offering }) => (
+						<li key={id} id={id}>
+							<div className={css.text}>
+								<h2>{title}</h2>
+								<p>{text}</p>
+								<Price of={offering} />
+								<Button href={pages.contact.path} variant="text">
+									{askAbout}
+									<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+								</Button>
+							</div>
 							<FlowDiagram label={`How it goes: ${title}`} flow={flow} />
+							<div className={css.benefits}>
+								<h3>{benefitsHeading}</h3>
+								<PointList points={benefits} layout="ruled" />
+							</div>
 						</li>
 					))}
 				</ul>

@@ -20,7 +20,7 @@ export default function Trades() {
 				<Button href={paths.contact}>{automationClosing.action}</Button>
 			</PageHead>
 			<Section title={title} lead={lead} tone="quiet" layout="beside">
-				<BenefitList benefits={benefits} layout="stack" />
+				<BenefitList benefits={benefits} />
 			</Section>
 			<FunctionSections label={tradesIndex} functions={tradesFunctions} note={resultsNote} />
 			<DigitalTools />
