@@ -6,6 +6,7 @@ const enquiry = (fields: Record<string, string>): DeliverableEnquiry => ({
 	id: '0198c2f0-5a3b-7000-8000-000000000000',
 	form: 'contact',
 	receivedAt: '2026-07-01T02:03:04.000Z',
+	context: {},
 	fields: { name: 'Jo', email: 'jo@shop.example', phone: '', message: '', ...fields },
 });
 const bodyOf = (href: string) => new URL(href).searchParams.get('body');

@@ -7,7 +7,8 @@ import { headerLine } from './format-text.ts';
  * any text to any address.
  */
 export const contactTemplate: EnquiryTemplate = {
-	title: ({ fields }) => headerLine(`Website enquiry from ${fields.name ?? ''}`),
+	title: ({ fields, context }) =>
+		headerLine(`Website enquiry from ${fields.name ?? ''}${context.subject ? `: ${context.subject}` : ''}`),
 	label: capitalised,
 	acknowledgement: {
 		subject: `${site.brand}: we’ve got your message`,

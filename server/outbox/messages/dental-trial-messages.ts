@@ -8,18 +8,21 @@ import { headerLine, newZealandDateTime } from './format-text.ts';
 const consentField = 'marketing-consent' satisfies DentalTrialField;
 
 /** States whether the practice consented to marketing, with the wording, time and page as proof of the consent. */
-function consentSentence({ fields, receivedAt }: DeliverableEnquiry): string {
+function consentSentence({ fields, context, receivedAt }: DeliverableEnquiry): string {
 	const wording = fields[consentField] ?? '';
 	if (wording === '') return 'No consent to marketing emails was given.';
 	const when = newZealandDateTime(receivedAt);
-	return `Consent to marketing emails: “${headerLine(wording)}” Given on ${when}, on ${headerLine(fields.page ?? '')}.`;
+	// Earlier versions stored the page as a field.
+	const page = context.page ?? fields.page;
+	const where = page ? `, on ${headerLine(page)}` : '';
+	return `Consent to marketing emails: “${headerLine(wording)}” Given on ${when}${where}.`;
 }
 
 /** Returns the form's label, but “Name” for the question “Your name”. */
 function labelOf(field: string): string | undefined {
 	const name = dentalTrialFields.find((known) => known.name === field)?.name;
 	if (name === undefined || name === 'name') return capitalised(field);
-	return name === consentField || name === 'page' ? undefined : trialForm.labels[name];
+	return name === consentField ? undefined : trialForm.labels[name];
 }
 
 /** The messages about trial sign-ups. The acknowledgement contains no text of the visitor, like that of contact enquiries. */

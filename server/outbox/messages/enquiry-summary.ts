@@ -1,6 +1,7 @@
 import { type FormName, isFormName } from '#contracts/forms.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { contactTemplate } from './contact-messages.ts';
+import { originRows, subjectRow } from './context-rows.ts';
 import { dentalTrialTemplate } from './dental-trial-messages.ts';
 import { type EnquiryTemplate, fieldRows, longField } from './enquiry-template.ts';
 import { newZealandDateTime } from './format-text.ts';
@@ -27,7 +28,9 @@ export interface EnquirySummary {
 export function summarise(enquiry: DeliverableEnquiry): EnquirySummary {
 	const template = templateOf(enquiry);
 	const rows = [
+		...subjectRow(enquiry.context),
 		...fieldRows(template, enquiry),
+		...originRows(enquiry.context),
 		['Form', enquiry.form],
 		['Received', newZealandDateTime(enquiry.receivedAt)],
 		['Reference', enquiry.id],

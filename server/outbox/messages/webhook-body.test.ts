@@ -108,6 +108,7 @@ const enquiry: DeliverableEnquiry = {
 	id: '0198c2f0-5a3b-7000-8000-000000000000',
 	form: 'contact',
 	receivedAt: '2026-07-01T02:03:04.000Z',
+	context: { subject: 'Chatbot', page: '/ai-solutions-pricing', utm_source: 'newsletter' },
 	fields: {
 		name: 'Aroha Ngata',
 		email: 'aroha@customer.example',
@@ -131,6 +132,8 @@ describe.each(services)('a message for %s', (service) => {
 			'+64 (21) 555-0123',
 			'Could you automate our quotes?',
 			enquiry.id,
+			'/ai-solutions-pricing',
+			'Chatbot',
 		]) {
 			expect(found).toContain(part);
 		}

@@ -24,10 +24,10 @@ export const webhookBody = (format: WebhookFormat, enquiry: DeliverableEnquiry):
 
 const bodies: Readonly<Record<WebhookFormat, (enquiry: DeliverableEnquiry) => object>> = {
 	/** Standard Webhooks. `docs/operations.md` documents it for receivers. */
-	standard: ({ id, form, receivedAt, fields }) => ({
+	standard: ({ id, form, receivedAt, fields, context }) => ({
 		type: 'enquiry.received',
 		timestamp: receivedAt,
-		data: { id, form, fields },
+		data: { id, form, fields, context },
 	}),
 	slack: (enquiry) => slackMessage(summarise(enquiry), enquiry),
 	discord: (enquiry) => discordMessage(summarise(enquiry)),
