@@ -26,6 +26,8 @@ export interface BuiltPage {
 }
 
 const entry = 'app/prerender.tsx';
+/** The page's own, and any in the logo. */
+const styleElements = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const islandNames = /data-island="([^"]+)"/g;
 
 /** Returns the names of the modules of a page's islands. */
@@ -103,7 +105,7 @@ export async function renderPages(
 		pages.set(paths[name], {
 			html,
 			scriptHashes: [map, speculationRules].map(cspHash),
-			styleHashes: [cspHash(style)],
+			styleHashes: [...html.matchAll(styleElements)].map(([, text = '']) => cspHash(text)),
 			script,
 			modules:
 				islands.length === 0 ? [] : ['hydrate', ...islands].flatMap((island) => scriptsOf(island, seen)),

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email';
+import { colourOf } from '#app/styles/brand.ts';
 import { site } from '#content/site.ts';
 
-const ink = '#14241f';
-const paper = '#f7f3ea';
+const ink = colourOf('text');
+const paper = colourOf('ground');
+const brand = colourOf('brand');
 const sheet = '#ffffff';
-const brand = '#0b5d4b';
 const fonts = 'system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 
 const { street, city, postcode, country } = site.address;
@@ -20,11 +21,11 @@ export const senderIdentity = [
 /** For mail clients with a dark mode that read style sheets. The others invert the colours themselves. */
 const darkStyles = `
 	@media (prefers-color-scheme: dark) {
-		body, .paper, body > table > tbody > tr > td { background-color: #0b1916 !important; }
-		.sheet { background-color: #12241f !important; border-top-color: #66c2a5 !important; }
-		.sheet h1, .sheet p, .sheet th, .sheet td { color: #efeadf !important; }
-		.sheet hr { border-top-color: #3a4b45 !important; }
-		.sheet .button { color: #ffffff !important; border-color: #66c2a5 !important; }
+		body, .paper, body > table > tbody > tr > td { background-color: ${colourOf('ground', 'dark')} !important; }
+		.sheet { background-color: ${colourOf('sheet', 'dark')} !important; border-top-color: ${colourOf('brand-text', 'dark')} !important; }
+		.sheet h1, .sheet p, .sheet th, .sheet td { color: ${colourOf('text', 'dark')} !important; }
+		.sheet hr { border-top-color: ${colourOf('line', 'dark')} !important; }
+		.sheet .button { color: #ffffff !important; border-color: ${colourOf('brand-text', 'dark')} !important; }
 	}`;
 
 /** The style of body text. */
