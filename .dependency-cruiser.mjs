@@ -30,6 +30,7 @@ export default {
 			'app/islands/',
 			'app/features/',
 			'app/ui/',
+			'app/styles/',
 			appRoot,
 			'content/',
 			'contracts/',
@@ -44,7 +45,7 @@ export default {
 			'contracts/',
 		),
 		mayImportOnly('app', 'app/', 'content/', 'contracts/'),
-		mayImportOnly('server', 'server/', 'app/(features|ui)/', 'content/', 'contracts/'),
+		mayImportOnly('server', 'server/', 'app/(features|ui|styles)/', 'content/', 'contracts/'),
 		{
 			name: 'tools import nothing from test',
 			comment: 'The bench still starts servers as tests do.',

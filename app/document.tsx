@@ -12,6 +12,7 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { settings } from './layout/settings.ts';
 import { type PageContext, PageProvider } from './page-context.ts';
+import { colourOf } from './styles/brand.ts';
 import layerOrder from './styles/layers.css?raw';
 import { SkipLink } from './ui/skip-link.tsx';
 
@@ -62,8 +63,8 @@ function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
 				<meta name="robots" content="noindex" />
 			)}
 			{parts.markdown && <link rel="alternate" type="text/markdown" href={parts.markdown} />}
-			<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
-			<meta name="theme-color" content="#0b1916" media="(prefers-color-scheme: dark)" />
+			<meta name="theme-color" content={colourOf('ground', 'light')} media="(prefers-color-scheme: light)" />
+			<meta name="theme-color" content={colourOf('ground', 'dark')} media="(prefers-color-scheme: dark)" />
 			{parts.preloadedFonts?.map((href) => (
 				<link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
 			))}

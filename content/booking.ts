@@ -1,3 +1,6 @@
+/** The label of the links to a free session on every page (specification §2). */
+export const bookingLabel = 'Book Free Consultation';
+
 /** Labels of the scheduling service's popup (specification §2). */
 export const booking = {
 	title: 'Book a free discovery session',

@@ -16,11 +16,22 @@ export const contactCards = {
 	},
 } as const;
 
-/** The form in the dialog, in all its states (specification §4, §8). */
+/** The id of the form on the contact page. */
+export const contactFormId = 'message';
+
+/** The form in the page and in the dialog, in all its states (specification §4, §8). */
 export const contactForm = {
 	title: 'Send us a message',
 	promise: `We’ll reply within ${site.replyPromise}.`,
-	labels: { name: 'Name', email: 'Email', phone: 'Phone (optional)', message: 'Message' },
+	labels: {
+		subject: 'What is it about? (optional)',
+		name: 'Name',
+		email: 'Email',
+		phone: 'Phone (optional)',
+		message: 'Message',
+	},
+	/** The subject that is none. */
+	unanswered: 'Something else, or not sure yet',
 	submit: 'Send message',
 	submitting: 'Sending...',
 	sentTitle: 'Message sent!',
@@ -32,4 +43,23 @@ export const contactForm = {
 		text: `${site.legalName} uses these details to reply to you. See our`,
 		link: 'privacy policy',
 	},
+} as const;
+
+/** After a form was sent: on the confirmation page, in the page and in the dialog. */
+export const afterSending = {
+	title: 'What happens next',
+	steps: [
+		'A person reads your message.',
+		`We reply within ${site.replyPromise}.`,
+		'The first conversation is free, and you get a straight answer.',
+	],
+	booking: { text: 'Rather not wait? Pick a time now: half an hour, free.', link: 'Book a time' },
+} as const;
+
+/** Other ways to reach us, beside the form and after a form that could not be sent. */
+export const direct = {
+	title: 'Rather talk?',
+	text: 'Or write to',
+	afterFailure: 'You can also ring',
+	orWrite: 'or e-mail',
 } as const;

@@ -25,7 +25,7 @@ export const eveningCall = {
 			{ at: 20.4, who: 'caller', text: 'Got it. $405 is fine. How soon?' },
 			{ at: 23.2, who: 'assistant', text: 'Tomorrow at 7:30 am. Shall I book that?' },
 			{ at: 26.2, who: 'caller', text: 'Yes please.' },
-			{ at: 27.6, who: 'assistant', text: 'Done. A text confirms it. Sleep well.' },
+			{ at: 27.6, who: 'assistant', text: 'Done. I’ll text you to confirm. Sleep well.' },
 		],
 		speakers: { assistant: 'AI assistant', caller: 'Caller' },
 	},
@@ -54,9 +54,9 @@ export const eveningCall = {
 		resume: 'Resume',
 		again: 'Play again',
 		skip: 'Skip',
-		transcript: 'Read the call',
+		transcript: 'Read the transcript',
 		/** For screen readers. */
-		playing: 'The call plays. Its transcript follows the job.',
+		playing: 'The call is playing. Its transcript is below the job.',
 		ended: 'The call has ended. The job is booked.',
 	},
 } as const;

@@ -27,15 +27,22 @@ export const hero = {
 
 const { consulting, custom, education } = allServices;
 
+/** The address of a service in the overview. */
+const detailsOf = (service: keyof typeof allServices) => `${paths.services}#${service}`;
+
 export const services = {
 	title: 'Our Services',
 	lead: 'For businesses, trades and councils. Start with advice, with a working tool, or with a team that knows how to use one.',
 	more: 'Learn more',
-	path: paths.services,
 	cards: [
-		{ drawing: 'strategy', title: consulting.title, text: consulting.text },
-		{ drawing: 'chat', title: custom.title, text: custom.text },
-		{ drawing: 'training', title: 'AI Training & Education', text: education.text },
+		{ drawing: 'strategy', title: consulting.title, text: consulting.text, path: detailsOf('consulting') },
+		{ drawing: 'chat', title: custom.title, text: custom.text, path: detailsOf('custom') },
+		{
+			drawing: 'training',
+			title: 'AI Training & Education',
+			text: education.text,
+			path: detailsOf('education'),
+		},
 	],
 	/** The contents of the three drawings. Invented examples. */
 	drawings: {

@@ -101,7 +101,11 @@ export const offeringFacts = { bestFor: 'Best for', includes: 'Includes' } as co
 /** Whether the prices include goods and services tax. */
 export const pricesIncludeGst = false;
 
-const gst = pricesIncludeGst ? 'incl. GST' : 'plus GST';
+/** As shown beside a price. */
+export const gst = pricesIncludeGst ? 'incl. GST' : 'plus GST';
+
+/** The link from an offering, or another thing to ask about, to the contact form. */
+export const askLabel = 'Ask about this';
 
 /** The note before every price (specification §9). */
 export const priceNote = 'NZ$, starting at';

@@ -27,6 +27,9 @@ interface OwnerDetails {
 	priceBasis: string;
 	callCharges: string;
 	priceAfterTrial: string;
+	contract: string;
+	setUpTime: string;
+	connections: string;
 	callDataStored: string;
 	people: readonly Person[];
 	references: readonly Reference[];
@@ -42,11 +45,21 @@ export const owner: OwnerDetails = {
 	priceBasis: '',
 	callCharges: '',
 	priceAfterTrial: '',
+	contract: '',
+	setUpTime: '',
+	connections: '',
 	callDataStored: '',
 	people: [],
 	references: [],
 	measuredJobs: [],
 };
+
+/** What pages show as proof. Nothing while both lists are empty. */
+export const proof = {
+	jobs: owner.measuredJobs,
+	references: owner.references,
+	labels: { before: 'Before', after: 'After' },
+} as const;
 
 /** What a visitor misses while a field of {@link owner} is empty, with an example. */
 const meanings: Readonly<Record<keyof OwnerDetails, string>> = {
@@ -55,6 +68,10 @@ const meanings: Readonly<Record<keyof OwnerDetails, string>> = {
 		'what a price is for, beside every price, for example "one-off set-up, running costs quoted first"',
 	callCharges: 'what calls cost in the dental trial, for example "about 20 cents a minute"',
 	priceAfterTrial: 'what the dental agent costs after the trial, for example "from $2,499 set-up, then …"',
+	contract:
+		'how long a contract runs and how it is cancelled, in whole sentences, for the questions on the pricing and dental pages',
+	setUpTime: 'how long it takes from the order until it works, in whole sentences, for the same questions',
+	connections: 'which practice and trade software connects, in whole sentences, for the same questions',
 	callDataStored:
 		'the countries in which calls and transcripts are stored, for example "New Zealand and Australia"',
 	people: 'who is behind the firm: names and roles',

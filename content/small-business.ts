@@ -105,9 +105,6 @@ export const useCases = [
 	},
 ] as const satisfies readonly UseCase[];
 
-/** The link of a use case to the contact page. */
-export const askAbout = 'Ask about this';
-
 /** The heading of each list of benefits. */
 export const benefitsHeading = 'What you get';
 

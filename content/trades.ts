@@ -139,7 +139,7 @@ export const tradesFunctions = [
 			against: 'the time planning and phoning round takes in an ordinary week',
 		},
 		example:
-			'A landscaping crew of six used to plan the week over the phone on Sunday. Now the week is drafted on Friday and moves by itself when it rains.',
+			'A landscaping crew of six used to plan the week over the phone on Sunday. Now the week is drafted on Friday and reshuffles itself when it rains.',
 		flow: [
 			[step('Jobs'), step('Skills'), step('Traffic')],
 			system('Day planned'),

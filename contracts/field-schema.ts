@@ -3,7 +3,7 @@ import { type ChoiceField, type FieldDescription, phoneNumber, type TextField } 
 
 /** C0 and C1 control characters, DEL, and the line separators that some software breaks lines at. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is its purpose
-const lineBreakingOrControl = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
+export const lineBreakingOrControl = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 /** As above, but a message may contain tabs and line feeds. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is its purpose
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;

@@ -17,9 +17,9 @@ interface FieldBasics<Name extends string> {
 	wide?: boolean;
 }
 
-/** A field whose value the visitor types. `hidden` is filled in by the page. */
+/** A field whose value the visitor types. */
 export interface TextField<Name extends string = string> extends FieldBasics<Name> {
-	type: 'text' | 'email' | 'tel' | 'textarea' | 'hidden';
+	type: 'text' | 'email' | 'tel' | 'textarea';
 	/** HTML's `autocomplete`. */
 	autoComplete?: string;
 	/** Longest value in UTF-16 code units. */

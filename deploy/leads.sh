@@ -5,6 +5,10 @@ set -eu
 cd /srv/site
 umask 0077
 credentials=/run/credentials/site.service
-test ! -d "$credentials" || export CREDENTIALS_DIRECTORY="$credentials"
+if [ -d "$credentials" ]; then
+	export CREDENTIALS_DIRECTORY="$credentials"
+else
+	echo 'site.service is not running, so its secrets are missing.' >&2
+fi
 exec setpriv --reuid=site --regid=site --clear-groups \
 	node --disable-warning=ExperimentalWarning --env-file=/etc/site.env build/server/leads.js "$@"

@@ -1,14 +1,42 @@
-import type { Plugin } from 'vite';
+import { execFile } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
+import { relative } from 'node:path';
+import { promisify } from 'node:util';
+import type { Plugin, ViteDevServer } from 'vite';
 import { chatPath } from '#contracts/chat.ts';
 import { healthPaths } from '#server/http/health.ts';
-import { generateStyles } from './build/generate-styles.ts';
+import { generateStyles, styleSources } from './build/generate-styles.ts';
 import { createDevApp, type DevApp } from './dev-server/create-dev-app.ts';
 import { createDevPages } from './dev-server/create-dev-pages.ts';
+import { favicon } from './discovery/sign.ts';
+import { readPalette } from './palette.ts';
+
+const execFileAsync = promisify(execFile);
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
 /** Paths that belong to our server for all methods. */
 const serverPaths = new Set<string>([...Object.values(healthPaths), chatPath]);
+
+/** Generates fonts and maps anew when their sources change, in a process of its own, which has no old modules. */
+async function regenerate(path: string, server: ViteDevServer): Promise<void> {
+	if (!styleSources.includes(relative(server.config.root, path))) return;
+	const script = "import('./tools/build/generate-styles.ts').then((module) => module.generateStyles())";
+	try {
+		await execFileAsync(process.execPath, ['--input-type=module', '--eval', script], {
+			cwd: server.config.root,
+		});
+		server.ws.send({ type: 'full-reload' });
+	} catch (error) {
+		server.config.logger.error(String(error));
+	}
+}
+
+const sendFavicon = (response: ServerResponse, next: (error?: unknown) => void) =>
+	readPalette().then(
+		(colourOf) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(favicon(colourOf)),
+		next,
+	);
 
 /** The development server: pages rendered on request, hot reload in islands, and our server, which stores enquiries. */
 export function devServer(): Plugin {
@@ -25,12 +53,14 @@ export function devServer(): Plugin {
 		}),
 		async configureServer(server) {
 			await generateStyles();
+			server.watcher.on('change', (path) => void regenerate(path, server));
 			const devApp = createDevApp(server);
 			app = devApp;
 			server.httpServer?.once('listening', devApp.start);
 			server.middlewares.use((request, response, next) => {
 				const { pathname } = new URL(request.url ?? '/', 'http://localhost');
 				const isForm = request.method === 'POST' && pathname === '/';
+				if (pathname === '/favicon.svg') return void sendFavicon(response, next);
 				if (!isForm && !serverPaths.has(pathname)) return next();
 				devApp.handle(request, response).catch(next);
 			});

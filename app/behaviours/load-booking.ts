@@ -1,7 +1,5 @@
+import { campaignKey } from '../features/enquiry-form/visit.ts';
 import { importOnDemand } from './on-demand.ts';
-
-/** Where the tab's session keeps the query string of the URL that named the visitor's campaign. */
-const campaignKey = 'campaign';
 
 /** Longest wait for the popup, in milliseconds, before the link is followed instead. */
 const longestWait = 3000;
@@ -9,7 +7,7 @@ const longestWait = 3000;
 const linkOf = (target: EventTarget | null) =>
 	target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-booking]') : null;
 
-/** Stores the visitor's campaign for a booking on another page. Returns the query string with the campaign. */
+/** Stores the visitor's campaign for a booking or an enquiry on another page. Returns the query string with the campaign. */
 function campaignQuery(): string {
 	try {
 		if (location.search.includes('utm_')) sessionStorage.setItem(campaignKey, location.search);

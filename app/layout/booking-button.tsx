@@ -1,3 +1,4 @@
+import { bookingLabel } from '#content/booking.ts';
 import { usePage } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -13,7 +14,8 @@ export function BookingButton() {
 				<Icon name="calendar" />
 				<span>
 					<span>
-						Book Free Consultation<VisuallyHidden>{opensBooking}</VisuallyHidden>
+						{bookingLabel}
+						<VisuallyHidden>{opensBooking}</VisuallyHidden>
 					</span>
 				</span>
 			</a>

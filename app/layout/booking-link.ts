@@ -1,8 +1,9 @@
 import { booking } from '#content/booking.ts';
-import { paths } from '#content/paths.ts';
+import { contact } from '#content/pages/contact.ts';
 import { settings } from './settings.ts';
 
-const isBookingOn = settings.booking.page !== '';
+/** Whether sessions can be booked online. */
+export const isBookingOn = settings.booking.page !== '';
 
 /**
  * The attributes of a link to the page on which a free session is booked. `behaviours/load-booking.ts` finds it by them.
@@ -10,10 +11,10 @@ const isBookingOn = settings.booking.page !== '';
  */
 export const bookingLink = isBookingOn
 	? ({ href: settings.booking.page, target: '_blank', rel: 'noopener', 'data-booking': '' } as const)
-	: ({ href: paths.contact } as const);
+	: ({ href: contact.path } as const);
 
 /** Says to screen readers, in such a link, that it opens a window. */
 export const opensBooking = isBookingOn ? ` ${booking.opens}` : '';
 
 /** Returns whether a page shows booking links. While booking is off the contact page does not, as they would lead to it. */
-export const hasBookingLinks = (path: string): boolean => isBookingOn || path !== paths.contact;
+export const hasBookingLinks = (path: string): boolean => isBookingOn || path !== contact.path;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type NavigationLink, topLinks } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
 import { usePage } from '../page-context.ts';
+import { Button } from '../ui/button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import css from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -42,6 +44,11 @@ export function Header() {
 						))}
 					</ul>
 				</nav>
+				<div className={css.phone}>
+					<Button href={`tel:${site.phone.dialled}`} variant="text">
+						{site.phone.shown}
+					</Button>
+				</div>
 				<MobileMenu />
 			</div>
 		</header>

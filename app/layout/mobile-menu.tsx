@@ -1,6 +1,11 @@
+import { bookingLabel } from '#content/booking.ts';
 import { allServices, type NavigationLink, topLinks } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
 import { usePage } from '../page-context.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 import css from './mobile-menu.module.css';
 
 const menuId = 'mobile-menu';
@@ -34,6 +39,17 @@ export function MobileMenu() {
 						),
 					)}
 				</ul>
+				<div className={css.direct}>
+					<Button href={`tel:${site.phone.dialled}`} variant="outline">
+						{site.phone.shown}
+					</Button>
+					{hasBookingLinks(pagePath) && (
+						<Button {...bookingLink}>
+							{bookingLabel}
+							<VisuallyHidden>{opensBooking}</VisuallyHidden>
+						</Button>
+					)}
+				</div>
 			</nav>
 		</>
 	);

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import css from './form-fields.module.css';
 
 interface FieldProps {
-	/** Name of the form that the field belongs to. */
+	/** What the ids of the form's controls begin with: the name of the form, or an id if a page has several. */
 	form: string;
 	name: string;
 	label: string;

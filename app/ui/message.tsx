@@ -5,17 +5,17 @@ import { PageHead } from './page-head.tsx';
 interface MessageProps {
 	heading: string;
 	lead: string;
+	/** Beside the message. */
+	illustration?: ReactNode;
 	/** A link or button. */
 	children: ReactNode;
 }
 
 /** A page with one message, as high as the window. */
-export function Message({ heading, lead, children }: MessageProps) {
+export function Message({ children, ...head }: MessageProps) {
 	return (
 		<main id="main" className={css.message}>
-			<PageHead heading={heading} lead={lead}>
-				{children}
-			</PageHead>
+			<PageHead {...head}>{children}</PageHead>
 		</main>
 	);
 }

@@ -1,4 +1,6 @@
+import { Button } from './button.tsx';
 import css from './signpost.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** One board of a signpost: an offering and its price. */
 export interface SignpostBoard {
@@ -10,6 +12,8 @@ export interface SignpostBoard {
 	/** The text under the price, for example "plus GST". */
 	basis: string;
 	/** To compare with the other boards. */
+	/** Where the board leads. */
+	link: { href: string; label: string };
 	facts?: readonly { term: string; text: string }[];
 }
 
@@ -23,7 +27,7 @@ interface SignpostProps {
 export function Signpost({ boards, points = 'end' }: SignpostProps) {
 	return (
 		<ul className={css.post} data-points={points}>
-			{boards.map(({ name, description, price, note, basis, facts }) => (
+			{boards.map(({ name, description, price, note, basis, link, facts }) => (
 				<li key={name}>
 					<div>
 						<h3>{name}</h3>
@@ -42,6 +46,10 @@ export function Signpost({ boards, points = 'end' }: SignpostProps) {
 							))}
 						</dl>
 					)}
+					<Button href={link.href} variant="text">
+						{link.label}
+						<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+					</Button>
 				</li>
 			))}
 		</ul>

@@ -1,6 +1,7 @@
 import type { PageRecord } from '../page-record.ts';
 import { trial } from '../promises.ts';
 import { dentalClaims } from './claims.ts';
+import { dentalQuestions } from './questions.ts';
 
 export const dental = {
 	path: '/dental-ai-voice-agent',
@@ -16,6 +17,7 @@ export const dental = {
 		price: 0,
 		terms: [dentalClaims.freeTrial.figure, dentalClaims.freeTrial.after].join(' '),
 	},
+	questions: dentalQuestions,
 	menus: { top: 'Dental AI Voice Agent' },
 	claims: [
 		'staffHours',

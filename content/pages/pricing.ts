@@ -1,5 +1,6 @@
 import { offerings } from '../offerings.ts';
 import type { PageRecord } from '../page-record.ts';
+import { pricingQuestions } from '../questions.ts';
 
 export const pricing = {
 	path: '/ai-solutions-pricing',
@@ -11,4 +12,5 @@ export const pricing = {
 	place: { name: 'Mount Victoria', east: 0.62, north: 0.36 },
 	menus: { top: 'AI Solutions & Pricing', footer: 'Pricing' },
 	services: offerings,
+	questions: pricingQuestions,
 } as const satisfies PageRecord;

@@ -38,6 +38,7 @@ export const dentalTrialFields = [
 	{
 		...choice,
 		name: 'practice-software',
+		wide: true,
 		options: [
 			'EXACT',
 			'Dental4Windows',
@@ -69,8 +70,6 @@ export const dentalTrialFields = [
 	{ ...choice, name: 'best-time', options: ['Morning', 'Midday', 'Afternoon', 'After 5 pm'] },
 	messageField,
 	{ ...choice, name: 'marketing-consent', type: 'checkbox', options: [marketingConsentWording], wide: true },
-	/** Path of the page with the form: where a consent was given. */
-	{ ...line, name: 'page', type: 'hidden' },
 ] as const satisfies readonly FieldDescription[];
 
 /** The name of a field of the dental trial form. */

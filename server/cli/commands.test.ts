@@ -161,7 +161,9 @@ describe('text that a visitor made up', () => {
 		const json = await leads(server, ['export', '--json', '--text', 'HYPERLINK']);
 		expect(JSON.parse(json.stdout)).toMatchObject({ id: server.ids[0], fields: { message } });
 		const { stdout } = await leads(server, ['export', '--csv', '--text', 'HYPERLINK']);
-		expect(stdout).toMatch(/^\ufeffid,received_at,form,status,delivery,name,phone,message\r\n/);
+		expect(stdout).toMatch(
+			/^\ufeffid,received_at,form,status,delivery,subject,page,utm_source,utm_medium,utm_campaign,name,phone,message\r\n/,
+		);
 		expect(stdout).toContain(`,"'=HYPERLINK(""x"")","'+64","Tēnā koe ""quotes""\nsecond line, `);
 		expect(stdout.split('\r\n')).toHaveLength(3);
 	});

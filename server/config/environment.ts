@@ -135,7 +135,7 @@ function requireSecureUrl(name: VariableName, url: string, values: Values): void
 }
 
 function mailOf(values: Values): MailEnvironment | null {
-	const given = allOrNone(values, ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'], 'e-mail');
+	const given = allOrNone(values, ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'], 'email');
 	return (
 		given && {
 			smtpUrl: given.SMTP_URL,

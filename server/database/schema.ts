@@ -1,3 +1,5 @@
+import type { ContextField } from '#contracts/enquiry-context.ts';
+
 /** The tables. Times are ISO 8601 in UTC, so that they sort as text. */
 export interface DatabaseSchema {
 	submissions: EnquiryRow;
@@ -8,8 +10,8 @@ export interface DatabaseSchema {
 	secrets: { name: string; value: string };
 }
 
-/** A stored enquiry. */
-export interface EnquiryRow {
+/** A stored enquiry. The columns of its context are null if unknown. */
+export interface EnquiryRow extends Record<ContextField, string | null> {
 	/** UUIDv7. */
 	id: string;
 	form: string;

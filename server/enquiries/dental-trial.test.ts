@@ -12,9 +12,10 @@ describe('a dental trial sign-up', () => {
 		expect((await post(validTrial)).statusCode).toBe(200);
 		const row = await app.database.kysely.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
 		expect(row.form).toBe('dental-trial');
-		const { 'form-name': _, ...answers } = validTrial;
+		const { 'form-name': _, page, ...answers } = validTrial;
 		const stored = JSON.parse(row.fields);
 		expect(stored).toMatchObject(answers);
+		expect(row.page).toBe(page);
 		expect(stored).toMatchObject({ role: '', 'best-time': '', 'marketing-consent': '' });
 	});
 });

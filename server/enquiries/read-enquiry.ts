@@ -1,3 +1,4 @@
+import { contextFields } from '#contracts/enquiry-context.ts';
 import { errorSentences as say } from '#contracts/error-sentences.ts';
 import { formNameField, trapField } from '#contracts/form-fields.ts';
 import {
@@ -15,7 +16,9 @@ export type Reading =
 	| { ok: true; form: FormName; fields: EnquiryFields; isTrapped: boolean }
 	| { ok: false; form: FormName | undefined; errors: FieldErrors };
 
-/** Validates a parsed form body. Ignores unknown fields. `isTrapped` is true when the honeypot field has a value. */
+const isContext = (field: string) => contextFields.some((name) => name === field);
+
+/** Validates a parsed form body. Ignores unknown fields and the enquiry's context. `isTrapped` is true when the honeypot field has a value. */
 export function readEnquiry(body: FormBody): Reading {
 	if (body.repeated.has(formNameField)) {
 		return { ok: false, form: undefined, errors: { [formNameField]: say.repeated } };
@@ -31,7 +34,9 @@ export function readEnquiry(body: FormBody): Reading {
 		if (body.repeated.has(field)) defects[field] = say.repeated;
 		if (body.unreadable.has(field)) defects[field] = say.unreadable;
 	}
-	const unreadableElsewhere = [...body.unreadable].some((field) => defects[field] === undefined);
+	const unreadableElsewhere = [...body.unreadable].some(
+		(field) => defects[field] === undefined && !isContext(field),
+	);
 	if (unreadableElsewhere) defects[formNameField] = say.formUnknown;
 
 	const validation = validateForm(form, values);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { contextFields, type EnquiryContext } from '#contracts/enquiry-context.ts';
 import type { EnquiryFields, FormName } from '#contracts/forms.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -11,6 +12,7 @@ import type { Verdict } from './spam-score.ts';
 export interface NewEnquiry {
 	form: FormName;
 	fields: EnquiryFields;
+	context: EnquiryContext;
 	/** Called in the transaction with the number of recent enquiries with the same text hash. */
 	judge: (repeats: number) => Verdict;
 	/** SHA-256 of the text that is compared with recent enquiries, in hexadecimal. */
@@ -38,6 +40,7 @@ export interface Enquiry {
 	/** The signals of the spam score. */
 	reasons: readonly string[];
 	fields: Readonly<Record<string, string>>;
+	context: EnquiryContext;
 }
 
 /** The stored fields of an enquiry are not JSON. */
@@ -98,6 +101,7 @@ export class EnquiryRepository {
 				idempotency_key_hash: enquiry.idempotencyKeyHash ?? null,
 				content_hash: enquiry.contentHash ?? null,
 				fields: JSON.stringify(enquiry.fields),
+				...contextColumns(enquiry.context),
 			};
 			if (row.content_hash !== null) await this.#clearExpiredHash(transaction, row.content_hash, now);
 			const { numInsertedOrUpdatedRows } = await transaction
@@ -240,8 +244,23 @@ export function toEnquiry(row: EnquiryRow): Enquiry {
 		status: row.status,
 		reasons: row.reasons?.split(',') ?? [],
 		fields: parseFields(row),
+		context: contextOf(row),
 	};
 }
+
+const contextColumns = (context: EnquiryContext) =>
+	Object.fromEntries(contextFields.map((field) => [field, context[field] ?? null])) as Pick<
+		EnquiryRow,
+		(typeof contextFields)[number]
+	>;
+
+const contextOf = (row: EnquiryRow): EnquiryContext =>
+	Object.fromEntries(
+		contextFields.flatMap((field) => {
+			const value = row[field];
+			return value === null ? [] : [[field, value]];
+		}),
+	);
 
 function parseFields({ id, fields }: EnquiryRow): Enquiry['fields'] {
 	try {

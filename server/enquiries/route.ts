@@ -5,15 +5,17 @@ import type {
 	FastifyRequest,
 	preHandlerAsyncHookHandler,
 } from 'fastify';
+import type { EnquiryContext } from '#contracts/enquiry-context.ts';
 import { bodyLimitBytes } from '#contracts/limits.ts';
-import { isCrossSite } from '../http/cross-site.ts';
+import { isCrossSite, ownReferer } from '../http/cross-site.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
 import { contentHash, keyReused, readIdempotencyKey } from './deduplication.ts';
-import { parseFormBody } from './form-body.ts';
+import { type FormBody, parseFormBody } from './form-body.ts';
+import { readContext } from './read-context.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import type { RefusalTemplate, SubmittedValues } from './refusal.ts';
 import type { EnquiryRepository, NewEnquiry, StoreResult, WithinTransaction } from './repository.ts';
-import { createResponder, type RefusalStatus, refusalSentences } from './responder.ts';
+import { createResponder, type EnquiryResponder, type RefusalStatus, refusalSentences } from './responder.ts';
 import { judgeEnquiry, type Verdict } from './spam-score.ts';
 import { textHash } from './spam-text.ts';
 
@@ -54,9 +56,7 @@ export async function enquiryRoute(app: FastifyInstance, options: EnquiryRouteOp
 		{ parseAs: 'buffer', bodyLimit: bodyLimitBytes },
 		(_request, body, done) => done(null, body),
 	);
-	app.setErrorHandler((error: FastifyError, request, reply) =>
-		sendError(error, request, reply, options.refusalTemplate),
-	);
+	app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, options));
 	app.addHook('onRequest', async (request, reply) => {
 		if (!isCrossSite(request, options.siteUrl)) return;
 		options.logSecurityEvent('cross-site', request);
@@ -83,7 +83,8 @@ async function receive(
 	if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) return responder.sendRefused(415, noValues);
 	const body = parseFormBody(request.body);
 	const reading = readEnquiry(body);
-	const submitted: SubmittedValues = { values: body.values, form: reading.form };
+	const context = contextOf(request, body, responder, options.siteUrl);
+	const submitted: SubmittedValues = { values: withContext(body, context), form: reading.form };
 	if (!reading.ok) return responder.sendInvalid(reading.errors, submitted);
 	const idempotencyKeyHash = readIdempotencyKey(request.headers[keyField]);
 	if (idempotencyKeyHash === 'malformed') return responder.sendRefused(400, submitted);
@@ -104,6 +105,7 @@ async function receive(
 		const enquiry: NewEnquiry = {
 			form,
 			fields,
+			context,
 			judge: (repeats) => judgeEnquiry({ headers, format, fields, isTrapped, isOverSiteCeiling, repeats }),
 			textHash: textHash(fields),
 			idempotencyKeyHash,
@@ -121,6 +123,14 @@ async function receive(
 	else options.observe('repeated');
 	return responder.sendAccepted(result.id);
 }
+
+/** A script says itself where the enquiry comes from. A plain form leaves it to the `Referer`. */
+const contextOf = (request: FastifyRequest, body: FormBody, { format }: EnquiryResponder, siteUrl: string) =>
+	readContext(body, format === 'page' ? ownReferer(request, siteUrl) : undefined);
+
+/** The values to show again. The page for a refused form is another page, so the form keeps its context. */
+const withContext = ({ values }: FormBody, context: EnquiryContext) =>
+	new Map([...values, ...Object.entries(context)]);
 
 function reportStored(
 	request: FastifyRequest,
@@ -143,11 +153,14 @@ function sendError(
 	error: FastifyError,
 	request: FastifyRequest,
 	reply: FastifyReply,
-	template: RefusalTemplate,
+	{ refusalTemplate, siteUrl }: EnquiryRouteOptions,
 ): FastifyReply | Promise<FastifyReply> {
 	const status = error.statusCode ?? 500;
 	const known = Object.hasOwn(refusalSentences, status) ? (status as RefusalStatus) : 500;
 	if (known === 500) request.log.error({ err: error }, 'enquiry failed');
-	const values = Buffer.isBuffer(request.body) ? parseFormBody(request.body).values : undefined;
-	return createResponder(request, reply, template).sendRefused(known, { values, form: undefined });
+	const responder = createResponder(request, reply, refusalTemplate);
+	if (!Buffer.isBuffer(request.body)) return responder.sendRefused(known, noValues);
+	const body = parseFormBody(request.body);
+	const values = withContext(body, contextOf(request, body, responder, siteUrl));
+	return responder.sendRefused(known, { values, form: undefined });
 }

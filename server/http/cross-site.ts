@@ -8,21 +8,27 @@ import { isLoopback } from './loopback.ts';
 export function isCrossSite(request: FastifyRequest, siteUrl: string): boolean {
 	const { 'sec-fetch-site': site, origin } = request.headers;
 	if (site !== undefined) return site === 'cross-site';
-	return origin !== undefined && !isOwnOrigin(request, siteUrl);
+	return origin !== undefined && !isOwnOrigin(origin, request, siteUrl);
 }
 
 /** Returns whether a page of this site sent the request, by the same headers. Without both headers it did not. */
 export function isSameOrigin(request: FastifyRequest, siteUrl: string): boolean {
 	const { 'sec-fetch-site': site, origin } = request.headers;
 	if (site !== undefined) return site === 'same-origin';
-	return origin !== undefined && isOwnOrigin(request, siteUrl);
+	return origin !== undefined && isOwnOrigin(origin, request, siteUrl);
+}
+
+/** Returns the URL of the page that sent the request, by `Referer`. `undefined` unless it is a page of this site. */
+export function ownReferer(request: FastifyRequest, siteUrl: string): URL | undefined {
+	const url = URL.parse(request.headers.referer ?? '');
+	return url && isOwnOrigin(url.origin, request, siteUrl) ? url : undefined;
 }
 
 /**
- * Compares `Origin` with `SITE_URL`, never with `Host` or `X-Forwarded-Host`, which a client chooses. Without `https:` the
+ * Compares an origin with `SITE_URL`, never with `Host` or `X-Forwarded-Host`, which a client chooses. Without `https:` the
  * site is in development, where a visitor may also use the address that the server listens on.
  */
-function isOwnOrigin({ headers: { origin }, socket }: FastifyRequest, siteUrl: string): boolean {
+function isOwnOrigin(origin: string, { socket }: FastifyRequest, siteUrl: string): boolean {
 	const site = new URL(siteUrl);
 	if (origin === site.origin) return true;
 	const { localAddress, localPort } = socket;

@@ -4,6 +4,7 @@ import { contentHash } from './0002-content-hash.ts';
 import { rateLimits } from './0003-rate-limits.ts';
 import { heldEnquiries } from './0004-held-enquiries.ts';
 import { corrections } from './0005-corrections.ts';
+import { enquiryContext } from './0006-enquiry-context.ts';
 
 /** All migrations by number and name. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0003-rate-limits': rateLimits,
 	'0004-held-enquiries': heldEnquiries,
 	'0005-corrections': corrections,
+	'0006-enquiry-context': enquiryContext,
 };

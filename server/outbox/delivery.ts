@@ -1,3 +1,4 @@
+import type { EnquiryContext } from '#contracts/enquiry-context.ts';
 import type { OutboxRow } from '../database/schema.ts';
 
 /**
@@ -33,6 +34,7 @@ export interface DeliverableEnquiry {
 	/** ISO 8601, UTC. */
 	receivedAt: string;
 	fields: Readonly<Record<string, string>>;
+	context: EnquiryContext;
 }
 
 /** The attempt failed before the receiver was contacted. The row stays due and the attempt is not counted. */

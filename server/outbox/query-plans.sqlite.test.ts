@@ -29,6 +29,7 @@ async function prepare() {
 			{
 				form: 'contact',
 				fields: { name: 'Jo', email: 'jo@shop.example', phone: '', message: 'Please call.' },
+				context: {},
 				judge: () => ({ status: 'received', reasons: [] }),
 				textHash: 'text',
 				idempotencyKeyHash: undefined,

@@ -44,7 +44,9 @@ it('server and leads work with nothing but Node, and the server goes on when its
 	expect(sent.status).toBe(200);
 	const { id } = (await sent.json()) as { id: string };
 	expect(listedIds(await root.leads('list', '--json'))).toEqual([id]);
-	expect(await root.leads('check')).toContain('E-mail works');
+	// Its status is 1 if it finds anything else; the address is named if the mail server accepted the login.
+	const checked = await root.leads('check').catch(({ stdout }: { stdout: string }) => stdout);
+	expect(checked).toContain('owner@owner.example');
 	await root.leads('backup', '/data/copy.sqlite');
 
 	// As in an upgrade in place, which replaces every file. What is used for the first time now must be in memory.

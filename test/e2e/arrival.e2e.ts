@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { fonts } from '#app/styles/fonts.ts';
+import { isListed, pageNames } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 /** How an element looks: its place and size in CSS pixels, its colours and its font. */
@@ -8,9 +9,11 @@ type Look = readonly string[];
 
 /** The look of every visible element. All movement is ended first, so that two surveys can be compared. */
 const survey = (page: Page): Promise<Look[]> =>
-	page.evaluate(async () => {
+	page.evaluate(async (textFamily) => {
 		const hasFont = () =>
-			[...document.fonts].some(({ family, status }) => /Figtree"?$/.test(family) && status === 'loaded');
+			[...document.fonts].some(
+				({ family, status }) => family.replaceAll('"', '') === textFamily && status === 'loaded',
+			);
 		while (!hasFont()) await new Promise(requestAnimationFrame);
 		await document.fonts.ready;
 		scrollTo({ top: 0, behavior: 'instant' });
@@ -36,10 +39,9 @@ const survey = (page: Page): Promise<Look[]> =>
 				`${style.fontWeight} ${style.fontSize} ${style.fontFamily}`,
 			];
 		});
-	});
+	}, fonts.text.family);
 
-const withoutLinkOnHome: readonly string[] = [paths.contactSent, paths.contactRefused, paths.dentalDemo];
-const pagesWithLinks = servedPaths.filter((path) => !withoutLinkOnHome.includes(path));
+const pagesWithLinks = pageNames.filter(isListed).map((name) => paths[name]);
 
 for (const [device, viewport] of [
 	['a desktop', { width: 1440, height: 900 }],

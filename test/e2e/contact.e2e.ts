@@ -116,10 +116,10 @@ test('a refused form leads to the field, a failed one keeps its text, and both c
 	await boxes.name.fill(goodMessage.name);
 	await page.route('**/', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
 	await send();
-	await expect(banner).toHaveText(enquiryFailed);
+	await expect(banner).toContainText(enquiryFailed);
 	await context.setOffline(true);
 	await send();
-	await expect(banner).toHaveText(enquiryFailed);
+	await expect(banner).toContainText(enquiryFailed);
 	await expect(sendButton).toBeEnabled();
 	await expect(boxes.message).toHaveValue(goodMessage.message);
 	await context.setOffline(false);
@@ -145,6 +145,8 @@ test('the form is usable with the keyboard alone', async ({ page }) => {
 	}
 	await page.keyboard.press('Enter');
 	await expect(sent).toBeFocused();
+	// Past the offer of a booking.
+	await page.keyboard.press('Tab');
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 	await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fonts } from '#app/styles/fonts.ts';
 import { serviceLinks } from '#content/navigation.ts';
 import { documentTitle, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
@@ -132,7 +133,9 @@ test.describe('on a phone without script', () => {
 	test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 	test('the mobile menu opens and closes, and every page shows its heading', async ({ page }) => {
 		test.slow();
-		const font = page.waitForResponse(/figtree.*\.woff2$/);
+		const font = page.waitForResponse(
+			new RegExp(`${fonts.text.family.toLowerCase().replaceAll(' ', '-')}.*\\.woff2$`),
+		);
 		await page.goto('/');
 		expect((await font).ok()).toBe(true);
 		const menu = page.getByRole('navigation', { name: 'Mobile' });

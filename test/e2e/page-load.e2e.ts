@@ -1,4 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test';
+import { fonts } from '#app/styles/fonts.ts';
 import { paths } from '#content/paths.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
@@ -42,7 +43,9 @@ test('home, untouched, loads its own script and fonts, and says once that there 
 	});
 	await page.goto(paths.home);
 	await expect.poll(() => chatLines.join()).toMatch(/^[^,]*chat functionality will be disabled[^,]*$/);
-	await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true);
+	await expect
+		.poll(() => page.evaluate((family) => document.fonts.check(`1rem '${family}'`), fonts.text.family))
+		.toBe(true);
 	await untilIdle(page);
 	expect(scripts).toEqual([isClient]);
 	await readToTheEnd(page);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contextFields } from '#contracts/enquiry-context.ts';
 import { formNameField, trapField } from '#contracts/form-fields.ts';
 import { type FormName, forms } from '#contracts/forms.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -25,10 +26,12 @@ describe('the forms that a static host finds in the built pages', () => {
 		const same = found.filter((form) => form.name === name);
 		expect(same.length).toBeGreaterThan(0);
 		const fields = [formNameField, trapField, ...forms[name].map((field) => field.name)];
+		const all = [...fields, ...contextFields].toSorted();
 		for (const form of same) {
 			expect(form).toMatchObject({ method: 'post', honeypot: trapField, formName: name });
-			expect(form.fields.toSorted()).toEqual(fields.toSorted());
+			expect(form.fields).toEqual(expect.arrayContaining(fields));
 		}
+		expect(same.map((form) => form.fields.toSorted())).toContainEqual(all);
 	});
 
 	it('are all known to the server', () => {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 const folder = 'app/styles/generated';
 const stamp = join(folder, 'stamp');
 /** The generated files depend on these files only. */
-const sources = [
+export const styleSources: readonly string[] = [
+	'app/styles/fonts.ts',
 	'tools/contours.ts',
 	'tools/fonts.ts',
 	'tools/fallback-metrics.ts',
@@ -17,7 +18,7 @@ const sources = [
 
 async function hashSources(): Promise<string> {
 	const hash = createHash('sha256');
-	for (const source of sources) hash.update(await readFile(source));
+	for (const source of styleSources) hash.update(await readFile(source));
 	return hash.digest('hex');
 }
 

@@ -26,7 +26,12 @@ export interface BuiltPage {
 }
 
 const entry = 'app/prerender.tsx';
+/** The page's own, and any in the logo. */
+const styleElements = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const islandNames = /data-island="([^"]+)"/g;
+
+/** Returns the names of the modules of a page's islands. */
+const islandsIn = (html: string) => [...html.matchAll(islandNames)].map(([, island]) => `island/${island}`);
 
 /** Returns the style sheets of the document and of a page's modules, in the order of their imports. */
 async function cssOf(folder: string, manifest: Manifest, page: string): Promise<string> {
@@ -72,16 +77,22 @@ export async function renderPages(
 
 	const scriptsOf = (name: string, seen?: Set<string>) =>
 		chunksOf(browserManifest, browserModules[name] ?? name, seen).map(({ file }) => `/${file}`);
-	const urls = Object.keys(browserModules).map((name) => [name, scriptsOf(name).at(-1) ?? '']);
-	const map = importMap(Object.fromEntries(urls));
+	const urls = Object.keys(browserModules).map((name) => [name, scriptsOf(name).at(-1) ?? ''] as const);
+	/** Names no island of other pages: hashed names do not compress. */
+	const importMapOf = (islands: readonly string[]) =>
+		importMap(
+			Object.fromEntries(urls.filter(([name]) => !name.startsWith('island/') || islands.includes(name))),
+		);
 	const script = `/${readManifest(client, scriptManifest)['app/client.ts']?.file}`;
 
 	const pages = new Map<string, BuiltPage>();
 	for (const [name, source] of Object.entries(pageModules) as [PageName, string][]) {
 		const style = styleText(await cssOf(server, serverManifest, source), name);
 		const { default: Page } = await load(source);
-		const parts = { style, importMap: map, client: script, ...previewOf(name) };
-		const html = renderPage(name, Page, parts);
+		const parts = { style, client: script, ...previewOf(name) };
+		const islands = islandsIn(renderPage(name, Page, { ...parts, importMap: '' }));
+		const map = importMapOf(islands);
+		const html = renderPage(name, Page, { ...parts, importMap: map });
 		checkPage(name, html);
 		const file = join(client, paths[name], 'index.html');
 		await mkdir(dirname(file), { recursive: true });
@@ -90,12 +101,11 @@ export async function renderPages(
 			const url = new URL(paths[name], origin).href;
 			await writeFile(join(client, markdownPath(paths[name])), pageMarkdown(html, url));
 		}
-		const islands = [...html.matchAll(islandNames)].map(([, island]) => `island/${island}`);
 		const seen = new Set<string>();
 		pages.set(paths[name], {
 			html,
 			scriptHashes: [map, speculationRules].map(cspHash),
-			styleHashes: [cspHash(style)],
+			styleHashes: [...html.matchAll(styleElements)].map(([, text = '']) => cspHash(text)),
 			script,
 			modules:
 				islands.length === 0 ? [] : ['hydrate', ...islands].flatMap((island) => scriptsOf(island, seen)),

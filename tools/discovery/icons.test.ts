@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
+import { readPalette } from '../palette.ts';
 import { writeIcons } from './icons.ts';
 
 const icoHeaderLength = 22;
@@ -11,7 +12,7 @@ it('makes every icon in its size from one drawing', async () => {
 	const client = mkdtempSync(join(tmpdir(), 'icons-'));
 	onTestFinished(() => rmSync(client, { recursive: true }));
 	mkdirSync(join(client, 'assets'));
-	const icons = await writeIcons(client);
+	const icons = await writeIcons(client, await readPalette());
 	expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
 		['192x192', undefined],
 		['512x512', undefined],

@@ -1,6 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { ColourOf } from '#app/styles/read-tokens.ts';
+import { favicon } from './sign.ts';
 import { writeAsset } from './write-asset.ts';
 
 /** An icon in the web app manifest. */
@@ -11,8 +13,6 @@ export interface ManifestIcon {
 	purpose?: 'maskable';
 }
 
-/** The one drawing that all icons are made from: paths on a square background. */
-const drawing = 'public/favicon.svg';
 const icoSide = 32;
 const appleSide = 180;
 const manifestSides = [192, 512];
@@ -42,11 +42,11 @@ function wrapIco(png: Buffer, side: number): Buffer {
 }
 
 /** Writes all icons into the built site's folder. Returns those of the manifest. */
-export async function writeIcons(client: string): Promise<ManifestIcon[]> {
-	const svg = await readFile(drawing, 'utf8');
+export async function writeIcons(client: string, colourOf: ColourOf): Promise<ManifestIcon[]> {
+	const svg = favicon(colourOf);
 	const units = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
-	const background = /<rect[^>]*fill="(#[\da-f]{6})"/.exec(svg)?.[1];
-	if (!units || !background) throw new Error(`${drawing} is not a square with a background`);
+	const background = colourOf('deep');
+	await writeFile(join(client, 'favicon.svg'), svg);
 
 	/** Renders at the final size: an SVG enlarged after rendering is blurred. */
 	const render = (side: number) =>

@@ -19,6 +19,7 @@ import type { PageRecord, ServiceRecord } from '#content/page-record.ts';
 import { documentTitle, type PageName, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
+import { slug } from '#content/slug.ts';
 import { listedPages, pageUrl } from './listed-pages.ts';
 
 /** Facts of the graph that are not in `content/`. */
@@ -97,8 +98,6 @@ function breadcrumbList(page: PageName, origin: string) {
 		),
 	} satisfies NodeOf<BreadcrumbList, 'BreadcrumbList'>;
 }
-
-const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 function priceOf(startingAt: number) {
 	return {

@@ -1,3 +1,4 @@
+import type { ColourOf } from '#app/styles/read-tokens.ts';
 import { legal } from '#content/legal.ts';
 import { pricesNote, priceText } from '#content/offerings.ts';
 import type { ServiceRecord } from '#content/page-record.ts';
@@ -5,7 +6,6 @@ import { type PageName, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { session } from '#content/promises.ts';
 import { site } from '#content/site.ts';
-import type { ColourOf } from '../palette.ts';
 import type { ManifestIcon } from './icons.ts';
 import { listedPages, pageUrl } from './listed-pages.ts';
 import { markdownPath } from './page-markdown.ts';
@@ -92,8 +92,8 @@ export function webManifest(icons: readonly ManifestIcon[], colourOf: ColourOf):
 		id: paths.home,
 		start_url: paths.home,
 		display: 'browser',
-		theme_color: colourOf('paper-100'),
-		background_color: colourOf('paper-100'),
+		theme_color: colourOf('ground'),
+		background_color: colourOf('ground'),
 		icons,
 	});
 }

@@ -39,7 +39,7 @@ export async function writeDiscovery(
 ): Promise<(page: PageName) => PagePreview> {
 	await mkdir(join(client, 'assets'), { recursive: true });
 	const colourOf = await readPalette();
-	const icons = await writeIcons(client);
+	const icons = await writeIcons(client, colourOf);
 	const images = await writeSocialImages(client, listedPages, colourOf);
 	const files = {
 		'sitemap.xml': sitemap(origin),

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import type { ColourOf } from '#app/styles/read-tokens.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
+import { logoOnDeep } from '../discovery/sign.ts';
 import { writeAsset } from '../discovery/write-asset.ts';
 import { type Face, faces, readFace } from '../fonts.ts';
-import type { ColourOf } from '../palette.ts';
 import { drawMap } from './draw-map.ts';
 
 /** The size that link previews show without cropping, in pixels. */
@@ -45,12 +45,11 @@ const box = (style: Record<string, string | number>, ...children: Parameters<typ
 
 /** Returns a function that lays out the text of a social image as SVG, with all letters as outlines. */
 export async function textRenderer(colourOf: ColourOf): Promise<(title: string) => Promise<string>> {
-	const [display, text, icon] = await Promise.all([
+	const [display, text] = await Promise.all([
 		loadFonts(faces.display, weights.display),
 		loadFonts(faces.text, weights.text),
-		readFile('public/favicon.svg', 'utf8'),
 	]);
-	const sign = `data:image/svg+xml,${encodeURIComponent(icon.replace(/<rect[^>]*>/, ''))}`;
+	const sign = `data:image/svg+xml,${encodeURIComponent(logoOnDeep(colourOf))}`;
 	const fonts = [...display, ...text];
 
 	/** Lays out the text with the title at a size, and returns the title's height. */

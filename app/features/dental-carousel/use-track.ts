@@ -36,6 +36,8 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
 			const element = track.current;
 			if (!element) return;
 			target.current = index;
+			// The scroll event comes with the next frame. A press may come earlier.
+			if (behavior === 'instant') setCurrent(index);
 			element.scrollTo({ left: index * element.clientWidth, behavior });
 		},
 		[track],

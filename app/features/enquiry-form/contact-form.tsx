@@ -1,20 +1,35 @@
 import { contactForm } from '#content/contact.ts';
 import { contactFields } from '#contracts/contact-fields.ts';
 import { dialogIds } from './dialog-ids.ts';
-import { EnquiryDialog } from './enquiry-dialog.tsx';
+import { type AroundForm, EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryForm, type FormState } from './enquiry-form.tsx';
 import { addToDraft } from './use-draft.ts';
 
 const form = 'contact';
 
+interface ContactFormProps extends FormState {
+	/** The subjects to choose from. The dialog has none (specification §3). */
+	subjects?: readonly string[];
+}
+
 /** The contact form (specification §3 to §5). */
-export function ContactForm(props: FormState) {
-	return <EnquiryForm {...props} name={form} content={contactForm} fields={contactFields} />;
+export function ContactForm(props: ContactFormProps) {
+	// The form in the dialog has the name of the one in the page, so it need not repeat the hidden fields.
+	const hasContext = Boolean(props.subjects ?? props.values);
+	return (
+		<EnquiryForm
+			{...props}
+			name={form}
+			content={contactForm}
+			fields={contactFields}
+			hasContext={hasContext}
+		/>
+	);
 }
 
 /** The contact form in its dialog (specification §2, §4). */
-export function ContactDialog({ onSent }: Pick<FormState, 'onSent'>) {
-	return <EnquiryDialog id={dialogIds.contact} form={ContactForm} content={contactForm} onSent={onSent} />;
+export function ContactDialog(props: AroundForm) {
+	return <EnquiryDialog {...props} id={dialogIds.contact} form={ContactForm} content={contactForm} />;
 }
 
 /** Adds a message to the contact form, below what the visitor has typed. Does not send it. */

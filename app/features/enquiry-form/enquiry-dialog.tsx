@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './enquiry-dialog.module.css';
 import type { FormState } from './enquiry-form.tsx';
+import { Sent } from './sent.tsx';
 
 interface DialogContent {
 	title: string;
@@ -12,31 +13,21 @@ interface DialogContent {
 	close: string;
 }
 
-interface EnquiryDialogProps extends Pick<FormState, 'onSent'> {
+/** What the owner of a form adds to it. */
+export interface AroundForm extends Pick<FormState, 'onSent'> {
+	/** Shown once the form is sent: what happens next. */
+	next?: ReactNode;
+}
+
+interface EnquiryDialogProps extends AroundForm {
 	/** The `commandfor` of the buttons that open it. */
 	id: string;
 	form: ComponentType<FormState>;
 	content: DialogContent;
 }
 
-function Sent({ id, titleId, content }: { id: string; titleId: string; content: DialogContent }) {
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
-	return (
-		<div className={css.sent}>
-			<h2 ref={heading} id={titleId} tabIndex={-1}>
-				{content.sentTitle}
-			</h2>
-			<p>{content.sentText}</p>
-			<Button command="close" commandfor={id}>
-				{content.close}
-			</Button>
-		</div>
-	);
-}
-
 /** A form in a dialog. A confirmation replaces the title and the form once it is sent, until the dialog is closed. */
-export function EnquiryDialog({ id, form: Form, content, onSent }: EnquiryDialogProps) {
+export function EnquiryDialog({ id, form: Form, content, onSent, next }: EnquiryDialogProps) {
 	const [isSent, setSent] = useState(false);
 	const titleId = `${id}-title`;
 	const finish = () => {
@@ -46,14 +37,19 @@ export function EnquiryDialog({ id, form: Form, content, onSent }: EnquiryDialog
 	return (
 		<Dialog id={id} labelledBy={titleId} closeLabel={content.close} onClose={() => setSent(false)}>
 			{isSent ? (
-				<Sent id={id} titleId={titleId} content={content} />
+				<Sent titleId={titleId} content={content}>
+					{next}
+					<Button command="close" commandfor={id} variant={next ? 'outline' : 'solid'}>
+						{content.close}
+					</Button>
+				</Sent>
 			) : (
 				<>
 					<div className={css.head}>
 						<h2 id={titleId}>{content.title}</h2>
 						<p>{content.promise}</p>
 					</div>
-					<Form onSent={finish} />
+					<Form id={id} onSent={finish} />
 				</>
 			)}
 		</Dialog>

@@ -3,7 +3,7 @@ import { messageRows } from '#contracts/limits.ts';
 import { CheckboxField, SelectField, TextField } from '../../ui/form-fields.tsx';
 
 interface EnquiryFieldProps {
-	/** Name of the form. */
+	/** What the ids of the form's controls begin with. */
 	form: string;
 	field: FieldDescription;
 	label: string;
@@ -25,7 +25,6 @@ export function EnquiryField({ form, field, label, placeholder, value, error }: 
 		return <CheckboxField {...common} value={option} defaultChecked={value === option} />;
 	}
 	const { type, autoComplete, errors } = field;
-	if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
 	const text = { ...common, defaultValue: value };
 	if (type === 'textarea') return <TextField {...text} rows={messageRows} />;
 	const phone = type === 'tel' && { pattern: phonePattern, title: errors.invalid };

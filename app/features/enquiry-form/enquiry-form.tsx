@@ -1,14 +1,16 @@
 import { useRef } from 'react';
 import { privacy } from '#content/pages/privacy.ts';
+import { contextFields } from '#contracts/enquiry-context.ts';
 import { type FieldDescription, formNameField, isRequired, trapField } from '#contracts/form-fields.ts';
 import type { FormName } from '#contracts/forms.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldGrid } from '../../ui/form-fields.tsx';
+import { FieldGrid, SelectField } from '../../ui/form-fields.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import css from './enquiry-form.module.css';
 import { ErrorSummary, type FormErrors } from './error-summary.tsx';
 import { clearDraft, useDraft } from './use-draft.ts';
 import { useEnquiry } from './use-enquiry.ts';
+import { useSubject } from './use-subject.ts';
 
 /** The texts of a form. */
 interface FormContent {
@@ -27,6 +29,8 @@ interface FormContent {
 
 /** What a form starts with and whom it tells. */
 export interface FormState {
+	/** What the ids of its controls begin with, on a page with several. Otherwise the name of the form. */
+	id?: string;
 	/** Values by field name. */
 	values?: Readonly<Record<string, string>> | undefined;
 	/** Why the server refused these values. */
@@ -39,14 +43,23 @@ interface EnquiryFormProps extends FormState {
 	name: FormName;
 	content: FormContent;
 	fields: readonly FieldDescription[];
+	/** The subjects to choose from. */
+	subjects?: readonly string[] | undefined;
+	/**
+	 * Whether the context has hidden fields. A script adds it anyway and our server finds it in the `Referer`, but a static
+	 * host stores only fields that one of its pages has, and a refused form keeps its context in them.
+	 */
+	hasContext: boolean;
 }
 
 /**
  * A form that sends an enquiry to `POST /` (specification §4, §7). Sends it in the background and keeps a draft until it
  * is stored. Without script, the browser posts it and gets a page.
  */
-export function EnquiryForm({ name, content, fields, values = {}, refusal, onSent }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+	const { name, id = name, content, fields, subjects, hasContext, values = {}, refusal, onSent } = props;
 	const form = useRef<HTMLFormElement>(null);
+	useSubject(form);
 	useDraft(form, name);
 	const { isSending, errors, submit } = useEnquiry(refusal, () => {
 		clearDraft(name);
@@ -56,7 +69,7 @@ export function EnquiryForm({ name, content, fields, values = {}, refusal, onSen
 		shown.map((field) => (
 			<EnquiryField
 				key={field.name}
-				form={name}
+				form={id}
 				field={field}
 				label={content.labels[field.name] ?? ''}
 				placeholder={content.unanswered ?? ''}
@@ -65,6 +78,9 @@ export function EnquiryForm({ name, content, fields, values = {}, refusal, onSen
 			/>
 		));
 	const isInMain = (field: FieldDescription) => content.optional === undefined || isRequired(field);
+	const optional = fields.filter((field) => !isInMain(field));
+	const isFilled = ({ name: field }: FieldDescription) =>
+		Boolean(values[field]) || errors?.fields?.[field] !== undefined;
 	return (
 		<form
 			ref={form}
@@ -79,7 +95,7 @@ export function EnquiryForm({ name, content, fields, values = {}, refusal, onSen
 			{errors && (
 				<ErrorSummary
 					{...errors}
-					form={name}
+					form={id}
 					title={content.errorSummaryTitle}
 					linked={fields.map((field) => field.name)}
 				/>
@@ -90,12 +106,31 @@ export function EnquiryForm({ name, content, fields, values = {}, refusal, onSen
 					Leave this empty <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
 				</label>
 			</p>
-			<FieldGrid>{render(fields.filter(isInMain))}</FieldGrid>
+			{(hasContext ? contextFields : []).map(
+				(field) =>
+					!(field === 'subject' && subjects) && (
+						<input key={field} type="hidden" name={field} value={values[field]} />
+					),
+			)}
+			<FieldGrid>
+				{subjects && (
+					<SelectField
+						form={id}
+						name="subject"
+						label={content.labels.subject ?? ''}
+						options={subjects}
+						placeholder={content.unanswered ?? ''}
+						defaultValue={values.subject}
+						wide
+					/>
+				)}
+				{render(fields.filter(isInMain))}
+			</FieldGrid>
 			{content.optional !== undefined && (
-				<fieldset className={css.optional}>
-					<legend>{content.optional}</legend>
-					<FieldGrid>{render(fields.filter((field) => !isInMain(field)))}</FieldGrid>
-				</fieldset>
+				<details className={css.optional} open={optional.some(isFilled)}>
+					<summary>{content.optional}</summary>
+					<FieldGrid>{render(optional)}</FieldGrid>
+				</details>
 			)}
 			<div className={css.end}>
 				<Button type="submit" disabled={isSending}>

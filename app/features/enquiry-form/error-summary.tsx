@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { direct } from '#content/contact.ts';
+import { site } from '#content/site.ts';
 import { fieldId } from '../../ui/form-fields.tsx';
 import css from './error-summary.module.css';
 
@@ -11,7 +13,7 @@ export interface FormErrors {
 }
 
 interface ErrorSummaryProps extends FormErrors {
-	/** Name of the form that the fields belong to. */
+	/** What the ids of the form's controls begin with. */
 	form: string;
 	title: string;
 	/** The names of the fields that can be linked to. */
@@ -25,7 +27,15 @@ export function ErrorSummary({ form, title, banner, fields = {}, linked }: Error
 	const errors = Object.entries(fields);
 	return (
 		<div ref={summary} className={css.summary} role="alert" tabIndex={-1}>
-			{banner && <p>{banner}</p>}
+			{banner && (
+				<>
+					<p>{banner}</p>
+					<p>
+						{direct.afterFailure} <a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>{' '}
+						{direct.orWrite} <a href={`mailto:${site.email}`}>{site.email}</a>.
+					</p>
+				</>
+			)}
 			{errors.length > 0 && (
 				<>
 					<h3>{title}</h3>

@@ -40,8 +40,16 @@ function attempt<Result>(action: () => Result): Result | undefined {
 
 const draftKey = (form: string) => `draft:${form}`;
 
-/** Deletes the draft of a form. */
-export const clearDraft = (form: string) => attempt(() => sessionStorage.removeItem(draftKey(form)));
+/** The forms with a name: the contact page has one in the page and one in its dialog, with the same text in both. */
+const formsNamed = (name: string | undefined) =>
+	// The property `name` of a form is its field with this name.
+	[...document.forms].filter((form) => form.getAttribute('name') === name);
+
+/** Deletes the draft of a form and empties its fields. */
+export function clearDraft(name: string) {
+	attempt(() => sessionStorage.removeItem(draftKey(name)));
+	for (const form of formsNamed(name)) form.reset();
+}
 
 function readDraft(form: string): Readonly<Record<string, unknown>> {
 	const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}'));
@@ -52,13 +60,23 @@ function storeDraft(form: string, draft: Readonly<Record<string, unknown>>) {
 	attempt(() => sessionStorage.setItem(draftKey(form), JSON.stringify(draft)));
 }
 
+/** Copies what was typed into a control to the other forms of the same name. */
+function copyToOthers(from: Control) {
+	for (const form of formsNamed(from.form?.getAttribute('name') ?? undefined)) {
+		const control = form.elements.namedItem(from.name);
+		if (form !== from.form && control instanceof Element && isControl(control)) enter(control, entryOf(from));
+	}
+}
+
 /** Adds a paragraph to a field of a form: on this page if it has the form, otherwise in the draft. */
 export function addToDraft(form: string, name: string, text: string) {
 	const below = (typed: unknown) =>
 		typeof typed === 'string' && typed !== '' ? `${typed}\n\n${text}` : text;
-	const control = document.forms.namedItem(form)?.elements.namedItem(name);
+	const control = formsNamed(form)[0]?.elements.namedItem(name);
 	if (control instanceof HTMLTextAreaElement) {
 		control.value = below(control.value);
+		// Also into a form that is not hydrated yet.
+		copyToOthers(control);
 		control.dispatchEvent(new Event('input', { bubbles: true }));
 		return;
 	}
@@ -81,14 +99,21 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
 				name,
 				Object.fromEntries(controlsOf(element).map((control) => [control.name, entryOf(control)])),
 			);
+		const onInput = ({ target }: Event) => {
+			save();
+			if (target instanceof Element && isControl(target)) copyToOthers(target);
+		};
 		const draft = new Map(Object.entries(readDraft(name)));
 		const controls = controlsOf(element);
 		const typedAlready = !controls.every(isUntouched);
 		for (const control of controls) {
-			if (isUntouched(control)) enter(control, draft.get(control.name));
+			if (!isUntouched(control)) continue;
+			enter(control, draft.get(control.name));
+			// What was typed must be seen before it is sent.
+			if (!isUntouched(control)) control.closest('details')?.setAttribute('open', '');
 		}
 		if (typedAlready) save();
-		element.addEventListener('input', save);
-		return () => element.removeEventListener('input', save);
+		element.addEventListener('input', onInput);
+		return () => element.removeEventListener('input', onInput);
 	}, [form, name]);
 }

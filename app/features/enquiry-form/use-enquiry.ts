@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { enquiryFailed } from '#contracts/error-sentences.ts';
 import type { EnquiryRefused } from '#contracts/forms.ts';
 import type { FormErrors } from './error-summary.tsx';
+import { readSubject, readVisit } from './visit.ts';
 
 /** In milliseconds, for a slow connection. */
 const responseTimeout = 30_000;
@@ -25,7 +26,11 @@ async function post(
 	keyFor: (body: string) => string,
 	age: number,
 ): Promise<FormErrors | undefined> {
-	const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+	const data = new FormData(form);
+	// A visitor who has chosen a subject, or none, knows better than the page's URL.
+	if (!data.has('subject')) data.set('subject', readSubject());
+	for (const [name, value] of Object.entries(readVisit())) data.set(name, value);
+	const values = [...data].map(([name, value]) => [name, String(value)]);
 	const body = new URLSearchParams(values).toString();
 	const response = await fetch(form.action, {
 		method: 'POST',

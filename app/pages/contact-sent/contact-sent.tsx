@@ -1,13 +1,24 @@
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import { NextSteps } from '../../layout/next-steps.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import css from './contact-sent.module.css';
 
 /** The page after a form that was sent without script (design §4). */
 export default function ContactSent() {
 	return (
-		<Message {...pages.contactSent}>
-			<Button href={paths.home}>Return to Home</Button>
+		<Message
+			{...pages.contactSent}
+			illustration={
+				<div className={css.next}>
+					<NextSteps headingLevel={2} />
+				</div>
+			}
+		>
+			<Button href={paths.home} variant="outline">
+				Return to Home
+			</Button>
 		</Message>
 	);
 }

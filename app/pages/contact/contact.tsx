@@ -1,15 +1,32 @@
+import { direct } from '#content/contact.ts';
 import { pages } from '#content/pages.ts';
+import { site } from '#content/site.ts';
+import { Island } from '../../island.tsx';
+import ContactPanel from '../../islands/contact-panel.tsx';
 import { ContactCards } from '../../layout/contact-cards.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import css from './contact.module.css';
 
-/** The contact page: the same two cards as on the home page, with their time zone. */
+/** The contact page: the form, the same two cards as on the home page, with their time zone, and the phone number. */
 export default function Contact() {
 	return (
 		<main id="main">
 			<PageHead {...pages.contact} />
 			<Page>
-				<ContactCards headingLevel={2} zoned />
+				<div className={css.ways}>
+					<Island of={ContactPanel} when="visible" />
+					<div className={css.others}>
+						<section className={css.direct} aria-labelledby="direct">
+							<h2 id="direct">{direct.title}</h2>
+							<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
+							<p>
+								{direct.text} <a href={`mailto:${site.email}`}>{site.email}</a>
+							</p>
+						</section>
+						<ContactCards headingLevel={2} zoned />
+					</div>
+				</div>
 			</Page>
 		</main>
 	);

@@ -1,6 +1,9 @@
 import { roiCalculator } from '#content/dental/calculator.ts';
+import { dentalQuestions } from '#content/dental/questions.ts';
 import { dentalBenefits, dentalClosing } from '#content/dental/sections.ts';
+import { proof } from '#content/owner.ts';
 import { pages } from '#content/pages.ts';
+import { questionsTitle } from '#content/questions.ts';
 import { Island } from '../../island.tsx';
 import Calculator from '../../islands/dental-calculator.tsx';
 import Carousel from '../../islands/dental-carousel.tsx';
@@ -8,6 +11,8 @@ import TrialDialog from '../../islands/dental-trial-dialog.tsx';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Proof } from '../../ui/proof.tsx';
+import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { Challenges } from './challenges.tsx';
@@ -33,6 +38,7 @@ export default function Dental() {
 			<Features />
 			<Section title={dentalBenefits.title} lead={dentalBenefits.lead} tone="quiet" layout="beside-end">
 				<BenefitList benefits={dentalBenefits.benefits} />
+				<Proof {...proof} />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
 				<Island of={Calculator} when="visible" />
@@ -40,6 +46,9 @@ export default function Dental() {
 			<FreeTrial />
 			<PatientPrivacy />
 			<Technology />
+			<Section title={questionsTitle} layout="beside">
+				<Questions questions={dentalQuestions} />
+			</Section>
 			<CallToAction {...dentalClosing}>
 				<TrialAndDemo inverse />
 			</CallToAction>

@@ -1,5 +1,6 @@
 import { homePricing, homeSections } from '#content/home.ts';
-import { pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
+import { askLabel, pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
+import { askAbout } from '#content/subjects.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Signpost } from '../../ui/signpost.tsx';
@@ -11,6 +12,7 @@ const boards = pickOfferings(homePricing.shown).map(({ name, shortName, descript
 	price: priceText(startingAt),
 	note: priceNote,
 	basis: priceBasis,
+	link: { href: askAbout(name), label: askLabel },
 }));
 
 /** Three of the prices and a link to all of them. */

@@ -16,13 +16,13 @@ export function Services() {
 			backdrop={<Track side="start" from="call" />}
 		>
 			<ul className={css.services}>
-				{services.cards.map(({ drawing, title, text }) => (
+				{services.cards.map(({ drawing, title, text, path }) => (
 					<li key={title}>
 						<ServiceDrawing name={drawing} />
 						<div className={css.text}>
 							<h3>{title}</h3>
 							<p>{text}</p>
-							<Button href={services.path} variant="text">
+							<Button href={path} variant="text">
 								{services.more}
 								<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 							</Button>

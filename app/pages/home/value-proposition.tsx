@@ -1,5 +1,7 @@
 import { homeSections, valueProposition } from '#content/home.ts';
+import { proof } from '#content/owner.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Proof } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Track } from './track.tsx';
 import css from './value-proposition.module.css';
@@ -24,6 +26,7 @@ export function ValueProposition() {
 					</li>
 				))}
 			</ul>
+			<Proof {...proof} />
 		</Section>
 	);
 }

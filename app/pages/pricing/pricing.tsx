@@ -1,4 +1,5 @@
 import {
+	askLabel,
 	offeringFacts,
 	offeringGroups,
 	offerings,
@@ -9,8 +10,11 @@ import {
 	pricingClosing,
 } from '#content/offerings.ts';
 import { pages } from '#content/pages.ts';
+import { pricingQuestions, questionsTitle } from '#content/questions.ts';
+import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Signpost, type SignpostBoard } from '../../ui/signpost.tsx';
 import css from './pricing.module.css';
@@ -23,6 +27,7 @@ const board = ({ name, description, bestFor, includes, startingAt }: Offering): 
 	price: priceText(startingAt),
 	note: priceNote,
 	basis: priceBasis,
+	link: { href: askAbout(name), label: askLabel },
 	facts: [
 		{ term: offeringFacts.bestFor, text: bestFor },
 		{ term: offeringFacts.includes, text: includes },
@@ -54,6 +59,9 @@ export default function Pricing() {
 					</Section>
 				);
 			})}
+			<Section id="questions" title={questionsTitle} layout="beside">
+				<Questions questions={pricingQuestions} />
+			</Section>
 			<CallToAction {...pricingClosing} />
 		</main>
 	);

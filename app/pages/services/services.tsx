@@ -1,5 +1,7 @@
+import { contact } from '#content/pages/contact.ts';
 import { pages } from '#content/pages.ts';
-import { councils, services, servicesClosing } from '#content/services.ts';
+import { councils, type Service, services, servicesClosing } from '#content/services.ts';
+import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { ServiceDrawing } from '../../layout/service-drawings.tsx';
@@ -10,6 +12,9 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './services.module.css';
+
+/** The contact form knows which service a visitor comes from. */
+const linkOf = ({ title, link }: Service) => (link.path === contact.path ? askAbout(title) : link.path);
 
 /** Five services, each with its flow or a drawing of its result, and a link. */
 export default function Services() {
@@ -27,7 +32,7 @@ export default function Services() {
 								</h2>
 								<p>{service.text}</p>
 								<PointList points={service.features} />
-								<Button href={service.link.path} variant="text">
+								<Button href={linkOf(service)} variant="text">
 									{service.link.label}
 								</Button>
 							</div>

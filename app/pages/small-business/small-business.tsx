@@ -1,12 +1,7 @@
-import { pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
+import { askLabel, pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
 import { pages } from '#content/pages.ts';
-import {
-	askAbout,
-	benefitsHeading,
-	smallBusinessClosing,
-	type UseCase,
-	useCases,
-} from '#content/small-business.ts';
+import { benefitsHeading, smallBusinessClosing, type UseCase, useCases } from '#content/small-business.ts';
+import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,8 +33,8 @@ export default function SmallBusiness() {
 								<h2>{title}</h2>
 								<p>{text}</p>
 								<Price of={offering} />
-								<Button href={pages.contact.path} variant="text">
-									{askAbout}
+								<Button href={askAbout(title)} variant="text">
+									{askLabel}
 									<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 								</Button>
 							</div>

@@ -1,4 +1,5 @@
 import { automationClosing, resultsNote } from '#content/business-process-automation.ts';
+import { proof } from '#content/owner.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { tradesBenefits, tradesFunctions, tradesIndex } from '#content/trades.ts';
@@ -7,6 +8,7 @@ import { FunctionSections } from '../../layout/function-sections.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Proof } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DayOnTheTools } from './day-on-the-tools.tsx';
 import { DigitalTools } from './digital-tools.tsx';
@@ -21,6 +23,7 @@ export default function Trades() {
 			</PageHead>
 			<Section title={title} lead={lead} tone="quiet" layout="beside">
 				<BenefitList benefits={benefits} />
+				<Proof {...proof} />
 			</Section>
 			<FunctionSections label={tradesIndex} functions={tradesFunctions} note={resultsNote} />
 			<DigitalTools />

@@ -1,8 +1,9 @@
+import { contextFields } from '#contracts/enquiry-context.ts';
 import { type AddCommand, CommandFailure } from '../command.ts';
 import { csv } from '../csv.ts';
 import { addFilters, deliveryState, type Filters, selectEnquiries } from '../select-enquiries.ts';
 
-const fixedColumns = ['id', 'received_at', 'form', 'status', 'delivery'];
+const fixedColumns = ['id', 'received_at', 'form', 'status', 'delivery', ...contextFields];
 
 /** `export`: writes enquiries as CSV or as one JSON object a line, oldest first. */
 export const exportCommand: AddCommand = (program, withContext) => {
@@ -28,9 +29,10 @@ export const exportCommand: AddCommand = (program, withContext) => {
 				context.write(csv([[...fixedColumns, ...names]]));
 				for await (const page of pages()) {
 					const rows = page.map((enquiry) => {
-						const { id, receivedAt, form, status, fields } = enquiry;
+						const { id, receivedAt, form, status, fields, context } = enquiry;
+						const origin = contextFields.map((field) => context[field] ?? '');
 						const values = [...names].map((name) => fields[name] ?? '');
-						return [id, receivedAt, form, status, deliveryState(enquiry), ...values];
+						return [id, receivedAt, form, status, deliveryState(enquiry), ...origin, ...values];
 					});
 					context.write(csv(rows, { isFirst: false }));
 				}

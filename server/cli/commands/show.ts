@@ -34,11 +34,11 @@ export const show: AddCommand = (program, withContext) => {
 
 function printEnquiry(
 	{ print }: CommandContext,
-	{ id, receivedAt, form, status, reasons, fields, deliveries, corrections }: EnquiryDetails,
+	{ id, receivedAt, form, status, reasons, fields, context, deliveries, corrections }: EnquiryDetails,
 ) {
 	const { message, ...shortFields } = fields;
 	const received = newZealandTime(receivedAt);
-	const facts = { id, received, form, status, reasons: reasons.join(', '), ...shortFields };
+	const facts = { id, received, form, status, reasons: reasons.join(', '), ...context, ...shortFields };
 	const filled = Object.entries(facts).filter(([, value]) => value !== '');
 	print(table([], filled));
 	if (message) print(`\n${printable(message, { keepLines: true })}`);

@@ -35,14 +35,14 @@ async function start({ allowPrivate = true, url, ...options }: Setting = {}) {
 describe('an accepted message', () => {
 	it('is posted with every field and a signature that Standard Webhooks verifies', async () => {
 		const { receiver, server, row } = await start();
-		const { id } = (await server.post(validContact)).json<{ id: string }>();
+		const { id } = (await server.post({ ...validContact, page: '/contact' })).json<{ id: string }>();
 		const call = await until('it arrived', () => receiver.calls[0]);
 		await until('it was settled', async () => (await row()).state === 'sent');
 		const { name, email, phone, message } = validContact;
 		expect(new Webhook(webhookSecret).verify(call.body, call.headers as Record<string, string>)).toEqual({
 			type: 'enquiry.received',
 			timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-			data: { id, form: 'contact', fields: { name, email, phone, message } },
+			data: { id, form: 'contact', fields: { name, email, phone, message }, context: { page: '/contact' } },
 		});
 		expect(call.headers).toMatchObject({
 			'content-type': 'application/json',

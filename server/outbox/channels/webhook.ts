@@ -25,8 +25,8 @@ export interface WebhookChannelOptions {
 }
 
 /** Returns the request body, in the format of Standard Webhooks. `docs/operations.md` documents it for receivers. */
-export const webhookBody = ({ id, form, receivedAt, fields }: DeliverableEnquiry) =>
-	JSON.stringify({ type: 'enquiry.received', timestamp: receivedAt, data: { id, form, fields } });
+export const webhookBody = ({ id, form, receivedAt, fields, context }: DeliverableEnquiry) =>
+	JSON.stringify({ type: 'enquiry.received', timestamp: receivedAt, data: { id, form, fields, context } });
 
 /**
  * Delivers rows by signed HTTP requests (https://www.standardwebhooks.com). Every attempt of a row has the same

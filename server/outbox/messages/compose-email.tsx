@@ -25,7 +25,8 @@ interface Templates {
 }
 
 const contact: Templates = {
-	subject: ({ fields }) => headerLine(`Website enquiry from ${fields.name ?? ''}`),
+	subject: ({ fields, context }) =>
+		headerLine(`Website enquiry from ${fields.name ?? ''}${context.subject ? `: ${context.subject}` : ''}`),
 	noticeText: ownerNoticeText,
 	notice: (enquiry) => <OwnerNotice enquiry={enquiry} />,
 	acknowledgement: {

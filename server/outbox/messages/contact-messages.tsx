@@ -1,6 +1,7 @@
 import { Text } from 'react-email';
 import { site } from '#content/site.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
+import { originRows, subjectRow } from './context-rows.ts';
 import { headerLine, newZealandDateTime } from './format-text.ts';
 import { FieldTable, MessageLayout, PreformattedText, textStyle } from './message-layout.tsx';
 
@@ -34,10 +35,18 @@ export function ownerNoticeText(enquiry: DeliverableEnquiry): string {
 	return `${lines.join('\n')}\n\n${enquiry.fields.message ?? ''}\n`;
 }
 
-function noticeRows({ id, form, receivedAt, fields }: DeliverableEnquiry): [label: string, value: string][] {
+function noticeRows({
+	id,
+	form,
+	receivedAt,
+	fields,
+	context,
+}: DeliverableEnquiry): [label: string, value: string][] {
 	const filled = Object.entries(fields).filter(([name, value]) => name !== longField && value !== '');
 	return [
+		...subjectRow(context),
 		...filled.map(([name, value]): [string, string] => [capitalised(name), headerLine(value)]),
+		...originRows(context),
 		['Form', form],
 		['Received', newZealandDateTime(receivedAt)],
 		['Reference', id],

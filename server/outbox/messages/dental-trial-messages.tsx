@@ -3,6 +3,7 @@ import { trialForm } from '#content/dental/trial.ts';
 import { site } from '#content/site.ts';
 import { type DentalTrialField, dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
+import { originRows } from './context-rows.ts';
 import { headerLine, newZealandDateTime } from './format-text.ts';
 import { FieldTable, MessageLayout, PreformattedText, textStyle } from './message-layout.tsx';
 
@@ -14,20 +15,24 @@ export const trialSubject = ({ fields }: DeliverableEnquiry): string =>
 	headerLine(`Trial sign-up from ${fields['practice-name'] ?? ''} (${fields.name ?? ''})`);
 
 /** The fields that have a value, with the labels and in the order of the form. */
-function trialRows({ fields }: DeliverableEnquiry): [label: string, value: string][] {
-	return dentalTrialFields.flatMap(({ name }): [string, string][] => {
-		if (name === consentField || name === longField || name === 'page') return [];
+function trialRows({ fields, context }: DeliverableEnquiry): [label: string, value: string][] {
+	const answers = dentalTrialFields.flatMap(({ name }): [string, string][] => {
+		if (name === consentField || name === longField) return [];
 		const value = fields[name] ?? '';
 		return value === '' ? [] : [[trialForm.labels[name], headerLine(value)]];
 	});
+	return [...answers, ...originRows(context)];
 }
 
 /** States whether the practice consented to marketing, with the wording, time and page as proof of the consent. */
-function consentSentence({ fields, receivedAt }: DeliverableEnquiry): string {
+function consentSentence({ fields, context, receivedAt }: DeliverableEnquiry): string {
 	const wording = fields[consentField] ?? '';
 	if (wording === '') return 'No consent to marketing emails was given.';
 	const when = newZealandDateTime(receivedAt);
-	return `Consent to marketing emails: “${headerLine(wording)}” Given on ${when}, on ${headerLine(fields.page ?? '')}.`;
+	// Earlier versions stored the page as a field.
+	const page = context.page ?? fields.page;
+	const where = page ? `, on ${headerLine(page)}` : '';
+	return `Consent to marketing emails: “${headerLine(wording)}” Given on ${when}${where}.`;
 }
 
 /** The acknowledgement of a trial sign-up. It contains no text of the visitor, like the one for contact enquiries. */

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { Body, Column, Container, Head, Heading, Hr, Html, Preview, Row, Section, Text } from 'react-email';
+import { colourOf } from '#app/styles/brand.ts';
 import { site } from '#content/site.ts';
 
-const ink = '#14241f';
-const paper = '#f7f3ea';
+const ink = colourOf('text');
+const paper = colourOf('ground');
+const brand = colourOf('brand');
 const fonts = 'system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 
 const { street, city, postcode, country } = site.address;
@@ -28,7 +30,7 @@ export function MessageLayout({ preview, heading, children }: MessageLayoutProps
 			<Head />
 			<Preview>{preview}</Preview>
 			<Body style={{ backgroundColor: paper, margin: 0, padding: '24px 0' }} lang="en-NZ">
-				<Container style={{ backgroundColor: '#ffffff', padding: '24px', borderTop: '4px solid #0b5d4b' }}>
+				<Container style={{ backgroundColor: '#ffffff', padding: '24px', borderTop: `4px solid ${brand}` }}>
 					<Heading style={{ ...textStyle, fontSize: '22px', lineHeight: '28px' }}>{heading}</Heading>
 					{children}
 					<Hr />

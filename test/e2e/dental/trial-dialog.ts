@@ -8,6 +8,8 @@ export function trialDialog(page: Page) {
 	return {
 		dialog,
 		open: () => page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).first().click(),
+		/** Opens the optional questions. */
+		showOptional: () => dialog.getByText(trialForm.optional).click(),
 		box: (name: keyof typeof labels) => dialog.getByLabel(labels[name]),
 		consent: dialog.getByRole('checkbox'),
 		send: () => dialog.getByRole('button', { name: trialForm.submit, exact: true }).click(),

@@ -23,6 +23,10 @@ interface BarChartProps extends Omit<ChartProps, 'rows' | 'children'> {
 /** Counts as upright bars. */
 export function BarChart({ bars, ...chart }: BarChartProps) {
 	const { most } = chart;
+	const named = bars.filter(({ isNamed }) => isNamed);
+	/** Whether a narrow drawing can do without a name: every second one, if the names are those of steps. */
+	const isBetween = (name: string) =>
+		named.length < bars.length && named.findIndex((bar) => bar.name === name) % 2 === 1;
 	return (
 		<Chart
 			{...chart}
@@ -43,7 +47,7 @@ export function BarChart({ bars, ...chart }: BarChartProps) {
 							<rect data-by="team" {...place} y={share(most - total, most)} height={share(team, most)} />
 						)}
 						{isNamed && (
-							<text {...label} y="100%" dy="1.5em">
+							<text {...label} y="100%" dy="1.5em" data-between={isBetween(name) || undefined}>
 								{name}
 							</text>
 						)}

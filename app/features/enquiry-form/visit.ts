@@ -1,0 +1,27 @@
+import { campaignFields, type EnquiryContext, subjectParameter } from '#contracts/enquiry-context.ts';
+import { fieldLimits } from '#contracts/limits.ts';
+
+/** Where the tab's session keeps the query string of the URL that named the visitor's campaign. */
+export const campaignKey = 'campaign';
+
+function campaignQuery(): string {
+	try {
+		return sessionStorage.getItem(campaignKey) ?? '';
+	} catch {
+		// Storage is blocked: the campaign is known on the first page only.
+		return location.search;
+	}
+}
+
+/** Returns the path of this page, and the campaign that led to the visit. */
+export function readVisit(): EnquiryContext {
+	const parameters = new URLSearchParams(campaignQuery());
+	const campaign = campaignFields.flatMap((field) => {
+		const value = parameters.get(field);
+		return value ? [[field, value.slice(0, fieldLimits.campaign)]] : [];
+	});
+	return { page: location.pathname, ...Object.fromEntries(campaign) };
+}
+
+/** Returns the slug of the subject in this page's URL. Empty without one. */
+export const readSubject = (): string => new URLSearchParams(location.search).get(subjectParameter) ?? '';

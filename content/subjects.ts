@@ -1,0 +1,21 @@
+import { contactFormId } from './contact.ts';
+import { offerings } from './offerings.ts';
+import { contact } from './pages/contact.ts';
+import { services } from './services.ts';
+import { slug } from './slug.ts';
+import { useCases } from './small-business.ts';
+
+/** What an enquiry can be about: every offering, service and use case by its name. */
+export const subjects: readonly string[] = [
+	...offerings.map(({ name }) => name),
+	...Object.values(services).map(({ title }) => title),
+	...useCases.map(({ title }) => title),
+];
+
+/** Returns the address of the contact page's form with a subject chosen. */
+export const askAbout = (subject: string): string =>
+	`${contact.path}?about=${slug(subject)}#${contactFormId}`;
+
+/** Returns the subject with a name or a slug. `undefined` for anything else. */
+export const findSubject = (nameOrSlug: string): string | undefined =>
+	subjects.find((subject) => subject === nameOrSlug || slug(subject) === nameOrSlug);
