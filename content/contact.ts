@@ -50,7 +50,7 @@ export const afterSending = {
 	title: 'What happens next',
 	steps: [
 		'A person reads your message.',
-		`We reply within ${site.replyPromise}.`,
+		`We’ll reply within ${site.replyPromise}.`,
 		'The first conversation is free, and you get a straight answer.',
 	],
 	booking: { text: 'Rather not wait? Pick a time now: half an hour, free.', link: 'Book a time' },
@@ -61,5 +61,5 @@ export const direct = {
 	title: 'Rather talk?',
 	text: 'Or write to',
 	afterFailure: 'You can also ring',
-	orWrite: 'or e-mail',
+	orWrite: 'or email',
 } as const;

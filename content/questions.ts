@@ -29,7 +29,7 @@ export const questionsTitle = 'Questions people ask';
 /** The questions on the pricing page. */
 export const pricingQuestions = answered([
 	{
-		question: 'Is the starting price what I will pay?',
+		question: 'Is the starting price what I’ll pay?',
 		answer: `It’s where the price starts, ${gst}. What you pay depends on how many systems we need to connect. You get a fixed quote before we build anything, valid for ${salesTerms.quotationValidFor}.`,
 	},
 	{

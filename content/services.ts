@@ -85,7 +85,7 @@ export const councils = {
 	title: 'For councils',
 	text: [
 		'Rubbish days, dog registration, how a consent is going: a handful of questions makes up much of a council’s calls. An agent can answer those from your own published pages, in English or te reo Māori, and pass the rest to your team with notes.',
-		'We fit in with your procurement and work with your privacy and records staff, so that the Privacy Act and the Public Records Act are dealt with before anything goes live. A small pilot comes first.',
+		'We fit in with your procurement and work with your privacy and records staff, so the Privacy Act and the Public Records Act are sorted before anything goes live. A small pilot comes first.',
 	],
 	link: { label: 'Talk to us about your council', path: contact.path },
 } as const;

@@ -9,14 +9,14 @@ export const dentalQuestions = answered([
 		answer: sentences(
 			`${dentalClaims.freeTrial.figure} ${dentalClaims.freeTrial.after}.`,
 			sentence('Calls cost', owner.callCharges),
-			'Nothing is charged unless you give the OK.',
+			'You won’t be charged anything until you say so.',
 		),
 	},
 	{
 		question: 'What happens after the trial?',
 		answer: sentences(
 			'You decide. It stops unless you give the OK, and if it’s not for you, we switch it off.',
-			'If you go on, you get a fixed quote first.',
+			'If you carry on, you get a fixed quote first.',
 			sentence('The price is', owner.priceAfterTrial),
 		),
 	},
@@ -25,20 +25,20 @@ export const dentalQuestions = answered([
 	{
 		question: 'Does it work with our practice software?',
 		answer: sentences(
-			'Name your software when you sign up. We agree with you what the agent may read and book in it before it is switched on.',
+			'Tell us which software you use when you sign up. Before we switch it on, we agree with you what the agent can read and book.',
 			owner.connections,
 		),
 	},
 	{
 		question: 'Where are our calls and transcripts kept?',
 		answer: sentences(
-			'Recordings are kept as long as you decide.',
+			'Recordings are kept for as long as you choose.',
 			sentence('Calls and transcripts are stored in', owner.callDataStored),
 		),
 	},
 	{
 		question: 'What if a caller wants a person?',
 		answer:
-			'Urgent callers are put through to a person. Where somebody has to ring back, the call becomes a task for your team, with its transcript.',
+			'It puts urgent callers through to your team. If someone needs to ring back, the call becomes a task with its transcript.',
 	},
 ]);
