@@ -7,6 +7,9 @@ const colourOf = readTokens(`:root {
 	--ground: light-dark(var(--sand-100), var(--sea-900));
 	--line: light-dark(rgb(1 2 3 / 4%), var(--sea-900));
 	--deep: var(--sea-900);
+}
+@media print {
+	:root { --ground: #fff; }
 }`);
 
 it('resolves colours and roles in both schemes', () => {

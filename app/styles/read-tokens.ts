@@ -20,7 +20,9 @@ export const withColours = (text: string, colourOf: ColourOf, scheme: Scheme): s
 
 /** Reads the text of `tokens.css` for what is drawn without style sheets: images, e-mails and the web app manifest. */
 export function readTokens(css: string): ColourOf {
-	const values = new Map([...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value]));
+	// The first declaration counts: later ones are for print and for more contrast.
+	const declarations = [...css.matchAll(declaration)].reverse();
+	const values = new Map(declarations.map(([, name = '', value = '']) => [name, value]));
 	const colourOf: ColourOf = (name, scheme = 'light') => {
 		const value = values.get(name);
 		if (value === undefined) throw new Error(`tokens.css has no --${name}`);
