@@ -44,7 +44,13 @@ function start() {
 	closePopoversOnLeave();
 	showCurrentYear();
 	logMissingPage();
-	whenIdle(() => importOnDemand('after-load').then(({ afterLoad }) => afterLoad()));
+	whenIdle(() =>
+		importOnDemand('after-load').then(
+			({ afterLoad }) => afterLoad(),
+			// The page works without it.
+			() => {},
+		),
+	);
 	loadChat();
 	loadAnalytics();
 }

@@ -34,7 +34,7 @@ import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknow
 import type { EmailTimeouts } from './outbox/channels/email.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
 import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
-import { queueMessages } from './outbox/enquiry-messages.ts';
+import { enabledChannels, queueMessages } from './outbox/enquiry-messages.ts';
 import { OwnerReports } from './outbox/owner-reports.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
@@ -91,8 +91,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const keyedHash = await readKeyedHash(database);
 	const logSecurityEvent = createSecurityLog(keyedHash, clock);
 	const limit = new AcknowledgementLimit(keyedHash, environment.acknowledgementsPerHour);
-	const enabled = { email: environment.mail !== null, webhook: environment.webhook !== null };
-	const worker = enabled.email || enabled.webhook ? await createWorker() : null;
+	const enabled = enabledChannels(environment);
+	const worker = enabled.email || enabled.webhooks.length > 0 ? await createWorker() : null;
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
@@ -166,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	return app;
 
 	async function createWorker(): Promise<OutboxWorker> {
-		const { mail, webhook } = environment;
+		const { mail, webhooks } = environment;
 		const notAttempted = (cause: unknown) => {
 			if (cause instanceof UnreadableEnquiryError) throw cause;
 			throw new NotAttemptedError('The database did not answer.', { cause });
@@ -177,7 +177,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			outbox,
 			findSuspects: (most) => findUnreported(database, most),
 			markSuspectsReported: (ids) => markReported(database, ids, clock.now()),
-			channels: [...(mail ? (['email'] as const) : []), ...(webhook ? (['webhook'] as const) : [])],
+			channels: [...(mail ? (['email'] as const) : []), ...enabled.webhooks],
 			clock,
 		});
 		const composeReport: OwnerReports['compose'] = (kind) => reports.compose(kind).catch(notAttempted);
@@ -192,7 +192,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			});
 		const channels: Channels = {
 			...(email && { email }),
-			...(webhook && { webhook: createWebhookChannel({ webhook, findEnquiry, clock, timeoutMs }) }),
+			...Object.fromEntries(
+				webhooks.map((webhook) => [
+					webhook.channel,
+					createWebhookChannel({ webhook, findEnquiry, clock, timeoutMs }),
+				]),
+			),
 		};
 		const observe: WorkerOptions['observe'] = ({ channel }, outcome) =>
 			metrics.countDelivery(channel, outcome);

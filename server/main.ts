@@ -30,12 +30,13 @@ try {
 	process.exit(1);
 }
 
-function describeDelivery({ mail, webhook }: Environment): string {
+function describeDelivery({ mail, webhooks }: Environment): string {
 	const email =
 		mail === null
 			? 'Email delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
 			: `Email delivery is on, to ${mail.leadsTo.join(', ')}.`;
-	return webhook === null ? email : `${email} The webhook is on, at ${new URL(webhook.url).host}.`;
+	if (webhooks.length === 0) return email;
+	return `${email} Webhooks: ${webhooks.map(({ url }) => new URL(url).host).join(', ')}.`;
 }
 
 function describeChat({ chat }: Environment): string {

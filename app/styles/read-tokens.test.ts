@@ -8,7 +8,9 @@ const colourOf = readTokens(`:root {
 	--line: light-dark(rgb(1 2 3 / 4%), var(--sea-900));
 	--deep: var(--sea-900);
 }
-@media print { :root { --ground: #fff; } }`);
+@media print {
+	:root { --ground: #fff; }
+}`);
 
 it('resolves colours and roles in both schemes', () => {
 	expect(colourOf('sea-900')).toBe('#012345');

@@ -20,7 +20,7 @@ export const withColours = (text: string, colourOf: ColourOf, scheme: Scheme): s
 
 /** Reads the text of `tokens.css` for what is drawn without style sheets: images, e-mails and the web app manifest. */
 export function readTokens(css: string): ColourOf {
-	// The first declaration of a name is for screens. Later ones are in media queries.
+	// The first declaration counts: later ones are for print and for more contrast.
 	const declarations = [...css.matchAll(declaration)].reverse();
 	const values = new Map(declarations.map(([, name = '', value = '']) => [name, value]));
 	const colourOf: ColourOf = (name, scheme = 'light') => {

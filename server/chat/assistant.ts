@@ -1,10 +1,10 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ChatEvent, ChatRequest } from '#contracts/chat.ts';
 import type { ChatEnvironment } from '../config/environment.ts';
 import type { ClientNetwork } from '../http/client-networks.ts';
 import { conversationOf, lengthOf } from './conversation.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';
 import { instructions } from './instructions.ts';
+import { createModel } from './model.ts';
 import { ModelFailure } from './model-failure.ts';
 import { createSigner } from './signer.ts';
 import { type ChatTimeouts, maxSteps, outputTokensPerStep, streamModel } from './stream-model.ts';
@@ -44,18 +44,8 @@ export type Assistant = (question: Question) => AsyncGenerator<ChatEvent>;
 
 /** Creates an {@link Assistant}. It connects to the provider at the first question. */
 export function createAssistant({ chat, budget, timeouts }: AssistantOptions): Assistant {
-	// The SDK writes warnings to standard output, which is the JSON log.
-	globalThis.AI_SDK_LOG_WARNINGS = false;
-	const { apiKey, baseUrl: baseURL } = chat;
-	const provider = createOpenAICompatible({
-		name: 'chat',
-		apiKey,
-		baseURL,
-		includeUsage: true,
-		fetch: fetchOnce,
-	});
-	const model = provider(chat.model);
-	const signer = createSigner(apiKey);
+	const model = createModel(chat);
+	const signer = createSigner(chat.apiKey);
 
 	/** Addresses with an answer in progress in this process. Each may have one. */
 	const open = new Set<string>();
@@ -113,8 +103,5 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 		}
 	}
 }
-
-/** `fetch` without redirects: a redirect would send the visitor's question to an address that nobody configured. */
-const fetchOnce: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 const failed = (failure: Failure): ChatEvent => ({ type: 'error', sentence: failureSentences[failure] });

@@ -15,6 +15,8 @@ export interface Output {
 /** What a command works with. */
 export interface CommandContext extends Output {
 	environment: Environment;
+	/** Of `site.json`. */
+	siteFolder: string;
 	database: Database;
 	enquiries: EnquiryRepository;
 	corrections: CorrectionRepository;

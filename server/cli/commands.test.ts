@@ -3,8 +3,6 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { hasPgDump, locationOf, testEngine } from '#test/support/test-database.ts';
@@ -244,38 +242,5 @@ describe.skipIf(testEngine === 'postgres' && !hasPgDump)('backup', () => {
 			stderr: expect.stringContaining('The backup failed'),
 		});
 		expect(readdirSync(folder)).toEqual(['there']);
-	});
-});
-
-describe('check', () => {
-	it('reports what works', async () => {
-		const smtp = await startFakeSmtp();
-		const receiver = await startFakeWebhook();
-		onTestFinished(async () => {
-			await smtp.close();
-			await receiver.close();
-		});
-		const { status, stdout } = await leads(await startWithEnquiries(), ['check'], {
-			mail: { smtpUrl: smtp.url, requireTls: false, from: 'a@b.nz', leadsTo: ['c@d.nz'] },
-			webhook: { url: receiver.url, secret: webhookSecret, allowPrivate: true },
-		});
-		expect(stdout.split('\n').filter((line) => !line.startsWith('✓'))).toEqual(['']);
-		expect(status).toBe(0);
-		expect(smtp.offered).toBe(0);
-		expect(receiver.calls.map(({ body }) => body)).toEqual(['']);
-	});
-
-	it('reports what fails', async () => {
-		const server = await startWithEnquiries();
-		await server.app.database.kysely.updateTable('outbox').set({ state: 'dead' }).execute();
-		const { status, stdout } = await leads(server, ['check'], {
-			mail: { smtpUrl: 'smtp://127.0.0.1:1', requireTls: false, from: 'a@b.nz', leadsTo: ['c@d.nz'] },
-			webhook: { url: 'http://127.0.0.1:1/', secret: webhookSecret, allowPrivate: false },
-		});
-		expect(status).toBe(1);
-		expect(stdout).toMatch(/^✓ Database/m);
-		expect(stdout).toMatch(/^✗ Email: .*ECONNREFUSED/m);
-		expect(stdout).toMatch(/^✗ Webhook: .*not a public address/m);
-		expect(stdout).toMatch(/^✗ Outbox: 3 deliveries failed/m);
 	});
 });

@@ -8,6 +8,7 @@ import { CorrectionRepository } from '../enquiries/corrections.ts';
 import { EnquiryRepository } from '../enquiries/repository.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { OutboxRepository } from '../outbox/repository.ts';
+import { siteFolder } from '../site/site.ts';
 import type { CommandContext, Output } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -31,6 +32,7 @@ async function open(): Promise<CommandContext> {
 	return {
 		...output,
 		environment,
+		siteFolder,
 		database,
 		enquiries: new EnquiryRepository(database, systemClock),
 		corrections: new CorrectionRepository(database, systemClock),

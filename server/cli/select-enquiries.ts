@@ -46,6 +46,9 @@ export function deliveryState({ deliveries }: EnquiryWithDeliveries): 'none' | O
 	return (['dead', 'pending', 'undelivered'] as const).find((state) => states.includes(state)) ?? 'sent';
 }
 
+/** Returns the name of a delivery for the owner: the kind of email, or the webhook with its number. */
+export const deliveryName = ({ kind, channel }: OutboxRow): string => (kind === 'enquiry' ? channel : kind);
+
 /** Yields the selected enquiries in pages, some of which may be empty. Holds one page in memory. */
 export async function* selectEnquiries(
 	{ enquiries, outbox }: CommandContext,

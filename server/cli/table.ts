@@ -1,11 +1,9 @@
-import Table from 'cli-table3';
+import stringWidth from 'string-width';
 import { printable } from './printable.ts';
 
-const borders = [
-	...['top', 'top-mid', 'top-left', 'top-right', 'mid', 'mid-mid', 'left', 'left-mid'],
-	...['bottom', 'bottom-mid', 'bottom-left', 'bottom-right', 'right', 'right-mid', 'middle'],
-];
-const gap = 2;
+const gap = '  ';
+const ellipsis = '…';
+const graphemes = new Intl.Segmenter();
 
 /** Options of {@link table}. */
 export interface TableOptions {
@@ -19,20 +17,38 @@ export interface TableOptions {
 export function table(
 	headings: readonly string[],
 	rows: readonly (readonly string[])[],
-	{ widths, hasHead = true }: TableOptions = {},
+	{ widths, hasHead = headings.length > 0 }: TableOptions = {},
 ): string {
-	const formatted = new Table({
-		head: hasHead ? [...headings] : [],
-		...(widths && { colWidths: widths.map((width) => width + gap) }),
-		chars: Object.fromEntries(borders.map((name) => [name, ''])),
-		style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap },
-	});
-	// cli-table3 measures a long cell again for each character that it cuts, so it gets one too many at most.
-	const cell = (text: string, column: number) => {
-		const width = widths?.[column];
-		return printable(width === undefined ? text : text.slice(0, width + 1).toWellFormed());
-	};
-	for (const row of rows) formatted.push(row.map(cell));
-	const lines = formatted.toString().split('\n');
+	const cells = (hasHead ? [headings, ...rows] : rows).map((row) =>
+		row.map((text, column) => cut(text, widths?.[column])),
+	);
+	const widest = widths ?? widestOf(cells);
+	const lines = cells.map((row) =>
+		row.map((text, column) => text + ' '.repeat((widest[column] ?? 0) - stringWidth(text))).join(gap),
+	);
 	return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+function widestOf(cells: readonly (readonly string[])[]): number[] {
+	const widest: number[] = [];
+	for (const row of cells) {
+		for (const [column, text] of row.entries()) {
+			widest[column] = Math.max(widest[column] ?? 0, stringWidth(text));
+		}
+	}
+	return widest;
+}
+
+/** Makes a cell printable and cuts it to a width. Cuts the text first, because measuring a long one takes time. */
+function cut(text: string, width = Number.POSITIVE_INFINITY): string {
+	const shown = printable(text.slice(0, width + 1).toWellFormed());
+	if (stringWidth(shown) <= width) return shown;
+	let fitting = '';
+	let used = 0;
+	for (const { segment } of graphemes.segment(shown)) {
+		used += stringWidth(segment);
+		if (used > width - ellipsis.length) break;
+		fitting += segment;
+	}
+	return fitting + ellipsis;
 }

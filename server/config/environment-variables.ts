@@ -63,6 +63,25 @@ const webhookSecret = v.pipe(
 	),
 );
 
+const separate = (text: string) => text.trim().split(/\s+/);
+
+const webhookUrls = v.pipe(
+	v.string(),
+	v.transform(separate),
+	v.array(url(['http:', 'https:'], 'must be http or https addresses separated by spaces')),
+);
+
+const webhookFormats = v.pipe(
+	v.string(),
+	v.transform(separate),
+	v.array(
+		v.picklist(
+			['standard', 'slack', 'discord', 'teams'],
+			'must be standard, slack, discord or teams: one for all addresses, or one for each, separated by spaces',
+		),
+	),
+);
+
 const yesOrNo = v.pipe(
 	v.picklist(['true', 'false'], 'must be true or false'),
 	v.transform((text) => text === 'true'),
@@ -119,10 +138,11 @@ export const environmentVariables = {
 	},
 	LEADS_TO: { schema: v.optional(mailboxes), example: 'owner@example.nz' },
 	LEADS_WEBHOOK_URL: {
-		schema: v.optional(url(['http:', 'https:'], 'must be an http or https address')),
+		schema: v.optional(webhookUrls),
 		example: 'https://hooks.example.nz/leads',
 		secret: true,
 	},
+	LEADS_WEBHOOK_FORMAT: { schema: v.optional(webhookFormats, 'standard'), example: 'slack' },
 	LEADS_WEBHOOK_SECRET: {
 		schema: v.optional(webhookSecret),
 		example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',

@@ -15,7 +15,7 @@ describe('an environment', () => {
 			siteUrl: 'http://127.0.0.1:3000',
 			database: { engine: 'sqlite', file: './data/leads.sqlite' },
 			mail: null,
-			webhook: null,
+			webhooks: [],
 			chat: null,
 			trustProxy: false,
 			metricsPort: null,
@@ -40,11 +40,26 @@ describe('an environment', () => {
 	});
 
 	it('turns the webhook on with both of its variables', () => {
-		expect(readEnvironment(webhook).webhook).toEqual({
-			url: webhook.LEADS_WEBHOOK_URL,
-			secret: webhook.LEADS_WEBHOOK_SECRET,
-			allowPrivate: false,
-		});
+		const secret = webhook.LEADS_WEBHOOK_SECRET;
+		const url = webhook.LEADS_WEBHOOK_URL;
+		expect(readEnvironment(webhook).webhooks).toEqual([
+			{ channel: 'webhook', url, format: 'standard', secret, allowPrivate: false },
+		]);
+	});
+
+	it('has several webhooks, with one format for all or one for each', () => {
+		const read = (LEADS_WEBHOOK_FORMAT: string, rest = {}) =>
+			readEnvironment({
+				LEADS_WEBHOOK_URL: ' https://a.nz/x  https://b.nz/y',
+				LEADS_WEBHOOK_FORMAT,
+				...rest,
+			}).webhooks.map(({ channel, url, format }) => [channel, url, format]);
+		expect(read('slack')).toEqual([
+			['webhook', 'https://a.nz/x', 'slack'],
+			['webhook-2', 'https://b.nz/y', 'slack'],
+		]);
+		const secret = { LEADS_WEBHOOK_SECRET: webhook.LEADS_WEBHOOK_SECRET };
+		expect(read('standard teams', secret).map(([, , format]) => format)).toEqual(['standard', 'teams']);
 	});
 
 	it('turns the chat on with its key', () => {
@@ -97,6 +112,10 @@ describe('a wrong value is named with an example', () => {
 		['SMTP_URL', { LEADS_TO: 'a@b.nz', MAIL_FROM: 'a@b.nz' }],
 		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'ftp://hooks.nz' }],
 		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: '' }],
+		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'https://a.nz http://b.nz' }],
+		['LEADS_WEBHOOK_FORMAT', { ...webhook, LEADS_WEBHOOK_FORMAT: 'irc' }],
+		['LEADS_WEBHOOK_FORMAT', { ...webhook, LEADS_WEBHOOK_FORMAT: 'slack teams' }],
+		['LEADS_WEBHOOK_SECRET', { LEADS_WEBHOOK_URL: 'https://hooks.nz/x' }],
 		['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_short' }],
 		['LEADS_WEBHOOK_ALLOW_PRIVATE', { LEADS_WEBHOOK_ALLOW_PRIVATE: '1' }],
 		['DATABASE_CA_FILE', { DATABASE_CA_FILE: '/nowhere/ca.pem' }],

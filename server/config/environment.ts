@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DatabaseLocation } from '../database/database.ts';
+import type { WebhookChannel } from '../database/schema.ts';
 import { readCredentials } from './credentials.ts';
 import { environmentVariables, type VariableName } from './environment-variables.ts';
 import { isSecureUrl, needsTls, withVerifiedTls } from './transport.ts';
@@ -14,11 +15,16 @@ export interface MailEnvironment {
 	leadsTo: string[];
 }
 
-/** Configuration of the webhook that receives every enquiry. */
+/** The request's format: Standard Webhooks, or a message of a chat service. */
+export type WebhookFormat = 'standard' | 'slack' | 'discord' | 'teams';
+
+/** Configuration of a webhook that receives every enquiry. */
 export interface WebhookEnvironment {
+	channel: WebhookChannel;
 	url: string;
-	/** In the format of Standard Webhooks: `whsec_` and base64. */
-	secret: string;
+	format: WebhookFormat;
+	/** In the format of Standard Webhooks: `whsec_` and base64. Required for the format `standard` only. */
+	secret: string | undefined;
 	/** Whether the URL may lead to this machine or a private network. */
 	allowPrivate: boolean;
 }
@@ -41,8 +47,8 @@ export interface Environment {
 	database: DatabaseLocation;
 	/** `null` if e-mail is off. */
 	mail: MailEnvironment | null;
-	/** `null` if there is no webhook. */
-	webhook: WebhookEnvironment | null;
+	/** In the order of `LEADS_WEBHOOK_URL`. */
+	webhooks: readonly WebhookEnvironment[];
 	/** `null` if the chat is off. */
 	chat: ChatEnvironment | null;
 	trustProxy: TrustProxy;
@@ -89,7 +95,7 @@ export function readEnvironment(environment: Variables): Environment {
 		siteUrl: parsed.SITE_URL,
 		database: databaseOf(parsed),
 		mail: mailOf(parsed),
-		webhook: webhookOf(parsed),
+		webhooks: webhooksOf(parsed),
 		chat: chatOf(parsed),
 		trustProxy: parsed.TRUST_PROXY,
 		metricsPort: parsed.METRICS_PORT ?? null,
@@ -146,16 +152,34 @@ function mailOf(values: Values): MailEnvironment | null {
 	);
 }
 
-function webhookOf(values: Values): WebhookEnvironment | null {
-	const given = allOrNone(values, ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'], 'the webhook');
-	if (given) requireSecureUrl('LEADS_WEBHOOK_URL', given.LEADS_WEBHOOK_URL, values);
-	return (
-		given && {
-			url: given.LEADS_WEBHOOK_URL,
-			secret: given.LEADS_WEBHOOK_SECRET,
-			allowPrivate: values.LEADS_WEBHOOK_ALLOW_PRIVATE,
+function webhooksOf(values: Values): WebhookEnvironment[] {
+	const {
+		LEADS_WEBHOOK_URL: urls = [],
+		LEADS_WEBHOOK_FORMAT: formats,
+		LEADS_WEBHOOK_SECRET: secret,
+		LEADS_WEBHOOK_ALLOW_PRIVATE: allowPrivate,
+	} = values;
+	if (urls.length === 0) {
+		if (secret === undefined) return [];
+		throw new EnvironmentError(
+			`LEADS_WEBHOOK_URL is missing: LEADS_WEBHOOK_SECRET signs what is sent there. ${exampleOf('LEADS_WEBHOOK_URL')}`,
+		);
+	}
+	if (formats.length !== 1 && formats.length !== urls.length) {
+		throw new EnvironmentError(
+			`LEADS_WEBHOOK_FORMAT must be one format, or one for each of the ${urls.length} addresses. ${exampleOf('LEADS_WEBHOOK_FORMAT')}`,
+		);
+	}
+	return urls.map((url, index) => {
+		requireSecureUrl('LEADS_WEBHOOK_URL', url, values);
+		const format = formats[index] ?? formats[0] ?? 'standard';
+		if (format === 'standard' && secret === undefined) {
+			throw new EnvironmentError(
+				`LEADS_WEBHOOK_SECRET is missing: the format standard is signed. ${exampleOf('LEADS_WEBHOOK_SECRET')}`,
+			);
 		}
-	);
+		return { channel: index === 0 ? 'webhook' : `webhook-${index + 1}`, url, format, secret, allowPrivate };
+	});
 }
 
 /** Returns the values of variables that must be set together, or `null` if none is set. Throws if only some are. */

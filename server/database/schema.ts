@@ -32,12 +32,16 @@ export interface EnquiryRow extends Record<ContextField, string | null> {
 	fields: string;
 }
 
+/** Where a message goes. Each address of `LEADS_WEBHOOK_URL` is a channel: the second is `webhook-2`. */
+export type Channel = 'email' | WebhookChannel;
+export type WebhookChannel = 'webhook' | `webhook-${number}`;
+
 /** An outgoing message. */
 export interface OutboxRow {
 	/** UUIDv7. */
 	id: string;
 	submission_id: string;
-	channel: 'email' | 'webhook';
+	channel: Channel;
 	kind: 'owner-notice' | 'acknowledgement' | 'enquiry' | 'dead-alert' | 'overdue-alert' | 'held-digest';
 	/** `undelivered` is the end of an acknowledgement that the visitor's mailbox refused. It needs no attention. */
 	state: 'pending' | 'sent' | 'dead' | 'undelivered';

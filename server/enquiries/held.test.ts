@@ -27,7 +27,7 @@ async function start() {
 		(await kysely.selectFrom('submissions').select('status').where('id', '=', id).executeTakeFirst())?.status;
 	const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example', LEADS_TO: 'owner@owner.example' };
 	const leads = (...args: string[]) =>
-		runLeads(server, args, { mail: readEnvironment(mail).mail }, clock.now());
+		runLeads(server, args, { mail: readEnvironment(mail).mail }, { now: clock.now() });
 	return { smtp, server, digests, pass, outbox, statusOf, leads };
 }
 
@@ -152,7 +152,48 @@ describe('an acknowledgement that the mailbox refused', () => {
 		smtp.behaviour = 'refuse-recipient';
 		const { id } = (await server.post(validContact)).json<{ id: string }>();
 		await until('both were tried', async () => (await outbox()).every((row) => row.state !== 'pending'));
+		expect((await leads('show', id)).stdout).toContain(
+			'Aroha Ngata’s address is wrong: the mail server refused it. Phone +64 (21) 555-0123.',
+		);
+		smtp.behaviour = 'accept';
+		await server.app.database.kysely
+			.updateTable('outbox')
+			.set({ last_error: 'The mail server replied 554 to DATA.' })
+			.where('state', '=', 'undelivered')
+			.execute();
 		expect((await leads('show', id)).stdout).toContain('acknowledgement could not be delivered');
+	});
+
+	it('is listed in one digest with the phone number if the address is wrong', async () => {
+		const { smtp, server, outbox, pass } = await start();
+		const sent = async (state: string) =>
+			(await outbox()).some((row) => row.kind === 'acknowledgement' && row.state === state);
+		await server.post(validContact);
+		await until('both arrived', () => smtp.mails.length === 2);
+		await until('it was settled', () => sent('sent'));
+		smtp.behaviour = 'refuse-recipient';
+		await server.app.database.kysely
+			.updateTable('outbox')
+			.set({ state: 'pending' })
+			.where('kind', '=', 'acknowledgement')
+			.execute();
+		pass(0);
+		await until('it was refused', () => sent('undelivered'));
+		smtp.behaviour = 'accept';
+		pass(minute);
+		const digests = () => smtp.mails.filter(({ subject }) => subject?.includes('1 wrong email address'));
+		const [digest] = await until('the digest came', () => (digests().length > 0 ? digests() : undefined));
+		expect(digest?.subject).not.toContain('spam');
+		expect(digest?.text).toContain(
+			'Aroha Ngata’s address is wrong (aroha@customer.example); phone +64 (21) 555-0123',
+		);
+		await until('it was marked', async () =>
+			(await outbox()).some(({ reported_at }) => reported_at !== null),
+		);
+		pass(7 * hour);
+		await server.post({ ...validContact, email: 'other@customer.example', message: 'Another' });
+		await until('later mail arrived', () => smtp.mails.some(({ text }) => text?.includes('Another')));
+		expect(digests()).toHaveLength(1);
 	});
 });
 

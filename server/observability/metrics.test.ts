@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
+import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
@@ -8,8 +8,8 @@ it('reports requests, enquiries, deliveries and the outbox on a separate port', 
 	const metricsPort = await freePort();
 	const receiver = await startFakeWebhook();
 	onTestFinished(() => receiver.close());
-	const webhook = { url: receiver.url, secret: webhookSecret, allowPrivate: true };
-	const server = await startTestApp({ environment: { metricsPort, webhook } });
+	const webhooks = [webhookTo(receiver.url)];
+	const server = await startTestApp({ environment: { metricsPort, webhooks } });
 	await server.post(validContact);
 	await server.post('');
 	await server.app.inject('/services?name=aroha');

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
+import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
@@ -18,7 +18,7 @@ async function start() {
 	const time = { now: Date.parse('2026-03-01T00:00:00Z') };
 	const server = await startTestApp({
 		smtpUrl: smtp.url,
-		environment: { webhook: { url: receiver.url, secret: webhookSecret, allowPrivate: true } },
+		environment: { webhooks: [webhookTo(receiver.url)] },
 		clock: { now: () => new Date(time.now) },
 	});
 	const alerts = () =>
@@ -95,7 +95,7 @@ it('an acknowledgement that cannot be delivered causes no alert', async () => {
 	smtp.behaviour = 'accept';
 	pass(7 * hour);
 	await server.post({ ...validContact, message: 'Another' });
-	await until('the second notice arrived', () => smtp.mails.length === 3);
+	await until('the second notice arrived', () => smtp.mails.some(({ text }) => text?.includes('Another')));
 	expect(alerts()).toEqual([]);
 	expect((await rows()).some(({ kind }) => kind === 'dead-alert')).toBe(false);
 });

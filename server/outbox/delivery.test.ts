@@ -29,6 +29,19 @@ describe('an accepted message', () => {
 		expect(notice?.subject).toBe(`Website enquiry from ${validContact.name}`);
 	});
 
+	it('has the message as its preview, and links to ring and to write to the visitor', async () => {
+		const { smtp, server } = await start();
+		await server.post(validContact);
+		await until('both arrived', () => smtp.mails.length === 2);
+		const notice = smtp.mails.find((mail) => mail.to?.[0]?.address === 'owner@owner.example');
+		const [preview] = notice?.html?.match(/<div[^>]*data-skip-in-text[^>]*>[^<]*/) ?? [];
+		expect(preview).toContain(validContact.message);
+		expect(notice?.html).toContain('href="tel:+64215550123"');
+		expect(notice?.html).toMatch(
+			/href="mailto:aroha@customer\.example\?subject=[^"]*body=[^"]*Could%20you%20automate/,
+		);
+	});
+
 	it('is acknowledged without anything that the visitor wrote', async () => {
 		const { smtp, server } = await start();
 		await server.post({

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { site } from '#content/site.ts';
-import type { DatabaseSchema, EnquiryRow, OutboxRow } from '../database/schema.ts';
+import type { Environment } from '../config/environment.ts';
+import type { DatabaseSchema, EnquiryRow, OutboxRow, WebhookChannel } from '../database/schema.ts';
 import type { AcknowledgementLimit } from './acknowledgement-limit.ts';
 import type { DeliverableEnquiry } from './delivery.ts';
 import type { OutboxRepository } from './repository.ts';
@@ -14,8 +15,14 @@ export type ReceivedEnquiry = Pick<DeliverableEnquiry, 'id' | 'form' | 'fields'>
 /** The channels that the environment configures. */
 export interface EnabledChannels {
 	email: boolean;
-	webhook: boolean;
+	webhooks: readonly WebhookChannel[];
 }
+
+/** Returns the channels that an environment configures. */
+export const enabledChannels = ({ mail, webhooks }: Environment): EnabledChannels => ({
+	email: mail !== null,
+	webhooks: webhooks.map(({ channel }) => channel),
+});
 
 /** Options of {@link queueMessages}. */
 export interface MessageQueueOptions {
@@ -38,26 +45,31 @@ export async function queueMessages(
 	{ outbox, limit, enabled, now, existing = [] }: MessageQueueOptions,
 ): Promise<void> {
 	if (enquiry.status !== 'received') return;
-	const kinds: OutboxRow['kind'][] = ['owner-notice'];
-	if (enabled.webhook) kinds.push('enquiry');
+	const messages: Pick<OutboxRow, 'channel' | 'kind'>[] = [
+		{ channel: 'email', kind: 'owner-notice' },
+		...enabled.webhooks.map((channel) => ({ channel, kind: 'enquiry' as const })),
+	];
 	if (
 		enabled.email &&
 		!existing.includes('acknowledgement') &&
 		(await limit.allow(transaction, enquiry, now))
 	) {
-		kinds.push('acknowledgement');
+		messages.push({ channel: 'email', kind: 'acknowledgement' });
 	}
-	const added = kinds.filter((kind) => !existing.includes(kind));
+	const added = messages.filter(({ kind }) => !existing.includes(kind));
 	await outbox.insert(
 		transaction,
-		added.map((kind) => enquiryMessage(kind, enquiry.id, now)),
+		added.map((message) => enquiryMessage(message, enquiry.id, now)),
 	);
 }
 
 /** Returns a message about an enquiry. */
-export function enquiryMessage(kind: OutboxRow['kind'], enquiryId: string, now: Date): OutboxRow {
+export function enquiryMessage(
+	{ channel, kind }: Pick<OutboxRow, 'channel' | 'kind'>,
+	enquiryId: string,
+	now: Date,
+): OutboxRow {
 	const id = uuidv7({ msecs: now.getTime() });
-	const channel = kind === 'enquiry' ? 'webhook' : 'email';
 	return {
 		id,
 		submission_id: enquiryId,

@@ -3,10 +3,12 @@ import type { OutboxRow } from '../database/schema.ts';
 import { alertText } from './messages/alert-text.ts';
 import { digestText, type SuspectEnquiry } from './messages/digest-text.ts';
 import { type ReportKind, reportRow } from './reports.ts';
-import type { OutboxRepository } from './repository.ts';
+import type { OutboxRepository, WrongAddress } from './repository.ts';
 
 /** A row that has been pending for longer is overdue. */
 const overdueMs = 60 * 60_000;
+/** A wrong address is reported within this time, so that an upgrade does not report those of years. */
+const wrongAddressMs = 7 * 24 * 60 * 60_000;
 /** More are reported as “more than 100”. */
 const maxListed = 100;
 
@@ -43,10 +45,11 @@ export class OwnerReports {
 		const [dead] = await outbox.findUnreportedDead(1);
 		const [overdue] = await this.#findOverdue(1);
 		const [suspect] = await findSuspects(1);
+		const [wrongAddress] = await this.#findWrongAddresses(1);
 		const causes: [ReportKind, string | undefined][] = [
 			['dead-alert', dead?.submission_id],
 			['overdue-alert', overdue?.submission_id],
-			['held-digest', suspect?.id],
+			['held-digest', suspect?.id ?? wrongAddress?.submission_id],
 		];
 		return causes.flatMap(([kind, id]) => (id === undefined ? [] : [reportRow(kind, id, clock.now())]));
 	}
@@ -56,16 +59,25 @@ export class OwnerReports {
 		const { outbox, findSuspects, markSuspectsReported, clock } = this.#options;
 		if (kind === 'held-digest') {
 			const suspects = await findSuspects(maxListed);
-			if (suspects.length === 0) return undefined;
+			const wrongAddresses = await this.#findWrongAddresses(maxListed);
+			if (suspects.length === 0 && wrongAddresses.length === 0) return undefined;
 			return {
-				...digestText(suspects, maxListed),
-				confirm: () => markSuspectsReported(suspects.map(({ id }) => id)),
+				...digestText(suspects, wrongAddresses, maxListed),
+				confirm: async () => {
+					if (suspects.length > 0) await markSuspectsReported(suspects.map(({ id }) => id));
+					await outbox.markReported(wrongAddresses, clock.now());
+				},
 			};
 		}
 		if (kind === 'overdue-alert') return alertText(kind, await this.#findOverdue(maxListed + 1), maxListed);
 		const dead = await outbox.findUnreportedDead(maxListed + 1);
 		const alert = alertText(kind, dead, maxListed);
 		return alert && { ...alert, confirm: () => outbox.markReported(dead, clock.now()) };
+	}
+
+	#findWrongAddresses(limit: number): Promise<WrongAddress[]> {
+		const { outbox, clock } = this.#options;
+		return outbox.findWrongAddresses(new Date(clock.now().getTime() - wrongAddressMs), limit);
 	}
 
 	#findOverdue(limit: number): Promise<OutboxRow[]> {

@@ -36,7 +36,12 @@ async function prepare() {
 				contentHash: 'content',
 			},
 			(transaction, enquiry) =>
-				queueMessages(transaction, enquiry, { outbox, limit, enabled: { email: true, webhook: true }, now }),
+				queueMessages(transaction, enquiry, {
+					outbox,
+					limit,
+					enabled: { email: true, webhooks: ['webhook'] },
+					now,
+				}),
 		);
 	return { file: url.slice('file:'.length), database, outbox, enquiries, store };
 }
@@ -71,6 +76,7 @@ it('no statement of the worker and of storing an enquiry scans a table or sorts'
 		await outbox.findUnreportedDead(100);
 		await outbox.findOverdue(later, ['email', 'webhook'], 100);
 		await outbox.addReport(reportRow('dead-alert', row.submission_id, now), now);
+		await outbox.findWrongAddresses(now, 100);
 		await outbox.markReported([row], now);
 		await outbox.depth();
 		await enquiries.find(row.submission_id);
@@ -79,7 +85,9 @@ it('no statement of the worker and of storing an enquiry scans a table or sorts'
 		await purgeEnquiries(database, now, 730);
 		await removeOldAcknowledgements(database, later);
 		await database.write((transaction) =>
-			outbox.insert(transaction, [enquiryMessage('owner-notice', row.submission_id, now)]),
+			outbox.insert(transaction, [
+				enquiryMessage({ channel: 'email', kind: 'owner-notice' }, row.submission_id, now),
+			]),
 		);
 		await database.write((transaction) => outbox.cancel(transaction, row.submission_id));
 	});

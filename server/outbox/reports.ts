@@ -17,13 +17,10 @@ export const isReport = (row: OutboxRow): row is OutboxRow & { kind: ReportKind 
 	(reportKinds as readonly string[]).includes(row.kind);
 
 /**
- * The kind of each channel whose failures are reported. Acknowledgements are not: a stranger could cause alerts with
- * addresses that do not exist.
+ * The kinds whose failures are reported. Acknowledgements are not: a stranger could cause alerts with addresses that do
+ * not exist.
  */
-export const reportedKinds = { email: 'owner-notice', webhook: 'enquiry' } as const satisfies Record<
-	OutboxRow['channel'],
-	OutboxRow['kind']
->;
+export const reportedKinds = ['owner-notice', 'enquiry'] as const satisfies readonly OutboxRow['kind'][];
 
 /** Minimum time between two reports of a kind. */
 export const reportIntervalMs = 6 * 60 * 60_000;

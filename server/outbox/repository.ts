@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { idPrefix, timeOfId } from '../database/id-time.ts';
 import type { DatabaseSchema, OutboxRow } from '../database/schema.ts';
+import { wrongAddressErrors } from './channels/smtp-error.ts';
 import type { DeliveryOutcome } from './delivery.ts';
 import { reportedKinds, reportIntervalMs, reportKinds } from './reports.ts';
 
@@ -15,8 +16,14 @@ export interface OutboxDepth {
 	oldestSince: Date | undefined;
 }
 
-/** Rows a statement makes due again, so that the lock is short. */
-const requeueBatchSize = 500;
+/** A visitor's address that the mail server refused. */
+export interface WrongAddress {
+	/** Of the acknowledgement. */
+	id: string;
+	submission_id: string;
+	/** Of the enquiry: JSON, unless it was damaged. */
+	fields: string;
+}
 
 /** Reads and writes the outbox. Every method rejects with the error of the database driver. */
 export class OutboxRepository {
@@ -120,7 +127,7 @@ export class OutboxRepository {
 
 	/** Resolves to at most `limit` dead rows that no alert has listed, oldest first of each kind. */
 	async findUnreportedDead(limit: number): Promise<OutboxRow[]> {
-		return this.#findUnreported('dead', Object.values(reportedKinds), limit);
+		return this.#findUnreported('dead', reportedKinds, limit);
 	}
 
 	/** Resolves to at most `limit` rows of these channels that are pending since `before`, oldest first of each kind. */
@@ -129,15 +136,17 @@ export class OutboxRepository {
 		channels: readonly OutboxRow['channel'][],
 		limit: number,
 	): Promise<OutboxRow[]> {
-		const kinds = channels.map((channel) => reportedKinds[channel]);
-		return this.#findUnreported('pending', kinds, limit, idPrefix(before));
+		const hasEmail = channels.includes('email');
+		const hasWebhook = channels.some((channel) => channel !== 'email');
+		const kinds = reportedKinds.filter((kind) => (kind === 'enquiry' ? hasWebhook : hasEmail));
+		return this.#findUnreported('pending', kinds, limit, { beforeId: idPrefix(before), channels });
 	}
 
 	async #findUnreported(
 		state: OutboxRow['state'],
 		kinds: readonly OutboxRow['kind'][],
 		limit: number,
-		beforeId?: string,
+		only?: { beforeId: string; channels: readonly OutboxRow['channel'][] },
 	): Promise<OutboxRow[]> {
 		const found: OutboxRow[] = [];
 		// One query for each kind, because only then the index gives the order.
@@ -152,21 +161,46 @@ export class OutboxRepository {
 				.orderBy('reported_at')
 				.orderBy('id')
 				.limit(limit - found.length);
-			found.push(...(await (beforeId === undefined ? rows : rows.where('id', '<', beforeId)).execute()));
+			const selected = only && rows.where('id', '<', only.beforeId).where('channel', 'in', only.channels);
+			found.push(...(await (selected ?? rows).execute()));
 			if (found.length >= limit) break;
 		}
 		return found;
 	}
 
-	/** Marks dead rows as listed by an alert. */
-	async markReported(rows: readonly OutboxRow[], now: Date): Promise<void> {
+	/**
+	 * Resolves to at most `limit` acknowledgements since a time whose address is wrong and that no report has listed, oldest
+	 * first.
+	 */
+	async findWrongAddresses(since: Date, limit: number): Promise<WrongAddress[]> {
+		return (
+			this.#database.kysely
+				.selectFrom('outbox')
+				.innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
+				.select(['outbox.id', 'outbox.submission_id', 'submissions.fields'])
+				.where('outbox.state', '=', 'undelivered')
+				.where('outbox.kind', '=', 'acknowledgement')
+				.where('outbox.reported_at', 'is', null)
+				.where('outbox.id', '>', idPrefix(since))
+				.where('outbox.last_error', 'in', wrongAddressErrors)
+				// For the order, as in the queries above.
+				.orderBy('outbox.reported_at')
+				.orderBy('outbox.id')
+				.limit(limit)
+				.execute()
+		);
+	}
+
+	/** Marks rows that were given up as listed by a report. */
+	async markReported(rows: readonly Pick<OutboxRow, 'id'>[], now: Date): Promise<void> {
+		if (rows.length === 0) return;
 		const ids = rows.map(({ id }) => id);
 		await this.#database.write((transaction) =>
 			transaction
 				.updateTable('outbox')
 				.set({ reported_at: now.toISOString() })
 				.where('id', 'in', ids)
-				.where('state', '=', 'dead')
+				.where('state', 'in', ['dead', 'undelivered'])
 				.execute(),
 		);
 	}
@@ -196,7 +230,7 @@ export class OutboxRepository {
 			return Number(total);
 		};
 		const oldestOfKinds = await Promise.all(
-			Object.values(reportedKinds).map((kind) => this.#findUnreported('pending', [kind], 1)),
+			reportedKinds.map((kind) => this.#findUnreported('pending', [kind], 1)),
 		);
 		const [oldest] = oldestOfKinds.flat().sort((a, b) => (a.id < b.id ? -1 : 1));
 		return {
@@ -244,37 +278,6 @@ export class OutboxRepository {
 			.orderBy('next_attempt_at')
 			.limit(limit)
 			.execute();
-	}
-
-	/**
-	 * Makes the dead rows of one enquiry or of all pending and due again, with no attempts counted. Skips reports. Resolves
-	 * to the number of rows.
-	 */
-	async requeueDead(now: Date, enquiryId?: string): Promise<number> {
-		let requeued = 0;
-		for (;;) {
-			const { numUpdatedRows } = await this.#database.kysely
-				.updateTable('outbox')
-				.set({
-					state: 'pending',
-					attempts: 0,
-					next_attempt_at: now.toISOString(),
-					leased_until: null,
-					reported_at: null,
-				})
-				.where('id', 'in', (outbox) => {
-					const dead = outbox
-						.selectFrom('outbox')
-						.select('id')
-						.where('state', '=', 'dead')
-						.where('kind', 'not in', reportKinds)
-						.limit(requeueBatchSize);
-					return enquiryId === undefined ? dead : dead.where('submission_id', '=', enquiryId);
-				})
-				.executeTakeFirst();
-			requeued += Number(numUpdatedRows);
-			if (numUpdatedRows < requeueBatchSize) return requeued;
-		}
 	}
 }
 

@@ -9,6 +9,7 @@ import { migrations } from '../migrations/migrations.ts';
 import { type Deliver, NotAttemptedError, PermanentDeliveryError } from './delivery.ts';
 import { enquiryMessage } from './enquiry-messages.ts';
 import { OutboxRepository } from './repository.ts';
+import { hurryWaiting, requeueDead } from './requeue.ts';
 import { OutboxWorker } from './worker.ts';
 
 const second = 1000;
@@ -30,7 +31,9 @@ async function prepare(deliver: Deliver) {
 				fields: '{}',
 			})
 			.execute();
-		await repository.insert(transaction, [enquiryMessage('owner-notice', 's', new Date(start))]);
+		await repository.insert(transaction, [
+			enquiryMessage({ channel: 'email', kind: 'owner-notice' }, 's', new Date(start)),
+		]);
 	});
 	const time = { now: start };
 	const clock = { now: () => new Date(time.now) };
@@ -71,16 +74,33 @@ it('follows the schedule and gives up visibly after the eighth attempt', async (
 
 it('does not retry a permanent failure until it is requeued', async () => {
 	let refuse = true;
-	const { worker, repository, row, time } = await prepare(async () => {
+	const { worker, database, row, time } = await prepare(async () => {
 		if (refuse) throw new PermanentDeliveryError('no such mailbox');
 	});
 	worker.wake();
 	await until('it died', async () => (await row())?.state === 'dead');
 	refuse = false;
-	expect(await repository.requeueDead(new Date(time.now))).toBe(1);
+	expect(await requeueDead(database, new Date(time.now))).toBe(1);
 	worker.wake();
 	await until('it was sent', async () => (await row())?.state === 'sent');
 	expect(await row()).toMatchObject({ attempts: 1, last_error: null });
+});
+
+it('tries a waiting delivery at once when it is hurried, without forgetting its attempts', async () => {
+	let refuse = true;
+	const { worker, database, row, time } = await prepare(async () => {
+		if (refuse) throw new Error('relay down');
+	});
+	worker.wake();
+	await until('it waits', async () => (await row())?.last_error === 'relay down');
+	await until('its lease ended', async () => (await row())?.leased_until === null);
+	refuse = false;
+	expect(await hurryWaiting(database, new Date(time.now), 'other')).toBe(0);
+	expect(await hurryWaiting(database, new Date(time.now))).toBe(1);
+	expect(await hurryWaiting(database, new Date(time.now))).toBe(0);
+	worker.wake();
+	await until('it was sent', async () => (await row())?.state === 'sent');
+	expect(await row()).toMatchObject({ attempts: 2 });
 });
 
 it('never claims a row for two workers at the same time', async () => {

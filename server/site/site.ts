@@ -63,7 +63,7 @@ function orMissing<Result>(read: () => Result): Result {
  * Throws {@link SiteMissingError} if the site was built for another origin than an `https:` `SITE_URL`: the pages would tell
  * search engines and other sites to use that one.
  */
-export function requireBuiltFor(site: Site, siteUrl: string): void {
+export function requireBuiltFor(site: Pick<Site, 'siteUrl'>, siteUrl: string): void {
 	const [served, built] = [new URL(siteUrl), new URL(site.siteUrl)];
 	if (served.protocol !== 'https:' || served.origin === built.origin) return;
 	throw new SiteMissingError(

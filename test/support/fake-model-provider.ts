@@ -36,6 +36,7 @@ export interface ModelRequest {
 		model: string;
 		messages: { role: string; content: string | null }[];
 		max_tokens?: number;
+		stream?: boolean;
 		tools?: { function: { name: string } }[];
 	};
 	/** Whether the other side went away before the answer was complete. */
@@ -98,6 +99,13 @@ async function answer(fake: FakeModelProvider, request: IncomingMessage, respons
 	if (typeof behaviour === 'object' && 'redirect' in behaviour) {
 		const temporaryRedirect = 307;
 		return void response.writeHead(temporaryRedirect, { location: behaviour.redirect }).end();
+	}
+	if (body.stream !== true) {
+		const message = { role: 'assistant', content: 'OK' };
+		response.writeHead(200, { 'content-type': 'application/json' });
+		return void response.end(
+			JSON.stringify({ id: '1', choices: [{ index: 0, message, finish_reason: 'stop' }] }),
+		);
 	}
 	response.writeHead(200, { 'content-type': 'text/event-stream' });
 	response.flushHeaders();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { WebhookEnvironment } from '#server/config/environment.ts';
 
 /** A request as it came. */
 export interface WebhookCall {
@@ -19,6 +20,16 @@ export interface FakeWebhook {
 
 /** A secret that the receiver and the server share. */
 export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+/** The configuration of a webhook to a receiver on the loopback, in the format `standard`. */
+export const webhookTo = (url: string, changes: Partial<WebhookEnvironment> = {}): WebhookEnvironment => ({
+	channel: 'webhook',
+	url,
+	format: 'standard',
+	secret: webhookSecret,
+	allowPrivate: true,
+	...changes,
+});
 
 /** Starts it. */
 export async function startFakeWebhook(): Promise<FakeWebhook> {

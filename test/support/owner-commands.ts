@@ -33,10 +33,11 @@ export async function leads(
 	{ app: { database }, databaseUrl }: Pick<TestApp, 'app' | 'databaseUrl'>,
 	args: readonly string[],
 	environment: Partial<Environment> = {},
-	now = new Date(firstReceived + 40 * dayMs),
+	{ now = new Date(firstReceived + 40 * dayMs), siteFolder = 'build' } = {},
 ) {
 	return run(args, async () => ({
 		environment: { ...readEnvironment({ DATABASE_URL: databaseUrl }), ...environment },
+		siteFolder,
 		database,
 		enquiries: new EnquiryRepository(database, systemClock),
 		corrections: new CorrectionRepository(database, systemClock),

@@ -1,60 +1,108 @@
+import { Resolver } from 'node:dns/promises';
 import { describeLocation } from '../../database/database.ts';
 import { requestOnce } from '../../outbox/channels/request-once.ts';
+import { checkCertificate } from '../checks/certificate.ts';
+import { advice, type Finding, works, wrong } from '../checks/finding.ts';
+import { checkMailRecords } from '../checks/mail-records.ts';
+import { checkSite } from '../checks/site.ts';
 import { type AddCommand, type CommandContext, CommandFailure } from '../command.ts';
 import { printable } from '../printable.ts';
 
-const webhookMs = 15_000;
+const second = 1000;
+const timeouts = { certificate: 10 * second, webhook: 15 * second, chat: 20 * second, dns: 3 * second };
+/** For every check, so that none hangs. */
+const longestCheckMs = 60 * second;
+/** Some providers refuse a smaller limit. */
+const fewTokens = 16;
 
-/** Resolves to a description of the working part, or rejects with the problem. */
-type Probe = (context: CommandContext) => Promise<string>;
+const marks = { works: '✓', advice: '!', wrong: '✗' } as const;
 
-const probes: Readonly<Record<string, Probe>> = {
+/** Resolves to what it found, or rejects with the problem. */
+type Check = (context: CommandContext) => Promise<Finding | Finding[]>;
+
+const checks: Readonly<Record<string, Check>> = {
+	Site: async ({ siteFolder, environment }) => checkSite(siteFolder, environment.siteUrl),
+	TLS: ({ environment, now }) => checkCertificate(environment.siteUrl, now(), timeouts.certificate),
 	Database: async ({ database, environment }) => {
 		await database.checkWritable();
-		return `is writable (${describeLocation(environment.database)})`;
+		return works(`is writable (${describeLocation(environment.database)})`);
 	},
 	Email: async ({ environment: { mail } }) => {
-		if (mail === null) return 'is off: SMTP_URL, MAIL_FROM and LEADS_TO are not set';
+		if (mail === null) return advice('is off: SMTP_URL, MAIL_FROM and LEADS_TO are not set');
 		// Imported here because no other command needs it.
 		const { createMailTransport } = await import('../../outbox/channels/email.ts');
 		const transport = createMailTransport(mail);
 		await transport.verify();
-		return `works: the SMTP login is accepted; notices go to ${mail.leadsTo.join(', ')}`;
+		return works(`works: the SMTP login is accepted; notices go to ${mail.leadsTo.join(', ')}`);
 	},
-	Webhook: async ({ environment: { webhook } }) => {
-		if (webhook === null) return 'is off: LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET are not set';
-		const { status } = await requestOnce({
-			url: webhook.url,
-			method: 'HEAD',
-			allowPrivate: webhook.allowPrivate,
-			signal: AbortSignal.timeout(webhookMs),
+	'Mail records': async ({ environment: { mail } }) => {
+		if (mail === null) return [];
+		const resolver = new Resolver({ timeout: timeouts.dns, tries: 1 });
+		return checkMailRecords(mail.from, (name) => resolver.resolveTxt(name));
+	},
+	Webhook: ({ environment: { webhooks } }) =>
+		Promise.all(
+			webhooks.map(async ({ url, format, allowPrivate }) => {
+				const receiver = `${new URL(url).host} (${format})`;
+				const signal = AbortSignal.timeout(timeouts.webhook);
+				try {
+					const { status } = await requestOnce({ url, method: 'HEAD', allowPrivate, signal });
+					return works(`${receiver} responds with ${status} to a HEAD request; nothing was sent`);
+				} catch (error) {
+					return wrong(`${receiver}: ${(error as Error).message}`);
+				}
+			}),
+		),
+	Chat: async ({ environment: { chat } }) => {
+		if (chat === null) return advice('is off: CHAT_API_KEY is not set');
+		// Imported here because no other command needs it.
+		const { generateText } = await import('ai');
+		const { createModel } = await import('../../chat/model.ts');
+		await generateText({
+			model: createModel(chat),
+			prompt: 'Reply with OK.',
+			maxOutputTokens: fewTokens,
+			maxRetries: 0,
+			abortSignal: AbortSignal.timeout(timeouts.chat),
 		});
-		return `works: ${new URL(webhook.url).host} responds (${status} to a HEAD request; nothing was sent)`;
+		return works(`works: ${new URL(chat.baseUrl).host} accepts the key and knows ${chat.model}`);
 	},
 	Outbox: async ({ outbox }) => {
 		const { pending, dead } = await outbox.depth();
-		if (dead > 0) throw new Error(`${dead} deliveries failed; see: npm run leads -- dead`);
-		return `works: ${pending} deliveries are waiting, none has failed`;
+		if (dead > 0) return wrong(`${dead} deliveries failed; see: npm run leads -- dead`);
+		return works(`works: ${pending} deliveries are waiting, none has failed`);
 	},
 };
 
-/** `check`: tests everything that storing and delivering an enquiry needs. */
+async function runCheck(check: Check, context: CommandContext): Promise<Finding[]> {
+	const timeout = AbortSignal.timeout(longestCheckMs);
+	const late = new Promise<never>((_, reject) => {
+		timeout.onabort = () => reject(new Error(`There was no response within ${longestCheckMs / second} s.`));
+	});
+	try {
+		return [await Promise.race([check(context), late])].flat();
+	} catch (error) {
+		return [wrong((error as Error).message || String(error))];
+	}
+}
+
+/** `check`: lists placeholders and tests everything that storing and delivering an enquiry needs. */
 export const check: AddCommand = (program, withContext) => {
 	program
 		.command('check')
-		.description('test the database, the SMTP login and the webhook')
+		.description('list placeholders, and test database, SMTP login, DNS, TLS, webhooks and the chat’s key')
 		.action(
 			withContext(async (context) => {
 				let failures = 0;
-				for (const [name, probe] of Object.entries(probes)) {
-					try {
-						context.print(`✓ ${name} ${await probe(context)}`);
-					} catch (error) {
-						failures += 1;
-						context.print(`✗ ${name}: ${printable((error as Error).message || String(error))}`);
+				// All at once, because each may wait for another machine. Printed in their order.
+				const running = Object.entries(checks).map(([name, run]) => [name, runCheck(run, context)] as const);
+				for (const [name, findings] of running) {
+					for (const { result, text } of await findings) {
+						context.print(`${marks[result]} ${name}: ${printable(text)}`);
+						if (result === 'wrong') failures += 1;
 					}
 				}
-				if (failures > 0) throw new CommandFailure(`Failed checks: ${failures}.`);
+				if (failures > 0) throw new CommandFailure(`Problems found: ${failures}.`);
 			}),
 		);
 };

@@ -1,6 +1,7 @@
 import type { AddCommand } from '../command.ts';
 import { shortId } from '../find-enquiry.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
+import { deliveryName } from '../select-enquiries.ts';
 import { table } from '../table.ts';
 
 const limit = 1000;
@@ -19,7 +20,7 @@ export const dead: AddCommand = (program, withContext) => {
 				else {
 					const cells = rows.map((row) => [
 						shortId(row.submission_id),
-						row.kind,
+						deliveryName(row),
 						String(row.attempts),
 						newZealandTime(row.next_attempt_at),
 						row.last_error ?? '',

@@ -1,17 +1,20 @@
+import { hurryWaiting, requeueDead } from '../../outbox/requeue.ts';
 import type { AddCommand } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 
-/** `retry [id]`: makes dead deliveries of one enquiry or of all due again. The running server sends them. */
+/** `retry [id]`: makes dead and waiting deliveries of one enquiry or of all due now. The running server sends them. */
 export const retry: AddCommand = (program, withContext) => {
 	program
 		.command('retry')
-		.description('send dead deliveries again, of one enquiry or of all')
+		.description('send failed and waiting deliveries now, of one enquiry or of all')
 		.argument('[id]', 'the id or its first characters')
 		.action(
 			withContext(async (context, prefix?: string) => {
 				const id = prefix === undefined ? undefined : (await findEnquiry(context, prefix)).id;
-				const requeued = await context.outbox.requeueDead(context.now(), id);
-				context.tell(`Deliveries queued again: ${requeued}. The running server sends them within seconds.`);
+				const hurried = await hurryWaiting(context.database, context.now(), id);
+				const requeued = await requeueDead(context.database, context.now(), id);
+				context.tell(`Failed deliveries queued again: ${requeued}. Waiting deliveries due now: ${hurried}.`);
+				if (requeued + hurried > 0) context.tell('The running server sends them within seconds.');
 			}),
 		);
 };

@@ -1,7 +1,7 @@
 import { readKeyedHash } from '../../database/keyed-hash.ts';
 import { markSpam, releaseEnquiry } from '../../enquiries/review.ts';
 import { AcknowledgementLimit } from '../../outbox/acknowledgement-limit.ts';
-import { queueMessages } from '../../outbox/enquiry-messages.ts';
+import { enabledChannels, queueMessages } from '../../outbox/enquiry-messages.ts';
 import type { AddCommand } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 
@@ -19,7 +19,7 @@ export const release: AddCommand = (program, withContext) => {
 					await readKeyedHash(database),
 					environment.acknowledgementsPerHour,
 				);
-				const enabled = { email: environment.mail !== null, webhook: environment.webhook !== null };
+				const enabled = enabledChannels(environment);
 				const isChanged = await releaseEnquiry(database, id, async (transaction, enquiry) => {
 					const existing = await outbox.kindsOf(transaction, id);
 					await queueMessages(transaction, enquiry, { outbox, limit, enabled, now: now(), existing });

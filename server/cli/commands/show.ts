@@ -1,9 +1,10 @@
-import type { CorrectionRow } from '../../database/schema.ts';
+import type { CorrectionRow, OutboxRow } from '../../database/schema.ts';
+import { wrongAddressErrors } from '../../outbox/channels/smtp-error.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { printable } from '../printable.ts';
-import type { EnquiryWithDeliveries } from '../select-enquiries.ts';
+import { deliveryName, type EnquiryWithDeliveries } from '../select-enquiries.ts';
 import { table } from '../table.ts';
 
 interface EnquiryDetails extends EnquiryWithDeliveries {
@@ -42,12 +43,11 @@ function printEnquiry(
 	const filled = Object.entries(facts).filter(([, value]) => value !== '');
 	print(table([], filled));
 	if (message) print(`\n${printable(message, { keepLines: true })}`);
-	if (deliveries.some(({ state }) => state === 'undelivered')) {
-		print('\nThe acknowledgement could not be delivered.');
-	}
+	const undelivered = deliveries.find(({ state }) => state === 'undelivered');
+	if (undelivered) print(`\n${describeUndelivered(undelivered, fields)}`);
 	if (deliveries.length > 0) {
 		const rows = deliveries.map((row) => [
-			row.kind,
+			deliveryName(row),
 			row.state,
 			String(row.attempts),
 			row.state === 'pending' ? newZealandTime(row.next_attempt_at) : '',
@@ -59,4 +59,11 @@ function printEnquiry(
 		const rows = corrections.map((row) => [row.field, newZealandTime(row.corrected_at), row.corrected_by]);
 		print(`\n${table(['Corrected field', 'When', 'By'], rows)}`);
 	}
+}
+
+function describeUndelivered({ last_error }: OutboxRow, { name = '', phone = '' }: EnquiryDetails['fields']) {
+	if (!wrongAddressErrors.includes(last_error ?? '')) return 'The acknowledgement could not be delivered.';
+	return printable(
+		`${name}’s address is wrong: the mail server refused it. ${phone === '' ? 'No phone number was given.' : `Phone ${phone}.`}`,
+	);
 }

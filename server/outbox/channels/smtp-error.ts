@@ -12,15 +12,24 @@ const removed = '(address removed)';
 /** RFC 5321, section 4.5.3.1.5. A longer reply is cut. */
 const maxReply = 512;
 
+const describeReply = (code: number, command: string | undefined) =>
+	`The mail server replied ${code}${command === undefined ? '' : ` to ${command}`}.`;
+
+/**
+ * The errors of acknowledgements whose address is wrong: no such mailbox, not a local user, an invalid name (RFC 5321, section
+ * 4.2.3) or domain (RFC 7505, section 4.2).
+ */
+export const wrongAddressErrors: readonly string[] = [550, 551, 553, 556].map((code) =>
+	describeReply(code, 'RCPT TO'),
+);
+
 /**
  * Returns the text of an SMTP error without e-mail addresses. For a message to a visitor it contains the codes only
  * (`withoutReply`), because a reply may name the mailbox without its domain.
  */
 export function describeSmtpError(error: SmtpError, withoutReply: boolean): string {
 	const { responseCode, command, code, message } = error;
-	if (withoutReply && responseCode !== undefined) {
-		return `The mail server replied ${responseCode}${command === undefined ? '' : ` to ${command}`}.`;
-	}
+	if (withoutReply && responseCode !== undefined) return describeReply(responseCode, command);
 	if (withoutReply) return `The mail server could not be used: ${code ?? 'unknown error'}.`;
 	return message
 		.slice(0, maxReply)

@@ -1,23 +1,25 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
+import { startFakeWebhook, webhookSecret, webhookTo } from '#test/support/fake-webhook.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
+import type { WebhookFormat } from '../../config/environment.ts';
 
 const hour = 3600;
 
 interface Setting {
 	allowPrivate?: boolean;
 	url?: string;
+	format?: WebhookFormat;
 	/** Short only in tests of timeouts, because a busy machine could exceed it in other tests. */
 	webhookTimeoutMs?: number;
 }
 
-async function start({ allowPrivate = true, url, ...options }: Setting = {}) {
+async function start({ allowPrivate = true, url, format, ...options }: Setting = {}) {
 	const receiver = await startFakeWebhook();
 	onTestFinished(() => receiver.close());
-	const webhook = { url: url ?? receiver.url, secret: webhookSecret, allowPrivate };
-	const server = await startTestApp({ environment: { webhook }, ...options });
+	const webhooks = [webhookTo(url ?? receiver.url, { allowPrivate, ...(format && { format }) })];
+	const server = await startTestApp({ environment: { webhooks }, ...options });
 	const row = async () =>
 		await server.app.database.kysely
 			.selectFrom('outbox')
@@ -61,8 +63,49 @@ describe('an accepted message', () => {
 	});
 });
 
+it.each(['slack', 'discord', 'teams'] as const)('%s gets a message without a signature', async (format) => {
+	const { receiver, server } = await start({ format });
+	await server.post(validContact);
+	const { headers, body } = await until('it arrived', () => receiver.calls[0]);
+	expect(headers).toMatchObject({ 'content-type': 'application/json' });
+	expect(headers).not.toHaveProperty('webhook-signature');
+	expect(body).toContain(validContact.message);
+});
+
+it('several addresses get the enquiry, each with its own format, attempts and outcome', async () => {
+	const [first, second] = [await startFakeWebhook(), await startFakeWebhook()];
+	onTestFinished(async () => {
+		await first.close();
+		await second.close();
+	});
+	second.answer = { status: 404 };
+	const webhooks = [
+		webhookTo(first.url),
+		webhookTo(second.url, { channel: 'webhook-2', format: 'slack', secret: undefined }),
+	];
+	const server = await startTestApp({ environment: { webhooks } });
+	await server.post(validContact);
+	const rows = () =>
+		server.app.database.kysely
+			.selectFrom('outbox')
+			.select(['channel', 'state', 'message_id'])
+			.where('kind', '=', 'enquiry')
+			.orderBy('channel')
+			.execute();
+	await until('both are settled', async () => (await rows()).every(({ state }) => state !== 'pending'));
+	const [sent, dead] = await rows();
+	expect([sent, dead]).toMatchObject([
+		{ channel: 'webhook', state: 'sent' },
+		{ channel: 'webhook-2', state: 'dead' },
+	]);
+	expect(first.calls.map(({ headers }) => headers['webhook-id'])).toEqual([sent?.message_id]);
+	expect(second.calls.map(({ body }) => JSON.parse(body))).toEqual([
+		expect.objectContaining({ blocks: expect.any(Array) }),
+	]);
+});
+
 describe('a webhook that fails', () => {
-	it.each([408, 429, 500, 503])('is retried after %d', async (status) => {
+	it.each([402, 405, 408, 409, 413, 425, 429, 500, 503])('is retried after %d', async (status) => {
 		const { receiver, server, tried } = await start();
 		receiver.answer = { status };
 		await server.post(validContact);
@@ -106,7 +149,7 @@ describe('a webhook that fails', () => {
 		expect(seconds).toBeLessThanOrEqual(hour);
 	});
 
-	it.each([301, 307, 400, 404, 410])(
+	it.each([301, 307, 400, 401, 403, 404, 410, 422])(
 		'is not retried after %d, and redirects are not followed',
 		async (status) => {
 			const { receiver, server, tried } = await start();

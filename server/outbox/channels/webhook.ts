@@ -7,14 +7,21 @@ import {
 	PermanentDeliveryError,
 	RetryLaterError,
 } from '../delivery.ts';
+import { webhookBody } from '../messages/webhook-body.ts';
 import { requestOnce } from './request-once.ts';
 
 const second = 1000;
 const responseTimeoutMs = 15 * second;
 /** Longer than the longest pause of the schedule. A later `Retry-After` is limited to this. */
 const maxRetryAfterMs = 24 * 60 * 60 * second;
-const requestTimeout = 408;
-const tooManyRequests = 429;
+const firstSuccess = 200;
+const firstRedirect = 300;
+const firstError = 400;
+/**
+ * Statuses that another attempt would get too: wrong request, secret or address. Not the rest of 4xx, because gateways send
+ * such statuses for passing reasons.
+ */
+const finalStatuses: readonly number[] = [400, 401, 403, 404, 410, 422];
 
 /** Options of {@link createWebhookChannel}. Tests shorten `timeoutMs`. */
 export interface WebhookChannelOptions {
@@ -24,22 +31,17 @@ export interface WebhookChannelOptions {
 	timeoutMs?: number | undefined;
 }
 
-/** Returns the request body, in the format of Standard Webhooks. `docs/operations.md` documents it for receivers. */
-export const webhookBody = ({ id, form, receivedAt, fields, context }: DeliverableEnquiry) =>
-	JSON.stringify({ type: 'enquiry.received', timestamp: receivedAt, data: { id, form, fields, context } });
-
 /**
- * Delivers rows by signed HTTP requests (https://www.standardwebhooks.com). Every attempt of a row has the same
- * `webhook-id`. A 2xx response is a success. Network errors, timeouts, 408, 429 and 5xx are retried. Every other status,
- * including redirects, rejects with {@link PermanentDeliveryError}.
+ * Delivers rows by HTTP requests, which are signed in the format `standard` (https://www.standardwebhooks.com). Every
+ * attempt of a row has the same `webhook-id`. A 2xx response is a success. Redirects and {@link finalStatuses} reject with
+ * {@link PermanentDeliveryError}. Network errors, timeouts and every other status are retried.
  */
 export function createWebhookChannel(options: WebhookChannelOptions): Deliver {
 	const { webhook, findEnquiry, clock, timeoutMs = responseTimeoutMs } = options;
-	const signer = new Webhook(webhook.secret);
 	return async (row, signal) => {
 		const enquiry = await findEnquiry(row.submission_id);
 		if (enquiry === undefined) throw new PermanentDeliveryError('The enquiry was deleted.');
-		const body = webhookBody(enquiry);
+		const body = webhookBody(webhook.format, enquiry);
 		const now = clock.now();
 		const { status, retryAfter } = await requestOnce({
 			url: webhook.url,
@@ -47,20 +49,21 @@ export function createWebhookChannel(options: WebhookChannelOptions): Deliver {
 			headers: {
 				'content-type': 'application/json',
 				'content-length': String(Buffer.byteLength(body)),
-				'webhook-id': row.message_id,
-				'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-				'webhook-signature': signer.sign(row.message_id, now, body),
+				...(webhook.secret !== undefined &&
+					webhook.format === 'standard' && {
+						'webhook-id': row.message_id,
+						'webhook-timestamp': String(Math.floor(now.getTime() / second)),
+						'webhook-signature': new Webhook(webhook.secret).sign(row.message_id, now, body),
+					}),
 			},
 			body,
 			allowPrivate: webhook.allowPrivate,
 			signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
 		});
-		if (status >= 200 && status < 300) return;
+		if (status >= firstSuccess && status < firstRedirect) return;
 		const sentence = `The webhook answered ${status}.`;
-		if (status === requestTimeout || status === tooManyRequests || status >= 500) {
-			throw new RetryLaterError(sentence, readRetryAfter(retryAfter, clock.now()));
-		}
-		throw new PermanentDeliveryError(sentence);
+		if (status < firstError || finalStatuses.includes(status)) throw new PermanentDeliveryError(sentence);
+		throw new RetryLaterError(sentence, readRetryAfter(retryAfter, clock.now()));
 	};
 }
 

@@ -26,5 +26,5 @@ export function Acknowledgement({ heading, paragraphs }: AcknowledgementProps) {
 
 /** The visitor's acknowledgement as plain text. */
 export function acknowledgementText(paragraphs: readonly string[]): string {
-	return `${[greeting, ...paragraphs].join('\n\n')}\n\n${site.legalName}\n${senderIdentity}\n`;
+	return `${[greeting, ...paragraphs].join('\n\n')}\n\n${site.legalName}\n${senderIdentity.join('\n')}\n`;
 }

@@ -2,52 +2,13 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#content/site.ts';
-import { type FormName, isFormName } from '#contracts/forms.ts';
 import type { MailEnvironment } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { Acknowledgement, acknowledgementText } from './acknowledgement.tsx';
-import { contactAcknowledgement, OwnerNotice, ownerNoticeText } from './contact-messages.tsx';
-import {
-	TrialNotice,
-	trialAcknowledgement,
-	trialNoticeText,
-	trialSubject,
-} from './dental-trial-messages.tsx';
+import { templateOf } from './enquiry-summary.ts';
 import { headerLine } from './format-text.ts';
-
-/** The e-mails about the enquiries of one form. */
-interface Templates {
-	subject: (enquiry: DeliverableEnquiry) => string;
-	noticeText: (enquiry: DeliverableEnquiry) => string;
-	notice: (enquiry: DeliverableEnquiry) => ReactElement;
-	acknowledgement: { subject: string; heading: string; paragraphs: readonly string[] };
-}
-
-const contact: Templates = {
-	subject: ({ fields, context }) =>
-		headerLine(`Website enquiry from ${fields.name ?? ''}${context.subject ? `: ${context.subject}` : ''}`),
-	noticeText: ownerNoticeText,
-	notice: (enquiry) => <OwnerNotice enquiry={enquiry} />,
-	acknowledgement: {
-		subject: `${site.brand}: we’ve got your message`,
-		heading: 'We’ve got your message',
-		paragraphs: contactAcknowledgement,
-	},
-};
-
-const dentalTrial: Templates = {
-	subject: trialSubject,
-	noticeText: trialNoticeText,
-	notice: (enquiry) => <TrialNotice enquiry={enquiry} />,
-	acknowledgement: {
-		subject: `${site.brand}: your trial week`,
-		heading: 'We’ve got your trial request',
-		paragraphs: trialAcknowledgement,
-	},
-};
-
-const templates = { contact, 'dental-trial': dentalTrial } satisfies Record<FormName, Templates>;
+import { OwnerNotice, ownerNoticeText } from './owner-notice.tsx';
 
 /** The document type for which React Email's components are written. Without it Outlook shows other margins. */
 const doctype =
@@ -62,17 +23,15 @@ export function composeEmail(
 	mail: MailEnvironment,
 ): SendMailOptions {
 	const { name = '', email = '' } = enquiry.fields;
-	const { subject, noticeText, notice, acknowledgement } = isFormName(enquiry.form)
-		? templates[enquiry.form]
-		: contact;
+	const { title, note, acknowledgement } = templateOf(enquiry);
 	if (kind === 'owner-notice') {
 		return {
 			from: mail.from,
 			to: mail.leadsTo,
 			replyTo: { name: headerLine(name), address: headerLine(email) },
-			subject: subject(enquiry),
-			text: noticeText(enquiry),
-			html: renderHtml(notice(enquiry)),
+			subject: title(enquiry),
+			text: ownerNoticeText({ enquiry, note: note?.(enquiry) }),
+			html: renderHtml(<OwnerNotice enquiry={enquiry} note={note?.(enquiry)} />),
 			headers: { 'Auto-Submitted': 'auto-generated' },
 		};
 	}

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts';
+import type { WrongAddress } from '../repository.ts';
 import type { Alert } from './alert-text.ts';
 import { headerLine, newZealandDateTime } from './format-text.ts';
 
@@ -17,29 +18,66 @@ export interface SuspectEnquiry {
 	fields: string;
 }
 
-/** Returns the e-mail that lists held enquiries and spam. `maxListed` of a status means that there may be more. */
-export function digestText(suspects: readonly SuspectEnquiry[], maxListed: number): Alert {
+/**
+ * Returns the email that lists held enquiries, spam, and enquiries whose address is wrong. `maxListed` of a status means that
+ * there may be more.
+ */
+export function digestText(
+	suspects: readonly SuspectEnquiry[],
+	wrongAddresses: readonly WrongAddress[],
+	maxListed: number,
+): Alert {
 	const held = suspects.filter(({ status }) => status === 'held');
 	const spam = suspects.filter(({ status }) => status !== 'held');
-	const parts = [
-		'These enquiries look like spam, so they were not sent to you one by one and their senders got no email. They are stored until their retention period ends.',
-		...section('Held', held),
-		...section('Caught by the hidden field', spam),
-		'Release a real one, which sends you the notice: npm run leads -- release <id>\nMark one as spam: npm run leads -- spam <id>\nRead one: npm run leads -- show <id>',
-	];
+	const parts = section(
+		'Their email address is wrong, so ring them',
+		wrongAddresses.map(describeWrongAddress),
+	);
+	if (suspects.length > 0) {
+		parts.push(
+			'These enquiries look like spam, so they were not sent to you one by one and their senders got no email. They are stored until their retention period ends.',
+			...section('Held', held.map(describe)),
+			...section('Caught by the hidden field', spam.map(describe)),
+			'Release a real one, which sends you the notice: npm run leads -- release <id>\nMark one as spam: npm run leads -- spam <id>\nRead one: npm run leads -- show <id>',
+		);
+	}
 	if (held.length >= maxListed || spam.length >= maxListed) {
 		parts.push('There may be more. List them: npm run leads -- list --state held');
 	}
-	const count = suspects.length === 1 ? '1 enquiry' : `${suspects.length} enquiries`;
-	return { subject: `${site.brand}: ${count} held back as likely spam`, text: `${parts.join('\n\n')}\n` };
+	return {
+		subject: `${site.brand}: ${describeCounts(suspects, wrongAddresses)}`,
+		text: `${parts.join('\n\n')}\n`,
+	};
 }
 
-function section(title: string, suspects: readonly SuspectEnquiry[]): string[] {
-	return suspects.length === 0 ? [] : [`${title}:`, ...suspects.map(describe)];
+function describeCounts(suspects: readonly unknown[], wrongAddresses: readonly unknown[]): string {
+	const counts = [
+		...(wrongAddresses.length === 0
+			? []
+			: [
+					wrongAddresses.length === 1
+						? '1 wrong email address'
+						: `${wrongAddresses.length} wrong email addresses`,
+				]),
+		...(suspects.length === 0
+			? []
+			: [`${suspects.length === 1 ? '1 enquiry' : `${suspects.length} enquiries`} held back as likely spam`]),
+	];
+	return counts.join(', ');
 }
+
+/** The sentence about an enquiry whose address is wrong, for example “Jo’s address is wrong (jo@shop): ring 021 …”. */
+function describeWrongAddress({ submission_id, fields }: WrongAddress): string {
+	const { name, email, phone } = readFields(fields);
+	const call = phone === '' ? 'no phone number was given' : `phone ${headerLine(phone)}`;
+	return `${headerLine(name)}’s address is wrong (${headerLine(email)}); ${call}\n  npm run leads -- show ${submission_id}`;
+}
+
+const section = (title: string, entries: readonly string[]): string[] =>
+	entries.length === 0 ? [] : [`${title}:`, ...entries];
 
 function describe({ id, form, received_at, reasons, fields }: SuspectEnquiry): string {
-	const [name, email, message] = readFields(fields);
+	const { name, email, message } = readFields(fields);
 	const characters = [...headerLine(message)];
 	const excerpt = characters.slice(0, maxExcerpt).join('');
 	return [
@@ -50,12 +88,13 @@ function describe({ id, form, received_at, reasons, fields }: SuspectEnquiry): s
 	].join('\n');
 }
 
-/** Returns name, e-mail address and message. They are empty if the stored data is damaged. */
-function readFields(fields: string): [name: string, email: string, message: string] {
+/** Returns the fields that a digest lists. They are empty if the stored data is damaged. */
+function readFields(fields: string): Record<'name' | 'email' | 'phone' | 'message', string> {
+	const none = { name: '', email: '', phone: '', message: '' };
 	try {
-		const { name = '', email = '', message = '' } = JSON.parse(fields);
-		return [String(name), String(email), String(message)];
+		const { name, email, phone, message } = { ...none, ...JSON.parse(fields) };
+		return { name: String(name), email: String(email), phone: String(phone), message: String(message) };
 	} catch {
-		return ['', '', ''];
+		return none;
 	}
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { pageNames, recordOf } from './pages.ts';
+import { placeLabel } from './place.ts';
+
+it('names the sheet, the place and its grid reference', () => {
+	expect(placeLabel({ name: 'A', east: 0.96, north: 0.02 })).toBe('Sheet BH 31: A · 960 980');
+	expect(placeLabel({ name: 'B', east: 0.6, north: 0.5 })).toBe('Sheet BK 30: B · 600 500');
+});
+
+it('names no sheet for a place off the map', () => {
+	expect(placeLabel({ name: 'Off the map', east: 0.1, north: 0, unmapped: true })).toBe('Off the map');
+});
+
+it('has no two pages at one place', () => {
+	const places = pageNames.flatMap((page) => recordOf(page).place ?? []);
+	expect(new Set(places.map(({ east, north }) => `${east} ${north}`)).size).toBe(places.length);
+});
+
+it('has a row of sheets for every place', () => {
+	for (const page of pageNames) {
+		const { place } = recordOf(page);
+		if (place) expect(placeLabel(place), page).not.toContain('undefined');
+	}
+});

@@ -1,0 +1,65 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { DatabaseSchema, OutboxRow } from '../database/schema.ts';
+import { reportKinds } from './reports.ts';
+
+/** Rows a statement makes due, so that the lock is short. */
+const batchSize = 500;
+
+/**
+ * Makes dead rows pending and due again, with no attempts counted, of one enquiry or of all. Skips reports. Resolves to the
+ * number of rows.
+ */
+export const requeueDead = (database: Database, now: Date, enquiryId?: string): Promise<number> =>
+	update(
+		database,
+		{
+			state: 'pending',
+			attempts: 0,
+			next_attempt_at: now.toISOString(),
+			leased_until: null,
+			reported_at: null,
+		},
+		(rows) => rows.where('state', '=', 'dead').where('kind', 'not in', reportKinds),
+		enquiryId,
+	);
+
+/**
+ * Makes rows due now that wait for their next attempt, of one enquiry or of all. The attempts stay counted. Resolves to the
+ * number of rows.
+ */
+export const hurryWaiting = (database: Database, now: Date, enquiryId?: string): Promise<number> =>
+	update(
+		database,
+		{ next_attempt_at: now.toISOString() },
+		(rows) =>
+			rows
+				.where('state', '=', 'pending')
+				.where('next_attempt_at', '>', now.toISOString())
+				.where('leased_until', 'is', null),
+		enquiryId,
+	);
+
+type Rows = SelectQueryBuilder<DatabaseSchema, 'outbox', { id: string }>;
+
+/** Changes the selected rows in batches, until none is left. The changes must take a row out of the selection. */
+async function update(
+	{ kysely }: Database,
+	changes: Partial<OutboxRow>,
+	select: (rows: Rows) => Rows,
+	enquiryId: string | undefined,
+): Promise<number> {
+	let updated = 0;
+	for (;;) {
+		const { numUpdatedRows } = await kysely
+			.updateTable('outbox')
+			.set(changes)
+			.where('id', 'in', (outbox) => {
+				const rows = select(outbox.selectFrom('outbox').select('id')).limit(batchSize);
+				return enquiryId === undefined ? rows : rows.where('submission_id', '=', enquiryId);
+			})
+			.executeTakeFirst();
+		updated += Number(numUpdatedRows);
+		if (numUpdatedRows < batchSize) return updated;
+	}
+}
