@@ -195,7 +195,7 @@ test.describe('before an island hydrates', () => {
 	}) => {
 		const release = await holdModules(page);
 		const carousel = page.getByRole('region', { name: carouselLabels.label });
-		const position = carousel.getByText(new RegExp(`^\\d ${carouselLabels.of} ${dentalScreens.length}$`));
+		const position = carousel.getByText(new RegExp(`^\\d ${carouselLabels.of} ${dentalScreens.length}:`));
 		const next = carousel.getByRole('button', { name: carouselLabels.next });
 		await page.goto(paths.dental);
 		await next.click();
