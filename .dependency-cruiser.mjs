@@ -65,7 +65,7 @@ export default {
 			comment: 'Import the record of one page: content/pages/contact.ts.',
 			severity: 'error',
 			from: { path: '^app/(islands|behaviours|hydrate|client)', pathNot: notATest },
-			to: { path: '^content/pages\\.ts$', reachable: true },
+			to: { path: '^content/(pages|products)\\.ts$', reachable: true },
 		},
 		{
 			name: 'a feature knows no other feature',
