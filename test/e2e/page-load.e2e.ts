@@ -2,7 +2,7 @@ import { mergeTests, type Page } from '@playwright/test';
 import { fonts } from '#app/styles/fonts.ts';
 import { paths } from '#content/paths.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
-import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { calendlyFiles, fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
@@ -93,10 +93,8 @@ test('the largest thing in the first view of the dental page is its first pictur
 	expect(await largest()).toMatch(firstPicture);
 });
 
-const { BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL } = readBuildSettings({});
-const schedulingOrigins = [BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL].map(
-	(url) => new URL(url).origin,
-);
+const { BOOKING_URL } = readBuildSettings({});
+const schedulingOrigins = [BOOKING_URL, ...calendlyFiles].map((url) => new URL(url).origin);
 
 mergeTests(countedTest, chatTest)(
 	'a page with every service asks none before it has loaded, and each when it is wanted',
