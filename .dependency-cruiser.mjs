@@ -40,6 +40,7 @@ export default {
 			'app/behaviours/',
 			'app/layout/',
 			'app/features/',
+			'app/styles/',
 			appRoot,
 			'content/',
 			'contracts/',

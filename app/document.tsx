@@ -3,7 +3,6 @@ import './styles/reset.css';
 import './styles/tokens.css';
 import './styles/generated/fonts.css';
 import './styles/base.css';
-import './styles/tooltip.css';
 import { documentTitle, isListed, type PageName, pages, recordOf } from '#content/pages.ts';
 import { placeLabel } from '#content/place.ts';
 import type { DocumentParts } from './document-parts.ts';

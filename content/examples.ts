@@ -70,12 +70,18 @@ export const eveningCallRecording: string | undefined = undefined;
 /** A plumber's day, from the agent's first call to the last invoice, for the top of the trades page. */
 export const dayOnTheTools = {
 	caption: 'A day on the tools, an example',
+	/** `at` is the time on a 24-hour clock. */
 	events: [
-		{ time: '6:40 am', what: 'Call answered', detail: 'Leak under a sink. Booked for 10:15 am.' },
-		{ time: '8:05 am', what: 'On my way', detail: 'Text sent with your arrival time.' },
-		{ time: '9:50 am', what: 'Quote drafted', detail: 'From your voice note, on your rates.' },
-		{ time: '10:15 am', what: 'Job started', detail: 'Photos and access notes on your phone.' },
-		{ time: '3:30 pm', what: 'Invoice sent', detail: 'Before you left the driveway.' },
+		{
+			time: '6:40 am',
+			at: '06:40',
+			what: 'Call answered',
+			detail: 'Leak under a sink. Booked for 10:15 am.',
+		},
+		{ time: '8:05 am', at: '08:05', what: 'On my way', detail: 'Text sent with your arrival time.' },
+		{ time: '9:50 am', at: '09:50', what: 'Quote drafted', detail: 'From your voice note, on your rates.' },
+		{ time: '10:15 am', at: '10:15', what: 'Job started', detail: 'Photos and access notes on your phone.' },
+		{ time: '3:30 pm', at: '15:30', what: 'Invoice sent', detail: 'Before you left the driveway.' },
 	],
 } as const;
 
@@ -101,6 +107,7 @@ export const digitalToolsExample = {
 			{ what: 'Metres of pipe', value: '12' },
 			{ what: 'Fittings', value: '6' },
 		],
+		rangeLabel: 'Price range',
 		range: 'About $620–$780',
 	},
 	quote: {

@@ -115,7 +115,7 @@ async function writeFace(folder: string, face: Face): Promise<string> {
 		});
 		if (subset.length > largestFontBytes)
 			throw new Error(`${face.family} (${part}) is ${subset.length} bytes, more than ${largestFontBytes}`);
-		const name = `${face.file}-${part}.woff2`;
+		const name = `${face.role}-${face.file}-${part}.woff2`;
 		await writeFile(join(folder, name), subset);
 		const { min, max } = face.weights;
 		css += `@font-face{font-family:'${face.family}';src:url(./${name});font-weight:${min} ${max};font-display:swap;unicode-range:${unicodeRange(text)}}\n`;

@@ -26,6 +26,8 @@ function place(tooltip: HTMLElement, control: Element) {
  * control has, so it is for the eye alone. The pointer may rest on it, and Escape closes it (WCAG 2.2, 1.4.13).
  */
 export function startTooltips() {
+	// In time: a tooltip opens after a delay.
+	import('../styles/tooltip.css');
 	const tooltip = document.createElement('div');
 	Object.assign(tooltip, { popover: 'manual', className: 'tooltip', ariaHidden: 'true' });
 	/** The control that is pointed at or focused. */

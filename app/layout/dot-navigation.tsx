@@ -12,7 +12,7 @@ export function DotNavigation() {
 				{dotLinks.map(({ id, label }, index) => (
 					<li key={id}>
 						<a href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
-							<span className="dotLabel">{label}</span>
+							<span>{label}</span>
 						</a>
 					</li>
 				))}

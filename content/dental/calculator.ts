@@ -18,6 +18,8 @@ export const roiCalculator = {
 	startingValues:
 		'These are example values, and the wage is under today’s adult minimum. Replace them with your own.',
 	calculate: 'Calculate',
+	/** Shown while a figure is beyond its bounds. */
+	check: 'Check the highlighted figure',
 	prompt: 'Enter your details and click Calculate to see your ROI.',
 	withoutScript: 'Calculating needs JavaScript. These results use the starting values.',
 	results: {

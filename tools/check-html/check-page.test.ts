@@ -25,9 +25,10 @@ const withBody = (html: string) => page.replace('<h1>', `${html}<h1>`);
 const faultsOf = async (html: string, path = '/next') => (await checkPage({ path, html }, site)).faults;
 
 it('accepts a listed page as React writes it, with pictures', async () => {
+	const data = '<p><time datetime="15:30">3:30</time></p><dl><div><dt>a</dt><dd>b</dd></div></dl>';
 	const pictures =
 		'<picture><source srcset="/a.avif" width="4" height="3"/><img src="/a.png" width="4" height="3" alt="A hut"/></picture><img src="/b.png" width="4" height="3" alt=""/>';
-	expect(await faultsOf(withBody(pictures))).toEqual([]);
+	expect(await faultsOf(withBody(data + pictures))).toEqual([]);
 });
 
 it.each([
@@ -46,6 +47,12 @@ it.each([
 	],
 	['a picture without alt', withBody('<img src="/a.png" width="4" height="3"/>'), 'required "alt"'],
 	['a file name as alt', withBody('<img src="/a" width="4" height="3" alt="a.png"/>'), '"alt" has invalid'],
+	['a time of day without hours', withBody('<p><time>3:30</time></p>'), 'time "3:30" is not valid'],
+	[
+		'a value without a term',
+		withBody('<dl><div><dd>About $5</dd></div></dl>'),
+		'"About $5" is a <dd> without <dt>',
+	],
 	['no canonical URL', page.replace('canonical', 'alternate'), 'canonical URL is ""'],
 	['another canonical URL', page.replace('next"/>\n<script', '"/><script'), 'canonical URL is'],
 	[

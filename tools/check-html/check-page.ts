@@ -32,6 +32,9 @@ const previewTags = [
 	...['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card'],
 ];
 
+/** A time of day, a date, or both (HTML, "valid date string", "valid time string"). */
+const timestamp = /^(\d{4}-\d\d-\d\d)?T?((?<=^|T)([01]\d|2[0-3]):[0-5]\d(:\d\d)?Z?)?$/;
+
 const textOf = (html: string) =>
 	html
 		.replace(/<(head|script|style)\b[\s\S]*?<\/\1>/g, ' ')
@@ -55,6 +58,11 @@ export async function checkPage(
 	const headings = document.querySelectorAll('h1').length;
 	const graphs = document.querySelectorAll('script[type="application/ld+json"]');
 
+	const times = document
+		.querySelectorAll('time')
+		.map((time) => time.getAttributeValue('datetime') ?? time.textContent.trim());
+	const groups = document.querySelectorAll('dl, dl > div').filter((group) => group.querySelector('> dd'));
+
 	const faults = results.flatMap(({ messages }) =>
 		messages.map(({ line, column, message, ruleId }) => `${line}:${column} ${message} (${ruleId})`),
 	);
@@ -70,6 +78,10 @@ export async function checkPage(
 		`robots is "${meta('robots')}", and the page is ${isListed ? 'in' : 'not in'} the sitemap`,
 	);
 	expectThat(graphs.length === (isListed ? 1 : 0), `${graphs.length} blocks of JSON-LD`);
+	for (const time of times)
+		expectThat(time !== '' && timestamp.test(time), `the time "${time}" is not valid`);
+	for (const group of groups)
+		expectThat(group.querySelector('> dt') !== null, `"${group.textContent.trim()}" is a <dd> without <dt>`);
 	if (isListed) {
 		for (const name of previewTags) expectThat(meta(name) !== '', `no ${name}`);
 		expectThat(meta('og:url') === url, `og:url is ${meta('og:url')}`);

@@ -98,32 +98,35 @@ export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 					/>
 				))}
 				<p>{roiCalculator.startingValues}</p>
+				<p className={css.check}>{roiCalculator.check}</p>
 				<Button type="submit">{roiCalculator.calculate}</Button>
 				<noscript>{roiCalculator.withoutScript}</noscript>
 			</form>
-			<div className={css.results} aria-live="polite">
-				{calculated ? (
-					<>
+			<div className={css.results}>
+				<div className={css.live} aria-live="polite">
+					{calculated ? (
 						<Results inputs={calculated} />
-						<div className={css.actions}>
-							<Button variant="outline" onClick={() => copyLink(calculated)}>
-								{roiCalculator.copyLink}
-							</Button>
-							<Button variant="outline" onClick={print}>
-								{roiCalculator.print}
-							</Button>
-							<p role="status">
-								{copied?.done && roiCalculator.linkCopied}
-								{copied?.done === false && (
-									<>
-										{roiCalculator.linkNotCopied} <a href={copied.address}>{copied.address}</a>
-									</>
-								)}
-							</p>
-						</div>
-					</>
-				) : (
-					<p className={css.prompt}>{roiCalculator.prompt}</p>
+					) : (
+						<p className={css.prompt}>{roiCalculator.prompt}</p>
+					)}
+				</div>
+				{calculated && (
+					<div className={css.actions}>
+						<Button variant="outline" onClick={() => copyLink(calculated)}>
+							{roiCalculator.copyLink}
+						</Button>
+						<Button variant="outline" onClick={print}>
+							{roiCalculator.print}
+						</Button>
+						<p role="status">
+							{copied?.done && roiCalculator.linkCopied}
+							{copied?.done === false && (
+								<>
+									{roiCalculator.linkNotCopied} <a href={copied.address}>{copied.address}</a>
+								</>
+							)}
+						</p>
+					</div>
 				)}
 			</div>
 		</div>

@@ -1,6 +1,5 @@
 import { dentalDemo } from '#content/dental/demo.ts';
-import { pages } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
+import { dentalDemo as demoPage, dental } from '#content/dental/pages.ts';
 import { Island } from '../../island.tsx';
 import DentalDemoIsland from '../../islands/dental-demo.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +7,7 @@ import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage() {
-	const { heading, lead } = pages.dentalDemo;
+	const { heading, lead } = demoPage;
 	const { back, triesLabel, tries, withoutScript } = dentalDemo;
 	return (
 		<main id="main" className={css.page}>
@@ -30,7 +29,7 @@ export default function DentalDemoPage() {
 				</noscript>
 			</div>
 			<Island of={DentalDemoIsland} when="visible" />
-			<Button href={paths.dental} variant="outline">
+			<Button href={dental.path} variant="outline">
 				{back}
 			</Button>
 		</main>

@@ -1,8 +1,8 @@
 import { roiCalculator } from '#content/dental/calculator.ts';
+import { dental } from '#content/dental/pages.ts';
 import { dentalQuestions } from '#content/dental/questions.ts';
 import { dentalBenefits, dentalClosing } from '#content/dental/sections.ts';
 import { proof } from '#content/owner.ts';
-import { pages } from '#content/pages.ts';
 import { questionsTitle } from '#content/questions.ts';
 import { Island } from '../../island.tsx';
 import Calculator from '../../islands/dental-calculator.tsx';
@@ -26,11 +26,7 @@ import { TrialAndDemo } from './trial-and-demo.tsx';
 export default function Dental() {
 	return (
 		<main id="main">
-			<PageHead
-				{...pages.dental}
-				favour="illustration"
-				illustration={<Island of={Carousel} when="visible" />}
-			>
+			<PageHead {...dental} favour="illustration" illustration={<Island of={Carousel} when="visible" />}>
 				<TrialAndDemo />
 			</PageHead>
 			<Challenges />

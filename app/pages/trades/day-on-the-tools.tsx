@@ -7,9 +7,9 @@ export function DayOnTheTools() {
 		<figure className={css.day}>
 			<figcaption>{dayOnTheTools.caption}</figcaption>
 			<ol>
-				{dayOnTheTools.events.map(({ time, what, detail }) => (
+				{dayOnTheTools.events.map(({ time, at, what, detail }) => (
 					<li key={time}>
-						<time>{time}</time>
+						<time dateTime={at}>{time}</time>
 						<strong>{what}</strong>
 						<span>{detail}</span>
 					</li>

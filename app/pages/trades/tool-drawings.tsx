@@ -61,6 +61,7 @@ export function CalculatorDrawing() {
 				</div>
 			))}
 			<div>
+				<dt>{calculator.rangeLabel}</dt>
 				<dd>{calculator.range}</dd>
 			</div>
 		</dl>

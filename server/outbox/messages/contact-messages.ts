@@ -16,7 +16,7 @@ export const contactTemplate: EnquiryTemplate = {
 		paragraphs: [
 			`Thanks for getting in touch with ${site.brand}. We’ve got your message.`,
 			`We’ll reply within ${site.replyPromise}.`,
-			`You’re receiving this email because this address was entered in the contact form on ${new URL(site.origin).host}. If that wasn’t you, you can ignore it.`,
+			`You’re receiving this email because this address was entered in the contact form on the website of ${site.brand}. If that wasn’t you, you can ignore it.`,
 		],
 	},
 };

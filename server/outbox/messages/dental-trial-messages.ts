@@ -38,7 +38,7 @@ export const dentalTrialTemplate: EnquiryTemplate = {
 			`Thanks for signing up for a trial week with ${site.brand}.`,
 			`We’ll ring you within ${site.replyPromise} to agree the rules and switch it on. You won’t be charged anything until you say so.`,
 			'There’s nothing you need to do until then. To speed things up, have your opening hours and fees handy.',
-			`You’re receiving this email because this address was entered in the trial form on ${new URL(site.origin).host}. If that wasn’t you, you can ignore it.`,
+			`You’re receiving this email because this address was entered in the trial form on the website of ${site.brand}. If that wasn’t you, you can ignore it.`,
 		],
 	},
 };

@@ -73,6 +73,20 @@ test('shows no absurdity and keeps its shape, whatever is entered', thorough, as
 	}
 });
 
+test('marks figures beyond their bounds, and announces the results only', thorough, async ({ page }) => {
+	const { box, calculate, year, place } = calculator(page);
+	await page.goto(paths.dental);
+	const check = place.getByText(roiCalculator.check);
+	await expect(check).toBeHidden();
+	await box('noShowRate').fill('180');
+	await expect(check).toBeVisible();
+	await calculate.click();
+	await expect(year).toBeVisible();
+	const live = place.locator('[aria-live]');
+	await expect(live).toContainText(roiCalculator.results.annualROI);
+	await expect(live.getByRole('button')).toHaveCount(0);
+});
+
 for (const [refusal, refuse] of [
 	[
 		'refuses',

@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import {
+	existsSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteTable } from '#server/site/site-table.ts';
+
+/** Does what `docs/customise.md` says on a copy of the project, builds it, and reads what was built. */
+const guide = readFileSync('docs/customise.md', 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'adoption-'));
+const copy = join(folder, 'site');
+const settings = { SITE_URL: 'https://www.southern.example', BOOKING_URL: '' };
+
+/** Replaces a text in a file of the copy that the guide names. The file must have the text. */
+function edit(path: string, before: string | RegExp, after: string): void {
+	expect(guide).toContain(`\`${path}\``);
+	const text = readFileSync(join(copy, path), 'utf8');
+	const edited = text.replace(before, after);
+	expect(edited, `${path} has no ${before}`).not.toBe(text);
+	writeFileSync(join(copy, path), edited);
+}
+
+/** Creates a file of the copy from the code block of the guide that begins with these words. */
+function createFromGuide(path: string, firstLine: string): void {
+	const blocks = [...guide.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, block = '']) =>
+		block.replaceAll(/^ {3}/gm, ''),
+	);
+	const block = blocks.find((text) => text.startsWith(firstLine)) ?? '';
+	expect(block).not.toBe('');
+	mkdirSync(dirname(join(copy, path)), { recursive: true });
+	writeFileSync(join(copy, path), block);
+}
+
+const built = (path: string) => readFileSync(join(copy, 'build/client', path), 'utf8');
+const page = (path: string) => built(join(path, 'index.html'));
+
+/** Builds the copy. Throws with what the build says. */
+const build = () =>
+	execFileSync(process.execPath, ['tools/build.ts'], {
+		cwd: copy,
+		env: { ...process.env, ...settings },
+		stdio: 'pipe',
+	});
+
+beforeAll(() => {
+	execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${resolve('.')}`, copy]);
+	symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+
+	edit('content/site.ts', /brand: '[^']*'/, "brand: 'Southern Signal'");
+	edit('content/site.ts', /replyPromise: '[^']*'/, "replyPromise: '3 working days'");
+	edit('app/styles/tokens.css', /--pounamu-700: #\w+/, '--pounamu-700: #123abc');
+	edit('app/styles/tokens.css', /--paper-100: #\w+/, '--paper-100: #fafbfc');
+	writeFileSync(
+		join(copy, 'app/styles/logo.svg'),
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><style>.mark{fill:var(--waypoint)}</style><defs><linearGradient id="fade"><stop stop-color="#f00"/></linearGradient></defs><circle class="mark" cx="45" cy="45" r="40"/><text x="9" y="60" fill="url(#fade)">S</text></svg>',
+	);
+	edit('app/styles/fonts.ts', "family: 'Bricolage Grotesque'", "family: 'Figtree'");
+	edit('content/offerings.ts', 'startingAt: 2499', 'startingAt: 3210');
+	edit('content/promises.ts', 'sessionMinutes = 30', 'sessionMinutes = 20');
+	edit('contracts/dental/return-on-investment.ts', 'callsHandled: 0.6', 'callsHandled: 0.7');
+	edit('content/services.ts', "title: 'AI Education'", "title: 'AI Classes'");
+	createFromGuide('content/pages/team.ts', 'import type { PageRecord }');
+	createFromGuide('app/pages/team/team.tsx', 'import { team }');
+	edit('content/pages.ts', /^/, "import { team } from './pages/team.ts';\n");
+	edit('content/pages.ts', '\tcontact,\n', '\tteam,\n\tcontact,\n');
+	build();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the brand', () => {
+	it('is on pages, icons and the manifest', () => {
+		expect(page('/')).toContain(
+			'<title>AI solutions for New Zealand organisations | Southern Signal</title>',
+		);
+		expect(page('/')).toContain('<linearGradient id="fade">');
+		expect(page('/')).toContain('content="#fafbfc"');
+		expect(page('/')).toContain('#123abc');
+		expect(built('favicon.svg')).toMatch(/viewBox="0 0 90 90".*fill:#f3b61f/s);
+		expect(JSON.parse(built('manifest.webmanifest'))).toMatchObject({
+			name: 'Southern Signal',
+			theme_color: '#fafbfc',
+		});
+		expect(page('/')).not.toContain('Bricolage');
+	});
+
+	it('is in e-mails', () => {
+		const server = globSync('build/server/**/*.js', { cwd: copy });
+		const texts = server.map((file) => readFileSync(join(copy, file), 'utf8'));
+		expect(texts.filter((text) => text.includes('--pounamu-700: #123abc'))).not.toEqual([]);
+	});
+
+	it('allows the style of the logo in every policy', () => {
+		const { files } = JSON.parse(readFileSync(join(copy, 'build/site.json'), 'utf8')) as SiteTable;
+		const policy = files['/']?.headers['content-security-policy'] ?? '';
+		expect(/style-src [^;]*/.exec(policy)?.[0].match(/'sha256-/g)?.length).toBeGreaterThan(1);
+	});
+});
+
+it('facts are the same wherever they are mentioned', () => {
+	expect(page('/contact')).toContain('3 working days');
+	expect(page('/contact')).toContain('20-minute');
+	expect(page('/ai-solutions-pricing')).toContain('$3,210');
+	expect(built('llms.txt')).toContain('NZ$3,210');
+	expect(built('llms.txt')).toContain('3 working days');
+	expect(page('/services')).toContain('AI Classes');
+	expect(page('/dental-ai-voice-agent')).toContain('The agent handles 70% of calls.');
+	for (const path of ['/', '/contact', '/terms-of-service']) expect(page(path)).not.toMatch(/24[-–]48/);
+});
+
+it('a new page is in menus, sitemap, llms.txt and structured data', () => {
+	const url = `${settings.SITE_URL}/team`;
+	expect(page('/')).toContain('<a href="/team">Team</a>');
+	expect(built('sitemap.xml')).toContain(`<loc>${url}</loc>`);
+	expect(built('llms.txt')).toContain(`](${url}.md)`);
+	expect(built('team.md')).toContain('# Our team');
+	expect(page('/team')).toContain(`"@id":"${url}#breadcrumb"`);
+	expect(page('/team')).toContain(`<link rel="canonical" href="${url}"/>`);
+});
+
+it('a product that is off the list is nowhere on the site', () => {
+	edit('content/pages.ts', /\tdental,\n\tdentalDemo,\n/, '');
+	edit('content/pages.ts', /import \{ dental, dentalDemo \}.*\n/, '');
+	rmSync(join(copy, 'build'), { recursive: true });
+	build();
+	expect(existsSync(join(copy, 'build/client/dental-ai-voice-agent'))).toBe(false);
+	for (const file of ['sitemap.xml', 'llms.txt']) expect(built(file)).not.toMatch(/dental-ai-voice-agent/);
+	expect(page('/')).not.toContain('/dental-ai-voice-agent');
+});
+
+it('booking and analytics are off', () => {
+	expect(page('/contact')).not.toContain('calendly.com');
+	expect(page('/contact')).not.toContain('googletagmanager');
+});
+
+it('a page without a heading does not build', () => {
+	const component = join(copy, 'app/pages/team/team.tsx');
+	writeFileSync(
+		component,
+		'export default function Team() {\n\treturn <main id="main">No heading</main>;\n}\n',
+	);
+	expect(build).toThrow('team has 0 <h1>');
+});
