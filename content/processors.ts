@@ -41,14 +41,16 @@ export type AnalyticsServiceName = keyof typeof analyticsServices;
 
 /** The external services in use. */
 export interface ServicesInUse {
-	/** Empty if booking is off. */
+	/** `service` is empty if booking is off. `page` is an absolute address. */
 	booking: { service: BookingServiceName | ''; page: string };
 	analytics: { service: AnalyticsServiceName | '' };
 }
 
+const hostOf = (address: string) => address.replace(/^https?:\/\/([^/?#]+).*$/, '$1');
+
 /** Returns the name of the scheduling service in use, or what it is if booking is off. */
 export const bookingServiceName = ({ booking: { service, page } }: ServicesInUse): string =>
-	service === '' ? 'a scheduling service' : bookingServices[service].name || new URL(page).host;
+	service === '' ? 'a scheduling service' : bookingServices[service].name || hostOf(page);
 
 /** Returns the name of the analytics service in use, or what it is if nothing is counted. */
 export const analyticsServiceName = ({ analytics: { service } }: ServicesInUse): string =>
