@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { buildVariables } from './build-settings.ts';
 
-const sourceFolders = ['app', 'contracts', 'content', 'server', 'tools'];
+const sourceFolders = ['app', 'contracts', 'content', 'server', 'tools', 'public'];
 const sourceFiles = /^(package(-lock)?\.json|tsconfig.*\.json|(vite|vite\.server)\.config\.ts)$/;
 /** Files that the build writes itself, and files that it does not read. */
 const notASource = /(^|\/)(generated|\.\w[^/]*)\/|\.test\.tsx?$/;
