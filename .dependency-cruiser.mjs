@@ -58,7 +58,7 @@ export default {
 			name: 'test imports from tools how to find programs and browsers, and build settings only',
 			severity: 'error',
 			from: { path: '^test/' },
-			to: { path: '^tools/', pathNot: '^tools/(browser|services|build/(build-settings|with-analytics))' },
+			to: { path: '^tools/', pathNot: '^tools/(browser|services|build/(build-settings|other-services))' },
 		},
 		{
 			name: 'the browser does not get the records of all pages',
