@@ -2,14 +2,15 @@
 interface ImportMetaEnv {
 	/** Canonical origin, without a slash at its end. */
 	readonly SITE_URL: string;
-	/** Page of the scheduling service for a 30-minute session. */
+	/** Page of the scheduling service for a 30-minute session; empty for none. */
 	readonly BOOKING_URL: string;
-	/** The scheduling service's own script and style sheet. */
-	readonly BOOKING_SCRIPT_URL: string;
-	readonly BOOKING_STYLESHEET_URL: string;
-	/** The analytics property; empty for none. */
+	/** The service of that page. */
+	readonly BOOKING_SERVICE: import('#content/processors.ts').BookingServiceName | '';
+	/** The site's ID at the analytics service; empty for none. */
 	readonly ANALYTICS_ID: string;
 	readonly ANALYTICS_SCRIPT_URL: string;
+	/** The service of that ID. */
+	readonly ANALYTICS_SERVICE: import('#content/processors.ts').AnalyticsServiceName | '';
 	/** The year in which the pages were built. */
 	readonly BUILD_YEAR: number;
 }

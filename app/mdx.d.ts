@@ -4,6 +4,8 @@ declare module '*.mdx' {
 	export const contents: readonly { id: string; number?: string; title: string }[];
 	/** The document. `components` replace elements that Markdown wrote, by their names. */
 	export default function Document(props: {
+		/** For the privacy policy. */
+		services?: import('#content/processors.ts').ServicesInUse;
 		components?: { a?: import('react').ComponentType<import('react').ComponentProps<'a'>> };
 	}): import('react').ReactNode;
 }

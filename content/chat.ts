@@ -1,11 +1,10 @@
 import { site } from './site.ts';
 
-/** Suggested first questions. Each can be answered from this site. */
+/** Suggested first questions, before those of products. Each can be answered from this site. */
 export const chatSuggestions = [
 	'What do voice agents start at?',
 	'How does a project work, start to finish?',
 	'I run a plumbing business. Where do I start?',
-	'What would the dental agent be worth to a practice like mine?',
 ] as const;
 
 /** The labels and messages of the chat. */

@@ -16,6 +16,9 @@ export const contactCards = {
 	},
 } as const;
 
+/** The id of the dialog with the form, for the `commandfor` of the buttons that open it. */
+export const contactDialogId = 'contact-dialog';
+
 /** The id of the form on the contact page. */
 export const contactFormId = 'message';
 

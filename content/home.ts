@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import { services as allServices } from './services.ts';
 import { site } from './site.ts';
-import { useCases } from './small-business.ts';
+import { pickUseCases } from './small-business.ts';
 
 /** Ids and labels of the home page's sections (specification §2). Sections with a label have a dot. */
 export const homeSections = {
@@ -108,7 +108,7 @@ export const smallBusiness = {
 	title: 'AI for Small Business',
 	lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
 	all: { label: 'View All Case Studies', path: paths.smallBusiness },
-	cards: useCases.slice(0, 3),
+	cards: pickUseCases(['booking-appointments', 'appointment-reminders', 'social-media']),
 } as const;
 
 export const getInTouch = {

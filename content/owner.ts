@@ -2,7 +2,7 @@
 export interface Reference {
 	quote: string;
 	name: string;
-	/** As in "Practice manager, Example Dental, Porirua". */
+	/** As in "Owner, Example Plumbing, Porirua". */
 	about: string;
 }
 
@@ -66,10 +66,10 @@ const meanings: Readonly<Record<keyof OwnerDetails, string>> = {
 	nzbn: 'New Zealand Business Number, in the footer and the legal documents: 13 digits',
 	priceBasis:
 		'what a price is for, beside every price, for example "one-off set-up, running costs quoted first"',
-	callCharges: 'what calls cost in the dental trial, for example "about 20 cents a minute"',
-	priceAfterTrial: 'what the dental agent costs after the trial, for example "from $2,499 set-up, then …"',
+	callCharges: 'what calls cost in a trial, for example "about 20 cents a minute"',
+	priceAfterTrial: 'what a product costs after its trial, for example "from $2,499 set-up, then …"',
 	contract:
-		'how long a contract runs and how it is cancelled, in whole sentences, for the questions on the pricing and dental pages',
+		'how long a contract runs and how it is cancelled, in whole sentences, for the questions on the pages about prices and products',
 	setUpTime: 'how long it takes from the order until it works, in whole sentences, for the same questions',
 	connections: 'which practice and trade software connects, in whole sentences, for the same questions',
 	callDataStored:

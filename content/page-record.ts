@@ -1,4 +1,3 @@
-import type { ClaimName } from './claims.ts';
 import type { Place } from './place.ts';
 
 /** A service as structured data describes it. */
@@ -46,8 +45,8 @@ export interface PageRecord {
 	questions?: readonly { question: string; answer: string }[];
 	/** It has the whole organisation in its structured data. Other pages only name it. */
 	isAboutUs?: true;
-	/** The marketing claims on it. Evidence for them is in `content/substantiations.ts`. */
-	claims?: readonly ClaimName[];
+	/** The names of the marketing claims on it. They are in `content/claim-register.ts`. */
+	claims?: readonly string[];
 	/** Its size limits where they are not those of all pages, in kilobytes (`tools/size-report/report-sizes.ts`). */
 	sizeLimits?: { document?: number; firstLoad?: number };
 	/** A reader with little space may leave it out (llmstxt.org, "Optional"). */

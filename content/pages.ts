@@ -1,4 +1,3 @@
-import { dental, dentalDemo } from './dental/pages.ts';
 import type { PageRecord } from './page-record.ts';
 import { businessProcessAutomation } from './pages/business-process-automation.ts';
 import { contact } from './pages/contact.ts';
@@ -14,6 +13,7 @@ import { services } from './pages/services.ts';
 import { smallBusiness } from './pages/small-business.ts';
 import { terms } from './pages/terms.ts';
 import { trades } from './pages/trades.ts';
+import { productPages } from './products.ts';
 import { site } from './site.ts';
 
 /**
@@ -27,8 +27,7 @@ export const pages = {
 	businessProcessAutomation,
 	trades,
 	pricing,
-	dental,
-	dentalDemo,
+	...productPages,
 	contact,
 	contactSent,
 	contactRefused,

@@ -1,7 +1,7 @@
 /** How much the analytics service may count. Must agree with "Analytics and your choices" in the privacy policy. */
 export const privacyChoices = {
 	title: 'Privacy choices',
-	text: 'Google Analytics tells us which pages are read. How much can it do in this browser?',
+	text: (service: string) => `${service} tells us which pages are read. How much can it do in this browser?`,
 	choices: [
 		{
 			choice: 'withoutCookies',
@@ -13,7 +13,7 @@ export const privacyChoices = {
 			label: 'Count visits with cookies',
 			about: 'It recognises this browser when you come back.',
 		},
-		{ choice: 'off', label: 'Don’t count visits', about: 'Google Analytics isn’t loaded.' },
+		{ choice: 'off', label: 'Don’t count visits', about: 'Nothing is sent to the service.' },
 	],
 	refused:
 		'Your browser sends Do Not Track or Global Privacy Control. We take that as a no: nothing is counted.',

@@ -1,6 +1,6 @@
 import { gst, offerings, priceText } from './offerings.ts';
 import { owner } from './owner.ts';
-import { processors } from './processors.ts';
+import { hosting } from './processors.ts';
 import { salesTerms } from './sales-terms.ts';
 
 /** A question that visitors ask, and its answer in plain text. */
@@ -16,8 +16,6 @@ export const answered = (questions: readonly Question[]) => questions.filter(({ 
 export const sentence = (before: string, filled: string) => (filled === '' ? '' : `${before} ${filled}.`);
 /** Joins what is not empty. */
 export const sentences = (...all: readonly string[]) => all.filter(Boolean).join(' ');
-
-const hosting = processors.find(({ kind }) => kind === 'Hosting provider');
 
 const priceOf = (wanted: (typeof offerings)[number]['name']) =>
 	priceText(offerings.find(({ name }) => name === wanted)?.startingAt ?? Number.NaN);
@@ -54,6 +52,6 @@ export const pricingQuestions = answered([
 	},
 	{
 		question: 'Where do you keep what I send you through this site?',
-		answer: `With our hosting provider in ${hosting?.country}. Our privacy policy lists every provider, and how long we keep what you send.`,
+		answer: `With our hosting provider in ${hosting.country}. Our privacy policy lists every provider, and how long we keep what you send.`,
 	},
 ]);

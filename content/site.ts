@@ -3,7 +3,6 @@ export const site = {
 	brand: 'Bright Harbour AI',
 	/** Legal name behind the brand, for notices and email footers. */
 	legalName: 'Bright Harbour AI Limited',
-	origin: 'https://brightharbour.example',
 	tagline: 'Practical AI for Aotearoa’s working businesses.',
 	email: 'hello@brightharbour.example',
 	/** As shown and as dialled. Invented, like the address. */

@@ -13,7 +13,7 @@ export interface UseCase {
 	offering: OfferingName;
 }
 
-/** The six use cases in the specification's order. The home page shows the first three. */
+/** The six use cases in the specification's order. `home.ts` names those that the home page shows. */
 export const useCases = [
 	{
 		id: 'booking-appointments',
@@ -104,6 +104,12 @@ export const useCases = [
 		],
 	},
 ] as const satisfies readonly UseCase[];
+
+type UseCaseId = (typeof useCases)[number]['id'];
+
+/** Returns the use cases with these ids, in the order of the ids. */
+export const pickUseCases = (ids: readonly UseCaseId[]): UseCase[] =>
+	ids.flatMap((id) => useCases.find((useCase) => useCase.id === id) ?? []);
 
 /** The heading of each list of benefits. */
 export const benefitsHeading = 'What you get';

@@ -1,9 +1,8 @@
 import type { Substantiation } from './claim.ts';
-import type { ClaimName } from './claims.ts';
-import { dentalSubstantiations } from './dental/substantiations.ts';
+import type { claims } from './claims.ts';
 
-/** The register of evidence. In a module of its own, because it is not sent to visitors. */
-export const substantiations: Readonly<Record<ClaimName, Substantiation>> = {
+/** The evidence for these claims. In a module of its own, because it is not sent to visitors. */
+export const substantiations: Readonly<Record<keyof typeof claims, Substantiation>> = {
 	manualWork: {
 		source: 'Specification §1',
 		evidence:
@@ -19,5 +18,4 @@ export const substantiations: Readonly<Record<ClaimName, Substantiation>> = {
 		evidence:
 			'Twelve months of uptime records of the hosting and telephony platforms, or their contracts’ service levels.',
 	},
-	...dentalSubstantiations,
 };

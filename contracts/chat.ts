@@ -1,5 +1,3 @@
-import type { RoiInputs } from './dental/return-on-investment.ts';
-
 /** The endpoint of the chat: `POST` for questions, `GET` for its availability. */
 export const chatPath = '/chat';
 
@@ -33,14 +31,25 @@ export interface ChatSource {
 	path: string;
 }
 
+/** The result of a calculation, as text. */
+export interface Estimate {
+	/** The result that is shown large, and what it is. */
+	main: { label: string; value: string };
+	/** What kind of figure it is, in a sentence. */
+	note: string;
+	details: readonly { label: string; value: string }[];
+	/** What the calculation assumes, a sentence each. */
+	assumptions: readonly string[];
+}
+
 /** One line of the response to `POST /chat` (`application/x-ndjson`). `done` or `error` is the last. */
 export type ChatEvent =
 	/** The next part of the answer, as Markdown. */
 	| { type: 'text'; text: string }
 	/** A page that the answer refers to. Sent once for each page. */
 	| { type: 'source'; source: ChatSource }
-	/** The inputs of an estimate by the calculator. */
-	| { type: 'estimate'; inputs: RoiInputs }
+	/** A calculation for the visitor. */
+	| { type: 'estimate'; estimate: Estimate }
 	/** A message that the visitor may send with the contact form. Nothing has been sent. */
 	| { type: 'proposal'; message: string }
 	/** The answer failed. A sentence for the visitor. */

@@ -5,6 +5,9 @@ import { fieldLimits } from './limits.ts';
 export const formNameField = 'form-name';
 export const trapField = 'bot-field';
 
+/** The checkbox for marketing e-mails. Its value is its sentence, so that the wording is stored. */
+export const consentField = 'marketing-consent';
+
 /** Digits, plus, brackets, hyphen and white space (specification §5). */
 // biome-ignore lint/complexity/noUselessEscapeInRegex: browsers compile a `pattern` with the `v` flag, which needs them
 export const phoneNumber = /^[0-9+\(\)\-\s]*$/u;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketingConsentWording } from './dental/trial-fields.ts';
+import { contactFields } from './contact-fields.ts';
 import { errorSentences as say } from './error-sentences.ts';
 import { validateForm } from './forms.ts';
 import { fieldLimits } from './limits.ts';
@@ -11,13 +11,13 @@ const good = {
 	message: 'Kia ora\r\nkoutou',
 };
 const errorsOf = (values: Record<string, unknown>) => {
-	const result = validateForm('contact', values);
+	const result = validateForm(contactFields, values);
 	return result.ok ? {} : result.errors;
 };
 
 describe('the contact form', () => {
 	it('keeps the message as typed, with each line break as one character', () => {
-		const result = validateForm('contact', { ...good, name: '  Aroha  ' });
+		const result = validateForm(contactFields, { ...good, name: '  Aroha  ' });
 		expect(result).toEqual({ ok: true, fields: { ...good, name: 'Aroha', message: 'Kia ora\nkoutou' } });
 	});
 
@@ -30,7 +30,7 @@ describe('the contact form', () => {
 
 	it('accepts an enquiry without a phone number', () => {
 		const { phone: _, ...withoutPhone } = good;
-		expect(validateForm('contact', withoutPhone)).toMatchObject({ ok: true, fields: { phone: '' } });
+		expect(validateForm(contactFields, withoutPhone)).toMatchObject({ ok: true, fields: { phone: '' } });
 	});
 
 	it.each([
@@ -54,42 +54,5 @@ describe('the contact form', () => {
 	it('counts a line break as one character, however the browser sends it', () => {
 		const message = 'x\r\n'.repeat(fieldLimits.message / 2);
 		expect(errorsOf({ ...good, message })).toEqual({});
-	});
-});
-
-describe('the dental trial form', () => {
-	const trial = {
-		name: 'Mere Example',
-		email: 'mere@example.org',
-		phone: '04 555 0100',
-		'practice-name': 'Example Dental',
-		'practice-software': 'Not sure',
-	};
-	const trialErrors = (values: Record<string, unknown>) => {
-		const result = validateForm('dental-trial', values);
-		return result.ok ? {} : result.errors;
-	};
-
-	it('requires five fields', () => {
-		expect(trialErrors(trial)).toEqual({});
-		expect(trialErrors({})).toEqual({
-			name: say.nameRequired,
-			email: say.emailRequired,
-			phone: say.phoneRequired,
-			'practice-name': say.practiceNameRequired,
-			'practice-software': say.practiceSoftwareRequired,
-		});
-	});
-
-	it.each([
-		['practice-software', 'Exact'],
-		['chairs', '3-5'],
-		['marketing-consent', 'on'],
-	])('refuses a %s that is not an option', (field, value) => {
-		expect(trialErrors({ ...trial, [field]: value })).toEqual({ [field]: say.choiceInvalid });
-	});
-
-	it('accepts a consent only with its exact wording, so that the wording is stored', () => {
-		expect(trialErrors({ ...trial, 'marketing-consent': marketingConsentWording })).toEqual({});
 	});
 });

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { calendly } from '#app/features/booking/calendly.ts';
 import { booking } from '#content/booking.ts';
 import { businessFunctions } from '#content/business-functions.ts';
 import { dentalScreens } from '#content/dental/screens.ts';
@@ -12,7 +13,8 @@ import type { SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 
 /** Checks of the built HTML that need no browser: what a visitor gets before any script runs. */
-const { BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL } = readBuildSettings({});
+const { BOOKING_URL } = readBuildSettings({});
+const { 'frame-src': frames = [], 'script-src': scripts = [] } = calendly.sources(new URL(BOOKING_URL));
 const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
 const read = (path: string) => parseDocument(readFileSync(join('build/client', path, 'index.html'), 'utf8'));
 type Parent = Parameters<typeof DomUtils.textContent>[0];
@@ -23,7 +25,7 @@ const hrefsIn = (within: Parent) => allOf('a', within).map(({ attribs }) => attr
 
 it.each(Object.values(paths))('%s names no other host in its policy than the scheduling service', (path) => {
 	const policy = table.files[path]?.headers['content-security-policy'] ?? '';
-	const origins = [BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL].map((url) => new URL(url).origin);
+	const origins = [...frames, ...scripts].map((url) => new URL(url).origin);
 	const named = policy.match(/https?:[^\s;]+/g)?.map((source) => new URL(source).origin);
 	expect(new Set(named)).toEqual(new Set(origins));
 });
@@ -41,6 +43,14 @@ it.each(Object.values(paths))(
 		expect(/googletagmanager|data-island="privacy-choices"/.test(DomUtils.getOuterHTML(page))).toBe(false);
 	},
 );
+
+it('the scripts contain the adapters of the chosen services only', () => {
+	const scripts = globSync('build/client/assets/**/*.js').map((path) => readFileSync(path, 'utf8'));
+	const has = (text: string) => scripts.some((script) => script.includes(text));
+	expect(has('calendly.event_scheduled')).toBe(true);
+	for (const other of ['bookingSuccessfulV2', '/api/event', '/api/send'])
+		expect(has(other), other).toBe(false);
+});
 
 it.each([
 	paths.home,

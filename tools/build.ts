@@ -2,19 +2,20 @@ import { parseArgs } from 'node:util';
 import { readSiteTable } from '#server/site/site.ts';
 import { buildFolder } from './build/build-settings.ts';
 import { forgetFingerprint, isBuilt, storeFingerprint } from './build/fingerprint.ts';
+import { otherServices } from './build/other-services.ts';
 import { describePlaceholders } from './build/placeholders.ts';
-import { withAnalytics } from './build/with-analytics.ts';
 import './environment.ts';
 
 /**
- * `node tools/build.ts [--if-needed] [--with-analytics]`: builds the site and the server. `--if-needed` does nothing
- * when the sources are those of the last build. In any case it says what is still a placeholder. `--with-analytics` builds into a folder of its own, for browser tests.
+ * `node tools/build.ts [--if-needed] [--services NAME]`: builds the site and the server. `--if-needed` does nothing
+ * when the sources are those of the last build. In any case it says what is still a placeholder. `--services` builds
+ * with other services into a folder of its own, for browser tests.
  */
 const { values } = parseArgs({
-	options: { 'if-needed': { type: 'boolean' }, 'with-analytics': { type: 'boolean' } },
+	options: { 'if-needed': { type: 'boolean' }, services: { type: 'string' } },
 });
 
-if (values['with-analytics']) Object.assign(process.env, withAnalytics.variables);
+if (values.services) Object.assign(process.env, otherServices[values.services]?.variables);
 const folder = buildFolder();
 if (!(values['if-needed'] && (await isBuilt(folder)))) {
 	await forgetFingerprint(folder);
@@ -22,4 +23,4 @@ if (!(values['if-needed'] && (await isBuilt(folder)))) {
 	await buildSite(folder);
 	await storeFingerprint(folder);
 }
-if (!values['with-analytics']) console.warn(describePlaceholders(readSiteTable(folder)));
+if (!values.services) console.warn(describePlaceholders(readSiteTable(folder)));

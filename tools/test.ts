@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
+import { otherServices } from './build/other-services.ts';
 
 /**
  * `node tools/test.ts [--all]`: builds the site if needed and runs every check up to the first that fails. The last line
@@ -56,7 +57,10 @@ const steps: readonly Step[] = [
 	playwright('browser tests', 'core'),
 ];
 const longSteps: readonly Step[] = [
-	{ name: 'build with analytics', script: ['tools/build.ts', '--if-needed', '--with-analytics'] },
+	...Object.keys(otherServices).map((name) => ({
+		name: `build ${name}`,
+		script: ['tools/build.ts', '--if-needed', '--services', name] as const,
+	})),
 	playwright('thorough browser tests', 'thorough'),
 	vitest('fault tests', '--config=vitest.faults.config.ts'),
 ];

@@ -1,4 +1,6 @@
 import { booking } from '#content/booking.ts';
+import { calCom } from '../features/booking/cal-com.ts';
+import { calendly } from '../features/booking/calendly.ts';
 import { campaignOf, withCampaign } from '../features/booking/campaign.ts';
 import { showToast } from '../features/toasts/show-toast.ts';
 import { settings } from '../layout/settings.ts';
@@ -15,24 +17,37 @@ function followLink(address: string) {
 	else location.assign(address);
 }
 
-/** Fetches the service's script and style sheet. Rejects if that fails. */
-export const prepareBooking = async () =>
-	(await import('../features/booking/booking-popup.ts')).preparePopup(settings.booking);
+/** The service of this build; none if the booking page is a plain link. The build leaves the others out. */
+const service =
+	import.meta.env.BOOKING_SERVICE === 'calendly'
+		? calendly
+		: import.meta.env.BOOKING_SERVICE === 'cal-com'
+			? calCom
+			: undefined;
 
-function onScheduled() {
+/** Fetches what the popup needs. Rejects if that fails. */
+export const prepareBooking = async () => service?.load?.();
+
+function onBooked() {
 	showToast(booking.scheduled);
 	trackEvent('booking_scheduled', {});
 }
 
 /**
- * Opens the service's popup, or follows the link if the service does not load in time.
+ * Opens the service's popup, or follows the link if there is no popup or it does not load in time.
  *
  * @param query the query string that may name the visitor's campaign, as `?utm_source=newsletter`
  * @param tooLate rejects when the visitor has waited long enough
  */
 export async function openBooking(query: string, tooLate: Promise<never>): Promise<void> {
 	const campaign = campaignOf(query);
-	const show = await Promise.race([prepareBooking(), tooLate]).catch(() => undefined);
-	if (show?.(campaign, onScheduled)) trackEvent('booking_open', {});
-	else followLink(withCampaign(settings.booking.page, campaign));
+	const address = settings.booking.page;
+	trackEvent('booking_open', {});
+	try {
+		if (!service) throw new Error('The booking page is a plain link.');
+		const { openPopup } = await Promise.race([import('../features/booking/booking-popup.ts'), tooLate]);
+		await openPopup(service, { address, campaign, tooLate, onBooked });
+	} catch {
+		followLink(withCampaign(address, campaign));
+	}
 }

@@ -1,15 +1,28 @@
+import { trialDialogId, trialForm } from '#content/dental/trial.ts';
+import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { defineIsland } from '../define-island.ts';
-import { TrialDialog } from '../features/enquiry-form/trial-form.tsx';
+import { EnquiryDialog } from '../features/enquiry-form/enquiry-dialog.tsx';
+import { EnquiryForm, type FormState } from '../features/enquiry-form/enquiry-form.tsx';
 import { BookingOffer } from '../layout/next-steps.tsx';
 import { trackEvent } from '../layout/track-event.ts';
 
-function TrialDialogIsland() {
+const name = 'dental-trial';
+
+function TrialForm(props: FormState) {
+	return <EnquiryForm {...props} name={name} content={trialForm} fields={dentalTrialFields} hasContext />;
+}
+
+/** The dental trial form in its dialog (specification §2, dental page). */
+function TrialDialog() {
 	return (
-		<TrialDialog
-			onSent={() => trackEvent('generate_lead', { form_name: 'dental-trial' })}
+		<EnquiryDialog
+			id={trialDialogId}
+			form={TrialForm}
+			content={trialForm}
+			onSent={() => trackEvent('generate_lead', { form_name: name })}
 			next={<BookingOffer />}
 		/>
 	);
 }
 
-export default defineIsland('dental-trial-dialog', TrialDialogIsland);
+export default defineIsland('dental-trial-dialog', TrialDialog);

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { contactDialogId } from '#content/contact.ts';
 import { Panel, type PanelProps } from '../features/chat/panel.tsx';
-import { Results } from '../features/dental-calculator/results.tsx';
 import { ContactDialog, draftMessage } from '../features/enquiry-form/contact-form.tsx';
-import { dialogIds } from '../features/enquiry-form/dialog-ids.ts';
 import { trackEvent } from './track-event.ts';
 
-/** The chat's panel with the calculator's results and the contact form. */
+/** The chat's panel with the contact form. */
 export function ChatPanel(props: Pick<PanelProps, 'suggestions' | 'onClose'>) {
 	/** Whether to render a contact form, on pages without one. */
 	const [hasForm, setHasForm] = useState(false);
@@ -19,14 +18,14 @@ export function ChatPanel(props: Pick<PanelProps, 'suggestions' | 'onClose'>) {
 
 	function propose(message: string) {
 		draftMessage(message);
-		const dialog = document.getElementById(dialogIds.contact);
+		const dialog = document.getElementById(contactDialogId);
 		if (dialog instanceof HTMLDialogElement) dialog.showModal();
 		else setHasForm(true);
 	}
 
 	return (
 		<>
-			<Panel {...props} renderEstimate={(inputs) => <Results inputs={inputs} />} onPropose={propose} />
+			<Panel {...props} onPropose={propose} />
 			{hasForm && (
 				<div ref={place}>
 					<ContactDialog onSent={() => trackEvent('generate_lead', { form_name: 'contact' })} />

@@ -1,5 +1,4 @@
-import { contactCards } from '#content/contact.ts';
-import { dialogIds } from '../features/enquiry-form/dialog-ids.ts';
+import { contactCards, contactDialogId } from '#content/contact.ts';
 import { Island } from '../island.tsx';
 import ContactDialog from '../islands/contact-dialog.tsx';
 import { usePage } from '../page-context.ts';
@@ -27,7 +26,7 @@ export function ContactCards({ headingLevel, zoned }: ContactCardsProps) {
 					<Icon name="mail" />
 					<Heading id="card-message">{message.title}</Heading>
 					<p>{message.text}</p>
-					<Button command="show-modal" commandfor={dialogIds.contact}>
+					<Button command="show-modal" commandfor={contactDialogId}>
 						{message.button}
 					</Button>
 				</section>

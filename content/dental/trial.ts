@@ -3,6 +3,9 @@ import { trial } from '../promises.ts';
 import { site } from '../site.ts';
 import { dentalClaims } from './claims.ts';
 
+/** The id of the dialog with the form, for the `commandfor` of the buttons that open it. */
+export const trialDialogId = 'trial-dialog';
+
 /** The dental trial form in all its states. */
 export const trialForm = {
 	title: 'Start your free trial',

@@ -1,5 +1,6 @@
 import { errorSentences as say } from '../error-sentences.ts';
 import {
+	consentField,
 	emailField,
 	type FieldDescription,
 	messageField,
@@ -69,8 +70,5 @@ export const dentalTrialFields = [
 	},
 	{ ...choice, name: 'best-time', options: ['Morning', 'Midday', 'Afternoon', 'After 5 pm'] },
 	messageField,
-	{ ...choice, name: 'marketing-consent', type: 'checkbox', options: [marketingConsentWording], wide: true },
+	{ ...choice, name: consentField, type: 'checkbox', options: [marketingConsentWording], wide: true },
 ] as const satisfies readonly FieldDescription[];
-
-/** The name of a field of the dental trial form. */
-export type DentalTrialField = (typeof dentalTrialFields)[number]['name'];

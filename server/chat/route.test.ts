@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
+import { estimateOf } from '#content/dental/estimate.ts';
+import { type RoiInputs, roiInputs } from '#contracts/dental/return-on-investment.ts';
 import type { FakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 import { apiKey, startTestChat, textOf } from '#test/support/test-chat.ts';
@@ -70,10 +71,11 @@ describe('the two tools', () => {
 		const tool = { name: 'estimate_dental_return', input: { apptsPerMonth: 300 } };
 		provider.behaviour = [{ text: 'Let me see.', tool }, { text: 'About that.' }];
 		const events = await ask('We have 300 appointments a month.');
-		const defaults = Object.fromEntries(roiInputNames.map((name) => [name, roiInputs[name].default]));
-		expect(events).toContainEqual({ type: 'estimate', inputs: { ...defaults, apptsPerMonth: '300' } });
+		const first = Object.fromEntries(Object.entries(roiInputs).map(([name, input]) => [name, input.default]));
+		const estimate = estimateOf({ ...(first as unknown as RoiInputs), apptsPerMonth: '300' });
+		expect(events).toContainEqual({ type: 'estimate', estimate });
 		expect(textOf(events)).toBe('Let me see.\n\nAbout that.');
-		expect(turnsOf(provider).at(-1)?.content).toContain('"annualROI":21960');
+		expect(turnsOf(provider).at(-1)?.content).toContain('$21,960');
 	});
 
 	it('propose a message without sending it', async () => {

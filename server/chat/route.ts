@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chatSuggestions } from '#content/chat.ts';
+import { products } from '#content/products.ts';
 import {
 	availabilityLifetimeMs,
 	type ChatAvailability,
@@ -31,6 +32,8 @@ const forbidden = 403;
 const unprocessable = 422;
 const millisecondsPerSecond = 1000;
 
+const suggestions = [...chatSuggestions, ...products.flatMap(({ chat }) => chat?.suggestion ?? [])];
+
 /** Options of {@link chatRoute}. */
 export interface ChatRouteOptions {
 	/** `null` if the chat is off. */
@@ -50,9 +53,7 @@ export interface ChatRouteOptions {
  */
 export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions): Promise<void> {
 	const ask = options.chat && (await createAssistant(options.chat, options));
-	const availability: ChatAvailability = ask
-		? { available: true, suggestions: chatSuggestions }
-		: { available: false };
+	const availability: ChatAvailability = ask ? { available: true, suggestions } : { available: false };
 	app.removeContentTypeParser('text/plain');
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 500;

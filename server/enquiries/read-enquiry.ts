@@ -1,20 +1,14 @@
+import { forms } from '#content/forms.ts';
 import { contextFields } from '#contracts/enquiry-context.ts';
 import { errorSentences as say } from '#contracts/error-sentences.ts';
 import { formNameField, trapField } from '#contracts/form-fields.ts';
-import {
-	type EnquiryFields,
-	type FieldErrors,
-	type FormName,
-	forms,
-	isFormName,
-	validateForm,
-} from '#contracts/forms.ts';
+import { type EnquiryFields, type FieldErrors, validateForm } from '#contracts/forms.ts';
 import type { FormBody } from './form-body.ts';
 
 /** A validated enquiry, or one error message for each invalid field. */
 export type Reading =
-	| { ok: true; form: FormName; fields: EnquiryFields; isTrapped: boolean }
-	| { ok: false; form: FormName | undefined; errors: FieldErrors };
+	| { ok: true; form: string; fields: EnquiryFields; isTrapped: boolean }
+	| { ok: false; form: string | undefined; errors: FieldErrors };
 
 const isContext = (field: string) => contextFields.some((name) => name === field);
 
@@ -24,12 +18,13 @@ export function readEnquiry(body: FormBody): Reading {
 		return { ok: false, form: undefined, errors: { [formNameField]: say.repeated } };
 	}
 	const form = body.values.get(formNameField) ?? '';
-	if (body.malformed || !isFormName(form)) {
+	const described = forms.get(form);
+	if (body.malformed || described === undefined) {
 		return { ok: false, form: undefined, errors: { [formNameField]: say.formUnknown } };
 	}
 	const values: Record<string, string> = {};
 	const defects: Record<string, string> = {};
-	for (const field of [...forms[form].map(({ name }) => name), trapField]) {
+	for (const field of [...described.fields.map(({ name }) => name), trapField]) {
 		if (field !== trapField) values[field] = body.values.get(field) ?? '';
 		if (body.repeated.has(field)) defects[field] = say.repeated;
 		if (body.unreadable.has(field)) defects[field] = say.unreadable;
@@ -39,7 +34,7 @@ export function readEnquiry(body: FormBody): Reading {
 	);
 	if (unreadableElsewhere) defects[formNameField] = say.formUnknown;
 
-	const validation = validateForm(form, values);
+	const validation = validateForm(described.fields, values);
 	if (validation.ok && Object.keys(defects).length === 0) {
 		const isTrapped = (body.values.get(trapField) ?? '') !== '';
 		return { ok: true, form, fields: validation.fields, isTrapped };

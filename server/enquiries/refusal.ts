@@ -1,10 +1,10 @@
-import type { FieldErrors, FormName } from '#contracts/forms.ts';
+import type { FieldErrors } from '#contracts/forms.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 
 /** What the visitor submitted, to show it again. `undefined` where it could not be read. */
 export interface SubmittedValues {
 	values: ReadonlyMap<string, string> | undefined;
-	form: FormName | undefined;
+	form: string | undefined;
 }
 
 /** A refused enquiry. `banner` is an error about the enquiry as a whole. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { contextFields, type EnquiryContext } from '#contracts/enquiry-context.ts';
-import type { EnquiryFields, FormName } from '#contracts/forms.ts';
+import type { EnquiryFields } from '#contracts/forms.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
@@ -10,7 +10,7 @@ import type { Verdict } from './spam-score.ts';
 
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
-	form: FormName;
+	form: string;
 	fields: EnquiryFields;
 	context: EnquiryContext;
 	/** Called in the transaction with the number of recent enquiries with the same text hash. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ExternalSources } from '#contracts/external-sources.ts';
 
 /**
  * Browser features that need a permission or reveal data about the visitor, and that no page uses. The names are from the
@@ -31,11 +32,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 	'cross-origin-opener-policy': 'same-origin',
 	'cross-origin-resource-policy': 'same-origin',
 };
-
-/** Sources on other hosts by policy directive, for example `'script-src': ['https://example.com/widget.js']`. */
-export type ExternalSources = Readonly<
-	Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>
->;
 
 /** What a page's policy allows besides its own origin: inline scripts and styles by {@link cspHash}, and sources on other hosts. */
 export interface PolicyExceptions {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { site } from '#content/site.ts';
 import type { OutboxRow } from '../database/schema.ts';
 
-const domain = new URL(site.origin).hostname;
+const domain = site.email.replace(/^.*@/, '');
 
 /** Kinds of rows that report to the owner. There are no reports about reports. */
 export const reportKinds = [

@@ -4,7 +4,7 @@ import { contactForm } from '#content/contact.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
-import { withAnalytics } from '#tools/build/with-analytics.ts';
+import { withAnalytics } from '#tools/build/other-services.ts';
 import type { FakeAnalytics } from '../support/fake-analytics.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';
@@ -31,7 +31,9 @@ test(
 		await page.goto('/?email=someone%40example.org&utm_source=newsletter');
 		await expect.poll(() => viewedPaths(analytics)).toEqual(['/']);
 		await expect(page.locator('[data-hydrated]')).toHaveCount(0);
-		expect(analytics.tags).toEqual([`https://www.googletagmanager.com/gtag/js?id=${withAnalytics.id}`]);
+		expect(analytics.tags).toEqual([
+			`https://www.googletagmanager.com/gtag/js?id=${withAnalytics.variables.ANALYTICS_ID}`,
+		]);
 		const [view] = analytics.events;
 		expect(view?.consent).toEqual({
 			ad_storage: 'denied',

@@ -2,7 +2,7 @@ import { mergeTests, type Page } from '@playwright/test';
 import { fonts } from '#app/styles/fonts.ts';
 import { paths } from '#content/paths.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
-import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { calendlyFiles, fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
@@ -11,7 +11,9 @@ import { recordScripts, untilIdle } from './support/modules.ts';
 import { servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
-const isClient = expect.stringMatching(/\/client-/);
+/** The scripts of every page. What else is fetched belongs to an island or to something that the visitor does. */
+const scriptOfEveryPage = /\/(client|after-load)-/;
+const withoutOwn = (scripts: readonly string[]) => scripts.filter((path) => !scriptOfEveryPage.test(path));
 
 /** Scrolls a page from its top to its end, half a screen at a time. */
 const readToTheEnd = (page: Page) =>
@@ -47,7 +49,7 @@ test('home, untouched, loads its own script and fonts, and says once that there 
 		.poll(() => page.evaluate((family) => document.fonts.check(`1rem '${family}'`), fonts.text.family))
 		.toBe(true);
 	await untilIdle(page);
-	expect(scripts).toEqual([isClient]);
+	expect(withoutOwn(scripts)).toEqual([]);
 	await readToTheEnd(page);
 	await untilIdle(page);
 	expect(sheets).toEqual([]);
@@ -70,7 +72,7 @@ test('no page sends a request to another host, and none without islands loads Re
 		await page.getByRole('contentinfo').getByRole('link').first().hover();
 		await page.getByRole('link', { name: 'Skip to main content' }).focus();
 		await untilIdle(page);
-		expect(scripts, path).toEqual([isClient]);
+		expect(withoutOwn(scripts), path).toEqual([]);
 	}
 });
 
@@ -93,10 +95,8 @@ test('the largest thing in the first view of the dental page is its first pictur
 	expect(await largest()).toMatch(firstPicture);
 });
 
-const { BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL } = readBuildSettings({});
-const schedulingOrigins = [BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL].map(
-	(url) => new URL(url).origin,
-);
+const { BOOKING_URL } = readBuildSettings({});
+const schedulingOrigins = [BOOKING_URL, ...calendlyFiles].map((url) => new URL(url).origin);
 
 mergeTests(countedTest, chatTest)(
 	'a page with every service asks none before it has loaded, and each when it is wanted',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { forms } from '#content/forms.ts';
 import { contextFields } from '#contracts/enquiry-context.ts';
 import { formNameField, trapField } from '#contracts/form-fields.ts';
-import { type FormName, forms } from '#contracts/forms.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { detectForms, listBuilt, readHeaders, readRedirects } from '#test/support/static-host.ts';
@@ -22,20 +22,20 @@ describe('the forms that a static host finds in the built pages', () => {
 		detectForms(readFileSync(join(folder, page), 'utf8')).map((form) => ({ page, ...form })),
 	);
 
-	it.each(Object.keys(forms) as FormName[])('%s is among them, with every field and its trap', (name) => {
+	it.each([...forms])('%s is among them, with every field and its trap', (name, form) => {
 		const same = found.filter((form) => form.name === name);
 		expect(same.length).toBeGreaterThan(0);
-		const fields = [formNameField, trapField, ...forms[name].map((field) => field.name)];
+		const fields = [formNameField, trapField, ...form.fields.map((field) => field.name)];
 		const all = [...fields, ...contextFields].toSorted();
-		for (const form of same) {
-			expect(form).toMatchObject({ method: 'post', honeypot: trapField, formName: name });
-			expect(form.fields).toEqual(expect.arrayContaining(fields));
+		for (const built of same) {
+			expect(built).toMatchObject({ method: 'post', honeypot: trapField, formName: name });
+			expect(built.fields).toEqual(expect.arrayContaining(fields));
 		}
-		expect(same.map((form) => form.fields.toSorted())).toContainEqual(all);
+		expect(same.map((built) => built.fields.toSorted())).toContainEqual(all);
 	});
 
 	it('are all known to the server', () => {
-		expect(Object.keys(forms)).toEqual(expect.arrayContaining(found.map(({ name }) => name)));
+		expect([...forms.keys()]).toEqual(expect.arrayContaining(found.map(({ name }) => name)));
 	});
 });
 

@@ -58,3 +58,24 @@ export async function fakeAnalytics(context: BrowserContext): Promise<FakeAnalyt
 	});
 	return fake;
 }
+
+/** An event as Plausible's API receives it. */
+export interface PlausibleEvent {
+	domain: string;
+	name: string;
+	url: string;
+	referrer: string;
+	props: Record<string, unknown>;
+	interactive: boolean;
+}
+
+/** Puts a fake in the place of Plausible. Returns the events that it receives, without Web Vitals. */
+export async function fakePlausible(context: BrowserContext): Promise<PlausibleEvent[]> {
+	const events: PlausibleEvent[] = [];
+	await context.route('https://plausible.io/**', (route) => {
+		const event = route.request().postDataJSON() as PlausibleEvent;
+		if (event.name !== 'web_vitals') events.push(event);
+		return route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' }, body: 'ok' });
+	});
+	return events;
+}

@@ -1,8 +1,13 @@
 import type { BrowserContext, Route } from '@playwright/test';
+import { calendly } from '#app/features/booking/calendly.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 
-/** The addresses that the pages under test were built with. */
-const { BOOKING_URL, BOOKING_SCRIPT_URL, BOOKING_STYLESHEET_URL } = readBuildSettings(process.env);
+/** The booking page that the pages under test were built with. */
+const { BOOKING_URL } = readBuildSettings(process.env);
+const { 'script-src': scripts = [], 'style-src': styleSheets = [] } = calendly.sources(new URL(BOOKING_URL));
+
+/** Addresses of Calendly's script and style sheet. */
+export const calendlyFiles: readonly string[] = [...scripts, ...styleSheets];
 
 /** What the fake does when its script is asked for. */
 export type ScriptBehaviour = 'answer' | 'block' | 'hang' | 'answer-something-else';
@@ -80,14 +85,42 @@ export async function fakeSchedulingService(context: BrowserContext): Promise<Fa
 		fake.requests.push(route.request().url());
 		return answer(route);
 	};
-	await context.route(BOOKING_SCRIPT_URL, asked(answerScript));
-	await context.route(
-		BOOKING_STYLESHEET_URL,
-		asked((route) => route.fulfill({ contentType: 'text/css', body: styleSheet })),
-	);
+	for (const address of scripts) await context.route(address, asked(answerScript));
+	for (const address of styleSheets) {
+		await context.route(
+			address,
+			asked((route) => route.fulfill({ contentType: 'text/css', body: styleSheet })),
+		);
+	}
 	await context.route(
 		(address) => address.href.startsWith(BOOKING_URL),
 		asked((route) => route.fulfill({ contentType: 'text/html', body: bookingPage })),
 	);
 	return fake;
+}
+
+/** Cal.com's embedded page as far as we rely on it: it is hidden until the page around it has greeted it. */
+const calPage = `<!doctype html><html lang="en"><title>Booking page</title><body style="visibility: hidden">
+	<button type="button">Confirm</button>
+	<script>
+		const say = (type, data = {}) =>
+			parent.postMessage({ originator: 'CAL', type, namespace: '', fullType: 'CAL::' + type, data }, '*');
+		addEventListener('message', ({ data }) => {
+			if (data.originator !== 'CAL' || data.method !== 'parentKnowsIframeReady') return;
+			document.body.style.visibility = 'visible';
+			say('linkReady');
+		});
+		document.querySelector('button').onclick = () => say('bookingSuccessfulV2', { uid: '1' });
+		say('__iframeReady', { isPrerendering: false });
+		say('__dimensionChanged', { iframeHeight: 1500, iframeWidth: 500, isFirstTime: true });
+	</script>`;
+
+/** Puts a fake in the place of Cal.com. Returns the addresses asked for, oldest first. */
+export async function fakeCalCom(context: BrowserContext): Promise<string[]> {
+	const requests: string[] = [];
+	await context.route(/^https:\/\/(app\.)?cal\.com\//, (route) => {
+		requests.push(route.request().url());
+		return route.fulfill({ contentType: 'text/html', body: calPage });
+	});
+	return requests;
 }

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
+import { analyticsServiceOf, analyticsServices } from '#app/features/analytics/services.ts';
+import { bookingServiceOf } from '#app/features/booking/services.ts';
+import type { AnalyticsServiceName, BookingServiceName } from '#content/processors.ts';
 
 const webAddress = (example: string) =>
 	v.pipe(v.string(), v.url(`is not a web address; an example is ${example}`));
-const withDefault = (address: string) => v.optional(webAddress(address), address);
-
-const bookingExample = 'https://calendly.com/your-name/30min';
-
-/** Google's tag, the default of `ANALYTICS_SCRIPT_URL`. */
-export const googleTag = 'https://www.googletagmanager.com/gtag/js';
 
 /**
  * The environment variables that are built into the pages (design §4), with their defaults. An empty one counts as unset,
@@ -16,26 +13,33 @@ export const googleTag = 'https://www.googletagmanager.com/gtag/js';
 export const buildVariables = v.object({
 	SITE_URL: v.optional(webAddress('https://brightharbour.example'), 'http://127.0.0.1:3000'),
 	BOOKING_URL: v.optional(
-		v.union(
-			[v.literal(''), v.pipe(v.string(), v.url())],
-			`is not a web address; an example is ${bookingExample}, and empty turns booking off`,
+		v.pipe(
+			v.string(),
+			v.check(
+				(page) => page === '' || URL.canParse(page),
+				'is not a web address; an example is https://calendly.com/your-name/30min, and empty turns booking off',
+			),
 		),
 		'https://calendly.com/brightharbour-example/30min',
 	),
 	ANALYTICS_ID: v.optional(
 		v.pipe(
 			v.string(),
-			v.regex(/^[\w-]*$/, 'is not the ID of an analytics property; an example is G-XXXXXXXXXX'),
+			v.check(
+				(id) => analyticsServiceOf(id) !== undefined,
+				'is not the ID of an analytics service; examples are G-XXXXXXXXXX (Google Analytics), www.example.nz (Plausible: the site’s domain) and 9c7fe2a1-3d5b-4f60-8a1e-2b4c6d8e0f12 (Umami: the website ID)',
+			),
 		),
-		'',
 	),
-	ANALYTICS_SCRIPT_URL: withDefault(googleTag),
-	BOOKING_SCRIPT_URL: withDefault('https://assets.calendly.com/assets/external/widget.js'),
-	BOOKING_STYLESHEET_URL: withDefault('https://assets.calendly.com/assets/external/widget.css'),
+	/** Unset: the script of the service that `ANALYTICS_ID` chooses. */
+	ANALYTICS_SCRIPT_URL: v.optional(webAddress('https://stats.example.nz/script.js')),
 });
 
-/** The settings, checked. */
-export type BuildSettings = v.InferOutput<typeof buildVariables>;
+/** The settings, checked, and the services that they choose. */
+export type BuildSettings = { [Name in keyof typeof buildVariables.entries]: string } & {
+	BOOKING_SERVICE: BookingServiceName | '';
+	ANALYTICS_SERVICE: AnalyticsServiceName | '';
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -53,7 +57,15 @@ export function readBuildSettings(environment: Environment): BuildSettings {
 		const [issue] = result.issues;
 		throw new Error(`${v.getDotPath(issue)} ${issue.message}`);
 	}
-	return result.output;
+	const { ANALYTICS_ID = '', ANALYTICS_SCRIPT_URL, BOOKING_URL } = result.output;
+	const analytics = analyticsServiceOf(ANALYTICS_ID) ?? '';
+	return {
+		...result.output,
+		ANALYTICS_ID,
+		ANALYTICS_SCRIPT_URL: ANALYTICS_SCRIPT_URL ?? (analytics && analyticsServices[analytics].script),
+		BOOKING_SERVICE: bookingServiceOf(BOOKING_URL),
+		ANALYTICS_SERVICE: analytics,
+	};
 }
 
 /** Vite's `define` table for the settings that pages read from `import.meta.env`. Throws as {@link readBuildSettings}. */

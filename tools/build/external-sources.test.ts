@@ -9,25 +9,32 @@ const policyWith = (environment: Record<string, string>) =>
 		styleHashes: [],
 		external: externalSources(readBuildSettings(environment)),
 	});
+const hostsIn = (policy: string) => policy.match(/https?:[^\s;]*/g);
 
-it('the policy allows the files of the booking service and its frame', () => {
-	const policy = policyWith({
-		BOOKING_URL: 'https://book.example/30min?a=1',
-		BOOKING_SCRIPT_URL: 'https://code.example/widget.js',
-		BOOKING_STYLESHEET_URL: 'https://style.example/widget.css',
-	});
-	expect(policy).toContain("script-src 'self' https://code.example/widget.js;");
-	expect(policy).toContain("style-src 'self' https://style.example/widget.css;");
-	expect(policy).toContain("img-src 'self' data: https://style.example;");
-	expect(policy).toContain('frame-src https://book.example;');
-	expect(policy.match(/https?:[^\s;]*/g)).toHaveLength(4);
+it('the policy allows the files of Calendly and its frame', () => {
+	const policy = policyWith({ BOOKING_URL: 'https://calendly.com/wattle/30min?a=1' });
+	expect(policy).toContain("script-src 'self' https://assets.calendly.com/assets/external/widget.js;");
+	expect(policy).toContain("style-src 'self' https://assets.calendly.com/assets/external/widget.css;");
+	expect(policy).toContain("img-src 'self' data: https://assets.calendly.com;");
+	expect(policy).toContain('frame-src https://calendly.com;');
+	expect(hostsIn(policy)).toHaveLength(4);
 });
 
-it('the policy names no other host while booking is off', () => {
-	expect(policyWith({ BOOKING_URL: '' })).not.toMatch(/https?:/);
+it.each([
+	['https://cal.com/wattle/30min', 'https://app.cal.com https://cal.com'],
+	['https://wattle.cal.com/30min', 'https://wattle.cal.com'],
+])('the policy allows the frame of %s and no script', (page, frames) => {
+	const policy = policyWith({ BOOKING_URL: page });
+	expect(policy).toContain(`frame-src ${frames};`);
+	expect(hostsIn(policy)).toEqual(frames.split(' '));
 });
 
-it('the policy allows the analytics service with an ID only', () => {
+it.each(['', 'https://book.example/30min', 'https://calendly.com.example/30min', 'https://notcal.com/a'])(
+	'the policy names no other host if BOOKING_URL is "%s"',
+	(page) => expect(hostsIn(policyWith({ BOOKING_URL: page }))).toBeNull(),
+);
+
+it('the policy allows Google Analytics with an ID only', () => {
 	expect(policyWith({ ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js' })).not.toContain('count.example');
 	const own = policyWith({ ANALYTICS_ID: 'X-1', ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js?v=1' });
 	expect(own).toMatch(/script-src [^;]* https:\/\/count\.example\/tag\.js;/);
@@ -37,4 +44,17 @@ it('the policy allows the analytics service with an ID only', () => {
 	expect(googles).toMatch(/script-src [^;]* https:\/\/www\.googletagmanager\.com\/gtag\/js;/);
 	expect(googles).toMatch(/connect-src [^;]*https:\/\/www\.google-analytics\.com/);
 	expect(googles).not.toContain('*');
+});
+
+it.each([
+	[{ ANALYTICS_ID: 'www.wattle.nz' }, 'https://plausible.io'],
+	[{ ANALYTICS_ID: '9c7fe2a1-3d5b-4f60-8a1e-2b4c6d8e0f12' }, 'https://cloud.umami.is'],
+	[
+		{ ANALYTICS_ID: 'wattle.nz', ANALYTICS_SCRIPT_URL: 'https://stats.wattle.nz/js/script.js' },
+		'https://stats.wattle.nz',
+	],
+])('the policy of %j allows only to send to %s', (environment, host) => {
+	const policy = policyWith({ BOOKING_URL: '', ...environment });
+	expect(policy).toContain(`connect-src 'self' ${host};`);
+	expect(hostsIn(policy)).toEqual([host]);
 });

@@ -1,48 +1,20 @@
-import type { ExternalSources } from '#server/http/security-headers.ts';
-import { type BuildSettings, googleTag } from './build-settings.ts';
+import { analyticsServices } from '#app/features/analytics/services.ts';
+import { bookingServices } from '#app/features/booking/services.ts';
+import type { ExternalSources } from '#contracts/external-sources.ts';
+import type { BuildSettings } from './build-settings.ts';
 
-const originOf = (address: string) => new URL(address).origin;
-
-/** Returns a CSP source for exactly one file. A source has no query string, and a policy ignores that of a request. */
-function fileSource(address: string): string {
-	const { origin, pathname } = new URL(address);
-	return origin + pathname;
+function bookingSources({ BOOKING_URL, BOOKING_SERVICE }: BuildSettings): ExternalSources {
+	if (BOOKING_SERVICE === '' || BOOKING_SERVICE === 'link') return {};
+	return bookingServices[BOOKING_SERVICE].sources(new URL(BOOKING_URL));
 }
 
-/**
- * Where Google's tag sends its data (Google, "Use Tag Platform with a Content Security Policy"), without the wildcards: the
- * collectors for the world and for regions with rules of their own.
- */
-const googleCollectors = [
-	'https://www.google-analytics.com',
-	'https://region1.google-analytics.com',
-	'https://analytics.google.com',
-	'https://region1.analytics.google.com',
-];
-
-function bookingSources(settings: BuildSettings): ExternalSources {
-	if (!settings.BOOKING_URL) return {};
-	return {
-		'script-src': [fileSource(settings.BOOKING_SCRIPT_URL)],
-		'style-src': [fileSource(settings.BOOKING_STYLESHEET_URL)],
-		// The images of the style sheet, which the provider may move.
-		'img-src': [originOf(settings.BOOKING_STYLESHEET_URL)],
-		// The frame navigates to other pages of the provider.
-		'frame-src': [originOf(settings.BOOKING_URL)],
-	};
-}
-
-function analyticsSources({ ANALYTICS_ID, ANALYTICS_SCRIPT_URL }: BuildSettings): ExternalSources {
-	if (!ANALYTICS_ID) return {};
-	const collectors = [
-		originOf(ANALYTICS_SCRIPT_URL),
-		...(fileSource(ANALYTICS_SCRIPT_URL) === googleTag ? googleCollectors : []),
-	];
-	return {
-		'script-src': [fileSource(ANALYTICS_SCRIPT_URL)],
-		'connect-src': collectors,
-		'img-src': collectors,
-	};
+function analyticsSources({
+	ANALYTICS_ID,
+	ANALYTICS_SCRIPT_URL,
+	ANALYTICS_SERVICE,
+}: BuildSettings): ExternalSources {
+	if (ANALYTICS_SERVICE === '') return {};
+	return analyticsServices[ANALYTICS_SERVICE].sources({ id: ANALYTICS_ID, script: ANALYTICS_SCRIPT_URL });
 }
 
 /** Returns the CSP sources of the external services that the settings turn on, by directive. */

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { products } from '#content/products.ts';
 
 const folder = 'app/styles/generated';
 const stamp = join(folder, 'stamp');
-/** The generated files depend on these files only. */
+/** The generated files depend on these files and on the logos of products. */
 export const styleSources: readonly string[] = [
 	'app/styles/fonts.ts',
 	'tools/contours.ts',
 	'tools/fonts.ts',
 	'tools/fallback-metrics.ts',
 	'tools/logos.ts',
-	'content/dental/sections.ts',
 	'package-lock.json',
 ];
 
 async function hashSources(): Promise<string> {
 	const hash = createHash('sha256');
 	for (const source of styleSources) hash.update(await readFile(source));
-	return hash.digest('hex');
+	return hash.update(JSON.stringify(products.map(({ logos }) => logos))).digest('hex');
 }
 
 /** Generates the contour maps, logos and subset fonts for style sheets, unless they are up to date. */

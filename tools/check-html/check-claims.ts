@@ -1,11 +1,8 @@
-import type { Figure } from '#content/claim.ts';
-import { type ClaimName, claims } from '#content/claims.ts';
+import { claimRegister } from '#content/claim-register.ts';
 import type { PageRecord } from '#content/page-record.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
 
-const figures: Readonly<Record<ClaimName, Figure>> = claims;
-const names = Object.keys(claims) as ClaimName[];
-const figuresOf = ({ claims: made = [] }: PageRecord) => made.map((name) => figures[name].figure);
+const figuresOf = ({ claims: made = [] }: PageRecord) => made.map((name) => claimRegister[name]?.figure);
 
 /**
  * Compares the text of a page with the claims of its record. Returns a sentence for each claim that the page should make
@@ -14,8 +11,7 @@ const figuresOf = ({ claims: made = [] }: PageRecord) => made.map((name) => figu
 export function checkClaims(path: string, text: string): string[] {
 	const record = pageNames.map(recordOf).find((page) => page.path === path);
 	if (!record) return [];
-	return names.flatMap((name) => {
-		const { figure } = figures[name];
+	return Object.entries(claimRegister).flatMap(([name, { figure }]) => {
 		const isOnPage = text.includes(figure);
 		if (record.claims?.includes(name) && !isOnPage)
 			return [`${figure} is missing, which the page's record has (${name})`];

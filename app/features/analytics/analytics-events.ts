@@ -1,8 +1,8 @@
 /** The analytics events and their details (specification §7). None can contain text that a visitor typed. */
 export interface AnalyticsEvents {
 	page_view: Record<never, never>;
-	/** A form that the server has accepted. */
-	generate_lead: { form_name: 'contact' | 'dental-trial' };
+	/** A form that the server has accepted, by its name. */
+	generate_lead: { form_name: string };
 	booking_open: Record<never, never>;
 	booking_scheduled: Record<never, never>;
 	roi_calculated: Record<never, never>;

@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { privacyChoices } from '#content/privacy-choices.ts';
+import { type AnalyticsServiceName, analyticsServices } from '#content/processors.ts';
 import { useFetchedComponent } from '../../ui/use-fetched-component.ts';
 import css from './privacy-choices.module.css';
 
 /** The dialog's code and styles are fetched when it is opened, so that pages do not contain them. */
 const loadDialog = () => import('./privacy-dialog.tsx').then((module) => module.PrivacyDialog);
 
+interface PrivacyChoicesProps {
+	service: AnalyticsServiceName | '';
+	/** Called after each choice is stored. */
+	onChoose: () => void;
+}
+
 /**
  * The button that opens the choices about analytics, and their dialog. The dialog is a child of the body, so that it does
  * not inherit the colours of the footer.
  */
-export function PrivacyChoices({ onChoose }: { onChoose: () => void }) {
+export function PrivacyChoices({ service, onChoose }: PrivacyChoicesProps) {
 	/** How often the button was pressed. Each press tries again to fetch the dialog. */
 	const [presses, setPresses] = useState(0);
 	const [isOpen, setOpen] = useState(false);
@@ -27,7 +34,11 @@ export function PrivacyChoices({ onChoose }: { onChoose: () => void }) {
 			</button>
 			{isOpen &&
 				Dialog &&
-				createPortal(<Dialog onChoose={onChoose} onClose={() => setOpen(false)} />, document.body)}
+				service &&
+				createPortal(
+					<Dialog service={analyticsServices[service]} onChoose={onChoose} onClose={() => setOpen(false)} />,
+					document.body,
+				)}
 		</>
 	);
 }

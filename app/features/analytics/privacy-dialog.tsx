@@ -5,6 +5,8 @@ import { browserRefuses, type PrivacyChoice, readChoice, storeChoice } from './p
 import css from './privacy-dialog.module.css';
 
 interface PrivacyDialogProps {
+	/** Choices about cookies are shown for a service with cookies only. */
+	service: { name: string; hasCookies: boolean };
 	/** Called after each choice is stored. */
 	onChoose: () => void;
 	onClose: () => void;
@@ -14,7 +16,7 @@ const dialogId = 'privacy-choices';
 const titleId = `${dialogId}-title`;
 
 /** The dialog for the privacy choice (specification §7, privacy policy). Each choice takes effect at once. */
-export function PrivacyDialog({ onChoose, onClose }: PrivacyDialogProps) {
+export function PrivacyDialog({ service, onChoose, onClose }: PrivacyDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [status, setStatus] = useState('');
 	useEffect(() => {
@@ -30,6 +32,10 @@ export function PrivacyDialog({ onChoose, onClose }: PrivacyDialogProps) {
 	}
 
 	const refused = browserRefuses();
+	const offered = privacyChoices.choices.filter(
+		({ choice }) => choice !== 'withCookies' || service.hasCookies,
+	);
+	const current = offered.find(({ choice }) => choice === readChoice())?.choice ?? 'withoutCookies';
 	return (
 		<Dialog
 			ref={dialog}
@@ -40,15 +46,15 @@ export function PrivacyDialog({ onChoose, onClose }: PrivacyDialogProps) {
 		>
 			<div className={css.intro}>
 				<h2 id={titleId}>{privacyChoices.title}</h2>
-				<p>{refused ? privacyChoices.refused : privacyChoices.text}</p>
+				<p>{refused ? privacyChoices.refused : privacyChoices.text(service.name)}</p>
 			</div>
 			<fieldset className={css.choices} aria-labelledby={titleId} disabled={refused}>
-				{privacyChoices.choices.map(({ choice, label, about }) => (
+				{offered.map(({ choice, label, about }) => (
 					<label key={choice}>
 						<input
 							type="radio"
 							name={dialogId}
-							defaultChecked={choice === (refused ? 'off' : readChoice())}
+							defaultChecked={choice === (refused ? 'off' : current)}
 							onChange={() => choose(choice)}
 						/>
 						<span>

@@ -47,7 +47,8 @@ export const requestOf = (earlier: readonly Turn[], question: string): ChatReque
 		.map(({ question, text, seal }) => ({ question, answer: text, seal })),
 });
 
-const storageKey = 'chat';
+/** Its number changes with the shape of {@link Turn}, which an earlier version of the site may have stored. */
+const storageKey = 'chat-2';
 
 /** Returns the conversation of the tab. Empty if storage is blocked or holds something else. */
 export function keptTurns(): readonly Turn[] {

@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { chat } from '#content/chat.ts';
 import { contact } from '#content/pages/contact.ts';
-import type { RoiInputs } from '#contracts/dental/return-on-investment.ts';
 import { copyText } from '../../ui/copy-text.ts';
+import { Estimate } from '../../ui/estimate.tsx';
 import type { Turn } from './conversation.ts';
 import css from './exchange.module.css';
 import { Markdown } from './markdown.tsx';
 
 export interface ExchangeProps {
 	turn: Turn;
-	renderEstimate: (inputs: RoiInputs) => ReactNode;
 	/** The visitor wants to send a proposed message. */
 	onPropose: (message: string) => void;
 	/** Only for the last turn. Others cannot be repeated. */
@@ -17,7 +16,7 @@ export interface ExchangeProps {
 }
 
 /** A question and its answer with its sources and actions. */
-export function Exchange({ turn, renderEstimate, onPropose, onRetry }: ExchangeProps) {
+export function Exchange({ turn, onPropose, onRetry }: ExchangeProps) {
 	const { question, text, sources, cards, status, failure } = turn;
 	const isAnswering = status === 'answering';
 	return (
@@ -38,7 +37,7 @@ export function Exchange({ turn, renderEstimate, onPropose, onRetry }: ExchangeP
 				{cards.map((card) =>
 					card.type === 'estimate' ? (
 						<section key={JSON.stringify(card)} className={css.estimate} aria-label={chat.estimate}>
-							{renderEstimate(card.inputs)}
+							<Estimate {...card.estimate} />
 						</section>
 					) : (
 						<section key={JSON.stringify(card)} className={css.card} aria-label={chat.proposal.title}>

@@ -1,6 +1,5 @@
-import { contactForm } from '#content/contact.ts';
+import { contactDialogId, contactForm } from '#content/contact.ts';
 import { contactFields } from '#contracts/contact-fields.ts';
-import { dialogIds } from './dialog-ids.ts';
 import { type AroundForm, EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryForm, type FormState } from './enquiry-form.tsx';
 import { addToDraft } from './use-draft.ts';
@@ -29,7 +28,7 @@ export function ContactForm(props: ContactFormProps) {
 
 /** The contact form in its dialog (specification §2, §4). */
 export function ContactDialog(props: AroundForm) {
-	return <EnquiryDialog {...props} id={dialogIds.contact} form={ContactForm} content={contactForm} />;
+	return <EnquiryDialog {...props} id={contactDialogId} form={ContactForm} content={contactForm} />;
 }
 
 /** Adds a message to the contact form, below what the visitor has typed. Does not send it. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import type { FormText } from '#content/form-record.ts';
 import { privacy } from '#content/pages/privacy.ts';
 import { contextFields } from '#contracts/enquiry-context.ts';
 import { type FieldDescription, formNameField, isRequired, trapField } from '#contracts/form-fields.ts';
-import type { FormName } from '#contracts/forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldGrid, SelectField } from '../../ui/form-fields.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
@@ -11,21 +11,6 @@ import { ErrorSummary, type FormErrors } from './error-summary.tsx';
 import { clearDraft, useDraft } from './use-draft.ts';
 import { useEnquiry } from './use-enquiry.ts';
 import { useSubject } from './use-subject.ts';
-
-/** The texts of a form. */
-interface FormContent {
-	labels: Readonly<Record<string, string>>;
-	/** The label of the option for no value, in a form with lists. */
-	unanswered?: string;
-	/** The heading of the optional fields. Without it, all fields are in one group. */
-	optional?: string;
-	submit: string;
-	submitting: string;
-	errorSummaryTitle: string;
-	/** Sentences beside the button, before the privacy notice. */
-	beside?: readonly string[];
-	notice: { text: string; link: string };
-}
 
 /** What a form starts with and whom it tells. */
 export interface FormState {
@@ -40,8 +25,8 @@ export interface FormState {
 }
 
 interface EnquiryFormProps extends FormState {
-	name: FormName;
-	content: FormContent;
+	name: string;
+	content: FormText;
 	fields: readonly FieldDescription[];
 	/** The subjects to choose from. */
 	subjects?: readonly string[] | undefined;

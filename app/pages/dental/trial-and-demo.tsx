@@ -1,5 +1,5 @@
 import { dentalHero } from '#content/dental/sections.ts';
-import { dialogIds } from '../../features/enquiry-form/dialog-ids.ts';
+import { trialDialogId } from '#content/dental/trial.ts';
 import { bookingLink, opensBooking } from '../../layout/booking-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -11,7 +11,7 @@ export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 	return (
 		<div className={css.ways} data-inverse={inverse || undefined}>
 			<div className={css.buttons}>
-				<Button variant={inverse ? 'light' : 'solid'} command="show-modal" commandfor={dialogIds.trial}>
+				<Button variant={inverse ? 'light' : 'solid'} command="show-modal" commandfor={trialDialogId}>
 					{trial}
 				</Button>
 				<Button {...bookingLink} variant="outline">

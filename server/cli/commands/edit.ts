@@ -1,15 +1,14 @@
 import { userInfo } from 'node:os';
 import { safeParse } from 'valibot';
+import { forms } from '#content/forms.ts';
 import { fieldSchema } from '#contracts/field-schema.ts';
-import type { FieldDescription } from '#contracts/form-fields.ts';
-import { forms, isFormName } from '#contracts/forms.ts';
 import { eraseDeleted } from '../../database/erase-deleted.ts';
 import type { Enquiry } from '../../enquiries/repository.ts';
 import { type AddCommand, CommandFailure } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 
 const fieldNames: readonly string[] = [
-	...new Set(Object.values(forms).flatMap((fields) => fields.map(({ name }) => name))),
+	...new Set([...forms.values()].flatMap(({ fields }) => fields.map(({ name }) => name))),
 ];
 
 /**
@@ -42,7 +41,7 @@ export const edit: AddCommand = (program, withContext) => {
 
 /** Returns the values to store. Throws {@link CommandFailure} with a line for each invalid field. */
 function validate({ form }: Enquiry, values: Record<string, string>): Record<string, string> {
-	const fields: readonly FieldDescription[] = isFormName(form) ? forms[form] : [];
+	const { fields } = forms.get(form) ?? { fields: [] };
 	const valid: Record<string, string> = {};
 	const errors: string[] = [];
 	for (const [name, value] of Object.entries(values)) {

@@ -6,7 +6,7 @@ import type { MailEnvironment } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { Acknowledgement, acknowledgementText } from './acknowledgement.tsx';
-import { templateOf } from './enquiry-summary.ts';
+import { consentSentence, formOf, noticeTitle } from './form-details.ts';
 import { headerLine } from './format-text.ts';
 import { OwnerNotice, ownerNoticeText } from './owner-notice.tsx';
 
@@ -23,19 +23,19 @@ export function composeEmail(
 	mail: MailEnvironment,
 ): SendMailOptions {
 	const { name = '', email = '' } = enquiry.fields;
-	const { title, note, acknowledgement } = templateOf(enquiry);
 	if (kind === 'owner-notice') {
+		const note = consentSentence(enquiry);
 		return {
 			from: mail.from,
 			to: mail.leadsTo,
 			replyTo: { name: headerLine(name), address: headerLine(email) },
-			subject: title(enquiry),
-			text: ownerNoticeText({ enquiry, note: note?.(enquiry) }),
-			html: renderHtml(<OwnerNotice enquiry={enquiry} note={note?.(enquiry)} />),
+			subject: noticeTitle(enquiry),
+			text: ownerNoticeText({ enquiry, note }),
+			html: renderHtml(<OwnerNotice enquiry={enquiry} note={note} />),
 			headers: { 'Auto-Submitted': 'auto-generated' },
 		};
 	}
-	const { heading, paragraphs } = acknowledgement;
+	const { subject, heading, paragraphs } = formOf(enquiry).acknowledgement;
 	const recipient = headerLine(email);
 	return {
 		// A null return path, so that a bounce or an automatic reply comes to nobody (RFC 3834, section 3.3).
@@ -43,7 +43,7 @@ export function composeEmail(
 		from: mail.from,
 		to: { name: '', address: recipient },
 		replyTo: site.email,
-		subject: acknowledgement.subject,
+		subject,
 		text: acknowledgementText(paragraphs),
 		html: renderHtml(<Acknowledgement heading={heading} paragraphs={paragraphs} />),
 		headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -1,4 +1,4 @@
-import { withAnalytics } from '#tools/build/with-analytics.ts';
+import { withAnalytics } from '#tools/build/other-services.ts';
 import { type FakeAnalytics, fakeAnalytics } from '../../support/fake-analytics.ts';
 import { test as base } from './site.ts';
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readBuildSettings } from './build-settings.ts';
+
+it.each([
+	['https://calendly.com/wattle/30min', 'calendly'],
+	['https://cal.com/wattle/30min', 'cal-com'],
+	['https://wattle.cal.com/30min', 'cal-com'],
+	['https://calendly.com.example/30min', 'link'],
+	['https://notcal.com/30min', 'link'],
+	['', ''],
+])('BOOKING_URL "%s" chooses "%s"', (page, service) => {
+	expect(readBuildSettings({ BOOKING_URL: page }).BOOKING_SERVICE).toBe(service);
+});
+
+it.each([
+	['G-1A2B3C', 'google'],
+	['www.wattle.nz', 'plausible'],
+	['9C7FE2A1-3d5b-4f60-8a1e-2b4c6d8e0f12', 'umami'],
+	['', ''],
+])('ANALYTICS_ID "%s" chooses "%s"', (id, service) => {
+	expect(readBuildSettings({ ANALYTICS_ID: id }).ANALYTICS_SERVICE).toBe(service);
+});
+
+it.each([
+	[{ ANALYTICS_ID: 'plausible' }, /^ANALYTICS_ID .*G-XXXXXXXXXX.*www\.example\.nz/],
+	[{ ANALYTICS_ID: 'https://wattle.nz' }, /^ANALYTICS_ID /],
+	[{ ANALYTICS_SCRIPT_URL: 'stats' }, /^ANALYTICS_SCRIPT_URL .*https:\/\/stats\.example\.nz/],
+	[{ BOOKING_URL: 'calendly.com/wattle' }, /^BOOKING_URL .*https:\/\/calendly\.com\/your-name/],
+])('%j stops the build with an example', (environment, message) => {
+	expect(() => readBuildSettings(environment)).toThrow(message);
+});
