@@ -37,6 +37,14 @@ function createFromGuide(path: string, firstLine: string): void {
 const built = (path: string) => readFileSync(join(copy, 'build/client', path), 'utf8');
 const page = (path: string) => built(join(path, 'index.html'));
 
+/** Returns what the chat's model is told in the copy. */
+const chatInstructions = () =>
+	execFileSync(
+		process.execPath,
+		['-e', "import('./server/chat/instructions.ts').then((module) => console.log(module.instructions))"],
+		{ cwd: copy, encoding: 'utf8', stdio: 'pipe' },
+	);
+
 /** Builds the copy. Throws with what the build says. */
 const build = () =>
 	execFileSync(process.execPath, ['tools/build.ts'], {
@@ -111,6 +119,12 @@ it('facts are the same wherever they are mentioned', () => {
 	for (const path of ['/', '/contact', '/terms-of-service']) expect(page(path)).not.toMatch(/24[-–]48/);
 });
 
+it('the chat knows changed facts and new pages', () => {
+	const told = chatInstructions();
+	for (const fact of ['Southern Signal', '$3,210', 'AI Classes', '3 working days', 'id team'])
+		expect(told).toContain(fact);
+});
+
 it('a new page is in menus, sitemap, llms.txt and structured data', () => {
 	const url = `${settings.SITE_URL}/team`;
 	expect(page('/')).toContain('<a href="/team">Team</a>');
@@ -136,8 +150,13 @@ describe('a product that is removed as the guide says', () => {
 		const files = globSync('build/**/*.{html,js,json,md,txt,webmanifest,xml}', { cwd: copy });
 		expect(files).toEqual(expect.arrayContaining(['build/client/sitemap.xml', 'build/client/llms.txt']));
 		expect(files.filter((file) => file.startsWith('build/server/'))).not.toEqual([]);
-		const naming = files.filter((file) => /(?<!acci)dental/i.test(readFileSync(join(copy, file), 'utf8')));
+		// Not “accidental”.
+		const naming = files.filter((file) => /[^i]dental/i.test(readFileSync(join(copy, file), 'utf8')));
 		expect(naming).toEqual([]);
+	});
+
+	it('is unknown to the chat', () => {
+		expect(chatInstructions()).not.toMatch(/dental/i);
 	});
 
 	it('is missed by no code', () => {
