@@ -1,18 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import {
-	existsSync,
-	globSync,
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { SiteTable } from '#server/site/site-table.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { spawnServer } from '#test/support/server-process.ts';
+import { validContact, validTrial } from '#test/support/test-app.ts';
 
 /** Does what `docs/customise.md` says on a copy of the project, builds it, and reads what was built. */
 const guide = readFileSync('docs/customise.md', 'utf8');
@@ -42,6 +36,14 @@ function createFromGuide(path: string, firstLine: string): void {
 
 const built = (path: string) => readFileSync(join(copy, 'build/client', path), 'utf8');
 const page = (path: string) => built(join(path, 'index.html'));
+
+/** Returns what the chat's model is told in the copy. */
+const chatInstructions = () =>
+	execFileSync(
+		process.execPath,
+		['-e', "import('./server/chat/instructions.ts').then((module) => console.log(module.instructions))"],
+		{ cwd: copy, encoding: 'utf8', stdio: 'pipe' },
+	);
 
 /** Builds the copy. Throws with what the build says. */
 const build = () =>
@@ -117,6 +119,12 @@ it('facts are the same wherever they are mentioned', () => {
 	for (const path of ['/', '/contact', '/terms-of-service']) expect(page(path)).not.toMatch(/24[-–]48/);
 });
 
+it('the chat knows changed facts and new pages', () => {
+	const told = chatInstructions();
+	for (const fact of ['Southern Signal', '$3,210', 'AI Classes', '3 working days', 'id team'])
+		expect(told).toContain(fact);
+});
+
 it('a new page is in menus, sitemap, llms.txt and structured data', () => {
 	const url = `${settings.SITE_URL}/team`;
 	expect(page('/')).toContain('<a href="/team">Team</a>');
@@ -127,14 +135,57 @@ it('a new page is in menus, sitemap, llms.txt and structured data', () => {
 	expect(page('/team')).toContain(`<link rel="canonical" href="${url}"/>`);
 });
 
-it('a product that is off the list is nowhere on the site', () => {
-	edit('content/pages.ts', /\tdental,\n\tdentalDemo,\n/, '');
-	edit('content/pages.ts', /import \{ dental, dentalDemo \}.*\n/, '');
-	rmSync(join(copy, 'build'), { recursive: true });
-	build();
-	expect(existsSync(join(copy, 'build/client/dental-ai-voice-agent'))).toBe(false);
-	for (const file of ['sitemap.xml', 'llms.txt']) expect(built(file)).not.toMatch(/dental-ai-voice-agent/);
-	expect(page('/')).not.toContain('/dental-ai-voice-agent');
+describe('a product that is removed as the guide says', () => {
+	beforeAll(() => {
+		edit('content/product-list.ts', /^export \{ dental \}.*\n/m, '');
+		edit('package.json', /^.*"screenshots".*\n/m, '');
+		const own = globSync('{app,content,contracts,server,test,tools}/**/dental*', { cwd: copy });
+		expect(own.length).toBeGreaterThan(0);
+		for (const path of own) rmSync(join(copy, path), { recursive: true, force: true });
+		rmSync(join(copy, 'build'), { recursive: true });
+		build();
+	});
+
+	it('is in no built file: pages, sitemap, llms.txt, e-mails, chat', () => {
+		const files = globSync('build/**/*.{html,js,json,md,txt,webmanifest,xml}', { cwd: copy });
+		expect(files).toEqual(expect.arrayContaining(['build/client/sitemap.xml', 'build/client/llms.txt']));
+		expect(files.filter((file) => file.startsWith('build/server/'))).not.toEqual([]);
+		// Not “accidental”.
+		const naming = files.filter((file) => /[^i]dental/i.test(readFileSync(join(copy, file), 'utf8')));
+		expect(naming).toEqual([]);
+	});
+
+	it('is unknown to the chat', () => {
+		expect(chatInstructions()).not.toMatch(/dental/i);
+	});
+
+	it('is missed by no code', () => {
+		const tsc = resolve('node_modules/typescript/bin/tsc');
+		const projects = ['contracts', 'content', 'app', 'server', 'tools'];
+		execFileSync(process.execPath, [tsc, '-b', ...projects], { cwd: copy, encoding: 'utf8' });
+	});
+
+	it('has no form: the server refuses it, and accepts the contact form', async () => {
+		const port = String(await freePort());
+		const url = `http://127.0.0.1:${port}`;
+		const variables = { PORT: port, SITE_URL: url, DATABASE_URL: `file:${join(folder, 'leads.sqlite')}` };
+		const server = spawnServer(copy, variables, join(copy, 'build/server/main.js'));
+		onTestFinished(async () => {
+			server.child.kill('SIGKILL');
+			await server.ended;
+		});
+		await server.url();
+		const statusOf = async (form: Readonly<Record<string, string>>) =>
+			(
+				await fetch(url, {
+					method: 'POST',
+					headers: { accept: 'application/json' },
+					body: new URLSearchParams(form),
+				})
+			).status;
+		expect(await statusOf(validTrial)).toBe(422);
+		expect(await statusOf(validContact)).toBe(200);
+	});
 });
 
 it('booking and analytics are off', () => {

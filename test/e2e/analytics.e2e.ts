@@ -92,7 +92,8 @@ test('counts a prerendered page once it is shown', thorough, async ({ page, anal
 	);
 	await page.goto('/');
 	const shownAt = await page.evaluate(async () => {
-		await new Promise((resolve) => requestIdleCallback(resolve));
+		// Without a limit, the headless shell may never call back on a page where nothing moves.
+		await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
 		Object.defineProperty(document, 'prerendering', { value: false });
 		const now = performance.now();
 		document.dispatchEvent(new Event('prerenderingchange'));

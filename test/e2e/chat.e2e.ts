@@ -2,6 +2,7 @@ import { chat } from '#content/chat.ts';
 import { contactForm } from '#content/contact.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
+import { failureSentences } from '#server/chat/failure-sentences.ts';
 import { thorough } from '../support/thorough.ts';
 import { chatPanel, test } from './support/chat-panel.ts';
 import { expect } from './support/site.ts';
@@ -132,7 +133,7 @@ test.describe('when the model or the server is away', () => {
 			await open(chatUrl);
 			expect(await panel.evaluate((element) => element.matches(':modal'))).toBe(true);
 			await ask('Hi');
-			await expect(panel.getByText('too much to do')).toBeVisible();
+			await expect(panel.getByText(failureSentences.busy)).toBeVisible();
 			await expect(panel.getByRole('link', { name: chat.contact })).toHaveAttribute('href', paths.contact);
 			await context.setOffline(true);
 			await ask('Hi');

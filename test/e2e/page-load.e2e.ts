@@ -11,10 +11,6 @@ import { recordScripts, untilIdle } from './support/modules.ts';
 import { servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
-/** The scripts of every page. What else is fetched belongs to an island or to something that the visitor does. */
-const scriptOfEveryPage = /\/(client|after-load)-/;
-const withoutOwn = (scripts: readonly string[]) => scripts.filter((path) => !scriptOfEveryPage.test(path));
-
 /** Scrolls a page from its top to its end, half a screen at a time. */
 const readToTheEnd = (page: Page) =>
 	page.evaluate(async () => {
@@ -49,7 +45,7 @@ test('home, untouched, loads its own script and fonts, and says once that there 
 		.poll(() => page.evaluate((family) => document.fonts.check(`1rem '${family}'`), fonts.text.family))
 		.toBe(true);
 	await untilIdle(page);
-	expect(withoutOwn(scripts)).toEqual([]);
+	expect(scripts).toEqual([]);
 	await readToTheEnd(page);
 	await untilIdle(page);
 	expect(sheets).toEqual([]);
@@ -72,7 +68,7 @@ test('no page sends a request to another host, and none without islands loads Re
 		await page.getByRole('contentinfo').getByRole('link').first().hover();
 		await page.getByRole('link', { name: 'Skip to main content' }).focus();
 		await untilIdle(page);
-		expect(withoutOwn(scripts), path).toEqual([]);
+		expect(scripts, path).toEqual([]);
 	}
 });
 

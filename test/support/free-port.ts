@@ -1,12 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listened on a moment ago. */
+/** Below the ports that the kernel gives to outgoing connections, which would take one between the check and its use. */
+const ports = { from: 10_000, to: 32_000 } as const;
+
+/** Returns a port of this machine that nobody listened on a moment ago. */
 export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, 'close');
-	return port;
+	for (;;) {
+		const port = randomInt(ports.from, ports.to);
+		const server = createServer().listen(port, '127.0.0.1');
+		try {
+			await once(server, 'listening');
+		} catch {
+			continue;
+		}
+		server.close();
+		await once(server, 'close');
+		return port;
+	}
 }

@@ -20,17 +20,18 @@ export interface ServerProcess {
  * Starts the built server. It gets the given variables and nothing of this process's environment but the PATH.
  *
  * @param folder working folder, in whose `build` the pages are
+ * @param main the server's file, by default that of this project's build
  */
-export function spawnServer(folder: string, variables: Readonly<Record<string, string>>): ServerProcess {
-	const child = spawn(
-		process.execPath,
-		['--disable-warning=ExperimentalWarning', resolve('build/server/main.js')],
-		{
-			cwd: folder,
-			env: { PATH: process.env.PATH, PORT: '0', SUBMISSIONS_PER_MINUTE: '0', ...variables },
-			stdio: ['ignore', 'pipe', 'pipe'],
-		},
-	);
+export function spawnServer(
+	folder: string,
+	variables: Readonly<Record<string, string>>,
+	main = resolve('build/server/main.js'),
+): ServerProcess {
+	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+		cwd: folder,
+		env: { PATH: process.env.PATH, PORT: '0', SUBMISSIONS_PER_MINUTE: '0', ...variables },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
 	const written = { stdout: '', stderr: '' };
 	child.stdout.on('data', (part: Buffer) => (written.stdout += part));
 	child.stderr.on('data', (part: Buffer) => (written.stderr += part));

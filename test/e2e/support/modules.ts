@@ -13,11 +13,15 @@ export async function holdModules(page: Page, modules = onDemandModules): Promis
 	return release;
 }
 
-/** Records the paths of the scripts that a page asks for, from now on. */
+/** The scripts of every page. What else a page asks for belongs to an island or to something that the visitor does. */
+const scriptOfEveryPage = /\/(client|after-load)-/;
+
+/** Records the paths of the scripts that a page asks for from now on, without those of every page. */
 export function recordScripts(page: Page): string[] {
 	const paths: string[] = [];
 	page.on('request', (request) => {
-		if (request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
+		const { pathname } = new URL(request.url());
+		if (request.resourceType() === 'script' && !scriptOfEveryPage.test(pathname)) paths.push(pathname);
 	});
 	return paths;
 }
