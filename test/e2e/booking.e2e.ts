@@ -109,10 +109,7 @@ test(
 		await copy.click();
 		await expect(toast).toHaveText([roiCalculator.linkCopied]);
 		await expect(toast).toBeInViewport({ ratio: 1 });
-		// It may be hidden at this place of the page, and appear while the message is shown.
-		const floating = page
-			.getByRole('complementary', { includeHidden: true })
-			.getByRole('link', { name: 'Book Free Consultation', includeHidden: true });
+		const { floating } = bookingPopup(page);
 		const overlap = async () => {
 			const [message, button] = await Promise.all([toast.boundingBox(), floating.boundingBox()]);
 			return (message?.y ?? 0) + (message?.height ?? 0) - (button?.y ?? 0);

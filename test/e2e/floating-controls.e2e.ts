@@ -55,8 +55,6 @@ for (const width of [320, 544, 1024])
 			await page.getByRole('button', { name: roiCalculator.copyLink }).click();
 			await expect(launcher).toBeVisible();
 			await expect(toast).toBeVisible();
-			// At its widest, with its label.
-			await floating.hover();
 			await untilPainted(page);
 			const [chat, booking, message] = [await boxOf(launcher), await boxOf(floating), await boxOf(toast)];
 			expect(overlap(chat, booking), 'chat and booking').toBe(false);

@@ -7,7 +7,10 @@ export function bookingPopup(page: Page) {
 	const dialog = page.getByRole('dialog', { name: booking.title });
 	return {
 		dialog,
-		floating: page.getByRole('link', { name: 'Book Free Consultation' }),
+		/** It hides where it would cover something. */
+		floating: page
+			.getByRole('complementary', { includeHidden: true })
+			.getByRole('link', { name: 'Book Free Consultation', includeHidden: true }),
 		card: page.getByRole('main').getByRole('link', { name: contactCards.booking.link }),
 		close: dialog.getByRole('button', { name: booking.close, exact: true }),
 		newTab: dialog.getByRole('link', { name: booking.newTab }),
