@@ -112,11 +112,13 @@ describe('leads release', () => {
 		expect(await leads('release', id)).toMatchObject({ status: 0 });
 		expect(await statusOf(id)).toBe('received');
 		pass(0);
-		await until('both arrived', () => smtp.mails.length === 2);
+		await until('both arrived', () => smtp.mails.length >= 2);
 		expect(await leads('release', id)).toMatchObject({ status: 0 });
 		pass(0);
-		const kinds = (await server.app.database.kysely.selectFrom('outbox').select('kind').execute()).length;
-		expect(kinds).toBe(2);
+		const rows = await server.app.database.kysely.selectFrom('outbox').select('kind').execute();
+		// The digest may have been queued before the release.
+		const kinds = rows.map(({ kind }) => kind).filter((kind) => kind !== 'held-digest');
+		expect(kinds.sort()).toEqual(['acknowledgement', 'owner-notice']);
 	});
 
 	it('reports an unknown id', async () => {
