@@ -13,6 +13,6 @@ export const site = {
 		postcode: '6011',
 		country: 'New Zealand',
 	},
-	replyPromise: '24–48 hours',
+	replyPromise: '24–\u206048\u00a0hours',
 	social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/brightharbour-example' }],
 } as const;

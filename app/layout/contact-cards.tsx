@@ -10,45 +10,58 @@ import css from './contact-cards.module.css';
 
 interface ContactCardsProps {
 	headingLevel: 2 | 3;
-	/** Whether the booking card shows its time zone (specification §2, contact page). */
-	zoned?: boolean;
+	/** Beside the form itself, booking comes first, with its time zone (specification §2, contact page). */
+	besideForm?: boolean;
 }
 
 /** Two ways to get in touch: the contact form in its dialog and the scheduling page. */
-export function ContactCards({ headingLevel, zoned }: ContactCardsProps) {
+export function ContactCards({ headingLevel, besideForm }: ContactCardsProps) {
 	const { message, booking } = contactCards;
 	const Heading = `h${headingLevel}` as const;
 	const isBookingShown = hasBookingLinks(usePage().path);
+	const messageCard = (
+		<section aria-labelledby="card-message">
+			<Icon name="mail" />
+			<Heading id="card-message">{message.title}</Heading>
+			<p>{message.text}</p>
+			<Button command="show-modal" commandfor={contactDialogId} variant={besideForm ? 'outline' : 'solid'}>
+				{message.button}
+			</Button>
+		</section>
+	);
+	const bookingCard = isBookingShown && (
+		<section aria-labelledby="card-booking">
+			<Icon name="calendar" />
+			<Heading id="card-booking">{booking.title}</Heading>
+			<p>
+				{booking.text}
+				{besideForm && (
+					<>
+						{' '}
+						{booking.zone.before} <abbr title={booking.zone.spoken}>{booking.zone.short}</abbr>.
+					</>
+				)}
+			</p>
+			<Button {...bookingLink} variant={besideForm ? 'solid' : 'outline'}>
+				{booking.link}
+				<VisuallyHidden>{opensBooking}</VisuallyHidden>
+				<Icon name="outward" />
+			</Button>
+		</section>
+	);
 	return (
 		<>
 			<div className={css.cards}>
-				<section aria-labelledby="card-message">
-					<Icon name="mail" />
-					<Heading id="card-message">{message.title}</Heading>
-					<p>{message.text}</p>
-					<Button command="show-modal" commandfor={contactDialogId}>
-						{message.button}
-					</Button>
-				</section>
-				{isBookingShown && (
-					<section aria-labelledby="card-booking">
-						<Icon name="calendar" />
-						<Heading id="card-booking">{booking.title}</Heading>
-						<p>
-							{booking.text}
-							{zoned && (
-								<>
-									{' '}
-									{booking.zone.before} <abbr title={booking.zone.spoken}>{booking.zone.short}</abbr>.
-								</>
-							)}
-						</p>
-						<Button {...bookingLink} variant="outline">
-							{booking.link}
-							<VisuallyHidden>{opensBooking}</VisuallyHidden>
-							<Icon name="outward" />
-						</Button>
-					</section>
+				{besideForm ? (
+					<>
+						{bookingCard}
+						{messageCard}
+					</>
+				) : (
+					<>
+						{messageCard}
+						{bookingCard}
+					</>
 				)}
 			</div>
 			<Island of={ContactDialog} when="open" />

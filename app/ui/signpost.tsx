@@ -11,9 +11,9 @@ export interface SignpostBoard {
 	note: string;
 	/** The text under the price, for example "plus GST". */
 	basis: string;
-	/** To compare with the other boards. */
 	/** Where the board leads. */
 	link: { href: string; label: string };
+	/** To compare with the other boards. */
 	facts?: readonly { term: string; text: string }[];
 }
 

@@ -119,7 +119,6 @@ export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 							{roiCalculator.print}
 						</Button>
 						<p role="status">
-							{copied?.done && roiCalculator.linkCopied}
 							{copied?.done === false && (
 								<>
 									{roiCalculator.linkNotCopied} <a href={copied.address}>{copied.address}</a>

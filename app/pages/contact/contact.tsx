@@ -8,24 +8,28 @@ import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import css from './contact.module.css';
 
+/** The phone number, in large type, and the address for mail. */
+function Direct() {
+	return (
+		<section className={css.direct} aria-labelledby="direct">
+			<h2 id="direct">{direct.title}</h2>
+			<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
+			<p>
+				{direct.text} <a href={`mailto:${site.email}`}>{site.email}</a>
+			</p>
+		</section>
+	);
+}
+
 /** The contact page: the form, the same two cards as on the home page, with their time zone, and the phone number. */
 export default function Contact() {
 	return (
 		<main id="main">
-			<PageHead {...pages.contact} />
+			<PageHead {...pages.contact} illustration={<Direct />} />
 			<Page>
 				<div className={css.ways}>
 					<Island of={ContactPanel} when="visible" />
-					<div className={css.others}>
-						<section className={css.direct} aria-labelledby="direct">
-							<h2 id="direct">{direct.title}</h2>
-							<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
-							<p>
-								{direct.text} <a href={`mailto:${site.email}`}>{site.email}</a>
-							</p>
-						</section>
-						<ContactCards headingLevel={2} zoned />
-					</div>
+					<ContactCards headingLevel={2} besideForm />
 				</div>
 			</Page>
 		</main>
