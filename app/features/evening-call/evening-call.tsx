@@ -95,6 +95,9 @@ export function EveningCall() {
 								/>
 							)}
 						</div>
+						<div role="status">
+							<VisuallyHidden>{announcements[status]}</VisuallyHidden>
+						</div>
 					</div>
 					<Leg ahead={ahead(quote.at - legLength)} />
 				</li>
@@ -139,9 +142,6 @@ export function EveningCall() {
 				</dl>
 			</details>
 			<figcaption>{example}</figcaption>
-			<div role="status">
-				<VisuallyHidden>{announcements[status]}</VisuallyHidden>
-			</div>
 		</figure>
 	);
 }
