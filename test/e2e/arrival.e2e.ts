@@ -17,6 +17,9 @@ const survey = (page: Page): Promise<Look[]> =>
 		while (!hasFont()) await new Promise(requestAnimationFrame);
 		await document.fonts.ready;
 		scrollTo({ top: 0, behavior: 'instant' });
+		// The booking button is shown or not once the page has been idle.
+		const floating = document.querySelector<HTMLElement>('[data-floating]');
+		while (floating && floating.dataset.clear === undefined) await new Promise(requestAnimationFrame);
 		for (const animation of document.getAnimations()) {
 			if (!(animation.timeline instanceof DocumentTimeline)) continue;
 			const { iterations } = animation.effect?.getComputedTiming() ?? {};

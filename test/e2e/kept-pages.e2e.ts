@@ -3,6 +3,7 @@ import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { findFullBrowser } from '#tools/browser/find-browser.ts';
+import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';
 import { openTab, type TabPage } from './support/browser-tab.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
@@ -50,11 +51,14 @@ test('every page is kept by the browser when it is left', thorough, async ({ pag
 
 test('a restored page keeps the text of its form, and islands that had not hydrated do so', async ({
 	page,
+	context,
 }) => {
+	// The pointer comes to rest on a booking link.
+	await fakeSchedulingService(context);
 	const { open, fill, send, sent, boxes, closeButtons } = contactDialog(page);
 	await page.goto(paths.contact);
-	await islandIsReady(page, 'contact-dialog');
 	await open();
+	await islandIsReady(page, 'contact-dialog');
 	await fill(goodMessage);
 	await closeButtons.click();
 	await page.getByRole('contentinfo').getByRole('link', { name: 'AI Services' }).click();
@@ -134,7 +138,7 @@ test('a page that is rendered ahead starts nothing until it is shown', async ({ 
 
 		await press(page, 'mousePressed');
 		await press(page, 'mouseReleased');
-		const isHydrated = () => document.querySelector('[data-island="contact-dialog"][data-hydrated]') !== null;
+		const isHydrated = () => document.querySelector('[data-island][data-hydrated]') !== null;
 		await expect.poll(() => ahead.evaluate(isHydrated)).toBe(true);
 		expect(await ahead.evaluate(askedFor)).toContain(chatPath);
 		expect(timesAnswered(paths.contact)).toBe(1);
