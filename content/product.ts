@@ -33,8 +33,6 @@ export interface Product {
 	chat?: {
 		/** A suggested first question. */
 		suggestion?: string;
-		/** What the chat knows of its pages, by their names: content of any shape. */
-		knowledge?: Readonly<Record<string, readonly unknown[]>>;
 		estimate?: EstimateTool;
 	};
 }

@@ -5,20 +5,10 @@ import {
 	roiInputs,
 } from '#contracts/dental/return-on-investment.ts';
 import type { Product } from '../product.ts';
-import { roiCalculator } from './calculator.ts';
 import { dentalClaims } from './claims.ts';
 import { estimateOf } from './estimate.ts';
 import { dentalDemo, dental as dentalPage } from './pages.ts';
-import {
-	beforeAfter,
-	challenges,
-	dentalBenefits,
-	dentalHero,
-	features,
-	freeTrial,
-	patientPrivacy,
-	technology,
-} from './sections.ts';
+import { technology } from './sections.ts';
 import { dentalSubstantiations } from './substantiations.ts';
 import { dentalTrial } from './trial-record.ts';
 
@@ -46,18 +36,6 @@ export const dental = {
 	},
 	chat: {
 		suggestion: 'What would the dental agent be worth to a practice like mine?',
-		knowledge: {
-			dental: [
-				challenges.rows,
-				[beforeAfter.before, beforeAfter.after],
-				features.groups,
-				dentalBenefits,
-				{ title: dentalHero.offer.duration, price: dentalHero.offer, costs: dentalHero.costs },
-				freeTrial,
-				patientPrivacy,
-				[roiCalculator.title, roiCalculator.estimate, ...roiCalculator.assumptions],
-			],
-		},
 		estimate: {
 			name: 'estimate_dental_return',
 			description: 'Computes what the dental voice agent could return for a practice.',

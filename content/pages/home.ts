@@ -1,3 +1,4 @@
+import { howItWorks, valueProposition } from '../home.ts';
 import type { PageRecord } from '../page-record.ts';
 
 export const home = {
@@ -9,6 +10,8 @@ export const home = {
 	lead: 'Less admin, faster responses, and your team free for the high-value work only they can do.',
 	place: { name: 'Petone', east: 0.96, north: 0.02 },
 	sizeLimits: { document: 15, firstLoad: 75 },
+	order: 10,
 	menus: { top: 'Home', footer: 'Home' },
 	isAboutUs: true,
+	chat: [howItWorks, valueProposition],
 } as const satisfies PageRecord;

@@ -23,13 +23,19 @@ function edit(path: string, before: string | RegExp, after: string): void {
 	writeFileSync(join(copy, path), edited);
 }
 
-/** Creates a file of the copy from the code block of the guide that begins with these words. */
-function createFromGuide(path: string, firstLine: string): void {
+/** Returns the code block of the guide that begins with these words. */
+function blockOfGuide(start: string): string {
 	const blocks = [...guide.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, block = '']) =>
 		block.replaceAll(/^ {3}/gm, ''),
 	);
-	const block = blocks.find((text) => text.startsWith(firstLine)) ?? '';
+	const block = blocks.find((text) => text.startsWith(start)) ?? '';
 	expect(block).not.toBe('');
+	return block;
+}
+
+/** Creates a file of the copy from the code block of the guide that begins with these words. */
+function createFromGuide(path: string, start: string): void {
+	const block = blockOfGuide(start);
 	mkdirSync(dirname(join(copy, path)), { recursive: true });
 	writeFileSync(join(copy, path), block);
 }
@@ -72,8 +78,7 @@ beforeAll(() => {
 	edit('content/services.ts', "title: 'AI Education'", "title: 'AI Classes'");
 	createFromGuide('content/pages/team.ts', 'import type { PageRecord }');
 	createFromGuide('app/pages/team/team.tsx', 'import { team }');
-	edit('content/pages.ts', /^/, "import { team } from './pages/team.ts';\n");
-	edit('content/pages.ts', '\tcontact,\n', '\tteam,\n\tcontact,\n');
+	edit('content/page-list.ts', /$/, blockOfGuide('export { team }'));
 	build();
 });
 
