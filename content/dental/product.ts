@@ -7,7 +7,9 @@ import {
 import type { Product } from '../product.ts';
 import { dentalClaims } from './claims.ts';
 import { estimateOf } from './estimate.ts';
+import { dentalOwnerFields } from './owner.ts';
 import { dentalDemo, dental as dentalPage } from './pages.ts';
+import { callQuestions } from './questions.ts';
 import { technology } from './sections.ts';
 import { dentalSubstantiations } from './substantiations.ts';
 import { dentalTrial } from './trial-record.ts';
@@ -30,6 +32,8 @@ export const dental = {
 	claims: dentalClaims,
 	substantiations: dentalSubstantiations,
 	logos: technology.logos.map(({ slug }) => slug),
+	owner: dentalOwnerFields,
+	pricingQuestions: callQuestions,
 	privacy: {
 		title: 'Sign up for a dental trial',
 		text: 'We ask for your name, email address and phone number, and for your practice’s name and the software it uses. You may also tell us your role, the number of locations, chairs and calls a day, what you need most, the best time to call you, and anything else in a message. We use this to set up the trial, to advise you on it and to contact you about it. If you agree to marketing messages, we record the wording you agreed to, the time and the page.',

@@ -8,7 +8,7 @@ import {
 	priceText,
 } from '../offerings.ts';
 import type { PageRecord } from '../page-record.ts';
-import { pricingQuestions } from '../questions.ts';
+import { pricingQuestions } from '../pricing-questions.ts';
 
 const withPrice = ({ name, startingAt, description, bestFor, includes }: Offering) => ({
 	title: `${name} (${priceNote} ${priceText(startingAt)}, ${priceBasis})`,

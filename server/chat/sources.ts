@@ -1,3 +1,4 @@
+import { owner } from '#content/owner.ts';
 import { isListed, pageNames, recordOf } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import type { ChatSource } from '#contracts/chat.ts';
@@ -12,7 +13,14 @@ export interface Source extends ChatSource {
 }
 
 const { email, phone, address } = site;
-const contactDetails = [email, phone.shown, `${address.street}, ${address.city} ${address.postcode}`];
+const people = owner.people.map(({ name, role }) => `${name}, ${role}`);
+/** On the pages about us. */
+const organisation = [
+	email,
+	phone.shown,
+	`${address.street}, ${address.city} ${address.postcode}`,
+	...people,
+];
 
 /** What the model's answers are based on: the listed pages, each as its record in `content/` describes it. */
 export const sources: readonly Source[] = pageNames.filter(isListed).map((id) => {
@@ -22,6 +30,6 @@ export const sources: readonly Source[] = pageNames.filter(isListed).map((id) =>
 		id,
 		path,
 		title,
-		lines: [lead, ...chat.flatMap(statements), ...(isAboutUs ? contactDetails : []), ...answers],
+		lines: [lead, ...chat.flatMap(statements), ...(isAboutUs ? organisation : []), ...answers],
 	};
 });
