@@ -54,7 +54,7 @@ export const people = {
 	people: owner.people,
 } as const;
 
-/** What pages show as proof. Nothing while both lists are empty. */
+/** What the home page and the page for trades show as proof. Nothing while both lists are empty. */
 export const proof = {
 	jobs: owner.measuredJobs,
 	references: owner.references,
