@@ -178,5 +178,6 @@ test(
 		provider.behaviour = [{ text: 'A word. ' }];
 		await ask('Fourth?');
 		await expect(panel.getByText('Fourth?')).toBeInViewport({ ratio: 1 });
+		await expect(button(chat.copy)).toHaveCount(4);
 	},
 );
