@@ -77,7 +77,7 @@ test('two presses, a lost response and a retry make one enquiry', async ({ page,
 	expect(JSON.parse(await runLeads(site.environment, 'list', '--json'))).toHaveLength(1);
 });
 
-test('in an older browser, a draft survives closing and a reload, is sent with a busy button, and is gone afterwards', async ({
+test('without invoker commands, a draft survives closing and a reload, is sent with a busy button, and is gone afterwards', async ({
 	page,
 }) => {
 	await withoutInvokers(page);
