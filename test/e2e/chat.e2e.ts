@@ -22,6 +22,9 @@ test('answers a suggested question with its pages', async ({ page, chatUrl, prov
 	await expect(panel).toBeHidden();
 	await page.getByRole('button', { name: chat.open }).click();
 	await expect(panel.getByText('From $2,499')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(panel).toHaveCount(0);
+	await expect(page.getByRole('button', { name: chat.open })).toBeFocused();
 });
 
 test(
