@@ -79,19 +79,19 @@ test.describe('an island that throws at its first render, or cannot be fetched',
 		await broken;
 		await expectTyped(page);
 		await expect(boxes.message).toBeFocused();
-		const sendUnhydrated = async () => {
+		const postForm = async () => {
 			const posted = untilPosted(page);
 			await send();
 			await posted;
 			await expect(page).toHaveURL(paths.contactSent);
 		};
-		await sendUnhydrated();
+		await postForm();
 
 		await page.route(onDemandModules, (route) => route.abort());
 		await page.goto(paths.contact);
 		await open();
 		await fill(goodMessage);
-		await sendUnhydrated();
+		await postForm();
 	});
 });
 
