@@ -5,10 +5,11 @@ import { expect, test } from '../e2e/support/site.ts';
 /** Contrast of text with its background: WCAG 2.2, 1.4.3. */
 const minimum = 4.5;
 
-test('text prints dark on white without background graphics', async ({ page }) => {
+test('pages print without their bar, dark on white without background graphics', async ({ page }) => {
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 	for (const path of [paths.home, paths.pricing, paths.dental]) {
 		await openPage(page, path);
+		await expect(page.getByRole('banner')).toBeHidden();
 		const pale = await page.locator('main').evaluate((main, minimum) => {
 			const context = new OffscreenCanvas(1, 1).getContext('2d');
 			if (!context) throw new Error('The browser has no canvas.');
