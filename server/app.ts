@@ -96,7 +96,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
-	app.addHook('onReady', async () => worker?.start());
+	app.addHook('onReady', async () => {
+		const givenUp = await outbox.giveUpRemovedWebhooks(enabled.webhooks, clock.now());
+		if (givenUp > 0) app.log.warn({ deliveries: givenUp }, 'deliveries to removed webhooks were given up');
+		await worker?.start();
+	});
 	app.addHook('onClose', async () => {
 		await worker?.stop();
 		await database.close();
