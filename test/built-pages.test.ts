@@ -8,7 +8,9 @@ import { businessFunctions } from '#content/business-functions.ts';
 import { dentalScreens } from '#content/dental/screens.ts';
 import { offerings, priceText } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
+import { findSubject } from '#content/subjects.ts';
 import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
+import { subjectParameter } from '#contracts/enquiry-context.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 
@@ -71,6 +73,15 @@ it('the browser asks for what is missing or malformed in the contact form', () =
 	expect(fields.get('phone')).not.toHaveProperty('required');
 	const phone = new RegExp(`^(?:${fields.get('phone')?.pattern})$`, 'v');
 	expect([phone.test('+64 (4) 555-0100'), phone.test('call me')]).toEqual([true, false]);
+});
+
+it.each(Object.values(paths))('%s names known subjects in its links to the contact form', (path) => {
+	const links = hrefsIn(read(path)).filter((href) => href?.includes(`?${subjectParameter}=`));
+	const asked = links.map((href) => new URL(href ?? '', 'https://site.example').searchParams);
+	for (const parameters of asked) {
+		const subject = parameters.get(subjectParameter) ?? '';
+		expect(findSubject(subject), `?${parameters}`).toBeDefined();
+	}
 });
 
 it('the services overview leads to every service page', () => {

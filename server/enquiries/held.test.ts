@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const spam = { ...validContact, message: 'Buy now: https://a.example https://b.example https://c.example' };
 
-/** Starts a server with e-mail and a clock that the test moves. */
+/** Starts a server with email and a clock that the test moves. */
 async function start() {
 	const smtp = await startFakeSmtp();
 	onTestFinished(() => smtp.close());

@@ -6,7 +6,7 @@ import { normaliseAddress } from './acknowledgement-limit.ts';
 
 const hour = 60 * 60_000;
 
-/** Starts a server with e-mail and a clock that the test moves. */
+/** Starts a server with email and a clock that the test moves. */
 async function start(acknowledgementsPerHour = 60) {
 	const smtp = await startFakeSmtp();
 	onTestFinished(() => smtp.close());

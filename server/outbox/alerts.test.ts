@@ -7,7 +7,7 @@ import { until } from '#test/support/until.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Starts a server with e-mail, a webhook and a clock that the test moves. */
+/** Starts a server with email, a webhook and a clock that the test moves. */
 async function start() {
 	const smtp = await startFakeSmtp();
 	const receiver = await startFakeWebhook();
@@ -107,7 +107,7 @@ it('an overdue delivery causes one alert', async () => {
 	await until('it was tried', async () =>
 		(await rows()).some(({ channel, last_error }) => channel === 'webhook' && last_error !== null),
 	);
-	await until('the e-mails were sent', async () =>
+	await until('the emails were sent', async () =>
 		(await rows()).every(({ channel, state }) => channel === 'webhook' || state === 'sent'),
 	);
 	pass(59 * minute);

@@ -8,7 +8,7 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 for (const [path, count] of [
 	[paths.pricing, 1],
 	[paths.home, 2],
-	[paths.businessProcessAutomation, 2],
+	[`${paths.businessProcessAutomation}#operations`, 2],
 	[`${paths.dentalDemo}#call-transcript`, 2],
 	[`${paths.dentalDemo}#multilingual-transcript`, 2],
 ] as const)
@@ -16,7 +16,6 @@ for (const [path, count] of [
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.goto(path);
 		if (path.startsWith(paths.dentalDemo)) await islandIsReady(page, 'dental-demo');
-		await page.mouse.wheel(0, 900);
 		const marks = page.locator('[aria-current]:visible');
 		await expect(marks).toHaveCount(count);
 		for (const mark of await marks.elementHandles()) {

@@ -5,10 +5,11 @@ import { contrast, minimumForText, type Rgb } from '../support/contrast.ts';
 
 const white: Rgb = [255, 255, 255];
 
-test('text prints dark on white without background graphics', async ({ page }) => {
+test('pages print without their bar, dark on white without background graphics', async ({ page }) => {
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 	for (const path of [paths.home, paths.pricing, paths.dental]) {
 		await openPage(page, path);
+		await expect(page.getByRole('banner')).toBeHidden();
 		const texts = await page.locator('main').evaluate((main) => {
 			const context = new OffscreenCanvas(1, 1).getContext('2d');
 			if (!context) throw new Error('The browser has no canvas.');

@@ -95,7 +95,7 @@ describe('the brand', () => {
 		expect(page('/')).not.toContain('Bricolage');
 	});
 
-	it('is in e-mails', () => {
+	it('is in emails', () => {
 		const server = globSync('build/server/**/*.js', { cwd: copy });
 		const texts = server.map((file) => readFileSync(join(copy, file), 'utf8'));
 		expect(texts.filter((text) => text.includes('--pounamu-700: #123abc'))).not.toEqual([]);
@@ -146,7 +146,7 @@ describe('a product that is removed as the guide says', () => {
 		build();
 	});
 
-	it('is in no built file: pages, sitemap, llms.txt, e-mails, chat', () => {
+	it('is in no built file: pages, sitemap, llms.txt, emails, chat', () => {
 		const files = globSync('build/**/*.{html,js,json,md,txt,webmanifest,xml}', { cwd: copy });
 		expect(files).toEqual(expect.arrayContaining(['build/client/sitemap.xml', 'build/client/llms.txt']));
 		expect(files.filter((file) => file.startsWith('build/server/'))).not.toEqual([]);

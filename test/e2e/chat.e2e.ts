@@ -22,6 +22,9 @@ test('answers a suggested question with its pages', async ({ page, chatUrl, prov
 	await expect(panel).toBeHidden();
 	await page.getByRole('button', { name: chat.open }).click();
 	await expect(panel.getByText('From $2,499')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(panel).toHaveCount(0);
+	await expect(page.getByRole('button', { name: chat.open })).toBeFocused();
 });
 
 test(
@@ -175,5 +178,6 @@ test(
 		provider.behaviour = [{ text: 'A word. ' }];
 		await ask('Fourth?');
 		await expect(panel.getByText('Fourth?')).toBeInViewport({ ratio: 1 });
+		await expect(button(chat.copy)).toHaveCount(4);
 	},
 );

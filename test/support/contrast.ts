@@ -6,6 +6,14 @@ export const minimumForControls = 3;
 /** Contrast that text needs: WCAG 2.2, 1.4.3. */
 export const minimumForText = 4.5;
 
+/** Returns the parts of a colour such as `#07352c` or `#fff`. Undefined for any other, such as a transparent one. */
+export function rgbOf(colour: string): Rgb | undefined {
+	const hex = /^#[\da-f]{3}$/.test(colour) ? colour.replace(/[\da-f]/g, '$&$&') : colour;
+	const [, red, green, blue] = /^#(..)(..)(..)$/.exec(hex) ?? [];
+	if (!red || !green || !blue) return;
+	return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+}
+
 /** WCAG 2.2, "relative luminance". */
 function luminance(colour: Rgb): number {
 	const [red = 0, green = 0, blue = 0] = colour.map((value) => {

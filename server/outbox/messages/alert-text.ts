@@ -4,7 +4,7 @@ import { headerLine } from './format-text.ts';
 
 const maxLines = 10;
 
-/** An e-mail about deliveries that failed or are late. */
+/** An email about deliveries that failed or are late. */
 export interface Alert {
 	subject: string;
 	text: string;
