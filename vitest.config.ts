@@ -10,7 +10,7 @@ const postgresTests = [
 export default defineConfig({
 	test: {
 		environment: 'node',
-		// Tests wait more than they compute: for commits, e-mails and processes.
+		// Tests wait more than they compute: for commits, emails and processes.
 		maxWorkers: 3,
 		// Far more than any test takes on an idle machine; a busy one must not fail tests.
 		testTimeout: 60_000,
@@ -18,7 +18,7 @@ export default defineConfig({
 		// Dates in messages must not depend on the machine's time zone. Servers that tests start are compiled once.
 		env: { TZ: 'UTC', NODE_COMPILE_CACHE: '.cache/compiled' },
 		exclude: ['node_modules/**', 'build/**'],
-		// E-mails have the colours in it. Other style sheets are empty in tests.
+		// Emails have the colours in it. Other style sheets are empty in tests.
 		css: { include: /tokens\.css/ },
 		projects: [
 			{

@@ -68,11 +68,15 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): Pr
 }
 
 /** Renders a component that has no served HTML into an empty element. */
-export function mount(place: HTMLElement, Component: ComponentType) {
+export function mount<Props extends object>(
+	place: HTMLElement,
+	Component: ComponentType<Props>,
+	props: Props,
+) {
 	const onUncaughtError: RootOptions['onUncaughtError'] = (error) => {
 		console.error(error);
 		place.textContent = errorText;
 		place.role = 'alert';
 	};
-	createRoot(place, { onUncaughtError }).render(createElement(Component));
+	createRoot(place, { onUncaughtError }).render(createElement(Component, props));
 }

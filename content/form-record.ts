@@ -17,7 +17,7 @@ export interface FormText {
 	notice: { text: string; link: string };
 }
 
-/** A form that `POST /` accepts: what it asks for, and the e-mails about what was sent. */
+/** A form that `POST /` accepts: what it asks for, and the emails about what was sent. */
 export interface FormRecord {
 	fields: readonly FieldDescription[];
 	text: FormText;

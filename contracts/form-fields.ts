@@ -5,7 +5,7 @@ import { fieldLimits } from './limits.ts';
 export const formNameField = 'form-name';
 export const trapField = 'bot-field';
 
-/** The checkbox for marketing e-mails. Its value is its sentence, so that the wording is stored. */
+/** The checkbox for marketing emails. Its value is its sentence, so that the wording is stored. */
 export const consentField = 'marketing-consent';
 
 /** Digits, plus, brackets, hyphen and white space (specification §5). */

@@ -51,6 +51,17 @@ describe('the contact form', () => {
 		expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: sentence });
 	});
 
+	it('accepts values as long as their limits', () => {
+		const domain = '@example.org';
+		const longest = {
+			name: 'ā'.repeat(fieldLimits.name),
+			email: 'a'.repeat(fieldLimits.email - domain.length) + domain,
+			phone: '0'.repeat(fieldLimits.phone),
+			message: 'x'.repeat(fieldLimits.message),
+		};
+		expect(errorsOf(longest)).toEqual({});
+	});
+
 	it('counts a line break as one character, however the browser sends it', () => {
 		const message = 'x\r\n'.repeat(fieldLimits.message / 2);
 		expect(errorsOf({ ...good, message })).toEqual({});

@@ -181,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			clock,
 		});
 		const composeReport: OwnerReports['compose'] = (kind) => reports.compose(kind).catch(notAttempted);
-		// Imported here because the e-mail templates are large and not needed while e-mail is off.
+		// Imported here because the email templates are large and not needed while email is off.
 		const email =
 			mail &&
 			(await import('./outbox/channels/email.ts')).createEmailChannel({

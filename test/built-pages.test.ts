@@ -8,7 +8,9 @@ import { businessFunctions } from '#content/business-functions.ts';
 import { dentalScreens } from '#content/dental/screens.ts';
 import { offerings, priceText } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
+import { findSubject } from '#content/subjects.ts';
 import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
+import { subjectParameter } from '#contracts/enquiry-context.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 
@@ -75,13 +77,26 @@ it('the browser asks for what is missing or malformed in the contact form', () =
 
 it.each([paths.contact, paths.home, paths.dental])('every required field of %s has its sentence', (path) => {
 	const main = mainOf(path);
-	const sentences = new Map(allOf('p', main).map((element) => [element.attribs.id, textContent(element)]));
+	const sentences = new Map(allOf('p', main).map((element) => [element.attribs.id, textOf(element)]));
 	const required = ['input', 'textarea', 'select']
 		.flatMap((tag) => allOf(tag, main))
 		.filter(({ attribs }) => 'required' in attribs);
 	expect(required.length).toBeGreaterThan(0);
 	for (const { attribs } of required)
 		expect(sentences.get(attribs['aria-describedby'] ?? ''), attribs.id).toMatch(/^(Enter|Select) /);
+});
+
+it.each(Object.values(paths))('%s names known subjects in its links to the contact form', (path) => {
+	const links = hrefsIn(read(path)).filter((href) => href?.includes(`?${subjectParameter}=`));
+	const asked = links.map((href) => new URL(href ?? '', 'https://site.example').searchParams);
+	for (const parameters of asked) {
+		const subject = parameters.get(subjectParameter) ?? '';
+		expect(findSubject(subject), `?${parameters}`).toBeDefined();
+	}
+});
+
+it.each(Object.values(paths))('%s has dialogs that a press outside closes', (path) => {
+	for (const { attribs } of allOf('dialog', read(path))) expect(attribs.closedby).toBe('any');
 });
 
 it('the services overview leads to every service page', () => {

@@ -18,7 +18,7 @@ const pair = /^light-dark\(((?:[^(),]|\([^()]*\))+),((?:[^(),]|\([^()]*\))+)\)$/
 export const withColours = (text: string, colourOf: ColourOf, scheme: Scheme): string =>
 	text.replaceAll(reference, (_, name: string) => colourOf(name, scheme));
 
-/** Reads the text of `tokens.css` for what is drawn without style sheets: images, e-mails and the web app manifest. */
+/** Reads the text of `tokens.css` for what is drawn without style sheets: images, emails and the web app manifest. */
 export function readTokens(css: string): ColourOf {
 	// The first declaration counts: later ones are for print and for more contrast.
 	const declarations = [...css.matchAll(declaration)].reverse();

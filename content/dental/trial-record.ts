@@ -4,7 +4,7 @@ import { trial } from '../promises.ts';
 import { site } from '../site.ts';
 import { trialForm } from './trial.ts';
 
-/** The dental trial form and the e-mails about it. */
+/** The dental trial form and the emails about it. */
 export const dentalTrial: FormRecord = {
 	fields: dentalTrialFields,
 	text: trialForm,

@@ -1,11 +1,11 @@
 /**
- * Patterns and their replacements. E-mail addresses come first, because they may contain numbers. Every pattern takes linear
+ * Patterns and their replacements. Email addresses come first, because they may contain numbers. Every pattern takes linear
  * time: a look-behind lets it begin only where a run of its characters begins (`tools/check-regexes.ts`).
  */
 const patterns: readonly [pattern: RegExp, placeholder: string][] = [
 	[
 		/(?<![\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-])[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
-		'[e-mail address removed]',
+		'[email address removed]',
 	],
 	// National Health Index numbers: three letters and four digits, or (HISO 10046) three letters, two digits, two letters.
 	// Also with I and O, which are not valid but are typed by mistake, and with a space or hyphen between the parts.
@@ -21,7 +21,7 @@ const patterns: readonly [pattern: RegExp, placeholder: string][] = [
 export const normalize = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 /**
- * Replaces e-mail addresses, phone numbers and NHI numbers in a normalised text. The patterns can miss some and also match
+ * Replaces email addresses, phone numbers and NHI numbers in a normalised text. The patterns can miss some and also match
  * other long numbers, as the privacy policy says.
  */
 export function redact(text: string): string {

@@ -6,7 +6,7 @@ import { environmentVariables, type VariableName } from './environment-variables
 import { isSecureUrl, needsTls, withVerifiedTls } from './transport.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
-/** Configuration of e-mail. */
+/** Configuration of email. */
 export interface MailEnvironment {
 	smtpUrl: string;
 	/** Whether to refuse an unencrypted connection. */
@@ -45,7 +45,7 @@ export interface Environment {
 	port: number;
 	siteUrl: string;
 	database: DatabaseLocation;
-	/** `null` if e-mail is off. */
+	/** `null` if email is off. */
 	mail: MailEnvironment | null;
 	/** In the order of `LEADS_WEBHOOK_URL`. */
 	webhooks: readonly WebhookEnvironment[];

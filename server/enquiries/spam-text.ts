@@ -40,7 +40,7 @@ export function textSignals(fields: EnquiryFields): TextSignal[] {
 	return signals;
 }
 
-/** Counts the linked hosts that do not belong to the domain of the e-mail address. */
+/** Counts the linked hosts that do not belong to the domain of the email address. */
 function countForeignHosts(text: string, email: string): number {
 	const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 	const hosts = [...text.matchAll(link)].map(([match]) => hostOf(match));

@@ -19,7 +19,7 @@ it('reports requests, enquiries, deliveries and the outbox on a separate port', 
 	const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 	const text = await until('it was settled', async () => {
 		const now = await read();
-		// An attempt is counted shortly before its outcome is stored. The e-mail row stays pending, because e-mail is off.
+		// An attempt is counted shortly before its outcome is stored. The email row stays pending, because email is off.
 		return now.includes('outbox_deliveries{state="pending"} 1') ? now : undefined;
 	});
 	expect(text).toContain('submissions_total{outcome="stored"} 1');

@@ -72,7 +72,7 @@ describe('an accepted message', () => {
 
 	it('cannot inject a header, even from a row that was not validated', async () => {
 		const { smtp, server } = await start();
-		// An older enquiry would be overdue and cause an alert, a second e-mail.
+		// An older enquiry would be overdue and cause an alert, a second email.
 		const now = new Date().toISOString();
 		await server.app.database.kysely
 			.insertInto('submissions')

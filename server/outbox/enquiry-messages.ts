@@ -36,7 +36,7 @@ export interface MessageQueueOptions {
 
 /**
  * Inserts the outbox rows of a received enquiry, due immediately; none for a held enquiry or spam. The owner's notice is
- * added even while e-mail is off, so that it is sent once e-mail is on. The acknowledgement is not, because it would come
+ * added even while email is off, so that it is sent once email is on. The acknowledgement is not, because it would come
  * too late.
  */
 export async function queueMessages(

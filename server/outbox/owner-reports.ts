@@ -12,11 +12,11 @@ const wrongAddressMs = 7 * 24 * 60 * 60_000;
 /** More are reported as “more than 100”. */
 const maxListed = 100;
 
-/** An e-mail to the owner about deliveries or held enquiries. */
+/** An email to the owner about deliveries or held enquiries. */
 export interface OwnerReport {
 	subject: string;
 	text: string;
-	/** Call it after the e-mail was sent. What it listed is not reported again. */
+	/** Call it after the email was sent. What it listed is not reported again. */
 	confirm?: () => Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export interface WorkerOptions {
 	repository: OutboxRepository;
 	/** At least one. */
 	channels: Channels;
-	/** Without e-mail there are no reports. */
+	/** Without email there are no reports. */
 	reports?: OwnerReports | undefined;
 	clock: Clock;
 	random: () => number;

@@ -22,6 +22,9 @@ test('answers a suggested question with its pages', async ({ page, chatUrl, prov
 	await expect(panel).toBeHidden();
 	await page.getByRole('button', { name: chat.open }).click();
 	await expect(panel.getByText('From $2,499')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(panel).toHaveCount(0);
+	await expect(page.getByRole('button', { name: chat.open })).toBeFocused();
 });
 
 test(
@@ -82,22 +85,6 @@ test.describe('when the panel’s code is lost', () => {
 		await launcher.click();
 		await expect(panel).toBeVisible();
 	});
-});
-
-test('leads nowhere else, whatever the model says', thorough, async ({ page, chatUrl, provider }) => {
-	const { open, ask, panel } = chatPanel(page);
-	const hosts = new Set<string>();
-	page.on('request', (request) => hosts.add(new URL(request.url()).host));
-	provider.behaviour = [
-		{
-			text: '![a][e] <img src="https://evil.example/a"> [x](https://evil.example/b) ok\n\n[e]: https://evil.example/c',
-		},
-	];
-	await open(chatUrl);
-	await ask('Hi');
-	await expect(panel.getByText('x ok')).toBeVisible();
-	await expect(panel.locator('img, a[href*="evil"]')).toHaveCount(0);
-	expect([...hosts]).toEqual([new URL(chatUrl).host]);
 });
 
 test('a proposed message is sent by the visitor alone', thorough, async ({ page, chatUrl, provider }) => {
@@ -175,5 +162,6 @@ test(
 		provider.behaviour = [{ text: 'A word. ' }];
 		await ask('Fourth?');
 		await expect(panel.getByText('Fourth?')).toBeInViewport({ ratio: 1 });
+		await expect(button(chat.copy)).toHaveCount(4);
 	},
 );

@@ -1,29 +1,25 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { availabilityLifetimeMs, type ChatAvailability, chatPath } from '#contracts/chat.ts';
+import { type ChatAvailability, chatPath } from '#contracts/chat.ts';
 
-/** The specification's defaults for fetching (§9). The wait doubles with each retry up to the longest. */
+const absence = 'No chat provider key is configured: chat functionality will be disabled.';
+/** The first status code of server errors (RFC 9110, 15.6). */
+const firstServerError = 500;
+/** The specification's defaults for fetching (§9). Three retries never reach its longest delay of 30 seconds. */
 const retries = 3;
-const firstWaitMs = 1000;
-const longestWaitMs = 30_000;
+const firstDelayMs = 1000;
 
-/** Caches responses for the lifetime of the page. */
-export const queryClient = new QueryClient({
-	defaultOptions: {
-		queries: {
-			retry: retries,
-			retryDelay: (attempt) => Math.min(firstWaitMs * 2 ** attempt, longestWaitMs),
-			staleTime: availabilityLifetimeMs,
-			gcTime: availabilityLifetimeMs,
-		},
-	},
-});
-
-/** The availability of the chat and the suggested questions. */
-export const availability = queryOptions({
-	queryKey: [chatPath],
-	queryFn: async ({ signal }): Promise<ChatAvailability> => {
-		const answer = await fetch(chatPath, { signal });
-		if (!answer.ok) throw new Error(`${chatPath} answered ${answer.status}`);
-		return answer.json();
-	},
-});
+/**
+ * Returns whether the server has a chat. Logs to the console if it has none (specification §7, §8). A host without our
+ * server returns a page, and has none either. A lost response is fetched again, after a delay that doubles.
+ */
+export async function fetchAvailability(): Promise<ChatAvailability> {
+	for (let attempt = 0; attempt <= retries; attempt++) {
+		if (attempt) await new Promise((resolve) => setTimeout(resolve, firstDelayMs * 2 ** (attempt - 1)));
+		const response = await fetch(chatPath).catch(() => undefined);
+		if (!response || response.status >= firstServerError) continue;
+		const availability = await response.json().catch(() => ({}));
+		if (availability.available) return availability;
+		console.info(absence);
+		break;
+	}
+	return { available: false };
+}

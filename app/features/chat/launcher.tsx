@@ -1,36 +1,26 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { chat } from '#content/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFetchedComponent } from '../../ui/use-fetched-component.ts';
-import { availability, queryClient } from './availability.ts';
 import css from './launcher.module.css';
 
 interface LauncherProps {
+	/** Questions that the panel suggests. */
+	suggestions: readonly string[];
 	/** Fetches the panel's code. */
 	loadPanel: () => Promise<ComponentType<{ suggestions: readonly string[]; onClose: () => void }>>;
 	/** Called whenever the panel is opened. */
 	onOpen: () => void;
 }
 
-/** The button that opens the chat. Renders nothing if there is no chat. */
-export function Launcher(props: LauncherProps) {
-	return (
-		<QueryClientProvider client={queryClient}>
-			<AvailableLauncher {...props} />
-		</QueryClientProvider>
-	);
-}
-
-function AvailableLauncher({ loadPanel, onOpen }: LauncherProps) {
-	const { data } = useQuery(availability);
+/** The button that opens the chat. */
+export function Launcher({ suggestions, loadPanel, onOpen }: LauncherProps) {
 	const [isOpen, setOpen] = useState(false);
 	/** How often a visitor has pointed at the button. Each time tries again to fetch the panel. */
-	const [wishes, setWishes] = useState(0);
-	const Panel = useFetchedComponent(loadPanel, wishes);
-	if (!data?.available) return null;
+	const [attempts, setAttempts] = useState(0);
+	const Panel = useFetchedComponent(loadPanel, attempts);
 
-	const prepare = () => setWishes((count) => count + 1);
+	const prepare = () => setAttempts((count) => count + 1);
 	function toggle() {
 		prepare();
 		setOpen(!isOpen);
@@ -51,7 +41,7 @@ function AvailableLauncher({ loadPanel, onOpen }: LauncherProps) {
 			>
 				<Icon name="chat" />
 			</button>
-			{isOpen && Panel && <Panel suggestions={data.suggestions} onClose={() => setOpen(false)} />}
+			{isOpen && Panel && <Panel suggestions={suggestions} onClose={() => setOpen(false)} />}
 		</aside>
 	);
 }

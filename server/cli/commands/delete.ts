@@ -2,7 +2,7 @@ import { eraseDeleted } from '../../database/erase-deleted.ts';
 import { type AddCommand, type CommandContext, CommandFailure } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 
-/** `delete`: deletes an enquiry, or all from an e-mail address, for a request under the Privacy Act 2020 (NZ). */
+/** `delete`: deletes an enquiry, or all from an email address, for a request under the Privacy Act 2020 (NZ). */
 export const deleteCommand: AddCommand = (program, withContext) => {
 	program
 		.command('delete')

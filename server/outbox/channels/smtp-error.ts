@@ -24,7 +24,7 @@ export const wrongAddressErrors: readonly string[] = [550, 551, 553, 556].map((c
 );
 
 /**
- * Returns the text of an SMTP error without e-mail addresses. For a message to a visitor it contains the codes only
+ * Returns the text of an SMTP error without email addresses. For a message to a visitor it contains the codes only
  * (`withoutReply`), because a reply may name the mailbox without its domain.
  */
 export function describeSmtpError(error: SmtpError, withoutReply: boolean): string {

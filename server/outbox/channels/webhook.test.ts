@@ -52,7 +52,7 @@ describe('an accepted message', () => {
 		});
 	});
 
-	it('leaves the e-mail row pending while e-mail is off', async () => {
+	it('leaves the email row pending while email is off', async () => {
 		const { server, row } = await start();
 		await server.post(validContact);
 		await until('it was settled', async () => (await row()).state === 'sent');

@@ -16,7 +16,7 @@ const doctype =
 
 const renderHtml = (message: ReactElement) => `${doctype}${renderToStaticMarkup(message)}`;
 
-/** Returns an e-mail without a Message-ID: addresses, subject, text, HTML and the headers of RFC 3834. */
+/** Returns an email without a Message-ID: addresses, subject, text, HTML and the headers of RFC 3834. */
 export function composeEmail(
 	kind: OutboxRow['kind'],
 	enquiry: DeliverableEnquiry,

@@ -1,5 +1,5 @@
 /**
- * Returns a text as one line for an e-mail header: a line break would inject a header (CWE-93). Validation refuses line
+ * Returns a text as one line for an email header: a line break would inject a header (CWE-93). Validation refuses line
  * breaks too, but stored rows may come from elsewhere.
  */
 export function headerLine(text: string): string {

@@ -59,7 +59,7 @@ interface MessageLayoutProps {
 	children: ReactNode;
 }
 
-/** The layout of every e-mail: heading, content and sender. */
+/** The layout of every email: heading, content and sender. */
 export function MessageLayout({ preview, heading, children }: MessageLayoutProps) {
 	return (
 		<Html lang="en-NZ">
