@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
 
 it.each([
-	['build.ts', '--services', 'with-analitics'],
+	['build.ts', '--services', 'analytics'],
 	['build.ts', '--service', 'with-analytics'],
 	['build.ts', '--services'],
 	['check.ts', '--fix'],

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { idPrefix, timeOfId } from '../database/id-time.ts';
-import type { DatabaseSchema, OutboxRow, WebhookChannel } from '../database/schema.ts';
+import type { DatabaseSchema, OutboxRow } from '../database/schema.ts';
 import { wrongAddressErrors } from './channels/smtp-error.ts';
 import type { DeliveryOutcome } from './delivery.ts';
 import { reportedKinds, reportIntervalMs, reportKinds } from './reports.ts';
@@ -87,26 +87,6 @@ export class OutboxRepository {
 			})
 			.returningAll()
 			.executeTakeFirst();
-	}
-
-	/**
-	 * Makes the waiting messages of webhooks that are not configured any more dead, so that they are reported: nobody would
-	 * deliver them. Leaves those that another server delivers now. Resolves to their number.
-	 */
-	async giveUpRemovedWebhooks(configured: readonly WebhookChannel[], now: Date): Promise<number> {
-		return this.#database.write(async (transaction) => {
-			const { numUpdatedRows } = await transaction
-				.updateTable('outbox')
-				.set({ state: 'dead', last_error: 'Its address is no longer in LEADS_WEBHOOK_URL.' })
-				.where('state', '=', 'pending')
-				.where('kind', '=', 'enquiry')
-				.where('channel', 'not in', ['email', ...configured])
-				.where((where) =>
-					where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]),
-				)
-				.executeTakeFirst();
-			return Number(numUpdatedRows);
-		});
 	}
 
 	/** Stores the outcome of an attempt and ends its lease, unless the lease expired and the row was claimed again. */

@@ -49,6 +49,29 @@ export const hurryWaiting = (database: Database, now: Date, enquiryId?: string):
 		enquiryId,
 	);
 
+/**
+ * Makes the waiting messages of webhooks that are not configured any more dead, so that they are reported: nobody would
+ * deliver them. Leaves those that another server delivers now. Resolves to the number of rows.
+ */
+export const giveUpRemovedWebhooks = (
+	database: Database,
+	configured: readonly WebhookChannel[],
+	now: Date,
+): Promise<number> =>
+	update(
+		database,
+		{ state: 'dead', last_error: 'Its address is no longer in LEADS_WEBHOOK_URL.' },
+		(rows) =>
+			rows
+				.where('state', '=', 'pending')
+				.where('kind', '=', 'enquiry')
+				.where('channel', 'not in', ['email', ...configured])
+				.where((where) =>
+					where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]),
+				),
+		undefined,
+	);
+
 type Rows = SelectQueryBuilder<DatabaseSchema, 'outbox', { id: string }>;
 
 /** Changes the selected rows in batches, until none is left. The changes must take a row out of the selection. */
