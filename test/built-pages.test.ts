@@ -94,6 +94,16 @@ it.each(Object.values(paths))('%s has dialogs that a press outside closes', (pat
 	for (const { attribs } of allOf('dialog', read(path))) expect(attribs.closedby).toBe('any');
 });
 
+it('the menu of a phone leads to every page of the bar', () => {
+	const linksOf = (name: string) =>
+		allOf('nav', read(paths.home))
+			.filter(({ attribs }) => attribs['aria-label'] === name)
+			.flatMap(hrefsIn);
+	const bar = linksOf('Main');
+	expect(bar.length).toBeGreaterThan(1);
+	expect(linksOf('Mobile')).toEqual(expect.arrayContaining(bar));
+});
+
 it('the services overview leads to every service page', () => {
 	const hrefs = hrefsIn(mainOf(paths.services));
 	expect(hrefs).toEqual(expect.arrayContaining([paths.businessProcessAutomation, paths.trades]));
