@@ -6,6 +6,7 @@ import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { runLeads } from '../support/run-leads.ts';
+import { thorough } from '../support/thorough.ts';
 import { until } from '../support/until.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { expect, test } from './support/site.ts';
@@ -175,6 +176,23 @@ test('the form is usable with the keyboard alone', async ({ page }) => {
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
+	await expect(dialog).toBeHidden();
+});
+
+test('a press outside closes the dialog in browsers without `closedby`', thorough, async ({ page }) => {
+	await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
+	const { boxes, dialog, open } = contactDialog(page);
+	await page.goto(paths.contact);
+	// What listens for presses comes with what places the floating button.
+	await expect(page.locator('[data-clear]')).toHaveCount(1);
+	await open();
+	await boxes.name.click();
+	await expect(dialog).toBeVisible();
+	// Chromium itself would close it when the button is released.
+	await page.mouse.move(8, 300);
+	await page.mouse.down();
+	await expect(dialog).toBeHidden();
+	await page.mouse.up();
 	await expect(dialog).toBeHidden();
 });
 

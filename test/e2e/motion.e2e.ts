@@ -65,3 +65,22 @@ for (const [viewport, tag] of [
 			expect(await faded(page, middle), 'after Back').toEqual(clear);
 		},
 	);
+
+test.describe('with reduced motion', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+	test('nothing moves: while scrolling, in menus and in dialogs', async ({ page }) => {
+		const stillMoving = () => page.evaluate(() => document.getAnimations().length);
+		for (const path of [paths.home, paths.dental]) {
+			await page.goto(path);
+			expect(await stillMoving(), 'loaded').toBe(0);
+			await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+			expect(await stillMoving(), 'at the end').toBe(0);
+			await page.getByRole('button', { name: 'AI Services pages' }).click();
+			expect(await stillMoving(), 'menu').toBe(0);
+			await page.keyboard.press('Escape');
+			await page.getByRole('main').locator('[command="show-modal"]').first().click();
+			await expect(page.getByRole('dialog')).toBeVisible();
+			expect(await stillMoving(), 'dialog').toBe(0);
+		}
+	});
+});

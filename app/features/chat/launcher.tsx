@@ -17,10 +17,10 @@ interface LauncherProps {
 export function Launcher({ suggestions, loadPanel, onOpen }: LauncherProps) {
 	const [isOpen, setOpen] = useState(false);
 	/** How often a visitor has pointed at the button. Each time tries again to fetch the panel. */
-	const [wishes, setWishes] = useState(0);
-	const Panel = useFetchedComponent(loadPanel, wishes);
+	const [attempts, setAttempts] = useState(0);
+	const Panel = useFetchedComponent(loadPanel, attempts);
 
-	const prepare = () => setWishes((count) => count + 1);
+	const prepare = () => setAttempts((count) => count + 1);
 	function toggle() {
 		prepare();
 		setOpen(!isOpen);
