@@ -1,8 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
-import { site } from '#content/site.ts';
 import type { OutboxRow } from '../database/schema.ts';
-
-const domain = site.email.replace(/^.*@/, '');
+import { enquiryMessage, messageIdDomain } from './enquiry-messages.ts';
 
 /** Kinds of rows that report to the owner. There are no reports about reports. */
 export const reportKinds = [
@@ -32,16 +29,7 @@ export const reportIntervalMs = 6 * 60 * 60_000;
 export function reportRow(kind: ReportKind, enquiryId: string, now: Date): OutboxRow {
 	const interval = Math.floor(now.getTime() / reportIntervalMs);
 	return {
-		id: uuidv7({ msecs: now.getTime() }),
-		submission_id: enquiryId,
-		channel: 'email',
-		kind,
-		state: 'pending',
-		attempts: 0,
-		next_attempt_at: now.toISOString(),
-		leased_until: null,
-		last_error: null,
-		reported_at: null,
-		message_id: `<${kind}-${interval}@${domain}>`,
+		...enquiryMessage({ channel: 'email', kind }, enquiryId, now),
+		message_id: `<${kind}-${interval}@${messageIdDomain}>`,
 	};
 }
