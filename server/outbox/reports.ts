@@ -1,5 +1,4 @@
 import type { OutboxRow } from '../database/schema.ts';
-import { enquiryMessage, messageIdDomain } from './enquiry-messages.ts';
 
 /** Kinds of rows that report to the owner. There are no reports about reports. */
 export const reportKinds = [
@@ -21,15 +20,3 @@ export const reportedKinds = ['owner-notice', 'enquiry'] as const satisfies read
 
 /** Minimum time between two reports of a kind. */
 export const reportIntervalMs = 6 * 60 * 60_000;
-
-/**
- * Returns a report, caused by an enquiry. Its Message-ID depends on the kind and the time only, so that replicas do not add
- * it twice.
- */
-export function reportRow(kind: ReportKind, enquiryId: string, now: Date): OutboxRow {
-	const interval = Math.floor(now.getTime() / reportIntervalMs);
-	return {
-		...enquiryMessage({ channel: 'email', kind }, enquiryId, now),
-		message_id: `<${kind}-${interval}@${messageIdDomain}>`,
-	};
-}
