@@ -81,6 +81,17 @@ it('the browser asks for what is missing or malformed in the contact form', () =
 	expect([phone.test('+64 (4) 555-0100'), phone.test('call me')]).toEqual([true, false]);
 });
 
+it.each([paths.contact, paths.home, paths.dental])('every required field of %s has its sentence', (path) => {
+	const main = mainOf(path);
+	const sentences = new Map(allOf('p', main).map((element) => [element.attribs.id, textOf(element)]));
+	const required = ['input', 'textarea', 'select']
+		.flatMap((tag) => allOf(tag, main))
+		.filter(({ attribs }) => 'required' in attribs);
+	expect(required.length).toBeGreaterThan(0);
+	for (const { attribs } of required)
+		expect(sentences.get(attribs['aria-describedby'] ?? ''), attribs.id).toMatch(/^(Enter|Select) /);
+});
+
 it.each(Object.values(paths))('%s names known subjects in its links to the contact form', (path) => {
 	const links = hrefsIn(read(path)).filter((href) => href?.includes(`?${subjectParameter}=`));
 	const asked = links.map((href) => new URL(href ?? '', 'https://site.example').searchParams);

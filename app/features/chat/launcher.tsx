@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { chat } from '#content/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { keepClear } from '../../ui/keep-clear.ts';
 import { useFetchedComponent } from '../../ui/use-fetched-component.ts';
 import css from './launcher.module.css';
 
@@ -20,6 +21,11 @@ export function Launcher({ suggestions, loadPanel, onOpen }: LauncherProps) {
 	const [attempts, setAttempts] = useState(0);
 	const Panel = useFetchedComponent(loadPanel, attempts);
 
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (button.current) keepClear(button.current);
+	}, []);
+
 	const prepare = () => setAttempts((count) => count + 1);
 	function toggle() {
 		prepare();
@@ -30,6 +36,7 @@ export function Launcher({ suggestions, loadPanel, onOpen }: LauncherProps) {
 	return (
 		<aside className={css.place} aria-label={chat.title}>
 			<button
+				ref={button}
 				type="button"
 				className={css.launcher}
 				aria-label={chat.open}
