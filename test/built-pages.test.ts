@@ -84,6 +84,10 @@ it.each(Object.values(paths))('%s names known subjects in its links to the conta
 	}
 });
 
+it.each(Object.values(paths))('%s has dialogs that a press outside closes', (path) => {
+	for (const { attribs } of allOf('dialog', read(path))) expect(attribs.closedby).toBe('any');
+});
+
 it('the services overview leads to every service page', () => {
 	const hrefs = hrefsIn(mainOf(paths.services));
 	expect(hrefs).toEqual(expect.arrayContaining([paths.businessProcessAutomation, paths.trades]));

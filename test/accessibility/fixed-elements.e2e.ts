@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { expect, test } from '../e2e/support/site.ts';
-import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { thorough } from '../support/thorough.ts';
 
 const phone = { width: 390, height: 844 };
@@ -96,25 +95,6 @@ for (const [sizes, tag] of [
 				}
 			});
 		});
-
-test('the booking button appears once the button in the head has left the view', async ({
-	page,
-	context,
-}) => {
-	// Pointing at the button fetches it.
-	await fakeSchedulingService(context);
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await page.goto('/');
-	const button = page.getByRole('link', { name: 'Book Free Consultation' });
-	await untilPlaced(page);
-	await expect(button).toBeHidden();
-	await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-	await expect(button).toBeVisible();
-	const width = async () => (await button.boundingBox())?.width;
-	expect(await width(), 'the icon').toBeLessThan(80);
-	await button.hover();
-	await expect.poll(width, 'the icon and its label').toBeGreaterThan(200);
-});
 
 test.describe('without script', () => {
 	test.use({ viewport: phone, javaScriptEnabled: false });

@@ -87,22 +87,6 @@ test.describe('when the panel’s code is lost', () => {
 	});
 });
 
-test('leads nowhere else, whatever the model says', thorough, async ({ page, chatUrl, provider }) => {
-	const { open, ask, panel } = chatPanel(page);
-	const hosts = new Set<string>();
-	page.on('request', (request) => hosts.add(new URL(request.url()).host));
-	provider.behaviour = [
-		{
-			text: '![a][e] <img src="https://evil.example/a"> [x](https://evil.example/b) ok\n\n[e]: https://evil.example/c',
-		},
-	];
-	await open(chatUrl);
-	await ask('Hi');
-	await expect(panel.getByText('x ok')).toBeVisible();
-	await expect(panel.locator('img, a[href*="evil"]')).toHaveCount(0);
-	expect([...hosts]).toEqual([new URL(chatUrl).host]);
-});
-
 test('a proposed message is sent by the visitor alone', thorough, async ({ page, chatUrl, provider }) => {
 	const { open, ask, button } = chatPanel(page);
 	const message = 'Please ring me about quotes.';

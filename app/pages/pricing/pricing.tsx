@@ -10,7 +10,8 @@ import {
 	pricingClosing,
 } from '#content/offerings.ts';
 import { pages } from '#content/pages.ts';
-import { pricingQuestions, questionsTitle } from '#content/questions.ts';
+import { pricingQuestions } from '#content/pricing-questions.ts';
+import { questionsTitle } from '#content/questions.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
