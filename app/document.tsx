@@ -30,7 +30,7 @@ export const speculationRules = JSON.stringify({
 });
 
 /** Off the map, the map's left edge is in the margin beside the page. */
-const offTheMap = ';--map-end:calc(max(var(--gutter),(100vw - var(--page))/2)*.85 - var(--map))';
+const offTheMap = ';--map-end:calc(max(var(--gutter),(100vw - var(--page))/2)*.6 - var(--map))';
 
 /** The part of the map that a page shows, and its name at the edge of the map. */
 function placeStyle(page: PageName): string {

@@ -91,6 +91,7 @@ for (const [sizes, tag] of [
 				for (const path of Object.values(paths)) {
 					await openPage(page, path);
 					await untilPlaced(page);
+					await expect.soft(page.locator('[data-clear]'), `${path}, first view`).toBeHidden();
 					expect.soft(await findCovered(page), path).toEqual([]);
 				}
 			});
