@@ -18,19 +18,19 @@ const withEncoded = (field: keyof typeof validContact, value: string) =>
 describe('a valid form', () => {
 	it('gets 200 with its id as JSON after it was stored', async () => {
 		const server = await startTestApp();
-		const answer = await server.post(validContact);
-		expect(answer.statusCode).toBe(200);
+		const response = await server.post(validContact);
+		expect(response.statusCode).toBe(200);
 		const [row, ...others] = await rowsOf(server);
 		expect(others).toEqual([]);
-		expect(answer.json()).toEqual({ id: row?.id });
+		expect(response.json()).toEqual({ id: row?.id });
 		expect(row).toMatchObject({ form: 'contact', status: 'received', idempotency_key_hash: null });
 	});
 
 	it('gets 303 to the confirmation page without JavaScript', async () => {
 		const server = await startTestApp();
-		const answer = await server.post(validContact, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
-		expect(answer.statusCode).toBe(303);
-		expect(answer.headers.location).toBe('/contact/sent');
+		const response = await server.post(validContact, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+		expect(response.statusCode).toBe(303);
+		expect(response.headers.location).toBe('/contact/sent');
 	});
 
 	it('keeps every character of the message', async () => {
@@ -88,9 +88,9 @@ describe('an invalid field gets 422 with its error message, and nothing is store
 		],
 	])('%s', async (_what, body, errors) => {
 		const server = await startTestApp();
-		const answer = await server.post(body);
-		expect(answer.statusCode).toBe(422);
-		expect(answer.json()).toEqual({ errors });
+		const response = await server.post(body);
+		expect(response.statusCode).toBe(422);
+		expect(response.json()).toEqual({ errors });
 		expect(await rowsOf(server)).toEqual([]);
 	});
 });
@@ -103,9 +103,9 @@ describe('a request that is not a form is refused', () => {
 		['application/x-www-form-urlencoded; charset=iso-8859-1', encoded(validContact)],
 	])('%s with 415', async (contentType, body) => {
 		const server = await startTestApp();
-		const answer = await server.post(body, { 'content-type': contentType });
-		expect(answer.statusCode).toBe(415);
-		expect(answer.json()).toEqual({ message: expect.any(String) });
+		const response = await server.post(body, { 'content-type': contentType });
+		expect(response.statusCode).toBe(415);
+		expect(response.json()).toEqual({ message: expect.any(String) });
 		expect(await rowsOf(server)).toEqual([]);
 	});
 
@@ -129,10 +129,10 @@ describe('a request that is not a form is refused', () => {
 describe('a filled honeypot field', () => {
 	it('gets a success response and is stored as spam without deliveries', async () => {
 		const server = await startTestApp();
-		const answer = await server.post(withValue('bot-field', 'http://spam.example'));
-		expect(answer.statusCode).toBe(200);
+		const response = await server.post(withValue('bot-field', 'http://spam.example'));
+		expect(response.statusCode).toBe(200);
 		const [row] = await rowsOf(server);
-		expect(row).toMatchObject({ id: answer.json().id, status: 'spam' });
+		expect(row).toMatchObject({ id: response.json().id, status: 'spam' });
 		expect(await server.app.database.kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);
 	});
 });

@@ -20,7 +20,7 @@ test('answers a suggested question with its pages', async ({ page, chatUrl, prov
 	await panel.getByRole('link', { name: 'AI Solutions & Pricing' }).click();
 	await expect(page).toHaveURL(`${chatUrl}${paths.pricing}`);
 	await expect(panel).toBeHidden();
-	await page.getByRole('button', { name: chat.open }).click();
+	await page.getByRole('button', { name: chat.open }).press('Enter');
 	await expect(panel.getByText('From $2,499')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(panel).toHaveCount(0);
@@ -78,11 +78,11 @@ test.describe('when the panel’s code is lost', () => {
 		await page.route('**/assets/chat-panel-*.js', (route) => route.abort());
 		const lost = page.waitForEvent('requestfailed');
 		await page.goto(chatUrl);
-		await launcher.click();
+		await launcher.press('Enter');
 		await lost;
 		await page.unroute('**/assets/chat-panel-*.js');
-		await launcher.click();
-		await launcher.click();
+		await launcher.press('Enter');
+		await launcher.press('Enter');
 		await expect(panel).toBeVisible();
 	});
 });

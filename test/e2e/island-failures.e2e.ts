@@ -21,7 +21,7 @@ const replaceModule = (page: Page, module: string, code: string) =>
 const untilBroken = (page: Page) =>
 	page.waitForEvent('console', (message) => message.text().includes('broken on purpose'));
 
-/** Resolves when the browser posts a form by itself, and leaves the page for the answer. */
+/** Resolves when the browser posts a form by itself, and leaves the page for the response. */
 const untilPosted = (page: Page) =>
 	page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
 
@@ -105,9 +105,9 @@ test.describe('an island that throws later', () => {
 		await islandIsReady(page, 'contact-dialog');
 		await open();
 		await fill(goodMessage);
-		// Not an answer of our server: an object where the form shows a sentence.
-		const answer = { status: 422, json: { errors: { name: { sentence: 'no text' } } } };
-		await page.route('**/', (route) => route.fulfill(answer), { times: 1 });
+		// Our server never sends this: an object where the form shows a sentence.
+		const response = { status: 422, json: { errors: { name: { sentence: 'no text' } } } };
+		await page.route('**/', (route) => route.fulfill(response), { times: 1 });
 		await send();
 		await expect(page.locator('[data-island]:not([data-hydrated])')).toBeAttached();
 		await expectTyped(page);

@@ -59,6 +59,7 @@ test('the carousel leads to the demo, where the views, their filters and tasks w
 	await expect(log.getByRole('status')).toHaveText('2 of 2 calls');
 
 	await link(page, /^To-do tasks/).press('Enter');
+	await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
 	await tabTo(page, view(page, 'To-do tasks').getByRole('checkbox', { name: /^Find two/ }));
 	await page.keyboard.press('Space');
 	await expect(link(page, /^To-do tasks/)).toHaveText(/2$/);
