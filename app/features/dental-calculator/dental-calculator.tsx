@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { roiCalculator } from '#content/dental/calculator.ts';
+import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import {
 	type RoiInputs,
 	roiInputNames,
@@ -112,10 +113,13 @@ export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 				</div>
 				{calculated && (
 					<div className={css.actions}>
-						<Button variant="outline" onClick={() => copyLink(calculated)}>
+						<Button variant="light" command="show-modal" commandfor={trialDialogId}>
+							{startTrialLabel}
+						</Button>
+						<Button variant="text" onClick={() => copyLink(calculated)}>
 							{roiCalculator.copyLink}
 						</Button>
-						<Button variant="outline" onClick={print}>
+						<Button variant="text" onClick={print}>
 							{roiCalculator.print}
 						</Button>
 						<p role="status">

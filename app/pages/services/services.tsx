@@ -1,5 +1,7 @@
+import { consultationLabel } from '#content/booking.ts';
 import { contact } from '#content/pages/contact.ts';
 import { pages } from '#content/pages.ts';
+import { paths } from '#content/paths.ts';
 import { councils, type Service, services, servicesClosing } from '#content/services.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
@@ -20,7 +22,9 @@ const linkOf = ({ title, link }: Service) => (link.path === contact.path ? askAb
 export default function Services() {
 	return (
 		<main id="main">
-			<PageHead {...pages.services} />
+			<PageHead {...pages.services}>
+				<Button href={paths.contact}>{consultationLabel}</Button>
+			</PageHead>
 			<Page>
 				<ul className={css.services}>
 					{Object.entries(services).map(([id, service]) => (
