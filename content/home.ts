@@ -1,4 +1,7 @@
-import { paths } from './paths.ts';
+import { contact } from './pages/contact.ts';
+import { pricing } from './pages/pricing.ts';
+import { services as servicesPage } from './pages/services.ts';
+import { smallBusiness as smallBusinessPage } from './pages/small-business.ts';
 import { services as allServices } from './services.ts';
 import { site } from './site.ts';
 import { pickUseCases } from './small-business.ts';
@@ -20,15 +23,15 @@ export const dotLinks = Object.values(homeSections).flatMap((section) =>
 
 export const hero = {
 	badge: 'Built for New Zealand organisations',
-	book: { label: 'Book a Free Consult', path: paths.contact },
-	more: { label: 'Learn More', about: ' about our services', path: paths.services },
+	book: { label: 'Book a Free Consult', path: contact.path },
+	more: { label: 'Learn More', about: ' about our services', path: servicesPage.path },
 	highlights: ['Faster Responses', 'Accurate Quotes', 'After-Hours Coverage'],
 } as const;
 
 const { consulting, custom, education } = allServices;
 
 /** The address of a service in the overview. */
-const detailsOf = (service: keyof typeof allServices) => `${paths.services}#${service}`;
+const detailsOf = (service: keyof typeof allServices) => `${servicesPage.path}#${service}`;
 
 export const services = {
 	title: 'Our Services',
@@ -79,7 +82,7 @@ export const howItWorks = {
 export const homePricing = {
 	title: 'AI Solutions & Pricing',
 	lead: 'Where our prices start. What you pay depends on how many systems we need to connect.',
-	all: { label: 'View All Solutions & Pricing', path: paths.pricing },
+	all: { label: 'View All Solutions & Pricing', path: pricing.path },
 	shown: ['Customer Support Chatbots', 'Inbound Voice AI Agents', 'Custom Automation Solutions'],
 } as const;
 
@@ -107,7 +110,7 @@ export const valueProposition = {
 export const smallBusiness = {
 	title: 'AI for Small Business',
 	lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
-	all: { label: 'View All Case Studies', path: paths.smallBusiness },
+	all: { label: 'View All Case Studies', path: smallBusinessPage.path },
 	cards: pickUseCases(['booking-appointments', 'appointment-reminders', 'social-media']),
 } as const;
 

@@ -24,6 +24,8 @@ export interface PageRecord {
 	place?: Place;
 	/** Not listed in search engines, because the page is about an action or an error. */
 	unlisted?: true;
+	/** Its place in menus and lists, the lowest first. Pages without one come last. */
+	order?: number;
 	/** Its labels in the menus. Without a label, it is not in that menu. */
 	menus?: {
 		/** The bar at the top and the mobile menu. */
@@ -43,6 +45,8 @@ export interface PageRecord {
 	trial?: { name: string; price: number; terms: string } | undefined;
 	/** The questions that it answers (schema.org, `FAQPage`). */
 	questions?: readonly { question: string; answer: string }[];
+	/** What the chat knows of it beside lead and questions: content of any shape. Without it, the description. */
+	chat?: readonly unknown[];
 	/** It has the whole organisation in its structured data. Other pages only name it. */
 	isAboutUs?: true;
 	/** The names of the marketing claims on it. They are in `content/claim-register.ts`. */

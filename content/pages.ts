@@ -1,42 +1,19 @@
+import * as list from './page-list.ts';
 import type { PageRecord } from './page-record.ts';
-import { businessProcessAutomation } from './pages/business-process-automation.ts';
-import { contact } from './pages/contact.ts';
-import { contactRefused } from './pages/contact-refused.ts';
-import { contactSent } from './pages/contact-sent.ts';
-import { home } from './pages/home.ts';
-import { notFound } from './pages/not-found.ts';
-import { pricing } from './pages/pricing.ts';
-import { privacy } from './pages/privacy.ts';
-import { salesTerms } from './pages/sales-terms.ts';
-import { serverError } from './pages/server-error.ts';
-import { services } from './pages/services.ts';
-import { smallBusiness } from './pages/small-business.ts';
-import { terms } from './pages/terms.ts';
-import { trades } from './pages/trades.ts';
 import { productPages } from './products.ts';
 import { site } from './site.ts';
+
+type Pages = typeof list & typeof productPages;
+const records: Readonly<Record<string, PageRecord>> = { ...list, ...productPages };
+const orderOf = ({ order = Number.MAX_SAFE_INTEGER }: PageRecord) => order;
 
 /**
  * Every page, in the order of menus and lists. The component of `smallBusiness` is
  * `app/pages/small-business/small-business.tsx`.
  */
-export const pages = {
-	home,
-	services,
-	smallBusiness,
-	businessProcessAutomation,
-	trades,
-	pricing,
-	...productPages,
-	contact,
-	contactSent,
-	contactRefused,
-	privacy,
-	terms,
-	salesTerms,
-	notFound,
-	serverError,
-} as const satisfies Record<string, PageRecord>;
+export const pages = Object.fromEntries(
+	Object.entries(records).toSorted(([, one], [, other]) => orderOf(one) - orderOf(other)),
+) as unknown as Pages;
 
 export type PageName = keyof typeof pages;
 

@@ -1,7 +1,9 @@
 import type { Estimate } from '#contracts/chat.ts';
 import type { Figure, Substantiation } from './claim.ts';
 import type { FormRecord } from './form-record.ts';
+import type { OwnerField } from './owner-field.ts';
 import type { PageRecord } from './page-record.ts';
+import type { Question } from './questions.ts';
 
 /** A calculation that the chat offers as a tool. */
 export interface EstimateTool {
@@ -28,13 +30,15 @@ export interface Product {
 	substantiations?: Readonly<Record<string, Substantiation>>;
 	/** The logos on its pages, by their names in simple-icons. */
 	logos?: readonly string[];
+	/** What only the owner can say of it. The build lists what is empty. */
+	owner?: readonly OwnerField[];
+	/** Its questions on the pricing page. */
+	pricingQuestions?: readonly Question[];
 	/** A section of the privacy policy: what its forms ask for, and why. */
 	privacy?: { title: string; text: string };
 	chat?: {
 		/** A suggested first question. */
 		suggestion?: string;
-		/** What the chat knows of its pages, by their names: content of any shape. */
-		knowledge?: Readonly<Record<string, readonly unknown[]>>;
 		estimate?: EstimateTool;
 	};
 }

@@ -1,10 +1,5 @@
-import { gst, offerings, priceText } from './offerings.ts';
-import { owner } from './owner.ts';
-import { hosting } from './processors.ts';
-import { salesTerms } from './sales-terms.ts';
-
 /** A question that visitors ask, and its answer in plain text. */
-interface Question {
+export interface Question {
 	question: string;
 	answer: string;
 }
@@ -17,41 +12,5 @@ export const sentence = (before: string, filled: string) => (filled === '' ? '' 
 /** Joins what is not empty. */
 export const sentences = (...all: readonly string[]) => all.filter(Boolean).join(' ');
 
-const priceOf = (wanted: (typeof offerings)[number]['name']) =>
-	priceText(offerings.find(({ name }) => name === wanted)?.startingAt ?? Number.NaN);
-const smallestPrice = priceText(Math.min(...offerings.map(({ startingAt }) => startingAt)));
-
 /** The heading above the questions. */
 export const questionsTitle = 'Questions people ask';
-
-/** The questions on the pricing page. */
-export const pricingQuestions = answered([
-	{
-		question: 'Is the starting price what I’ll pay?',
-		answer: `It’s where the price starts, ${gst}. What you pay depends on how many systems we need to connect. You get a fixed quote before we build anything, valid for ${salesTerms.quotationValidFor}.`,
-	},
-	{
-		question: 'What does the price cover, and what comes on top?',
-		answer: sentence('Each price is for', owner.priceBasis),
-	},
-	{ question: 'What do calls cost?', answer: sentence('Calls cost', owner.callCharges) },
-	{ question: 'Am I tied to a contract, and how do I stop?', answer: owner.contract },
-	{ question: 'How long until it works?', answer: owner.setUpTime },
-	{
-		question: 'Is this too big for a one-van business?',
-		answer: `No. A voice agent that answers while you’re on the tools starts at ${priceOf('Inbound Voice AI Agents')} and a chatbot at ${smallestPrice} ${gst}. The first conversation is free, and you get a straight answer.`,
-	},
-	{ question: 'Which software does it connect to?', answer: owner.connections },
-	{
-		question: 'Where are our calls kept?',
-		answer: sentence('Calls and transcripts are stored in', owner.callDataStored),
-	},
-	{
-		question: 'When do I pay?',
-		answer: `Payment is due ${salesTerms.paymentDue}, once you have accepted our quote.`,
-	},
-	{
-		question: 'Where do you keep what I send you through this site?',
-		answer: `With our hosting provider in ${hosting.country}. Our privacy policy lists every provider, and how long we keep what you send.`,
-	},
-]);

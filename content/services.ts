@@ -1,7 +1,4 @@
 import { type Flow, outcome, step, system } from './flow.ts';
-import { businessProcessAutomation } from './pages/business-process-automation.ts';
-import { contact } from './pages/contact.ts';
-import { trades } from './pages/trades.ts';
 
 /** A service as the overview shows it (specification §3). */
 export interface Service {
@@ -9,7 +6,8 @@ export interface Service {
 	icon: 'compass' | 'calendar' | 'clock' | 'chat' | 'peak';
 	text: string;
 	features: readonly string[];
-	link: { label: string; path: string };
+	/** The label of its link, and the page that it leads to: without one, the contact form. */
+	link: { label: string; page?: string };
 	/** The flow, for services that are a system rather than a conversation. */
 	flow?: Flow;
 	/** The drawing of the others, by its name in `home.ts`. */
@@ -28,14 +26,14 @@ export const services = {
 			'A plan ranked by effort and return, yours to keep',
 		],
 		drawing: 'strategy',
-		link: { label: 'Talk about strategy', path: contact.path },
+		link: { label: 'Talk about strategy' },
 	},
 	automation: {
 		title: 'Business Process Automation',
 		icon: 'calendar',
 		text: 'We connect your tools so routine work looks after itself.',
 		features: ['Nine business functions, one flow of data', 'A person signs off what matters'],
-		link: { label: 'See Business Process Automation', path: businessProcessAutomation.path },
+		link: { label: 'See Business Process Automation', page: 'businessProcessAutomation' },
 		flow: [
 			[step('Enquiry'), step('Order'), step('Bill')],
 			system('Typed once, shared'),
@@ -47,7 +45,7 @@ export const services = {
 		icon: 'clock',
 		text: 'Booking, quoting, scheduling and invoicing for people with their hands full.',
 		features: ['Works on the phone in your pocket', 'Your rates, your rules, your name on it'],
-		link: { label: 'See Tradesmen Business Solutions', path: trades.path },
+		link: { label: 'See Tradesmen Business Solutions', page: 'trades' },
 		flow: [
 			step('Call while you’re busy'),
 			system('Answered, priced'),
@@ -64,7 +62,7 @@ export const services = {
 			'Tested with your team before your customers meet it',
 		],
 		drawing: 'chat',
-		link: { label: 'Describe what you need', path: contact.path },
+		link: { label: 'Describe what you need' },
 	},
 	education: {
 		title: 'AI Education',
@@ -76,7 +74,7 @@ export const services = {
 			'Half a day on site, or an hour a week online',
 		],
 		drawing: 'training',
-		link: { label: 'Plan a workshop', path: contact.path },
+		link: { label: 'Plan a workshop' },
 	},
 } as const satisfies Record<string, Service>;
 
@@ -87,7 +85,7 @@ export const councils = {
 		'Rubbish days, dog registration, how a consent is going: a handful of questions makes up much of a council’s calls. An agent can answer those from your own published pages, in English or te reo Māori, and pass the rest to your team with notes.',
 		'We fit in with your procurement and work with your privacy and records staff, so the Privacy Act and the Public Records Act are sorted before anything goes live. A small pilot comes first.',
 	],
-	link: { label: 'Talk to us about your council', path: contact.path },
+	action: 'Talk to us about your council',
 } as const;
 
 /** The call to action that closes the overview. */

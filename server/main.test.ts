@@ -1,17 +1,16 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { endLeases } from '#test/support/check-load.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { validContact } from '#test/support/test-app.ts';
-import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
+import { testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
-import { openDatabase } from './database/open-database.ts';
 import { closeGraceMs } from './http/server-options.ts';
-import { migrations } from './migrations/migrations.ts';
 
 const body = new URLSearchParams(validContact).toString();
 const submit = (url: string) =>
@@ -26,8 +25,8 @@ async function submitHalf(url: string) {
 	const { hostname, port } = new URL(url);
 	const socket = connect(Number(port), hostname);
 	onTestFinished(() => void socket.destroy());
-	let answer = '';
-	socket.on('data', (part) => (answer += part));
+	let response = '';
+	socket.on('data', (part) => (response += part));
 	socket.on('error', () => {});
 	socket.write(
 		`POST / HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
@@ -37,7 +36,7 @@ async function submitHalf(url: string) {
 	return async () => {
 		socket.write(body.slice(20));
 		await once(socket, 'close');
-		return answer;
+		return response;
 	};
 }
 
@@ -93,6 +92,20 @@ it('says that REDIS_URL is no longer used', async () => {
 	await until('it was said', () => /^REDIS_URL is no longer used: .*$/m.test(server.stderr()));
 });
 
+it('warns of pages that were built for a public SITE_URL while it is not set', async () => {
+	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() }, temporaryFolder(), {
+		siteUrl: 'https://www.site.example',
+	});
+	await server.url();
+	await until('it was said', () => /^The pages were built for .*SITE_URL=https:.*$/m.test(server.stderr()));
+});
+
+it('has only the version of package.json in its bundle', () => {
+	const files = globSync('build/server/**/*.js');
+	expect(files).not.toEqual([]);
+	expect(files.filter((file) => readFileSync(file, 'utf8').includes('tools/run.mjs'))).toEqual([]);
+});
+
 describe('SIGTERM', () => {
 	it('finishes open requests, then exits with status 0 despite idle connections', async () => {
 		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
@@ -107,7 +120,7 @@ describe('SIGTERM', () => {
 		server.child.kill('SIGTERM');
 		await until('it takes no more connections', () =>
 			fetch(`${url}/healthz`).then(
-				(answer) => answer.status === 503,
+				(response) => response.status === 503,
 				() => true,
 			),
 		);
@@ -132,14 +145,6 @@ describe('SIGTERM', () => {
 	});
 });
 
-/** Ends the leases of a killed process, which expire after a minute on Postgres. */
-async function endLeases(databaseUrl: string) {
-	const database = await openDatabase(locationOf(databaseUrl), migrations);
-	const leased = database.kysely.updateTable('outbox').where('leased_until', 'is not', null);
-	if (database.engine === 'postgres') await leased.set({ leased_until: new Date(0).toISOString() }).execute();
-	await database.close();
-}
-
 describe('kill -9 between response and delivery', () => {
 	it('loses nothing: after the next start the message is delivered with the same Message-ID', async () => {
 		const smtp = await startFakeSmtp();
@@ -153,8 +158,8 @@ describe('kill -9 between response and delivery', () => {
 			LEADS_TO: 'owner@owner.example',
 		};
 		const first = startServerProcess(variables, folder);
-		const answer = await submit(await first.url());
-		const { id } = (await answer.json()) as { id: string };
+		const response = await submit(await first.url());
+		const { id } = (await response.json()) as { id: string };
 		await until('delivery was under way', () => smtp.offered === 2);
 		first.child.kill('SIGKILL');
 		expect(await first.ended).toBe('SIGKILL');

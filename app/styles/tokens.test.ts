@@ -1,9 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast, minimumForControls, minimumForText, rgbOf } from '#test/support/contrast.ts';
 import { colourOf } from './brand.ts';
 
-/** Smallest contrasts of text and of the edges of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
-const textContrast = 4.5;
-const edgeContrast = 3;
+const tokens = readFileSync('app/styles/tokens.css', 'utf8');
 
 /** The surfaces that each role is used on. */
 const surfaces: Readonly<Record<string, readonly string[]>> = {
@@ -17,31 +17,42 @@ const surfaces: Readonly<Record<string, readonly string[]>> = {
 	error: ['ground', 'sheet', 'error-ground'],
 };
 
-/** Relative luminance of a colour such as `#07352c` (WCAG 2.2, "relative luminance"). */
-function luminance(colour: string): number {
-	const digits = colour.length === '#fff'.length ? colour.replace(/\w/g, '$&$&') : colour;
-	const [red = 0, green = 0, blue = 0] = (digits.match(/\w\w/g) ?? [])
-		.map((channel) => Number.parseInt(channel, 16) / 255)
-		.map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Contrast ratio of two colours (WCAG 2.2, "contrast ratio"). */
-function contrast(one: string, other: string): number {
-	const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-	return (lighter + 0.05) / (darker + 0.05);
-}
+/** The roles that style sheets use as backgrounds. */
+const backgrounds = new Set(
+	globSync('app/**/*.css').flatMap((file) =>
+		[...readFileSync(file, 'utf8').matchAll(/background(?:-color)?: var\(--([\w-]+)\)/g)].map(
+			([, name = '']) => name,
+		),
+	),
+);
 
 describe.each(['light', 'dark'] as const)('in %s colours', (scheme) => {
+	/** Throws for a role that is not a colour, or a transparent one. */
+	const rgb = (role: string) => {
+		const colour = rgbOf(colourOf(role, scheme));
+		if (!colour) throw new Error(`${role} is no opaque colour.`);
+		return colour;
+	};
+	const isOpaque = (role: string) =>
+		tokens.includes(`\t--${role}:`) && rgbOf(colourOf(role, scheme)) !== undefined;
+
 	it.each(Object.entries(surfaces))('%s can be read on its surfaces', (role, grounds) => {
 		for (const ground of grounds)
-			expect(contrast(colourOf(role, scheme), colourOf(ground, scheme)), ground).toBeGreaterThan(
-				textContrast,
-			);
+			expect(contrast(rgb(role), rgb(ground)), ground).toBeGreaterThan(minimumForText);
 	});
 
 	it('the edge of a field can be seen', () =>
-		expect(contrast(colourOf('control-line', scheme), colourOf('field', scheme))).toBeGreaterThan(
-			edgeContrast,
-		));
+		expect(contrast(rgb('control-line'), rgb('field'))).toBeGreaterThan(minimumForControls));
+
+	it('one of the focus ring’s two colours contrasts with each background, and with the other', () => {
+		const [inner, outer] = [rgb('focus'), rgb('focus-edge')];
+		expect(contrast(inner, outer)).toBeGreaterThan(minimumForControls);
+		const opaque = [...backgrounds].filter(isOpaque);
+		expect(opaque).toEqual(expect.arrayContaining(['ground', 'sheet', 'brand', 'deep']));
+		for (const background of opaque)
+			expect(
+				Math.max(contrast(inner, rgb(background)), contrast(outer, rgb(background))),
+				background,
+			).toBeGreaterThan(minimumForControls);
+	});
 });

@@ -1,7 +1,17 @@
 import type { PageRecord } from '../page-record.ts';
 import { trial } from '../promises.ts';
+import { roiCalculator } from './calculator.ts';
 import { dentalClaims } from './claims.ts';
 import { dentalQuestions } from './questions.ts';
+import {
+	beforeAfter,
+	challenges,
+	dentalBenefits,
+	dentalHero,
+	features,
+	freeTrial,
+	patientPrivacy,
+} from './sections.ts';
 
 export const dental = {
 	path: '/dental-ai-voice-agent',
@@ -18,6 +28,7 @@ export const dental = {
 		terms: [dentalClaims.freeTrial.figure, dentalClaims.freeTrial.after].join(' '),
 	},
 	questions: dentalQuestions,
+	order: 70,
 	menus: { top: 'Dental AI Voice Agent' },
 	claims: [
 		'staffHours',
@@ -29,6 +40,16 @@ export const dental = {
 		'noShowsAfter',
 		'callsHandled',
 		'noShowsCut',
+	],
+	chat: [
+		challenges.rows,
+		[beforeAfter.before, beforeAfter.after],
+		features.groups,
+		dentalBenefits,
+		{ title: dentalHero.offer.duration, price: dentalHero.offer, costs: dentalHero.costs },
+		freeTrial,
+		patientPrivacy,
+		[roiCalculator.title, roiCalculator.estimate, ...roiCalculator.assumptions],
 	],
 } as const satisfies PageRecord;
 

@@ -5,20 +5,12 @@ import {
 	roiInputs,
 } from '#contracts/dental/return-on-investment.ts';
 import type { Product } from '../product.ts';
-import { roiCalculator } from './calculator.ts';
 import { dentalClaims } from './claims.ts';
 import { estimateOf } from './estimate.ts';
+import { dentalOwnerFields } from './owner.ts';
 import { dentalDemo, dental as dentalPage } from './pages.ts';
-import {
-	beforeAfter,
-	challenges,
-	dentalBenefits,
-	dentalHero,
-	features,
-	freeTrial,
-	patientPrivacy,
-	technology,
-} from './sections.ts';
+import { callQuestions } from './questions.ts';
+import { technology } from './sections.ts';
 import { dentalSubstantiations } from './substantiations.ts';
 import { dentalTrial } from './trial-record.ts';
 
@@ -40,24 +32,14 @@ export const dental = {
 	claims: dentalClaims,
 	substantiations: dentalSubstantiations,
 	logos: technology.logos.map(({ slug }) => slug),
+	owner: dentalOwnerFields,
+	pricingQuestions: callQuestions,
 	privacy: {
 		title: 'Sign up for a dental trial',
 		text: 'We ask for your name, email address and phone number, and for your practice’s name and the software it uses. You may also tell us your role, the number of locations, chairs and calls a day, what you need most, the best time to call you, and anything else in a message. We use this to set up the trial, to advise you on it and to contact you about it. If you agree to marketing messages, we record the wording you agreed to, the time and the page.',
 	},
 	chat: {
 		suggestion: 'What would the dental agent be worth to a practice like mine?',
-		knowledge: {
-			dental: [
-				challenges.rows,
-				[beforeAfter.before, beforeAfter.after],
-				features.groups,
-				dentalBenefits,
-				{ title: dentalHero.offer.duration, price: dentalHero.offer, costs: dentalHero.costs },
-				freeTrial,
-				patientPrivacy,
-				[roiCalculator.title, roiCalculator.estimate, ...roiCalculator.assumptions],
-			],
-		},
 		estimate: {
 			name: 'estimate_dental_return',
 			description: 'Computes what the dental voice agent could return for a practice.',

@@ -1,8 +1,8 @@
 import { claims } from '../claims.ts';
 import { outcome, step, system } from '../flow.ts';
-import { owner } from '../owner.ts';
 import { session, trial } from '../promises.ts';
 import { dentalClaims } from './claims.ts';
+import { dentalOwner } from './owner.ts';
 import { startTrialLabel } from './trial.ts';
 
 export const dentalHero = {
@@ -10,8 +10,8 @@ export const dentalHero = {
 	demo: 'Schedule Demo',
 	/** Under the buttons. */
 	offer: { ...dentalClaims.freeTrial, duration: trial.name },
-	costs: owner.callCharges
-		? `The operational costs are call charges: ${owner.callCharges}.`
+	costs: dentalOwner.callCharges
+		? `The operational costs are call charges: ${dentalOwner.callCharges}.`
 		: 'The operational costs are call charges, which we confirm before you start.',
 } as const;
 
@@ -155,7 +155,7 @@ export const freeTrial = {
 		},
 		{
 			title: 'After',
-			text: `You decide. It stops unless you give the OK.${owner.priceAfterTrial && ` If you keep it: ${owner.priceAfterTrial}.`}`,
+			text: `You decide. It stops unless you give the OK.${dentalOwner.priceAfterTrial && ` If you keep it: ${dentalOwner.priceAfterTrial}.`}`,
 		},
 	],
 } as const;
@@ -175,8 +175,8 @@ export const patientPrivacy = {
 		},
 		{
 			title: 'Where it’s stored',
-			text: owner.callDataStored
-				? `Calls and transcripts are stored in ${owner.callDataStored}.`
+			text: dentalOwner.callDataStored
+				? `Calls and transcripts are stored in ${dentalOwner.callDataStored}.`
 				: 'Before the trial, ask us which providers handle calls and in which countries. Some may be overseas.',
 		},
 		{

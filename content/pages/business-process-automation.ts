@@ -1,3 +1,6 @@
+import { withoutExample } from '../business-function.ts';
+import { businessFunctions } from '../business-functions.ts';
+import { automationBenefits, resultsNote } from '../business-process-automation.ts';
 import type { PageRecord } from '../page-record.ts';
 
 export const businessProcessAutomation = {
@@ -8,7 +11,9 @@ export const businessProcessAutomation = {
 	heading: 'Business Process Automation',
 	lead: 'Keep the tools you use. We connect them, so routine work looks after itself.',
 	place: { name: 'Hutt River', east: 0.9, north: 0.3 },
+	order: 40,
 	menus: { services: 'Business Process Automation', servicesNote: 'The tools you have, connected' },
 	claims: ['manualWork', 'quoteConversions', 'reliability'],
 	isService: true,
+	chat: [automationBenefits, businessFunctions.map(withoutExample), resultsNote],
 } as const satisfies PageRecord;

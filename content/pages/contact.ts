@@ -9,6 +9,7 @@ export const contact = {
 	heading: 'Get in Touch',
 	lead: 'Tell us what takes too long. A person reads every message.',
 	place: { name: 'Queens Wharf', east: 0.8, north: 0.47 },
+	order: 80,
 	menus: { top: 'Contact' },
 	isAboutUs: true,
 } as const satisfies PageRecord;

@@ -9,6 +9,7 @@ export const privacy = {
 	heading: 'Privacy policy',
 	lead: `Effective ${legal.effectiveDate}. Last updated ${legal.privacyUpdated}.`,
 	place: { name: 'Karori', east: 0.6, north: 0.18 },
+	order: 90,
 	menus: { footer: 'Privacy Policy' },
 	isBackground: true,
 } as const satisfies PageRecord;

@@ -1,5 +1,6 @@
 import { legal } from '../legal.ts';
 import type { PageRecord } from '../page-record.ts';
+import { salesTermsSummary } from '../sales-terms.ts';
 import { site } from '../site.ts';
 
 export const salesTerms = {
@@ -9,6 +10,8 @@ export const salesTerms = {
 	heading: 'General terms and conditions of sales',
 	lead: `Effective ${legal.effectiveDate}.`,
 	place: { name: 'Island Bay', east: 0.72, north: 0.54 },
+	order: 110,
 	menus: { footer: 'Sales T&Cs' },
 	isBackground: true,
+	chat: salesTermsSummary,
 } as const satisfies PageRecord;

@@ -1,5 +1,5 @@
 import type { PageRecord } from '../page-record.ts';
-import { services as offered } from '../services.ts';
+import { councils, services as offered } from '../services.ts';
 
 export const services = {
 	path: '/services',
@@ -9,6 +9,8 @@ export const services = {
 	heading: 'Our Services',
 	lead: 'Five ways to work with us, from a first conversation to a tool your team uses every day.',
 	place: { name: 'Ngauranga', east: 0.72, north: 0.06 },
+	order: 20,
 	menus: { top: 'AI Services', footer: 'AI Services' },
 	services: Object.values(offered).map(({ title, text }) => ({ name: title, description: text })),
+	chat: [Object.values(offered), councils],
 } as const satisfies PageRecord;

@@ -9,6 +9,7 @@ export const terms = {
 	heading: 'Terms of use',
 	lead: `Effective ${legal.effectiveDate}.`,
 	place: { name: 'Aro Valley', east: 0.63, north: 0.22 },
+	order: 100,
 	menus: { footer: 'Terms of Use' },
 	isBackground: true,
 } as const satisfies PageRecord;

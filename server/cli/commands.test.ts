@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { hasPgDump, locationOf, testEngine } from '#test/support/test-database.ts';
+import { leadsCommand } from '../config/leads-command.ts';
 
 it.each<[string, number[]]>([
 	['', [4, 3, 2, 1]],
@@ -115,7 +116,7 @@ describe('delete', () => {
 		reader.exec('begin; select * from submissions');
 		expect(await leads(server, ['edit', server.ids[2], '--message', 'Corrected'])).toMatchObject({
 			status: 1,
-			stderr: expect.stringContaining('npm run leads -- erase'),
+			stderr: expect.stringContaining(`${leadsCommand} erase`),
 		});
 		expect(onDisk('Māori names')).toBe(true);
 		reader.exec('rollback');

@@ -1,3 +1,4 @@
+import { leadsCommand } from '../config/leads-command.ts';
 import type { Enquiry } from '../enquiries/repository.ts';
 import { type CommandContext, CommandFailure } from './command.ts';
 import { newZealandTime } from './new-zealand-time.ts';
@@ -16,7 +17,7 @@ export async function findEnquiry({ enquiries }: CommandContext, prefix: string)
 	const [enquiry] = found;
 	if (enquiry === undefined) {
 		throw new CommandFailure(
-			`There is no enquiry with the id ${printable(prefix)}. List them with: npm run leads -- list`,
+			`There is no enquiry with the id ${printable(prefix)}. List them with: ${leadsCommand} list`,
 		);
 	}
 	if (found.length === 1) return enquiry;

@@ -5,17 +5,22 @@ import { expect, it } from 'vitest';
 import { runUnopened } from '#test/support/owner-commands.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { leadsCommand } from '../config/leads-command.ts';
 
-/** Runs `leads list --json` as a process. */
-function listAsProcess(databaseUrl: string, environment: Record<string, string> = {}) {
+/** Runs `leads` as a process, by default `leads list --json`. */
+function runAsProcess(
+	databaseUrl: string,
+	environment: Record<string, string | undefined> = {},
+	args = ['list', '--json'],
+) {
 	const env = { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: databaseUrl, ...environment };
-	return promisify(execFile)(process.execPath, ['server/cli/leads.ts', 'list', '--json'], { env });
+	return promisify(execFile)(process.execPath, ['server/cli/leads.ts', ...args], { env });
 }
 
 it('writes only data to standard output', async () => {
 	const server = await startTestApp();
 	const { id } = (await server.post(validContact)).json<{ id: string }>();
-	const { stdout, stderr } = await listAsProcess(server.databaseUrl);
+	const { stdout, stderr } = await runAsProcess(server.databaseUrl);
 	expect(stderr).toBe('');
 	expect(JSON.parse(stdout)).toEqual([
 		expect.objectContaining({ id, deliveries: [expect.objectContaining({ state: 'pending' })] }),
@@ -28,12 +33,21 @@ it.each([
 ])("with npm's log level %s it warns that npm wrote a banner: %s", async (level, isWarning) => {
 	const { databaseUrl } = await startTestApp();
 	const npm = { npm_lifecycle_event: 'leads', npm_config_loglevel: level };
-	const { stderr } = await listAsProcess(databaseUrl, npm);
+	const { stderr } = await runAsProcess(databaseUrl, npm);
 	expect(stderr.includes('npm run --silent leads')).toBe(isWarning);
 });
 
+it.each([
+	['leads', 'npm run leads -- list'],
+	[undefined, 'leads list'],
+])('started by the script %s, a message names the command %s', async (npmScript, command) => {
+	const { databaseUrl } = await startTestApp();
+	const run = runAsProcess(databaseUrl, { npm_lifecycle_event: npmScript }, ['show', 'x']);
+	await expect(run).rejects.toMatchObject({ stderr: expect.stringContaining(`with: ${command}\n`) });
+});
+
 it('reports a missing database with status 1', async () => {
-	await expect(listAsProcess(`file:${join(temporaryFolder(), 'none.sqlite')}`)).rejects.toMatchObject({
+	await expect(runAsProcess(`file:${join(temporaryFolder(), 'none.sqlite')}`)).rejects.toMatchObject({
 		code: 1,
 		stdout: '',
 		stderr: expect.stringContaining('There is no database at'),
@@ -41,12 +55,12 @@ it('reports a missing database with status 1', async () => {
 });
 
 it.each(['help', '--help', 'help list'])('"%s" prints help to standard output', async (line) => {
-	const stdout = expect.stringMatching(/^Usage: npm run leads -- /);
+	const stdout = expect.stringContaining(`Usage: ${leadsCommand} `);
 	expect(await runUnopened(line)).toEqual({ status: 0, stdout, stderr: '' });
 });
 
 it.each([
-	['', 'Usage: npm run leads'],
+	['', `Usage: ${leadsCommand}`],
 	['lits', "unknown command 'lits'\n(Did you mean list?)"],
 	['toString', 'unknown command'],
 	['list --frob', 'unknown option'],

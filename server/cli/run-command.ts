@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { EnvironmentError } from '../config/environment.ts';
+import { leadsCommand } from '../config/leads-command.ts';
 import { BackupError } from '../database/backup.ts';
 import { EraseError } from '../database/erase-deleted.ts';
 import { DatabaseOpenError } from '../database/migrate.ts';
@@ -63,11 +64,11 @@ export async function runCommand(
 		(action) =>
 		async (...actionArgs) =>
 			action(await open(), ...actionArgs);
-	const program = new Command('npm run leads --')
+	const program = new Command(leadsCommand)
 		.description('Reads and manages enquiries. Data goes to standard output, messages to standard error.')
 		.exitOverride()
 		.configureOutput({ writeOut: write, writeErr: (text) => tell(text.trimEnd()) })
-		.showHelpAfterError('See: npm run leads -- help');
+		.showHelpAfterError(`See: ${leadsCommand} help`);
 	for (const add of commands) add(program, withContext);
 	try {
 		await program.parseAsync(args, { from: 'user' });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
+import { leadsCommand } from '../config/leads-command.ts';
 import type { Database } from './database.ts';
 import { isBusy } from './sqlite-dialect.ts';
 
@@ -39,5 +40,5 @@ export async function eraseDeleted({ engine, kysely }: Database): Promise<void> 
 const eraseError = (cause: string, remedy: string) =>
 	new EraseError(
 		`The old text is no longer in the enquiries, but copies are still in the database's files: ${cause}. ` +
-			`${remedy}, then run: npm run leads -- erase`,
+			`${remedy}, then run: ${leadsCommand} erase`,
 	);

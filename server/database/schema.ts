@@ -2,6 +2,7 @@ import type { ContextField } from '#contracts/enquiry-context.ts';
 
 /** The tables. Times are ISO 8601 in UTC, so that they sort as text. */
 export interface DatabaseSchema {
+	/** Enquiries. The table keeps its first name, because two versions of the server share it during an upgrade. */
 	submissions: EnquiryRow;
 	outbox: OutboxRow;
 	acknowledgements: AcknowledgementRow;
@@ -82,8 +83,8 @@ export interface ChatBudgetRow {
 	day: string;
 	/** `site`, or the hash of a client network. */
 	scope: string;
-	/** By finished answers. */
+	/** Used by finished answers. */
 	used: number;
-	/** Set aside for answers that are not finished. */
+	/** Reserved for answers in progress. */
 	reserved: number;
 }

@@ -14,9 +14,9 @@ const readiness = async (server: TestApp) => (await server.app.inject('/readyz')
 
 async function expectUnavailable(server: TestApp) {
 	const start = performance.now();
-	const answer = await server.post(validContact);
-	expect(answer.statusCode).toBe(503);
-	expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+	const response = await server.post(validContact);
+	expect(response.statusCode).toBe(503);
+	expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 	expect(performance.now() - start).toBeLessThan(6000);
 }
 
@@ -43,9 +43,9 @@ it('a lock that ends within two seconds only delays the response', async () => {
 	const server = await startTestApp();
 	const other = new DatabaseSync(fileOf(server));
 	other.exec('begin immediate');
-	const answer = server.post(validContact);
+	const response = server.post(validContact);
 	setTimeout(() => other.exec('rollback'), 300);
-	expect((await answer).statusCode).toBe(200);
+	expect((await response).statusCode).toBe(200);
 	other.close();
 });
 
@@ -80,8 +80,8 @@ it('a read-only database causes 503 and is not ready, and recovers', async () =>
 it('a removed database file is created again before the next response', async () => {
 	const server = await startTestApp();
 	for (const ending of ['', '-wal', '-shm']) rmSync(fileOf(server) + ending, { force: true });
-	const answers = await Promise.all([server.post(validContact), server.post(validContact)]);
-	expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+	const responses = await Promise.all([server.post(validContact), server.post(validContact)]);
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 	const file = new DatabaseSync(fileOf(server), { readOnly: true });
 	expect(file.prepare('select count(*) as rows from submissions').get()).toEqual({ rows: 2 });
 	file.close();

@@ -53,8 +53,8 @@ it.each([
 	['script, which sends the context itself', {}, sender],
 ])('nothing is taken from the Referer of %s', async (_case, headers, referer) => {
 	const server = await start();
-	const answer = await server.post(validContact, { ...headers, referer });
-	expect(answer.statusCode).toBeLessThan(400);
+	const response = await server.post(validContact, { ...headers, referer });
+	expect(response.statusCode).toBeLessThan(400);
 	expect(Object.values(await stored(server))).toEqual([null, null, null, null, null]);
 });
 

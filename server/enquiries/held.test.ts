@@ -1,7 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { describe, expect, it } from 'vitest';
 import { leads as runLeads } from '#test/support/owner-commands.ts';
-import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { validContact } from '#test/support/test-app.ts';
+import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
 import { readEnvironment } from '../config/environment.ts';
 
@@ -9,20 +9,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const spam = { ...validContact, message: 'Buy now: https://a.example https://b.example https://c.example' };
 
-/** Starts a server with email and a clock that the test moves. */
 async function start() {
-	const smtp = await startFakeSmtp();
-	onTestFinished(() => smtp.close());
-	const time = { now: Date.parse('2026-03-01T00:00:00Z') };
-	const clock = { now: () => new Date(time.now) };
-	const server = await startTestApp({ smtpUrl: smtp.url, clock });
+	const { smtp, server, clock, outbox, pass } = await startTimedApp();
 	const { kysely } = server.app.database;
 	const digests = () => smtp.mails.filter(({ subject }) => subject?.includes('held back'));
-	const pass = (milliseconds: number) => {
-		time.now += milliseconds;
-		server.app.outboxWorker?.wake();
-	};
-	const outbox = () => kysely.selectFrom('outbox').selectAll().orderBy('id').execute();
 	const statusOf = async (id: string) =>
 		(await kysely.selectFrom('submissions').select('status').where('id', '=', id).executeTakeFirst())?.status;
 	const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example', LEADS_TO: 'owner@owner.example' };

@@ -17,8 +17,8 @@ it('a repeated key returns the first id and stores nothing', async () => {
 
 it('concurrent requests with the same key store one enquiry', async () => {
 	const server = await startTestApp();
-	const answers = await Promise.all(Array.from({ length: 10 }, () => server.post(validContact, key('k'))));
-	expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+	const responses = await Promise.all(Array.from({ length: 10 }, () => server.post(validContact, key('k'))));
+	expect(new Set(responses.map((response) => response.json().id)).size).toBe(1);
 	expect(await count(server)).toBe(1);
 });
 

@@ -42,9 +42,11 @@ describe('the page for a refused plain form', () => {
 		const errorPages = { notFound: '/404', serverError: '/500' };
 		const table = { siteUrl: 'http://127.0.0.1:3000', files, redirects: {}, ...errorPages };
 		const { post } = await startTestApp({ site: createSite(table, () => Buffer.from(html)) });
-		const answer = await post({ ...validContact, name: '' }, plainForm);
-		expect(answer.body).toMatch(/^<p>Before<\/p><div id="refused-form"><h2>.*<\/form><\/div><p>After<\/p>$/s);
-		expect(answer.headers).toMatchObject({ ...headers, 'cache-control': 'no-store' });
+		const response = await post({ ...validContact, name: '' }, plainForm);
+		expect(response.body).toMatch(
+			/^<p>Before<\/p><div id="refused-form"><h2>.*<\/form><\/div><p>After<\/p>$/s,
+		);
+		expect(response.headers).toMatchObject({ ...headers, 'cache-control': 'no-store' });
 	});
 
 	it('shows an error that no field causes without a link', async () => {
@@ -68,19 +70,19 @@ describe('the page for a refused plain form', () => {
 		[415, '{}', 'application/json'],
 	])('shows the error without a form on %i', async (status, body, contentType) => {
 		const { post } = await startTestApp();
-		const answer = await post(body, { ...plainForm, 'content-type': contentType });
-		expect(answer.statusCode).toBe(status);
-		expect(answer.body).toMatch(/role="alert"[^>]*><p>[^<]+<\/p>/);
-		expect(answer.body).not.toContain('<form');
+		const response = await post(body, { ...plainForm, 'content-type': contentType });
+		expect(response.statusCode).toBe(status);
+		expect(response.body).toMatch(/role="alert"[^>]*><p>[^<]+<\/p>/);
+		expect(response.body).not.toContain('<form');
 	});
 
 	it('shows the banner and the submitted values if the enquiry could not be stored', async () => {
 		const { app, post } = await startTestApp();
 		await app.database.close();
-		const answer = await post(validContact, plainForm);
-		expect(answer.statusCode).toBe(503);
-		expect(answer.body).toContain(enquiryFailed);
-		expect(answer.body).toContain(validContact.message);
+		const response = await post(validContact, plainForm);
+		expect(response.statusCode).toBe(503);
+		expect(response.body).toContain(enquiryFailed);
+		expect(response.body).toContain(validContact.message);
 	});
 });
 

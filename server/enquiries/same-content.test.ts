@@ -80,12 +80,12 @@ it('concurrent equal forms to two replicas are stored once, before and after a m
 		[justAfter, 2],
 	] as const) {
 		clock.offset = offset;
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: simultaneous }, (_, index) => (index % 2 === 0 ? one : other)).map((replica) =>
 				replica.post(validContact, plain),
 			),
 		);
-		expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(simultaneous).fill(303));
+		expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(simultaneous).fill(303));
 		expect(await rows(one)).toHaveLength(expected);
 		expect(await messages(one)).toHaveLength(expected);
 	}

@@ -17,9 +17,9 @@ it.each<[string, Record<string, string>]>([
 	['with a forwarded host', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
 ])('a form from another site is refused, %s', async (_how, headers) => {
 	const server = await startTestApp({ environment: { siteUrl, trustProxy: ['127.0.0.1'] } });
-	const answer = await server.post(validContact, headers);
-	expect(answer.statusCode).toBe(403);
-	expect(answer.json()).toEqual({ message: expect.stringContaining('another site') });
+	const response = await server.post(validContact, headers);
+	expect(response.statusCode).toBe(403);
+	expect(response.json()).toEqual({ message: expect.stringContaining('another site') });
 	const page = await server.post(validContact, { ...headers, accept: 'text/html' });
 	expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
 	expect(await server.app.database.kysely.selectFrom('submissions').select('id').execute()).toEqual([]);
@@ -55,12 +55,9 @@ it.each([
 	['http://127.0.0.1:3000', (port: string) => `http://localhost:${port}`, 303],
 	['http://127.0.0.1:3000', () => 'http://localhost:1', 403],
 	[siteUrl, (port: string) => `http://127.0.0.1:${port}`, 403],
-])(
-	'with SITE_URL %s the address that the server listens on: %s is answered %i',
-	async (site, originOf, status) => {
-		expect(await postOverNetwork(site, originOf)).toBe(status);
-	},
-);
+])('with SITE_URL %s the address that the server listens on: %s gets %i', async (site, originOf, status) => {
+	expect(await postOverNetwork(site, originOf)).toBe(status);
+});
 
 const question = { question: 'Hi', exchanges: [] };
 
@@ -71,8 +68,8 @@ it.each<[string, Record<string, string>]>([
 	['that names no page', {}],
 ])('the chat refuses a question %s', async (_whose, headers) => {
 	const { post, provider } = await startTestChat({ environment: { siteUrl } });
-	const answer = await post(question, headers);
-	expect([answer.statusCode, answer.json()]).toEqual([403, { message: failureSentences.otherSite }]);
+	const response = await post(question, headers);
+	expect([response.statusCode, response.json()]).toEqual([403, { message: failureSentences.otherSite }]);
 	expect(provider.requests).toEqual([]);
 });
 

@@ -131,20 +131,19 @@ describe('path traversal finds nothing', () => {
 	});
 });
 
-describe('an unsupported method', () => {
-	const supported = ['GET', 'HEAD', 'POST'];
-	// Node closes the connection of a CONNECT request.
-	it.each(METHODS.filter((method) => !supported.includes(method) && method !== 'CONNECT'))(
-		'%s gets 405 with the supported methods',
-		async (method) => {
-			const { send } = await listen();
+describe('an unsupported method gets 405 with the supported methods', () => {
+	it('on any path', async () => {
+		const { send } = await listen();
+		// Node closes the connection of a CONNECT request.
+		const supported = ['GET', 'HEAD', 'POST', 'CONNECT'];
+		for (const method of METHODS.filter((each) => !supported.includes(each))) {
 			const response = await send(`${method} / HTTP/1.1`, 'Host: a', close, 'Content-Length: 0', '', '');
-			expect(statusOf(response)).toBe(405);
-			expect(response).toMatch(/^allow: GET, HEAD, POST\r$/im);
-		},
-	);
+			expect(statusOf(response), method).toBe(405);
+			expect(response, method).toMatch(/^allow: GET, HEAD, POST\r$/im);
+		}
+	});
 
-	it('a form sent to a page gets 405', async () => {
+	it('a form sent to a page', async () => {
 		const { send } = await listen();
 		const response = await send(
 			'POST /services HTTP/1.1',

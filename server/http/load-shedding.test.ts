@@ -57,15 +57,15 @@ it('enquiries beyond the maximum that wait for the database are refused immediat
 		return write(work);
 	};
 	const statuses: number[] = [];
-	const answers = Array.from({ length: 10 }, async () => {
-		const answer = await server.post(validContact);
-		statuses.push(answer.statusCode);
-		return answer;
+	const responses = Array.from({ length: 10 }, async () => {
+		const response = await server.post(validContact);
+		statuses.push(response.statusCode);
+		return response;
 	});
 	await vi.waitUntil(() => statuses.length === 7);
 	expect(new Set(statuses)).toEqual(new Set([503]));
 	release();
-	const refused = (await Promise.all(answers)).filter(({ statusCode }) => statusCode === 503);
+	const refused = (await Promise.all(responses)).filter(({ statusCode }) => statusCode === 503);
 	expect(refused).toHaveLength(7);
 	expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
 	const rows = await server.app.database.kysely.selectFrom('submissions').select('id').execute();

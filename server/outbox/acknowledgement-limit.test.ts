@@ -1,21 +1,13 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { startTestApp, validContact, validTrial } from '#test/support/test-app.ts';
+import { expect, it } from 'vitest';
+import { validContact, validTrial } from '#test/support/test-app.ts';
+import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
 import { normaliseAddress } from './acknowledgement-limit.ts';
 
 const hour = 60 * 60_000;
 
-/** Starts a server with email and a clock that the test moves. */
 async function start(acknowledgementsPerHour = 60) {
-	const smtp = await startFakeSmtp();
-	onTestFinished(() => smtp.close());
-	const time = { now: Date.parse('2026-03-01T00:00:00Z') };
-	const server = await startTestApp({
-		smtpUrl: smtp.url,
-		environment: { acknowledgementsPerHour },
-		clock: { now: () => new Date(time.now) },
-	});
+	const { smtp, server, pass } = await startTimedApp({ acknowledgementsPerHour });
 	const { kysely } = server.app.database;
 	const acknowledged = async () => {
 		const rows = await kysely
@@ -30,7 +22,7 @@ async function start(acknowledgementsPerHour = 60) {
 		sent += 1;
 		return server.post({ ...validContact, message: `Message ${sent}`, ...fields });
 	};
-	return { smtp, server, kysely, time, acknowledged, post };
+	return { smtp, server, kysely, pass, acknowledged, post };
 }
 
 it('a hundred enquiries that name one address cause one acknowledgement', async () => {
@@ -63,12 +55,12 @@ it('each form acknowledges by itself', async () => {
 });
 
 it('a recipient gets another acknowledgement after a day', async () => {
-	const { acknowledged, post, time } = await start();
+	const { acknowledged, post, pass } = await start();
 	await post();
-	time.now += 24 * hour - 1;
+	pass(24 * hour - 1);
 	await post();
 	expect(await acknowledged()).toBe(1);
-	time.now += 1;
+	pass(1);
 	await post();
 	expect(await acknowledged()).toBe(2);
 });
@@ -77,12 +69,12 @@ it.each([
 	[0, 0],
 	[3, 3],
 ])('at most ACKNOWLEDGEMENTS_PER_HOUR=%i are sent', async (perHour, expected) => {
-	const { smtp, acknowledged, post, time } = await start(perHour);
+	const { smtp, acknowledged, post, pass } = await start(perHour);
 	for (let visitor = 0; visitor < 5; visitor += 1)
 		await post({ email: `visitor-${visitor}@customer.example` });
 	expect(await acknowledged()).toBe(expected);
 	await until('every notice arrived', () => smtp.mails.length === 5 + expected);
-	time.now += hour;
+	pass(hour);
 	await post({ email: 'later@customer.example' });
 	expect(await acknowledged()).toBe(expected === 0 ? 0 : expected + 1);
 });

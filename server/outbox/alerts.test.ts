@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
-import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { validContact } from '#test/support/test-app.ts';
+import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
 
 const minute = 60_000;
@@ -9,27 +9,13 @@ const hour = 60 * minute;
 
 /** Starts a server with email, a webhook and a clock that the test moves. */
 async function start() {
-	const smtp = await startFakeSmtp();
 	const receiver = await startFakeWebhook();
-	onTestFinished(async () => {
-		await smtp.close();
-		await receiver.close();
-	});
-	const time = { now: Date.parse('2026-03-01T00:00:00Z') };
-	const server = await startTestApp({
-		smtpUrl: smtp.url,
-		environment: { webhooks: [webhookTo(receiver.url)] },
-		clock: { now: () => new Date(time.now) },
-	});
+	onTestFinished(() => receiver.close());
+	const { smtp, server, outbox: rows, pass } = await startTimedApp({ webhooks: [webhookTo(receiver.url)] });
 	const alerts = () =>
 		smtp.mails
 			.filter(({ to }) => to?.[0]?.address === 'owner@owner.example' && to.length === 1)
 			.filter(({ subject }) => subject?.includes('deliver'));
-	const rows = () => server.app.database.kysely.selectFrom('outbox').selectAll().orderBy('id').execute();
-	const pass = (milliseconds: number) => {
-		time.now += milliseconds;
-		server.app.outboxWorker?.wake();
-	};
 	return { smtp, receiver, server, alerts, rows, pass };
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
+import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { openPage } from '../e2e/support/pages.ts';
-import { expect, test } from '../e2e/support/site.ts';
-import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { expect } from '../e2e/support/site.ts';
 import { thorough } from '../support/thorough.ts';
 
+/** The site has a chat, whose button floats too. */
+const test = chatTest.extend({ siteUrl: ({ chatUrl }, use) => use(chatUrl) });
 const phone = { width: 390, height: 844 };
 const otherSizes = [
 	{ width: 1280, height: 720 },
@@ -17,7 +19,7 @@ test.slow();
 test.use({ expectedErrors: [/status of 404|^404: /] });
 
 /**
- * Returns what fixed elements cover of the controls, headings and amounts in view: first on the first view, then after
+ * Returns what fixed elements cover of the controls, headings, lists and amounts in view: first on the first view, then after
  * scrolling to each section and to the end. Text is measured as it is drawn, without the empty rest of its line.
  */
 const findCovered = (page: Page) =>
@@ -38,9 +40,14 @@ const findCovered = (page: Page) =>
 		const hasAmount = ({ childNodes }: Element) =>
 			[...childNodes].some((node) => node instanceof Text && /\$\d/.test(node.data));
 		const drawn = (element: Element) => {
+			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 			const range = document.createRange();
-			range.selectNodeContents(element);
-			return [...range.getClientRects()];
+			const rects: DOMRect[] = [];
+			while (walker.nextNode()) {
+				range.selectNodeContents(walker.currentNode);
+				rects.push(...range.getClientRects());
+			}
+			return rects;
 		};
 		const all = [...document.body.querySelectorAll('*')];
 		const fixed = all.filter((element) => getComputedStyle(element).position === 'fixed');
@@ -48,7 +55,7 @@ const findCovered = (page: Page) =>
 		const coveredNow = (place: string) => {
 			const boxes = flowing.filter(isShown).flatMap((element) => {
 				if (element.matches(controls)) return { element, rects: [...element.getClientRects()] };
-				if (element.matches('h1, h2, h3, h4') || hasAmount(element))
+				if (element.matches('h1, h2, h3, h4, li:not(:has(p, li))') || hasAmount(element))
 					return { element, rects: drawn(element) };
 				return [];
 			});
@@ -78,8 +85,8 @@ const findCovered = (page: Page) =>
 		return covered;
 	});
 
-/** Waits until the floating button has been placed. */
-const untilPlaced = (page: Page) => expect(page.locator('[data-clear]')).toHaveCount(1);
+/** Waits until the floating buttons, for bookings and for the chat, have been placed. */
+const untilPlaced = (page: Page) => expect(page.locator('[data-clear]')).toHaveCount(2);
 
 for (const [sizes, tag] of [
 	[[phone], {}],
@@ -88,33 +95,17 @@ for (const [sizes, tag] of [
 	for (const viewport of sizes)
 		test.describe(`${viewport.width} × ${viewport.height}`, tag, () => {
 			test.use({ viewport });
-			test('no fixed element covers a control, heading or price on any page', async ({ page }) => {
+			test('no fixed element covers a control, heading, list or price on any page', async ({ page }) => {
+				const { launcher } = chatPanel(page);
 				for (const path of Object.values(paths)) {
 					await openPage(page, path);
 					await untilPlaced(page);
 					expect.soft(await findCovered(page), path).toEqual([]);
+					await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+					await expect.soft(launcher, `the chat at the end of ${path}`).toHaveAttribute('data-clear', 'true');
 				}
 			});
 		});
-
-test('the booking button appears once the button in the head has left the view', async ({
-	page,
-	context,
-}) => {
-	// Pointing at the button fetches it.
-	await fakeSchedulingService(context);
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await page.goto('/');
-	const button = page.getByRole('link', { name: 'Book Free Consultation' });
-	await untilPlaced(page);
-	await expect(button).toBeHidden();
-	await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-	await expect(button).toBeVisible();
-	const width = async () => (await button.boundingBox())?.width;
-	expect(await width(), 'the icon').toBeLessThan(80);
-	await button.hover();
-	await expect.poll(width, 'the icon and its label').toBeGreaterThan(200);
-});
 
 test.describe('without script', () => {
 	test.use({ viewport: phone, javaScriptEnabled: false });

@@ -17,8 +17,8 @@ const doubled = '200%';
 test.use({ expectedErrors: [/status of 404|^404: /] });
 
 /**
- * What stands beyond the window's edge, with the words it starts with, and how far the window scrolls sideways. Clipping
- * hides the first from the second. What scrolls by itself may be wider than it is shown.
+ * Returns the elements beyond the window's edge, with their first words, and how far the page scrolls sideways. Clipped
+ * elements do not make it scroll. Contents of scrollers may be wider than the window.
  */
 const beyondTheEdge = (page: Page, within = ':is(header, main, footer)') =>
 	page.evaluate((within) => {

@@ -3,6 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { people } from '#content/owner.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { spawnServer } from '#test/support/server-process.ts';
@@ -14,28 +15,55 @@ const folder = mkdtempSync(join(tmpdir(), 'adoption-'));
 const copy = join(folder, 'site');
 const settings = { SITE_URL: 'https://www.southern.example', BOOKING_URL: '' };
 
+type Replacer = (found: string, group: string) => string;
+
 /** Replaces a text in a file of the copy that the guide names. The file must have the text. */
-function edit(path: string, before: string | RegExp, after: string): void {
+function edit(path: string, before: string | RegExp, after: string | Replacer): void {
 	expect(guide).toContain(`\`${path}\``);
 	const text = readFileSync(join(copy, path), 'utf8');
-	const edited = text.replace(before, after);
+	const edited = text.replace(before, after as string);
 	expect(edited, `${path} has no ${before}`).not.toBe(text);
 	writeFileSync(join(copy, path), edited);
 }
 
-/** Creates a file of the copy from the code block of the guide that begins with these words. */
-function createFromGuide(path: string, firstLine: string): void {
+/** Returns the code block of the guide that begins with these words. */
+function blockOfGuide(start: string): string {
 	const blocks = [...guide.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, block = '']) =>
 		block.replaceAll(/^ {3}/gm, ''),
 	);
-	const block = blocks.find((text) => text.startsWith(firstLine)) ?? '';
+	const block = blocks.find((text) => text.startsWith(start)) ?? '';
 	expect(block).not.toBe('');
+	return block;
+}
+
+/** Creates a file of the copy from the code block of the guide that begins with these words. */
+function createFromGuide(path: string, start: string): void {
+	const block = blockOfGuide(start);
 	mkdirSync(dirname(join(copy, path)), { recursive: true });
 	writeFileSync(join(copy, path), block);
 }
 
 const built = (path: string) => readFileSync(join(copy, 'build/client', path), 'utf8');
 const page = (path: string) => built(join(path, 'index.html'));
+
+/** The owner's details, each with a text of its own that pages can be searched for. */
+const ownerFiles = ['content/owner.ts', 'content/dental/owner.ts'] as const;
+const lists: Readonly<Record<string, string>> = {
+	people: "{ name: 'Person of people', role: 'Role of people' }",
+	references: "{ quote: 'Quote of references', name: 'Name of references', about: 'About references' }",
+	measuredJobs:
+		"{ title: 'Title of measuredJobs', before: 'Before measuredJobs', after: 'After measuredJobs', measured: 'Records of measuredJobs' }",
+};
+const filledTexts: string[] = [];
+
+/** Fills every empty detail of a file, and remembers the texts. */
+function fillDetails(path: (typeof ownerFiles)[number]): void {
+	edit(path, /^\t(\w+): (?:''|\[\]),$/gm, (line, name: string) => {
+		const text = lists[name] ?? `'Filled ${name}'`;
+		filledTexts.push(...[...text.matchAll(/'([^']*)'/g)].map(([, filled = '']) => filled));
+		return line.endsWith('[],') ? `\t${name}: [${text}],` : `\t${name}: ${text},`;
+	});
+}
 
 /** Returns what the chat's model is told in the copy. */
 const chatInstructions = () =>
@@ -70,10 +98,10 @@ beforeAll(() => {
 	edit('content/promises.ts', 'sessionMinutes = 30', 'sessionMinutes = 20');
 	edit('contracts/dental/return-on-investment.ts', 'callsHandled: 0.6', 'callsHandled: 0.7');
 	edit('content/services.ts', "title: 'AI Education'", "title: 'AI Classes'");
+	for (const path of ownerFiles) fillDetails(path);
 	createFromGuide('content/pages/team.ts', 'import type { PageRecord }');
 	createFromGuide('app/pages/team/team.tsx', 'import { team }');
-	edit('content/pages.ts', /^/, "import { team } from './pages/team.ts';\n");
-	edit('content/pages.ts', '\tcontact,\n', '\tteam,\n\tcontact,\n');
+	edit('content/page-list.ts', /$/, blockOfGuide('export { team }'));
 	build();
 });
 
@@ -135,8 +163,20 @@ it('a new page is in menus, sitemap, llms.txt and structured data', () => {
 	expect(page('/team')).toContain(`<link rel="canonical" href="${url}"/>`);
 });
 
+it('every detail of the owner is on a page', () => {
+	const pages = globSync('build/client/**/*.html', { cwd: copy }).map((path) =>
+		readFileSync(join(copy, path), 'utf8'),
+	);
+	expect(filledTexts.length).toBeGreaterThan(ownerFiles.length);
+	const missing = filledTexts.filter((text) => !pages.some((html) => html.includes(text)));
+	expect(missing).toEqual([]);
+	const { missingDetails } = JSON.parse(readFileSync(join(copy, 'build/site.json'), 'utf8')) as SiteTable;
+	expect(missingDetails).toEqual([]);
+});
+
 describe('a product that is removed as the guide says', () => {
 	beforeAll(() => {
+		execFileSync('git', ['checkout', '--quiet', 'content/owner.ts'], { cwd: copy });
 		edit('content/product-list.ts', /^export \{ dental \}.*\n/m, '');
 		edit('package.json', /^.*"screenshots".*\n/m, '');
 		const own = globSync('{app,content,contracts,server,test,tools}/**/dental*', { cwd: copy });
@@ -186,6 +226,15 @@ describe('a product that is removed as the guide says', () => {
 		expect(await statusOf(validTrial)).toBe(422);
 		expect(await statusOf(validContact)).toBe(200);
 	});
+});
+
+it('an empty detail of the owner leaves no heading or label, and the build names it', () => {
+	expect(page('/contact')).not.toContain(people.title);
+	expect(page('/')).not.toContain('NZBN');
+	expect(page('/')).not.toContain('<blockquote>');
+	const { missingDetails } = JSON.parse(readFileSync(join(copy, 'build/site.json'), 'utf8')) as SiteTable;
+	expect(missingDetails).toContainEqual(expect.stringContaining('people in content/owner.ts is empty'));
+	expect(missingDetails.join()).not.toContain('content/dental');
 });
 
 it('booking and analytics are off', () => {

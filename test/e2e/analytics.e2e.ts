@@ -165,9 +165,9 @@ mergeTests(test, chatTest)(
 		];
 		await open(chatUrl + paths.services);
 		await expect.poll(analytics.namesOf).toEqual(['page_view', 'chat_open']);
-		await launcher.click();
+		await launcher.press('Enter');
 		await expect(panel).toHaveCount(0);
-		await launcher.click();
+		await launcher.press('Enter');
 		await ask('Can you answer our phones?');
 		await button(chat.proposal.action).click();
 		const form = page.getByRole('dialog', { name: contactForm.title });

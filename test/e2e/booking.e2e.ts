@@ -59,8 +59,13 @@ test('asks the service for nothing before intent, opens a popup with a name and 
 	expect(await page.evaluate(() => scrollY)).toBe(before);
 	await expect(page.locator('.calendly-overlay')).toHaveCount(0);
 	await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
-	// It is hidden while the card's own link is in view.
+	// Where it covers nothing.
 	await page.evaluate(() => scrollTo(0, 0));
+	await page.mouse.move(0, 0);
+	const width = async () => (await floating.boundingBox())?.width;
+	await expect.poll(width, 'the icon').toBeLessThan(80);
+	await floating.hover();
+	await expect.poll(width, 'the icon and its label').toBeGreaterThan(200);
 	await floating.click();
 	await close.click();
 	await expect(dialog).toHaveCount(0);

@@ -20,7 +20,7 @@ test('answers a suggested question with its pages', async ({ page, chatUrl, prov
 	await panel.getByRole('link', { name: 'AI Solutions & Pricing' }).click();
 	await expect(page).toHaveURL(`${chatUrl}${paths.pricing}`);
 	await expect(panel).toBeHidden();
-	await page.getByRole('button', { name: chat.open }).click();
+	await page.getByRole('button', { name: chat.open }).press('Enter');
 	await expect(panel.getByText('From $2,499')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(panel).toHaveCount(0);
@@ -78,29 +78,13 @@ test.describe('when the panel’s code is lost', () => {
 		await page.route('**/assets/chat-panel-*.js', (route) => route.abort());
 		const lost = page.waitForEvent('requestfailed');
 		await page.goto(chatUrl);
-		await launcher.click();
+		await launcher.press('Enter');
 		await lost;
 		await page.unroute('**/assets/chat-panel-*.js');
-		await launcher.click();
-		await launcher.click();
+		await launcher.press('Enter');
+		await launcher.press('Enter');
 		await expect(panel).toBeVisible();
 	});
-});
-
-test('leads nowhere else, whatever the model says', thorough, async ({ page, chatUrl, provider }) => {
-	const { open, ask, panel } = chatPanel(page);
-	const hosts = new Set<string>();
-	page.on('request', (request) => hosts.add(new URL(request.url()).host));
-	provider.behaviour = [
-		{
-			text: '![a][e] <img src="https://evil.example/a"> [x](https://evil.example/b) ok\n\n[e]: https://evil.example/c',
-		},
-	];
-	await open(chatUrl);
-	await ask('Hi');
-	await expect(panel.getByText('x ok')).toBeVisible();
-	await expect(panel.locator('img, a[href*="evil"]')).toHaveCount(0);
-	expect([...hosts]).toEqual([new URL(chatUrl).host]);
 });
 
 test('a proposed message is sent by the visitor alone', thorough, async ({ page, chatUrl, provider }) => {

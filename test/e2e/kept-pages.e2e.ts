@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
 	});
 });
 
-/** The paths that a server has answered, in their order, from its log. */
+/** The requested paths, in their order, from the server's log. */
 const answeredPaths = (output: string): string[] =>
 	output
 		.split('\n')
@@ -113,7 +113,7 @@ async function press(page: TabPage, type: 'mouseMoved' | 'mousePressed' | 'mouse
 	await page.send('Input.dispatchMouseEvent', { type, x, y, button, clickCount: 1 });
 }
 
-/** The scripts and answers that a page has asked for when it has had the idle moments in which it starts things by itself. */
+/** Returns the scripts and the data that a page has requested after its idle moments. */
 async function askedFor() {
 	const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
 	if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
+import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -32,33 +33,54 @@ const middle = 0.5;
 const firstView = 1;
 const clear = { reached: expect.any(Number), faded: [] };
 
-for (const viewport of [
-	{ width: 390, height: 844 },
-	{ width: 1440, height: 900 },
-])
-	test(`sections are opaque once they reach the middle of a window ${viewport.width} px wide`, async ({
-		page,
-	}) => {
-		await page.setViewportSize(viewport);
-		await page.goto(paths.home);
-		expect(await faded(page, firstView), 'first view').toEqual(clear);
-		await page.mouse.move(viewport.width / 2, viewport.height / 2);
-		let reached = 0;
-		const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
-		for (let place = 0; place < end; place += viewport.height * middle) {
-			await page.mouse.wheel(0, viewport.height * middle);
-			const state = await faded(page, middle);
-			expect(state, `scrolled to ${place}`).toEqual(clear);
-			reached = state.reached;
-		}
-		expect(reached).toBeGreaterThan(5);
+for (const [viewport, tag] of [
+	[{ width: 390, height: 844 }, {}],
+	[{ width: 1440, height: 900 }, thorough],
+] as const)
+	test(
+		`sections are opaque once they reach the middle of a window ${viewport.width} px wide`,
+		tag,
+		async ({ page }) => {
+			await page.setViewportSize(viewport);
+			await page.goto(paths.home);
+			expect(await faded(page, firstView), 'first view').toEqual(clear);
+			await page.mouse.move(viewport.width / 2, viewport.height / 2);
+			let reached = 0;
+			const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
+			for (let place = 0; place < end; place += viewport.height * middle) {
+				await page.mouse.wheel(0, viewport.height * middle);
+				const state = await faded(page, middle);
+				expect(state, `scrolled to ${place}`).toEqual(clear);
+				reached = state.reached;
+			}
+			expect(reached).toBeGreaterThan(5);
 
-		await page.goto(paths.services);
-		expect(await faded(page, firstView), 'first view').toEqual(clear);
-		await page.goto(`${paths.services}#councils`);
-		expect(await faded(page, middle), 'at an anchor').toEqual(clear);
-		expect(await page.evaluate(() => scrollY)).toBeGreaterThan(viewport.height);
-		await page.goto(paths.contact);
-		await page.goBack();
-		expect(await faded(page, middle), 'after Back').toEqual(clear);
+			await page.goto(paths.services);
+			expect(await faded(page, firstView), 'first view').toEqual(clear);
+			await page.goto(`${paths.services}#councils`);
+			expect(await faded(page, middle), 'at an anchor').toEqual(clear);
+			expect(await page.evaluate(() => scrollY)).toBeGreaterThan(viewport.height);
+			await page.goto(paths.contact);
+			await page.goBack();
+			expect(await faded(page, middle), 'after Back').toEqual(clear);
+		},
+	);
+
+test.describe('with reduced motion', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+	test('nothing moves: while scrolling, in menus and in dialogs', async ({ page }) => {
+		const stillMoving = () => page.evaluate(() => document.getAnimations().length);
+		for (const path of [paths.home, paths.dental]) {
+			await page.goto(path);
+			expect(await stillMoving(), 'loaded').toBe(0);
+			await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+			expect(await stillMoving(), 'at the end').toBe(0);
+			await page.getByRole('button', { name: 'AI Services pages' }).click();
+			expect(await stillMoving(), 'menu').toBe(0);
+			await page.keyboard.press('Escape');
+			await page.getByRole('main').locator('[command="show-modal"]').first().click();
+			await expect(page.getByRole('dialog')).toBeVisible();
+			expect(await stillMoving(), 'dialog').toBe(0);
+		}
 	});
+});

@@ -27,34 +27,26 @@ function servicesMenu(page: Page) {
 	};
 }
 
-for (const javaScriptEnabled of [true, false])
-	test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-		test.use({ javaScriptEnabled });
-		test('the services list opens on the first hover and stays open while the pointer goes to it', async ({
-			page,
-		}) => {
-			const { label, first, last, leave } = servicesMenu(page);
-			await page.goto('/');
-			await expect(first).toBeHidden();
-			await label.hover();
-			await expect(first).toBeVisible();
-			for (const link of [first, last]) {
-				await page.mouse.move(...(await centreOf(link)), { steps: 20 });
-				await expect(link).toBeVisible();
-			}
-			await leave();
-			await expect(first).toBeHidden();
-			await label.hover();
-			await last.click();
-			await expect(page).toHaveURL(serviceLinks.at(-1)?.path ?? '');
-		});
-	});
+/** Hovers the item, follows the list with the pointer to its ends, and leaves it. */
+async function hoverServices(page: Page) {
+	const { label, first, last, leave } = servicesMenu(page);
+	await expect(first).toBeHidden();
+	await label.hover();
+	await expect(first).toBeVisible();
+	for (const link of [first, last]) {
+		await page.mouse.move(...(await centreOf(link)), { steps: 20 });
+		await expect(link).toBeVisible();
+	}
+	await leave();
+	await expect(first).toBeHidden();
+}
 
-test('the services list opens by click and key, and closes on Escape and on a click outside', async ({
+test('the services list opens by hover, click and key, and closes on Escape and on a click outside', async ({
 	page,
 }) => {
 	const { label, button, first, leave } = servicesMenu(page);
 	await page.goto('/');
+	await hoverServices(page);
 	await button.hover();
 	await expect(first).toBeVisible();
 	await page.keyboard.press('Escape');
@@ -75,14 +67,30 @@ test('the services list opens by click and key, and closes on Escape and on a cl
 	await expect(page).toHaveURL(paths.services);
 });
 
-test('the skip link leads past the bar, and a link to a new document at its top', async ({ page }) => {
-	await page.goto('/');
+test('an unknown address leads home, the skip link past the bar, and a link to the top of a new document', async ({
+	page,
+}) => {
+	await page.addInitScript(() =>
+		addEventListener('pagereveal', async ({ viewTransition }) => {
+			// A press before its end is lost.
+			await viewTransition?.finished;
+			Reflect.set(window, 'hasTransition', viewTransition !== null);
+		}),
+	);
+	const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
+	const response = await page.goto('/no/such-page');
+	expect(response?.status()).toBe(404);
+	await logged;
+	await page.getByRole('link', { name: 'Return to Home' }).click();
+	await expect(page).toHaveURL('/');
+	await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasTransition'))).toBe(true);
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 
+	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
 	const documentRequest = page.waitForRequest((request) => request.isNavigationRequest());
 	const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
@@ -93,15 +101,7 @@ test('the skip link leads past the bar, and a link to a new document at its top'
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 	await expect(page.locator('body')).toBeFocused();
 	await expect(contact).toHaveAttribute('aria-current', 'page');
-});
-
-test('an unknown address responds with 404, logs the path and leads home', async ({ page }) => {
-	const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
-	const response = await page.goto('/no/such-page');
-	expect(response?.status()).toBe(404);
-	await logged;
-	await page.getByRole('link', { name: 'Return to Home' }).click();
-	await expect(page).toHaveURL('/');
+	await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasTransition'))).toBe(false);
 });
 
 test.describe('by touch', () => {
@@ -129,10 +129,13 @@ test.describe('by touch', () => {
 	});
 });
 
-test.describe('on a phone without script', () => {
-	test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
-	test('the mobile menu opens and closes, and every page shows its heading', async ({ page }) => {
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+	test('both menus open and close, and on a phone every page shows its heading', async ({ page }) => {
 		test.slow();
+		await page.goto('/');
+		await hoverServices(page);
+		await page.setViewportSize({ width: 390, height: 844 });
 		const font = page.waitForResponse(
 			new RegExp(`${fonts.text.family.toLowerCase().replaceAll(' ', '-')}.*\\.woff2$`),
 		);

@@ -27,9 +27,9 @@ function recordOrigins(page: Page): Set<string> {
 	return origins;
 }
 
-test('home, untouched, loads its own script and fonts, and says once that there is no chat', async ({
-	page,
-}) => {
+test('every page asks its own host only, and loads React only if it has an island', async ({ page }) => {
+	test.slow();
+	const origins = recordOrigins(page);
 	const scripts = recordScripts(page);
 	const sheets: string[] = [];
 	page.on('request', (request) => {
@@ -39,31 +39,32 @@ test('home, untouched, loads its own script and fonts, and says once that there 
 	page.on('console', (message) => {
 		if (message.text().includes('chat')) chatLines.push(message.text());
 	});
-	await page.goto(paths.home);
-	await expect.poll(() => chatLines.join()).toMatch(/^[^,]*chat functionality will be disabled[^,]*$/);
-	await expect
-		.poll(() => page.evaluate((family) => document.fonts.check(`1rem '${family}'`), fonts.text.family))
-		.toBe(true);
-	await untilIdle(page);
-	expect(scripts).toEqual([]);
-	await readToTheEnd(page);
-	await untilIdle(page);
-	expect(sheets).toEqual([]);
-});
-
-test('no page sends a request to another host, and none without islands loads React', async ({ page }) => {
-	test.slow();
-	const origins = recordOrigins(page);
-	const scripts = recordScripts(page);
 	for (const path of servedPaths) {
 		// Requests of the last page end here, so that none is counted for the next one.
 		await page.goto('about:blank');
-		scripts.length = 0;
+		for (const list of [scripts, sheets, chatLines]) list.length = 0;
 		await page.goto(path, { waitUntil: 'load' });
+		const isHome = path === paths.home;
+		const { floating } = bookingPopup(page);
+		if (isHome) {
+			await expect.poll(() => chatLines.join()).toMatch(/^[^,]*chat functionality will be disabled[^,]*$/);
+			await expect
+				.poll(() => page.evaluate((family) => document.fonts.check(`1rem '${family}'`), fonts.text.family))
+				.toBe(true);
+			await untilIdle(page);
+			expect(scripts, 'while the island is below the first view').toEqual([]);
+			await expect(floating, 'beside the button of the head').toBeHidden();
+		}
 		await readToTheEnd(page);
 		for (const island of await page.locator('[data-island][data-when="visible"]').all()) {
 			await island.locator(':scope > *').first().scrollIntoViewIfNeeded();
 			await expect(island).toHaveAttribute('data-hydrated');
+		}
+		if (isHome) {
+			await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+			await expect(floating).toBeVisible();
+			await untilIdle(page);
+			expect(sheets).toEqual([]);
 		}
 		expect([...origins], path).toEqual([new URL(page.url()).origin]);
 		if ((await page.locator('[data-island]').count()) > 0) continue;
@@ -74,24 +75,28 @@ test('no page sends a request to another host, and none without islands loads Re
 	}
 });
 
-test('the largest thing in the first view of the dental page is its first picture', async ({ page }) => {
-	/** The address of the picture that is the largest thing painted so far; empty while it is text. */
-	const largest = () =>
-		page.evaluate(async () => {
-			const entries = await new Promise<PerformanceEntryList>((resolve) => {
-				new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-					type: 'largest-contentful-paint',
-					buffered: true,
+test(
+	'the largest thing in the first view of the dental page is its first picture',
+	thorough,
+	async ({ page }) => {
+		/** The address of the picture that is the largest thing painted so far; empty while it is text. */
+		const largest = () =>
+			page.evaluate(async () => {
+				const entries = await new Promise<PerformanceEntryList>((resolve) => {
+					new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+						type: 'largest-contentful-paint',
+						buffered: true,
+					});
 				});
+				return (entries.at(-1) as LargestContentfulPaint | undefined)?.url ?? '';
 			});
-			return (entries.at(-1) as LargestContentfulPaint | undefined)?.url ?? '';
-		});
-	const firstPicture = /\/home-\d+-[^/]+\.avif$/;
-	await page.goto(paths.dental);
-	await expect.poll(largest).toMatch(firstPicture);
-	await untilIdle(page);
-	expect(await largest()).toMatch(firstPicture);
-});
+		const firstPicture = /\/home-\d+-[^/]+\.avif$/;
+		await page.goto(paths.dental);
+		await expect.poll(largest).toMatch(firstPicture);
+		await untilIdle(page);
+		expect(await largest()).toMatch(firstPicture);
+	},
+);
 
 const { BOOKING_URL } = readBuildSettings({});
 const schedulingOrigins = [BOOKING_URL, ...calendlyFiles].map((url) => new URL(url).origin);

@@ -46,17 +46,6 @@ const restingPlace = (page: Page) =>
 		return scrollY;
 	});
 
-test('Back and Forward return to the place in a page at once', async ({ page }) => {
-	for (const path of [paths.home, paths.privacy]) {
-		await page.goto(path);
-		await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-		await page.goto(paths.contact);
-		await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
-		expect(await placesAfter(page, () => page.goBack()), path).toEqual([2000]);
-		expect(await placesAfter(page, () => page.goForward()), path).toEqual([100]);
-	}
-});
-
 test('a dot names itself on hover and scrolls smoothly; Back and Forward go there at once', async ({
 	page,
 }) => {
@@ -80,25 +69,9 @@ test('a dot names itself on hover and scrolls smoothly; Back and Forward go ther
 	expect(await placesAfter(page, () => page.goBack())).toEqual([first]);
 	expect(await placesAfter(page, () => page.goForward())).toEqual([last]);
 	await page.goto(paths.contact);
+	await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
 	expect(await placesAfter(page, () => page.goBack())).toEqual([last]);
-});
-
-test('pages fade into each other, unless motion is reduced', async ({ page }) => {
-	await page.addInitScript(() =>
-		addEventListener('pagereveal', ({ viewTransition }) =>
-			Reflect.set(window, 'hasTransition', viewTransition !== null),
-		),
-	);
-	for (const [reducedMotion, fades] of [
-		['no-preference', true],
-		['reduce', false],
-	] as const) {
-		await page.emulateMedia({ reducedMotion });
-		await page.goto(paths.home);
-		await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-		await expect(page).toHaveURL(paths.contact);
-		await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasTransition'))).toBe(fades);
-	}
+	expect(await placesAfter(page, () => page.goForward())).toEqual([100]);
 });
 
 test('an index leads to its headings below the bar, follows the reader and is not printed', async ({

@@ -62,7 +62,7 @@ const storedFields = async ({ app }: TestApp) =>
 		await app.database.kysely.selectFrom('submissions').select(['status', 'fields']).orderBy('id').execute()
 	).at(-1);
 
-it('both engines answer every body alike and store the same, and none is answered 5xx', async () => {
+it('both engines return the same status for every body, never 5xx, and store the same', async () => {
 	const sqlite = await startTestApp({ databaseUrl: `file:${join(temporaryFolder(), 'leads.sqlite')}` });
 	const postgres = await startTestApp({ databaseUrl: await testDatabaseUrl() });
 	const statuses = new Map<number, number>();

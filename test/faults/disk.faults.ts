@@ -44,10 +44,10 @@ describe('SQLite on a disk', () => {
 		const acknowledged: string[] = [];
 		let refused = 0;
 		for (let count = 0; count < mostSubmissions && refused < 5; count += 1) {
-			const answer = await server.post({ ...validContact, message: longMessage });
-			if (answer.statusCode === 200) acknowledged.push(answer.json().id);
+			const response = await server.post({ ...validContact, message: longMessage });
+			if (response.statusCode === 200) acknowledged.push(response.json().id);
 			else {
-				expect(answer.statusCode).toBe(503);
+				expect(response.statusCode).toBe(503);
 				refused += 1;
 			}
 		}
@@ -120,7 +120,7 @@ describe.skipIf(!hasStrace)(
 				body: new URLSearchParams(validContact),
 			});
 
-		it('SQLite: its log is synced before the answer is written', async () => {
+		it('SQLite: its log is synced before the response is written', async () => {
 			const folder = mkdtempSync(join(process.cwd(), '.cache', 'trace-'));
 			onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 			const variables = { DATABASE_URL: `file:${join(folder, 'leads.sqlite')}` };
@@ -137,7 +137,7 @@ describe.skipIf(!hasStrace)(
 			expect(answered).toBeGreaterThan(synced);
 		});
 
-		it('Postgres: its write-ahead log is synced before the answer is written', async () => {
+		it('Postgres: its write-ahead log is synced before the response is written', async () => {
 			const postgres = await startPostgres();
 			onTestFinished(() => postgres.dispose());
 			const server = startServerProcess({ DATABASE_URL: postgres.url });

@@ -17,10 +17,10 @@ const start = () => startTestApp({ databaseUrl: postgres.url });
 
 async function expectUnavailable({ app, post }: TestApp): Promise<void> {
 	const started = performance.now();
-	const answer = await post(validContact);
+	const response = await post(validContact);
 	const took = performance.now() - started;
-	expect(answer.statusCode).toBe(503);
-	expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+	expect(response.statusCode).toBe(503);
+	expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 	expect(took).toBeLessThan(promptMs);
 	expect((await app.inject('/')).statusCode).toBe(200);
 	expect((await app.inject('/readyz')).statusCode).toBe(503);
@@ -43,7 +43,7 @@ describe('while Postgres is away, a form is answered 503 in time, and taken as s
 		await expectRecovery(server);
 	});
 
-	it('frozen, so that connections open and nobody answers', async () => {
+	it('frozen, so that connections open and nobody responses', async () => {
 		const server = await start();
 		expect((await server.post(validContact)).statusCode).toBe(200);
 		const pids = await backendsOf(server);

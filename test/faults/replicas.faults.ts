@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { checkLoad, describeLoad } from '#test/support/check-load.ts';
 import { type FakeWebhook, startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
 import { startLoad } from '#test/support/load.ts';
 import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
-import { describeLoad, survey } from '#test/support/survey.ts';
 import { until } from '#test/support/until.ts';
 
 const submissions = 1000;
@@ -44,7 +44,7 @@ it(`two replicas: ${submissions} submissions to both are each delivered once`, a
 	await until('all were acknowledged', () => load.acknowledged.size === submissions, deliveryMs);
 	await load.stop();
 	await until('all were delivered', () => new Set(idsOf(receiver)).size === submissions, deliveryMs);
-	const found = await survey(postgres.url, load);
+	const found = await checkLoad(postgres.url, load);
 	console.log(
 		`${describeLoad(load)}; ${found.stored} stored, ${receiver.calls.length} webhooks for ` +
 			`${new Set(idsOf(receiver)).size} ids.`,
@@ -68,7 +68,7 @@ it('a replica killed with a lease held: the other delivers once the lease has en
 	console.log(`Delivered by the other replica ${seconds} s after the kill.`);
 	expect(new Set(idsOf(receiver)).size).toBe(1);
 	await sleep(1000);
-	expect((await survey(postgres.url, load)).deliveries).toEqual({ sent: 1 });
+	expect((await checkLoad(postgres.url, load)).deliveries).toEqual({ sent: 1 });
 });
 
 it(`Postgres crashes ${crashes} times under load: nothing acknowledged is lost, and the servers stay up`, async () => {
@@ -86,7 +86,7 @@ it(`Postgres crashes ${crashes} times under load: nothing acknowledged is lost, 
 	const found = await until(
 		'all were delivered',
 		async () => {
-			const now = await survey(postgres.url, load);
+			const now = await checkLoad(postgres.url, load);
 			return (now.deliveries.pending ?? 0) === 0 ? now : undefined;
 		},
 		deliveryMs,

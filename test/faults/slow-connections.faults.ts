@@ -67,7 +67,7 @@ it('2,000 slow connections neither slow down visitors nor stay', async () => {
 		paced: await measureVisitors(url, baselineSeconds, pacedPauseMs),
 	};
 	const sockets: Socket[] = [];
-	/** Opens them and waits for the server to have them: answers how many it has then. */
+	/** Opens the connections, waits for the server to accept them, and returns how many it has. */
 	const open = async (count: number, start: string, drip: string | undefined): Promise<number> => {
 		for (let index = 0; index < count; index += 1) {
 			const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(start));

@@ -16,7 +16,7 @@ const test = base.extend<{ siteUrl: string }>({
 	},
 });
 
-/** What the browser logs about the answer to the question whether there is a chat, and our page about an unknown address. */
+/** Console errors on a static host: no chat endpoint, and our own message about an unknown address. */
 test.use({ expectedErrors: [/status of 404|^404: /] });
 
 test(

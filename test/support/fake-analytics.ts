@@ -3,25 +3,25 @@ import type { BrowserContext } from '@playwright/test';
 const tagAddress = 'https://www.googletagmanager.com/gtag/js';
 const collector = 'https://www.google-analytics.com/g/collect';
 
-/** One event as it left the browser. */
+/** An event that the browser sent. */
 export interface CountedEvent {
 	name: string;
 	details: Record<string, unknown>;
-	/** What was allowed at that moment. */
+	/** The consent at that moment. */
 	consent: Record<string, string>;
 }
 
-/** An analytics service in the place of Google's, whose hosts no request reaches. */
+/** Replaces Google Analytics. No request reaches Google's hosts. */
 export interface FakeAnalytics {
-	/** Addresses of the tag, as often as it was asked for. */
+	/** The URL of each request for the tag. */
 	tags: string[];
 	events: CountedEvent[];
-	/** Everything that was sent to it, addresses and bodies. */
+	/** URLs and bodies of all requests. */
 	sent: string[];
 	namesOf(): string[];
 }
 
-/** What the real tag does as far as we rely on it: it reads `dataLayer`, obeys consent and sends events with their details. */
+/** The part of the real tag that the site relies on: it reads `dataLayer`, obeys consent and sends events. */
 const tag = `{
 	const consent = {};
 	let config = {};
@@ -38,7 +38,7 @@ const tag = `{
 	window.dataLayer.push = (entry) => { if (isCommand(entry)) obey(entry); };
 }`;
 
-/** Puts the fake before all pages of a browser's context. */
+/** Installs the fake for all pages of a browser context. */
 export async function fakeAnalytics(context: BrowserContext): Promise<FakeAnalytics> {
 	const fake: FakeAnalytics = {
 		tags: [],
@@ -69,7 +69,7 @@ export interface PlausibleEvent {
 	interactive: boolean;
 }
 
-/** Puts a fake in the place of Plausible. Returns the events that it receives, without Web Vitals. */
+/** Replaces Plausible. Returns the received events without Web Vitals. */
 export async function fakePlausible(context: BrowserContext): Promise<PlausibleEvent[]> {
 	const events: PlausibleEvent[] = [];
 	await context.route('https://plausible.io/**', (route) => {

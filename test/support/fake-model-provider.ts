@@ -3,33 +3,33 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** What the fake says in one step: words, then tools, as OpenAI's Chat Completions stream them. */
+/** One step of the fake's response: text, then tool calls, streamed like OpenAI's Chat Completions. */
 export interface Step {
 	text?: string;
 	tool?: { name: string; input: unknown };
-	/** How the step ends; `none` never says that it ended. */
+	/** The finish reason. `none` sends none. */
 	finish?: 'stop' | 'length' | 'tool_calls' | 'none';
 }
 
-/** What the fake does with a request: answers steps in turn, the last one again and again, or fails. */
+/** How the fake responds: with these steps in turn, the last one repeatedly, or with a failure. */
 export type Behaviour =
 	| readonly Step[]
-	/** Refuses with this status, as JSON. */
+	/** Responds with this status and a JSON body. */
 	| number
-	/** Redirects here. */
+	/** Redirects to this URL. */
 	| { redirect: string }
-	/** Accepts the request and says nothing. */
+	/** Accepts the request and sends nothing. */
 	| 'silent'
-	/** Says words without an end. */
+	/** Streams text without an end. */
 	| 'endless'
-	/** Says a few words, then an error in the stream. */
+	/** Streams some text, then an error. */
 	| 'error-in-stream'
-	/** Says a few words, then drops the connection. */
+	/** Streams some text, then closes the connection. */
 	| 'drop'
-	/** Answers with what is no stream of JSON. */
+	/** Responds with a stream that is not JSON. */
 	| 'malformed';
 
-/** A request as it came. */
+/** A received request. */
 export interface ModelRequest {
 	authorization: string | undefined;
 	body: {
@@ -39,19 +39,19 @@ export interface ModelRequest {
 		stream?: boolean;
 		tools?: { function: { name: string } }[];
 	};
-	/** Whether the other side went away before the answer was complete. */
+	/** Whether the client disconnected before the response was complete. */
 	wasLeft: boolean;
 }
 
-/** An OpenAI-compatible provider on a free port of the loopback that keeps what it is asked. */
+/** An OpenAI-compatible provider on a free loopback port that records its requests. */
 export interface FakeModelProvider {
 	/** For `CHAT_BASE_URL`. */
 	url: string;
 	requests: ModelRequest[];
 	behaviour: Behaviour;
-	/** Bytes a write: 1 cuts every UTF-8 letter and every piece of JSON. Unset writes each event whole. */
+	/** Bytes in each write. 1 splits every multi-byte character and every JSON object. Unset writes whole events. */
 	bytesPerWrite: number | undefined;
-	/** What each step claims to have used; `null` claims nothing. */
+	/** The token usage that each step reports. `null` reports none. */
 	usage: number | null;
 	close(): Promise<void>;
 }
@@ -134,7 +134,7 @@ async function answer(fake: FakeModelProvider, request: IncomingMessage, respons
 
 const isQuestion = ({ role }: { role: string }) => role === 'user';
 
-/** The words in two pieces, the tool's input in two more, so that neither arrives whole. */
+/** Text and tool input in two parts each, so that neither arrives whole. */
 async function sendStep(step: Step, send: (event: unknown) => Promise<void>, usage: number | null) {
 	const { text = '', tool, finish = tool ? 'tool_calls' : 'stop' } = step;
 	await send(delta({ role: 'assistant', content: '' }));

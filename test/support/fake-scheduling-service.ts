@@ -9,19 +9,19 @@ const { 'script-src': scripts = [], 'style-src': styleSheets = [] } = calendly.s
 /** Addresses of Calendly's script and style sheet. */
 export const calendlyFiles: readonly string[] = [...scripts, ...styleSheets];
 
-/** What the fake does when its script is asked for. */
+/** How the fake responds to a request for its script. */
 export type ScriptBehaviour = 'answer' | 'block' | 'hang' | 'answer-something-else';
 
-/** A scheduling service in the place of the real one, whose hosts no request reaches. */
+/** Replaces the scheduling service. No request reaches its hosts. */
 export interface FakeSchedulingService {
 	script: ScriptBehaviour;
-	/** Addresses asked for, oldest first. */
+	/** Requested URLs, oldest first. */
 	requests: string[];
-	/** Lets go of requests that hang. */
+	/** Ends the requests that hang. */
 	release(): void;
 }
 
-/** What the real script does as far as we rely on it, with what it lacks: a role, a name, Escape, focus. */
+/** The part of the real script that the site relies on. Like that, it has no role, name, Escape or focus management. */
 const script = `{
 	let overlay;
 	window.Calendly = {
@@ -68,7 +68,7 @@ const bookingPage = `<!doctype html><html lang="en"><title>Booking page</title><
 			parent.postMessage({ event: 'calendly.event_scheduled', payload: {} }, '*');
 	</script>`;
 
-/** Puts the fake before all pages of a browser's context. */
+/** Installs the fake for all pages of a browser context. */
 export async function fakeSchedulingService(context: BrowserContext): Promise<FakeSchedulingService> {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ export async function fakeSchedulingService(context: BrowserContext): Promise<Fa
 	return fake;
 }
 
-/** Cal.com's embedded page as far as we rely on it: it is hidden until the page around it has greeted it. */
+/** The part of Cal.com's embedded page that the site relies on: hidden until the handshake with its parent. */
 const calPage = `<!doctype html><html lang="en"><title>Booking page</title><body style="visibility: hidden">
 	<button type="button">Confirm</button>
 	<script>
@@ -115,7 +115,7 @@ const calPage = `<!doctype html><html lang="en"><title>Booking page</title><body
 		say('__dimensionChanged', { iframeHeight: 1500, iframeWidth: 500, isFirstTime: true });
 	</script>`;
 
-/** Puts a fake in the place of Cal.com. Returns the addresses asked for, oldest first. */
+/** Replaces Cal.com. Returns the requested URLs, oldest first. */
 export async function fakeCalCom(context: BrowserContext): Promise<string[]> {
 	const requests: string[] = [];
 	await context.route(/^https:\/\/(app\.)?cal\.com\//, (route) => {

@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the fake does with the next message. */
+/** How the fake responds to the next message. */
 export type Behaviour = 'accept' | 'refuse-recipient' | 'refuse-data' | 'defer' | 'hang';
 
-/** An SMTP server on a free port of the loopback that keeps what it gets. */
+/** An SMTP server on a free loopback port that records the messages. */
 export interface FakeSmtp {
 	/** For `SMTP_URL`. */
 	url: string;
 	/** Accepted messages, parsed. */
 	mails: Email[];
-	/** The same, as they came over the wire. */
+	/** The source of each accepted message. */
 	sources: string[];
-	/** The senders of their envelopes. Empty for a null return path. */
+	/** The envelope senders. Empty for a null return path. */
 	returnPaths: string[];
-	/** Messages offered, accepted or not. */
+	/** Number of messages offered, accepted or not. */
 	offered: number;
 	behaviour: Behaviour;
 	close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface FakeSmtp {
 
 const smtpError = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-/** Starts it; on `port` when a test needs the same address again. */
+/** Starts an SMTP server, on `port` if a test needs the same address again. */
 export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
 	const fake: FakeSmtp = {
 		url: '',

@@ -3,17 +3,17 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookEnvironment } from '#server/config/environment.ts';
 
-/** A request as it came. */
+/** A received request. */
 export interface WebhookCall {
 	headers: IncomingHttpHeaders;
 	body: string;
 }
 
-/** A receiver of webhooks on a free port of the loopback. */
+/** A webhook receiver on a free loopback port. */
 export interface FakeWebhook {
 	url: string;
 	calls: WebhookCall[];
-	/** What it answers next: a status with headers, or nothing at all. */
+	/** The next response: a status with headers, or none. */
 	answer: { status: number; headers?: Record<string, string> } | 'hang';
 	close(): Promise<void>;
 }

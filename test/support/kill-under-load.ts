@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
+import { checkLoad, describeLoad, endLeases } from './check-load.ts';
 import { startFakeWebhook, webhookSecret } from './fake-webhook.ts';
 import { startServerProcess } from './fixture-server.ts';
 import { freePort } from './free-port.ts';
 import { startLoad } from './load.ts';
-import { describeLoad, endLeases, survey } from './survey.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
 const visitors = 12;
-/** Between these many milliseconds after its start a server is killed. */
+/** The time from a server's start until it is killed, in milliseconds: random between these two. */
 const shortestLife = 30;
 const longestLife = 400;
 
@@ -43,7 +43,7 @@ export async function killUnderLoad(databaseUrl: string, times: number): Promise
 	await load.stop();
 	await endLeases(databaseUrl);
 	const settled = await until('everything was delivered', async () => {
-		const found = await survey(databaseUrl, load);
+		const found = await checkLoad(databaseUrl, load);
 		return (found.deliveries.pending ?? 0) === 0 ? found : undefined;
 	});
 	const arrived = new Set(receiver.calls.map(({ headers }) => headers['webhook-id']));

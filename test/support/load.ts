@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { validContact } from './test-app.ts';
 
 const pauseMs = 50;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** What became of the submissions of a {@link startLoad}. */
+/** The results of {@link startLoad} so far. */
 export interface Load {
-	/** The ids that were answered 200, by the message that was sent. */
+	/** The ids in responses with status 200, by message. */
 	acknowledged: Map<string, string>;
-	/** Messages that were sent, answered or not. */
+	/** All messages that were sent. */
 	sent: Set<string>;
-	/** Tries that were answered with an error status, by status. */
+	/** Number of responses by error status. */
 	refused: Map<number, number>;
-	/** Tries whose connection broke before an answer. */
+	/** Number of attempts whose connection broke before a response. */
 	broken: number;
-	/** Sends nothing new, and lets what is under way end. */
+	/** Stops sending. Resolves when open requests have ended. */
 	stop(): Promise<void>;
 }
 
 /**
- * Visitors who keep sending, each a new message once the last was acknowledged, and the same again with the same
- * Idempotency-Key when it was not. `urlOf` gives the address for each try.
+ * Starts visitors that send enquiries one after the other. A message that was not acknowledged is sent again with the same
+ * Idempotency-Key. `urlOf` returns the URL for each attempt.
  */
 export function startLoad(urlOf: () => string, visitors: number, most = Number.POSITIVE_INFINITY): Load {
 	let isStopped = false;
@@ -47,16 +47,16 @@ export function startLoad(urlOf: () => string, visitors: number, most = Number.P
 
 async function submit(url: string, message: string, load: Load): Promise<boolean> {
 	try {
-		const answer = await fetch(url, {
+		const response = await fetch(url, {
 			method: 'POST',
 			headers: { accept: 'application/json', 'idempotency-key': message },
 			body: new URLSearchParams({ ...validContact, message }),
-			signal: AbortSignal.timeout(patienceMs),
+			signal: AbortSignal.timeout(timeoutMs),
 		});
-		const body = (await answer.json()) as { id: string };
-		if (answer.ok) load.acknowledged.set(message, body.id);
-		else load.refused.set(answer.status, (load.refused.get(answer.status) ?? 0) + 1);
-		return answer.ok;
+		const body = (await response.json()) as { id: string };
+		if (response.ok) load.acknowledged.set(message, body.id);
+		else load.refused.set(response.status, (load.refused.get(response.status) ?? 0) + 1);
+		return response.ok;
 	} catch {
 		load.broken += 1;
 		return false;

@@ -3,9 +3,9 @@ import { createHistogram, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * `node test/support/measure-visitors.ts <url> <seconds> <pause>`: ten visitors, each of whom reads one page after the
- * other with a pause of so many milliseconds between, or none. Prints `{"requests", "failed", "p50", "p99", "max"}` as JSON, times in milliseconds. A process of its own,
- * so that what else a test does is not measured with it.
+ * `node test/support/measure-visitors.ts <url> <seconds> <pause>`: ten visitors that request one page
+ * after the other, with a pause in milliseconds. Prints `{"requests", "failed", "p50", "p99", "max"}` as JSON, times in
+ * milliseconds. It is a separate process, so that it does not measure the test itself.
  */
 const visitors = 10;
 const microseconds = 1000;

@@ -17,7 +17,7 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the built server. It gets the given variables and nothing of this process's environment but the PATH.
+ * Starts the built server with the given environment variables and `PATH`.
  *
  * @param folder working folder, in whose `build` the pages are
  * @param main the server's file, by default that of this project's build

@@ -9,13 +9,13 @@ import { until } from './until.ts';
 export interface RunningServer {
 	/** Origin without a trailing slash. */
 	url: string;
-	/** Its environment. Another `startServer` with it continues with the same port and database. */
+	/** The environment of the process. `startServer` with the same environment uses the same port and database. */
 	environment: Readonly<Record<string, string>>;
-	/** Everything that it has written to its standard output. */
+	/** Returns its standard output so far. */
 	output: () => string;
-	/** Ends it at once, as a power cut would. Its database stays. */
+	/** Kills it with SIGKILL. The database stays. */
 	kill: () => Promise<void>;
-	/** Ends it, if it still runs, and removes its database. */
+	/** Kills it if it still runs, and removes its database. */
 	dispose: () => Promise<void>;
 }
 

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** A form as the host takes it into its list: found in the HTML at deployment, never by running a script. */
+/** A form that the host detects in the HTML at deployment. */
 export interface DetectedForm {
 	name: string;
 	method: string;
-	/** The field that only robots fill. */
+	/** The honeypot field. */
 	honeypot: string | undefined;
-	/** The names of all fields, each once. */
+	/** The names of all fields, without duplicates. */
 	fields: string[];
-	/** The value of the hidden field that says which form a submission is of. */
+	/** The value of the hidden field `form-name`. */
 	formName: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Redirect {
 
 const fieldTags = ['input', 'textarea', 'select'];
 
-/** The built files as paths from the folder, with a slash in front. */
+/** The paths of the built files from the folder, with a leading slash. */
 export function listBuilt(folder: string): string[] {
 	return readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())

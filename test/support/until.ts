@@ -4,7 +4,7 @@ const pauseMs = 10;
 /** Far more than anything takes on an idle machine; a busy one must not fail tests. */
 const patienceMs = 30_000;
 
-/** Resolves once `condition` gives something truthy, to that. Rejects after `withinMs`. */
+/** Resolves to the first truthy result of `condition`. Rejects after `withinMs`. */
 export async function until<Value>(
 	what: string,
 	condition: () => Value | Promise<Value>,
@@ -14,7 +14,8 @@ export async function until<Value>(
 	for (;;) {
 		const value = await condition();
 		if (value) return value;
-		if (performance.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain until ${what}.`);
+		if (performance.now() > deadline)
+			throw new Error(`Timed out after ${withinMs} ms, waiting until ${what}.`);
 		await sleep(pauseMs);
 	}
 }

@@ -1,4 +1,5 @@
 import { ownerFields } from '#content/owner.ts';
+import { products } from '#content/products.ts';
 import { site } from '#content/site.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { type BuildSettings, readBuildSettings } from './build-settings.ts';
@@ -38,9 +39,9 @@ export function placeholders(settings: BuildSettings, details: object = site): s
 
 /** Returns the details that only the owner can give and that are empty, a sentence each. */
 export const missingDetails = (): string[] =>
-	ownerFields()
+	[...ownerFields, ...products.flatMap(({ owner = [] }) => owner)]
 		.filter(({ isFilled }) => !isFilled)
-		.map(({ name, meaning }) => `owner.${name} in content/owner.ts is empty: ${meaning}.`);
+		.map(({ name, file, meaning }) => `${name} in ${file} is empty: ${meaning}.`);
 
 /** Returns the report at the end of a build, or an empty string if nothing is left to replace. */
 export function describePlaceholders({

@@ -6,6 +6,7 @@ import type {
 	ListItem,
 	Offer,
 	Organization,
+	Person,
 	PostalAddress,
 	PriceSpecification,
 	Question,
@@ -15,6 +16,7 @@ import type {
 } from 'schema-dts';
 import { topLinks } from '#content/navigation.ts';
 import { pricesIncludeGst } from '#content/offerings.ts';
+import { owner } from '#content/owner.ts';
 import type { PageRecord, ServiceRecord } from '#content/page-record.ts';
 import { documentTitle, type PageName, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
@@ -70,6 +72,11 @@ function wholeOrganization({ origin, logo }: GraphFacts, id: string) {
 			addressCountry: countryCode,
 		} satisfies NodeOf<PostalAddress, 'PostalAddress'>,
 		areaServed: country,
+		...(owner.people.length > 0 && {
+			employee: owner.people.map(
+				({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }) satisfies NodeOf<Person, 'Person'>,
+			),
+		}),
 		sameAs: site.social.map(({ url }) => url),
 	} satisfies NodeOf<Organization, 'Organization'>;
 }

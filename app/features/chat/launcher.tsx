@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { chat } from '#content/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { keepClear } from '../../ui/keep-clear.ts';
 import { useFetchedComponent } from '../../ui/use-fetched-component.ts';
 import css from './launcher.module.css';
 
@@ -17,10 +18,15 @@ interface LauncherProps {
 export function Launcher({ suggestions, loadPanel, onOpen }: LauncherProps) {
 	const [isOpen, setOpen] = useState(false);
 	/** How often a visitor has pointed at the button. Each time tries again to fetch the panel. */
-	const [wishes, setWishes] = useState(0);
-	const Panel = useFetchedComponent(loadPanel, wishes);
+	const [attempts, setAttempts] = useState(0);
+	const Panel = useFetchedComponent(loadPanel, attempts);
 
-	const prepare = () => setWishes((count) => count + 1);
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (button.current) keepClear(button.current);
+	}, []);
+
+	const prepare = () => setAttempts((count) => count + 1);
 	function toggle() {
 		prepare();
 		setOpen(!isOpen);
@@ -30,6 +36,7 @@ export function Launcher({ suggestions, loadPanel, onOpen }: LauncherProps) {
 	return (
 		<aside className={css.place} aria-label={chat.title}>
 			<button
+				ref={button}
 				type="button"
 				className={css.launcher}
 				aria-label={chat.open}

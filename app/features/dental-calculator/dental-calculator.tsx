@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { roiCalculator } from '#content/dental/calculator.ts';
+import { estimateOf } from '#content/dental/estimate.ts';
 import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import {
 	type RoiInputs,
@@ -10,6 +11,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { TextField } from '../../ui/form-fields.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import {
 	calculatorId,
 	defaultInputs,
@@ -29,11 +31,20 @@ interface RoiCalculatorProps {
 	onCopy?: () => void;
 }
 
+/** The two totals in a sentence. */
+function spokenEstimate(inputs: RoiInputs): string {
+	const { main, details } = estimateOf(inputs);
+	return [details.at(-1), main].map((result) => `${result?.label}: ${result?.value}.`).join(' ');
+}
+
 /** The return that a practice could expect (specification §2 to §5, §9). The inputs are uncontrolled; Calculate reads them. */
 export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 	const form = useRef<HTMLFormElement>(null);
 	/** The inputs whose results are shown. Undefined after a change. */
 	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
+
+	/** What screen readers are told of the results that a visitor has asked for. */
+	const [announcement, setAnnouncement] = useState('');
 
 	/** The URL that was copied, and whether the browser allowed it. */
 	const [copied, setCopied] = useState<{ address: string; done: boolean }>();
@@ -53,6 +64,7 @@ export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 
 	function change({ target }: FormEvent<HTMLFormElement>) {
 		setCalculated(undefined);
+		setAnnouncement('');
 		setCopied(undefined);
 		// Only if something changes, because writing moves the caret.
 		if (!(target instanceof HTMLInputElement)) return;
@@ -62,13 +74,16 @@ export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 
 	function calculate(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		setCalculated(readInputs(event.currentTarget));
+		const inputs = readInputs(event.currentTarget);
+		setCalculated(inputs);
+		setAnnouncement(spokenEstimate(inputs));
 		onCalculate?.();
 	}
 
 	async function copyLink(inputs: RoiInputs) {
 		const address = shareAddress(location.href, inputs);
 		const done = await copyText(address);
+		setAnnouncement('');
 		setCopied({ address, done });
 		if (done) onCopy?.();
 	}
@@ -104,33 +119,30 @@ export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 				<noscript>{roiCalculator.withoutScript}</noscript>
 			</form>
 			<div className={css.results}>
-				<div className={css.live} aria-live="polite">
-					{calculated ? (
-						<Results inputs={calculated} />
-					) : (
-						<p className={css.prompt}>{roiCalculator.prompt}</p>
+				{calculated ? <Results inputs={calculated} /> : <p className={css.prompt}>{roiCalculator.prompt}</p>}
+				<div className={css.actions}>
+					{calculated && (
+						<>
+							<Button variant="light" command="show-modal" commandfor={trialDialogId}>
+								{startTrialLabel}
+							</Button>
+							<Button variant="text" onClick={() => copyLink(calculated)}>
+								{roiCalculator.copyLink}
+							</Button>
+							<Button variant="text" onClick={print}>
+								{roiCalculator.print}
+							</Button>
+						</>
 					)}
+					<p role="status">
+						{announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
+						{copied?.done === false && (
+							<>
+								{roiCalculator.linkNotCopied} <a href={copied.address}>{copied.address}</a>
+							</>
+						)}
+					</p>
 				</div>
-				{calculated && (
-					<div className={css.actions}>
-						<Button variant="light" command="show-modal" commandfor={trialDialogId}>
-							{startTrialLabel}
-						</Button>
-						<Button variant="text" onClick={() => copyLink(calculated)}>
-							{roiCalculator.copyLink}
-						</Button>
-						<Button variant="text" onClick={print}>
-							{roiCalculator.print}
-						</Button>
-						<p role="status">
-							{copied?.done === false && (
-								<>
-									{roiCalculator.linkNotCopied} <a href={copied.address}>{copied.address}</a>
-								</>
-							)}
-						</p>
-					</div>
-				)}
 			</div>
 		</div>
 	);

@@ -1,4 +1,5 @@
 import { direct } from '#content/contact.ts';
+import { people } from '#content/owner.ts';
 import { pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { Island } from '../../island.tsx';
@@ -6,6 +7,8 @@ import ContactPanel from '../../islands/contact-panel.tsx';
 import { ContactCards } from '../../layout/contact-cards.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { People } from '../../ui/people.tsx';
+import { Section } from '../../ui/section.tsx';
 import css from './contact.module.css';
 
 /** The phone number, in large type, and the address for mail. */
@@ -21,7 +24,7 @@ function Direct() {
 	);
 }
 
-/** The contact page: the form, the same two cards as on the home page, with their time zone, and the phone number. */
+/** The contact page: the form, the same two cards as on the home page, with their time zone, the phone number, and the people. */
 export default function Contact() {
 	return (
 		<main id="main">
@@ -32,6 +35,11 @@ export default function Contact() {
 					<ContactCards headingLevel={2} besideForm />
 				</div>
 			</Page>
+			{people.people.length > 0 && (
+				<Section title={people.title} layout="beside" tone="quiet">
+					<People people={people.people} />
+				</Section>
+			)}
 		</main>
 	);
 }

@@ -2,7 +2,6 @@ import { roiCalculator } from '#content/dental/calculator.ts';
 import { dental } from '#content/dental/pages.ts';
 import { dentalQuestions } from '#content/dental/questions.ts';
 import { dentalBenefits, dentalClosing } from '#content/dental/sections.ts';
-import { proof } from '#content/owner.ts';
 import { questionsTitle } from '#content/questions.ts';
 import { Island } from '../../island.tsx';
 import Calculator from '../../islands/dental-calculator.tsx';
@@ -11,7 +10,6 @@ import TrialDialog from '../../islands/dental-trial-dialog.tsx';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Proof } from '../../ui/proof.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BeforeAfter } from './before-after.tsx';
@@ -34,7 +32,6 @@ export default function Dental() {
 			<Features />
 			<Section title={dentalBenefits.title} lead={dentalBenefits.lead} tone="quiet" layout="beside-end">
 				<BenefitList benefits={dentalBenefits.benefits} />
-				<Proof {...proof} />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
 				<Island of={Calculator} when="visible" />

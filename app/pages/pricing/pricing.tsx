@@ -11,7 +11,8 @@ import {
 } from '#content/offerings.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { pricingQuestions, questionsTitle } from '#content/questions.ts';
+import { pricingQuestions } from '#content/pricing-questions.ts';
+import { questionsTitle } from '#content/questions.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,7 @@
 import { consultationLabel } from '#content/booking.ts';
-import { contact } from '#content/pages/contact.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { councils, type Service, services, servicesClosing } from '#content/services.ts';
+import { councils, services, servicesClosing } from '#content/services.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FlowDiagram } from '../../layout/flow-diagram.tsx';
@@ -16,7 +15,8 @@ import { Section } from '../../ui/section.tsx';
 import css from './services.module.css';
 
 /** The contact form knows which service a visitor comes from. */
-const linkOf = ({ title, link }: Service) => (link.path === contact.path ? askAbout(title) : link.path);
+const linkOf = ({ title, link }: (typeof services)[keyof typeof services]) =>
+	'page' in link ? paths[link.page] : askAbout(title);
 
 /** Five services, each with its flow or a drawing of its result, and a link. */
 export default function Services() {
@@ -56,8 +56,8 @@ export default function Services() {
 					{councils.text.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
-					<Button href={councils.link.path} variant="text">
-						{councils.link.label}
+					<Button href={paths.contact} variant="text">
+						{councils.action}
 					</Button>
 				</div>
 			</Section>

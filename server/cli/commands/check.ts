@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { leadsCommand } from '../../config/leads-command.ts';
 import { describeLocation } from '../../database/database.ts';
 import { requestOnce } from '../../outbox/channels/request-once.ts';
 import { checkCertificate } from '../checks/certificate.ts';
@@ -69,7 +70,7 @@ const checks: Readonly<Record<string, Check>> = {
 	},
 	Outbox: async ({ outbox }) => {
 		const { pending, dead } = await outbox.depth();
-		if (dead > 0) return wrong(`${dead} deliveries failed; see: npm run leads -- dead`);
+		if (dead > 0) return wrong(`${dead} deliveries failed; see: ${leadsCommand} dead`);
 		return works(`works: ${pending} deliveries are waiting, none has failed`);
 	},
 };

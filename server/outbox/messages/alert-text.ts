@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts';
+import { leadsCommand } from '../../config/leads-command.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import { headerLine } from './format-text.ts';
 
@@ -24,12 +25,12 @@ export function alertText(
 	if (kind === 'dead-alert') {
 		return alert(rows, maxCounted, `${deliveries} failed`, [
 			'These messages were refused, or could not be delivered after the last attempt. The enquiries are stored safely.',
-			'Fix the cause, then send them again with: npm run leads -- retry',
+			`Fix the cause, then send them again with: ${leadsCommand} retry`,
 		]);
 	}
 	return alert(rows, maxCounted, `${deliveries} waiting for more than an hour`, [
 		'These messages have not been delivered yet. The server keeps trying. The enquiries are stored safely.',
-		'Find out what is wrong with: npm run leads -- check',
+		`Find out what is wrong with: ${leadsCommand} check`,
 	]);
 }
 

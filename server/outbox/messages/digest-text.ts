@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts';
+import { leadsCommand } from '../../config/leads-command.ts';
 import type { WrongAddress } from '../repository.ts';
 import type { Alert } from './alert-text.ts';
 import { headerLine, newZealandDateTime } from './format-text.ts';
@@ -38,11 +39,11 @@ export function digestText(
 			'These enquiries look like spam, so they were not sent to you one by one and their senders got no email. They are stored until their retention period ends.',
 			...section('Held', held.map(describe)),
 			...section('Caught by the hidden field', spam.map(describe)),
-			'Release a real one, which sends you the notice: npm run leads -- release <id>\nMark one as spam: npm run leads -- spam <id>\nRead one: npm run leads -- show <id>',
+			`Release a real one, which sends you the notice: ${leadsCommand} release <id>\nMark one as spam: ${leadsCommand} spam <id>\nRead one: ${leadsCommand} show <id>`,
 		);
 	}
 	if (held.length >= maxListed || spam.length >= maxListed) {
-		parts.push('There may be more. List them: npm run leads -- list --state held');
+		parts.push(`There may be more. List them: ${leadsCommand} list --state held`);
 	}
 	return {
 		subject: `${site.brand}: ${describeCounts(suspects, wrongAddresses)}`,
@@ -70,7 +71,7 @@ function describeCounts(suspects: readonly unknown[], wrongAddresses: readonly u
 function describeWrongAddress({ submission_id, fields }: WrongAddress): string {
 	const { name, email, phone } = readFields(fields);
 	const call = phone === '' ? 'no phone number was given' : `phone ${headerLine(phone)}`;
-	return `${headerLine(name)}’s address is wrong (${headerLine(email)}); ${call}\n  npm run leads -- show ${submission_id}`;
+	return `${headerLine(name)}’s address is wrong (${headerLine(email)}); ${call}\n  ${leadsCommand} show ${submission_id}`;
 }
 
 const section = (title: string, entries: readonly string[]): string[] =>

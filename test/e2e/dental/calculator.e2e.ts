@@ -3,6 +3,7 @@ import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
 import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
 import { thorough } from '../../support/thorough.ts';
+import { islandIsReady } from '../support/island.ts';
 import { expect, test } from '../support/site.ts';
 
 const prompt = 'Enter your details and click Calculate to see your ROI.';
@@ -74,19 +75,31 @@ test('shows no absurdity and keeps its shape, whatever is entered', thorough, as
 	}
 });
 
-test('marks figures beyond their bounds, and announces the results only', thorough, async ({ page }) => {
-	const { box, calculate, year, place } = calculator(page);
-	await page.goto(paths.dental);
-	const check = place.getByText(roiCalculator.check);
-	await expect(check).toBeHidden();
-	await box('noShowRate').fill('180');
-	await expect(check).toBeVisible();
-	await calculate.click();
-	await expect(year).toBeVisible();
-	const live = place.locator('[aria-live]');
-	await expect(live).toContainText(roiCalculator.results.annualROI);
-	await expect(live.getByRole('button')).toHaveCount(0);
-});
+test(
+	'marks figures beyond their bounds, and announces the totals once, after Calculate',
+	thorough,
+	async ({ page }) => {
+		const { box, calculate, year, place } = calculator(page);
+		await page.goto(paths.dental);
+		const check = place.getByText(roiCalculator.check);
+		const announced = place.locator('[aria-live], [role="status"]');
+		await box('noShowRate').focus();
+		await islandIsReady(page, 'dental-calculator');
+		await expect(check).toBeHidden();
+		for (const value of ['1', '18', '180']) {
+			await box('noShowRate').fill(value);
+			await expect(announced).toHaveText('');
+		}
+		await expect(check).toBeVisible();
+		await calculate.click();
+		await expect(year).toBeVisible();
+		await expect(announced).toHaveText(
+			new RegExp(`^${results.totalMonthlyBenefit}: \\$[\\d,]+\\. ${results.annualROI}: \\$[\\d,]+\\.$`),
+		);
+		await box('noShowRate').fill('10');
+		await expect(announced).toHaveText('');
+	},
+);
 
 for (const [refusal, refuse] of [
 	[

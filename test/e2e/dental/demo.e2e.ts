@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { expectNoViolations } from '../../accessibility/expect-no-violations.ts';
+import { thorough } from '../../support/thorough.ts';
 import { islandIsReady } from '../support/island.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -34,6 +35,8 @@ test('the carousel leads to the demo, where the views, their filters and tasks w
 	const log = view(page, 'Call log');
 	await expect(view(page, 'Kia ora, front desk')).toBeHidden();
 	await expect(log.getByRole('row')).toHaveCount(13);
+	await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+	await expect(log).toBeVisible();
 	await tabTo(page, log.getByRole('radio', { name: /^All/ }));
 	await page.keyboard.press('ArrowRight');
 	await expect(log.getByRole('status')).toHaveText('9 of 9 calls');
@@ -66,7 +69,7 @@ test('the carousel leads to the demo, where the views, their filters and tasks w
 	await expect(page.getByRole('checkbox', { name: /^Find two/ })).toBeChecked();
 });
 
-test('what is chosen before the demo hydrates is kept', async ({ page }) => {
+test('what is chosen before the demo hydrates is kept', thorough, async ({ page }) => {
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	await page.route('**/assets/hydrate-*.js', async (route) => {
 		await held;

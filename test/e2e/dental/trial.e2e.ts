@@ -1,12 +1,9 @@
 import { paths } from '#content/paths.ts';
 import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
-import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
 import { runLeads } from '../../support/run-leads.ts';
 import { thorough } from '../../support/thorough.ts';
 import { expect, test } from '../support/site.ts';
 import { trialDialog } from './trial-dialog.ts';
-
-test.use({ expectedErrors: [/status of (422|503)/] });
 
 test('a sign-up keeps its draft over a reload and is stored with every answer', async ({
 	page,
@@ -42,28 +39,6 @@ test('a sign-up keeps its draft over a reload and is stored with every answer', 
 	});
 	expect(stored.context).toEqual({ page: paths.dental });
 });
-
-test(
-	'a refused sign-up keeps its answers, says what is wrong and can be sent again',
-	thorough,
-	async ({ page }) => {
-		const { dialog, open, fill, box, send, sent } = trialDialog(page);
-		await page.goto(paths.dental);
-		await open();
-		await fill();
-		await box('practice-name').fill('ā'.repeat(201));
-		await send();
-		await dialog.getByRole('alert').getByRole('link', { name: errorSentences.lineTooLong }).click();
-		await expect(box('practice-name')).toBeFocused();
-		await expect(box('practice-software')).toHaveValue('EXACT');
-		await page.route('**/', (route) => route.fulfill({ status: 503 }), { times: 1 });
-		await box('practice-name').fill('Example Dental');
-		await send();
-		await expect(dialog.getByRole('alert')).toContainText(enquiryFailed);
-		await send();
-		await expect(sent).toBeVisible();
-	},
-);
 
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { booking } from '#content/booking.ts';
 import { contactCards } from '#content/contact.ts';
 
-/** The way to the scheduling page as a visitor finds it. */
+/** The booking links and the popup. */
 export function bookingPopup(page: Page) {
 	const dialog = page.getByRole('dialog', { name: booking.title });
 	return {

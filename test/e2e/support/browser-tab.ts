@@ -4,7 +4,7 @@ import { browserFlags } from '#tools/browser/browser-flags.ts';
 
 /** A page in the tab, over the Chrome DevTools Protocol. */
 export interface TabPage {
-	/** Runs a function without parameters in the page, and returns what it resolves to. */
+	/** Runs a function without parameters in the page and resolves to its result. */
 	evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
 	send(method: string, parameters?: object): Promise<unknown>;
 }
@@ -36,8 +36,8 @@ export async function openTab(executablePath: string): Promise<BrowserTab> {
 		ignoreDefaultFlags: true,
 		logLevel: 'silent',
 	});
-	const answer = await fetch(`http://127.0.0.1:${browser.port}/json/version`);
-	const socket = new WebSocket((await answer.json()).webSocketDebuggerUrl);
+	const response = await fetch(`http://127.0.0.1:${browser.port}/json/version`);
+	const socket = new WebSocket((await response.json()).webSocketDebuggerUrl);
 	await once(socket, 'open');
 
 	const waiting = new Map<number, PromiseWithResolvers<unknown>>();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A contact message as a visitor types it. */
+/** What a visitor types into the contact form. */
 export interface TypedMessage {
 	name: string;
 	email: string;
@@ -16,7 +16,7 @@ export const goodMessage: TypedMessage = {
 	message: 'Can you answer our phones after five?',
 };
 
-/** The contact dialog as a visitor finds it, by role and label. */
+/** Locates the parts of the contact dialog by role and label. */
 export function contactDialog(page: Page) {
 	const dialog = page.getByRole('dialog');
 	const box = (name: string) => dialog.getByRole('textbox', { name });

@@ -13,10 +13,10 @@ export async function holdModules(page: Page, modules = onDemandModules): Promis
 	return release;
 }
 
-/** The scripts of every page. What else a page asks for belongs to an island or to something that the visitor does. */
+/** The scripts that every page loads. Others belong to an island or follow an action of the visitor. */
 const scriptOfEveryPage = /\/(client|after-load)-/;
 
-/** Records the paths of the scripts that a page asks for from now on, without those of every page. */
+/** Records the paths of the scripts that a page requests from now on, without those of every page. */
 export function recordScripts(page: Page): string[] {
 	const paths: string[] = [];
 	page.on('request', (request) => {
@@ -27,8 +27,8 @@ export function recordScripts(page: Page): string[] {
 }
 
 /**
- * Waits until a loaded page has had the idle moments in which it starts things by itself: one to look which islands are
- * near, and one to hydrate them. What it has not asked for by then waits for the visitor.
+ * Waits for the two idle moments in which a loaded page starts things by itself: it finds the islands near the viewport, then
+ * hydrates them. A module that was not requested by then waits for the visitor.
  */
 export const untilIdle = (page: Page): Promise<void> =>
 	page.evaluate(async () => {

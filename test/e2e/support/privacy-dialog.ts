@@ -3,7 +3,7 @@ import { privacyChoices } from '#content/privacy-choices.ts';
 
 type Choice = (typeof privacyChoices.choices)[number]['choice'];
 
-/** The privacy choices as a visitor finds them, in pages with an analytics ID. */
+/** Locates the parts of the privacy dialog, in pages that were built with an analytics ID. */
 export function privacyDialog(page: Page) {
 	const button = page.getByRole('button', { name: privacyChoices.title });
 	const dialog = page.getByRole('dialog', { name: privacyChoices.title });

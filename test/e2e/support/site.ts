@@ -2,11 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { type RunningServer, startServer } from '../../support/start-server.ts';
 
 interface SiteFixtures {
-	/** Origin of a server that the tests of one worker share; addresses such as `/contact` lead to it. */
+	/** The origin of the server that the tests of a worker share. Relative URLs such as `/contact` use it. */
 	siteUrl: string;
-	/** Starts a server with its own database and the given variables; it ends with the test. */
+	/** Starts a server with its own database and the given variables. It stops after the test. */
 	startSite: (variables?: Readonly<Record<string, string>>) => Promise<RunningServer>;
-	/** Console errors that a test brings about on purpose: `test.use({ expectedErrors: [/status of 422/] })`.
+	/** Console errors that a test causes on purpose: `test.use({ expectedErrors: [/status of 422/] })`.
 	 * One expression at most: Playwright takes an array of two for a value with options. */
 	expectedErrors: readonly RegExp[];
 	/** Fails the test on any other error in the console, uncaught or of the Content-Security-Policy. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until what has just changed is on the screen: two frames, and the end of all movement that time drives and that has one. */
+/** Waits until the last change is painted: for two frames and for the end of all finite animations. */
 export const untilPainted = (page: Page): Promise<void> =>
 	page.evaluate(async () => {
 		const frame = () => new Promise(requestAnimationFrame);

@@ -3,19 +3,19 @@ import { migrations } from '#server/migrations/migrations.ts';
 import type { Load } from './load.ts';
 import { locationOf } from './test-database.ts';
 
-/** What a database holds of what a load was told. */
-export interface Survey {
+/** The enquiries and deliveries in a database, compared with the responses to a load. */
+export interface LoadCheck {
 	stored: number;
-	/** Acknowledged, and not there under the id that was answered. */
+	/** Acknowledged messages that are not stored under the id of the response. */
 	lost: string[];
-	/** There more than once. */
+	/** Messages that are stored more than once. */
 	doubled: string[];
 	/** Webhook deliveries by state. */
 	deliveries: Record<string, number>;
 }
 
-/** Compares a database with what was acknowledged. */
-export async function survey(databaseUrl: string, load: Load): Promise<Survey> {
+/** Compares a database with the acknowledged messages of a load. */
+export async function checkLoad(databaseUrl: string, load: Load): Promise<LoadCheck> {
 	const database = await openDatabase(locationOf(databaseUrl), migrations);
 	try {
 		const rows = await database.kysely.selectFrom('submissions').select(['id', 'fields']).execute();
@@ -52,7 +52,7 @@ export async function endLeases(databaseUrl: string): Promise<void> {
 	await database.close();
 }
 
-/** One line about a load, for who reads the output of a fault test. */
+/** Describes a load in one line, for the output of a fault test. */
 export const describeLoad = ({ acknowledged, sent, refused, broken }: Load) =>
 	`${sent.size} messages sent, ${acknowledged.size} acknowledged, ${broken} connections broken, refused: ${
 		[...refused].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'
