@@ -86,7 +86,7 @@ test('what is chosen before the demo hydrates is kept', thorough, async ({ page 
 	await expect(log.getByRole('status')).toHaveText('5 of 5 calls');
 });
 
-test('every view fits a phone and has no violation in light and dark', async ({ page }) => {
+test('every view fits a phone and has no violation in light and dark', thorough, async ({ page }) => {
 	test.slow();
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const { name } of dentalScreens) {
@@ -104,11 +104,19 @@ test('every view fits a phone and has no violation in light and dark', async ({ 
 	}
 	await page.goto(`${paths.dentalDemo}#graphs`);
 	const graphs = view(page, 'Graphs');
-	await graphs
-		.getByText(/^As a table/)
-		.first()
-		.click();
+	for (const summary of await graphs.locator('summary').all()) await summary.click();
 	await expect(graphs.getByRole('row', { name: '8 am 112 –' })).toBeVisible();
+	const tooWide = await graphs
+		.getByRole('table')
+		.evaluateAll((tables) =>
+			tables
+				.filter(
+					(table) =>
+						Math.round(table.getBoundingClientRect().width) > (table.parentElement?.clientWidth ?? 0),
+				)
+				.map((table) => table.textContent),
+		);
+	expect(tooWide).toEqual([]);
 });
 
 test.describe('without script', () => {
