@@ -17,6 +17,7 @@ import { readBuildSettings } from '#tools/build/build-settings.ts';
 /** Checks of the built HTML that need no browser: what a visitor gets before any script runs. */
 const { BOOKING_URL } = readBuildSettings({});
 const { 'frame-src': frames = [], 'script-src': scripts = [] } = calendly.sources(new URL(BOOKING_URL));
+const layerOrder = readFileSync('app/styles/layers.css', 'utf8').trim();
 const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
 const read = (path: string) => parseDocument(readFileSync(join('build/client', path, 'index.html'), 'utf8'));
 type Parent = Parameters<typeof DomUtils.textContent>[0];
@@ -54,6 +55,11 @@ it('the scripts contain the adapters of the chosen services only', () => {
 		expect(has(other), other).toBe(false);
 });
 
+it.each(Object.values(paths))('%s declares the order of its style layers before any style', (path) => {
+	const [style] = allOf('style', read(path)).map((element) => DomUtils.textContent(element));
+	expect(style?.startsWith(layerOrder)).toBe(true);
+});
+
 it.each([
 	paths.home,
 	paths.services,
@@ -75,6 +81,17 @@ it('the browser asks for what is missing or malformed in the contact form', () =
 	expect([phone.test('+64 (4) 555-0100'), phone.test('call me')]).toEqual([true, false]);
 });
 
+it.each([paths.contact, paths.home, paths.dental])('every required field of %s has its sentence', (path) => {
+	const main = mainOf(path);
+	const sentences = new Map(allOf('p', main).map((element) => [element.attribs.id, textOf(element)]));
+	const required = ['input', 'textarea', 'select']
+		.flatMap((tag) => allOf(tag, main))
+		.filter(({ attribs }) => 'required' in attribs);
+	expect(required.length).toBeGreaterThan(0);
+	for (const { attribs } of required)
+		expect(sentences.get(attribs['aria-describedby'] ?? ''), attribs.id).toMatch(/^(Enter|Select) /);
+});
+
 it.each(Object.values(paths))('%s names known subjects in its links to the contact form', (path) => {
 	const links = hrefsIn(read(path)).filter((href) => href?.includes(`?${subjectParameter}=`));
 	const asked = links.map((href) => new URL(href ?? '', 'https://site.example').searchParams);
@@ -86,6 +103,16 @@ it.each(Object.values(paths))('%s names known subjects in its links to the conta
 
 it.each(Object.values(paths))('%s has dialogs that a press outside closes', (path) => {
 	for (const { attribs } of allOf('dialog', read(path))) expect(attribs.closedby).toBe('any');
+});
+
+it('the menu of a phone leads to every page of the bar', () => {
+	const linksOf = (name: string) =>
+		allOf('nav', read(paths.home))
+			.filter(({ attribs }) => attribs['aria-label'] === name)
+			.flatMap(hrefsIn);
+	const bar = linksOf('Main');
+	expect(bar.length).toBeGreaterThan(1);
+	expect(linksOf('Mobile')).toEqual(expect.arrayContaining(bar));
 });
 
 it('the services overview leads to every service page', () => {

@@ -1,6 +1,13 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import css from './form-fields.module.css';
 
+interface Hints {
+	/** For no value. */
+	missing?: string | undefined;
+	/** For a value in the wrong format. */
+	malformed?: string | undefined;
+}
+
 interface FieldProps {
 	/** What the ids of the form's controls begin with: the name of the form, or an id if a page has several. */
 	form: string;
@@ -8,6 +15,8 @@ interface FieldProps {
 	label: string;
 	/** The error message. */
 	error?: string | undefined;
+	/** What CSS says about a value that the browser finds invalid. */
+	hints?: Hints | undefined;
 	required?: boolean;
 	/** Uses the whole width of a {@link FieldGrid}. */
 	wide?: boolean | undefined;
@@ -17,14 +26,15 @@ interface FieldProps {
 export const fieldId = (form: string, name: string) => `${form}-${name}`;
 
 /** The attributes that connect a control with its label and its error. */
-function controlAttributes({ form, name, error, required = false }: FieldProps) {
+function controlAttributes({ form, name, error, hints, required = false }: FieldProps) {
 	const id = fieldId(form, name);
+	const isDescribed = error ?? hints?.missing ?? hints?.malformed;
 	return {
 		id,
 		name,
 		required,
 		'aria-invalid': error ? true : undefined,
-		'aria-describedby': error ? `${id}-error` : undefined,
+		'aria-describedby': isDescribed ? `${id}-error` : undefined,
 	};
 }
 
@@ -33,13 +43,19 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 	return <div className={css.grid}>{children}</div>;
 }
 
-function FieldError({ form, name, error }: FieldProps) {
+/** The error message, or the hints. They are hidden, but not their parent: screen readers read no hint before it is shown. */
+function FieldError({ form, name, error, hints = {} }: FieldProps) {
+	const { missing, malformed } = hints;
+	if (!error && !missing && !malformed) return null;
 	return (
-		error && (
-			<p id={`${fieldId(form, name)}-error`} className={css.error}>
-				{error}
-			</p>
-		)
+		<p id={`${fieldId(form, name)}-error`} className={css.error}>
+			{error ?? (
+				<>
+					{missing && <span>{missing}</span>}
+					{malformed && <span>{malformed}</span>}
+				</>
+			)}
+		</p>
 	);
 }
 
@@ -69,9 +85,12 @@ interface TextFieldProps extends FieldProps, TextAttributes {
 }
 
 /** A text control with its label. Uncontrolled, so that text typed before hydration stays. */
-export function TextField({ form, name, label, error, required, wide, rows, ...attributes }: TextFieldProps) {
-	const field: FieldProps = { form, name, label, error, required: required ?? false, wide };
-	const control = { ...attributes, ...controlAttributes(field) };
+export function TextField(props: TextFieldProps) {
+	const { form, name, label, error, hints, required = false, wide, rows, ...attributes } = props;
+	const field: FieldProps = { form, name, label, error, hints, required, wide };
+	// With a placeholder, CSS can tell a missing value from a malformed one.
+	const placeholder = hints?.missing && hints.malformed && ' ';
+	const control = { ...attributes, placeholder, ...controlAttributes(field) };
 	return (
 		<FormField {...field}>
 			{rows ? <textarea {...control} rows={rows} /> : <input type="text" {...control} />}

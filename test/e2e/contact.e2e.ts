@@ -133,7 +133,12 @@ test('a refused form leads to the field, a failed one keeps its text, and both c
 	const { open, fill, send, sendButton, banner, boxes, sent } = contactDialog(page);
 	await page.goto(paths.contact);
 	await open();
+	await expect(boxes.email).not.toHaveAccessibleDescription(/./);
+	await fill({ ...goodMessage, email: 'aroha@' });
+	await send();
+	await expect(boxes.email).toHaveAccessibleDescription(errorSentences.emailInvalid);
 	await fill({ ...goodMessage, name: tooLongName });
+	await expect(boxes.email).not.toHaveAccessibleDescription(/./);
 	await send();
 	await expect(banner).toBeFocused();
 	await banner.getByRole('link', { name: errorSentences.nameTooLong }).click();

@@ -16,7 +16,8 @@ interface EnquiryFieldProps {
 /** The control of a described field, with its label and its error. */
 export function EnquiryField({ form, field, label, placeholder, value, error }: EnquiryFieldProps) {
 	const { name, wide } = field;
-	const common = { form, name, label, error, wide, required: isRequired(field) };
+	const hints = { missing: field.errors.required };
+	const common = { form, name, label, error, hints, wide, required: isRequired(field) };
 	if ('options' in field) {
 		const { type, options } = field;
 		if (type === 'select')
@@ -27,6 +28,8 @@ export function EnquiryField({ form, field, label, placeholder, value, error }: 
 	const { type, autoComplete, errors } = field;
 	const text = { ...common, defaultValue: value };
 	if (type === 'textarea') return <TextField {...text} rows={messageRows} />;
+	// The browser checks the format of these.
+	const format = type !== 'text' && { hints: { ...hints, malformed: errors.invalid } };
 	const phone = type === 'tel' && { pattern: phonePattern, title: errors.invalid };
-	return <TextField {...text} {...phone} type={type} autoComplete={autoComplete} />;
+	return <TextField {...text} {...format} {...phone} type={type} autoComplete={autoComplete} />;
 }
