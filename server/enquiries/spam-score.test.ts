@@ -66,21 +66,6 @@ describe('a signal', () => {
 	])('does not hold by itself: %s', (_what, message) => {
 		expect(judge(message).status).toBe('received');
 	});
-
-	it('is found in linear time', () => {
-		const worst = [
-			'www.'.repeat(1250),
-			'http://'.repeat(700),
-			`<a${' '.repeat(4900)}`,
-			'aб'.repeat(2500),
-			'[url'.repeat(1250),
-		];
-		for (const message of worst) {
-			const started = performance.now();
-			judge({ ...usual, message });
-			expect(performance.now() - started).toBeLessThan(50);
-		}
-	});
 });
 
 describe('the text hash', () => {

@@ -7,7 +7,7 @@ import type { AcknowledgementLimit } from './acknowledgement-limit.ts';
 import type { DeliverableEnquiry } from './delivery.ts';
 import type { OutboxRepository } from './repository.ts';
 
-const messageIdDomain = site.email.replace(/^.*@/, '');
+export const messageIdDomain = site.email.replace(/^.*@/, '');
 
 /** The parts of a stored enquiry that its messages need. */
 export type ReceivedEnquiry = Pick<DeliverableEnquiry, 'id' | 'form' | 'fields'> & Pick<EnquiryRow, 'status'>;

@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
+import { enquiryMessage, messageIdDomain } from './enquiry-messages.ts';
 import { alertText } from './messages/alert-text.ts';
 import { digestText, type SuspectEnquiry } from './messages/digest-text.ts';
-import { type ReportKind, reportRow } from './reports.ts';
+import { type ReportKind, reportIntervalMs } from './reports.ts';
 import type { OutboxRepository, WrongAddress } from './repository.ts';
 
 /** A row that has been pending for longer is overdue. */
@@ -84,4 +85,16 @@ export class OwnerReports {
 		const { outbox, channels, clock } = this.#options;
 		return outbox.findOverdue(new Date(clock.now().getTime() - overdueMs), channels, limit);
 	}
+}
+
+/**
+ * Returns a report, caused by an enquiry. Its Message-ID depends on the kind and the time only, so that replicas do not add
+ * it twice.
+ */
+export function reportRow(kind: ReportKind, enquiryId: string, now: Date): OutboxRow {
+	const interval = Math.floor(now.getTime() / reportIntervalMs);
+	return {
+		...enquiryMessage({ channel: 'email', kind }, enquiryId, now),
+		message_id: `<${kind}-${interval}@${messageIdDomain}>`,
+	};
 }

@@ -9,7 +9,7 @@ import { EnquiryRepository } from '../enquiries/repository.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { AcknowledgementLimit, removeOldAcknowledgements } from './acknowledgement-limit.ts';
 import { enquiryMessage, queueMessages } from './enquiry-messages.ts';
-import { reportRow } from './reports.ts';
+import { reportRow } from './owner-reports.ts';
 import { OutboxRepository } from './repository.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');

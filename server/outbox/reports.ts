@@ -1,8 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import { site } from '#content/site.ts';
 import type { OutboxRow } from '../database/schema.ts';
-
-const domain = site.email.replace(/^.*@/, '');
 
 /** Kinds of rows that report to the owner. There are no reports about reports. */
 export const reportKinds = [
@@ -24,24 +20,3 @@ export const reportedKinds = ['owner-notice', 'enquiry'] as const satisfies read
 
 /** Minimum time between two reports of a kind. */
 export const reportIntervalMs = 6 * 60 * 60_000;
-
-/**
- * Returns a report, caused by an enquiry. Its Message-ID depends on the kind and the time only, so that replicas do not add
- * it twice.
- */
-export function reportRow(kind: ReportKind, enquiryId: string, now: Date): OutboxRow {
-	const interval = Math.floor(now.getTime() / reportIntervalMs);
-	return {
-		id: uuidv7({ msecs: now.getTime() }),
-		submission_id: enquiryId,
-		channel: 'email',
-		kind,
-		state: 'pending',
-		attempts: 0,
-		next_attempt_at: now.toISOString(),
-		leased_until: null,
-		last_error: null,
-		reported_at: null,
-		message_id: `<${kind}-${interval}@${domain}>`,
-	};
-}
