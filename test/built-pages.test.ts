@@ -17,6 +17,7 @@ import { readBuildSettings } from '#tools/build/build-settings.ts';
 /** Checks of the built HTML that need no browser: what a visitor gets before any script runs. */
 const { BOOKING_URL } = readBuildSettings({});
 const { 'frame-src': frames = [], 'script-src': scripts = [] } = calendly.sources(new URL(BOOKING_URL));
+const layerOrder = readFileSync('app/styles/layers.css', 'utf8').trim();
 const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
 const read = (path: string) => parseDocument(readFileSync(join('build/client', path, 'index.html'), 'utf8'));
 type Parent = Parameters<typeof DomUtils.textContent>[0];
@@ -52,6 +53,11 @@ it('the scripts contain the adapters of the chosen services only', () => {
 	expect(has('calendly.event_scheduled')).toBe(true);
 	for (const other of ['bookingSuccessfulV2', '/api/event', '/api/send'])
 		expect(has(other), other).toBe(false);
+});
+
+it.each(Object.values(paths))('%s declares the order of its style layers before any style', (path) => {
+	const [style] = allOf('style', read(path)).map((element) => DomUtils.textContent(element));
+	expect(style?.startsWith(layerOrder)).toBe(true);
 });
 
 it.each([
@@ -97,6 +103,16 @@ it.each(Object.values(paths))('%s names known subjects in its links to the conta
 
 it.each(Object.values(paths))('%s has dialogs that a press outside closes', (path) => {
 	for (const { attribs } of allOf('dialog', read(path))) expect(attribs.closedby).toBe('any');
+});
+
+it('the menu of a phone leads to every page of the bar', () => {
+	const linksOf = (name: string) =>
+		allOf('nav', read(paths.home))
+			.filter(({ attribs }) => attribs['aria-label'] === name)
+			.flatMap(hrefsIn);
+	const bar = linksOf('Main');
+	expect(bar.length).toBeGreaterThan(1);
+	expect(linksOf('Mobile')).toEqual(expect.arrayContaining(bar));
 });
 
 it('the services overview leads to every service page', () => {

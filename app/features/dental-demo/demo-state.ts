@@ -3,13 +3,20 @@ import type { ScreenName } from '#content/dental/screens.ts';
 import { tasksDone, tasksToday } from './data/tasks.ts';
 import { viewNames } from './views.ts';
 
-/** The view that the address names. Other fragments, such as the skip link's, leave the view as it is. */
+/**
+ * The view that the address names. Other fragments, such as the skip link's, leave the view as it is. Their history entries
+ * keep its name, so that Back and Forward show it again.
+ */
 function useView(): ScreenName {
 	const [view, setView] = useState<ScreenName>('home');
 	useEffect(() => {
+		let shown: ScreenName = 'home';
 		const read = () => {
-			const name = location.hash.slice(1) || 'home';
-			setView((last) => viewNames.find((known) => known === name) ?? last);
+			const fragment = location.hash.slice(1) || 'home';
+			const named = viewNames.find((known) => known === fragment);
+			if (!named && history.state === null) history.replaceState(shown, '');
+			shown = named ?? viewNames.find((known) => known === history.state) ?? shown;
+			setView(shown);
 		};
 		read();
 		addEventListener('hashchange', read);

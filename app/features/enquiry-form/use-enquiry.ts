@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { enquiryFailed } from '#contracts/error-sentences.ts';
 import type { EnquiryRefused } from '#contracts/forms.ts';
 import type { FormErrors } from './error-summary.tsx';
@@ -51,8 +51,8 @@ async function post(
 }
 
 /**
- * Sends a form to its `action` in the background. Ignores a submit while another one is under way. Network failures,
- * time-outs and HTTP errors become the banner.
+ * Sends a form to its `action` in the background. The form's button must be disabled while `isSending`, which also stops
+ * Enter. Network failures, time-outs and HTTP errors become the banner.
  *
  * @param refusal the errors that the form starts with
  * @param onSent called once the enquiry is stored
@@ -60,19 +60,15 @@ async function post(
 export function useEnquiry(refusal: FormErrors | undefined, onSent: () => void) {
 	const [isSending, setSending] = useState(false);
 	const [errors, setErrors] = useState(refusal);
-	const underWay = useRef(false);
 	const [keyFor] = useState(idempotencyKeys);
 	const [startedAt] = useState(() => performance.now());
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (underWay.current) return;
-		underWay.current = true;
 		setSending(true);
 		setErrors(undefined);
 		const age = Math.round(performance.now() - startedAt);
 		const refused = await post(event.currentTarget, keyFor, age).catch(() => ({ banner: enquiryFailed }));
-		underWay.current = false;
 		setSending(false);
 		setErrors(refused);
 		if (!refused) onSent();

@@ -35,6 +35,8 @@ test('the carousel leads to the demo, where the views, their filters and tasks w
 	const log = view(page, 'Call log');
 	await expect(view(page, 'Kia ora, front desk')).toBeHidden();
 	await expect(log.getByRole('row')).toHaveCount(13);
+	await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+	await expect(log).toBeVisible();
 	await tabTo(page, log.getByRole('radio', { name: /^All/ }));
 	await page.keyboard.press('ArrowRight');
 	await expect(log.getByRole('status')).toHaveText('9 of 9 calls');
