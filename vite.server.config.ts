@@ -1,6 +1,10 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import project from './package.json' with { type: 'json' };
 import { buildFolder } from './tools/build/build-settings.ts';
 import { className } from './tools/build/class-name.ts';
+
+const manifest = resolve('package.json');
 
 /**
  * The server and the owner's commands with all their packages, cut down to what is used: nothing but Node is needed
@@ -8,6 +12,12 @@ import { className } from './tools/build/class-name.ts';
  */
 export default defineConfig({
 	publicDir: false,
+	plugins: [
+		{
+			name: 'package.json is its version',
+			load: (id) => (id === manifest ? JSON.stringify({ version: project.version }) : undefined),
+		},
+	],
 	// React's production build, whatever `NODE_ENV` is when the server is built or started.
 	define: { 'process.env.NODE_ENV': '"production"' },
 	oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -1,6 +1,9 @@
 /** The label of the links to a free session on every page (specification §2). */
 export const bookingLabel = 'Book Free Consultation';
 
+/** The label of the links to the contact page in the heads of the service pages (specification §2). */
+export const consultationLabel = 'Schedule Consultation';
+
 /** Labels of the scheduling service's popup (specification §2). */
 export const booking = {
 	title: 'Book a free discovery session',

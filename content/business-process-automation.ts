@@ -1,3 +1,4 @@
+import { consultationLabel } from './booking.ts';
 import type { businessFunctions } from './business-functions.ts';
 import { claims } from './claims.ts';
 
@@ -69,6 +70,6 @@ export const resultsNote =
 export const automationClosing = {
 	title: 'Which hour of your week should go first?',
 	text: 'Tell us about one task that takes too long. We’ll tell you straight whether it’s worth automating, and where the price would start.',
-	action: 'Schedule Consultation',
+	action: consultationLabel,
 	other: 'AI Solutions & Pricing',
 } as const;

@@ -10,7 +10,7 @@ export const contactCards = {
 	},
 	booking: {
 		title: 'Book a Free Discovery Session',
-		text: `${session.length} by video or phone, at no cost. Free consult, free consultation, discovery session: it’s all the same. Bring the task that eats up your week.`,
+		text: `${session.length} by video or phone, at no cost. Bring the task that eats up your week.`,
 		link: 'Schedule Now',
 		zone: { before: 'Times are in', short: 'NZT', spoken: 'New Zealand time' },
 	},

@@ -1,3 +1,4 @@
+import { consultationLabel } from './booking.ts';
 import { owner } from './owner.ts';
 import { session } from './promises.ts';
 
@@ -142,7 +143,7 @@ export const pricesNote = `All prices are starting prices in NZ dollars, ${gst}.
 export const pricingClosing = {
 	title: 'Looking for Custom Solutions?',
 	text: `Most projects combine two or three of these. ${session.length} is enough to work out which ones, and roughly what they’d cost.`,
-	action: 'Schedule Consultation',
+	action: consultationLabel,
 } as const;
 
 const dollars = new Intl.NumberFormat('en-NZ', {

@@ -37,6 +37,7 @@ import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
 import { enabledChannels, queueMessages } from './outbox/enquiry-messages.ts';
 import { OwnerReports } from './outbox/owner-reports.ts';
 import { OutboxRepository } from './outbox/repository.ts';
+import { giveUpRemovedWebhooks } from './outbox/requeue.ts';
 import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
 import { resolvePath } from './site/resolve-path.ts';
 import type { Site } from './site/site.ts';
@@ -96,7 +97,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
-	app.addHook('onReady', async () => worker?.start());
+	app.addHook('onReady', async () => {
+		const givenUp = await giveUpRemovedWebhooks(database, enabled.webhooks, clock.now());
+		if (givenUp > 0) app.log.warn({ deliveries: givenUp }, 'deliveries to removed webhooks were given up');
+		await worker?.start();
+	});
 	app.addHook('onClose', async () => {
 		await worker?.stop();
 		await database.close();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -90,6 +90,20 @@ it('says that REDIS_URL is no longer used', async () => {
 	const server = startServerProcess(variables);
 	await server.url();
 	await until('it was said', () => /^REDIS_URL is no longer used: .*$/m.test(server.stderr()));
+});
+
+it('warns of pages that were built for a public SITE_URL while it is not set', async () => {
+	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() }, temporaryFolder(), {
+		siteUrl: 'https://www.site.example',
+	});
+	await server.url();
+	await until('it was said', () => /^The pages were built for .*SITE_URL=https:.*$/m.test(server.stderr()));
+});
+
+it('has only the version of package.json in its bundle', () => {
+	const files = globSync('build/server/**/*.js');
+	expect(files).not.toEqual([]);
+	expect(files.filter((file) => readFileSync(file, 'utf8').includes('tools/run.mjs'))).toEqual([]);
 });
 
 describe('SIGTERM', () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Environment, readEnvironment } from './config/environment.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
-import { loadSite, requireBuiltFor, siteFolder } from './site/site.ts';
+import { describeOtherSiteUrl, loadSite, requireBuiltFor, siteFolder } from './site/site.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 const interrupted = 130;
@@ -17,6 +17,8 @@ try {
 	app = await buildApp({ environment, site });
 	const url = await app.listen({ host: environment.host, port: environment.port, backlog });
 	closeOnSignal(app);
+	const otherSiteUrl = describeOtherSiteUrl(site, environment.siteUrl);
+	if (otherSiteUrl !== undefined) console.error(otherSiteUrl);
 	if (process.env.REDIS_URL) {
 		console.error(
 			'REDIS_URL is no longer used: the limits are in memory, or in Postgres if DATABASE_URL names one.',

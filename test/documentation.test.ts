@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { runUnopened } from '#test/support/owner-commands.ts';
 
 const folders = ['app', 'content', 'contracts', 'deploy', 'docs', 'server', 'test', 'tools'];
 const pathPattern = new RegExp(`\`((?:${folders.join('|')})/[^\`\\s]+)\``, 'g');
@@ -12,4 +13,29 @@ it.each(globSync(['*.md', 'docs/**/*.md']))('the files that %s names exist', (do
 		(path) => !isPlaceholder(path) && !(isPattern(path) ? globSync(path).length > 0 : existsSync(path)),
 	);
 	expect(missing).toEqual([]);
+});
+
+/** The documents that tell people what to type. The changelog also names what is gone. */
+const guides = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md', 'deploy/*']).filter(
+	(path) => path !== 'CHANGELOG.md',
+);
+const named = (pattern: RegExp) =>
+	guides.flatMap((path) =>
+		[...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name = '']) => ({ path, name })),
+	);
+
+it('the npm scripts that documents name exist', () => {
+	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+	const found = named(/\bnpm run (?:--silent )?([\w:-]+)/g);
+	expect(found.length).toBeGreaterThan(1);
+	expect(found.filter(({ name }) => !(name in scripts))).toEqual([]);
+});
+
+it('the commands of leads that documents name exist', async () => {
+	const { stdout } = await runUnopened('help');
+	const commands = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, command = '']) => command);
+	expect(commands).toContain('list');
+	const found = named(/(?:\bnpm run (?:--silent )?leads -- |`leads )([a-z]+)/g);
+	expect(found.length).toBeGreaterThan(1);
+	expect(found.filter(({ name }) => !commands.includes(name))).toEqual([]);
 });

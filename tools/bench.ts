@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Round, startMeasured } from './bench/measured-server.ts';
 import { formatTable } from './print/format-table.ts';
+import { readOptions } from './read-options.ts';
 
 /**
  * `node tools/bench.ts`: the home page from the built server beside `@fastify/static` with the same headers, and stored
@@ -31,6 +32,7 @@ const row = (name: string, measured: readonly Round[]) => [
 ];
 
 // On the project's disk, because an fsync costs nothing in a memory file system.
+readOptions({});
 const folder = mkdtempSync(resolve('.cache', 'bench-'));
 const ours = await startMeasured('build/server/main.js', '/readyz', {
 	DATABASE_URL: `file:${join(folder, 'bench.sqlite')}`,

@@ -1,21 +1,25 @@
-import { parseArgs } from 'node:util';
 import { readSiteTable } from '#server/site/site.ts';
 import { buildFolder } from './build/build-settings.ts';
 import { forgetFingerprint, isBuilt, storeFingerprint } from './build/fingerprint.ts';
 import { otherServices } from './build/other-services.ts';
 import { describePlaceholders } from './build/placeholders.ts';
 import './environment.ts';
+import { readOptions, refuse } from './read-options.ts';
 
 /**
  * `node tools/build.ts [--if-needed] [--services NAME]`: builds the site and the server. `--if-needed` does nothing
  * when the sources are those of the last build. In any case it says what is still a placeholder. `--services` builds
  * with other services into a folder of its own, for browser tests.
  */
-const { values } = parseArgs({
+const { values } = readOptions({
 	options: { 'if-needed': { type: 'boolean' }, services: { type: 'string' } },
 });
 
-if (values.services) Object.assign(process.env, otherServices[values.services]?.variables);
+if (values.services) {
+	const services = otherServices[values.services];
+	if (services === undefined) refuse(`--services is one of: ${Object.keys(otherServices).join(', ')}.`);
+	Object.assign(process.env, services.variables);
+}
 const folder = buildFolder();
 if (!(values['if-needed'] && (await isBuilt(folder)))) {
 	await forgetFingerprint(folder);

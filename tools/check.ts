@@ -3,6 +3,7 @@ import { delimiter, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { auditPackages } from './audit-packages.ts';
 import { generateStyles } from './build/generate-styles.ts';
+import { readOptions } from './read-options.ts';
 
 /** `node tools/check.ts`: runs the checks that need no build, in parallel. */
 const checks: Readonly<Record<string, string>> = {
@@ -35,5 +36,6 @@ async function run(name: string, commandLine: string): Promise<void> {
 	if (problems) process.exitCode = 1;
 }
 
+readOptions({});
 await generateStyles();
 await Promise.all([...Object.entries(checks).map(([name, command]) => run(name, command)), auditPackages()]);

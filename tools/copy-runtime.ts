@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import project from '../package.json' with { type: 'json' };
 import { buildFolder } from './build/build-settings.ts';
+import { readOptions, refuse } from './read-options.ts';
 
 /**
  * `node tools/copy-runtime.ts <folder>`: copies the parts of the build that a server and its owner's commands need beside
@@ -19,11 +20,8 @@ async function sizeOf(folder: string): Promise<number> {
 	return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) {
-	console.error('Name the folder: npm run runtime -- <folder>');
-	process.exit(1);
-}
+const [folder, ...others] = readOptions({ allowPositionals: true }).positionals;
+if (folder === undefined || others.length > 0) refuse('Name one folder: npm run runtime -- <folder>');
 const [current, next, previous] = ['build', 'build.next', 'build.previous'].map((name) =>
 	join(folder, name),
 ) as [string, string, string];

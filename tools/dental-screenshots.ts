@@ -14,6 +14,7 @@ import { paths } from '#content/paths.ts';
 import { browserFlags } from './browser/browser-flags.ts';
 import { findBrowser } from './browser/find-browser.ts';
 import { formatTable } from './print/format-table.ts';
+import { readOptions } from './read-options.ts';
 import { serveBuild } from './serve-build.ts';
 
 /**
@@ -41,6 +42,7 @@ interface Shot {
 	cropTo?: string;
 }
 
+readOptions({});
 const server = await serveBuild();
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: [...browserFlags], ...(executablePath && { executablePath }) });

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { paths } from '#content/paths.ts';
@@ -7,10 +6,11 @@ import { findBrowser } from './browser/find-browser.ts';
 import { listedPages } from './discovery/listed-pages.ts';
 import { figuresOf, findFailures, findShortfalls } from './lighthouse/figures.ts';
 import { formatTable } from './print/format-table.ts';
+import { readOptions } from './read-options.ts';
 import { serveBuild } from './serve-build.ts';
 
 /** `npm run lighthouse [-- /contact …]`: prints Lighthouse's mobile figures of the built site's pages, or of some. */
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals } = readOptions({ allowPositionals: true });
 const pages = positionals.length > 0 ? positionals : listedPages.map((page) => paths[page]);
 
 const server = await serveBuild();

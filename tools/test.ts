@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { otherServices } from './build/other-services.ts';
+import { readOptions } from './read-options.ts';
 
 /**
  * `node tools/test.ts [--all]`: builds the site if needed and runs every check up to the first that fails. The last line
@@ -20,7 +21,7 @@ interface Counts {
 	failed: number;
 }
 
-const isAll = process.argv.includes('--all');
+const { all: isAll } = readOptions({ options: { all: { type: 'boolean' } } }).values;
 const reportFile = '.cache/reports/tests.json';
 const millisecondsPerSecond = 1000;
 

@@ -3,9 +3,10 @@ import { outcome, step, system } from '../flow.ts';
 import { session, trial } from '../promises.ts';
 import { dentalClaims } from './claims.ts';
 import { dentalOwner } from './owner.ts';
+import { startTrialLabel } from './trial.ts';
 
 export const dentalHero = {
-	trial: 'Start Free Trial',
+	trial: startTrialLabel,
 	demo: 'Schedule Demo',
 	/** Under the buttons. */
 	offer: { ...dentalClaims.freeTrial, duration: trial.name },
@@ -56,7 +57,14 @@ export const beforeAfter = {
 	before: { label: 'Before', figures: [dentalClaims.callHoursBefore, dentalClaims.noShowsBefore] },
 	after: {
 		label: 'After',
-		figures: [{ figure: dentalClaims.staffHours.figure, after: 'hrs saved' }, dentalClaims.noShowsAfter],
+		figures: [
+			{
+				figure: dentalClaims.staffHours.figure,
+				after: 'hrs saved',
+				of: `of the ${dentalClaims.callHoursBefore.figure} hrs/month on calls`,
+			},
+			dentalClaims.noShowsAfter,
+		],
 	},
 	/** What the sums are based on. The owner holds the evidence (`substantiations.ts`). */
 	sum: [

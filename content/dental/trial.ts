@@ -6,6 +6,9 @@ import { dentalClaims } from './claims.ts';
 /** The id of the dialog with the form, for the `commandfor` of the buttons that open it. */
 export const trialDialogId = 'trial-dialog';
 
+/** The label of the buttons that open it (specification §2). */
+export const startTrialLabel = 'Start Free Trial';
+
 /** The dental trial form in all its states. */
 export const trialForm = {
 	title: 'Start your free trial',

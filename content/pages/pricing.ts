@@ -21,7 +21,7 @@ export const pricing = {
 	description:
 		'Starting prices in New Zealand dollars for voice agents, chatbots and automation, and what to do when nothing on the list fits.',
 	heading: 'AI Solutions & Pricing',
-	lead: 'Starting prices in New Zealand dollars, so you have a ballpark before we talk.',
+	lead: 'What voice agents, chatbots and automation cost, so you have a ballpark before we talk.',
 	place: { name: 'Mount Victoria', east: 0.62, north: 0.36 },
 	order: 60,
 	menus: { top: 'AI Solutions & Pricing', footer: 'Pricing' },

@@ -61,6 +61,15 @@ it('reports what fails', async () => {
 	expect(stdout).toMatch(/^✗ Outbox: 3 deliveries failed/m);
 });
 
+it('reports pages that were built for an address of which the server does not know', () => {
+	const folder = temporaryFolder();
+	const table = { siteUrl: 'https://www.site.example', placeholders: [], missingDetails: [] };
+	writeFileSync(join(folder, 'site.json'), JSON.stringify(table));
+	expect(checkSite(folder, 'http://127.0.0.1:3000')).toMatchObject([
+		{ result: 'wrong', text: expect.stringContaining('SITE_URL=https://www.site.example') },
+	]);
+});
+
 it.each([
 	['http://127.0.0.1:3000', false],
 	['https://www.site.example', true],

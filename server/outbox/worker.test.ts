@@ -80,7 +80,7 @@ it('does not retry a permanent failure until it is requeued', async () => {
 	worker.wake();
 	await until('it died', async () => (await row())?.state === 'dead');
 	refuse = false;
-	expect(await requeueDead(database, new Date(time.now))).toBe(1);
+	expect(await requeueDead(database, [], new Date(time.now))).toBe(1);
 	worker.wake();
 	await until('it was sent', async () => (await row())?.state === 'sent');
 	expect(await row()).toMatchObject({ attempts: 1, last_error: null });

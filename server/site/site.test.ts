@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteFixture, writeSiteFixture } from '#test/support/site-fixture.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { loadSite, requireBuiltFor, SiteMissingError } from './site.ts';
+import { describeOtherSiteUrl, loadSite, requireBuiltFor, SiteMissingError } from './site.ts';
 
 it('loads the built site', () => {
 	const folder = temporaryFolder();
@@ -27,4 +27,13 @@ it.each([
 	const start = () => requireBuiltFor({ ...siteFixture(), siteUrl: built }, served);
 	if (isAllowed) expect(start).not.toThrow();
 	else expect(start).toThrow(/^SITE_URL is https:.*, but the pages were built for .*npm run build$/);
+});
+
+it.each([
+	['https://www.site.example', 'http://127.0.0.1:3000', true],
+	['https://www.site.example', 'https://www.site.example/', false],
+	['http://127.0.0.1:3000', 'http://127.0.0.1:4000', false],
+])('pages built for %s and served as %s need a warning: %s', (built, served, isNeeded) => {
+	const warning = describeOtherSiteUrl({ ...siteFixture(), siteUrl: built }, served);
+	expect(warning?.endsWith(`Set SITE_URL=${built}`) ?? false).toBe(isNeeded);
 });

@@ -71,6 +71,19 @@ export function requireBuiltFor(site: Pick<Site, 'siteUrl'>, siteUrl: string): v
 	);
 }
 
+/**
+ * Returns a warning if a site that was built for an `https:` address is served as another, which a preview may do. Otherwise
+ * undefined. Forms of the public address are refused then, because they seem to come from another site.
+ */
+export function describeOtherSiteUrl(
+	{ siteUrl: built }: Pick<Site, 'siteUrl'>,
+	siteUrl: string,
+): string | undefined {
+	const isPublic = new URL(built).protocol === 'https:';
+	if (!isPublic || new URL(built).origin === new URL(siteUrl).origin) return undefined;
+	return `The pages were built for ${built}, but SITE_URL is ${siteUrl}: visitors there cannot send forms. Set SITE_URL=${built}`;
+}
+
 /** Creates a site from its table. `readBody` receives the paths in `bodies`. Throws if an error page is missing. */
 export function createSite(
 	table: Omit<SiteTable, 'placeholders' | 'missingDetails'>,

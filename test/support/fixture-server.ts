@@ -10,9 +10,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 export function startServerProcess(
 	variables: Readonly<Record<string, string>> = {},
 	folder = temporaryFolder(),
-	{ withSite = true } = {},
+	{ withSite = true, siteUrl }: { withSite?: boolean; siteUrl?: string } = {},
 ): ServerProcess {
-	if (withSite) writeSiteFixture(folder);
+	if (withSite) writeSiteFixture(folder, siteUrl === undefined ? {} : { siteUrl });
 	const server = spawnServer(folder, variables);
 	onTestFinished(() => void server.child.kill('SIGKILL'));
 	return server;

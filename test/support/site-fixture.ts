@@ -50,11 +50,11 @@ export const siteFixture = (): Site => createSite(table, (path) => bodies[path] 
 export const largePath = '/assets/large-1a2b.js';
 
 /** Writes the same site as a build does, for a server in its own process started in `folder`. */
-export function writeSiteFixture(folder: string, { largeBytes = 0 } = {}): void {
+export function writeSiteFixture(folder: string, { largeBytes = 0, siteUrl = table.siteUrl } = {}): void {
 	mkdirSync(join(folder, 'build'), { recursive: true });
 	const written = { ...bodies, 'large.js': Buffer.alloc(largeBytes) };
 	for (const [path, body] of Object.entries(written)) writeFileSync(join(folder, 'build', path), body);
 	const large = { headers: html, etag: '"large"', bodies: { identity: 'large.js' } };
 	const files = largeBytes === 0 ? table.files : { ...table.files, [largePath]: large };
-	writeFileSync(join(folder, 'build/site.json'), JSON.stringify({ ...table, files }));
+	writeFileSync(join(folder, 'build/site.json'), JSON.stringify({ ...table, siteUrl, files }));
 }

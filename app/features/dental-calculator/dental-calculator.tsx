@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { estimateOf } from '#content/dental/estimate.ts';
+import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import {
 	type RoiInputs,
 	roiInputNames,
@@ -122,10 +123,13 @@ export function RoiCalculator({ onCalculate, onCopy }: RoiCalculatorProps) {
 				<div className={css.actions}>
 					{calculated && (
 						<>
-							<Button variant="outline" onClick={() => copyLink(calculated)}>
+							<Button variant="light" command="show-modal" commandfor={trialDialogId}>
+								{startTrialLabel}
+							</Button>
+							<Button variant="text" onClick={() => copyLink(calculated)}>
 								{roiCalculator.copyLink}
 							</Button>
-							<Button variant="outline" onClick={print}>
+							<Button variant="text" onClick={print}>
 								{roiCalculator.print}
 							</Button>
 						</>

@@ -14,9 +14,16 @@ export function BeforeAfter() {
 							{label} <small>{basis}</small>
 						</h3>
 						<ul>
-							{figures.map(({ figure, after: unit }) => (
-								<li key={unit}>
-									<strong>{figure}</strong> {unit}
+							{figures.map((part) => (
+								<li key={part.after}>
+									<strong>{part.figure}</strong>{' '}
+									{'of' in part ? (
+										<>
+											<b>{part.after}</b> <span>{part.of}</span>
+										</>
+									) : (
+										part.after
+									)}
 								</li>
 							))}
 						</ul>

@@ -10,10 +10,12 @@ import {
 	pricingClosing,
 } from '#content/offerings.ts';
 import { pages } from '#content/pages.ts';
+import { paths } from '#content/paths.ts';
 import { pricingQuestions } from '#content/pricing-questions.ts';
 import { questionsTitle } from '#content/questions.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -41,6 +43,7 @@ export default function Pricing() {
 		<main id="main">
 			<PageHead {...pages.pricing}>
 				<p className={css.note}>{pricesNote}</p>
+				<Button href={paths.contact}>{pricingClosing.action}</Button>
 			</PageHead>
 			{offeringGroups.map(({ group, id, title, lead }, index) => {
 				const turned = index % 2 === 1;
@@ -60,7 +63,7 @@ export default function Pricing() {
 					</Section>
 				);
 			})}
-			<Section id="questions" title={questionsTitle} layout="beside">
+			<Section id="questions" title={questionsTitle} layout="beside" tone="quiet">
 				<Questions questions={pricingQuestions} />
 			</Section>
 			<CallToAction {...pricingClosing} />

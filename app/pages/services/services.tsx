@@ -1,3 +1,4 @@
+import { consultationLabel } from '#content/booking.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { councils, services, servicesClosing } from '#content/services.ts';
@@ -21,7 +22,9 @@ const linkOf = ({ title, link }: (typeof services)[keyof typeof services]) =>
 export default function Services() {
 	return (
 		<main id="main">
-			<PageHead {...pages.services} />
+			<PageHead {...pages.services}>
+				<Button href={paths.contact}>{consultationLabel}</Button>
+			</PageHead>
 			<Page>
 				<ul className={css.services}>
 					{Object.entries(services).map(([id, service]) => (

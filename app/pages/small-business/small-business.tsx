@@ -1,5 +1,7 @@
+import { consultationLabel } from '#content/booking.ts';
 import { askLabel, pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
 import { pages } from '#content/pages.ts';
+import { paths } from '#content/paths.ts';
 import { benefitsHeading, smallBusinessClosing, type UseCase, useCases } from '#content/small-business.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
@@ -24,7 +26,9 @@ function Price({ of }: { of: UseCase['offering'] }) {
 export default function SmallBusiness() {
 	return (
 		<main id="main">
-			<PageHead {...pages.smallBusiness} />
+			<PageHead {...pages.smallBusiness}>
+				<Button href={paths.contact}>{consultationLabel}</Button>
+			</PageHead>
 			<Page>
 				<ul className={css.cases}>
 					{useCases.map(({ id, title, text, benefits, flow, offering }) => (

@@ -1,4 +1,4 @@
-import { readSiteTable, requireBuiltFor, SiteMissingError } from '../../site/site.ts';
+import { describeOtherSiteUrl, readSiteTable, requireBuiltFor, SiteMissingError } from '../../site/site.ts';
 import { advice, type Finding, works, wrong } from './finding.ts';
 
 /**
@@ -9,6 +9,8 @@ export function checkSite(folder: string, siteUrl: string): Finding[] {
 	try {
 		const table = readSiteTable(folder);
 		requireBuiltFor(table, siteUrl);
+		const otherSiteUrl = describeOtherSiteUrl(table, siteUrl);
+		if (otherSiteUrl !== undefined) return [wrong(otherSiteUrl)];
 		const isPublic = new URL(siteUrl).protocol === 'https:';
 		const placeholders = table.placeholders.map(isPublic ? wrong : advice);
 		const first =

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { forms } from '#content/forms.ts';
+import { paths } from '#content/paths.ts';
+import { subjects } from '#content/subjects.ts';
+import { campaignFields } from '#contracts/enquiry-context.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { webhookBody } from './webhook-body.ts';
@@ -117,8 +121,13 @@ const enquiry: DeliverableEnquiry = {
 	},
 };
 
-const bodyOf = (service: Service, fields: Record<string, string> = {}, form = enquiry.form) => {
-	const body = webhookBody(service, { ...enquiry, form, fields: { ...enquiry.fields, ...fields } });
+const bodyOf = (
+	service: Service,
+	fields: Record<string, string> = {},
+	form = enquiry.form,
+	context = enquiry.context,
+) => {
+	const body = webhookBody(service, { ...enquiry, form, context, fields: { ...enquiry.fields, ...fields } });
 	return { body, parsed: v.parse(v.looseObject({}), v.parse(schemas[service], JSON.parse(body))) };
 };
 
@@ -145,18 +154,22 @@ describe.each(services)('a message for %s', (service) => {
 		['wide characters', '東'],
 		['surrogate pairs', '🥝'],
 		['line breaks', 'x\n'],
+		['characters that JSON escapes', '"'],
 	])('is within the limits if every field is as long as it may be, with %s', (_, unit) => {
 		const fill = (length: number) => unit.repeat(length / unit.length);
-		const long = {
-			name: fill(fieldLimits.name),
-			phone: fill(fieldLimits.phone),
-			email: fill(fieldLimits.email),
-			'practice-name': fill(fieldLimits.line),
-			'practice-software': fill(fieldLimits.line),
-			message: fill(fieldLimits.message),
+		const context = {
+			subject: subjects.toSorted((one, other) => other.length - one.length)[0] ?? '',
+			page: paths.salesTerms,
+			...Object.fromEntries(campaignFields.map((name) => [name, fill(fieldLimits.campaign)])),
 		};
-		for (const form of ['contact', 'dental-trial']) {
-			const { body } = bodyOf(service, long, form);
+		for (const [form, { fields }] of forms) {
+			const long = fields.map((field) => [
+				field.name,
+				'options' in field
+					? (field.options.toSorted((one, other) => other.length - one.length)[0] ?? '')
+					: fill(field.limit),
+			]);
+			const { body } = bodyOf(service, Object.fromEntries(long), form, context);
 			expect(body.isWellFormed()).toBe(true);
 			expect(body).not.toMatch(/\\u[dD][89a-fA-F]/);
 			if (service === 'teams') expect(Buffer.byteLength(body)).toBeLessThanOrEqual(teamsBytes);

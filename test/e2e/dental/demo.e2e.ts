@@ -37,7 +37,13 @@ test('the carousel leads to the demo, where the views, their filters and tasks w
 	await expect(log.getByRole('row')).toHaveCount(13);
 	await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
 	await expect(log).toBeVisible();
-	await tabTo(page, log.getByRole('radio', { name: /^All/ }));
+	const more = log.getByRole('button', { name: 'Earlier calls' });
+	await more.press('Enter');
+	await expect(log.getByRole('row')).toHaveCount(31);
+	await expect(log.getByRole('button', { name: 'Latest calls only' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(more).toBeFocused();
+	await log.getByRole('radio', { name: /^All/ }).focus();
 	await page.keyboard.press('ArrowRight');
 	await expect(log.getByRole('status')).toHaveText('9 of 9 calls');
 	await expect(log.getByRole('row')).toHaveCount(10);
@@ -82,7 +88,7 @@ test('what is chosen before the demo hydrates is kept', thorough, async ({ page 
 	await expect(log.getByRole('status')).toHaveText('5 of 5 calls');
 });
 
-test('every view fits a phone and has no violation in light and dark', async ({ page }) => {
+test('every view fits a phone and has no violation in light and dark', thorough, async ({ page }) => {
 	test.slow();
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const { name } of dentalScreens) {
@@ -100,11 +106,19 @@ test('every view fits a phone and has no violation in light and dark', async ({ 
 	}
 	await page.goto(`${paths.dentalDemo}#graphs`);
 	const graphs = view(page, 'Graphs');
-	await graphs
-		.getByText(/^As a table/)
-		.first()
-		.click();
-	await expect(graphs.getByRole('row', { name: '8 am 112' })).toBeVisible();
+	for (const summary of await graphs.locator('summary').all()) await summary.click();
+	await expect(graphs.getByRole('row', { name: '8 am 112 –' })).toBeVisible();
+	const tooWide = await graphs
+		.getByRole('table')
+		.evaluateAll((tables) =>
+			tables
+				.filter(
+					(table) =>
+						Math.round(table.getBoundingClientRect().width) > (table.parentElement?.clientWidth ?? 0),
+				)
+				.map((table) => table.textContent),
+		);
+	expect(tooWide).toEqual([]);
 });
 
 test.describe('without script', () => {

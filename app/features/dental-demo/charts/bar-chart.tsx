@@ -28,12 +28,7 @@ export function BarChart({ bars, ...chart }: BarChartProps) {
 	const isBetween = (name: string) =>
 		named.length < bars.length && named.findIndex((bar) => bar.name === name) % 2 === 1;
 	return (
-		<Chart
-			{...chart}
-			rows={bars.map(({ name, agent = 0, team = 0 }) =>
-				chart.columns.length > 2 ? [name, agent, team] : [name, agent + team],
-			)}
-		>
+		<Chart {...chart} rows={bars.map(({ name, agent, team }) => [name, agent, team])}>
 			{bars.map(({ name, agent = 0, team = 0, isNamed, hasFigure }, index) => {
 				const place = { x: share(index + (1 - width) / 2, bars.length), width: share(width, bars.length) };
 				const label = { x: share(index + 0.5, bars.length), textAnchor: 'middle' } as const;

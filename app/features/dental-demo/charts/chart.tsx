@@ -12,9 +12,9 @@ export interface ChartProps {
 	levels: readonly number[];
 	/** The value at the drawing's upper edge. */
 	most: number;
-	/** The same values as a table: the columns' names, then a row for each point. */
+	/** The same values as a table: the columns' names, then a row for each point. Undefined where nothing was counted. */
 	columns: readonly string[];
-	rows: readonly (readonly (string | number)[])[];
+	rows: readonly (readonly (string | number | undefined)[])[];
 	/** SVG in percentages, so that the drawing fills its place and its text keeps its size. */
 	children: ReactNode;
 }
@@ -42,6 +42,7 @@ export function Chart({ title, unit, levels, most, columns, rows, children }: Ch
 					As a table<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 				</summary>
 				<table>
+					<caption>{unit}</caption>
 					<thead>
 						<tr>
 							{columns.map((column) => (
@@ -56,7 +57,7 @@ export function Chart({ title, unit, levels, most, columns, rows, children }: Ch
 							<tr key={name}>
 								<th scope="row">{name}</th>
 								{values.map((value, index) => (
-									<td key={columns[index + 1]}>{value}</td>
+									<td key={columns[index + 1]}>{value ?? '–'}</td>
 								))}
 							</tr>
 						))}

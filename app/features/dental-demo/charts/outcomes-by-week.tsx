@@ -20,8 +20,8 @@ export function OutcomesByWeek() {
 			unit="Calls a week"
 			levels={[0]}
 			most={most}
-			columns={['Week from', ...lines.map(({ name }) => name)]}
-			rows={weeks.map((week) => [week.week, ...lines.map(({ outcome }) => week[outcome])])}
+			columns={['Week from', ...weeks.map(({ week }) => week)]}
+			rows={lines.map(({ outcome, name }) => [name, ...weeks.map((week) => week[outcome])])}
 		>
 			{weeks.map(({ week }, index) => (
 				<text

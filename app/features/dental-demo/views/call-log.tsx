@@ -38,7 +38,7 @@ export function CallLog() {
 				.toLowerCase()
 				.includes(query.search.trim().toLowerCase()),
 	);
-	const hidden = showsAll ? 0 : Math.max(0, found.length - firstRows);
+	const shown = showsAll ? found.length : Math.min(found.length, firstRows);
 
 	return (
 		<View name="call-log">
@@ -62,7 +62,7 @@ export function CallLog() {
 						))}
 					</fieldset>
 				</search>
-				<table className={css.calls}>
+				<table className={css.calls} aria-labelledby="call-log-title">
 					<thead>
 						<tr>
 							{columns.map((column) => (
@@ -91,11 +91,12 @@ export function CallLog() {
 				</table>
 				<div className={css.foot}>
 					<p role="status">
-						{found.length - hidden} of {found.length} calls
+						{shown} of {found.length} calls
 					</p>
-					{hidden > 0 && (
-						<button type="button" data-button="" onClick={() => setShowsAll(true)}>
-							Earlier calls
+					{/* It stays when it is pressed, and keeps the focus. */}
+					{found.length > firstRows && (
+						<button type="button" data-button="" onClick={() => setShowsAll(!showsAll)}>
+							{showsAll ? 'Latest calls only' : 'Earlier calls'}
 						</button>
 					)}
 				</div>

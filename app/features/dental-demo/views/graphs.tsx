@@ -20,7 +20,7 @@ export function Graphs() {
 						unit="Calls in four weeks"
 						levels={[0, 40, 80, 120]}
 						most={132}
-						columns={['Hour from', 'Calls']}
+						columns={['Hour from', 'While open', 'While closed']}
 						bars={hours.map(({ hour, count, isOpen }, index) => ({
 							name: hour,
 							[isOpen ? 'agent' : 'team']: count,
@@ -41,7 +41,7 @@ export function Graphs() {
 						unit="Missed of 100 appointments"
 						levels={[0, 5, 10]}
 						most={14}
-						columns={['Month', 'Missed of 100']}
+						columns={['Month', 'With the agent', 'Without it']}
 						bars={noShows.map(({ month, count, hasAgent }) => ({
 							name: month,
 							[hasAgent ? 'agent' : 'team']: count,

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import css from './task-details.module.css';
 
 const halfHours = ['3:00 pm', '3:30 pm', '4:00 pm', '4:30 pm'];
@@ -25,7 +26,7 @@ const rooms: Readonly<Record<string, readonly (readonly [length: number, what: s
 /** Two hours of the diary with the times that were offered. */
 export function OfferedTimes() {
 	return (
-		<table className={css.diary}>
+		<table className={css.diary} aria-label="Rooms from 3 pm to 5 pm">
 			<thead>
 				<tr>
 					<td />
@@ -43,7 +44,7 @@ export function OfferedTimes() {
 						{times.map(([length, what], index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: the diary does not change
 							<td key={index} colSpan={length} data-what={what || 'free'}>
-								{what}
+								{what || <VisuallyHidden>Free</VisuallyHidden>}
 							</td>
 						))}
 					</tr>
