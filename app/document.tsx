@@ -29,12 +29,16 @@ export const speculationRules = JSON.stringify({
 	],
 });
 
+/** Off the map, the map's left edge is in the margin beside the page. */
+const offTheMap = ';--map-end:calc(max(var(--gutter),(100vw - var(--page))/2)*.6 - var(--map))';
+
 /** The part of the map that a page shows, and its name at the edge of the map. */
 function placeStyle(page: PageName): string {
 	const { place } = recordOf(page);
-	return place
-		? `:root{--east:${place.east};--north:${place.north};--place:${JSON.stringify(placeLabel(place))}}`
-		: '';
+	if (!place) return '';
+	const { east, north, unmapped } = place;
+	const label = JSON.stringify(placeLabel(place));
+	return `:root{--east:${east};--north:${north};--place:${label}${unmapped ? offTheMap : ''}}`;
 }
 
 /** The text of a page's `<style>`. The order of the layers comes first, so that no later sheet can change it. */

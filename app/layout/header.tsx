@@ -3,6 +3,7 @@ import { type NavigationLink, topLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { usePage } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import css from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -45,8 +46,10 @@ export function Header() {
 					</ul>
 				</nav>
 				<div className={css.phone}>
-					<Button href={`tel:${site.phone.dialled}`} variant="text">
-						{site.phone.shown}
+					<Button href={`tel:${site.phone.dialled}`} variant="text" aria-label={`Call ${site.phone.shown}`}>
+						<Icon name="phone" />
+						<span>Call</span>
+						<span>{site.phone.shown}</span>
 					</Button>
 				</div>
 				<MobileMenu />

@@ -100,6 +100,7 @@ for (const [sizes, tag] of [
 				for (const path of Object.values(paths)) {
 					await openPage(page, path);
 					await untilPlaced(page);
+					await expect.soft(page.locator('[data-floating="booking"]'), `${path}, first view`).toBeHidden();
 					expect.soft(await findCovered(page), path).toEqual([]);
 					await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 					await expect.soft(launcher, `the chat at the end of ${path}`).toHaveAttribute('data-clear', 'true');

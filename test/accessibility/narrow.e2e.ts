@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chat } from '#content/chat.ts';
 import { paths } from '#content/paths.ts';
+import { site } from '#content/site.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { test as countedTest } from '../e2e/support/counted-pages.ts';
 import { openPage } from '../e2e/support/pages.ts';
@@ -92,6 +93,8 @@ test('every page fits a window of 320 px, and a phone with 200 % text, with whol
 		expect.soft(await beyondTheEdge(page), `${path} with 200 % text`).toEqual([]);
 		if (!isDense) expect.soft(await brokenWords(page), `${path} with 200 % text`).toEqual([]);
 		await expect.soft(page.getByRole('button', { name: 'Menu' }), path).toBeInViewport({ ratio: 1 });
+		const call = page.getByRole('banner').getByRole('link', { name: `Call ${site.phone.shown}` });
+		await expect.soft(call, path).toBeInViewport({ ratio: 1 });
 	}
 });
 
