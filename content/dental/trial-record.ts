@@ -9,7 +9,7 @@ export const dentalTrial: FormRecord = {
 	fields: dentalTrialFields,
 	text: trialForm,
 	noticeTitle: ({ name = '', 'practice-name': practice = '' }) => `Trial sign-up from ${practice} (${name})`,
-	noticeLabels: { ...trialForm.labels, name: 'Name' },
+	noticeLabels: { ...trialForm.labels, name: 'Name', role: 'Role' },
 	acknowledgement: {
 		subject: `${site.brand}: your ${trial.noun}`,
 		heading: 'We’ve got your trial request',

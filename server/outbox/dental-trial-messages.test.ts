@@ -21,12 +21,13 @@ async function startWithMail() {
 }
 
 describe('a dental trial sign-up', () => {
-	it('has its own notice, with the labels of the form', async () => {
+	it('has its own notice, with the labels of the form, none of which speaks to the visitor', async () => {
 		const { send } = await startWithMail();
-		const { notice, acknowledgement } = await send(validTrial);
+		const { notice, acknowledgement } = await send({ ...validTrial, role: 'Manager' });
 		expect(notice?.subject).toBe('Trial sign-up from Example Dental (Mere Example)');
 		expect(notice?.text).toContain(`${trialForm.labels['practice-software']}: EXACT`);
 		expect(notice?.text).toContain(validTrial.message);
+		expect(notice?.text).not.toMatch(/^Your /m);
 		expect(notice?.text).toContain('No consent');
 		expect(notice?.html).toContain('href="tel:045550100"');
 		expect(acknowledgement?.text).toContain('trial');
