@@ -48,7 +48,7 @@ export default defineConfig({
 								// What modules without React need: they must not fetch it.
 								{
 									name: 'base',
-									test: /preload-helper|rolldown\/runtime|app\/layout\/(settings|track-event)/,
+									test: /preload-helper|rolldown\/runtime|app\/layout\/(settings|track-event)|app\/ui\/keep-clear/,
 									priority: 1,
 								},
 								// What islands share, in one file instead of ten.

@@ -39,25 +39,27 @@ function FunctionSection(props: BusinessFunction) {
 				<details className={css.more}>
 					<summary>{functionHeadings.more}</summary>
 					<div className={css.details}>
-						<div>
+						<div className={css.automations}>
 							<h3>{functionHeadings.automations}</h3>
 							<PointList points={automations} layout="ruled" />
 						</div>
-						<dl className={css.change}>
-							<div>
-								<dt>{functionHeadings.before}</dt>
-								<dd>{beforeAfter.before}</dd>
-							</div>
-							<div>
-								<dt>{functionHeadings.after}</dt>
-								<dd>{beforeAfter.after}</dd>
-							</div>
-						</dl>
-						{example && (
-							<p>
-								<b>{functionHeadings.example}:</b> {example}
-							</p>
-						)}
+						<div className={css.change}>
+							<dl>
+								<div>
+									<dt>{functionHeadings.before}</dt>
+									<dd>{beforeAfter.before}</dd>
+								</div>
+								<div>
+									<dt>{functionHeadings.after}</dt>
+									<dd>{beforeAfter.after}</dd>
+								</div>
+							</dl>
+							{example && (
+								<p>
+									<b>{functionHeadings.example}:</b> {example}
+								</p>
+							)}
+						</div>
 					</div>
 				</details>
 			</div>

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Sends exactly these bytes and resolves to everything that comes back until the server closes the connection. */
 export function rawRequest(port: number, bytes: string): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
 	let answer = '';
-	socket.setTimeout(patienceMs, () => socket.destroy(new Error(`no end after: ${answer}`)));
+	socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`no end after: ${answer}`)));
 	socket.on('data', (part: Buffer) => (answer += part.toString('latin1')));
 	socket.on('error', (error: NodeJS.ErrnoException) =>
 		error.code === 'ECONNRESET' ? resolve(answer) : reject(error),

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const pauseMs = 10;
 /** Far more than anything takes on an idle machine; a busy one must not fail tests. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Resolves to the first truthy result of `condition`. Rejects after `withinMs`. */
 export async function until<Value>(
 	what: string,
 	condition: () => Value | Promise<Value>,
-	withinMs = patienceMs,
+	withinMs = timeoutMs,
 ): Promise<NonNullable<Value>> {
 	const deadline = performance.now() + withinMs;
 	for (;;) {

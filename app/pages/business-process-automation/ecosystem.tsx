@@ -10,7 +10,7 @@ export function Ecosystem() {
 		<Section title={title} lead={lead} tone="deep">
 			<div className={css.map}>
 				<svg viewBox="0 0 300 300" preserveAspectRatio="none" aria-hidden="true">
-					<path d="M0 50H250C312 50 312 150 250 150H50C-12 150-12 250 50 250H300" />
+					<path d="M0 50H288C304 50 304 150 288 150H12C-4 150-4 250 12 250H270" />
 				</svg>
 				<ol>
 					{businessFunctions.map(({ id, title: name }) => (

@@ -14,7 +14,7 @@ export async function holdModules(page: Page, modules = onDemandModules): Promis
 }
 
 /** The scripts that every page loads. Others belong to an island or follow an action of the visitor. */
-const scriptOfEveryPage = /\/(client|after-load)-/;
+const scriptOfEveryPage = /\/(client|after-load|base)-/;
 
 /** Records the paths of the scripts that a page requests from now on, without those of every page. */
 export function recordScripts(page: Page): string[] {
