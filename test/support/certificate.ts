@@ -1,7 +1,4 @@
-/**
- * A self-signed certificate for `localhost` and its key, for tests only: `openssl ca -selfsign` with
- * `-startdate 20200101000000Z -enddate 21200101000000Z` and the extension `subjectAltName=DNS:localhost`.
- */
+/** A self-signed certificate for `localhost` and its key, for tests only. Valid from 2020, whatever the machine's clock says. */
 export const localhostCertificate = {
 	validTo: new Date('2120-01-01T00:00:00Z'),
 	cert: `-----BEGIN CERTIFICATE-----
