@@ -21,20 +21,20 @@ async function start() {
 
 it('a dead delivery causes an alert without personal data', async () => {
 	const { receiver, server, alerts, rows, pass } = await start();
-	receiver.answer = { status: 410 };
+	receiver.response = { status: 410 };
 	const { id } = (await server.post(validContact)).json<{ id: string }>();
 	await until('it died', async () => (await rows()).some(({ state }) => state === 'dead'));
 	pass(minute);
 	const [alert] = await until('the alert came', () => (alerts().length > 0 ? alerts() : undefined));
 	expect(alert?.subject).toContain('1 delivery failed');
-	expect(alert?.text).toContain(`enquiry ${id}, 1 attempts: The webhook answered 410.`);
+	expect(alert?.text).toContain(`enquiry ${id}, 1 attempts: The webhook returned 410.`);
 	expect(alert?.text).not.toMatch(/aroha|555|automate/i);
 	expect(alert?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
 it('deliveries that die together are listed in one alert', async () => {
 	const { receiver, server, rows, alerts, pass } = await start();
-	receiver.answer = { status: 410 };
+	receiver.response = { status: 410 };
 	for (let count = 0; count < 15; count += 1) await server.post(validContact);
 	await until('all died', async () => (await rows()).filter(({ state }) => state === 'dead').length === 15);
 	pass(minute);
@@ -47,7 +47,7 @@ it('deliveries that die together are listed in one alert', async () => {
 it('a later dead delivery is listed in an alert after six hours, without the earlier one', async () => {
 	const { receiver, server, rows, alerts, pass } = await start();
 	const countDead = async () => (await rows()).filter(({ state }) => state === 'dead').length;
-	receiver.answer = { status: 410 };
+	receiver.response = { status: 410 };
 	await server.post(validContact);
 	await until('the first died', async () => (await countDead()) === 1);
 	pass(minute);
@@ -88,7 +88,7 @@ it('an acknowledgement that cannot be delivered causes no alert', async () => {
 
 it('an overdue delivery causes one alert', async () => {
 	const { receiver, server, rows, alerts, pass } = await start();
-	receiver.answer = { status: 503 };
+	receiver.response = { status: 503 };
 	await server.post(validContact);
 	await until('it was tried', async () =>
 		(await rows()).some(({ channel, last_error }) => channel === 'webhook' && last_error !== null),
@@ -117,7 +117,7 @@ it('a dead alert causes no alert', async () => {
 	await server.post(validContact);
 	await until('both mails arrived', () => smtp.mails.length === 2);
 	smtp.behaviour = 'refuse-recipient';
-	receiver.answer = { status: 410 };
+	receiver.response = { status: 410 };
 	await server.post(validContact);
 	await until('both died', async () => (await rows()).filter(({ state }) => state === 'dead').length === 2);
 	pass(minute);

@@ -21,12 +21,12 @@ async function storeUndelivered() {
 		await second.close();
 	});
 	const webhooks = [webhookTo(first.url), webhookTo(second.url, { channel: 'webhook-2' })];
-	for (const receiver of [first, second]) receiver.answer = { status: 503 };
+	for (const receiver of [first, second]) receiver.response = { status: 503 };
 	const server = await startTestApp({ environment: { webhooks } });
 	const { id } = (await server.post(validContact)).json<{ id: string }>();
 	await until('both were tried', async () => (await messages(server)).every(({ attempts }) => attempts > 0));
 	await server.app.close();
-	for (const receiver of [first, second]) receiver.answer = { status: 204 };
+	for (const receiver of [first, second]) receiver.response = { status: 204 };
 	return { id, second, webhooks, databaseUrl: server.databaseUrl };
 }
 
@@ -53,7 +53,7 @@ it('messages of a removed webhook are dead with a reason, reported, and sent aga
 	expect(second.calls).toHaveLength(2);
 });
 
-it('messages of every webhook are dead when the last is removed, also while e-mail is off', async () => {
+it('messages of every webhook are dead when the last is removed, also while email is off', async () => {
 	const { databaseUrl } = await storeUndelivered();
 	const server = await startTestApp({ databaseUrl });
 	expect((await messages(server)).map(({ state }) => state)).toEqual(['dead', 'dead']);

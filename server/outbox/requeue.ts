@@ -7,7 +7,7 @@ import { reportKinds } from './reports.ts';
 const batchSize = 500;
 
 /**
- * Makes dead rows of these webhooks and of e-mail pending and due again, with no attempts counted, of one enquiry or of all.
+ * Makes dead rows of these webhooks and of email pending and due again, with no attempts counted, of one enquiry or of all.
  * Skips reports. Resolves to the number of rows.
  */
 export const requeueDead = (

@@ -55,13 +55,13 @@ it(`two replicas: ${submissions} submissions to both are each delivered once`, a
 
 it('a replica killed with a lease held: the other delivers once the lease has ended, with the same id', async () => {
 	const { replicas, urls, receiver, start } = await startReplicas(1);
-	receiver.answer = 'hang';
+	receiver.response = 'hang';
 	const load = startLoad(() => urls[0] ?? '', 1, 1);
 	await until('it was under way', () => receiver.calls.length === 1);
 	await load.stop();
 	replicas[0]?.child.kill('SIGKILL');
 	const killed = performance.now();
-	receiver.answer = { status: 204 };
+	receiver.response = { status: 204 };
 	await start().url();
 	await until('the other delivered it', () => receiver.calls.length === 2, leaseMs);
 	const seconds = Math.round((performance.now() - killed) / 1000);

@@ -14,7 +14,7 @@ export interface FakeWebhook {
 	url: string;
 	calls: WebhookCall[];
 	/** The next response: a status with headers, or none. */
-	answer: { status: number; headers?: Record<string, string> } | 'hang';
+	response: { status: number; headers?: Record<string, string> } | 'hang';
 	close(): Promise<void>;
 }
 
@@ -38,14 +38,14 @@ export async function startFakeWebhook(): Promise<FakeWebhook> {
 		request.on('data', (part: Buffer) => (body += part));
 		request.on('end', () => {
 			fake.calls.push({ headers: request.headers, body });
-			if (fake.answer !== 'hang') response.writeHead(fake.answer.status, fake.answer.headers).end();
+			if (fake.response !== 'hang') response.writeHead(fake.response.status, fake.response.headers).end();
 		});
 	}).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const fake: FakeWebhook = {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
 		calls: [],
-		answer: { status: 204 },
+		response: { status: 204 },
 		close: async () => {
 			server.close();
 			server.closeAllConnections();

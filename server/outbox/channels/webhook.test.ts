@@ -78,7 +78,7 @@ it('several addresses get the enquiry, each with its own format, attempts and ou
 		await first.close();
 		await second.close();
 	});
-	second.answer = { status: 404 };
+	second.response = { status: 404 };
 	const webhooks = [
 		webhookTo(first.url),
 		webhookTo(second.url, { channel: 'webhook-2', format: 'slack', secret: undefined }),
@@ -107,24 +107,24 @@ it('several addresses get the enquiry, each with its own format, attempts and ou
 describe('a webhook that fails', () => {
 	it.each([402, 405, 408, 409, 413, 425, 429, 500, 503])('is retried after %d', async (status) => {
 		const { receiver, server, tried } = await start();
-		receiver.answer = { status };
+		receiver.response = { status };
 		await server.post(validContact);
-		expect(await tried()).toMatchObject({ state: 'pending', last_error: `The webhook answered ${status}.` });
+		expect(await tried()).toMatchObject({ state: 'pending', last_error: `The webhook returned ${status}.` });
 	});
 
 	it('is retried after a timeout', async () => {
 		const { receiver, server, tried } = await start({ webhookTimeoutMs: 300 });
-		receiver.answer = 'hang';
+		receiver.response = 'hang';
 		await server.post(validContact);
 		expect(await tried()).toMatchObject({ state: 'pending', attempts: 1 });
 	});
 
 	it('gets the same id at every attempt', async () => {
 		const { receiver, server, tried, row } = await start();
-		receiver.answer = { status: 503 };
+		receiver.response = { status: 503 };
 		await server.post(validContact);
 		await tried();
-		receiver.answer = { status: 200 };
+		receiver.response = { status: 200 };
 		await until('it was sent', async () => (await row()).state === 'sent');
 		expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([
 			(await row()).message_id,
@@ -141,7 +141,7 @@ describe('a webhook that fails', () => {
 
 	it('is not retried before Retry-After', async () => {
 		const { receiver, server, tried } = await start();
-		receiver.answer = { status: 429, headers: { 'retry-after': String(hour) } };
+		receiver.response = { status: 429, headers: { 'retry-after': String(hour) } };
 		await server.post(validContact);
 		const { next_attempt_at } = await tried();
 		const seconds = (Date.parse(next_attempt_at) - Date.now()) / 1000;
@@ -153,7 +153,7 @@ describe('a webhook that fails', () => {
 		'is not retried after %d, and redirects are not followed',
 		async (status) => {
 			const { receiver, server, tried } = await start();
-			receiver.answer = { status, headers: { location: receiver.url } };
+			receiver.response = { status, headers: { location: receiver.url } };
 			await server.post(validContact);
 			expect(await tried()).toMatchObject({ state: 'dead', attempts: 1 });
 			expect(receiver.calls).toHaveLength(1);

@@ -61,7 +61,7 @@ export function createWebhookChannel(options: WebhookChannelOptions): Deliver {
 			signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
 		});
 		if (status >= firstSuccess && status < firstRedirect) return;
-		const sentence = `The webhook answered ${status}.`;
+		const sentence = `The webhook returned ${status}.`;
 		if (status < firstError || finalStatuses.includes(status)) throw new PermanentDeliveryError(sentence);
 		throw new RetryLaterError(sentence, readRetryAfter(retryAfter, clock.now()));
 	};
