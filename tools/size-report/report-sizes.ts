@@ -27,7 +27,7 @@ export type PageSizes = Record<keyof typeof columns, number>;
 const limits: Partial<PageSizes> = {
 	document: 14 * kilobyte,
 	scriptBefore: 2 * kilobyte,
-	scriptAfter: 80 * kilobyte,
+	scriptAfter: 82 * kilobyte,
 };
 /** The limits of a page: those of its record, else those of all pages. */
 function limitsOf(path: string): Partial<PageSizes> {
