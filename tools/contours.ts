@@ -91,10 +91,14 @@ const toPixels = (grid = 0) => (grid - 0.5) * cell;
 
 /** Returns the parts of a ring inside the map, without its frame, so that lines run off the map. */
 function runsInside(ring: readonly number[][], columns: number, rows: number): [number, number][][] {
+	const isOnFrame = ([gx = 0, gy = 0]: readonly number[]) =>
+		gx <= 0.5 || gy <= 0.5 || gx >= columns - 0.5 || gy >= rows - 0.5;
+	// From the frame on, so that no run is cut where the ring starts.
+	const start = Math.max(0, ring.findIndex(isOnFrame));
 	const runs: [number, number][][] = [[]];
-	for (const [gx = 0, gy = 0] of ring) {
-		const onFrame = gx <= 0.5 || gy <= 0.5 || gx >= columns - 0.5 || gy >= rows - 0.5;
-		if (onFrame) runs.push([]);
+	for (const point of [...ring.slice(start), ...ring.slice(1, start + 1)]) {
+		const [gx = 0, gy = 0] = point;
+		if (isOnFrame(point)) runs.push([]);
 		else runs.at(-1)?.push([toPixels(gx), toPixels(gy)]);
 	}
 	return runs.filter((run) => run.length >= shortestRun);
@@ -105,7 +109,8 @@ const toEven = (pixels: number) => 2 * Math.round(pixels / 2);
 
 /**
  * Returns a line as an SVG path: simplified, and smoothed as a quadratic B-spline, whose curves meet in the middle
- * between two points. SVG's `t` mirrors the control point before, so the path needs the middles only.
+ * between two points. SVG's `t` mirrors the control point before, so the path needs the middles only. A closed line starts
+ * in a middle too, so that it has no corner.
  */
 function runPath(run: readonly [number, number][]): string {
 	const points = simplify(
@@ -114,16 +119,22 @@ function runPath(run: readonly [number, number][]): string {
 		true,
 	).map(({ x, y }) => ({ x: toEven(x), y: toEven(y) }));
 	const [first = { x: 0, y: 0 }] = points;
-	const middles = points.map((point, k) => {
+	const last = points.at(-1);
+	const isClosed = first.x === last?.x && first.y === last.y;
+	const middles = (isClosed ? points.slice(0, -1) : points).map((point, k) => {
 		const next = points[k + 1] ?? point;
 		return { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
 	});
+	const origin = (isClosed && middles.at(-1)) || first;
 	const moves = middles.map(({ x, y }, k) => {
-		const from = middles[k - 1] ?? first;
+		const from = middles[k - 1] ?? origin;
 		return `${x - from.x} ${y - from.y}`;
 	});
-	const [start, ...others] = moves;
-	return `M${first.x} ${first.y}q0 0 ${start}t${others.join(' ')}`.replaceAll(' -', '-');
+	const [move, ...others] = moves;
+	return `M${origin.x} ${origin.y}q${first.x - origin.x} ${first.y - origin.y} ${move}t${others.join(' ')}`.replaceAll(
+		' -',
+		'-',
+	);
 }
 
 /** The SVG path data of a map, in pixels. */
@@ -164,13 +175,14 @@ export function traceSheet(sheet: MapSheet): TracedSheet {
 }
 
 /**
- * Draws a map as an SVG file, without the cells at the edge, where the lines end. The lines are as thin on a map that is
- * shown larger. Pages use the file as a mask, or as `#map` in the text colour of the element.
+ * Draws a map as an SVG file, without the cells at the edge, where the lines end: one in the north and west, two in the
+ * south and east, because the last heights are a cell before the edge. The lines are as thin on a map that is shown
+ * larger. Pages use the file as a mask, or as `#map` in the text colour of the element.
  */
 function drawContours(sheet: MapSheet): string {
 	const { plain, index } = traceSheet(sheet).lines;
-	const width = sheet.width - 2 * cell;
-	const height = sheet.height - 2 * cell;
+	const width = sheet.width - 3 * cell;
+	const height = sheet.height - 3 * cell;
 	const line = 'vector-effect="non-scaling-stroke"';
 	return `<svg xmlns="http://www.w3.org/2000/svg" id="map" width="${width}" height="${height}" viewBox="${cell} ${cell} ${width} ${height}" preserveAspectRatio="none" fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"><path ${line} stroke-opacity=".7" d="${plain}"/><path ${line} stroke-width="1.7" d="${index}"/></svg>\n`;
 }

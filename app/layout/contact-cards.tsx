@@ -24,7 +24,11 @@ export function ContactCards({ headingLevel, besideForm }: ContactCardsProps) {
 			<Icon name="mail" />
 			<Heading id="card-message">{message.title}</Heading>
 			<p>{message.text}</p>
-			<Button command="show-modal" commandfor={contactDialogId} variant={besideForm ? 'outline' : 'solid'}>
+			<Button
+				command="show-modal"
+				commandfor={contactDialogId}
+				variant={besideForm || isBookingShown ? 'outline' : 'solid'}
+			>
 				{message.button}
 			</Button>
 		</section>
@@ -42,7 +46,7 @@ export function ContactCards({ headingLevel, besideForm }: ContactCardsProps) {
 					</>
 				)}
 			</p>
-			<Button {...bookingLink} variant={besideForm ? 'solid' : 'outline'}>
+			<Button {...bookingLink}>
 				{booking.link}
 				<VisuallyHidden>{opensBooking}</VisuallyHidden>
 				<Icon name="outward" />

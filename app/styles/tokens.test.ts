@@ -7,7 +7,7 @@ const tokens = readFileSync('app/styles/tokens.css', 'utf8');
 
 /** The surfaces that each role is used on. */
 const surfaces: Readonly<Record<string, readonly string[]>> = {
-	text: ['ground', 'ground-2', 'tray', 'sheet', 'field', 'brand-tint'],
+	text: ['ground', 'ground-2', 'sheet', 'field', 'brand-tint'],
 	'text-quiet': ['ground', 'ground-2', 'sheet'],
 	'brand-text': ['ground', 'ground-2', 'sheet', 'brand-tint'],
 	'on-brand': ['brand', 'brand-strong'],

@@ -8,7 +8,7 @@ interface MessageProps {
 	/** Beside the message. */
 	illustration?: ReactNode;
 	/** A link or button. */
-	children: ReactNode;
+	children?: ReactNode;
 }
 
 /** A page with one message, as high as the window. */

@@ -131,7 +131,8 @@ test.describe('what visitors do', () => {
 			await page.goto(paths.dental);
 			await page.getByRole('button', { name: roiCalculator.calculate }).click();
 			await expect.poll(analytics.namesOf).toContain('roi_calculated');
-			const { floating, schedule, dialog } = bookingPopup(page);
+			const { floating, scrollToEnd, schedule, dialog } = bookingPopup(page);
+			await scrollToEnd();
 			await floating.click();
 			await expect(dialog).toBeVisible();
 			await expect.poll(analytics.namesOf).toContain('booking_open');

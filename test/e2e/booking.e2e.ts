@@ -36,7 +36,7 @@ test('asks the service for nothing before intent, opens a popup with a name and 
 	page,
 	service,
 }) => {
-	const { floating, card, dialog, close, newTab, frame } = bookingPopup(page);
+	const { floating, scrollToEnd, card, dialog, close, newTab, frame } = bookingPopup(page);
 	// The page asks this in an idle moment after it has loaded.
 	const idle = page.waitForResponse('**/chat');
 	await page.goto(paths.contact);
@@ -59,8 +59,7 @@ test('asks the service for nothing before intent, opens a popup with a name and 
 	expect(await page.evaluate(() => scrollY)).toBe(before);
 	await expect(page.locator('.calendly-overlay')).toHaveCount(0);
 	await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
-	// At the end of the page the button covers nothing.
-	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await scrollToEnd();
 	await page.mouse.move(0, 0);
 	const width = async () => (await floating.boundingBox())?.width;
 	await expect.poll(width, 'the icon').toBeLessThan(80);

@@ -102,8 +102,8 @@ test.describe('an island that throws later', () => {
 	test('goes back to its HTML with what was typed, and the form posts', thorough, async ({ page }) => {
 		const { open, fill, send } = contactDialog(page);
 		await page.goto(paths.contact);
-		await islandIsReady(page, 'contact-dialog');
 		await open();
+		await islandIsReady(page, 'contact-dialog');
 		await fill(goodMessage);
 		// Our server never sends this: an object where the form shows a sentence.
 		const response = { status: 422, json: { errors: { name: { sentence: 'no text' } } } };

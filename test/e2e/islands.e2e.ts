@@ -96,7 +96,8 @@ test.describe('an island hydrates by itself', () => {
 		await page.addInitScript(() =>
 			document.addEventListener('DOMContentLoaded', () => {
 				document.querySelector('[data-island="carousel"]')?.replaceChildren();
-				for (const opener of document.querySelectorAll('[commandfor]')) opener.remove();
+				const openers = document.querySelectorAll('[commandfor]:not([data-island] *)');
+				for (const opener of openers) opener.remove();
 			}),
 		);
 		await page.goto(paths.dental);

@@ -15,12 +15,13 @@ const beyondTheMap = () => {
 		.filter(({ maskImage }) => maskImage.includes('contours'));
 	return [
 		map.parentElement.getBoundingClientRect().bottom - sheet.bottom,
-		// A place in percent from 0 to 100 is on the map as long as the band is no larger than the map.
-		...bands.map(({ blockSize, maskPosition }) =>
-			/^[\d.]+% [\d.]+%/.test(maskPosition)
-				? Number.parseFloat(blockSize) - sheet.height
-				: Number.POSITIVE_INFINITY,
-		),
+		// The vertical place is a share of the room in which the map can move, a length, or a sum of both.
+		...bands.map(({ blockSize, maskPosition }) => {
+			const y = /% (?:calc\()?(?:([\d.]+)%)?(?: \+ )?(?:(-?[\d.]+)px)?/.exec(maskPosition);
+			const room = Number.parseFloat(blockSize) - sheet.height;
+			const top = (room * Number(y?.[1] ?? 0)) / 100 + Number(y?.[2] ?? 0);
+			return Math.max(top, room - top);
+		}),
 	];
 };
 

@@ -128,7 +128,7 @@ mergeTests(countedTest, chatTest)(
 		expect(scheduling.requests).toEqual([]);
 		expect(scripts.filter((file) => /chat-panel|toaster|tooltips|booking/.test(file))).toEqual([]);
 
-		await bookingPopup(page).floating.hover();
+		await bookingPopup(page).card.hover();
 		await expect.poll(() => scheduling.requests.length).toBe(2);
 		expect(provider.requests).toEqual([]);
 		for (const origin of origins) expect([own, ...named]).toContain(origin);

@@ -13,12 +13,11 @@ export default function ContactSent() {
 			illustration={
 				<div className={css.next}>
 					<NextSteps headingLevel={2} />
+					<Button href={paths.home} variant="outline">
+						Return to Home
+					</Button>
 				</div>
 			}
-		>
-			<Button href={paths.home} variant="outline">
-				Return to Home
-			</Button>
-		</Message>
+		/>
 	);
 }

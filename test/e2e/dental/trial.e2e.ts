@@ -41,7 +41,7 @@ test('a sign-up keeps its draft over a reload and is stored with every answer', 
 });
 
 test.describe('without script', () => {
-	test.use({ javaScriptEnabled: false });
+	test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
 	test('the form posts, and a refused one comes back with its answers', thorough, async ({ page }) => {
 		const { open, fill, box, send } = trialDialog(page);
 		await page.goto(paths.dental);

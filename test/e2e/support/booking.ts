@@ -11,6 +11,8 @@ export function bookingPopup(page: Page) {
 		floating: page
 			.getByRole('complementary', { includeHidden: true })
 			.getByRole('link', { name: 'Book Free Consultation', includeHidden: true }),
+		/** Shows the floating button: at the end of a page it covers nothing. */
+		scrollToEnd: () => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
 		card: page.getByRole('main').getByRole('link', { name: contactCards.booking.link }),
 		close: dialog.getByRole('button', { name: booking.close, exact: true }),
 		newTab: dialog.getByRole('link', { name: booking.newTab }),
