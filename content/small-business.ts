@@ -111,6 +111,9 @@ type UseCaseId = (typeof useCases)[number]['id'];
 export const pickUseCases = (ids: readonly UseCaseId[]): UseCase[] =>
 	ids.flatMap((id) => useCases.find((useCase) => useCase.id === id) ?? []);
 
+/** The heading above the use cases. */
+export const useCasesTitle = 'Six jobs you can hand over';
+
 /** The heading of each list of benefits. */
 export const benefitsHeading = 'What you get';
 

@@ -1,15 +1,21 @@
 import { consultationLabel } from '#content/booking.ts';
-import { askLabel, pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
+import { askLabel, pickOfferings, priceBasis, priceNote, pricesNote, priceText } from '#content/offerings.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { benefitsHeading, smallBusinessClosing, type UseCase, useCases } from '#content/small-business.ts';
+import {
+	benefitsHeading,
+	smallBusinessClosing,
+	type UseCase,
+	useCases,
+	useCasesTitle,
+} from '#content/small-business.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PointList } from '../../ui/point-list.tsx';
+import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './small-business.module.css';
 
@@ -29,12 +35,12 @@ export default function SmallBusiness() {
 			<PageHead {...pages.smallBusiness}>
 				<Button href={paths.contact}>{consultationLabel}</Button>
 			</PageHead>
-			<Page>
+			<Section title={useCasesTitle} lead={pricesNote}>
 				<ul className={css.cases}>
 					{useCases.map(({ id, title, text, benefits, flow, offering }) => (
 						<li key={id} id={id}>
 							<div className={css.text}>
-								<h2>{title}</h2>
+								<h3>{title}</h3>
 								<p>{text}</p>
 								<Price of={offering} />
 								<Button href={askAbout(title)} variant="text">
@@ -44,13 +50,13 @@ export default function SmallBusiness() {
 							</div>
 							<FlowDiagram label={`How it goes: ${title}`} flow={flow} />
 							<div className={css.benefits}>
-								<h3>{benefitsHeading}</h3>
+								<h4>{benefitsHeading}</h4>
 								<PointList points={benefits} layout="ruled" />
 							</div>
 						</li>
 					))}
 				</ul>
-			</Page>
+			</Section>
 			<CallToAction {...smallBusinessClosing} />
 		</main>
 	);
