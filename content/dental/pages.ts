@@ -20,7 +20,7 @@ export const dental = {
 	heading: 'The AI voice agent for dental practices',
 	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
 	place: { name: 'Newtown', east: 0.66, north: 0.5 },
-	sizeLimits: { document: 17 },
+	sizeLimits: { document: 18 },
 	isService: true,
 	trial: {
 		name: trial.name,
