@@ -4,23 +4,17 @@ import { expect, it } from 'vitest';
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
 
-it.each([
-	['build.ts', '--services', 'analytics'],
-	['build.ts', '--service', 'with-analytics'],
-	['build.ts', '--services'],
-	['check.ts', '--fix'],
-	['copy-runtime.ts'],
-	['copy-runtime.ts', '/tmp/one', '/tmp/two'],
-	['lighthouse.ts', '--page'],
-	['test.ts', '--every'],
-])('%s refuses %s %s in one line, before it does anything', (tool, ...args) => {
-	const { status, stderr, stdout } = run('--disable-warning=ExperimentalWarning', `tools/${tool}`, ...args);
-	expect({ status, lines: stderr.trimEnd().split('\n').length, stdout }).toEqual({
-		status: 1,
-		lines: 1,
-		stdout: '',
-	});
-});
+it.each([['build.ts', '--services', 'analytics'], ['check.ts', '--fix'], ['copy-runtime.ts']])(
+	'%s refuses %s %s in one line, before it does anything',
+	(tool, ...args) => {
+		const { status, stderr, stdout } = run('--disable-warning=ExperimentalWarning', `tools/${tool}`, ...args);
+		expect({ status, lines: stderr.trimEnd().split('\n').length, stdout }).toEqual({
+			status: 1,
+			lines: 1,
+			stdout: '',
+		});
+	},
+);
 
 it('every tool that is a command reads its options', () => {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

@@ -25,14 +25,14 @@ async function start(acknowledgementsPerHour = 60) {
 	return { smtp, server, kysely, pass, acknowledged, post };
 }
 
-it('a hundred enquiries that name one address cause one acknowledgement', async () => {
+it('thirty enquiries that name one address cause one acknowledgement', async () => {
 	const { smtp, kysely, acknowledged, post } = await start();
-	for (let round = 0; round < 20; round += 1) {
+	for (let round = 0; round < 6; round += 1) {
 		const responses = await Promise.all(Array.from({ length: 5 }, () => post()));
 		expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 5 }, () => 200));
 	}
 	expect(await acknowledged()).toBe(1);
-	await until('all notices arrived', () => smtp.mails.length === 101);
+	await until('all notices arrived', () => smtp.mails.length === 31);
 	expect(smtp.mails.filter(({ to }) => to?.[0]?.address === validContact.email)).toHaveLength(1);
 	const [row] = await kysely.selectFrom('acknowledgements').selectAll().execute();
 	expect(JSON.stringify(row)).not.toMatch(/aroha|customer/);

@@ -2,8 +2,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { site } from '#content/site.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
 import { createMailTransport } from './channels/email.ts';
+
+const longerThanFirstPause = 10_000;
 
 async function start() {
 	const smtp = await startFakeSmtp();
@@ -116,7 +119,7 @@ describe('an accepted message', () => {
 
 describe('a delivery that fails', () => {
 	it('is retried later with the same Message-ID', async () => {
-		const { smtp, server, rows } = await start();
+		const { smtp, server, outbox: rows, pass } = await startTimedApp();
 		smtp.behaviour = 'defer';
 		await server.post(validContact);
 		await until('both were tried', async () => (await rows()).every((row) => row.last_error !== null));
@@ -125,6 +128,7 @@ describe('a delivery that fails', () => {
 			{ state: 'pending', attempts: 1 },
 		]);
 		smtp.behaviour = 'accept';
+		pass(longerThanFirstPause);
 		await until('both arrived', () => smtp.mails.length === 2);
 		const sent = smtp.mails.map((mail) => mail.messageId).sort();
 		expect(sent).toEqual((await rows()).map((row) => row.message_id).sort());

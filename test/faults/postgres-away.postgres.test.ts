@@ -43,7 +43,7 @@ describe('while Postgres is away, a form is answered 503 in time, and taken as s
 		await expectRecovery(server);
 	});
 
-	it('frozen, so that connections open and nobody responses', async () => {
+	it('frozen, so that connections open and nobody responds', async () => {
 		const server = await start();
 		expect((await server.post(validContact)).statusCode).toBe(200);
 		const pids = await backendsOf(server);
