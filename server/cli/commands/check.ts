@@ -95,10 +95,9 @@ export const check: AddCommand = (program, withContext) => {
 		.action(
 			withContext(async (context) => {
 				let failures = 0;
-				// All at once, because each may wait for another machine. Printed in their order.
-				const running = Object.entries(checks).map(([name, run]) => [name, runCheck(run, context)] as const);
-				for (const [name, findings] of running) {
-					for (const { result, text } of await findings) {
+				// One after the other: loading the chat's packages would use up the time limits of the others.
+				for (const [name, run] of Object.entries(checks)) {
+					for (const { result, text } of await runCheck(run, context)) {
 						context.print(`${marks[result]} ${name}: ${printable(text)}`);
 						if (result === 'wrong') failures += 1;
 					}
