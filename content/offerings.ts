@@ -136,6 +136,13 @@ export const offeringGroups = [
 	},
 ] as const satisfies readonly { group: Offering['group']; id: string; title: string; lead: string }[];
 
+/** The text between a group and its lowest price. */
+export const fromLabel = 'from';
+
+/** The lowest price of a group, in NZ$. */
+export const lowestPrice = (group: Offering['group']): number =>
+	Math.min(...offerings.filter((offering) => offering.group === group).map(({ startingAt }) => startingAt));
+
 /** The note above the first price, about all prices. */
 export const pricesNote = `All prices are starting prices in NZ dollars, ${gst}. You get a fixed quote before we build anything.`;
 

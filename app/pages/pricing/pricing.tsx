@@ -1,5 +1,7 @@
 import {
 	askLabel,
+	fromLabel,
+	lowestPrice,
 	offeringFacts,
 	offeringGroups,
 	offerings,
@@ -37,14 +39,33 @@ const board = ({ name, description, bestFor, includes, startingAt }: Offering): 
 	],
 });
 
+/** Each group's lowest price, which leads to the group, and what to do next. */
+function LowestPrices() {
+	return (
+		<div className={css.lowest}>
+			<ul>
+				{offeringGroups.map(({ group, id, title }) => (
+					<li key={id}>
+						<a href={`#${id}`}>
+							{title}{' '}
+							<span>
+								{fromLabel} <strong>{priceText(lowestPrice(group))}</strong>
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+			<Button href={paths.contact}>{pricingClosing.action}</Button>
+			<p>{pricesNote}</p>
+		</div>
+	);
+}
+
 /** All prices, in groups whose offerings can be compared. */
 export default function Pricing() {
 	return (
 		<main id="main">
-			<PageHead {...pages.pricing}>
-				<p className={css.note}>{pricesNote}</p>
-				<Button href={paths.contact}>{pricingClosing.action}</Button>
-			</PageHead>
+			<PageHead {...pages.pricing} illustration={<LowestPrices />} />
 			{offeringGroups.map(({ group, id, title, lead }, index) => {
 				const turned = index % 2 === 1;
 				return (
