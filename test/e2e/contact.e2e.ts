@@ -160,7 +160,7 @@ test('a refused form leads to the field, a failed one keeps its text, and both c
 });
 
 test('the form is usable with the keyboard alone', async ({ page }) => {
-	const { boxes, dialog, sent } = contactDialog(page);
+	const { boxes, dialog, sent, closeButtons } = contactDialog(page);
 	const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
 	await page.goto(paths.contact);
 	await opener.focus();
@@ -170,6 +170,9 @@ test('the form is usable with the keyboard alone', async ({ page }) => {
 	await expect(dialog).toBeHidden();
 	await expect(opener).toBeFocused();
 	await page.keyboard.press('Enter');
+	// Its name is read out, not Close.
+	await expect(dialog.locator(':focus')).toHaveCount(1);
+	await expect(closeButtons).not.toBeFocused();
 	await boxes.name.focus();
 	for (const value of [goodMessage.name, goodMessage.email, '', goodMessage.message]) {
 		await page.keyboard.insertText(value);
