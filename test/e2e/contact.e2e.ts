@@ -6,7 +6,6 @@ import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { runLeads } from '../support/run-leads.ts';
-import { thorough } from '../support/thorough.ts';
 import { until } from '../support/until.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { expect, test } from './support/site.ts';
@@ -184,7 +183,7 @@ test('the form is usable with the keyboard alone', async ({ page }) => {
 	await expect(dialog).toBeHidden();
 });
 
-test('a press outside closes the dialog in browsers without `closedby`', thorough, async ({ page }) => {
+test('a press outside closes the dialog in browsers without `closedby` @thorough', async ({ page }) => {
 	await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
 	const { boxes, dialog, open } = contactDialog(page);
 	await page.goto(paths.contact);

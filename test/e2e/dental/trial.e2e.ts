@@ -1,7 +1,6 @@
 import { paths } from '#content/paths.ts';
 import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { runLeads } from '../../support/run-leads.ts';
-import { thorough } from '../../support/thorough.ts';
 import { expect, test } from '../support/site.ts';
 import { trialDialog } from './trial-dialog.ts';
 
@@ -42,7 +41,7 @@ test('a sign-up keeps its draft over a reload and is stored with every answer', 
 
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
-	test('the form posts, and a refused one comes back with its answers', thorough, async ({ page }) => {
+	test('the form posts, and a refused one comes back with its answers @thorough', async ({ page }) => {
 		const { open, fill, box, send } = trialDialog(page);
 		await page.goto(paths.dental);
 		await open();
