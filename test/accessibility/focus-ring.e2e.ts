@@ -48,10 +48,7 @@ for (const [path, colorScheme] of [
 	[paths.dental, 'dark'],
 	[paths.dentalDemo, 'light'],
 ] as const)
-	test(`Tab leads through ${path} in ${colorScheme} with a ring that is seen @thorough`, async ({
-		page,
-		context,
-	}) => {
+	test(`Tab shows a ring throughout ${path} in ${colorScheme} @thorough`, async ({ page, context }) => {
 		test.slow();
 		// Focus fetches the service's script.
 		await fakeSchedulingService(context);

@@ -69,9 +69,7 @@ const amountOrTime = /^\$|^\d\d?:/;
 const enlargeText = (page: Page) =>
 	page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), doubled);
 
-test('every page fits a window of 320 px, and a phone with 200 % text, with whole words', async ({
-	page,
-}) => {
+test('every page fits 320 px, and a phone with 200 % text, with whole words', async ({ page }) => {
 	test.slow();
 	for (const path of Object.values(paths)) {
 		await page.setViewportSize(narrowest);

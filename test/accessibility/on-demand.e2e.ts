@@ -34,10 +34,7 @@ test('neither toasts nor tooltips have a violation @thorough', async ({ page, co
 	await expect(tooltip).toBeVisible();
 });
 
-test('the popup of the scheduling service has no violation around it @thorough', async ({
-	page,
-	context,
-}) => {
+test('no violation around the popup for bookings @thorough', async ({ page, context }) => {
 	await fakeSchedulingService(context);
 	await page.goto(paths.contact);
 	const { card, dialog, frame, schedule } = bookingPopup(page);

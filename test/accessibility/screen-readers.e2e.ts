@@ -9,9 +9,7 @@ for (const [path, questions] of [
 	[paths.pricing, pricingQuestions],
 	[paths.dental, dentalQuestions],
 ] as const)
-	test(`the questions on ${path} open by keyboard and are read without their signs @thorough`, async ({
-		page,
-	}) => {
+	test(`the questions on ${path} open by keyboard and have plain names @thorough`, async ({ page }) => {
 		await page.goto(path);
 		for (const { question, answer } of questions) {
 			const details = page.getByRole('group').filter({ has: page.getByRole('heading', { name: question }) });
@@ -27,9 +25,7 @@ for (const [path, questions] of [
 		}
 	});
 
-test('a call that plays leaves its quote and booking readable, and names its buttons @thorough', async ({
-	page,
-}) => {
+test('a call that plays leaves its quote readable, and names its buttons @thorough', async ({ page }) => {
 	const { caption, job, player, quote } = eveningCall;
 	const figure = page.getByRole('figure', { name: caption });
 	await page.goto(paths.home);

@@ -23,10 +23,7 @@ const viewedPaths = ({ events }: FakeAnalytics) =>
 		.filter(({ name }) => name === 'page_view')
 		.map(({ details }) => new URL(String(details.page_location)).pathname);
 
-test('counts one view of each document after it has loaded, with cookies denied @thorough', async ({
-	page,
-	analytics,
-}) => {
+test('counts each document once it has loaded, without cookies @thorough', async ({ page, analytics }) => {
 	await page.goto('/?email=someone%40example.org&utm_source=newsletter');
 	await expect.poll(() => viewedPaths(analytics)).toEqual(['/']);
 	await expect(page.locator('[data-hydrated]')).toHaveCount(0);
@@ -56,11 +53,7 @@ test('counts one view of each document after it has loaded, with cookies denied 
 	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact, '/']);
 });
 
-test('counts a page restored from the back/forward cache again, under the current choice @thorough', async ({
-	page,
-	context,
-	analytics,
-}) => {
+test('counts a restored page by the current choice @thorough', async ({ page, context, analytics }) => {
 	// Playwright turns the cache off, so its event is made here.
 	const restore = () =>
 		page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -109,11 +102,7 @@ test('counts a prerendered page once it is shown @thorough', async ({ page, anal
 
 test.describe('what visitors do', () => {
 	test.use({ expectedErrors: [/status of 422|ERR_FAILED/] });
-	test('is counted once it has succeeded, without what was typed, and also works without the service @thorough', async ({
-		page,
-		context,
-		analytics,
-	}) => {
+	test('is counted without the text, and works uncounted @thorough', async ({ page, context, analytics }) => {
 		await fakeSchedulingService(context);
 		await page.goto(paths.contact);
 		const { open, fill, send, sent, banner, boxes } = contactDialog(page);

@@ -31,10 +31,7 @@ test.use({
 	permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('asks the service for nothing before intent, opens a popup with a name and focus, and closes it', async ({
-	page,
-	service,
-}) => {
+test('asks nothing before intent, opens a named popup with focus, closes it', async ({ page, service }) => {
 	const { floating, scrollToEnd, card, dialog, close, newTab, frame } = bookingPopup(page);
 	// The page asks this in an idle moment after it has loaded.
 	const idle = page.waitForResponse('**/chat');
@@ -102,9 +99,7 @@ test('says that a session is booked, in the popup and after it, whoever else cla
 	await expect(all).toHaveText([booking.scheduled]);
 });
 
-test('toasts come above the booking button, and are closed by key and by swipe @thorough', async ({
-	page,
-}) => {
+test('toasts are above the booking button, and closed by key and swipe @thorough', async ({ page }) => {
 	await page.goto(paths.dental);
 	const copy = page.getByRole('button', { name: roiCalculator.copyLink });
 	const { all: toast } = toasts(page);
@@ -150,11 +145,7 @@ test('opens from the dental page with the campaign that brought the visitor @tho
 	await expect(newTab).toHaveAttribute('href', `${BOOKING_URL}?utm_source=newsletter&utm_campaign=spring`);
 });
 
-test('shows that it waits, and follows the link after three seconds @thorough', async ({
-	page,
-	service,
-	context,
-}) => {
+test('is busy, then follows the link after three seconds @thorough', async ({ page, service, context }) => {
 	service.script = 'hang';
 	await page.goto(paths.contact);
 	const { card, dialog } = bookingPopup(page);
@@ -173,10 +164,7 @@ test('shows that it waits, and follows the link after three seconds @thorough', 
 	await expect(dialog).toHaveCount(0);
 });
 
-test('stays a link where the browser opens no tab, or our own code takes too long @thorough', async ({
-	page,
-	service,
-}) => {
+test('stays a link without a new tab, or when our code is slow @thorough', async ({ page, service }) => {
 	service.script = 'hang';
 	await page.addInitScript(() => {
 		window.open = () => null;
@@ -195,11 +183,7 @@ test('stays a link where the browser opens no tab, or our own code takes too lon
 test.describe('with a script that does not come', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('follows the link at once, also to a script that is not the service’s, and opens the popup when the service is back @thorough', async ({
-		page,
-		service,
-		context,
-	}) => {
+	test('follows the link until the service is back @thorough', async ({ page, service, context }) => {
 		service.script = 'block';
 		await page.goto(paths.contact);
 		const { card, dialog } = bookingPopup(page);

@@ -26,12 +26,7 @@ test('answers a suggested question with its pages', async ({ page, chatUrl, prov
 	await expect(page.getByRole('button', { name: chat.open })).toBeFocused();
 });
 
-test('keeps the conversation over a reload, sends it along, copies an answer and clears it @thorough', async ({
-	page,
-	chatUrl,
-	provider,
-	context,
-}) => {
+test('keeps, copies and clears a conversation @thorough', async ({ page, chatUrl, provider, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const { open, ask, panel, button } = chatPanel(page);
 	await open(chatUrl);
@@ -110,12 +105,7 @@ test('a proposed message is sent by the visitor alone @thorough', async ({ page,
 
 test.describe('when the model or the server is away', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
-	test('says so, with the way to the contact form, and closes with Escape on a phone @thorough', async ({
-		page,
-		chatUrl,
-		provider,
-		context,
-	}) => {
+	test('says so, and a phone’s panel closes @thorough', async ({ page, chatUrl, provider, context }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		const { open, ask, panel, launcher } = chatPanel(page);
 		provider.behaviour = 429;
@@ -133,11 +123,7 @@ test.describe('when the model or the server is away', () => {
 	});
 });
 
-test('a tall part of an answer is followed, down to where its question is at the top @thorough', async ({
-	page,
-	chatUrl,
-	provider,
-}) => {
+test('follows a tall answer to its question @thorough', async ({ page, chatUrl, provider }) => {
 	await page.setViewportSize({ width: 1024, height: 900 });
 	const { open, ask, panel, button } = chatPanel(page);
 	await open(chatUrl);

@@ -43,9 +43,7 @@ async function start(page: Page) {
 test.describe('with motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-	test('the evening call plays, pauses, is skipped and plays again by keyboard, and moves nothing', async ({
-		page,
-	}) => {
+	test('the evening call plays, pauses, skips and repeats by keyboard, moving nothing', async ({ page }) => {
 		const { figure, button, row, note, said, status, height } = eveningCallOn(page);
 		const runTo = await start(page);
 		await islandIsReady(page, island);
@@ -87,9 +85,7 @@ test.describe('with motion', () => {
 	});
 });
 
-test('with reduced motion whole lines appear, without a violation in any state @thorough', async ({
-	page,
-}) => {
+test('with reduced motion whole lines appear, without a violation @thorough', async ({ page }) => {
 	test.slow();
 	const { button, said } = eveningCallOn(page);
 	const within = `[data-island="${island}"]`;

@@ -41,11 +41,7 @@ const lastLines = (page: Page) =>
 		});
 
 for (const width of [320, 544, 1024])
-	test(`neither covers another nor the footer's last line at ${width} px @thorough`, async ({
-		page,
-		context,
-		chatUrl,
-	}) => {
+	test(`nothing is covered at ${width} px @thorough`, async ({ page, context, chatUrl }) => {
 		await fakeSchedulingService(context);
 		await page.setViewportSize({ width, height: 800 });
 		const { launcher, panel } = chatPanel(page);

@@ -76,9 +76,7 @@ test.describe('an island hydrates by itself', () => {
 		await islandIsReady(page, 'dental-calculator');
 	});
 
-	test('when the button that opens its dialog comes near the viewport, and not before @thorough', async ({
-		page,
-	}) => {
+	test('when the button that opens its dialog is near the viewport @thorough', async ({ page }) => {
 		const scripts = recordScripts(page);
 		const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
 		await page.goto(paths.home);
@@ -150,9 +148,7 @@ test.describe('for a visitor who saves data', () => {
 });
 
 test.describe('before an island hydrates', () => {
-	test('what is typed stays, with the focus and the caret, and a press on Send sends it once', async ({
-		page,
-	}) => {
+	test('typed text, focus and caret stay, and a press on Send sends once', async ({ page }) => {
 		const release = await holdModules(page);
 		const { open, boxes, fill, dialog, send, sent } = contactDialog(page);
 		const posts: string[] = [];
@@ -203,9 +199,7 @@ test.describe('before an island hydrates', () => {
 		await expect(page.locator('.tooltip')).toBeVisible();
 	});
 
-	test('a press on Next moves the carousel by one picture once it has, and one on a picture opens the gallery', async ({
-		page,
-	}) => {
+	test('a press on Next moves the carousel once, one on a picture opens the gallery', async ({ page }) => {
 		const release = await holdModules(page);
 		const carousel = page.getByRole('region', { name: carouselLabels.label });
 		const position = carousel.getByText(new RegExp(`^\\d ${carouselLabels.of} ${dentalScreens.length}:`));

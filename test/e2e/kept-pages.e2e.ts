@@ -48,10 +48,7 @@ test('every page is kept by the browser when it is left @thorough', async ({ pag
 	}
 });
 
-test('a restored page keeps the text of its form, and islands that had not hydrated do so', async ({
-	page,
-	context,
-}) => {
+test('a restored page keeps the text of its form, and its islands hydrate', async ({ page, context }) => {
 	// The pointer comes to rest on a booking link.
 	await fakeSchedulingService(context);
 	const { open, fill, send, sent, boxes, closeButtons } = contactDialog(page);

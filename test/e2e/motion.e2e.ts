@@ -36,9 +36,7 @@ for (const [viewport, tag] of [
 	[{ width: 390, height: 844 }, ''],
 	[{ width: 1440, height: 900 }, '@thorough'],
 ] as const)
-	test(`sections are opaque once they reach the middle of a window ${viewport.width} px wide ${tag}`, async ({
-		page,
-	}) => {
+	test(`sections are opaque in the middle of a window of ${viewport.width} px ${tag}`, async ({ page }) => {
 		await page.setViewportSize(viewport);
 		await page.goto(paths.home);
 		expect(await faded(page, firstView), 'first view').toEqual(clear);

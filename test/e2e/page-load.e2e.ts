@@ -74,9 +74,7 @@ test('every page asks its own host only, and loads React only if it has an islan
 	}
 });
 
-test('the largest thing in the first view of the dental page is its first picture @thorough', async ({
-	page,
-}) => {
+test('the largest paint of the dental page is its first picture @thorough', async ({ page }) => {
 	/** The address of the picture that is the largest thing painted so far; empty while it is text. */
 	const largest = () =>
 		page.evaluate(async () => {

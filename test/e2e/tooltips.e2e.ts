@@ -56,9 +56,7 @@ test('open 700 ms after the pointer has come, and the next one at once @thorough
 	await expect(tooltip(page)).toHaveText(carouselLabels.next);
 });
 
-test('come with the keyboard, go with Escape, let the pointer rest on them, and are seen above the gallery', async ({
-	page,
-}) => {
+test('open by focus, close on Escape, stay while hovered, and are above the gallery', async ({ page }) => {
 	await page.goto(paths.dental);
 	const { previous, next } = carouselButtons(page);
 	await previous.focus();

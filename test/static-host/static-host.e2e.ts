@@ -18,9 +18,7 @@ const test = base.extend<{ siteUrl: string }>({
 /** Console errors on a static host: no chat endpoint, and our own message about an unknown address. */
 test.use({ expectedErrors: [/status of 404|^404: /] });
 
-test('a static host serves every page with its policy, islands and redirects, but no chat @thorough', async ({
-	page,
-}) => {
+test('a static host serves pages, policies, islands and redirects, no chat @thorough', async ({ page }) => {
 	const chatLines: string[] = [];
 	page.on('console', (message) => {
 		if (/chat functionality/.test(message.text())) chatLines.push(message.text());

@@ -27,10 +27,7 @@ function calculator(page: Page) {
 	};
 }
 
-test('shows the default estimate, hides it after a change, calculates anew and shares it by an address', async ({
-	page,
-	context,
-}) => {
+test('shows the default estimate, hides it after a change, shares a new one', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const { box, calculate, copy, year, row, place } = calculator(page);
 	await page.goto(paths.dental);
@@ -74,9 +71,7 @@ test('shows no absurdity and keeps its shape, whatever is entered @thorough', as
 	}
 });
 
-test('marks figures beyond their bounds, and announces the totals once, after Calculate @thorough', async ({
-	page,
-}) => {
+test('marks figures beyond their bounds, and announces the totals once @thorough', async ({ page }) => {
 	const { box, calculate, year, place } = calculator(page);
 	await page.goto(paths.dental);
 	const check = place.getByText(roiCalculator.check);

@@ -43,9 +43,7 @@ async function advance(page: Page, time: number) {
 	await page.clock.runFor(time);
 }
 
-test('moves on every four seconds, also after a click, but not while paused or with the keyboard inside', async ({
-	page,
-}) => {
+test('moves on every four seconds, but not while paused or with the focus inside', async ({ page }) => {
 	const { at, button, picture } = carousel(page);
 	await openWithClock(page);
 	await advance(page, interval - 1);
@@ -107,9 +105,7 @@ const delay = 2500;
 /** What timers are early by at most, in milliseconds. */
 const tolerance = 2;
 
-test('moves on for the first time four seconds after its picture is shown, also when it hydrates later @thorough', async ({
-	page,
-}) => {
+test('first moves four seconds after its picture, not after hydration @thorough', async ({ page }) => {
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	await page.route('**/assets/hydrate-*.js', async (route) => {
 		await held;
@@ -138,9 +134,7 @@ test.describe('below the first view', () => {
 	});
 });
 
-test('a picture opens the gallery, which is walked with the keyboard and gives focus and place back', async ({
-	page,
-}) => {
+test('a picture opens the gallery, which works by keyboard and returns the focus', async ({ page }) => {
 	const { picture, gallery } = carousel(page);
 	await page.goto(paths.dental);
 	await picture(0).focus();
@@ -164,9 +158,7 @@ test('a picture opens the gallery, which is walked with the keyboard and gives f
 });
 
 for (const width of [1280, 1440])
-	test(`focus goes only to the picture shown, and its place is announced, at ${width} px @thorough`, async ({
-		page,
-	}) => {
+	test(`only the picture shown is focusable and announced at ${width} px @thorough`, async ({ page }) => {
 		const { place, button, picture } = carousel(page);
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto(paths.dental);

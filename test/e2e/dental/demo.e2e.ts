@@ -19,9 +19,7 @@ async function tabTo(page: Page, target: ReturnType<typeof link>) {
 	throw new Error('Tab does not reach it.');
 }
 
-test('the carousel leads to the demo, where the views, their filters and tasks work by keyboard', async ({
-	page,
-}) => {
+test('the carousel leads to the demo, whose views, filters and tasks work by keyboard', async ({ page }) => {
 	await page.goto(paths.dental);
 	await page.getByRole('link', { name: carouselLabels.tryIt }).click();
 	await expect(page).toHaveURL(paths.dentalDemo);

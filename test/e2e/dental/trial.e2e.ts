@@ -4,10 +4,7 @@ import { runLeads } from '../../support/run-leads.ts';
 import { expect, test } from '../support/site.ts';
 import { trialDialog } from './trial-dialog.ts';
 
-test('a sign-up keeps its draft over a reload and is stored with every answer', async ({
-	page,
-	startSite,
-}) => {
+test('a sign-up keeps its draft over a reload and is stored completely', async ({ page, startSite }) => {
 	const site = await startSite();
 	const { open, fill, showOptional, box, consent, send, sent, title, closeButtons } = trialDialog(page);
 	await page.goto(`${site.url}${paths.dental}`);
