@@ -151,7 +151,7 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 });
 
 test('the form is usable with the keyboard alone', async ({ page }) => {
-	const { boxes, dialog, sent } = contactDialog(page);
+	const { boxes, dialog, sent, closeButtons } = contactDialog(page);
 	const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
 	await page.goto(paths.contact);
 	await opener.focus();
@@ -161,6 +161,9 @@ test('the form is usable with the keyboard alone', async ({ page }) => {
 	await expect(dialog).toBeHidden();
 	await expect(opener).toBeFocused();
 	await page.keyboard.press('Enter');
+	// Its name is read out, not Close.
+	await expect(dialog.locator(':focus')).toHaveCount(1);
+	await expect(closeButtons).not.toBeFocused();
 	await boxes.name.focus();
 	for (const value of [goodMessage.name, goodMessage.email, '', goodMessage.message]) {
 		await page.keyboard.insertText(value);
