@@ -182,9 +182,11 @@ test.describe('before an island hydrates', () => {
 		const release = await hold(page, /\/assets\/(island\/|hydrate-).*\.js$/);
 		await page.clock.install();
 		await page.goto(paths.contact);
-		const closeButton = contactDialog(page).closeButtons;
+		const { closeButtons: closeButton, dialog } = contactDialog(page);
 		await page.getByRole('main').getByRole('button', { name: 'Get in Touch' }).focus();
 		await page.keyboard.press('Enter');
+		await expect(dialog).toBeVisible();
+		await page.keyboard.press('Tab');
 		await expect(closeButton).toBeFocused();
 		await page.evaluate(() => import('tooltips' as string));
 		await page.clock.runFor(tooltipDelay);
