@@ -17,8 +17,7 @@ import { SkipLink } from './ui/skip-link.tsx';
 
 /**
  * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG, "Speculation Rules").
- * Links with a
- * `target` open elsewhere; those with `data-replay` are handled by an island.
+ * Links with a `target` open elsewhere; those with `data-replay` are handled by an island.
  */
 export const speculationRules = JSON.stringify({
 	prerender: [

@@ -145,44 +145,40 @@ describe('SIGTERM', () => {
 	});
 });
 
-describe('kill -9 between response and delivery', () => {
-	it('loses nothing: after the next start the message is delivered with the same Message-ID', async () => {
-		const smtp = await startFakeSmtp();
-		onTestFinished(() => smtp.close());
-		smtp.behaviour = 'hang';
-		const folder = temporaryFolder();
-		const variables = {
-			DATABASE_URL: await testDatabaseUrl(),
-			SMTP_URL: smtp.url,
-			MAIL_FROM: 'a@site.example',
-			LEADS_TO: 'owner@owner.example',
-		};
-		const first = startServerProcess(variables, folder);
-		const response = await submit(await first.url());
-		const { id } = (await response.json()) as { id: string };
-		await until('delivery was under way', () => smtp.offered === 2);
-		first.child.kill('SIGKILL');
-		expect(await first.ended).toBe('SIGKILL');
-		await endLeases(variables.DATABASE_URL);
-		smtp.behaviour = 'accept';
-		const second = startServerProcess(variables, folder);
-		await second.url();
-		await until('both arrived', () => smtp.mails.length === 2);
-		expect(smtp.mails.map(({ text }) => text).join()).toContain(id);
-		expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2);
-	});
+it('kill -9 between response and delivery loses no message, and keeps its Message-ID', async () => {
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
+	smtp.behaviour = 'hang';
+	const folder = temporaryFolder();
+	const variables = {
+		DATABASE_URL: await testDatabaseUrl(),
+		SMTP_URL: smtp.url,
+		MAIL_FROM: 'a@site.example',
+		LEADS_TO: 'owner@owner.example',
+	};
+	const first = startServerProcess(variables, folder);
+	const response = await submit(await first.url());
+	const { id } = (await response.json()) as { id: string };
+	await until('delivery was under way', () => smtp.offered === 2);
+	first.child.kill('SIGKILL');
+	expect(await first.ended).toBe('SIGKILL');
+	await endLeases(variables.DATABASE_URL);
+	smtp.behaviour = 'accept';
+	const second = startServerProcess(variables, folder);
+	await second.url();
+	await until('both arrived', () => smtp.mails.length === 2);
+	expect(smtp.mails.map(({ text }) => text).join()).toContain(id);
+	expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-describe('the log', () => {
-	it('is one JSON object a line on standard output', async () => {
-		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
-		await fetch(`${await server.url()}/services?x=1`);
-		await until('it was logged', () => server.stdout().includes('/services'));
-		const lines = server
-			.stdout()
-			.trim()
-			.split('\n')
-			.map((line) => JSON.parse(line));
-		expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', path: '/services', status: 200 }));
-	});
+it('the log is one JSON object a line on standard output', async () => {
+	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
+	await fetch(`${await server.url()}/services?x=1`);
+	await until('it was logged', () => server.stdout().includes('/services'));
+	const lines = server
+		.stdout()
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line));
+	expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', path: '/services', status: 200 }));
 });

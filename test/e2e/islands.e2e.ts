@@ -3,7 +3,6 @@ import { roiCalculator } from '#content/dental/calculator.ts';
 import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { roiInputs } from '#contracts/dental/return-on-investment.ts';
-import { thorough } from '../support/thorough.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { test as testWithAnalytics } from './support/counted-pages.ts';
 import { islandIsReady } from './support/island.ts';
@@ -30,7 +29,7 @@ const scrollToHeightsAbove = (element: Locator, heights: number) =>
 	}, heights);
 
 test.describe('an island hydrates by itself', () => {
-	test('when it is in view, once the page has loaded', thorough, async ({ page }) => {
+	test('when it is in view, once the page has loaded @thorough', async ({ page }) => {
 		const scripts = recordScripts(page);
 		const { promise: released, resolve: release } = Promise.withResolvers<void>();
 		await page.route('**/*.avif', async (route) => {
@@ -44,7 +43,7 @@ test.describe('an island hydrates by itself', () => {
 		await islandIsReady(page, 'dental-carousel');
 	});
 
-	test('in an idle moment, and not before', thorough, async ({ page }) => {
+	test('in an idle moment, and not before @thorough', async ({ page }) => {
 		// The browser is idle when the test says so.
 		await page.addInitScript(() => {
 			const tasks: IdleRequestCallback[] = [];
@@ -77,22 +76,18 @@ test.describe('an island hydrates by itself', () => {
 		await islandIsReady(page, 'dental-calculator');
 	});
 
-	test(
-		'when the button that opens its dialog comes near the viewport, and not before',
-		thorough,
-		async ({ page }) => {
-			const scripts = recordScripts(page);
-			const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
-			await page.goto(paths.home);
-			await scrollToHeightsAbove(opener, 1.6);
-			await untilIdle(page);
-			expect(scripts).toEqual([]);
-			await scrollToHeightsAbove(opener, 1.4);
-			await islandIsReady(page, 'contact-dialog');
-		},
-	);
+	test('when the button that opens its dialog is near the viewport @thorough', async ({ page }) => {
+		const scripts = recordScripts(page);
+		const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
+		await page.goto(paths.home);
+		await scrollToHeightsAbove(opener, 1.6);
+		await untilIdle(page);
+		expect(scripts).toEqual([]);
+		await scrollToHeightsAbove(opener, 1.4);
+		await islandIsReady(page, 'contact-dialog');
+	});
 
-	test('also when another island has nothing that could come into view', thorough, async ({ page }) => {
+	test('also when another island has nothing that could come into view @thorough', async ({ page }) => {
 		await page.addInitScript(() =>
 			document.addEventListener('DOMContentLoaded', () => {
 				document.querySelector('[data-island="carousel"]')?.replaceChildren();
@@ -107,8 +102,7 @@ test.describe('an island hydrates by itself', () => {
 });
 
 testWithAnalytics(
-	'an island that waits for an intent hydrates when it is pointed at, not when it is in view',
-	thorough,
+	'an island that waits for an intent hydrates when it is pointed at, not when it is in view @thorough',
 	async ({ page }) => {
 		const scripts = recordScripts(page);
 		await page.goto(paths.terms);
@@ -127,7 +121,7 @@ test.describe('for a visitor who saves data', () => {
 		);
 	});
 
-	test('an island hydrates when it is pointed at, not when it is in view', thorough, async ({ page }) => {
+	test('an island hydrates when it is pointed at, not when it is in view @thorough', async ({ page }) => {
 		const scripts = recordScripts(page);
 		await page.goto(paths.dental);
 		await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
@@ -138,7 +132,7 @@ test.describe('for a visitor who saves data', () => {
 		expect(scripts).not.toContainEqual(isModuleOf('dental-carousel'));
 	});
 
-	test('a dialog hydrates when it takes the focus', thorough, async ({ page }) => {
+	test('a dialog hydrates when it takes the focus @thorough', async ({ page }) => {
 		// The headless shell has a mouse at the window's corner, and so over the dialog's backdrop.
 		await page.addInitScript(() =>
 			addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true),
@@ -154,9 +148,7 @@ test.describe('for a visitor who saves data', () => {
 });
 
 test.describe('before an island hydrates', () => {
-	test('what is typed stays, with the focus and the caret, and a press on Send sends it once', async ({
-		page,
-	}) => {
+	test('typed text, focus and caret stay, and a press on Send sends once', async ({ page }) => {
 		const release = await holdModules(page);
 		const { open, boxes, fill, dialog, send, sent } = contactDialog(page);
 		const posts: string[] = [];
@@ -190,7 +182,7 @@ test.describe('before an island hydrates', () => {
 		expect(posts).toEqual(['fetch']);
 	});
 
-	test('no tooltip opens in its dialog, where React would find it', thorough, async ({ page }) => {
+	test('no tooltip opens in its dialog, where React would find it @thorough', async ({ page }) => {
 		const release = await holdModules(page, /\/assets\/(island\/|hydrate-).*\.js$/);
 		await page.clock.install();
 		await page.goto(paths.contact);
@@ -207,9 +199,7 @@ test.describe('before an island hydrates', () => {
 		await expect(page.locator('.tooltip')).toBeVisible();
 	});
 
-	test('a press on Next moves the carousel by one picture once it has, and one on a picture opens the gallery', async ({
-		page,
-	}) => {
+	test('a press on Next moves the carousel once, one on a picture opens the gallery', async ({ page }) => {
 		const release = await holdModules(page);
 		const carousel = page.getByRole('region', { name: carouselLabels.label });
 		const position = carousel.getByText(new RegExp(`^\\d ${carouselLabels.of} ${dentalScreens.length}:`));
@@ -238,7 +228,7 @@ test.describe('before an island hydrates', () => {
 		await expect(page).toHaveURL(paths.dental);
 	});
 
-	test('a press on Calculate calculates with what was typed once it has', thorough, async ({ page }) => {
+	test('a press on Calculate calculates with what was typed once it has @thorough', async ({ page }) => {
 		const release = await holdModules(page);
 		const calculator = page.locator('#roi-calculator');
 		await page.goto(paths.dental);

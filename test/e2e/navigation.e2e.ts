@@ -41,9 +41,7 @@ async function hoverServices(page: Page) {
 	await expect(first).toBeHidden();
 }
 
-test('the services list opens by hover, click and key, and closes on Escape and on a click outside', async ({
-	page,
-}) => {
+test('the services list opens by hover, click and key, closes on Escape and outside', async ({ page }) => {
 	const { label, button, first, leave } = servicesMenu(page);
 	await page.goto('/');
 	await hoverServices(page);
@@ -67,9 +65,7 @@ test('the services list opens by hover, click and key, and closes on Escape and 
 	await expect(page).toHaveURL(paths.services);
 });
 
-test('an unknown address leads home, the skip link past the bar, and a link to the top of a new document', async ({
-	page,
-}) => {
+test('an unknown address leads home, the skip link past the bar, links to the top', async ({ page }) => {
 	await page.addInitScript(() =>
 		addEventListener('pagereveal', async ({ viewTransition }) => {
 			// A press before its end is lost.
@@ -106,9 +102,7 @@ test('an unknown address leads home, the skip link past the bar, and a link to t
 
 test.describe('by touch', () => {
 	test.use({ hasTouch: true, isMobile: true });
-	test('the menu of a phone and the services list of a tablet open, close and lead to pages', async ({
-		page,
-	}) => {
+	test('the menu of a phone and the services list of a tablet lead to pages', async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto('/');
 		await page.getByRole('button', { name: 'Menu' }).tap();

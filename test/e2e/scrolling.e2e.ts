@@ -46,9 +46,7 @@ const restingPlace = (page: Page) =>
 		return scrollY;
 	});
 
-test('a dot names itself on hover and scrolls smoothly; Back and Forward go there at once', async ({
-	page,
-}) => {
+test('a dot has a tooltip and scrolls smoothly; Back and Forward jump', async ({ page }) => {
 	const dots = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
 	await page.goto(paths.home);
 	await expect(dots.first()).toHaveAttribute('aria-current', 'true');
@@ -74,9 +72,7 @@ test('a dot names itself on hover and scrolls smoothly; Back and Forward go ther
 	expect(await placesAfter(page, () => page.goForward())).toEqual([100]);
 });
 
-test('an index leads to its headings below the bar, follows the reader and is not printed', async ({
-	page,
-}) => {
+test('an index leads to its headings, follows the reader and is not printed', async ({ page }) => {
 	await page.goto(paths.terms);
 	const entry = page
 		.getByRole('navigation', { name: 'Contents' })

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 import type { WebhookEnvironment } from '#server/config/environment.ts';
 
 /** A received request. */
@@ -31,7 +32,7 @@ export const webhookTo = (url: string, changes: Partial<WebhookEnvironment> = {}
 	...changes,
 });
 
-/** Starts it. */
+/** Starts it. Closed after the test. */
 export async function startFakeWebhook(): Promise<FakeWebhook> {
 	const server = createServer((request, response) => {
 		let body = '';
@@ -52,5 +53,6 @@ export async function startFakeWebhook(): Promise<FakeWebhook> {
 			await once(server, 'close');
 		},
 	};
+	onTestFinished(() => fake.close());
 	return fake;
 }
