@@ -6,17 +6,16 @@ import { contextFields } from '#contracts/enquiry-context.ts';
 import { formNameField, trapField } from '#contracts/form-fields.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
-import { detectForms, readHeaders, readRedirects } from '#test/support/static-host.ts';
-import { listFiles } from '#tools/site-files/site-files.ts';
+import { detectForms, listBuilt, readHeaders, readRedirects } from '#test/support/static-host.ts';
 
 /** What is deployed to a static host, as `npm run build` leaves it. */
 const folder = 'build/client';
-const files = (await listFiles(folder)).map((file) => `/${file}`);
+const files = listBuilt(folder);
 const pages = files.filter((file) => file.endsWith('.html'));
 const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
 /** The host serves `/contact/index.html` at `/contact`. */
 const addressOf = (file: string) => file.replace(/\/index\.html$/, '') || '/';
-const addresses = files.map(addressOf);
+const addresses = files.filter((file) => !file.startsWith('/_')).map(addressOf);
 
 describe('the forms that a static host finds in the built pages', () => {
 	const found = pages.flatMap((page) =>

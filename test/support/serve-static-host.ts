@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { listFiles } from '#tools/site-files/site-files.ts';
 import { listen } from './ports.ts';
-import { readHeaders, readRedirects } from './static-host.ts';
+import { listBuilt, readHeaders, readRedirects } from './static-host.ts';
 
 /** Where the host looks for an address: the file itself, or the page of a folder. */
 const candidates = (path: string) => [path, join(path, 'index.html')];
@@ -15,7 +14,7 @@ const candidates = (path: string) => [path, join(path, 'index.html')];
  * @returns its origin, and what ends it
  */
 export async function serveStaticHost(folder: string): Promise<{ url: string; close: () => void }> {
-	const files = new Set((await listFiles(folder)).map((file) => `/${file}`));
+	const files = new Set(listBuilt(folder).filter((file) => !file.startsWith('/_')));
 	const headers = readHeaders(join(folder, '_headers'));
 	const redirects = readRedirects(join(folder, '_redirects'));
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** A form that the host detects in the HTML at deployment. */
@@ -21,6 +22,13 @@ export interface Redirect {
 }
 
 const fieldTags = ['input', 'textarea', 'select'];
+
+/** The paths of the built files from the folder, with a leading slash. */
+export function listBuilt(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+}
 
 /** The forms in a page that ask for the host's form handling, by `data-netlify` or `netlify`. */
 export function detectForms(html: string): DetectedForm[] {

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { listen } from '#test/support/ports.ts';
 import { checkLinks } from './check-links.ts';
 
 const pages: Record<string, string> = {
@@ -18,9 +19,12 @@ it('follows links and fragments from home, and reports those that fail or are re
 		const body = pages[request.url ?? ''];
 		if (request.url === '/old') response.writeHead(308, { location: '/next' }).end();
 		else response.writeHead(body ? 200 : 404, { 'content-type': 'text/html' }).end(body);
+	}).listen(0, '127.0.0.1');
+	onTestFinished(() => {
+		server.close();
 	});
-	onTestFinished(() => void server.close());
-	const origin = `http://127.0.0.1:${await listen(server)}`;
+	await once(server, 'listening');
+	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const { faults, reached } = await checkLinks(origin, 'https://example.nz/');
 	const fault = (page: string, path: string) =>
 		expect.stringContaining(`${page}: the link to ${origin}${path} fails`);
