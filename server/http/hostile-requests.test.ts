@@ -101,34 +101,30 @@ describe('a malformed request gets a plain 4xx', () => {
 	});
 });
 
-describe('a form without a body gets an immediate response', () => {
-	it.each([
-		['of its media type', 422, [formType]],
-		['of another', 415, ['Content-Type: text/plain']],
-		['of none', 415, []],
-	])('%s', async (_what, status, lines) => {
-		const { send } = await listen();
-		expect(statusOf(await send('POST / HTTP/1.1', 'Host: a', close, ...lines, '', ''))).toBe(status);
-	});
+it.each([
+	['of its media type', 422, [formType]],
+	['of another', 415, ['Content-Type: text/plain']],
+	['of none', 415, []],
+])('a form without a body gets an immediate response: %s', async (_what, status, lines) => {
+	const { send } = await listen();
+	expect(statusOf(await send('POST / HTTP/1.1', 'Host: a', close, ...lines, '', ''))).toBe(status);
 });
 
-describe('path traversal finds nothing', () => {
-	it.each([
-		'/../package.json',
-		'/..%2f..%2fetc/passwd',
-		'/%2e%2e/%2e%2e/etc/passwd',
-		'/assets/..\\..\\server\\main.js',
-		'/assets/%00',
-		'/.env',
-		'/server/main.js',
-		'//evil.example/%2e%2e',
-		'/%c0%ae%c0%ae/etc/passwd',
-	])('%s', async (path) => {
-		const { send } = await listen();
-		const response = await send(`GET ${path} HTTP/1.1`, 'Host: a', close, '', '');
-		expect([400, 404]).toContain(statusOf(response));
-		expect(response).not.toMatch(/root:|"name"|buildApp/);
-	});
+it.each([
+	'/../package.json',
+	'/..%2f..%2fetc/passwd',
+	'/%2e%2e/%2e%2e/etc/passwd',
+	'/assets/..\\..\\server\\main.js',
+	'/assets/%00',
+	'/.env',
+	'/server/main.js',
+	'//evil.example/%2e%2e',
+	'/%c0%ae%c0%ae/etc/passwd',
+])('path traversal finds nothing: %s', async (path) => {
+	const { send } = await listen();
+	const response = await send(`GET ${path} HTTP/1.1`, 'Host: a', close, '', '');
+	expect([400, 404]).toContain(statusOf(response));
+	expect(response).not.toMatch(/root:|"name"|buildApp/);
 });
 
 describe('an unsupported method gets 405 with the supported methods', () => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { expectNoViolations } from '../../accessibility/expect-no-violations.ts';
-import { thorough } from '../../support/thorough.ts';
 import { islandIsReady } from '../support/island.ts';
+import { hold } from '../support/modules.ts';
 import { expect, test } from '../support/site.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
@@ -20,9 +20,7 @@ async function tabTo(page: Page, target: ReturnType<typeof link>) {
 	throw new Error('Tab does not reach it.');
 }
 
-test('the carousel leads to the demo, where the views, their filters and tasks work by keyboard', async ({
-	page,
-}) => {
+test('the carousel leads to the demo, whose views, filters and tasks work by keyboard', async ({ page }) => {
 	await page.goto(paths.dental);
 	await page.getByRole('link', { name: carouselLabels.tryIt }).click();
 	await expect(page).toHaveURL(paths.dentalDemo);
@@ -75,12 +73,8 @@ test('the carousel leads to the demo, where the views, their filters and tasks w
 	await expect(page.getByRole('checkbox', { name: /^Find two/ })).toBeChecked();
 });
 
-test('what is chosen before the demo hydrates is kept', thorough, async ({ page }) => {
-	const { promise: held, resolve: release } = Promise.withResolvers<void>();
-	await page.route('**/assets/hydrate-*.js', async (route) => {
-		await held;
-		await route.continue();
-	});
+test('what is chosen before the demo hydrates is kept @thorough', async ({ page }) => {
+	const release = await hold(page, '**/assets/hydrate-*.js');
 	await page.goto(`${paths.dentalDemo}#call-log`);
 	const log = view(page, 'Call log');
 	await log.getByRole('searchbox').fill('invoice');
@@ -88,7 +82,7 @@ test('what is chosen before the demo hydrates is kept', thorough, async ({ page 
 	await expect(log.getByRole('status')).toHaveText('5 of 5 calls');
 });
 
-test('every view fits a phone and has no violation in light and dark', thorough, async ({ page }) => {
+test('every view fits a phone and has no violation in light and dark @thorough', async ({ page }) => {
 	test.slow();
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const { name } of dentalScreens) {
