@@ -1,24 +1,25 @@
 import { once } from 'node:events';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { endLeases } from '#test/support/check-load.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
+import { listen } from '#test/support/ports.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { validContact } from '#test/support/test-app.ts';
+import { submit, validContact } from '#test/support/test-app.ts';
 import { testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { closeGraceMs } from './http/server-options.ts';
 
 const body = new URLSearchParams(validContact).toString();
-const submit = (url: string) =>
-	fetch(url, {
-		method: 'POST',
-		headers: { accept: 'application/json' },
-		body: new URLSearchParams(validContact),
-	});
+
+const isClosing = (url: string) =>
+	fetch(`${url}/healthz`).then(
+		({ ok }) => !ok,
+		() => true,
+	);
 
 /** Sends a form up to the middle of its body. The returned function sends the rest. */
 async function submitHalf(url: string) {
@@ -74,10 +75,9 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 	});
 
 	it('a port in use', async () => {
-		const other = createServer().listen(0, '127.0.0.1');
+		const other = createServer();
 		onTestFinished(() => void other.close());
-		await once(other, 'listening');
-		const { port } = other.address() as AddressInfo;
+		const port = await listen(other);
 		await expectFailure(
 			{ PORT: String(port) },
 			new RegExp(`^Port ${port} .* is already in use\\..*PORT=${port + 1}`),
@@ -118,12 +118,7 @@ describe('SIGTERM', () => {
 		const sendRest = await submitHalf(url);
 		const signalled = performance.now();
 		server.child.kill('SIGTERM');
-		await until('it takes no more connections', () =>
-			fetch(`${url}/healthz`).then(
-				(response) => response.status === 503,
-				() => true,
-			),
-		);
+		await until('it takes no more connections', () => isClosing(url));
 		expect(await sendRest()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"id":"/);
 		expect(await server.ended).toBe(0);
 		expect(performance.now() - signalled).toBeLessThan(closeGraceMs);
@@ -134,12 +129,7 @@ describe('SIGTERM', () => {
 		const url = await server.url();
 		await submitHalf(url);
 		server.child.kill('SIGTERM');
-		await until('it closes', () =>
-			fetch(`${url}/healthz`).then(
-				() => false,
-				() => true,
-			),
-		);
+		await until('it closes', () => isClosing(url));
 		server.child.kill('SIGTERM');
 		expect(await server.ended).toBe(130);
 	});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#test/support/ports.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 

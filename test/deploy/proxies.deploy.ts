@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort, listen } from '#test/support/ports.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { until } from '#test/support/until.ts';
 
@@ -31,10 +30,9 @@ async function startUpstream() {
 	const server = createServer((request, response) => {
 		received.push(request.headers);
 		response.end(request.url);
-	}).listen(0, '127.0.0.1');
-	await once(server, 'listening');
+	});
 	onTestFinished(() => void server.close());
-	return { received, port: (server.address() as AddressInfo).port };
+	return { received, port: await listen(server) };
 }
 
 /** Starts a proxy and waits until it responds. */

@@ -11,6 +11,7 @@ import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { test } from './support/counted-pages.ts';
+import { barLink } from './support/pages.ts';
 import { privacyDialog } from './support/privacy-dialog.ts';
 import { expect } from './support/site.ts';
 
@@ -44,10 +45,7 @@ test('counts each document once it has loaded, without cookies @thorough', async
 		return tags.some(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0));
 	});
 	expect(isEarly).toBe(false);
-	await page
-		.getByRole('navigation', { name: 'Main' })
-		.getByRole('link', { name: 'Contact', exact: true })
-		.click();
+	await barLink(page, 'Contact').click();
 	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact]);
 	await page.goBack();
 	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact, '/']);
@@ -168,7 +166,6 @@ mergeTests(test, chatTest)(
 
 test('stops, begins and remembers as the visitor chooses @thorough', async ({ page, context, analytics }) => {
 	const { button, dialog, status, open, choice, choose } = privacyDialog(page);
-	const menu = page.getByRole('navigation', { name: 'Main' });
 	await page.goto('/');
 	await expect.poll(analytics.namesOf).toEqual(['page_view']);
 	await open();
@@ -177,7 +174,7 @@ test('stops, begins and remembers as the visitor chooses @thorough', async ({ pa
 	await expect(status).toHaveText(privacyChoices.saved);
 	await page.keyboard.press('Escape');
 	await expect(button).toBeFocused();
-	await menu.getByRole('link', { name: 'Contact', exact: true }).click();
+	await barLink(page, 'Contact').click();
 	await expect.poll(analytics.namesOf).toEqual(['page_view', 'page_view']);
 	expect(analytics.events.at(-1)?.consent).toMatchObject({
 		ad_storage: 'denied',
@@ -192,7 +189,7 @@ test('stops, begins and remembers as the visitor chooses @thorough', async ({ pa
 	await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
 	const counted = analytics.events.length;
 	const asked = analytics.tags.length;
-	await menu.getByRole('link', { name: /Pricing/ }).click();
+	await barLink(page, /Pricing/).click();
 	await expect(page).toHaveURL(paths.pricing);
 	await expect.poll(() => commandsOf(page)).toBe(0);
 	expect(analytics.tags.length).toBe(asked);

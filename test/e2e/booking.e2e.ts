@@ -9,6 +9,7 @@ import {
 	fakeSchedulingService,
 } from '../support/fake-scheduling-service.ts';
 import { bookingPopup } from './support/booking.ts';
+import { barLink } from './support/pages.ts';
 import { test as base, expect } from './support/site.ts';
 import { toasts } from './support/toasts.ts';
 
@@ -134,10 +135,7 @@ test('toasts are above the booking button, and closed by key and swipe @thorough
 test('opens from the dental page with the campaign that brought the visitor @thorough', async ({ page }) => {
 	await page.goto('/?utm_source=newsletter&utm_campaign=spring&gclid=x');
 	const { frame, newTab } = bookingPopup(page);
-	await page
-		.getByRole('navigation', { name: 'Main' })
-		.getByRole('link', { name: /Dental/ })
-		.click();
+	await barLink(page, /Dental/).click();
 	await expect(page).toHaveURL(paths.dental);
 	await page.getByRole('main').getByRole('link', { name: dentalHero.demo }).first().click();
 	await expect(frame).toHaveAttribute('src', /utm_source=newsletter&utm_campaign=spring/);

@@ -8,6 +8,7 @@ import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { runLeads } from '../support/run-leads.ts';
 import { until } from '../support/until.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
+import { barLink } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({
@@ -37,10 +38,7 @@ const offering = offerings[3].name;
 /** Follows an offering's link from the prices to the contact form and sends the form. */
 async function askAbout(page: Page, url: string) {
 	await page.goto(url);
-	await page
-		.getByRole('navigation', { name: 'Main' })
-		.getByRole('link', { name: 'AI Solutions & Pricing' })
-		.click();
+	await barLink(page, 'AI Solutions & Pricing').click();
 	await page.getByRole('main').getByRole('link', { name: offering }).click();
 	const form = page.getByRole('region', { name: contactForm.title });
 	await expect(form.getByLabel(contactForm.labels.message)).toBeInViewport();
@@ -199,9 +197,7 @@ test('an enquiry is stored with its offering and the first page’s campaign', a
 	const site = await startSite();
 	const form = await askAbout(page, `${site.url}/?utm_source=newsletter&utm_campaign=spring&gclid=x`);
 	await expect(form.getByLabel(contactForm.labels.subject)).toHaveValue(offering);
-	await form.getByLabel(contactForm.labels.name).fill(goodMessage.name);
-	await form.getByLabel(contactForm.labels.email).fill(goodMessage.email);
-	await form.getByLabel(contactForm.labels.message).fill(goodMessage.message);
+	await contactDialog(page, form).fill(goodMessage);
 
 	// The dialog has the same text, and what is changed there is changed in the page.
 	const { open, boxes, dialog } = contactDialog(page);
@@ -236,10 +232,9 @@ test.describe('without script', () => {
 		await open();
 		await page.keyboard.press('Escape');
 		await expect(dialog).toBeHidden();
-		await form.getByLabel(contactForm.labels.name).fill(tooLongName);
-		await form.getByLabel(contactForm.labels.email).fill(goodMessage.email);
-		await form.getByLabel(contactForm.labels.message).fill(goodMessage.message);
-		await form.getByRole('button', { name: contactForm.submit }).click();
+		const inPage = contactDialog(page, form);
+		await inPage.fill({ ...goodMessage, name: tooLongName });
+		await inPage.send();
 		await expect(page).toHaveTitle(/^Error/);
 		await expect(page.getByRole('link', { name: errorSentences.nameTooLong })).toBeVisible();
 		await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(goodMessage.message);

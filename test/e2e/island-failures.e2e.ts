@@ -5,7 +5,7 @@ import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
-import { holdModules, onDemandModules } from './support/modules.ts';
+import { hold, onDemandModules } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 
 const brokenComponent = '() => { throw new Error("broken on purpose"); }';
@@ -65,11 +65,7 @@ test.describe('an island that throws at its first render, or cannot be fetched',
 	test('keeps what was typed in its open dialog, and the form posts', async ({ page }) => {
 		await replaceModule(page, 'island/contact-dialog', `export default ${brokenComponent}`);
 		const { open, fill, send, boxes } = contactDialog(page);
-		const { promise: typed, resolve: release } = Promise.withResolvers<void>();
-		await page.route('**/assets/island/*.js', async (route) => {
-			await typed;
-			await route.fallback();
-		});
+		const release = await hold(page, '**/assets/island/*.js');
 		await page.goto(paths.contact);
 		await open();
 		await fill(goodMessage);
@@ -122,7 +118,7 @@ test.describe('an island whose HTML has changed before it hydrates', () => {
 	test.use({ expectedErrors: [/Minified React error #418/] });
 
 	test('keeps what was typed in its open dialog, and can be sent @thorough', async ({ page }) => {
-		const release = await holdModules(page);
+		const release = await hold(page);
 		const { open, fill, send, sent, boxes } = contactDialog(page);
 		await page.goto(paths.contact);
 		await open();
@@ -138,7 +134,7 @@ test.describe('an island whose HTML has changed before it hydrates', () => {
 	});
 
 	test('does not show the results of other figures than those typed @thorough', async ({ page }) => {
-		const release = await holdModules(page);
+		const release = await hold(page);
 		const calculator = page.locator('#roi-calculator');
 		const box = calculator.getByLabel(roiCalculator.labels.dentists);
 		await page.goto(paths.dental);

@@ -6,7 +6,7 @@ import { roiInputs } from '#contracts/dental/return-on-investment.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { test as testWithAnalytics } from './support/counted-pages.ts';
 import { islandIsReady } from './support/island.ts';
-import { holdModules, recordScripts, untilIdle } from './support/modules.ts';
+import { hold, recordScripts, untilIdle } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
 
@@ -31,11 +31,7 @@ const scrollToHeightsAbove = (element: Locator, heights: number) =>
 test.describe('an island hydrates by itself', () => {
 	test('when it is in view, once the page has loaded @thorough', async ({ page }) => {
 		const scripts = recordScripts(page);
-		const { promise: released, resolve: release } = Promise.withResolvers<void>();
-		await page.route('**/*.avif', async (route) => {
-			await released;
-			await route.continue();
-		});
+		const release = await hold(page, '**/*.avif');
 		await page.goto(paths.dental, { waitUntil: 'domcontentloaded' });
 		await untilIdle(page);
 		expect(scripts, 'before the page has loaded').toEqual([]);
@@ -149,7 +145,7 @@ test.describe('for a visitor who saves data', () => {
 
 test.describe('before an island hydrates', () => {
 	test('typed text, focus and caret stay, and a press on Send sends once', async ({ page }) => {
-		const release = await holdModules(page);
+		const release = await hold(page);
 		const { open, boxes, fill, dialog, send, sent } = contactDialog(page);
 		const posts: string[] = [];
 		page.on('request', (request) => {
@@ -171,7 +167,7 @@ test.describe('before an island hydrates', () => {
 			await expect(boxes[name]).toHaveValue(goodMessage[name] ?? '');
 
 		await page.unrouteAll();
-		const releaseAgain = await holdModules(page);
+		const releaseAgain = await hold(page);
 		await page.reload();
 		await open();
 		await fill(goodMessage);
@@ -183,12 +179,14 @@ test.describe('before an island hydrates', () => {
 	});
 
 	test('no tooltip opens in its dialog, where React would find it @thorough', async ({ page }) => {
-		const release = await holdModules(page, /\/assets\/(island\/|hydrate-).*\.js$/);
+		const release = await hold(page, /\/assets\/(island\/|hydrate-).*\.js$/);
 		await page.clock.install();
 		await page.goto(paths.contact);
-		const closeButton = contactDialog(page).closeButtons;
+		const { closeButtons: closeButton, dialog } = contactDialog(page);
 		await page.getByRole('main').getByRole('button', { name: 'Get in Touch' }).focus();
 		await page.keyboard.press('Enter');
+		await expect(dialog).toBeVisible();
+		await page.keyboard.press('Tab');
 		await expect(closeButton).toBeFocused();
 		await page.evaluate(() => import('tooltips' as string));
 		await page.clock.runFor(tooltipDelay);
@@ -200,7 +198,7 @@ test.describe('before an island hydrates', () => {
 	});
 
 	test('a press on Next moves the carousel once, one on a picture opens the gallery', async ({ page }) => {
-		const release = await holdModules(page);
+		const release = await hold(page);
 		const carousel = page.getByRole('region', { name: carouselLabels.label });
 		const position = carousel.getByText(new RegExp(`^\\d ${carouselLabels.of} ${dentalScreens.length}:`));
 		const next = carousel.getByRole('button', { name: carouselLabels.next });
@@ -220,7 +218,7 @@ test.describe('before an island hydrates', () => {
 		expect(await answered.evaluate(({ length }) => length)).toBe(1);
 
 		await page.unrouteAll();
-		const releaseAgain = await holdModules(page);
+		const releaseAgain = await hold(page);
 		await page.reload();
 		await carousel.getByRole('link').first().click();
 		releaseAgain();
@@ -229,7 +227,7 @@ test.describe('before an island hydrates', () => {
 	});
 
 	test('a press on Calculate calculates with what was typed once it has @thorough', async ({ page }) => {
-		const release = await holdModules(page);
+		const release = await hold(page);
 		const calculator = page.locator('#roi-calculator');
 		await page.goto(paths.dental);
 		const box = calculator.getByLabel(roiCalculator.labels.noShowRate);

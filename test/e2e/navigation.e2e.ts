@@ -3,7 +3,7 @@ import { fonts } from '#app/styles/fonts.ts';
 import { serviceLinks } from '#content/navigation.ts';
 import { documentTitle, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { servedPaths } from './support/pages.ts';
+import { barLink, servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, expectedErrors: [/404/] });
@@ -89,7 +89,7 @@ test('an unknown address leads home, the skip link past the bar, links to the to
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
 	const documentRequest = page.waitForRequest((request) => request.isNavigationRequest());
-	const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+	const contact = barLink(page, 'Contact');
 	// Playwright would scroll the link of a sticky bar to where it is without sticking.
 	await page.mouse.click(...(await centreOf(contact)));
 	expect((await documentRequest).url()).toMatch(new RegExp(`${paths.contact}$`));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
+import { hold } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
 
@@ -83,11 +84,7 @@ test('open by focus, close on Escape, stay while hovered, and are above the gall
 });
 
 test('do not come to a control that was pressed before their code was there @thorough', async ({ page }) => {
-	const { promise: held, resolve: release } = Promise.withResolvers<void>();
-	await page.route('**/assets/tooltips-*.js', async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, '**/assets/tooltips-*.js');
 	await page.clock.install({ time: 0 });
 	await page.goto('/');
 	const asked = page.waitForRequest('**/assets/tooltips-*.js');

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServerProcess } from '#test/support/fixture-server.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
-import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
+import { startTestApp, submit, type TestApp, validContact } from '#test/support/test-app.ts';
 
 const diskSize = '2m';
 const fillerBytes = 1024 * 1024;
@@ -30,8 +30,7 @@ function mountDisk(): { folder: string } | { refused: string } {
 	return { folder };
 }
 
-const stored = async ({ app }: TestApp) =>
-	(await app.database.kysely.selectFrom('submissions').select('id').execute()).map(({ id }) => id);
+const stored = async ({ enquiries }: TestApp) => (await enquiries()).map(({ id }) => id);
 
 describe('SQLite on a disk', () => {
 	it('that fills up, and gets space again', async () => {
@@ -112,13 +111,6 @@ describe.skipIf(!hasStrace)(
 			await new Promise((resolve) => strace.once('exit', resolve));
 			return readFileSync(file, 'utf8').split('\n');
 		}
-
-		const submit = (url: string) =>
-			fetch(url, {
-				method: 'POST',
-				headers: { accept: 'application/json' },
-				body: new URLSearchParams(validContact),
-			});
 
 		it('SQLite: its log is synced before the response is written', async () => {
 			const folder = mkdtempSync(join(process.cwd(), '.cache', 'trace-'));

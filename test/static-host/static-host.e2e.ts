@@ -1,7 +1,7 @@
 import { chat } from '#content/chat.ts';
 import { paths } from '#content/paths.ts';
 import { islandIsReady } from '#test/e2e/support/island.ts';
-import { servedPaths } from '#test/e2e/support/pages.ts';
+import { barLink, servedPaths } from '#test/e2e/support/pages.ts';
 import { test as base, expect } from '#test/e2e/support/site.ts';
 import { serveStaticHost } from '#test/support/serve-static-host.ts';
 
@@ -26,10 +26,7 @@ test('a static host serves pages, policies, islands and redirects, no chat @thor
 	await page.goto('/');
 	await expect.poll(() => chatLines).toHaveLength(1);
 	await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0);
-	await page
-		.getByRole('navigation', { name: 'Main' })
-		.getByRole('link', { name: /Dental/ })
-		.click();
+	await barLink(page, /Dental/).click();
 	await expect(page).toHaveURL(paths.dental);
 	await islandIsReady(page, 'dental-carousel');
 	for (const path of servedPaths) {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { WebhookEnvironment } from '#server/config/environment.ts';
+import { listen } from './ports.ts';
 
 /** A received request. */
 export interface WebhookCall {
@@ -41,10 +41,9 @@ export async function startFakeWebhook(): Promise<FakeWebhook> {
 			fake.calls.push({ headers: request.headers, body });
 			if (fake.response !== 'hang') response.writeHead(fake.response.status, fake.response.headers).end();
 		});
-	}).listen(0, '127.0.0.1');
-	await once(server, 'listening');
+	});
 	const fake: FakeWebhook = {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
+		url: `http://127.0.0.1:${await listen(server)}/leads`,
 		calls: [],
 		response: { status: 204 },
 		close: async () => {

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { checkLoad, describeLoad, endLeases } from './check-load.ts';
 import { startFakeWebhook, webhookSecret } from './fake-webhook.ts';
 import { startServerProcess } from './fixture-server.ts';
-import { freePort } from './free-port.ts';
 import { startLoad } from './load.ts';
+import { freePort } from './ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 

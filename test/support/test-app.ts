@@ -116,3 +116,11 @@ export const validTrial = {
 	message: 'We close on Fridays.',
 	page: '/dental-ai-voice-agent',
 };
+
+/** Sends a form over the network as script does, or as a plain form when `accept` says so. */
+export const submit = (
+	url: string,
+	fields: Readonly<Record<string, string>> = validContact,
+	accept = 'application/json',
+) =>
+	fetch(url, { method: 'POST', headers: { accept }, body: new URLSearchParams(fields), redirect: 'manual' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { islandIsReady } from '../support/island.ts';
+import { hold } from '../support/modules.ts';
 import { expect, test } from '../support/site.ts';
 
 // The carousel moves only for who wants movement.
@@ -106,11 +107,7 @@ const delay = 2500;
 const tolerance = 2;
 
 test('first moves four seconds after its picture, not after hydration @thorough', async ({ page }) => {
-	const { promise: held, resolve: release } = Promise.withResolvers<void>();
-	await page.route('**/assets/hydrate-*.js', async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, '**/assets/hydrate-*.js');
 	const movedAt = await timeFirstMove(page);
 	await page.goto(paths.dental);
 	const shownAt = await timeFirstPicture(page);

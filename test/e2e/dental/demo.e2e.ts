@@ -3,6 +3,7 @@ import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { expectNoViolations } from '../../accessibility/expect-no-violations.ts';
 import { islandIsReady } from '../support/island.ts';
+import { hold } from '../support/modules.ts';
 import { expect, test } from '../support/site.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
@@ -73,11 +74,7 @@ test('the carousel leads to the demo, whose views, filters and tasks work by key
 });
 
 test('what is chosen before the demo hydrates is kept @thorough', async ({ page }) => {
-	const { promise: held, resolve: release } = Promise.withResolvers<void>();
-	await page.route('**/assets/hydrate-*.js', async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, '**/assets/hydrate-*.js');
 	await page.goto(`${paths.dentalDemo}#call-log`);
 	const log = view(page, 'Call log');
 	await log.getByRole('searchbox').fill('invoice');
