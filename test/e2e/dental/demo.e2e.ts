@@ -78,7 +78,11 @@ test('what is chosen before the demo hydrates is kept @thorough', async ({ page 
 	await page.goto(`${paths.dentalDemo}#call-log`);
 	const log = view(page, 'Call log');
 	await log.getByRole('searchbox').fill('invoice');
+	await link(page, /^To-do tasks/).click();
+	for (const task of [/^Find two/, /^Ring back/]) await page.getByRole('checkbox', { name: task }).check();
 	release();
+	await expect(link(page, /^To-do tasks/)).toHaveText(/1$/);
+	await link(page, /^Call log/).click();
 	await expect(log.getByRole('status')).toHaveText('5 of 5 calls');
 });
 
@@ -117,7 +121,10 @@ test('every view fits a phone and has no violation in light and dark @thorough',
 
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
-	test('every view opens by its links', async ({ page }) => {
+	test('the carousel has a scroll bar, and every view of the demo opens by its links', async ({ page }) => {
+		await page.goto(paths.dental);
+		const track = page.getByRole('region', { name: carouselLabels.label }).locator('[data-focus-ring]');
+		await expect(track).toHaveCSS('scrollbar-width', 'thin');
 		await page.goto(paths.dentalDemo);
 		await expect(view(page, 'Kia ora, front desk')).toBeVisible();
 		await link(page, /^Call log/).click();
