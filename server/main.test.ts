@@ -50,19 +50,12 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 		expect(server.stderr().trim().split('\n')).toHaveLength(1);
 	}
 
-	it('an invalid variable', async () => {
-		await expectFailure({ PORT: 'abc' }, /^PORT must be a whole number .*Example: PORT=3000/);
-	});
-
-	it('pages that were built for another SITE_URL', async () => {
-		await expectFailure(
-			{ SITE_URL: 'https://www.site.example' },
-			/^SITE_URL is .* built for http:.*npm run build/,
-		);
-	});
-
-	it('a missing build', async () => {
-		await expectFailure({}, /npm run build/, { withSite: false });
+	it.each<[string, Record<string, string>, RegExp, object?]>([
+		['an invalid variable', { PORT: 'abc' }, /^PORT must be a whole number .*Example: PORT=3000/],
+		['another SITE_URL', { SITE_URL: 'https://a.example' }, /^SITE_URL is .* built for http:.*npm run build/],
+		['a missing build', {}, /npm run build/, { withSite: false }],
+	])('%s', async (_what, variables, sentence, options) => {
+		await expectFailure(variables, sentence, options);
 	});
 
 	it('an invalid database file', async () => {

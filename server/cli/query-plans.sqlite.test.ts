@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { leads } from '#test/support/owner-commands.ts';
 import { plansOf } from '#test/support/query-plans.ts';
 import { startTestApp } from '#test/support/test-app.ts';
+import { enquiryMessage } from '../outbox/enquiry-messages.ts';
 
 const count = 3000;
 const firstReceived = Date.parse('2026-01-01T00:00:00Z');
@@ -22,16 +23,11 @@ async function startWithMany() {
 				.insertInto('submissions')
 				.values({ id, form: 'contact', received_at: at, status: 'received', fields })
 				.execute();
-			const delivery = {
-				id,
-				submission_id: id,
-				channel: 'email',
-				kind: 'owner-notice',
-				message_id: id,
-			} as const;
+			const notice = enquiryMessage({ channel: 'email', kind: 'owner-notice' }, id, new Date(at));
+			const state = index === 0 ? 'dead' : 'sent';
 			await transaction
 				.insertInto('outbox')
-				.values({ ...delivery, state: index === 0 ? 'dead' : 'sent', attempts: 1, next_attempt_at: at })
+				.values({ ...notice, state, attempts: 1 })
 				.execute();
 		}
 	});

@@ -4,6 +4,7 @@ import { startMailApp, startTestApp, validContact } from '#test/support/test-app
 import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
 import { createMailTransport } from './channels/email.ts';
+import { enquiryMessage } from './enquiry-messages.ts';
 
 const longerThanFirstPause = 10_000;
 
@@ -65,37 +66,19 @@ describe('an accepted message', () => {
 	it('cannot inject a header, even from a row that was not validated', async () => {
 		const { smtp, server } = await start();
 		// An older enquiry would be overdue and cause an alert, a second email.
-		const now = new Date().toISOString();
-		await server.app.database.kysely
+		const now = new Date();
+		const fields = JSON.stringify({
+			name: 'A\r\nBcc: victim@victim.example\r\n\r\nbody',
+			email: 'a@b.example\r\nBcc: victim@victim.example',
+			message: '.\r\nMAIL FROM:<x@y.example>',
+		});
+		const { kysely } = server.app.database;
+		await kysely
 			.insertInto('submissions')
-			.values({
-				id: 'forged',
-				form: 'contact',
-				received_at: now,
-				status: 'received',
-				idempotency_key_hash: null,
-				fields: JSON.stringify({
-					name: 'A\r\nBcc: victim@victim.example\r\n\r\nbody',
-					email: 'a@b.example\r\nBcc: victim@victim.example',
-					message: '.\r\nMAIL FROM:<x@y.example>',
-				}),
-			})
+			.values({ id: 'forged', form: 'contact', received_at: now.toISOString(), status: 'received', fields })
 			.execute();
-		await server.app.database.kysely
-			.insertInto('outbox')
-			.values({
-				id: 'forged',
-				submission_id: 'forged',
-				channel: 'email',
-				kind: 'owner-notice',
-				state: 'pending',
-				attempts: 0,
-				next_attempt_at: now,
-				leased_until: null,
-				last_error: null,
-				message_id: '<forged@site.example>',
-			})
-			.execute();
+		const notice = enquiryMessage({ channel: 'email', kind: 'owner-notice' }, 'forged', now);
+		await kysely.insertInto('outbox').values(notice).execute();
 		server.app.outboxWorker?.wake();
 		const [mail] = await until('it arrived', () => (smtp.mails.length > 0 ? smtp.mails : undefined));
 		expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');

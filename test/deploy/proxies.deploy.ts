@@ -6,6 +6,7 @@ import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
+import { localhostCertificate } from '#test/support/certificate.ts';
 import { freePort, listen } from '#test/support/ports.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { until } from '#test/support/until.ts';
@@ -89,28 +90,8 @@ it.skipIf(isMissing('caddy', 'version'))(
 /** Returns `deploy/nginx.conf` with its ports and files replaced, as an include of a complete configuration. */
 async function writeNginxConfiguration(folder: string, upstreamPort: number) {
 	const [plainPort, tlsPort] = [await freePort(), await freePort()];
-	const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name)) as [
-		string,
-		string,
-	];
-	execFileSync(
-		'openssl',
-		[
-			...[
-				'req',
-				'-x509',
-				'-newkey',
-				'ec',
-				'-pkeyopt',
-				'ec_paramgen_curve:prime256v1',
-				'-nodes',
-				'-days',
-				'1',
-			],
-			...['-subj', '/CN=www.example.nz', '-keyout', key, '-out', certificate],
-		],
-		{ stdio: 'pipe' },
-	);
+	writeFileSync(join(folder, 'fullchain.pem'), localhostCertificate.cert);
+	writeFileSync(join(folder, 'privkey.pem'), localhostCertificate.key);
 	const site = readFileSync('deploy/nginx.conf', 'utf8')
 		.replaceAll('/etc/letsencrypt/live/www.example.nz', folder)
 		.replace('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
