@@ -41,8 +41,10 @@ async function hoverServices(page: Page) {
 	await expect(first).toBeHidden();
 }
 
-test('the services list opens by hover, click and key, closes on Escape and outside', async ({ page }) => {
-	const { label, button, first, leave } = servicesMenu(page);
+test('the services list opens by hover, click and key, closes on Escape, outside and without focus', async ({
+	page,
+}) => {
+	const { label, button, first, last, leave } = servicesMenu(page);
 	await page.goto('/');
 	await hoverServices(page);
 	await button.hover();
@@ -61,6 +63,11 @@ test('the services list opens by hover, click and key, closes on Escape and outs
 	await page.keyboard.press('Escape');
 	await expect(first).toBeHidden();
 	await expect(button).toBeFocused();
+	await page.keyboard.press('Enter');
+	await last.focus();
+	await expect(first).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(first).toBeHidden();
 	await label.click();
 	await expect(page).toHaveURL(paths.services);
 });
