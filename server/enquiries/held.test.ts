@@ -37,17 +37,6 @@ describe('an enquiry that looks like spam', () => {
 		expect([page.statusCode, page.headers.location]).toEqual([303, '/contact/sent']);
 	});
 
-	it('is held when a program sends it without the headers of a browser', async () => {
-		const { server, statusOf } = await start();
-		const response = await server.app.inject({
-			method: 'POST',
-			url: '/',
-			headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-			payload: new URLSearchParams(validContact).toString(),
-		});
-		expect(await statusOf(response.json().id)).toBe('held');
-	});
-
 	it('is held when its text came twice before', async () => {
 		const { server, statusOf } = await start();
 		const message = 'We place your website in five hundred directories.';
@@ -109,11 +98,6 @@ describe('leads release', () => {
 		// The digest may have been queued before the release.
 		const kinds = rows.map(({ kind }) => kind).filter((kind) => kind !== 'held-digest');
 		expect(kinds.sort()).toEqual(['acknowledgement', 'owner-notice']);
-	});
-
-	it('reports an unknown id', async () => {
-		const { leads } = await start();
-		expect(await leads('release', 'none')).toMatchObject({ status: 1 });
 	});
 
 	it('reports an enquiry whose stored data is damaged, and leaves it held', async () => {
