@@ -213,3 +213,14 @@ test.describe('by touch', () => {
 		await expect(gallery).toBeHidden();
 	});
 });
+
+test.describe('without the gallery', () => {
+	test.use({ expectedErrors: [/^Failed to load resource/] });
+	test('a press leads to the picture', async ({ page }) => {
+		const { picture } = carousel(page);
+		await page.route('**/gallery-*', (route) => route.abort());
+		await page.goto(paths.dental);
+		await picture(0).click();
+		await expect(page).toHaveURL(/\/assets\/.+\.webp$/);
+	});
+});
