@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { thorough } from './test/support/thorough.ts';
 import { browserFlags } from './tools/browser/browser-flags.ts';
 import { findBrowser } from './tools/browser/find-browser.ts';
 
-const isThorough = new RegExp(thorough.tag);
+/** In the titles of tests that `npm run test:all` runs and `npm test` leaves out: details, and parts that few visitors use. */
+const isThorough = /@thorough/;
 const executablePath = findBrowser();
 /** Far more than any test takes on an idle machine; a busy one must not fail tests. */
 const timeouts = { test: 60_000, expect: 15_000 };

@@ -2,6 +2,7 @@
  * The script of every page: a few lines each for what CSS and HTML cannot do, and the code that decides when an island
  * hydrates. React is not among it; everything larger is imported when it is needed.
  */
+import { closeMenus } from './behaviours/close-menus.ts';
 import { loadAnalytics } from './behaviours/load-analytics.ts';
 import { loadBooking } from './behaviours/load-booking.ts';
 import { loadChat } from './behaviours/load-chat.ts';
@@ -13,13 +14,6 @@ import { sectionHighlight } from './behaviours/section-highlight.ts';
 import { servicesMenu } from './behaviours/services-menu.ts';
 import { startIslands } from './behaviours/start-islands.ts';
 import { whenIdle } from './behaviours/timing.ts';
-
-/** Closes open menus when the page is left, so that going back to it does not show them open. */
-function closePopoversOnLeave() {
-	addEventListener('pagehide', () => {
-		for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
-	});
-}
 
 /** Shows the current year on a page that was built in an earlier one (specification §2). */
 function showCurrentYear() {
@@ -41,7 +35,7 @@ function start() {
 	loadBooking();
 	loadTooltips();
 	prefetchLinks();
-	closePopoversOnLeave();
+	closeMenus();
 	showCurrentYear();
 	logMissingPage();
 	whenIdle(() =>

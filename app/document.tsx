@@ -17,8 +17,7 @@ import { SkipLink } from './ui/skip-link.tsx';
 
 /**
  * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG, "Speculation Rules").
- * Links with a
- * `target` open elsewhere; those with `data-replay` are handled by an island.
+ * Links with a `target` open elsewhere; those with `data-replay` are handled by an island.
  */
 export const speculationRules = JSON.stringify({
 	prerender: [
@@ -29,16 +28,17 @@ export const speculationRules = JSON.stringify({
 	],
 });
 
-/** Off the map, the map's left edge is in the margin beside the page. */
-const offTheMap = ';--map-end:calc(max(var(--gutter),(100vw - var(--page))/2)*.6 - var(--map))';
+/** Off the map, the map begins beside the text, or on a phone in a strip below it. */
+const offTheMap =
+	':root{--map-end:calc(28vw - var(--map));--map-fade:var(--bar-fade)}@media(width<40rem){:root{--map-strip:6rem;--map-start:calc(100% - var(--map-strip));--map-end:calc(110vw - var(--map));--map-fade:none}}';
 
 /** The part of the map that a page shows, and its name at the edge of the map. */
 function placeStyle(page: PageName): string {
 	const { place } = recordOf(page);
 	if (!place) return '';
-	const { east, north, unmapped } = place;
-	const label = JSON.stringify(placeLabel(place));
-	return `:root{--east:${east};--north:${north};--place:${label}${unmapped ? offTheMap : ''}}`;
+	const { east, north } = place;
+	const label = placeLabel(place);
+	return `:root{--east:${east};--north:${north}${label ? `;--place:${JSON.stringify(label)}}` : `}${offTheMap}`}`;
 }
 
 /** The text of a page's `<style>`. The order of the layers comes first, so that no later sheet can change it. */

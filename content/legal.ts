@@ -7,5 +7,5 @@ export const legal = {
 	/** What programs may copy the site for. The terms of use and `llms.txt` say the same. */
 	automatedCopying:
 		'to index it for a public search engine, to answer questions about us with a link to the page, or to make it accessible',
-	contentsTitle: 'Contents',
+	contents: { title: 'Contents', parts: 'parts' },
 } as const;

@@ -1,24 +1,25 @@
 import { once } from 'node:events';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { endLeases } from '#test/support/check-load.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
+import { listen } from '#test/support/ports.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { validContact } from '#test/support/test-app.ts';
+import { submit, validContact } from '#test/support/test-app.ts';
 import { testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { closeGraceMs } from './http/server-options.ts';
 
 const body = new URLSearchParams(validContact).toString();
-const submit = (url: string) =>
-	fetch(url, {
-		method: 'POST',
-		headers: { accept: 'application/json' },
-		body: new URLSearchParams(validContact),
-	});
+
+const isClosing = (url: string) =>
+	fetch(`${url}/healthz`).then(
+		({ ok }) => !ok,
+		() => true,
+	);
 
 /** Sends a form up to the middle of its body. The returned function sends the rest. */
 async function submitHalf(url: string) {
@@ -49,19 +50,12 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 		expect(server.stderr().trim().split('\n')).toHaveLength(1);
 	}
 
-	it('an invalid variable', async () => {
-		await expectFailure({ PORT: 'abc' }, /^PORT must be a whole number .*Example: PORT=3000/);
-	});
-
-	it('pages that were built for another SITE_URL', async () => {
-		await expectFailure(
-			{ SITE_URL: 'https://www.site.example' },
-			/^SITE_URL is .* built for http:.*npm run build/,
-		);
-	});
-
-	it('a missing build', async () => {
-		await expectFailure({}, /npm run build/, { withSite: false });
+	it.each<[string, Record<string, string>, RegExp, object?]>([
+		['an invalid variable', { PORT: 'abc' }, /^PORT must be a whole number .*Example: PORT=3000/],
+		['another SITE_URL', { SITE_URL: 'https://a.example' }, /^SITE_URL is .* built for http:.*npm run build/],
+		['a missing build', {}, /npm run build/, { withSite: false }],
+	])('%s', async (_what, variables, sentence, options) => {
+		await expectFailure(variables, sentence, options);
 	});
 
 	it('an invalid database file', async () => {
@@ -74,10 +68,9 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 	});
 
 	it('a port in use', async () => {
-		const other = createServer().listen(0, '127.0.0.1');
+		const other = createServer();
 		onTestFinished(() => void other.close());
-		await once(other, 'listening');
-		const { port } = other.address() as AddressInfo;
+		const port = await listen(other);
 		await expectFailure(
 			{ PORT: String(port) },
 			new RegExp(`^Port ${port} .* is already in use\\..*PORT=${port + 1}`),
@@ -118,12 +111,7 @@ describe('SIGTERM', () => {
 		const sendRest = await submitHalf(url);
 		const signalled = performance.now();
 		server.child.kill('SIGTERM');
-		await until('it takes no more connections', () =>
-			fetch(`${url}/healthz`).then(
-				(response) => response.status === 503,
-				() => true,
-			),
-		);
+		await until('it takes no more connections', () => isClosing(url));
 		expect(await sendRest()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"id":"/);
 		expect(await server.ended).toBe(0);
 		expect(performance.now() - signalled).toBeLessThan(closeGraceMs);
@@ -134,55 +122,46 @@ describe('SIGTERM', () => {
 		const url = await server.url();
 		await submitHalf(url);
 		server.child.kill('SIGTERM');
-		await until('it closes', () =>
-			fetch(`${url}/healthz`).then(
-				() => false,
-				() => true,
-			),
-		);
+		await until('it closes', () => isClosing(url));
 		server.child.kill('SIGTERM');
 		expect(await server.ended).toBe(130);
 	});
 });
 
-describe('kill -9 between response and delivery', () => {
-	it('loses nothing: after the next start the message is delivered with the same Message-ID', async () => {
-		const smtp = await startFakeSmtp();
-		onTestFinished(() => smtp.close());
-		smtp.behaviour = 'hang';
-		const folder = temporaryFolder();
-		const variables = {
-			DATABASE_URL: await testDatabaseUrl(),
-			SMTP_URL: smtp.url,
-			MAIL_FROM: 'a@site.example',
-			LEADS_TO: 'owner@owner.example',
-		};
-		const first = startServerProcess(variables, folder);
-		const response = await submit(await first.url());
-		const { id } = (await response.json()) as { id: string };
-		await until('delivery was under way', () => smtp.offered === 2);
-		first.child.kill('SIGKILL');
-		expect(await first.ended).toBe('SIGKILL');
-		await endLeases(variables.DATABASE_URL);
-		smtp.behaviour = 'accept';
-		const second = startServerProcess(variables, folder);
-		await second.url();
-		await until('both arrived', () => smtp.mails.length === 2);
-		expect(smtp.mails.map(({ text }) => text).join()).toContain(id);
-		expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2);
-	});
+it('kill -9 between response and delivery loses no message, and keeps its Message-ID', async () => {
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
+	smtp.behaviour = 'hang';
+	const folder = temporaryFolder();
+	const variables = {
+		DATABASE_URL: await testDatabaseUrl(),
+		SMTP_URL: smtp.url,
+		MAIL_FROM: 'a@site.example',
+		LEADS_TO: 'owner@owner.example',
+	};
+	const first = startServerProcess(variables, folder);
+	const response = await submit(await first.url());
+	const { id } = (await response.json()) as { id: string };
+	await until('delivery was under way', () => smtp.offered === 2);
+	first.child.kill('SIGKILL');
+	expect(await first.ended).toBe('SIGKILL');
+	await endLeases(variables.DATABASE_URL);
+	smtp.behaviour = 'accept';
+	const second = startServerProcess(variables, folder);
+	await second.url();
+	await until('both arrived', () => smtp.mails.length === 2);
+	expect(smtp.mails.map(({ text }) => text).join()).toContain(id);
+	expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-describe('the log', () => {
-	it('is one JSON object a line on standard output', async () => {
-		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
-		await fetch(`${await server.url()}/services?x=1`);
-		await until('it was logged', () => server.stdout().includes('/services'));
-		const lines = server
-			.stdout()
-			.trim()
-			.split('\n')
-			.map((line) => JSON.parse(line));
-		expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', path: '/services', status: 200 }));
-	});
+it('the log is one JSON object a line on standard output', async () => {
+	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
+	await fetch(`${await server.url()}/services?x=1`);
+	await until('it was logged', () => server.stdout().includes('/services'));
+	const lines = server
+		.stdout()
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line));
+	expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', path: '/services', status: 200 }));
 });

@@ -174,17 +174,20 @@ export function traceSheet(sheet: MapSheet): TracedSheet {
 	return { lines, areas, summit: { x: (top % columns) * cell, y: Math.floor(top / columns) * cell } };
 }
 
+/** The height of the drawn map for each unit of its width, as in `app/ui/contours.module.css`. */
+const aspect = 0.8;
+
 /**
  * Draws a map as an SVG file, without the cells at the edge, where the lines end: one in the north and west, two in the
- * south and east, because the last heights are a cell before the edge. The lines are as thin on a map that is shown
- * larger. It is 0.8 as high as wide, as the styles expect. Pages use the file as a mask, or as `#map` in the text colour of the element.
+ * south and more in the east. The lines are as thin on a map that is shown larger. Pages use the file as a mask, or as
+ * `#map` in the text colour of the element.
  */
 function drawContours(sheet: MapSheet): string {
 	const { plain, index } = traceSheet(sheet).lines;
-	const width = sheet.width - 3 * cell;
 	const height = sheet.height - 3 * cell;
+	const width = height / aspect;
 	const line = 'vector-effect="non-scaling-stroke"';
-	return `<svg xmlns="http://www.w3.org/2000/svg" id="map" width="${width}" height="${width * 0.8}" viewBox="${cell} ${cell} ${width} ${height}" preserveAspectRatio="none" fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"><path ${line} stroke-opacity=".7" d="${plain}"/><path ${line} stroke-width="1.7" d="${index}"/></svg>\n`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" id="map" width="${width}" height="${height}" viewBox="${cell} ${cell} ${width} ${height}" preserveAspectRatio="none" fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"><path ${line} stroke-opacity=".7" d="${plain}"/><path ${line} stroke-width="1.7" d="${index}"/></svg>\n`;
 }
 
 /** Writes the site's map into the folder, as `contours.svg`. */

@@ -56,17 +56,9 @@ export function ContactCards({ headingLevel, besideForm }: ContactCardsProps) {
 	return (
 		<>
 			<div className={css.cards}>
-				{besideForm ? (
-					<>
-						{bookingCard}
-						{messageCard}
-					</>
-				) : (
-					<>
-						{messageCard}
-						{bookingCard}
-					</>
-				)}
+				{besideForm && bookingCard}
+				{messageCard}
+				{!besideForm && bookingCard}
 			</div>
 			<Island of={ContactDialog} when="open" />
 		</>

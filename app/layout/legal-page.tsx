@@ -16,7 +16,7 @@ export function LegalPage({ page, text: Text, contents }: LegalPageProps) {
 	return (
 		<main id="main">
 			<PageHead heading={page.heading} lead={page.lead} />
-			<Document contentsTitle={legal.contentsTitle} contents={contents}>
+			<Document {...legal.contents} headings={contents}>
 				<Text />
 			</Document>
 		</main>

@@ -25,6 +25,11 @@ interface DialogProps {
 	children: ReactNode;
 }
 
+/** React sets the attribute only in HTML from the server. */
+function setAutofocus(element: HTMLElement | null) {
+	if (element) element.autofocus = true;
+}
+
 /**
  * A native modal dialog, opened by `command="show-modal"` and closed by its button, Escape or a click outside:
  * all without script. Its children stay in the document while it is closed, so that forms keep their text.
@@ -37,13 +42,12 @@ export function Dialog({ id, labelledBy, closeLabel, onClose, ref, children }: D
 			className={css.dialog}
 			aria-labelledby={labelledBy}
 			closedby="any"
-			// biome-ignore lint/a11y/noAutofocus: a dialog focuses something when it opens; this way its name, not Close
-			autoFocus
 			onClose={onClose}
 			// It may be open already when its island hydrates.
 			suppressHydrationWarning
 		>
-			<div className={css.body}>
+			{/* biome-ignore lint/a11y/noAutofocus: a dialog focuses something when it opens; without this, Close */}
+			<div ref={setAutofocus} className={css.body} tabIndex={-1} autoFocus>
 				<button type="button" className={css.close} command="close" commandfor={id} aria-label={closeLabel}>
 					<Icon name="close" />
 				</button>

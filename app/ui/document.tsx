@@ -10,26 +10,33 @@ export interface DocumentHeading {
 }
 
 interface DocumentProps {
-	contentsTitle: string;
-	contents: readonly DocumentHeading[];
+	/** The title of the table of contents, and what its entries are called. */
+	title: string;
+	parts: string;
+	headings: readonly DocumentHeading[];
 	children: ReactNode;
 }
 
-/** Long text with its table of contents: above it on a phone, beside it and always in view on a wide screen. */
-export function Document({ contentsTitle, contents, children }: DocumentProps) {
+/** Long text with its table of contents: above it and closed on a phone, beside it and always in view on a wide screen. */
+export function Document({ title, parts, headings, children }: DocumentProps) {
 	return (
 		<div className={css.document}>
 			<nav className={css.contents} aria-labelledby="contents">
-				<h2 id="contents">{contentsTitle}</h2>
-				<ul>
-					{contents.map(({ id, number, title }) => (
-						<li key={id}>
-							<a href={`#${id}`}>
-								{number && <span>{number}</span>} {title}
-							</a>
-						</li>
-					))}
-				</ul>
+				<h2 id="contents">{title}</h2>
+				<details>
+					<summary>
+						{title}, {headings.length} {parts}
+					</summary>
+					<ul>
+						{headings.map((heading) => (
+							<li key={heading.id}>
+								<a href={`#${heading.id}`}>
+									{heading.number && <span>{heading.number}</span>} {heading.title}
+								</a>
+							</li>
+						))}
+					</ul>
+				</details>
 			</nav>
 			<div className={css.prose}>{children}</div>
 		</div>

@@ -8,5 +8,5 @@ export const notFound = {
 		'There’s no page at this address. Return to the home page, or use the menu to find what you were looking for.',
 	heading: '404',
 	lead: 'Oops! Page not found',
-	place: { name: 'Off the map', east: 0.04, north: 0.02, unmapped: true },
+	place: { east: 0.04, north: 0.02 },
 } as const satisfies PageRecord;

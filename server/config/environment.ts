@@ -201,24 +201,15 @@ function allOrNone<Name extends VariableName>(
 function chatOf(values: Values): ChatEnvironment | null {
 	const { CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL, CHAT_DAILY_TOKENS } = values;
 	if (CHAT_API_KEY === undefined) return null;
-	if (CHAT_BASE_URL !== undefined && CHAT_MODEL !== undefined) {
-		requireSecureUrl('CHAT_BASE_URL', CHAT_BASE_URL, values);
-		return {
-			apiKey: CHAT_API_KEY,
-			baseUrl: CHAT_BASE_URL,
-			model: CHAT_MODEL,
-			dailyTokens: CHAT_DAILY_TOKENS,
-		};
+	if (CHAT_BASE_URL === undefined || CHAT_MODEL === undefined) {
+		const missing = (['CHAT_BASE_URL', 'CHAT_MODEL'] as const).filter((name) => values[name] === undefined);
+		const problems = missing.map(
+			(name) => `${name} is missing: the chat needs it beside CHAT_API_KEY. ${exampleOf(name)}`,
+		);
+		throw new EnvironmentError(problems.join('\n'));
 	}
-	const missing = [
-		...(CHAT_BASE_URL ? [] : ['CHAT_BASE_URL' as const]),
-		...(CHAT_MODEL ? [] : ['CHAT_MODEL' as const]),
-	];
-	throw new EnvironmentError(
-		missing
-			.map((name) => `${name} is missing: the chat needs it beside CHAT_API_KEY. ${exampleOf(name)}`)
-			.join('\n'),
-	);
+	requireSecureUrl('CHAT_BASE_URL', CHAT_BASE_URL, values);
+	return { apiKey: CHAT_API_KEY, baseUrl: CHAT_BASE_URL, model: CHAT_MODEL, dailyTokens: CHAT_DAILY_TOKENS };
 }
 
 function problemOf(name: VariableName, text: string | undefined, sentence: string): string {

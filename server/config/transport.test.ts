@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 const insecure = { ALLOW_INSECURE_TRANSPORT: 'true' };
@@ -9,21 +9,19 @@ const webhook = (url: string) => ({
 const chat = (url: string) => ({ CHAT_API_KEY: 'k', CHAT_MODEL: 'm', CHAT_BASE_URL: url });
 const mail = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'a@b.nz', LEADS_TO: 'c@d.nz' });
 
-describe('an unencrypted connection to another machine', () => {
-	it.each([
-		['LEADS_WEBHOOK_URL', webhook('http://hooks.nz/x')],
-		['LEADS_WEBHOOK_URL', webhook('http://10.0.0.1/x')],
-		['CHAT_BASE_URL', chat('http://model.example/v1')],
-		['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db.nz/leads?sslmode=disable' }],
-		['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db.nz/leads?sslmode=no-verify' }],
-		['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db.nz/leads?sslmode=allow' }],
-		['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@localhost/leads?host=db.nz&sslmode=disable' }],
-	])('%s is refused unless it is allowed', (name, source) => {
-		const refusal = new RegExp(`^${name} .*ALLOW_INSECURE_TRANSPORT=true.*Example: ${name}=\\S`);
-		expect(() => readEnvironment(source)).toThrow(refusal);
-		expect(() => readEnvironment(source)).not.toThrow(/secret/);
-		expect(() => readEnvironment({ ...source, ...insecure })).not.toThrow();
-	});
+it.each([
+	['LEADS_WEBHOOK_URL', webhook('http://hooks.nz/x')],
+	['LEADS_WEBHOOK_URL', webhook('http://10.0.0.1/x')],
+	['CHAT_BASE_URL', chat('http://model.example/v1')],
+	['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db.nz/leads?sslmode=disable' }],
+	['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db.nz/leads?sslmode=no-verify' }],
+	['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db.nz/leads?sslmode=allow' }],
+	['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@localhost/leads?host=db.nz&sslmode=disable' }],
+])('an unencrypted connection to another machine: %s is refused unless it is allowed', (name, source) => {
+	const refusal = new RegExp(`^${name} .*ALLOW_INSECURE_TRANSPORT=true.*Example: ${name}=\\S`);
+	expect(() => readEnvironment(source)).toThrow(refusal);
+	expect(() => readEnvironment(source)).not.toThrow(/secret/);
+	expect(() => readEnvironment({ ...source, ...insecure })).not.toThrow();
 });
 
 it.each([

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '#test/support/ports.ts';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { migrations } from '../migrations/migrations.ts';
@@ -24,10 +24,9 @@ async function lateBy(milliseconds: number, url: string): Promise<string> {
 		client.pipe(upstream);
 		await sleep(milliseconds);
 		upstream.pipe(client);
-	}).listen(0, '127.0.0.1');
-	await once(server, 'listening');
+	});
 	onTestFinished(() => void server.close());
-	return Object.assign(new URL(url), { port: (server.address() as AddressInfo).port }).href;
+	return Object.assign(new URL(url), { port: await listen(server) }).href;
 }
 
 it('replicas can start at the same time on an empty database', async () => {

@@ -12,7 +12,7 @@ const ownerOnlyFolder = 0o700;
 const ownerOnlyFile = 0o600;
 
 /**
- * The SQLite file that Kysely uses. Opened at first use and again after {@link SqliteConnection.reopen}. Commits are
+ * The SQLite file that Kysely uses. Opened at first use and again after {@link SqliteConnection.close}. Commits are
  * durable: they are fsynced before they return (WAL with `synchronous=FULL`, https://sqlite.org/pragma.html).
  */
 export class SqliteConnection implements SqliteDatabase {
@@ -36,10 +36,6 @@ export class SqliteConnection implements SqliteDatabase {
 	}
 
 	/** Closes the file, which ends an open transaction. The next statement opens it again. */
-	reopen(): void {
-		this.close();
-	}
-
 	close(): void {
 		if (this.#open?.isOpen) this.#open.close();
 		this.#open = undefined;

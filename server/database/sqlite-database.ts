@@ -27,7 +27,7 @@ export async function openSqlite(
 	};
 	const write: Database['write'] = async (work) => {
 		if (connection.wasReplaced()) {
-			connection.reopen();
+			connection.close();
 			isMigrated = false;
 		}
 		if (!isMigrated) {

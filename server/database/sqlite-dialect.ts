@@ -41,7 +41,7 @@ class NodeSqliteDriver extends SqliteDriver {
 				this.#gaveUpAt = Number.NEGATIVE_INFINITY;
 				return;
 			} catch (error) {
-				if (!isBusy(error)) this.#connection.reopen();
+				if (!isBusy(error)) this.#connection.close();
 				else if (performance.now() < deadline) {
 					await sleep(pauseMs);
 					continue;
@@ -56,7 +56,7 @@ class NodeSqliteDriver extends SqliteDriver {
 			await super.rollbackTransaction(connection);
 		} catch {
 			// A full disk or a failed write has already ended the transaction. The first error is reported.
-			this.#connection.reopen();
+			this.#connection.close();
 		}
 	}
 }

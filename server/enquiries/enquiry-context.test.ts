@@ -1,10 +1,15 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
 import { slug } from '#content/slug.ts';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { leads } from '#test/support/owner-commands.ts';
-import { startTestApp, type TestApp, validContact, validTrial } from '#test/support/test-app.ts';
+import {
+	startMailApp,
+	startTestApp,
+	type TestApp,
+	validContact,
+	validTrial,
+} from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
 const siteUrl = 'https://site.example';
@@ -80,9 +85,7 @@ it('a refused form keeps its context, so that it is stored when it is sent again
 });
 
 it('the owner reads the context in the notice', async () => {
-	const smtp = await startFakeSmtp();
-	onTestFinished(() => smtp.close());
-	const server = await startTestApp({ smtpUrl: smtp.url });
+	const { smtp, server } = await startMailApp();
 	await server.post({ ...validContact, ...sent });
 	await server.post({ ...validTrial, utm_source: 'radio' });
 	const notices = () => smtp.mails.filter(({ to }) => to?.[0]?.address === 'owner@owner.example');

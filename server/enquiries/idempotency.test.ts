@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
 import { keyReused } from './deduplication.ts';
 
 const key = (value: string) => ({ 'idempotency-key': value });
-const count = async ({ app }: Awaited<ReturnType<typeof startTestApp>>) =>
-	(await app.database.kysely.selectFrom('submissions').select('id').execute()).length;
+const count = async ({ enquiries }: TestApp) => (await enquiries()).length;
 
 it('a repeated key returns the first id and stores nothing', async () => {
 	const server = await startTestApp();

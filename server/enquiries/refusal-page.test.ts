@@ -86,15 +86,13 @@ describe('the page for a refused plain form', () => {
 	});
 });
 
-describe('the Accept header', () => {
-	it.each([
-		['application/json', true],
-		['application/json, text/html;q=0.5', true],
-		['text/html, application/json;q=0.9', false],
-		['*/*', false],
-		['application/json;q=0', false],
-	])('%s: %s', async (accept, isScript) => {
-		const { post } = await startTestApp();
-		expect((await post(validContact, { accept })).statusCode).toBe(isScript ? 200 : 303);
-	});
+it.each([
+	['application/json', true],
+	['application/json, text/html;q=0.5', true],
+	['text/html, application/json;q=0.9', false],
+	['*/*', false],
+	['application/json;q=0', false],
+])('the Accept header %s: %s', async (accept, isScript) => {
+	const { post } = await startTestApp();
+	expect((await post(validContact, { accept })).statusCode).toBe(isScript ? 200 : 303);
 });

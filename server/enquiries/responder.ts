@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { paths } from '#content/paths.ts';
 import { enquiryFailed } from '#contracts/error-sentences.ts';
 import type { EnquiryAccepted, EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
@@ -42,7 +43,7 @@ export function createResponder(
 	template: RefusalTemplate,
 ): EnquiryResponder {
 	reply.headers(dynamicHeaders).header('vary', 'Accept');
-	return prefersJson(request.headers.accept) ? jsonResponder(reply) : pageResponder(reply, template);
+	return prefersJson(request) ? jsonResponder(reply) : pageResponder(reply, template);
 }
 
 function jsonResponder(reply: FastifyReply): EnquiryResponder {
@@ -70,19 +71,6 @@ function pageResponder(reply: FastifyReply, { html, policy }: RefusalTemplate): 
 	};
 }
 
-/** Returns whether an `Accept` header gives JSON a higher quality value than HTML, as requests from our scripts do. */
-function prefersJson(accept = ''): boolean {
-	const json = qualityOf(accept, 'application/json');
-	return json > 0 && json > qualityOf(accept, 'text/html');
-}
-
-function qualityOf(accept: string, type: string): number {
-	const range = accept
-		.toLowerCase()
-		.split(',')
-		.map((member) => member.split(';').map((part) => part.trim()))
-		.find(([name]) => name === type);
-	if (range === undefined) return 0;
-	const quality = Number(range.find((part) => part.startsWith('q='))?.slice('q='.length) ?? '1');
-	return Number.isFinite(quality) ? quality : 0;
-}
+/** Returns whether the client prefers JSON to HTML, as requests from our scripts do. */
+const prefersJson = ({ headers }: FastifyRequest) =>
+	new Negotiator({ headers }).mediaType(['text/html', 'application/json']) === 'application/json';

@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
-import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { duplicateWindowMs } from './repository.ts';
 
 const plain = { accept: 'text/html' };
 const justAfter = duplicateWindowMs + 1;
 const simultaneous = 10;
-
-const rows = ({ app }: TestApp) =>
-	app.database.kysely.selectFrom('submissions').select(['id', 'status', 'fields']).orderBy('id').execute();
-const messages = ({ app }: TestApp) => app.database.kysely.selectFrom('outbox').select('id').execute();
 
 /** A clock that the test moves. `offset` is in milliseconds. */
 function movableClock() {
@@ -25,8 +21,8 @@ it('a repeated plain form is stored once, and both get the confirmation', async 
 	const second = await server.post(validContact, plain);
 	expect([first.statusCode, second.statusCode]).toEqual([303, 303]);
 	expect(second.headers.location).toBe(first.headers.location);
-	expect(await rows(server)).toHaveLength(1);
-	expect(await messages(server)).toHaveLength(1);
+	expect(await server.enquiries()).toHaveLength(1);
+	expect(await server.outbox()).toHaveLength(1);
 });
 
 it('an equal form after a minute is a new enquiry, every time', async () => {
@@ -36,8 +32,8 @@ it('an equal form after a minute is a new enquiry, every time', async () => {
 		clock.offset = offset;
 		expect((await server.post(validContact, plain)).statusCode).toBe(303);
 	}
-	expect(await rows(server)).toHaveLength(3);
-	expect(await messages(server)).toHaveLength(3);
+	expect(await server.enquiries()).toHaveLength(3);
+	expect(await server.outbox()).toHaveLength(3);
 });
 
 it('a clock that was set back does not extend the window', async () => {
@@ -46,7 +42,7 @@ it('a clock that was set back does not extend the window', async () => {
 	await server.post(validContact, plain);
 	clock.offset = -justAfter;
 	await server.post(validContact, plain);
-	expect(await rows(server)).toHaveLength(2);
+	expect(await server.enquiries()).toHaveLength(2);
 });
 
 it('other contents, another form and spam are different enquiries', async () => {
@@ -55,7 +51,7 @@ it('other contents, another form and spam are different enquiries', async () => 
 	await server.post(validContact, plain);
 	await server.post({ ...validContact, message: `${validContact.message} And our invoices?` }, plain);
 	await server.post({ ...validContact, email: 'other@customer.example' }, plain);
-	expect((await rows(server)).map(({ status }) => status)).toEqual([
+	expect((await server.enquiries()).map(({ status }) => status)).toEqual([
 		'spam',
 		'received',
 		'received',
@@ -68,7 +64,7 @@ it('a deleted enquiry can be sent again', async () => {
 	await server.post(validContact, plain);
 	await server.app.database.kysely.deleteFrom('submissions').execute();
 	await server.post(validContact, plain);
-	expect(await rows(server)).toHaveLength(1);
+	expect(await server.enquiries()).toHaveLength(1);
 });
 
 it('concurrent equal forms to two replicas are stored once, before and after a minute', async () => {
@@ -86,7 +82,7 @@ it('concurrent equal forms to two replicas are stored once, before and after a m
 			),
 		);
 		expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(simultaneous).fill(303));
-		expect(await rows(one)).toHaveLength(expected);
-		expect(await messages(one)).toHaveLength(expected);
+		expect(await one.enquiries()).toHaveLength(expected);
+		expect(await one.outbox()).toHaveLength(expected);
 	}
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { genuineMessages } from '#test/corpus/genuine.ts';
-import { type CorpusMessage, senders } from '#test/corpus/senders.ts';
-import { spamMessages } from '#test/corpus/spam.ts';
+import { type CorpusMessage, genuineMessages, senders, spamMessages } from '#test/corpus/corpus.ts';
 import { judgeEnquiry } from './spam-score.ts';
 import { textHash } from './spam-text.ts';
 

@@ -8,6 +8,9 @@ import { closedPolicy } from './security-headers.ts';
 const form = new URLSearchParams(validContact).toString();
 const formType = 'Content-Type: application/x-www-form-urlencoded';
 const close = 'Connection: close';
+const chunked = 'Transfer-Encoding: chunked';
+/** The lines of a form. */
+const post = (...lines: string[]) => ['POST / HTTP/1.1', 'Host: a', formType, ...lines];
 
 async function listen() {
 	const server = await startTestApp();
@@ -22,36 +25,10 @@ describe('a malformed request gets a plain 4xx', () => {
 	it.each<[string, number, string[]]>([
 		['two hosts', 400, ['GET / HTTP/1.1', 'Host: a', 'host: b', '', '']],
 		['no host', 400, ['GET / HTTP/1.1', '', '']],
-		[
-			'two lengths',
-			400,
-			['POST / HTTP/1.1', 'Host: a', formType, 'Content-Length: 1', 'Content-Length: 2', '', 'xx'],
-		],
-		[
-			'a length and a chunked body',
-			400,
-			[
-				'POST / HTTP/1.1',
-				'Host: a',
-				formType,
-				'Content-Length: 4',
-				'Transfer-Encoding: chunked',
-				'',
-				'0',
-				'',
-				'',
-			],
-		],
-		[
-			'an unknown transfer coding',
-			400,
-			['POST / HTTP/1.1', 'Host: a', formType, 'Transfer-Encoding: xchunked', '', '0', '', ''],
-		],
-		[
-			'a chunk with an invalid size',
-			400,
-			['POST / HTTP/1.1', 'Host: a', formType, 'Transfer-Encoding: chunked', '', 'zz', '', ''],
-		],
+		['two lengths', 400, post('Content-Length: 1', 'Content-Length: 2', '', 'xx')],
+		['a length and a chunked body', 400, post('Content-Length: 4', chunked, '', '0', '', '')],
+		['an unknown transfer coding', 400, post('Transfer-Encoding: xchunked', '', '0', '', '')],
+		['a chunk with an invalid size', 400, post(chunked, '', 'zz', '', '')],
 		['a space before the colon', 400, ['GET / HTTP/1.1', 'Host : a', '', '']],
 		['a bare line feed', 400, ['GET / HTTP/1.1\nHost: a', '', '']],
 		['a null in a header', 400, ['GET / HTTP/1.1', 'Host: a', 'X: a\0b', '', '']],
@@ -85,50 +62,36 @@ describe('a malformed request gets a plain 4xx', () => {
 	it('a request smuggled in the body of another gets no response', async () => {
 		const { send } = await listen();
 		const hidden = 'GET /services HTTP/1.1\r\nHost: a\r\n\r\n';
-		const response = await send(
-			'POST / HTTP/1.1',
-			'Host: a',
-			formType,
-			'Transfer-Encoding: chunked',
-			`Content-Length: ${hidden.length}`,
-			'',
-			'0',
-			'',
-			hidden,
-		);
+		const response = await send(...post(chunked, `Content-Length: ${hidden.length}`, '', '0', '', hidden));
 		expect(response.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
 		expect(response).not.toContain('Services');
 	});
 });
 
-describe('a form without a body gets an immediate response', () => {
-	it.each([
-		['of its media type', 422, [formType]],
-		['of another', 415, ['Content-Type: text/plain']],
-		['of none', 415, []],
-	])('%s', async (_what, status, lines) => {
-		const { send } = await listen();
-		expect(statusOf(await send('POST / HTTP/1.1', 'Host: a', close, ...lines, '', ''))).toBe(status);
-	});
+it.each([
+	['of its media type', 422, [formType]],
+	['of another', 415, ['Content-Type: text/plain']],
+	['of none', 415, []],
+])('a form without a body gets an immediate response: %s', async (_what, status, lines) => {
+	const { send } = await listen();
+	expect(statusOf(await send('POST / HTTP/1.1', 'Host: a', close, ...lines, '', ''))).toBe(status);
 });
 
-describe('path traversal finds nothing', () => {
-	it.each([
-		'/../package.json',
-		'/..%2f..%2fetc/passwd',
-		'/%2e%2e/%2e%2e/etc/passwd',
-		'/assets/..\\..\\server\\main.js',
-		'/assets/%00',
-		'/.env',
-		'/server/main.js',
-		'//evil.example/%2e%2e',
-		'/%c0%ae%c0%ae/etc/passwd',
-	])('%s', async (path) => {
-		const { send } = await listen();
-		const response = await send(`GET ${path} HTTP/1.1`, 'Host: a', close, '', '');
-		expect([400, 404]).toContain(statusOf(response));
-		expect(response).not.toMatch(/root:|"name"|buildApp/);
-	});
+it.each([
+	'/../package.json',
+	'/..%2f..%2fetc/passwd',
+	'/%2e%2e/%2e%2e/etc/passwd',
+	'/assets/..\\..\\server\\main.js',
+	'/assets/%00',
+	'/.env',
+	'/server/main.js',
+	'//evil.example/%2e%2e',
+	'/%c0%ae%c0%ae/etc/passwd',
+])('path traversal finds nothing: %s', async (path) => {
+	const { send } = await listen();
+	const response = await send(`GET ${path} HTTP/1.1`, 'Host: a', close, '', '');
+	expect([400, 404]).toContain(statusOf(response));
+	expect(response).not.toMatch(/root:|"name"|buildApp/);
 });
 
 describe('an unsupported method gets 405 with the supported methods', () => {
@@ -145,15 +108,8 @@ describe('an unsupported method gets 405 with the supported methods', () => {
 
 	it('a form sent to a page', async () => {
 		const { send } = await listen();
-		const response = await send(
-			'POST /services HTTP/1.1',
-			'Host: a',
-			close,
-			formType,
-			`Content-Length: ${form.length}`,
-			'',
-			form,
-		);
+		const length = `Content-Length: ${form.length}`;
+		const response = await send('POST /services HTTP/1.1', 'Host: a', close, formType, length, '', form);
 		expect(statusOf(response)).toBe(405);
 		expect(response).toMatch(/^allow: GET, HEAD\r$/im);
 	});

@@ -1,13 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#test/support/ports.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
 it('reports requests, enquiries, deliveries and the outbox on a separate port', async () => {
 	const metricsPort = await freePort();
 	const receiver = await startFakeWebhook();
-	onTestFinished(() => receiver.close());
 	const webhooks = [webhookTo(receiver.url)];
 	const server = await startTestApp({ environment: { metricsPort, webhooks } });
 	await server.post(validContact);

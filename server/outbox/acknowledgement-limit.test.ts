@@ -9,14 +9,8 @@ const hour = 60 * 60_000;
 async function start(acknowledgementsPerHour = 60) {
 	const { smtp, server, pass } = await startTimedApp({ acknowledgementsPerHour });
 	const { kysely } = server.app.database;
-	const acknowledged = async () => {
-		const rows = await kysely
-			.selectFrom('outbox')
-			.select('id')
-			.where('kind', '=', 'acknowledgement')
-			.execute();
-		return rows.length;
-	};
+	const acknowledged = async () =>
+		(await server.outbox()).filter(({ kind }) => kind === 'acknowledgement').length;
 	let sent = 0;
 	const post = (fields: Record<string, string> = {}) => {
 		sent += 1;

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { startTimedApp } from '#test/support/timed-app.ts';
@@ -10,7 +10,6 @@ const hour = 60 * minute;
 /** Starts a server with email, a webhook and a clock that the test moves. */
 async function start() {
 	const receiver = await startFakeWebhook();
-	onTestFinished(() => receiver.close());
 	const { smtp, server, outbox: rows, pass } = await startTimedApp({ webhooks: [webhookTo(receiver.url)] });
 	const alerts = () =>
 		smtp.mails

@@ -1,29 +1,30 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { site } from '#content/site.ts';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
 import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
 import { createMailTransport } from './channels/email.ts';
+import { enquiryMessage } from './enquiry-messages.ts';
 
 const longerThanFirstPause = 10_000;
 
 async function start() {
-	const smtp = await startFakeSmtp();
-	onTestFinished(() => smtp.close());
-	const server = await startTestApp({ smtpUrl: smtp.url });
-	const rows = () => server.app.database.kysely.selectFrom('outbox').selectAll().orderBy('id').execute();
-	const stateOf = async (kind: string) => (await rows()).find((row) => row.kind === kind)?.state;
-	return { smtp, server, rows, stateOf };
+	const { smtp, server } = await startMailApp();
+	/** Sends a form, and resolves to the emails about it when both have arrived. */
+	const send = async (fields: typeof validContact) => {
+		await server.post(fields);
+		await until('both arrived', () => smtp.mails.length === 2);
+		const index = smtp.mails.findIndex(({ to }) => to?.[0]?.address === 'owner@owner.example');
+		return { index, notice: smtp.mails[index], acknowledgement: smtp.mails[1 - index] };
+	};
+	return { smtp, server, send, rows: server.outbox };
 }
 
 describe('an accepted message', () => {
 	it('reaches the owner with every field unchanged, and a reply goes to the visitor', async () => {
-		const { smtp, server } = await start();
+		const { send } = await start();
 		const message = "Tēnā koe, “quotes” '' <b>&amp; 👩🏽‍🔧 =1+1\n.\n\n  indented\nlast".padEnd(5000, 'ū');
-		await server.post({ ...validContact, message });
-		await until('both arrived', () => smtp.mails.length === 2);
-		const notice = smtp.mails.find((mail) => mail.to?.[0]?.address === 'owner@owner.example');
+		const { notice } = await send({ ...validContact, message });
 		expect(notice?.text?.replaceAll('\r\n', '\n')).toContain(`\n\n${message}\n`);
 		expect(notice?.text).toContain(validContact.phone);
 		expect(notice?.text).toMatch(/Received: .*NZ[DS]T/);
@@ -33,10 +34,8 @@ describe('an accepted message', () => {
 	});
 
 	it('has the message as its preview, and links to ring and to write to the visitor', async () => {
-		const { smtp, server } = await start();
-		await server.post(validContact);
-		await until('both arrived', () => smtp.mails.length === 2);
-		const notice = smtp.mails.find((mail) => mail.to?.[0]?.address === 'owner@owner.example');
+		const { send } = await start();
+		const { notice } = await send(validContact);
 		const [preview] = notice?.html?.match(/<div[^>]*data-skip-in-text[^>]*>[^<]*/) ?? [];
 		expect(preview).toContain(validContact.message);
 		expect(notice?.html).toContain('href="tel:+64215550123"');
@@ -45,68 +44,41 @@ describe('an accepted message', () => {
 		);
 	});
 
-	it('is acknowledged without anything that the visitor wrote', async () => {
-		const { smtp, server } = await start();
-		await server.post({
+	it('is acknowledged without the text of the visitor, with a null return path', async () => {
+		const { smtp, send } = await start();
+		const { index, acknowledgement } = await send({
 			...validContact,
 			name: 'WIN ５０％ spam。example',
 			message: 'BUY-THIS at spam.example',
 		});
-		await until('both arrived', () => smtp.mails.length === 2);
-		const index = smtp.mails.findIndex(({ to }) => to?.[0]?.address === validContact.email);
-		const mail = smtp.mails[index];
-		expect(mail?.text).toMatch(/^Kia ora,$/m);
-		expect(mail?.text).toContain(site.replyPromise);
-		expect(mail?.html).toContain(site.replyPromise);
-		expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toMatch(/BUY-THIS|WIN|５０|spam/);
-		expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
-		expect(mail?.from?.address).toBe('site@site.example');
-		expect(mail?.replyTo?.[0]?.address).toBe(site.email);
-	});
-
-	it('is acknowledged with a null return path, the notice is not', async () => {
-		const { smtp, server } = await start();
-		await server.post(validContact);
-		await until('both arrived', () => smtp.mails.length === 2);
-		const notice = smtp.mails.findIndex(({ to }) => to?.[0]?.address === 'owner@owner.example');
-		expect(smtp.returnPaths[notice]).toBe('site@site.example');
-		expect(smtp.returnPaths[1 - notice]).toBe('');
+		const { text, html, subject, headers, from, replyTo } = acknowledgement ?? { headers: [] };
+		expect(text).toMatch(/^Kia ora,$/m);
+		expect(text).toContain(site.replyPromise);
+		expect(html).toContain(site.replyPromise);
+		expect(`${text}${html}${subject}`).not.toMatch(/BUY-THIS|WIN|５０|spam/);
+		expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+		expect(from?.address).toBe('site@site.example');
+		expect(replyTo?.[0]?.address).toBe(site.email);
+		expect(smtp.returnPaths[index]).toBe('site@site.example');
+		expect(smtp.returnPaths[1 - index]).toBe('');
 	});
 
 	it('cannot inject a header, even from a row that was not validated', async () => {
 		const { smtp, server } = await start();
 		// An older enquiry would be overdue and cause an alert, a second email.
-		const now = new Date().toISOString();
-		await server.app.database.kysely
+		const now = new Date();
+		const fields = JSON.stringify({
+			name: 'A\r\nBcc: victim@victim.example\r\n\r\nbody',
+			email: 'a@b.example\r\nBcc: victim@victim.example',
+			message: '.\r\nMAIL FROM:<x@y.example>',
+		});
+		const { kysely } = server.app.database;
+		await kysely
 			.insertInto('submissions')
-			.values({
-				id: 'forged',
-				form: 'contact',
-				received_at: now,
-				status: 'received',
-				idempotency_key_hash: null,
-				fields: JSON.stringify({
-					name: 'A\r\nBcc: victim@victim.example\r\n\r\nbody',
-					email: 'a@b.example\r\nBcc: victim@victim.example',
-					message: '.\r\nMAIL FROM:<x@y.example>',
-				}),
-			})
+			.values({ id: 'forged', form: 'contact', received_at: now.toISOString(), status: 'received', fields })
 			.execute();
-		await server.app.database.kysely
-			.insertInto('outbox')
-			.values({
-				id: 'forged',
-				submission_id: 'forged',
-				channel: 'email',
-				kind: 'owner-notice',
-				state: 'pending',
-				attempts: 0,
-				next_attempt_at: now,
-				leased_until: null,
-				last_error: null,
-				message_id: '<forged@site.example>',
-			})
-			.execute();
+		const notice = enquiryMessage({ channel: 'email', kind: 'owner-notice' }, 'forged', now);
+		await kysely.insertInto('outbox').values(notice).execute();
 		server.app.outboxWorker?.wake();
 		const [mail] = await until('it arrived', () => (smtp.mails.length > 0 ? smtp.mails : undefined));
 		expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -135,14 +107,12 @@ describe('a delivery that fails', () => {
 	});
 
 	it.each(['refuse-recipient', 'refuse-data'] as const)('is not retried after %s', async (behaviour) => {
-		const { smtp, server, rows, stateOf } = await start();
+		const { smtp, server, rows } = await start();
 		smtp.behaviour = behaviour;
 		await server.post(validContact);
 		await until('both were tried', async () => (await rows()).every((row) => row.state !== 'pending'));
-		expect([await stateOf('owner-notice'), await stateOf('acknowledgement')]).toEqual([
-			'dead',
-			'undelivered',
-		]);
+		const states = (await rows()).map(({ kind, state }) => [kind, state]);
+		expect(Object.fromEntries(states)).toEqual({ 'owner-notice': 'dead', acknowledgement: 'undelivered' });
 		expect((await rows()).map((row) => row.last_error).join()).not.toContain('@');
 		expect((await rows())[0]).toMatchObject({ attempts: 1, leased_until: null });
 		expect(server.log.join('')).not.toContain('customer.example');
@@ -157,14 +127,13 @@ describe('a delivery that fails', () => {
 	});
 
 	it('that hangs delays neither the exit nor its next attempt', async () => {
-		const smtp = await startFakeSmtp();
-		onTestFinished(() => smtp.close());
-		const server = await startTestApp({ smtpUrl: smtp.url, emailTimeouts: { socketTimeout: 300 } });
+		const { smtp, server } = await startMailApp({ emailTimeouts: { socketTimeout: 300 } });
 		smtp.behaviour = 'hang';
 		await server.post(validContact);
-		const rows = () => server.app.database.kysely.selectFrom('outbox').selectAll().execute();
-		await until('both were given up', async () => (await rows()).every((row) => row.last_error !== null));
-		expect((await rows()).map((row) => row.state)).toEqual(['pending', 'pending']);
+		await until('both were given up', async () =>
+			(await server.outbox()).every((row) => row.last_error !== null),
+		);
+		expect((await server.outbox()).map((row) => row.state)).toEqual(['pending', 'pending']);
 	});
 });
 
@@ -177,16 +146,12 @@ it('does not send to a server without TLS if TLS is required', async () => {
 	await expect(required.verify()).rejects.toThrow('STARTTLS');
 });
 
-describe('while delivery is off', () => {
-	it('the notice waits until delivery is on, and no acknowledgement is sent', async () => {
-		const off = await startTestApp();
-		await off.post(validContact);
-		await off.app.close();
-		const smtp = await startFakeSmtp();
-		onTestFinished(() => smtp.close());
-		await startTestApp({ smtpUrl: smtp.url, databaseUrl: off.databaseUrl });
-		const [mail] = await until('it arrived', () => (smtp.mails.length > 0 ? smtp.mails : undefined));
-		expect(mail?.to?.[0]?.address).toBe('owner@owner.example');
-		expect(smtp.offered).toBe(1);
-	});
+it('while delivery is off the notice waits, and no acknowledgement is sent', async () => {
+	const off = await startTestApp();
+	await off.post(validContact);
+	await off.app.close();
+	const { smtp } = await startMailApp({ databaseUrl: off.databaseUrl });
+	const [mail] = await until('it arrived', () => (smtp.mails.length > 0 ? smtp.mails : undefined));
+	expect(mail?.to?.[0]?.address).toBe('owner@owner.example');
+	expect(smtp.offered).toBe(1);
 });

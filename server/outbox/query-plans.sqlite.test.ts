@@ -1,8 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { plansOf } from '#test/support/query-plans.ts';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { SqliteConnection } from '../database/sqlite-connection.ts';
 import { findUnreported, markReported } from '../enquiries/held-reports.ts';
 import { purgeEnquiries } from '../enquiries/purge.ts';
 import { EnquiryRepository } from '../enquiries/repository.ts';
@@ -14,8 +13,6 @@ import { OutboxRepository } from './repository.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const later = new Date('2026-03-01T02:00:00Z');
-
-afterEach(() => vi.restoreAllMocks());
 
 async function prepare() {
 	const url = await testDatabaseUrl();
@@ -43,30 +40,12 @@ async function prepare() {
 					now,
 				}),
 		);
-	return { file: url.slice('file:'.length), database, outbox, enquiries, store };
-}
-
-/** Runs `work` and returns the plan of each of its statements. */
-async function plansOf(file: string, work: () => Promise<unknown>) {
-	const prepareStatement = vi.spyOn(SqliteConnection.prototype, 'prepare');
-	await work();
-	const statements = new Set(prepareStatement.mock.calls.map(([sql]) => sql));
-	const explaining = new DatabaseSync(file);
-	onTestFinished(() => explaining.close());
-	return [...statements]
-		.filter((sql) => /^(select|insert|update|delete)/.test(sql))
-		.map((sql) => ({
-			sql,
-			plan: explaining
-				.prepare(`explain query plan ${sql}`)
-				.all()
-				.map(({ detail }) => detail),
-		}));
+	return { url, database, outbox, enquiries, store };
 }
 
 it('no statement of the worker and of storing an enquiry scans a table or sorts', async () => {
-	const { file, database, outbox, enquiries, store } = await prepare();
-	const plans = await plansOf(file, async () => {
+	const { url, database, outbox, enquiries, store } = await prepare();
+	const plans = await plansOf(url, async () => {
 		await store();
 		await store();
 		const row = await outbox.claimNext(later, later, 'email');

@@ -1,25 +1,15 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { expect, it } from 'vitest';
 import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { leads } from '#test/support/owner-commands.ts';
-import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
+import { startMailApp, startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
-const messages = ({ app }: TestApp) =>
-	app.database.kysely
-		.selectFrom('outbox')
-		.select(['channel', 'state', 'attempts'])
-		.where('kind', '=', 'enquiry')
-		.orderBy('channel')
-		.execute();
+/** The messages to webhooks, in the order of the webhooks. */
+const messages = async ({ outbox }: TestApp) => (await outbox()).filter(({ kind }) => kind === 'enquiry');
 
 /** Stores an enquiry while neither of two webhooks can be reached, and closes the server. */
 async function storeUndelivered() {
 	const [first, second] = [await startFakeWebhook(), await startFakeWebhook()];
-	onTestFinished(async () => {
-		await first.close();
-		await second.close();
-	});
 	const webhooks = [webhookTo(first.url), webhookTo(second.url, { channel: 'webhook-2' })];
 	for (const receiver of [first, second]) receiver.response = { status: 503 };
 	const server = await startTestApp({ environment: { webhooks } });
@@ -32,10 +22,8 @@ async function storeUndelivered() {
 
 it('messages of a removed webhook are dead with a reason, reported, and sent again when it is back', async () => {
 	const { id, second, webhooks, databaseUrl } = await storeUndelivered();
-	const smtp = await startFakeSmtp();
-	onTestFinished(() => smtp.close());
 	const remaining = { webhooks: webhooks.slice(0, 1) };
-	const server = await startTestApp({ databaseUrl, smtpUrl: smtp.url, environment: remaining });
+	const { smtp, server } = await startMailApp({ databaseUrl, environment: remaining });
 	expect(await messages(server)).toMatchObject([{}, { channel: 'webhook-2', state: 'dead' }]);
 	expect((await leads(server, ['show', id], remaining)).stdout).toMatch(
 		/^webhook-2.*dead.*no longer in LEADS_WEBHOOK_URL/m,

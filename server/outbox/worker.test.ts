@@ -1,7 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { startMailApp, validContact } from '#test/support/test-app.ts';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -169,11 +168,8 @@ it('does not count an attempt that failed before it contacted the receiver', asy
 });
 
 it('gives up a row whose enquiry cannot be read, after the ordinary attempts', async () => {
-	const smtp = await startFakeSmtp();
-	onTestFinished(() => smtp.close());
 	const time = { now: start };
-	const server = await startTestApp({
-		smtpUrl: smtp.url,
+	const { smtp, server } = await startMailApp({
 		environment: { acknowledgementsPerHour: 0 },
 		clock: { now: () => new Date(time.now) },
 		random: () => 0.5,

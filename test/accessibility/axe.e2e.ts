@@ -5,7 +5,6 @@ import { trialDialog } from '../e2e/dental/trial-dialog.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { expect, test } from '../e2e/support/site.ts';
-import { thorough } from '../support/thorough.ts';
 import { expectNoViolations, openDialog } from './expect-no-violations.ts';
 
 const openPopover = ':popover-open';
@@ -34,12 +33,12 @@ test('no kind of page has a violation in light colours', async ({ page }) => {
 });
 
 for (const path of Object.values(paths))
-	test(`${path} has no violation in any colours`, thorough, async ({ page }) => {
+	test(`${path} has no violation in any colours @thorough`, async ({ page }) => {
 		await openPage(page, path);
 		await expectNoViolations(page, path);
 	});
 
-test('no state of the contact dialog has a violation', thorough, async ({ page }) => {
+test('no state of the contact dialog has a violation @thorough', async ({ page }) => {
 	const { open, fill, send, banner, sent, boxes } = contactDialog(page);
 	await page.setViewportSize(phone);
 	await page.goto(paths.contact);
@@ -55,7 +54,7 @@ test('no state of the contact dialog has a violation', thorough, async ({ page }
 	await expectNoViolations(page, 'sent', { within: openDialog });
 });
 
-test('no menu has a violation', thorough, async ({ page }) => {
+test('no menu has a violation @thorough', async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('button', { name: 'AI Services pages' }).click();
 	await expectNoViolations(page, 'services list', { within: openPopover });
@@ -64,7 +63,7 @@ test('no menu has a violation', thorough, async ({ page }) => {
 	await expectNoViolations(page, 'mobile menu', { within: openPopover });
 });
 
-test('no state of the dental page has a violation', thorough, async ({ page }) => {
+test('no state of the dental page has a violation @thorough', async ({ page }) => {
 	await page.goto(paths.dental);
 	const { open, fill, box, send, dialog } = trialDialog(page);
 	const calculator = page.locator('#roi-calculator');

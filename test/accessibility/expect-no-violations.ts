@@ -14,11 +14,15 @@ export const openDialog = 'dialog[open]';
  * gather the results of frames, which takes longer than the analysis.
  */
 function axe(page: Page, within: string) {
-	return new AxeBuilder({ page })
-		.setLegacyMode()
-		.options({ resultTypes: ['violations'], preload: false })
-		.include(within)
-		.exclude('iframe');
+	return (
+		new AxeBuilder({ page })
+			.setLegacyMode()
+			.options({ resultTypes: ['violations'], preload: false })
+			.include(within)
+			.exclude('iframe')
+			// Axe takes a closed `details` for hidden, also where a style shows it, and so finds nothing to focus in this scroller.
+			.exclude('nav:has(> details)')
+	);
 }
 
 async function violations(analysis: AxeBuilder): Promise<string[]> {

@@ -3,7 +3,6 @@ import { paths } from '#content/paths.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { expect } from '../e2e/support/site.ts';
-import { thorough } from '../support/thorough.ts';
 
 /** The site has a chat, whose button floats too. */
 const test = chatTest.extend({ siteUrl: ({ chatUrl }, use) => use(chatUrl) });
@@ -89,11 +88,11 @@ const findCovered = (page: Page) =>
 const untilPlaced = (page: Page) => expect(page.locator('[data-clear]')).toHaveCount(2);
 
 for (const [sizes, tag] of [
-	[[phone], {}],
-	[otherSizes, thorough],
+	[[phone], ''],
+	[otherSizes, '@thorough'],
 ] as const)
 	for (const viewport of sizes)
-		test.describe(`${viewport.width} × ${viewport.height}`, tag, () => {
+		test.describe(`${viewport.width} × ${viewport.height} ${tag}`, () => {
 			test.use({ viewport });
 			test('no fixed element covers a control, heading, list or price on any page', async ({ page }) => {
 				const { launcher } = chatPanel(page);
@@ -110,7 +109,7 @@ for (const [sizes, tag] of [
 
 test.describe('without script', () => {
 	test.use({ viewport: phone, javaScriptEnabled: false });
-	test('the booking link is at the end of the page', thorough, async ({ page }) => {
+	test('the booking link is at the end of the page @thorough', async ({ page }) => {
 		await page.goto(paths.pricing);
 		const link = page.getByRole('complementary', { name: 'Booking' }).getByRole('link');
 		await expect(link).not.toBeInViewport();

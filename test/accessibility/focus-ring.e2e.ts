@@ -5,7 +5,6 @@ import { expect, test } from '../e2e/support/site.ts';
 import { untilPainted } from '../e2e/support/until-painted.ts';
 import { contrast, minimumForControls, type Rgb } from '../support/contrast.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
-import { thorough } from '../support/thorough.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -49,42 +48,38 @@ for (const [path, colorScheme] of [
 	[paths.dental, 'dark'],
 	[paths.dentalDemo, 'light'],
 ] as const)
-	test(
-		`Tab leads through ${path} in ${colorScheme} with a ring that is seen`,
-		thorough,
-		async ({ page, context }) => {
-			test.slow();
-			// Focus fetches the service's script.
-			await fakeSchedulingService(context);
-			await page.setViewportSize(viewport);
-			await page.emulateMedia({ colorScheme });
-			await page.goto(path);
-			const faint: string[] = [];
-			let stops = 0;
-			for (; ; stops += 1) {
-				await page.keyboard.press('Tab');
-				const focus = await focused(page);
-				if (!focus) break;
-				const { name, box } = focus;
-				const left = Math.max(0, box.x - margin);
-				const top = Math.max(0, box.y - margin);
-				const clip = {
-					x: left,
-					y: top,
-					width: Math.min(viewport.width, box.x + box.width + margin) - left,
-					height: Math.min(viewport.height, box.y + box.height + margin) - top,
-				};
-				await untilPainted(page);
-				const withRing = await pixels(page, clip);
-				await showRing(page, false);
-				const without = await pixels(page, clip);
-				await showRing(page, true);
-				const changed = withRing.filter(
-					(colour, at) => contrast(colour, without[at] as Rgb) >= minimumForControls,
-				);
-				if (changed.length < 2 * leastWidth * (box.width + box.height)) faint.push(name);
-			}
-			expect(faint).toEqual([]);
-			expect(stops).toBeGreaterThan(20);
-		},
-	);
+	test(`Tab shows a ring throughout ${path} in ${colorScheme} @thorough`, async ({ page, context }) => {
+		test.slow();
+		// Focus fetches the service's script.
+		await fakeSchedulingService(context);
+		await page.setViewportSize(viewport);
+		await page.emulateMedia({ colorScheme });
+		await page.goto(path);
+		const faint: string[] = [];
+		let stops = 0;
+		for (; ; stops += 1) {
+			await page.keyboard.press('Tab');
+			const focus = await focused(page);
+			if (!focus) break;
+			const { name, box } = focus;
+			const left = Math.max(0, box.x - margin);
+			const top = Math.max(0, box.y - margin);
+			const clip = {
+				x: left,
+				y: top,
+				width: Math.min(viewport.width, box.x + box.width + margin) - left,
+				height: Math.min(viewport.height, box.y + box.height + margin) - top,
+			};
+			await untilPainted(page);
+			const withRing = await pixels(page, clip);
+			await showRing(page, false);
+			const without = await pixels(page, clip);
+			await showRing(page, true);
+			const changed = withRing.filter(
+				(colour, at) => contrast(colour, without[at] as Rgb) >= minimumForControls,
+			);
+			if (changed.length < 2 * leastWidth * (box.width + box.height)) faint.push(name);
+		}
+		expect(faint).toEqual([]);
+		expect(stops).toBeGreaterThan(20);
+	});

@@ -1,7 +1,6 @@
 import { paths } from '#content/paths.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
 import { expect, test } from '../e2e/support/site.ts';
-import { thorough } from '../support/thorough.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -11,7 +10,7 @@ for (const [path, count] of [
 	[`${paths.dentalDemo}#call-transcript`, 2],
 	[`${paths.dentalDemo}#multilingual-transcript`, 2],
 ] as const)
-	test(`what is current can be seen on ${path} in forced colours`, thorough, async ({ page }) => {
+	test(`what is current can be seen on ${path} in forced colours @thorough`, async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.goto(path);
 		if (path.startsWith(paths.dentalDemo)) await islandIsReady(page, 'dental-demo');
@@ -24,7 +23,7 @@ for (const [path, count] of [
 		}
 	});
 
-test('triangles stay triangles in forced colours', thorough, async ({ page }) => {
+test('triangles stay triangles in forced colours @thorough', async ({ page }) => {
 	for (const path of [paths.home, paths.dental, paths.services]) {
 		await page.emulateMedia({ forcedColors: 'none' });
 		await page.goto(path);

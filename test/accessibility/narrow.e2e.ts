@@ -7,7 +7,6 @@ import { test as countedTest } from '../e2e/support/counted-pages.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { privacyDialog } from '../e2e/support/privacy-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
-import { thorough } from '../support/thorough.ts';
 
 /** The narrowest window that WCAG 2.2, 1.4.10 Reflow, asks for, in CSS pixels. */
 const narrowest = { width: 320, height: 640 };
@@ -70,9 +69,7 @@ const amountOrTime = /^\$|^\d\d?:/;
 const enlargeText = (page: Page) =>
 	page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), doubled);
 
-test('every page fits a window of 320 px, and a phone with 200 % text, with whole words', async ({
-	page,
-}) => {
+test('every page fits 320 px, and a phone with 200 % text, with whole words', async ({ page }) => {
 	test.slow();
 	for (const path of Object.values(paths)) {
 		await page.setViewportSize(narrowest);
@@ -99,7 +96,7 @@ test('every page fits a window of 320 px, and a phone with 200 % text, with whol
 });
 
 for (const width of [360, 768, 1024, 1280, 1440])
-	test(`no page breaks a word at ${width} px`, thorough, async ({ page }) => {
+	test(`no page breaks a word at ${width} px @thorough`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
 		for (const path of Object.values(paths)) {
 			await openPage(page, path);
@@ -108,8 +105,7 @@ for (const width of [360, 768, 1024, 1280, 1440])
 	});
 
 chatTest(
-	'the chat fits a window of 320 px, with an estimate and a long word in it',
-	thorough,
+	'the chat fits a window of 320 px, with an estimate and a long word in it @thorough',
 	async ({ page, chatUrl, provider }) => {
 		const { open, ask, button } = chatPanel(page);
 		provider.behaviour = [
@@ -124,7 +120,7 @@ chatTest(
 	},
 );
 
-countedTest('the privacy choices fit a window of 320 px', thorough, async ({ page }) => {
+countedTest('the privacy choices fit a window of 320 px @thorough', async ({ page }) => {
 	await page.setViewportSize(narrowest);
 	await page.goto(paths.contact);
 	const { dialog, open } = privacyDialog(page);

@@ -10,7 +10,6 @@ import { privacyDialog } from '../e2e/support/privacy-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { toasts } from '../e2e/support/toasts.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
-import { thorough } from '../support/thorough.ts';
 import { expectNoViolations, openDialog } from './expect-no-violations.ts';
 
 // Three analyses a state, of seconds each.
@@ -18,7 +17,7 @@ test.slow();
 countedTest.slow();
 chatTest.slow();
 
-test('neither toasts nor tooltips have a violation', thorough, async ({ page, context }) => {
+test('neither toasts nor tooltips have a violation @thorough', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto(paths.dental);
 	await page.getByRole('button', { name: roiCalculator.copyLink }).click();
@@ -35,29 +34,24 @@ test('neither toasts nor tooltips have a violation', thorough, async ({ page, co
 	await expect(tooltip).toBeVisible();
 });
 
-test(
-	'the popup of the scheduling service has no violation around it',
-	thorough,
-	async ({ page, context }) => {
-		await fakeSchedulingService(context);
-		await page.goto(paths.contact);
-		const { card, dialog, frame, schedule } = bookingPopup(page);
-		await card.click();
-		await expect(dialog).toBeVisible();
-		await expect(frame).toBeVisible();
-		await expectNoViolations(page, 'popup', { within: openDialog });
-		await schedule.click();
-		const { all } = toasts(page);
-		await expect(all).toBeVisible();
-		await all.hover();
-		await expectNoViolations(page, 'popup with a toast', { within: openDialog });
-		await expect(all).toBeVisible();
-	},
-);
+test('no violation around the popup for bookings @thorough', async ({ page, context }) => {
+	await fakeSchedulingService(context);
+	await page.goto(paths.contact);
+	const { card, dialog, frame, schedule } = bookingPopup(page);
+	await card.click();
+	await expect(dialog).toBeVisible();
+	await expect(frame).toBeVisible();
+	await expectNoViolations(page, 'popup', { within: openDialog });
+	await schedule.click();
+	const { all } = toasts(page);
+	await expect(all).toBeVisible();
+	await all.hover();
+	await expectNoViolations(page, 'popup with a toast', { within: openDialog });
+	await expect(all).toBeVisible();
+});
 
 countedTest(
-	'the privacy choices have no violation, refused by the browser or not',
-	thorough,
+	'the privacy choices have no violation, refused by the browser or not @thorough',
 	async ({ page, context }) => {
 		const { dialog, status, open, choose } = privacyDialog(page);
 		await page.goto(paths.contact);
@@ -76,7 +70,7 @@ countedTest(
 	},
 );
 
-chatTest('no state of the chat has a violation', thorough, async ({ page, chatUrl, provider }) => {
+chatTest('no state of the chat has a violation @thorough', async ({ page, chatUrl, provider }) => {
 	const { open, ask, button, panel } = chatPanel(page);
 	provider.behaviour = [
 		{ tool: { name: 'estimate_dental_return', input: {} } },

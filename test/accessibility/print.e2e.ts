@@ -35,5 +35,22 @@ test('pages print without their bar, dark on white without background graphics',
 		});
 		const pale = texts.filter(({ colour }) => contrast(colour, white) < minimumForText);
 		expect.soft(pale, path).toEqual([]);
+
+		const split = await page.locator('main').evaluate((main) =>
+			[...main.querySelectorAll('li, section, article, figure, blockquote, dl > div, tr')]
+				.filter((element) => {
+					const { borderRadius, boxShadow, backgroundColor } = getComputedStyle(element);
+					const isCard =
+						borderRadius !== '0px' && (boxShadow !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)');
+					return isCard && element.checkVisibility() && !element.closest('dialog');
+				})
+				.filter((card) => {
+					for (let element: Element | null = card; element; element = element.parentElement)
+						if (getComputedStyle(element).breakInside === 'avoid') return false;
+					return true;
+				})
+				.map((card) => `${card.tagName} ${card.textContent?.slice(0, 40)}`),
+		);
+		expect.soft(split, `${path}: cards that a page break could split`).toEqual([]);
 	}
 });

@@ -4,53 +4,42 @@ import { paths } from '#content/paths.ts';
 import { pricingQuestions } from '#content/pricing-questions.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
 import { expect, test } from '../e2e/support/site.ts';
-import { thorough } from '../support/thorough.ts';
 
 for (const [path, questions] of [
 	[paths.pricing, pricingQuestions],
 	[paths.dental, dentalQuestions],
 ] as const)
-	test(
-		`the questions on ${path} open by keyboard and are read without their signs`,
-		thorough,
-		async ({ page }) => {
-			await page.goto(path);
-			for (const { question, answer } of questions) {
-				const details = page
-					.getByRole('group')
-					.filter({ has: page.getByRole('heading', { name: question }) });
-				const shown = details.getByText(answer);
-				await expect(shown).toBeHidden();
-				await details.locator('summary').focus();
-				await page.keyboard.press('Enter');
-				await expect(shown).toBeVisible();
-				expect(await details.ariaSnapshot()).not.toContain('- text:');
-				await page.keyboard.press('Space');
-				await expect(shown).toBeHidden();
-				await expect(details.locator('summary')).toBeFocused();
-			}
-		},
-	);
+	test(`the questions on ${path} open by keyboard and have plain names @thorough`, async ({ page }) => {
+		await page.goto(path);
+		for (const { question, answer } of questions) {
+			const details = page.getByRole('group').filter({ has: page.getByRole('heading', { name: question }) });
+			const shown = details.getByText(answer);
+			await expect(shown).toBeHidden();
+			await details.locator('summary').focus();
+			await page.keyboard.press('Enter');
+			await expect(shown).toBeVisible();
+			expect(await details.ariaSnapshot()).not.toContain('- text:');
+			await page.keyboard.press('Space');
+			await expect(shown).toBeHidden();
+			await expect(details.locator('summary')).toBeFocused();
+		}
+	});
 
-test(
-	'a call that plays leaves its quote and booking readable, and names its buttons',
-	thorough,
-	async ({ page }) => {
-		const { caption, job, player, quote } = eveningCall;
-		const figure = page.getByRole('figure', { name: caption });
-		await page.goto(paths.home);
-		await figure.getByRole('button', { name: player.play }).click();
-		await expect(figure.getByRole('button', { name: player.skip })).toBeVisible();
-		await expect(figure.getByRole('status')).toHaveText(player.playing);
-		const read = await figure.ariaSnapshot();
-		for (const { what, price } of quote.lines)
-			expect(read).toContain(`- term: ${what}\n      - definition: ${price}`);
-		expect(read).toContain(job.note);
-		expect(read).toContain(`- button "${player.pause}"`);
-	},
-);
+test('a call that plays leaves its quote readable, and names its buttons @thorough', async ({ page }) => {
+	const { caption, job, player, quote } = eveningCall;
+	const figure = page.getByRole('figure', { name: caption });
+	await page.goto(paths.home);
+	await figure.getByRole('button', { name: player.play }).click();
+	await expect(figure.getByRole('button', { name: player.skip })).toBeVisible();
+	await expect(figure.getByRole('status')).toHaveText(player.playing);
+	const read = await figure.ariaSnapshot();
+	for (const { what, price } of quote.lines)
+		expect(read).toContain(`- term: ${what}\n      - definition: ${price}`);
+	expect(read).toContain(job.note);
+	expect(read).toContain(`- button "${player.pause}"`);
+});
 
-test('the demo says what colours mean, and in which language a caller speaks', thorough, async ({ page }) => {
+test('the demo says what colours mean, and in which language a caller speaks @thorough', async ({ page }) => {
 	const view = (name: string) => page.goto(`${paths.dentalDemo}#${name}`);
 	await view('graphs');
 	await islandIsReady(page, 'dental-demo');

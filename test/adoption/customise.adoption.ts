@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { people } from '#content/owner.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#test/support/ports.ts';
 import { spawnServer } from '#test/support/server-process.ts';
-import { validContact, validTrial } from '#test/support/test-app.ts';
+import { submit, validContact, validTrial } from '#test/support/test-app.ts';
 
 /** Does what `docs/customise.md` says on a copy of the project, builds it, and reads what was built. */
 const guide = readFileSync('docs/customise.md', 'utf8');
@@ -215,16 +215,8 @@ describe('a product that is removed as the guide says', () => {
 			await server.ended;
 		});
 		await server.url();
-		const statusOf = async (form: Readonly<Record<string, string>>) =>
-			(
-				await fetch(url, {
-					method: 'POST',
-					headers: { accept: 'application/json' },
-					body: new URLSearchParams(form),
-				})
-			).status;
-		expect(await statusOf(validTrial)).toBe(422);
-		expect(await statusOf(validContact)).toBe(200);
+		expect((await submit(url, validTrial)).status).toBe(422);
+		expect((await submit(url, validContact)).status).toBe(200);
 	});
 });
 

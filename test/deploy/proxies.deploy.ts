@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
+import { localhostCertificate } from '#test/support/certificate.ts';
+import { freePort, listen } from '#test/support/ports.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { until } from '#test/support/until.ts';
 
@@ -31,10 +31,9 @@ async function startUpstream() {
 	const server = createServer((request, response) => {
 		received.push(request.headers);
 		response.end(request.url);
-	}).listen(0, '127.0.0.1');
-	await once(server, 'listening');
+	});
 	onTestFinished(() => void server.close());
-	return { received, port: (server.address() as AddressInfo).port };
+	return { received, port: await listen(server) };
 }
 
 /** Starts a proxy and waits until it responds. */
@@ -91,28 +90,8 @@ it.skipIf(isMissing('caddy', 'version'))(
 /** Returns `deploy/nginx.conf` with its ports and files replaced, as an include of a complete configuration. */
 async function writeNginxConfiguration(folder: string, upstreamPort: number) {
 	const [plainPort, tlsPort] = [await freePort(), await freePort()];
-	const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name)) as [
-		string,
-		string,
-	];
-	execFileSync(
-		'openssl',
-		[
-			...[
-				'req',
-				'-x509',
-				'-newkey',
-				'ec',
-				'-pkeyopt',
-				'ec_paramgen_curve:prime256v1',
-				'-nodes',
-				'-days',
-				'1',
-			],
-			...['-subj', '/CN=www.example.nz', '-keyout', key, '-out', certificate],
-		],
-		{ stdio: 'pipe' },
-	);
+	writeFileSync(join(folder, 'fullchain.pem'), localhostCertificate.cert);
+	writeFileSync(join(folder, 'privkey.pem'), localhostCertificate.key);
 	const site = readFileSync('deploy/nginx.conf', 'utf8')
 		.replaceAll('/etc/letsencrypt/live/www.example.nz', folder)
 		.replace('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)

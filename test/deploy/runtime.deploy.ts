@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#test/support/ports.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
-import { validContact } from '#test/support/test-app.ts';
+import { submit, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 import { createEmptyRoot } from './empty-root.ts';
 
@@ -17,8 +17,6 @@ function prepareRoot(...options: Parameters<typeof createEmptyRoot>) {
 	return root;
 }
 
-const send = (url: string, fields: Readonly<Record<string, string>>, accept: string) =>
-	fetch(url, { method: 'POST', headers: { accept }, body: new URLSearchParams(fields), redirect: 'manual' });
 const listedIds = (json: string) => (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
 
 it('server and leads work with nothing but Node, and the server goes on when its code is gone', async () => {
@@ -40,7 +38,7 @@ it('server and leads work with nothing but Node, and the server goes on when its
 	const url = await root.startServer(await freePort());
 	expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'alive' });
 	expect((await fetch(`${url}/readyz`)).status).toBe(200);
-	const sent = await send(url, validContact, 'application/json');
+	const sent = await submit(url);
 	expect(sent.status).toBe(200);
 	const { id } = (await sent.json()) as { id: string };
 	expect(listedIds(await root.leads('list', '--json'))).toEqual([id]);
@@ -51,10 +49,10 @@ it('server and leads work with nothing but Node, and the server goes on when its
 
 	// As in an upgrade in place, which replaces every file. What is used for the first time now must be in memory.
 	rmSync(root.site, { recursive: true });
-	const refused = await send(url, { ...validContact, name: '' }, 'text/html');
+	const refused = await submit(url, { ...validContact, name: '' }, 'text/html');
 	expect(refused.status).toBe(422);
 	expect(await refused.text()).toContain(validContact.message);
-	expect((await send(url, { ...validContact, name: 'Later' }, 'text/html')).status).toBe(303);
+	expect((await submit(url, { ...validContact, name: 'Later' }, 'text/html')).status).toBe(303);
 	await until('both enquiries were delivered', () =>
 		['Later', validContact.name].every((name) => smtp.mails.some(({ subject }) => subject?.includes(name))),
 	);
@@ -78,7 +76,7 @@ it('with Postgres over a Unix socket, as deploy/compose.yaml connects', async ()
 	const address = `postgres:///postgres?host=/run/postgresql&port=${port}&user=leads`;
 	writeFileSync(join(root.folder, 'run/secrets/DATABASE_URL'), address);
 	const url = await root.startServer(await freePort());
-	const sent = await send(url, validContact, 'application/json');
+	const sent = await submit(url);
 	expect(sent.status).toBe(200);
 	const { id } = (await sent.json()) as { id: string };
 	expect(listedIds(await root.leads('list', '--json'))).toEqual([id]);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { fonts } from '#app/styles/fonts.ts';
 import { isListed, pageNames } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/site.ts';
 
 /** How an element looks: its place and size in CSS pixels, its colours and its font. */
@@ -48,10 +47,10 @@ const survey = (page: Page): Promise<Look[]> =>
 const pagesWithLinks = pageNames.filter(isListed).map((name) => paths[name]);
 
 for (const [device, viewport, tag] of [
-	['a desktop', { width: 1440, height: 900 }, thorough],
-	['a phone', { width: 390, height: 844 }, {}],
+	['a desktop', { width: 1440, height: 900 }, '@thorough'],
+	['a phone', { width: 390, height: 844 }, ''],
 ] as const) {
-	test(`on ${device} a page looks the same reached by a link as loaded directly`, tag, async ({ page }) => {
+	test(`on ${device} a page looks the same reached by a link as loaded directly ${tag}`, async ({ page }) => {
 		test.slow();
 		await page.emulateMedia({ reducedMotion: 'no-preference' });
 		await page.setViewportSize(viewport);

@@ -8,8 +8,8 @@ import {
 	type FakeSchedulingService,
 	fakeSchedulingService,
 } from '../support/fake-scheduling-service.ts';
-import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
+import { barLink } from './support/pages.ts';
 import { test as base, expect } from './support/site.ts';
 import { toasts } from './support/toasts.ts';
 
@@ -32,10 +32,7 @@ test.use({
 	permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('asks the service for nothing before intent, opens a popup with a name and focus, and closes it', async ({
-	page,
-	service,
-}) => {
+test('asks nothing before intent, opens a named popup with focus, closes it', async ({ page, service }) => {
 	const { floating, scrollToEnd, card, dialog, close, newTab, frame } = bookingPopup(page);
 	// The page asks this in an idle moment after it has loaded.
 	const idle = page.waitForResponse('**/chat');
@@ -103,49 +100,42 @@ test('says that a session is booked, in the popup and after it, whoever else cla
 	await expect(all).toHaveText([booking.scheduled]);
 });
 
-test(
-	'toasts come above the booking button, and are closed by key and by swipe',
-	thorough,
-	async ({ page }) => {
-		await page.goto(paths.dental);
-		const copy = page.getByRole('button', { name: roiCalculator.copyLink });
-		const { all: toast } = toasts(page);
-		await copy.click();
-		await expect(toast).toHaveText([roiCalculator.linkCopied]);
-		await expect(toast).toBeInViewport({ ratio: 1 });
-		const { floating } = bookingPopup(page);
-		const overlap = async () => {
-			const [message, button] = await Promise.all([toast.boundingBox(), floating.boundingBox()]);
-			return (message?.y ?? 0) + (message?.height ?? 0) - (button?.y ?? 0);
-		};
-		await expect.poll(overlap, 'once it has slid in').toBeLessThanOrEqual(0);
-		await expect(toast).toHaveCSS('position', 'absolute');
-		await page.keyboard.press('Alt+KeyT');
-		await page.keyboard.press('Tab');
-		await expect(toast).toBeFocused();
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Enter');
-		await expect(toast).toHaveCount(0);
-		await expect(copy).toBeFocused();
+test('toasts are above the booking button, and closed by key and swipe @thorough', async ({ page }) => {
+	await page.goto(paths.dental);
+	const copy = page.getByRole('button', { name: roiCalculator.copyLink });
+	const { all: toast } = toasts(page);
+	await copy.click();
+	await expect(toast).toHaveText([roiCalculator.linkCopied]);
+	await expect(toast).toBeInViewport({ ratio: 1 });
+	const { floating } = bookingPopup(page);
+	const overlap = async () => {
+		const [message, button] = await Promise.all([toast.boundingBox(), floating.boundingBox()]);
+		return (message?.y ?? 0) + (message?.height ?? 0) - (button?.y ?? 0);
+	};
+	await expect.poll(overlap, 'once it has slid in').toBeLessThanOrEqual(0);
+	await expect(toast).toHaveCSS('position', 'absolute');
+	await page.keyboard.press('Alt+KeyT');
+	await page.keyboard.press('Tab');
+	await expect(toast).toBeFocused();
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(toast).toHaveCount(0);
+	await expect(copy).toBeFocused();
 
-		await copy.click();
-		await expect(toast).toBeInViewport({ ratio: 1 });
-		const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-		await page.mouse.move(x + width / 2, y + height / 2);
-		await page.mouse.down();
-		for (const step of [20, 60, 120, 180]) await page.mouse.move(x + width / 2 + step, y + height / 2);
-		await page.mouse.up();
-		await expect(toast).toHaveCount(0);
-	},
-);
+	await copy.click();
+	await expect(toast).toBeInViewport({ ratio: 1 });
+	const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	await page.mouse.move(x + width / 2, y + height / 2);
+	await page.mouse.down();
+	for (const step of [20, 60, 120, 180]) await page.mouse.move(x + width / 2 + step, y + height / 2);
+	await page.mouse.up();
+	await expect(toast).toHaveCount(0);
+});
 
-test('opens from the dental page with the campaign that brought the visitor', thorough, async ({ page }) => {
+test('opens from the dental page with the campaign that brought the visitor @thorough', async ({ page }) => {
 	await page.goto('/?utm_source=newsletter&utm_campaign=spring&gclid=x');
 	const { frame, newTab } = bookingPopup(page);
-	await page
-		.getByRole('navigation', { name: 'Main' })
-		.getByRole('link', { name: /Dental/ })
-		.click();
+	await barLink(page, /Dental/).click();
 	await expect(page).toHaveURL(paths.dental);
 	await page.getByRole('main').getByRole('link', { name: dentalHero.demo }).first().click();
 	await expect(frame).toHaveAttribute('src', /utm_source=newsletter&utm_campaign=spring/);
@@ -153,73 +143,61 @@ test('opens from the dental page with the campaign that brought the visitor', th
 	await expect(newTab).toHaveAttribute('href', `${BOOKING_URL}?utm_source=newsletter&utm_campaign=spring`);
 });
 
-test(
-	'shows that it waits, and follows the link after three seconds',
-	thorough,
-	async ({ page, service, context }) => {
-		service.script = 'hang';
-		await page.goto(paths.contact);
-		const { card, dialog } = bookingPopup(page);
-		const tab = context.waitForEvent('page');
-		const clicked = Date.now();
-		await card.click();
-		await expect(card).toHaveAttribute('aria-busy', 'true');
-		await expect(card).toHaveCSS('opacity', '0.5');
-		const opened = await tab;
-		expect(Date.now() - clicked).toBeGreaterThan(2500);
-		await expect(opened).toHaveURL(BOOKING_URL);
-		expect(await opened.evaluate(() => window.opener)).toBeNull();
-		await expect(card).not.toHaveAttribute('aria-busy');
-		service.release();
-		await expect.poll(() => page.evaluate(() => 'Calendly' in window)).toBe(true);
-		await expect(dialog).toHaveCount(0);
-	},
-);
+test('is busy, then follows the link after three seconds @thorough', async ({ page, service, context }) => {
+	service.script = 'hang';
+	await page.goto(paths.contact);
+	const { card, dialog } = bookingPopup(page);
+	const tab = context.waitForEvent('page');
+	const clicked = Date.now();
+	await card.click();
+	await expect(card).toHaveAttribute('aria-busy', 'true');
+	await expect(card).toHaveCSS('opacity', '0.5');
+	const opened = await tab;
+	expect(Date.now() - clicked).toBeGreaterThan(2500);
+	await expect(opened).toHaveURL(BOOKING_URL);
+	expect(await opened.evaluate(() => window.opener)).toBeNull();
+	await expect(card).not.toHaveAttribute('aria-busy');
+	service.release();
+	await expect.poll(() => page.evaluate(() => 'Calendly' in window)).toBe(true);
+	await expect(dialog).toHaveCount(0);
+});
 
-test(
-	'stays a link where the browser opens no tab, or our own code takes too long',
-	thorough,
-	async ({ page, service }) => {
-		service.script = 'hang';
-		await page.addInitScript(() => {
-			window.open = () => null;
-		});
-		await page.goto(paths.contact);
-		const { card } = bookingPopup(page);
-		await card.click();
-		await expect(page).toHaveURL(BOOKING_URL);
-		await page.route('**/assets/booking-*.js', () => {});
-		await page.goto(paths.contact);
-		await card.click();
-		await expect(card).toHaveAttribute('aria-busy', 'true');
-		await expect(page).toHaveURL(BOOKING_URL);
-	},
-);
+test('stays a link without a new tab, or when our code is slow @thorough', async ({ page, service }) => {
+	service.script = 'hang';
+	await page.addInitScript(() => {
+		window.open = () => null;
+	});
+	await page.goto(paths.contact);
+	const { card } = bookingPopup(page);
+	await card.click();
+	await expect(page).toHaveURL(BOOKING_URL);
+	await page.route('**/assets/booking-*.js', () => {});
+	await page.goto(paths.contact);
+	await card.click();
+	await expect(card).toHaveAttribute('aria-busy', 'true');
+	await expect(page).toHaveURL(BOOKING_URL);
+});
 
 test.describe('with a script that does not come', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test(
-		'follows the link at once, also to a script that is not the service’s, and opens the popup when the service is back',
-		thorough,
-		async ({ page, service, context }) => {
-			service.script = 'block';
-			await page.goto(paths.contact);
-			const { card, dialog } = bookingPopup(page);
-			const tab = context.waitForEvent('page');
-			await card.click();
-			await expect(await tab).toHaveURL(BOOKING_URL);
-			const secondTab = context.waitForEvent('page');
-			service.script = 'answer-something-else';
-			await card.click();
-			await expect(await secondTab).toHaveURL(BOOKING_URL);
-			service.script = 'answer';
-			await card.click();
-			await expect(dialog).toBeVisible();
-		},
-	);
+	test('follows the link until the service is back @thorough', async ({ page, service, context }) => {
+		service.script = 'block';
+		await page.goto(paths.contact);
+		const { card, dialog } = bookingPopup(page);
+		const tab = context.waitForEvent('page');
+		await card.click();
+		await expect(await tab).toHaveURL(BOOKING_URL);
+		const secondTab = context.waitForEvent('page');
+		service.script = 'answer-something-else';
+		await card.click();
+		await expect(await secondTab).toHaveURL(BOOKING_URL);
+		service.script = 'answer';
+		await card.click();
+		await expect(dialog).toBeVisible();
+	});
 
-	test('follows the link at once when our own code is lost', thorough, async ({ page }) => {
+	test('follows the link at once when our own code is lost @thorough', async ({ page }) => {
 		await page.route('**/assets/booking-*.js', (route) => route.abort());
 		await page.goto(paths.contact);
 		await bookingPopup(page).card.click();

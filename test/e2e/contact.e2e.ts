@@ -6,9 +6,9 @@ import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { runLeads } from '../support/run-leads.ts';
-import { thorough } from '../support/thorough.ts';
 import { until } from '../support/until.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
+import { barLink } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({
@@ -38,20 +38,14 @@ const offering = offerings[3].name;
 /** Follows an offering's link from the prices to the contact form and sends the form. */
 async function askAbout(page: Page, url: string) {
 	await page.goto(url);
-	await page
-		.getByRole('navigation', { name: 'Main' })
-		.getByRole('link', { name: 'AI Solutions & Pricing' })
-		.click();
+	await barLink(page, 'AI Solutions & Pricing').click();
 	await page.getByRole('main').getByRole('link', { name: offering }).click();
 	const form = page.getByRole('region', { name: contactForm.title });
 	await expect(form.getByLabel(contactForm.labels.message)).toBeInViewport();
 	return form;
 }
 
-test('a message reaches the database, the mailbox and the command line once and unchanged, also if it is sent twice', async ({
-	page,
-	startSite,
-}) => {
+test('a message sent twice reaches database and mailbox once, unchanged', async ({ page, startSite }) => {
 	const smtp = await startFakeSmtp();
 	const site = await startSite({
 		SMTP_URL: smtp.url,
@@ -87,9 +81,7 @@ test('a message reaches the database, the mailbox and the command line once and 
 	await smtp.close();
 });
 
-test('without invoker commands, a draft survives closing and a reload, is sent with a busy button, and is gone afterwards', async ({
-	page,
-}) => {
+test('without invoker commands, a draft survives closing and reloading until sent', async ({ page }) => {
 	await withoutInvokers(page);
 	const { open, fill, send, sendButton, sent, boxes, closeButtons, dialog } = contactDialog(page);
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -126,10 +118,7 @@ test('without invoker commands, a draft survives closing and a reload, is sent w
 	await expect(boxes.message).toHaveValue('');
 });
 
-test('a refused form leads to the field, a failed one keeps its text, and both can be sent again', async ({
-	page,
-	context,
-}) => {
+test('refused and failed forms say why, keep their text and can be resent', async ({ page, context }) => {
 	const { open, fill, send, sendButton, banner, boxes, sent } = contactDialog(page);
 	await page.goto(paths.contact);
 	await open();
@@ -160,7 +149,7 @@ test('a refused form leads to the field, a failed one keeps its text, and both c
 });
 
 test('the form is usable with the keyboard alone', async ({ page }) => {
-	const { boxes, dialog, sent } = contactDialog(page);
+	const { boxes, dialog, sent, closeButtons } = contactDialog(page);
 	const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
 	await page.goto(paths.contact);
 	await opener.focus();
@@ -170,6 +159,9 @@ test('the form is usable with the keyboard alone', async ({ page }) => {
 	await expect(dialog).toBeHidden();
 	await expect(opener).toBeFocused();
 	await page.keyboard.press('Enter');
+	// Its name is read out, not Close.
+	await expect(dialog.locator(':focus')).toHaveCount(1);
+	await expect(closeButtons).not.toBeFocused();
 	await boxes.name.focus();
 	for (const value of [goodMessage.name, goodMessage.email, '', goodMessage.message]) {
 		await page.keyboard.insertText(value);
@@ -184,7 +176,7 @@ test('the form is usable with the keyboard alone', async ({ page }) => {
 	await expect(dialog).toBeHidden();
 });
 
-test('a press outside closes the dialog in browsers without `closedby`', thorough, async ({ page }) => {
+test('a press outside closes the dialog in browsers without `closedby` @thorough', async ({ page }) => {
 	await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
 	const { boxes, dialog, open } = contactDialog(page);
 	await page.goto(paths.contact);
@@ -201,16 +193,11 @@ test('a press outside closes the dialog in browsers without `closedby`', thoroug
 	await expect(dialog).toBeHidden();
 });
 
-test('an enquiry about an offering is stored with it, and with the campaign of the first page', async ({
-	page,
-	startSite,
-}) => {
+test('an enquiry is stored with its offering and the first page’s campaign', async ({ page, startSite }) => {
 	const site = await startSite();
 	const form = await askAbout(page, `${site.url}/?utm_source=newsletter&utm_campaign=spring&gclid=x`);
 	await expect(form.getByLabel(contactForm.labels.subject)).toHaveValue(offering);
-	await form.getByLabel(contactForm.labels.name).fill(goodMessage.name);
-	await form.getByLabel(contactForm.labels.email).fill(goodMessage.email);
-	await form.getByLabel(contactForm.labels.message).fill(goodMessage.message);
+	await contactDialog(page, form).fill(goodMessage);
 
 	// The dialog has the same text, and what is changed there is changed in the page.
 	const { open, boxes, dialog } = contactDialog(page);
@@ -238,20 +225,16 @@ test('an enquiry about an offering is stored with it, and with the campaign of t
 test.describe('without script', () => {
 	// Chromium reports a view transition to a page that takes part in none as an error.
 	test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
-	test('a refused form about an offering comes back with its text, and an accepted one leads to a page with thanks', async ({
-		page,
-		startSite,
-	}) => {
+	test('a refused form keeps its text, an accepted one gets thanks', async ({ page, startSite }) => {
 		const site = await startSite();
 		const { open, dialog } = contactDialog(page);
 		const form = await askAbout(page, site.url);
 		await open();
 		await page.keyboard.press('Escape');
 		await expect(dialog).toBeHidden();
-		await form.getByLabel(contactForm.labels.name).fill(tooLongName);
-		await form.getByLabel(contactForm.labels.email).fill(goodMessage.email);
-		await form.getByLabel(contactForm.labels.message).fill(goodMessage.message);
-		await form.getByRole('button', { name: contactForm.submit }).click();
+		const inPage = contactDialog(page, form);
+		await inPage.fill({ ...goodMessage, name: tooLongName });
+		await inPage.send();
 		await expect(page).toHaveTitle(/^Error/);
 		await expect(page.getByRole('link', { name: errorSentences.nameTooLong })).toBeVisible();
 		await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(goodMessage.message);

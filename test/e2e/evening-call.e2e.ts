@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { eveningCall } from '#content/examples.ts';
 import { paths } from '#content/paths.ts';
 import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
-import { thorough } from '../support/thorough.ts';
 import { islandIsReady } from './support/island.ts';
 import { expect, test } from './support/site.ts';
 
@@ -44,9 +43,7 @@ async function start(page: Page) {
 test.describe('with motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-	test('the evening call plays, pauses, is skipped and plays again by keyboard, and moves nothing', async ({
-		page,
-	}) => {
+	test('the evening call plays, pauses, skips and repeats by keyboard, moving nothing', async ({ page }) => {
 		const { figure, button, row, note, said, status, height } = eveningCallOn(page);
 		const runTo = await start(page);
 		await islandIsReady(page, island);
@@ -88,27 +85,23 @@ test.describe('with motion', () => {
 	});
 });
 
-test(
-	'with reduced motion whole lines appear, without a violation in any state',
-	thorough,
-	async ({ page }) => {
-		test.slow();
-		const { button, said } = eveningCallOn(page);
-		const within = `[data-island="${island}"]`;
-		await page.goto(paths.home);
-		await button(player.play).click();
-		await expect(said(greeting.text).locator('span')).toBeEmpty();
-		await button(player.pause).click();
-		await expectNoViolations(page, 'paused', { within });
-		await button(player.skip).click();
-		await expect(button(player.again)).toBeVisible();
-		await expectNoViolations(page, 'ended', { within });
-	},
-);
+test('with reduced motion whole lines appear, without a violation @thorough', async ({ page }) => {
+	test.slow();
+	const { button, said } = eveningCallOn(page);
+	const within = `[data-island="${island}"]`;
+	await page.goto(paths.home);
+	await button(player.play).click();
+	await expect(said(greeting.text).locator('span')).toBeEmpty();
+	await button(player.pause).click();
+	await expectNoViolations(page, 'paused', { within });
+	await button(player.skip).click();
+	await expect(button(player.again)).toBeVisible();
+	await expectNoViolations(page, 'ended', { within });
+});
 
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
-	test('the evening call is complete and its transcript can be read', thorough, async ({ page }) => {
+	test('the evening call is complete and its transcript can be read @thorough', async ({ page }) => {
 		const { figure, transcript, row, note } = eveningCallOn(page);
 		await page.goto(paths.home);
 		await expect(row(2)).toBeVisible();

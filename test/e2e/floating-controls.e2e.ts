@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
-import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test } from './support/chat-panel.ts';
 import { expect } from './support/site.ts';
@@ -42,41 +41,36 @@ const lastLines = (page: Page) =>
 		});
 
 for (const width of [320, 544, 1024])
-	test(
-		`neither covers another nor the footer's last line at ${width} px`,
-		thorough,
-		async ({ page, context, chatUrl }) => {
-			await fakeSchedulingService(context);
-			await page.setViewportSize({ width, height: 800 });
-			const { launcher, panel } = chatPanel(page);
-			const { floating } = bookingPopup(page);
-			const { all: toast } = toasts(page);
-			await page.goto(chatUrl + paths.dental);
-			await page.getByRole('button', { name: roiCalculator.copyLink }).click();
-			await expect(launcher).toBeVisible();
-			await expect(toast).toBeVisible();
-			await untilPainted(page);
-			const [chat, booking, message] = [await boxOf(launcher), await boxOf(floating), await boxOf(toast)];
-			expect(overlap(chat, booking), 'chat and booking').toBe(false);
-			expect(overlap(chat, message), 'chat and toast').toBe(false);
-			expect(overlap(booking, message), 'booking and toast').toBe(false);
+	test(`nothing is covered at ${width} px @thorough`, async ({ page, context, chatUrl }) => {
+		await fakeSchedulingService(context);
+		await page.setViewportSize({ width, height: 800 });
+		const { launcher, panel } = chatPanel(page);
+		const { floating } = bookingPopup(page);
+		const { all: toast } = toasts(page);
+		await page.goto(chatUrl + paths.dental);
+		await page.getByRole('button', { name: roiCalculator.copyLink }).click();
+		await expect(launcher).toBeVisible();
+		await expect(toast).toBeVisible();
+		await untilPainted(page);
+		const [chat, booking, message] = [await boxOf(launcher), await boxOf(floating), await boxOf(toast)];
+		expect(overlap(chat, booking), 'chat and booking').toBe(false);
+		expect(overlap(chat, message), 'chat and toast').toBe(false);
+		expect(overlap(booking, message), 'booking and toast').toBe(false);
 
-			await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-			await untilPainted(page);
-			const lines = await lastLines(page);
-			expect(lines.length).toBeGreaterThan(0);
-			for (const line of lines)
-				for (const control of [launcher, floating]) expect(overlap(await boxOf(control), line)).toBe(false);
+		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+		await untilPainted(page);
+		const lines = await lastLines(page);
+		expect(lines.length).toBeGreaterThan(0);
+		for (const line of lines)
+			for (const control of [launcher, floating]) expect(overlap(await boxOf(control), line)).toBe(false);
 
-			await launcher.click();
-			await expect(panel).toBeVisible();
-			await untilPainted(page);
-			const open = await boxOf(panel);
-			const fillsWindow = await panel.evaluate((element) => element.matches(':modal'));
-			const room = await page.evaluate(() => document.documentElement.clientWidth);
-			if (fillsWindow) expect(open).toMatchObject({ x: 0, y: 0, width: room });
-			else
-				for (const control of [launcher, floating]) expect(overlap(open, await boxOf(control))).toBe(false);
-			expect(fillsWindow).toBe(width < 480);
-		},
-	);
+		await launcher.click();
+		await expect(panel).toBeVisible();
+		await untilPainted(page);
+		const open = await boxOf(panel);
+		const fillsWindow = await panel.evaluate((element) => element.matches(':modal'));
+		const room = await page.evaluate(() => document.documentElement.clientWidth);
+		if (fillsWindow) expect(open).toMatchObject({ x: 0, y: 0, width: room });
+		else for (const control of [launcher, floating]) expect(overlap(open, await boxOf(control))).toBe(false);
+		expect(fillsWindow).toBe(width < 480);
+	});

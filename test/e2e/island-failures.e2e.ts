@@ -3,10 +3,9 @@ import { roiCalculator } from '#content/dental/calculator.ts';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
-import { thorough } from '../support/thorough.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
-import { holdModules, onDemandModules } from './support/modules.ts';
+import { hold, onDemandModules } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 
 const brokenComponent = '() => { throw new Error("broken on purpose"); }';
@@ -36,7 +35,7 @@ async function expectTyped(page: Page) {
 test.describe('an island whose modules cannot be fetched', () => {
 	test.use({ expectedErrors: [/ERR_FAILED/] });
 
-	test('leaves a picture’s link to the browser, which follows it', thorough, async ({ page }) => {
+	test('leaves a picture’s link to the browser, which follows it @thorough', async ({ page }) => {
 		await page.route(onDemandModules, (route) => route.abort());
 		await page.goto(paths.dental);
 		const link = page.getByRole('region', { name: carouselLabels.label }).getByRole('link').first();
@@ -45,7 +44,7 @@ test.describe('an island whose modules cannot be fetched', () => {
 		await expect(page).toHaveURL(file);
 	});
 
-	test('is tried again at the next intent', thorough, async ({ page }) => {
+	test('is tried again at the next intent @thorough', async ({ page }) => {
 		const hydrateModule = '**/assets/hydrate-*.js';
 		const calculate = page.getByRole('button', { name: roiCalculator.calculate });
 		await page.route(hydrateModule, (route) => route.abort());
@@ -66,11 +65,7 @@ test.describe('an island that throws at its first render, or cannot be fetched',
 	test('keeps what was typed in its open dialog, and the form posts', async ({ page }) => {
 		await replaceModule(page, 'island/contact-dialog', `export default ${brokenComponent}`);
 		const { open, fill, send, boxes } = contactDialog(page);
-		const { promise: typed, resolve: release } = Promise.withResolvers<void>();
-		await page.route('**/assets/island/*.js', async (route) => {
-			await typed;
-			await route.fallback();
-		});
+		const release = await hold(page, '**/assets/island/*.js');
 		await page.goto(paths.contact);
 		await open();
 		await fill(goodMessage);
@@ -99,7 +94,7 @@ test.describe('an island that throws later', () => {
 	// React's number for an object in the place of text.
 	test.use({ expectedErrors: [/status of 422|Minified React error #31/] });
 
-	test('goes back to its HTML with what was typed, and the form posts', thorough, async ({ page }) => {
+	test('goes back to its HTML with what was typed, and the form posts @thorough', async ({ page }) => {
 		const { open, fill, send } = contactDialog(page);
 		await page.goto(paths.contact);
 		await open();
@@ -122,8 +117,8 @@ test.describe('an island whose HTML has changed before it hydrates', () => {
 	// React's number for HTML that it has not rendered.
 	test.use({ expectedErrors: [/Minified React error #418/] });
 
-	test('keeps what was typed in its open dialog, and can be sent', thorough, async ({ page }) => {
-		const release = await holdModules(page);
+	test('keeps what was typed in its open dialog, and can be sent @thorough', async ({ page }) => {
+		const release = await hold(page);
 		const { open, fill, send, sent, boxes } = contactDialog(page);
 		await page.goto(paths.contact);
 		await open();
@@ -138,8 +133,8 @@ test.describe('an island whose HTML has changed before it hydrates', () => {
 		await expect(sent).toBeVisible();
 	});
 
-	test('does not show the results of other figures than those typed', thorough, async ({ page }) => {
-		const release = await holdModules(page);
+	test('does not show the results of other figures than those typed @thorough', async ({ page }) => {
+		const release = await hold(page);
 		const calculator = page.locator('#roi-calculator');
 		const box = calculator.getByLabel(roiCalculator.labels.dentists);
 		await page.goto(paths.dental);
@@ -155,7 +150,7 @@ test.describe('an island whose HTML has changed before it hydrates', () => {
 test.describe('the chat, which has no served HTML', () => {
 	test.use({ expectedErrors: [/broken on purpose/] });
 
-	test('says so in its place when it throws', thorough, async ({ page }) => {
+	test('says so in its place when it throws @thorough', async ({ page }) => {
 		await page.route(`**${chatPath}`, (route) => route.fulfill({ json: { available: true } }));
 		await replaceModule(page, 'chat', `export const Chat = ${brokenComponent}`);
 		await page.goto(paths.contact);

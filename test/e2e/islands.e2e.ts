@@ -3,11 +3,10 @@ import { roiCalculator } from '#content/dental/calculator.ts';
 import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { roiInputs } from '#contracts/dental/return-on-investment.ts';
-import { thorough } from '../support/thorough.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { test as testWithAnalytics } from './support/counted-pages.ts';
 import { islandIsReady } from './support/island.ts';
-import { holdModules, recordScripts, untilIdle } from './support/modules.ts';
+import { hold, recordScripts, untilIdle } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
 
@@ -30,13 +29,9 @@ const scrollToHeightsAbove = (element: Locator, heights: number) =>
 	}, heights);
 
 test.describe('an island hydrates by itself', () => {
-	test('when it is in view, once the page has loaded', thorough, async ({ page }) => {
+	test('when it is in view, once the page has loaded @thorough', async ({ page }) => {
 		const scripts = recordScripts(page);
-		const { promise: released, resolve: release } = Promise.withResolvers<void>();
-		await page.route('**/*.avif', async (route) => {
-			await released;
-			await route.continue();
-		});
+		const release = await hold(page, '**/*.avif');
 		await page.goto(paths.dental, { waitUntil: 'domcontentloaded' });
 		await untilIdle(page);
 		expect(scripts, 'before the page has loaded').toEqual([]);
@@ -44,7 +39,7 @@ test.describe('an island hydrates by itself', () => {
 		await islandIsReady(page, 'dental-carousel');
 	});
 
-	test('in an idle moment, and not before', thorough, async ({ page }) => {
+	test('in an idle moment, and not before @thorough', async ({ page }) => {
 		// The browser is idle when the test says so.
 		await page.addInitScript(() => {
 			const tasks: IdleRequestCallback[] = [];
@@ -77,22 +72,18 @@ test.describe('an island hydrates by itself', () => {
 		await islandIsReady(page, 'dental-calculator');
 	});
 
-	test(
-		'when the button that opens its dialog comes near the viewport, and not before',
-		thorough,
-		async ({ page }) => {
-			const scripts = recordScripts(page);
-			const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
-			await page.goto(paths.home);
-			await scrollToHeightsAbove(opener, 1.6);
-			await untilIdle(page);
-			expect(scripts).toEqual([]);
-			await scrollToHeightsAbove(opener, 1.4);
-			await islandIsReady(page, 'contact-dialog');
-		},
-	);
+	test('when the button that opens its dialog is near the viewport @thorough', async ({ page }) => {
+		const scripts = recordScripts(page);
+		const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
+		await page.goto(paths.home);
+		await scrollToHeightsAbove(opener, 1.6);
+		await untilIdle(page);
+		expect(scripts).toEqual([]);
+		await scrollToHeightsAbove(opener, 1.4);
+		await islandIsReady(page, 'contact-dialog');
+	});
 
-	test('also when another island has nothing that could come into view', thorough, async ({ page }) => {
+	test('also when another island has nothing that could come into view @thorough', async ({ page }) => {
 		await page.addInitScript(() =>
 			document.addEventListener('DOMContentLoaded', () => {
 				document.querySelector('[data-island="carousel"]')?.replaceChildren();
@@ -107,8 +98,7 @@ test.describe('an island hydrates by itself', () => {
 });
 
 testWithAnalytics(
-	'an island that waits for an intent hydrates when it is pointed at, not when it is in view',
-	thorough,
+	'an island that waits for an intent hydrates when it is pointed at, not when it is in view @thorough',
 	async ({ page }) => {
 		const scripts = recordScripts(page);
 		await page.goto(paths.terms);
@@ -127,7 +117,7 @@ test.describe('for a visitor who saves data', () => {
 		);
 	});
 
-	test('an island hydrates when it is pointed at, not when it is in view', thorough, async ({ page }) => {
+	test('an island hydrates when it is pointed at, not when it is in view @thorough', async ({ page }) => {
 		const scripts = recordScripts(page);
 		await page.goto(paths.dental);
 		await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
@@ -138,7 +128,7 @@ test.describe('for a visitor who saves data', () => {
 		expect(scripts).not.toContainEqual(isModuleOf('dental-carousel'));
 	});
 
-	test('a dialog hydrates when it takes the focus', thorough, async ({ page }) => {
+	test('a dialog hydrates when it takes the focus @thorough', async ({ page }) => {
 		// The headless shell has a mouse at the window's corner, and so over the dialog's backdrop.
 		await page.addInitScript(() =>
 			addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true),
@@ -154,10 +144,8 @@ test.describe('for a visitor who saves data', () => {
 });
 
 test.describe('before an island hydrates', () => {
-	test('what is typed stays, with the focus and the caret, and a press on Send sends it once', async ({
-		page,
-	}) => {
-		const release = await holdModules(page);
+	test('typed text, focus and caret stay, and a press on Send sends once', async ({ page }) => {
+		const release = await hold(page);
 		const { open, boxes, fill, dialog, send, sent } = contactDialog(page);
 		const posts: string[] = [];
 		page.on('request', (request) => {
@@ -179,7 +167,7 @@ test.describe('before an island hydrates', () => {
 			await expect(boxes[name]).toHaveValue(goodMessage[name] ?? '');
 
 		await page.unrouteAll();
-		const releaseAgain = await holdModules(page);
+		const releaseAgain = await hold(page);
 		await page.reload();
 		await open();
 		await fill(goodMessage);
@@ -190,13 +178,15 @@ test.describe('before an island hydrates', () => {
 		expect(posts).toEqual(['fetch']);
 	});
 
-	test('no tooltip opens in its dialog, where React would find it', thorough, async ({ page }) => {
-		const release = await holdModules(page, /\/assets\/(island\/|hydrate-).*\.js$/);
+	test('no tooltip opens in its dialog, where React would find it @thorough', async ({ page }) => {
+		const release = await hold(page, /\/assets\/(island\/|hydrate-).*\.js$/);
 		await page.clock.install();
 		await page.goto(paths.contact);
-		const closeButton = contactDialog(page).closeButtons;
+		const { closeButtons: closeButton, dialog } = contactDialog(page);
 		await page.getByRole('main').getByRole('button', { name: 'Get in Touch' }).focus();
 		await page.keyboard.press('Enter');
+		await expect(dialog).toBeVisible();
+		await page.keyboard.press('Tab');
 		await expect(closeButton).toBeFocused();
 		await page.evaluate(() => import('tooltips' as string));
 		await page.clock.runFor(tooltipDelay);
@@ -207,10 +197,8 @@ test.describe('before an island hydrates', () => {
 		await expect(page.locator('.tooltip')).toBeVisible();
 	});
 
-	test('a press on Next moves the carousel by one picture once it has, and one on a picture opens the gallery', async ({
-		page,
-	}) => {
-		const release = await holdModules(page);
+	test('a press on Next moves the carousel once, one on a picture opens the gallery', async ({ page }) => {
+		const release = await hold(page);
 		const carousel = page.getByRole('region', { name: carouselLabels.label });
 		const position = carousel.getByText(new RegExp(`^\\d ${carouselLabels.of} ${dentalScreens.length}:`));
 		const next = carousel.getByRole('button', { name: carouselLabels.next });
@@ -230,7 +218,7 @@ test.describe('before an island hydrates', () => {
 		expect(await answered.evaluate(({ length }) => length)).toBe(1);
 
 		await page.unrouteAll();
-		const releaseAgain = await holdModules(page);
+		const releaseAgain = await hold(page);
 		await page.reload();
 		await carousel.getByRole('link').first().click();
 		releaseAgain();
@@ -238,8 +226,8 @@ test.describe('before an island hydrates', () => {
 		await expect(page).toHaveURL(paths.dental);
 	});
 
-	test('a press on Calculate calculates with what was typed once it has', thorough, async ({ page }) => {
-		const release = await holdModules(page);
+	test('a press on Calculate calculates with what was typed once it has @thorough', async ({ page }) => {
+		const release = await hold(page);
 		const calculator = page.locator('#roi-calculator');
 		await page.goto(paths.dental);
 		const box = calculator.getByLabel(roiCalculator.labels.noShowRate);

@@ -4,7 +4,6 @@ import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { findFullBrowser } from '#tools/browser/find-browser.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
-import { thorough } from '../support/thorough.ts';
 import { openTab, type TabPage } from './support/browser-tab.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
@@ -39,7 +38,7 @@ async function goBackToKept(page: Page) {
 	await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasRestored'))).toBe(true);
 }
 
-test('every page is kept by the browser when it is left', thorough, async ({ page }) => {
+test('every page is kept by the browser when it is left @thorough', async ({ page }) => {
 	test.slow();
 	for (const path of servedPaths) {
 		await page.goto(path);
@@ -49,10 +48,7 @@ test('every page is kept by the browser when it is left', thorough, async ({ pag
 	}
 });
 
-test('a restored page keeps the text of its form, and islands that had not hydrated do so', async ({
-	page,
-	context,
-}) => {
+test('a restored page keeps the text of its form, and its islands hydrate', async ({ page, context }) => {
 	// The pointer comes to rest on a booking link.
 	await fakeSchedulingService(context);
 	const { open, fill, send, sent, boxes, closeButtons } = contactDialog(page);
@@ -81,7 +77,7 @@ test('a restored page keeps the text of its form, and islands that had not hydra
 
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-	test('the menu that led away is closed in a restored page, and opens again', thorough, async ({ page }) => {
+	test('the menu that led away is closed in a restored page, and opens again @thorough', async ({ page }) => {
 		const menu = page.getByRole('navigation', { name: 'Mobile' });
 		const toggle = page.getByRole('button', { name: 'Menu' });
 		await page.goto(paths.home);

@@ -1,5 +1,4 @@
 import { paths } from '#content/paths.ts';
-import { thorough } from '../support/thorough.ts';
 import { openPage } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
@@ -26,7 +25,7 @@ const beyondTheMap = () => {
 };
 
 for (const width of [390, 768, 1440])
-	test(`the map ends in no page's head, band or footer at ${width} px`, thorough, async ({ page }) => {
+	test(`the map ends in no page's head, band or footer at ${width} px @thorough`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		for (const path of Object.values(paths).filter((one) => one !== paths.dentalDemo)) {
 			await openPage(page, path);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
-import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -34,37 +33,33 @@ const firstView = 1;
 const clear = { reached: expect.any(Number), faded: [] };
 
 for (const [viewport, tag] of [
-	[{ width: 390, height: 844 }, {}],
-	[{ width: 1440, height: 900 }, thorough],
+	[{ width: 390, height: 844 }, ''],
+	[{ width: 1440, height: 900 }, '@thorough'],
 ] as const)
-	test(
-		`sections are opaque once they reach the middle of a window ${viewport.width} px wide`,
-		tag,
-		async ({ page }) => {
-			await page.setViewportSize(viewport);
-			await page.goto(paths.home);
-			expect(await faded(page, firstView), 'first view').toEqual(clear);
-			await page.mouse.move(viewport.width / 2, viewport.height / 2);
-			let reached = 0;
-			const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
-			for (let place = 0; place < end; place += viewport.height * middle) {
-				await page.mouse.wheel(0, viewport.height * middle);
-				const state = await faded(page, middle);
-				expect(state, `scrolled to ${place}`).toEqual(clear);
-				reached = state.reached;
-			}
-			expect(reached).toBeGreaterThan(5);
+	test(`sections are opaque in the middle of a window of ${viewport.width} px ${tag}`, async ({ page }) => {
+		await page.setViewportSize(viewport);
+		await page.goto(paths.home);
+		expect(await faded(page, firstView), 'first view').toEqual(clear);
+		await page.mouse.move(viewport.width / 2, viewport.height / 2);
+		let reached = 0;
+		const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
+		for (let place = 0; place < end; place += viewport.height * middle) {
+			await page.mouse.wheel(0, viewport.height * middle);
+			const state = await faded(page, middle);
+			expect(state, `scrolled to ${place}`).toEqual(clear);
+			reached = state.reached;
+		}
+		expect(reached).toBeGreaterThan(5);
 
-			await page.goto(paths.services);
-			expect(await faded(page, firstView), 'first view').toEqual(clear);
-			await page.goto(`${paths.services}#councils`);
-			expect(await faded(page, middle), 'at an anchor').toEqual(clear);
-			expect(await page.evaluate(() => scrollY)).toBeGreaterThan(viewport.height);
-			await page.goto(paths.contact);
-			await page.goBack();
-			expect(await faded(page, middle), 'after Back').toEqual(clear);
-		},
-	);
+		await page.goto(paths.services);
+		expect(await faded(page, firstView), 'first view').toEqual(clear);
+		await page.goto(`${paths.services}#councils`);
+		expect(await faded(page, middle), 'at an anchor').toEqual(clear);
+		expect(await page.evaluate(() => scrollY)).toBeGreaterThan(viewport.height);
+		await page.goto(paths.contact);
+		await page.goBack();
+		expect(await faded(page, middle), 'after Back').toEqual(clear);
+	});
 
 test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });

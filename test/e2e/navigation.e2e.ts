@@ -3,7 +3,7 @@ import { fonts } from '#app/styles/fonts.ts';
 import { serviceLinks } from '#content/navigation.ts';
 import { documentTitle, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { servedPaths } from './support/pages.ts';
+import { barLink, servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, expectedErrors: [/404/] });
@@ -41,10 +41,10 @@ async function hoverServices(page: Page) {
 	await expect(first).toBeHidden();
 }
 
-test('the services list opens by hover, click and key, and closes on Escape and on a click outside', async ({
+test('the services list opens by hover, click and key, closes on Escape, outside and without focus', async ({
 	page,
 }) => {
-	const { label, button, first, leave } = servicesMenu(page);
+	const { label, button, first, last, leave } = servicesMenu(page);
 	await page.goto('/');
 	await hoverServices(page);
 	await button.hover();
@@ -63,13 +63,16 @@ test('the services list opens by hover, click and key, and closes on Escape and 
 	await page.keyboard.press('Escape');
 	await expect(first).toBeHidden();
 	await expect(button).toBeFocused();
+	await page.keyboard.press('Enter');
+	await last.focus();
+	await expect(first).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(first).toBeHidden();
 	await label.click();
 	await expect(page).toHaveURL(paths.services);
 });
 
-test('an unknown address leads home, the skip link past the bar, and a link to the top of a new document', async ({
-	page,
-}) => {
+test('an unknown address leads home, the skip link past the bar, links to the top', async ({ page }) => {
 	await page.addInitScript(() =>
 		addEventListener('pagereveal', async ({ viewTransition }) => {
 			// A press before its end is lost.
@@ -93,7 +96,7 @@ test('an unknown address leads home, the skip link past the bar, and a link to t
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
 	const documentRequest = page.waitForRequest((request) => request.isNavigationRequest());
-	const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+	const contact = barLink(page, 'Contact');
 	// Playwright would scroll the link of a sticky bar to where it is without sticking.
 	await page.mouse.click(...(await centreOf(contact)));
 	expect((await documentRequest).url()).toMatch(new RegExp(`${paths.contact}$`));
@@ -106,9 +109,7 @@ test('an unknown address leads home, the skip link past the bar, and a link to t
 
 test.describe('by touch', () => {
 	test.use({ hasTouch: true, isMobile: true });
-	test('the menu of a phone and the services list of a tablet open, close and lead to pages', async ({
-		page,
-	}) => {
+	test('the menu of a phone and the services list of a tablet lead to pages', async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto('/');
 		await page.getByRole('button', { name: 'Menu' }).tap();

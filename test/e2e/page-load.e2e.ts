@@ -3,7 +3,6 @@ import { fonts } from '#app/styles/fonts.ts';
 import { paths } from '#content/paths.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 import { calendlyFiles, fakeSchedulingService } from '../support/fake-scheduling-service.ts';
-import { thorough } from '../support/thorough.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { test as countedTest } from './support/counted-pages.ts';
@@ -75,35 +74,30 @@ test('every page asks its own host only, and loads React only if it has an islan
 	}
 });
 
-test(
-	'the largest thing in the first view of the dental page is its first picture',
-	thorough,
-	async ({ page }) => {
-		/** The address of the picture that is the largest thing painted so far; empty while it is text. */
-		const largest = () =>
-			page.evaluate(async () => {
-				const entries = await new Promise<PerformanceEntryList>((resolve) => {
-					new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-						type: 'largest-contentful-paint',
-						buffered: true,
-					});
+test('the largest paint of the dental page is its first picture @thorough', async ({ page }) => {
+	/** The address of the picture that is the largest thing painted so far; empty while it is text. */
+	const largest = () =>
+		page.evaluate(async () => {
+			const entries = await new Promise<PerformanceEntryList>((resolve) => {
+				new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+					type: 'largest-contentful-paint',
+					buffered: true,
 				});
-				return (entries.at(-1) as LargestContentfulPaint | undefined)?.url ?? '';
 			});
-		const firstPicture = /\/home-\d+-[^/]+\.avif$/;
-		await page.goto(paths.dental);
-		await expect.poll(largest).toMatch(firstPicture);
-		await untilIdle(page);
-		expect(await largest()).toMatch(firstPicture);
-	},
-);
+			return (entries.at(-1) as LargestContentfulPaint | undefined)?.url ?? '';
+		});
+	const firstPicture = /\/home-\d+-[^/]+\.avif$/;
+	await page.goto(paths.dental);
+	await expect.poll(largest).toMatch(firstPicture);
+	await untilIdle(page);
+	expect(await largest()).toMatch(firstPicture);
+});
 
 const { BOOKING_URL } = readBuildSettings({});
 const schedulingOrigins = [BOOKING_URL, ...calendlyFiles].map((url) => new URL(url).origin);
 
 mergeTests(countedTest, chatTest)(
-	'a page with every service asks none before it has loaded, and each when it is wanted',
-	thorough,
+	'a page with every service asks none before it has loaded, and each when it is wanted @thorough',
 	async ({ page, context, chatUrl, provider, analytics }) => {
 		const scheduling = await fakeSchedulingService(context);
 		const origins = recordOrigins(page);

@@ -46,9 +46,7 @@ const restingPlace = (page: Page) =>
 		return scrollY;
 	});
 
-test('a dot names itself on hover and scrolls smoothly; Back and Forward go there at once', async ({
-	page,
-}) => {
+test('a dot has a tooltip and scrolls smoothly; Back and Forward jump', async ({ page }) => {
 	const dots = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
 	await page.goto(paths.home);
 	await expect(dots.first()).toHaveAttribute('aria-current', 'true');
@@ -74,14 +72,19 @@ test('a dot names itself on hover and scrolls smoothly; Back and Forward go ther
 	expect(await placesAfter(page, () => page.goForward())).toEqual([100]);
 });
 
-test('an index leads to its headings below the bar, follows the reader and is not printed', async ({
-	page,
-}) => {
+test('an index leads to its headings, follows the reader and is not printed', async ({ page }) => {
 	await page.goto(paths.terms);
-	await page
+	const entry = page
 		.getByRole('navigation', { name: 'Contents' })
-		.getByRole('link', { name: 'Intellectual property' })
-		.click();
+		.getByRole('link', { name: 'Intellectual property' });
+	const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expect(entry).toBeHidden();
+	await page.getByText(/^Contents, \d+ parts$/).click();
+	await expect(entry).toBeVisible();
+	await page.setViewportSize(wide);
+	await page.reload();
+	await entry.click();
 	const heading = page.getByRole('heading', { name: 'Intellectual property' });
 	await expect(heading).toBeInViewport();
 	await restingPlace(page);

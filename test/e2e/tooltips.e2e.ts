@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
-import { thorough } from '../support/thorough.ts';
+import { hold } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
 
@@ -35,7 +35,7 @@ async function prepare(page: Page) {
 	await pauseClock(page);
 }
 
-test('open 700 ms after the pointer has come, and the next one at once', thorough, async ({ page }) => {
+test('open 700 ms after the pointer has come, and the next one at once @thorough', async ({ page }) => {
 	await prepare(page);
 	const { previous, next } = carouselButtons(page);
 	await previous.hover();
@@ -57,9 +57,7 @@ test('open 700 ms after the pointer has come, and the next one at once', thoroug
 	await expect(tooltip(page)).toHaveText(carouselLabels.next);
 });
 
-test('come with the keyboard, go with Escape, let the pointer rest on them, and are seen above the gallery', async ({
-	page,
-}) => {
+test('open by focus, close on Escape, stay while hovered, and are above the gallery', async ({ page }) => {
 	await page.goto(paths.dental);
 	const { previous, next } = carouselButtons(page);
 	await previous.focus();
@@ -85,12 +83,8 @@ test('come with the keyboard, go with Escape, let the pointer rest on them, and 
 	await expect(gallery.locator('.tooltip')).toBeInViewport({ ratio: 1 });
 });
 
-test('do not come to a control that was pressed before their code was there', thorough, async ({ page }) => {
-	const { promise: held, resolve: release } = Promise.withResolvers<void>();
-	await page.route('**/assets/tooltips-*.js', async (route) => {
-		await held;
-		await route.continue();
-	});
+test('do not come to a control that was pressed before their code was there @thorough', async ({ page }) => {
+	const release = await hold(page, '**/assets/tooltips-*.js');
 	await page.clock.install({ time: 0 });
 	await page.goto('/');
 	const asked = page.waitForRequest('**/assets/tooltips-*.js');

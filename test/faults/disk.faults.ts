@@ -6,41 +6,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServerProcess } from '#test/support/fixture-server.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
-import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
+import { startTestApp, submit, type TestApp, validContact } from '#test/support/test-app.ts';
 
 const diskSize = '2m';
 const fillerBytes = 1024 * 1024;
 const longMessage = 'x'.repeat(5000);
 const mostSubmissions = 2000;
 
-/** A small disk of memory, or why there is none. */
-function mountDisk(): { folder: string } | { refused: string } {
+/** Mounts a small disk of memory for one test. Returns its folder. */
+function mountDisk(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'site-disk-'));
 	const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', folder], {
 		encoding: 'utf8',
 	});
 	if (status !== 0) {
 		rmSync(folder, { recursive: true });
-		return { refused: stderr.trim() };
+		throw new Error(`This test needs to mount a small disk, run as root: ${stderr.trim()}`);
 	}
 	onTestFinished(() => {
 		spawnSync('umount', ['--lazy', folder]);
 		rmSync(folder, { recursive: true, force: true });
 	});
-	return { folder };
+	return folder;
 }
 
-const stored = async ({ app }: TestApp) =>
-	(await app.database.kysely.selectFrom('submissions').select('id').execute()).map(({ id }) => id);
+const stored = async ({ enquiries }: TestApp) => (await enquiries()).map(({ id }) => id);
 
 describe('SQLite on a disk', () => {
 	it('that fills up, and gets space again', async () => {
 		const disk = mountDisk();
-		if ('refused' in disk)
-			throw new Error(`This test needs to mount a small disk, run as root: ${disk.refused}`);
-		const filler = join(disk.folder, 'filler');
+		const filler = join(disk, 'filler');
 		writeFileSync(filler, Buffer.alloc(fillerBytes));
-		const server = await startTestApp({ databaseUrl: `file:${join(disk.folder, 'data/leads.sqlite')}` });
+		const server = await startTestApp({ databaseUrl: `file:${join(disk, 'data/leads.sqlite')}` });
 		const acknowledged: string[] = [];
 		let refused = 0;
 		for (let count = 0; count < mostSubmissions && refused < 5; count += 1) {
@@ -66,19 +63,17 @@ describe('SQLite on a disk', () => {
 
 	it('that becomes read-only, and writable again', async () => {
 		const disk = mountDisk();
-		if ('refused' in disk)
-			throw new Error(`This test needs to mount a small disk, run as root: ${disk.refused}`);
 		const remount = (mode: string) =>
-			spawnSync('mount', ['-o', `remount,${mode}`, disk.folder], { encoding: 'utf8' });
-		const server = await startTestApp({ databaseUrl: `file:${join(disk.folder, 'data/leads.sqlite')}` });
+			spawnSync('mount', ['-o', `remount,${mode}`, disk], { encoding: 'utf8' });
+		const server = await startTestApp({ databaseUrl: `file:${join(disk, 'data/leads.sqlite')}` });
 		expect((await server.post(validContact)).statusCode).toBe(200);
 		// A file open for writing keeps the disk from becoming read-only.
 		await server.app.close();
 		remount('ro');
-		const blocked = startTestApp({ databaseUrl: `file:${join(disk.folder, 'data/leads.sqlite')}` });
+		const blocked = startTestApp({ databaseUrl: `file:${join(disk, 'data/leads.sqlite')}` });
 		await expect(blocked).rejects.toThrow(/^The database .* cannot be used: /);
 		remount('rw');
-		const again = await startTestApp({ databaseUrl: `file:${join(disk.folder, 'data/leads.sqlite')}` });
+		const again = await startTestApp({ databaseUrl: `file:${join(disk, 'data/leads.sqlite')}` });
 		expect((await again.post(validContact)).statusCode).toBe(200);
 		expect(await stored(again)).toHaveLength(2);
 		console.log('Read-only disk: the start fails with one sentence; writable again, nothing was lost.');
@@ -112,13 +107,6 @@ describe.skipIf(!hasStrace)(
 			await new Promise((resolve) => strace.once('exit', resolve));
 			return readFileSync(file, 'utf8').split('\n');
 		}
-
-		const submit = (url: string) =>
-			fetch(url, {
-				method: 'POST',
-				headers: { accept: 'application/json' },
-				body: new URLSearchParams(validContact),
-			});
 
 		it('SQLite: its log is synced before the response is written', async () => {
 			const folder = mkdtempSync(join(process.cwd(), '.cache', 'trace-'));

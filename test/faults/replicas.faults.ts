@@ -19,10 +19,7 @@ let postgres: PostgresServer;
 async function startReplicas(count: number) {
 	postgres = await startPostgres();
 	const receiver = await startFakeWebhook();
-	onTestFinished(async () => {
-		await receiver.close();
-		await postgres.dispose();
-	});
+	onTestFinished(() => postgres.dispose());
 	const start = () =>
 		startServerProcess({
 			DATABASE_URL: postgres.url,

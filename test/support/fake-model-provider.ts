@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { listen } from './ports.ts';
 
 /** One step of the fake's response: text, then tool calls, streamed like OpenAI's Chat Completions. */
 export interface Step {
@@ -77,9 +77,7 @@ export async function startFakeModelProvider(): Promise<FakeModelProvider> {
 			await once(server, 'close');
 		},
 	};
-	server.listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+	fake.url = `http://127.0.0.1:${await listen(server)}/v1`;
 	return fake;
 }
 

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { listen } from './ports.ts';
 
 /** How the fake responds to the next message. */
 export type Behaviour = 'accept' | 'refuse-recipient' | 'refuse-data' | 'defer' | 'hang';
@@ -23,8 +23,8 @@ export interface FakeSmtp {
 
 const smtpError = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-/** Starts an SMTP server, on `port` if a test needs the same address again. */
-export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
+/** Starts an SMTP server. */
+export async function startFakeSmtp(): Promise<FakeSmtp> {
 	const fake: FakeSmtp = {
 		url: '',
 		mails: [],
@@ -64,7 +64,6 @@ export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
 		},
 	});
 	server.on('error', () => {});
-	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-	fake.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+	fake.url = `smtp://127.0.0.1:${await listen(server.server)}`;
 	return fake;
 }

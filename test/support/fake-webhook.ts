@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 import type { WebhookEnvironment } from '#server/config/environment.ts';
+import { listen } from './ports.ts';
 
 /** A received request. */
 export interface WebhookCall {
@@ -31,7 +32,7 @@ export const webhookTo = (url: string, changes: Partial<WebhookEnvironment> = {}
 	...changes,
 });
 
-/** Starts it. */
+/** Starts it. Closed after the test. */
 export async function startFakeWebhook(): Promise<FakeWebhook> {
 	const server = createServer((request, response) => {
 		let body = '';
@@ -40,10 +41,9 @@ export async function startFakeWebhook(): Promise<FakeWebhook> {
 			fake.calls.push({ headers: request.headers, body });
 			if (fake.response !== 'hang') response.writeHead(fake.response.status, fake.response.headers).end();
 		});
-	}).listen(0, '127.0.0.1');
-	await once(server, 'listening');
+	});
 	const fake: FakeWebhook = {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
+		url: `http://127.0.0.1:${await listen(server)}/leads`,
 		calls: [],
 		response: { status: 204 },
 		close: async () => {
@@ -52,5 +52,6 @@ export async function startFakeWebhook(): Promise<FakeWebhook> {
 			await once(server, 'close');
 		},
 	};
+	onTestFinished(() => fake.close());
 	return fake;
 }

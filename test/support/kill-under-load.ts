@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { checkLoad, describeLoad, endLeases } from './check-load.ts';
 import { startFakeWebhook, webhookSecret } from './fake-webhook.ts';
 import { startServerProcess } from './fixture-server.ts';
-import { freePort } from './free-port.ts';
 import { startLoad } from './load.ts';
+import { freePort } from './ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
@@ -19,7 +19,6 @@ const longestLife = 400;
  */
 export async function killUnderLoad(databaseUrl: string, times: number): Promise<void> {
 	const receiver = await startFakeWebhook();
-	onTestFinished(() => receiver.close());
 	const port = await freePort();
 	const folder = temporaryFolder();
 	const variables = {

@@ -1,26 +1,19 @@
-import type { CommandContext } from '#server/cli/command.ts';
+import type { Opened } from '#server/cli/command.ts';
 import { runCommand } from '#server/cli/run-command.ts';
-import { systemClock } from '#server/clock.ts';
 import { type Environment, readEnvironment } from '#server/config/environment.ts';
-import { CorrectionRepository } from '#server/enquiries/corrections.ts';
-import { EnquiryRepository } from '#server/enquiries/repository.ts';
-import { OutboxRepository } from '#server/outbox/repository.ts';
 import { startTestApp, type TestApp, validContact } from './test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const firstReceived = Date.parse('2026-03-30T11:30:00Z');
 
-async function run(
-	args: readonly string[],
-	open: () => Promise<Omit<CommandContext, 'write' | 'print' | 'tell'>>,
-) {
+async function run(args: readonly string[], open: () => Promise<Opened>) {
 	const written = { stdout: '', stderr: '' };
 	const output = {
 		write: (text: string) => (written.stdout += text),
 		print: (text: string) => (written.stdout += `${text}\n`),
 		tell: (text: string) => (written.stderr += `${text}\n`),
 	};
-	const status = await runCommand(args, output, async () => ({ ...(await open()), ...output }));
+	const status = await runCommand(args, output, open);
 	return { status, ...written };
 }
 
@@ -39,9 +32,6 @@ export async function leads(
 		environment: { ...readEnvironment({ DATABASE_URL: databaseUrl }), ...environment },
 		siteFolder,
 		database,
-		enquiries: new EnquiryRepository(database, systemClock),
-		corrections: new CorrectionRepository(database, systemClock),
-		outbox: new OutboxRepository(database),
 		now: () => now,
 	}));
 }

@@ -4,7 +4,7 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from './ports.ts';
 import { until } from './until.ts';
 
 /** The superuser of the test server, who needs no password. */

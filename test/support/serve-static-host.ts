@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listen } from './ports.ts';
 import { listBuilt, readHeaders, readRedirects } from './static-host.ts';
 
 /** Where the host looks for an address: the file itself, or the page of a folder. */
@@ -33,10 +33,8 @@ export async function serveStaticHost(folder: string): Promise<{ url: string; cl
 	};
 
 	const server = createServer(answer);
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
 	return {
-		url: `http://127.0.0.1:${port}`,
+		url: `http://127.0.0.1:${await listen(server)}`,
 		close: () => {
 			server.close();
 			server.closeAllConnections();

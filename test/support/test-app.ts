@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Environment, readEnvironment } from '#server/config/environment.ts';
+import type { EnquiryRow, OutboxRow } from '#server/database/schema.ts';
 import { defaultLoadLimits } from '#server/http/load-shedding.ts';
 import { createLogger } from '#server/observability/logging.ts';
+import { startFakeSmtp } from './fake-smtp.ts';
 import { siteFixture } from './site-fixture.ts';
 import { testDatabaseUrl } from './test-database.ts';
 
@@ -14,6 +16,10 @@ export interface TestApp {
 	databaseUrl: string;
 	/** Every line of the log. */
 	log: string[];
+	/** Returns the stored enquiries, oldest first. */
+	enquiries(): Promise<EnquiryRow[]>;
+	/** Returns their deliveries by channel, oldest first. */
+	outbox(): Promise<OutboxRow[]>;
 	/** Sends a form as script does, or as a plain form when `accept` says so. */
 	post(
 		fields: Record<string, string> | string | Buffer,
@@ -50,7 +56,22 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
 	});
 	onTestFinished(() => app.close());
 	await app.ready();
-	return { app, databaseUrl, log, post: (fields, headers) => inject(app, fields, headers) };
+	const { kysely } = app.database;
+	return {
+		app,
+		databaseUrl,
+		log,
+		enquiries: () => kysely.selectFrom('submissions').selectAll().orderBy('id').execute(),
+		outbox: () => kysely.selectFrom('outbox').selectAll().orderBy('channel').orderBy('id').execute(),
+		post: (fields, headers) => inject(app, fields, headers),
+	};
+}
+
+/** Starts a server that sends email, and the mail server that receives it. */
+export async function startMailApp(overrides: Overrides = {}) {
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
+	return { smtp, server: await startTestApp({ ...overrides, smtpUrl: smtp.url }) };
 }
 
 function inject(
@@ -95,3 +116,11 @@ export const validTrial = {
 	message: 'We close on Fridays.',
 	page: '/dental-ai-voice-agent',
 };
+
+/** Sends a form over the network as script does, or as a plain form when `accept` says so. */
+export const submit = (
+	url: string,
+	fields: Readonly<Record<string, string>> = validContact,
+	accept = 'application/json',
+) =>
+	fetch(url, { method: 'POST', headers: { accept }, body: new URLSearchParams(fields), redirect: 'manual' });

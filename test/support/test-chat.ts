@@ -29,18 +29,13 @@ export async function startTestChat(settings: ChatSettings = {}) {
 	const provider = await startFakeModelProvider();
 	onTestFinished(() => provider.close());
 	const chat = { apiKey, baseUrl: provider.url, model: 'fake', dailyTokens };
-	const {
-		app,
-		log,
-		databaseUrl,
-		post: postForm,
-	} = await startTestApp({
+	const { post: postForm, ...server } = await startTestApp({
 		...options,
 		environment: { chat, ...environment },
 		chatTimeouts: { ...patient, ...chatTimeouts },
 	});
 	const post = (payload: unknown, headers: Record<string, string> = sameOrigin) =>
-		app.inject({
+		server.app.inject({
 			method: 'POST',
 			url: '/chat',
 			headers: { 'content-type': 'application/json', ...headers },
@@ -51,7 +46,7 @@ export async function startTestChat(settings: ChatSettings = {}) {
 		expect(answer.statusCode).toBe(200);
 		return eventsIn(answer.body);
 	};
-	return { app, log, databaseUrl, provider, post, postForm, ask };
+	return { ...server, provider, post, postForm, ask };
 }
 
 const eventsIn = (body: string): ChatEvent[] =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#test/support/ports.ts';
 
 const startTimeoutMs = 30_000;
 const pollMs = 5;

@@ -19,12 +19,7 @@ const titleId = `${dialogId}-title`;
 export function PrivacyDialog({ service, onChoose, onClose }: PrivacyDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [status, setStatus] = useState('');
-	useEffect(() => {
-		if (!dialog.current) return;
-		// React sets this attribute only in HTML.
-		dialog.current.autofocus = true;
-		dialog.current.showModal();
-	}, []);
+	useEffect(() => dialog.current?.showModal(), []);
 
 	function choose(choice: PrivacyChoice) {
 		setStatus(storeChoice(choice) ? privacyChoices.saved : privacyChoices.notSaved);

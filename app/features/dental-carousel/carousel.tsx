@@ -42,13 +42,21 @@ export function Carousel({ pictures, size, sizes }: CarouselProps) {
 	});
 	useEffect(() => {
 		setHydrated(true);
-		loadGallery();
+		// A press tries again.
+		loadGallery().catch(() => {});
 	}, []);
 
-	function enlarge(event: MouseEvent, index: number) {
+	async function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
 		// With a modifier key it is an ordinary link.
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
+		const { href } = event.currentTarget;
+		try {
+			await loadGallery();
+		} catch {
+			location.assign(href);
+			return;
+		}
 		setWasOpened(true);
 		setEnlarged(index);
 	}

@@ -29,25 +29,29 @@ function useView(): ScreenName {
 export function useDemoState() {
 	const view = useView();
 	const [done, setDone] = useState<ReadonlySet<number>>(new Set(tasksDone.map(({ number }) => number)));
-	/** What the last tick changed, for screen readers. */
-	const [announcement, setAnnouncement] = useState('');
-	const countLeft = (ticked: ReadonlySet<number>) =>
-		tasksToday.filter(({ number }) => !ticked.has(number)).length;
+	/** The task that was ticked or unticked last. */
+	const [marked, setMarked] = useState<number>();
+	const leftToday = tasksToday.filter(({ number }) => !done.has(number)).length;
+	const isDone = (number: number) => done.has(number);
 
-	function toggle(number: number) {
-		const next = new Set(done);
-		if (!next.delete(number)) next.add(number);
-		setDone(next);
-		const state = next.has(number) ? 'done' : 'open again';
-		setAnnouncement(`Task ${number} is ${state}. ${countLeft(next)} left for today.`);
+	function mark(number: number, nowDone: boolean) {
+		setDone((before) => {
+			const others = [...before].filter((other) => other !== number);
+			return new Set(nowDone ? [...others, number] : others);
+		});
+		setMarked(number);
 	}
 
 	return {
 		view,
-		isDone: (number: number) => done.has(number),
-		leftToday: countLeft(done),
-		toggle,
-		announcement,
+		isDone,
+		leftToday,
+		mark,
+		/** What the last tick changed, for screen readers. */
+		announcement:
+			marked === undefined
+				? ''
+				: `Task ${marked} is ${isDone(marked) ? 'done' : 'open again'}. ${leftToday} left for today.`,
 	};
 }
 

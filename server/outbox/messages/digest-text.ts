@@ -1,23 +1,17 @@
 import { site } from '#content/site.ts';
 import { leadsCommand } from '../../config/leads-command.ts';
+import type { EnquiryRow } from '../../database/schema.ts';
 import type { WrongAddress } from '../repository.ts';
 import type { Alert } from './alert-text.ts';
 import { headerLine, newZealandDateTime } from './format-text.ts';
 
 const maxExcerpt = 160;
 
-/** A held enquiry or spam. */
-export interface SuspectEnquiry {
-	id: string;
-	form: string;
-	/** ISO 8601, UTC. */
-	received_at: string;
-	status: string;
-	/** The signals of the spam score, separated by commas. */
-	reasons: string | null;
-	/** JSON, unless it was damaged. */
-	fields: string;
-}
+/** A held enquiry or spam. `fields` is JSON, unless it was damaged. */
+export type SuspectEnquiry = Pick<
+	EnquiryRow,
+	'id' | 'form' | 'received_at' | 'status' | 'reasons' | 'fields'
+>;
 
 /**
  * Returns the email that lists held enquiries, spam, and enquiries whose address is wrong. `maxListed` of a status means that
@@ -45,27 +39,18 @@ export function digestText(
 	if (held.length >= maxListed || spam.length >= maxListed) {
 		parts.push(`There may be more. List them: ${leadsCommand} list --state held`);
 	}
+	const counts = [
+		...counted(wrongAddresses.length, 'wrong email address', 'wrong email addresses'),
+		...counted(suspects.length, 'enquiry held back as likely spam', 'enquiries held back as likely spam'),
+	];
 	return {
-		subject: `${site.brand}: ${describeCounts(suspects, wrongAddresses)}`,
+		subject: `${site.brand}: ${counts.join(', ')}`,
 		text: `${parts.join('\n\n')}\n`,
 	};
 }
 
-function describeCounts(suspects: readonly unknown[], wrongAddresses: readonly unknown[]): string {
-	const counts = [
-		...(wrongAddresses.length === 0
-			? []
-			: [
-					wrongAddresses.length === 1
-						? '1 wrong email address'
-						: `${wrongAddresses.length} wrong email addresses`,
-				]),
-		...(suspects.length === 0
-			? []
-			: [`${suspects.length === 1 ? '1 enquiry' : `${suspects.length} enquiries`} held back as likely spam`]),
-	];
-	return counts.join(', ');
-}
+const counted = (count: number, one: string, several: string): string[] =>
+	count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
 /** The sentence about an enquiry whose address is wrong, for example “Jo’s address is wrong (jo@shop): ring 021 …”. */
 function describeWrongAddress({ submission_id, fields }: WrongAddress): string {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
 import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
-import { thorough } from '../../support/thorough.ts';
 import { islandIsReady } from '../support/island.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -28,10 +27,7 @@ function calculator(page: Page) {
 	};
 }
 
-test('shows the default estimate, hides it after a change, calculates anew and shares it by an address', async ({
-	page,
-	context,
-}) => {
+test('shows the default estimate, hides it after a change, shares a new one', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const { box, calculate, copy, year, row, place } = calculator(page);
 	await page.goto(paths.dental);
@@ -60,7 +56,7 @@ test('shows the default estimate, hides it after a change, calculates anew and s
 	await expect(shared.year).toHaveText((await year.textContent()) ?? '');
 });
 
-test('shows no absurdity and keeps its shape, whatever is entered', thorough, async ({ page }) => {
+test('shows no absurdity and keeps its shape, whatever is entered @thorough', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	const { box, calculate, place } = calculator(page);
 	await page.goto(paths.dental);
@@ -75,31 +71,27 @@ test('shows no absurdity and keeps its shape, whatever is entered', thorough, as
 	}
 });
 
-test(
-	'marks figures beyond their bounds, and announces the totals once, after Calculate',
-	thorough,
-	async ({ page }) => {
-		const { box, calculate, year, place } = calculator(page);
-		await page.goto(paths.dental);
-		const check = place.getByText(roiCalculator.check);
-		const announced = place.locator('[aria-live], [role="status"]');
-		await box('noShowRate').focus();
-		await islandIsReady(page, 'dental-calculator');
-		await expect(check).toBeHidden();
-		for (const value of ['1', '18', '180']) {
-			await box('noShowRate').fill(value);
-			await expect(announced).toHaveText('');
-		}
-		await expect(check).toBeVisible();
-		await calculate.click();
-		await expect(year).toBeVisible();
-		await expect(announced).toHaveText(
-			new RegExp(`^${results.totalMonthlyBenefit}: \\$[\\d,]+\\. ${results.annualROI}: \\$[\\d,]+\\.$`),
-		);
-		await box('noShowRate').fill('10');
+test('marks figures beyond their bounds, and announces the totals once @thorough', async ({ page }) => {
+	const { box, calculate, year, place } = calculator(page);
+	await page.goto(paths.dental);
+	const check = place.getByText(roiCalculator.check);
+	const announced = place.locator('[aria-live], [role="status"]');
+	await box('noShowRate').focus();
+	await islandIsReady(page, 'dental-calculator');
+	await expect(check).toBeHidden();
+	for (const value of ['1', '18', '180']) {
+		await box('noShowRate').fill(value);
 		await expect(announced).toHaveText('');
-	},
-);
+	}
+	await expect(check).toBeVisible();
+	await calculate.click();
+	await expect(year).toBeVisible();
+	await expect(announced).toHaveText(
+		new RegExp(`^${results.totalMonthlyBenefit}: \\$[\\d,]+\\. ${results.annualROI}: \\$[\\d,]+\\.$`),
+	);
+	await box('noShowRate').fill('10');
+	await expect(announced).toHaveText('');
+});
 
 for (const [refusal, refuse] of [
 	[
@@ -110,7 +102,7 @@ for (const [refusal, refuse] of [
 	],
 	['has no clipboard', () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })],
 ] as const)
-	test(`a browser that ${refusal} is given the address to copy`, thorough, async ({ page, context }) => {
+	test(`a browser that ${refusal} is given the address to copy @thorough`, async ({ page, context }) => {
 		await context.addInitScript(refuse);
 		const { copy, place } = calculator(page);
 		await page.goto(paths.dental);
@@ -121,7 +113,7 @@ for (const [refusal, refuse] of [
 		await expect(page.getByText(roiCalculator.linkCopied, { exact: true })).toHaveCount(0);
 	});
 
-test('prints the estimate alone from its own button', thorough, async ({ page }) => {
+test('prints the estimate alone from its own button @thorough', async ({ page }) => {
 	const { place } = calculator(page);
 	await page.goto(paths.dental);
 	await page.emulateMedia({ media: 'print' });

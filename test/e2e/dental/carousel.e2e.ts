@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
-import { thorough } from '../../support/thorough.ts';
 import { islandIsReady } from '../support/island.ts';
+import { hold } from '../support/modules.ts';
 import { expect, test } from '../support/site.ts';
 
 // The carousel moves only for who wants movement.
@@ -44,9 +44,7 @@ async function advance(page: Page, time: number) {
 	await page.clock.runFor(time);
 }
 
-test('moves on every four seconds, also after a click, but not while paused or with the keyboard inside', async ({
-	page,
-}) => {
+test('moves on every four seconds, but not while paused or with the focus inside', async ({ page }) => {
 	const { at, button, picture } = carousel(page);
 	await openWithClock(page);
 	await advance(page, interval - 1);
@@ -108,29 +106,21 @@ const delay = 2500;
 /** What timers are early by at most, in milliseconds. */
 const tolerance = 2;
 
-test(
-	'moves on for the first time four seconds after its picture is shown, also when it hydrates later',
-	thorough,
-	async ({ page }) => {
-		const { promise: held, resolve: release } = Promise.withResolvers<void>();
-		await page.route('**/assets/hydrate-*.js', async (route) => {
-			await held;
-			await route.continue();
-		});
-		const movedAt = await timeFirstMove(page);
-		await page.goto(paths.dental);
-		const shownAt = await timeFirstPicture(page);
-		await expect.poll(() => timeIn(page)).toBeGreaterThan(shownAt + delay);
-		const releasedAt = await timeIn(page);
-		release();
-		await expect.poll(movedAt).toBeGreaterThanOrEqual(shownAt + interval - tolerance);
-		expect(await movedAt(), 'not four seconds after hydration').toBeLessThan(releasedAt + interval);
-	},
-);
+test('first moves four seconds after its picture, not after hydration @thorough', async ({ page }) => {
+	const release = await hold(page, '**/assets/hydrate-*.js');
+	const movedAt = await timeFirstMove(page);
+	await page.goto(paths.dental);
+	const shownAt = await timeFirstPicture(page);
+	await expect.poll(() => timeIn(page)).toBeGreaterThan(shownAt + delay);
+	const releasedAt = await timeIn(page);
+	release();
+	await expect.poll(movedAt).toBeGreaterThanOrEqual(shownAt + interval - tolerance);
+	expect(await movedAt(), 'not four seconds after hydration').toBeLessThan(releasedAt + interval);
+});
 
 test.describe('below the first view', () => {
 	test.use({ viewport: { width: 390, height: 400 } });
-	test('shows its first picture for four seconds after it is scrolled to', thorough, async ({ page }) => {
+	test('shows its first picture for four seconds after it is scrolled to @thorough', async ({ page }) => {
 		const movedAt = await timeFirstMove(page);
 		await page.goto(paths.dental);
 		const loadedAt = await timeFirstPicture(page);
@@ -141,9 +131,7 @@ test.describe('below the first view', () => {
 	});
 });
 
-test('a picture opens the gallery, which is walked with the keyboard and gives focus and place back', async ({
-	page,
-}) => {
+test('a picture opens the gallery, which works by keyboard and returns the focus', async ({ page }) => {
 	const { picture, gallery } = carousel(page);
 	await page.goto(paths.dental);
 	await picture(0).focus();
@@ -167,34 +155,30 @@ test('a picture opens the gallery, which is walked with the keyboard and gives f
 });
 
 for (const width of [1280, 1440])
-	test(
-		`focus goes only to the picture shown, and its place is announced, at ${width} px`,
-		thorough,
-		async ({ page }) => {
-			const { place, button, picture } = carousel(page);
-			await page.setViewportSize({ width, height: 900 });
-			await page.goto(paths.dental);
-			await button(carouselLabels.pausePictures).click();
-			const next = button(carouselLabels.next);
-			for (const index of [1, 2, 3]) {
-				await next.click();
-				const text = `${index + 1} of ${count}: ${dentalScreens[index]?.title}`;
-				await expect(place.locator('[aria-live="polite"]')).toHaveText(text);
-				// Over Previous and Pause.
-				for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
-				await expect(picture(index)).toBeFocused();
-				await expect(picture(index)).toBeInViewport({ ratio: 0.9 });
-				const slide = place.getByRole('group', { name: `${index + 1} of ${count}` });
-				await expect(slide).toHaveAttribute('aria-roledescription', carouselLabels.slide);
-				for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
-				await expect(next).toBeFocused();
-			}
-		},
-	);
+	test(`only the picture shown is focusable and announced at ${width} px @thorough`, async ({ page }) => {
+		const { place, button, picture } = carousel(page);
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(paths.dental);
+		await button(carouselLabels.pausePictures).click();
+		const next = button(carouselLabels.next);
+		for (const index of [1, 2, 3]) {
+			await next.click();
+			const text = `${index + 1} of ${count}: ${dentalScreens[index]?.title}`;
+			await expect(place.locator('[aria-live="polite"]')).toHaveText(text);
+			// Over Previous and Pause.
+			for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
+			await expect(picture(index)).toBeFocused();
+			await expect(picture(index)).toBeInViewport({ ratio: 0.9 });
+			const slide = place.getByRole('group', { name: `${index + 1} of ${count}` });
+			await expect(slide).toHaveAttribute('aria-roledescription', carouselLabels.slide);
+			for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+			await expect(next).toBeFocused();
+		}
+	});
 
 test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
-	test('starts paused', thorough, async ({ page }) => {
+	test('starts paused @thorough', async ({ page }) => {
 		const { at, button } = carousel(page);
 		await openWithClock(page);
 		await expect(button(carouselLabels.playPictures)).toBeVisible();
@@ -205,7 +189,7 @@ test.describe('with reduced motion', () => {
 
 test.describe('by touch', () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-	test('a swipe and the buttons walk the gallery', thorough, async ({ page }) => {
+	test('a swipe and the buttons walk the gallery @thorough', async ({ page }) => {
 		const { picture, gallery } = carousel(page);
 		const position = gallery.getByRole('status');
 		await page.goto(paths.dental);
@@ -227,5 +211,16 @@ test.describe('by touch', () => {
 		await expect(position).toHaveText(/^1 of/);
 		await gallery.getByRole('button', { name: carouselLabels.close }).tap();
 		await expect(gallery).toBeHidden();
+	});
+});
+
+test.describe('without the gallery', () => {
+	test.use({ expectedErrors: [/^Failed to load resource/] });
+	test('a press leads to the picture', async ({ page }) => {
+		const { picture } = carousel(page);
+		await page.route('**/gallery-*', (route) => route.abort());
+		await page.goto(paths.dental);
+		await picture(0).click();
+		await expect(page).toHaveURL(/\/assets\/.+\.webp$/);
 	});
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { expectNoViolations } from '../../accessibility/expect-no-violations.ts';
-import { thorough } from '../../support/thorough.ts';
 import { islandIsReady } from '../support/island.ts';
+import { hold } from '../support/modules.ts';
 import { expect, test } from '../support/site.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
@@ -20,9 +20,7 @@ async function tabTo(page: Page, target: ReturnType<typeof link>) {
 	throw new Error('Tab does not reach it.');
 }
 
-test('the carousel leads to the demo, where the views, their filters and tasks work by keyboard', async ({
-	page,
-}) => {
+test('the carousel leads to the demo, whose views, filters and tasks work by keyboard', async ({ page }) => {
 	await page.goto(paths.dental);
 	await page.getByRole('link', { name: carouselLabels.tryIt }).click();
 	await expect(page).toHaveURL(paths.dentalDemo);
@@ -75,20 +73,20 @@ test('the carousel leads to the demo, where the views, their filters and tasks w
 	await expect(page.getByRole('checkbox', { name: /^Find two/ })).toBeChecked();
 });
 
-test('what is chosen before the demo hydrates is kept', thorough, async ({ page }) => {
-	const { promise: held, resolve: release } = Promise.withResolvers<void>();
-	await page.route('**/assets/hydrate-*.js', async (route) => {
-		await held;
-		await route.continue();
-	});
+test('what is chosen before the demo hydrates is kept @thorough', async ({ page }) => {
+	const release = await hold(page, '**/assets/hydrate-*.js');
 	await page.goto(`${paths.dentalDemo}#call-log`);
 	const log = view(page, 'Call log');
 	await log.getByRole('searchbox').fill('invoice');
+	await link(page, /^To-do tasks/).click();
+	for (const task of [/^Find two/, /^Ring back/]) await page.getByRole('checkbox', { name: task }).check();
 	release();
+	await expect(link(page, /^To-do tasks/)).toHaveText(/1$/);
+	await link(page, /^Call log/).click();
 	await expect(log.getByRole('status')).toHaveText('5 of 5 calls');
 });
 
-test('every view fits a phone and has no violation in light and dark', thorough, async ({ page }) => {
+test('every view fits a phone and has no violation in light and dark @thorough', async ({ page }) => {
 	test.slow();
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const { name } of dentalScreens) {
@@ -123,7 +121,10 @@ test('every view fits a phone and has no violation in light and dark', thorough,
 
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
-	test('every view opens by its links', async ({ page }) => {
+	test('the carousel has a scroll bar, and every view of the demo opens by its links', async ({ page }) => {
+		await page.goto(paths.dental);
+		const track = page.getByRole('region', { name: carouselLabels.label }).locator('[data-focus-ring]');
+		await expect(track).toHaveCSS('scrollbar-width', 'thin');
 		await page.goto(paths.dentalDemo);
 		await expect(view(page, 'Kia ora, front desk')).toBeVisible();
 		await link(page, /^Call log/).click();

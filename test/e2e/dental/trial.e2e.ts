@@ -1,14 +1,10 @@
 import { paths } from '#content/paths.ts';
 import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { runLeads } from '../../support/run-leads.ts';
-import { thorough } from '../../support/thorough.ts';
 import { expect, test } from '../support/site.ts';
 import { trialDialog } from './trial-dialog.ts';
 
-test('a sign-up keeps its draft over a reload and is stored with every answer', async ({
-	page,
-	startSite,
-}) => {
+test('a sign-up keeps its draft over a reload and is stored completely', async ({ page, startSite }) => {
 	const site = await startSite();
 	const { open, fill, showOptional, box, consent, send, sent, title, closeButtons } = trialDialog(page);
 	await page.goto(`${site.url}${paths.dental}`);
@@ -42,7 +38,7 @@ test('a sign-up keeps its draft over a reload and is stored with every answer', 
 
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
-	test('the form posts, and a refused one comes back with its answers', thorough, async ({ page }) => {
+	test('the form posts, and a refused one comes back with its answers @thorough', async ({ page }) => {
 		const { open, fill, box, send } = trialDialog(page);
 		await page.goto(paths.dental);
 		await open();

@@ -16,9 +16,8 @@ export const goodMessage: TypedMessage = {
 	message: 'Can you answer our phones after five?',
 };
 
-/** Locates the parts of the contact dialog by role and label. */
-export function contactDialog(page: Page) {
-	const dialog = page.getByRole('dialog');
+/** Locates the parts of the contact form by role and label, in its dialog or in another place. */
+export function contactDialog(page: Page, dialog = page.getByRole('dialog')) {
 	const box = (name: string) => dialog.getByRole('textbox', { name });
 	const boxes = { name: box('Name'), email: box('Email'), phone: box('Phone'), message: box('Message') };
 	const sendButton = dialog.getByRole('button', { name: /^Send/ });

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /** The addresses of the modules that a page imports on demand: every script but the page's own. */
 export const onDemandModules = /\/assets\/(?!client-).*\.js$/;
 
-/** Holds modules back until the returned function is called. */
-export async function holdModules(page: Page, modules = onDemandModules): Promise<() => void> {
+/** Holds modules, or other files, back until the returned function is called. */
+export async function hold(page: Page, files: string | RegExp = onDemandModules): Promise<() => void> {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	await page.route(modules, async (route) => {
+	await page.route(files, async (route) => {
 		await released;
-		await route.continue();
+		await route.fallback();
 	});
 	return release;
 }

@@ -6,6 +6,10 @@ export const servedPaths: readonly string[] = Object.values(paths).filter(
 	(path) => path !== paths.notFound && path !== paths.serverError,
 );
 
+/** A link of the bar. */
+export const barLink = (page: Page, name: string | RegExp) =>
+	page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
 /** Opens any page, error pages too. */
 export async function openPage(page: Page, path: string) {
 	if (path === paths.serverError)

@@ -29,20 +29,20 @@ const events = [
 
 /** One task: why it needs a person, how far it is, and who did what. */
 export function TaskDetails() {
-	const { isDone, toggle } = useDemo();
+	const { isDone, mark } = useDemo();
 	const [ticked, setTicked] = useState(steps.slice(0, -1));
 	const done = isDone(openTask);
 	const stage = stages.indexOf(done ? 'Done' : 'In progress');
 	const history = done
 		? [{ at: '2:40 pm', who: 'Front desk', text: 'Marked the task as done' }, ...events]
 		: events;
-	const toggleStep = (step: string) =>
-		setTicked(ticked.includes(step) ? ticked.filter((other) => other !== step) : [...ticked, step]);
+	const tick = (step: string, isTicked: boolean) =>
+		setTicked((before) => steps.filter((other) => (other === step ? isTicked : before.includes(other))));
 	return (
 		<View
 			name="task-details"
 			actions={
-				<button type="button" data-button="main" onClick={() => toggle(openTask)}>
+				<button type="button" data-button="main" onClick={() => mark(openTask, !done)}>
 					<Glyph name="check" />
 					{done ? 'Open again' : 'Mark as done'}
 				</button>
@@ -71,7 +71,11 @@ export function TaskDetails() {
 						<ul className={css.steps}>
 							{steps.map((step) => (
 								<li key={step}>
-									<Tick label={step} checked={ticked.includes(step)} onToggle={() => toggleStep(step)} />
+									<Tick
+										label={step}
+										checked={ticked.includes(step)}
+										onChange={(isTicked) => tick(step, isTicked)}
+									/>
 								</li>
 							))}
 						</ul>

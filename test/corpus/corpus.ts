@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** How the sender of a message in the corpus reaches the server. */
 export type Sender = keyof typeof senders;
 
@@ -44,3 +46,23 @@ export interface CorpusMessage {
 	/** Content of the honeypot field. */
 	trap?: string;
 }
+
+/**
+ * Reads messages that are separated by lines `---`. Each begins with the line `sender: name <email>`, with the content of the
+ * honeypot field in brackets after it if there is one.
+ */
+const readMessages = (file: string): CorpusMessage[] =>
+	readFileSync(new URL(file, import.meta.url), 'utf8')
+		.trimEnd()
+		.split('\n---\n')
+		.map((text) => {
+			const [, from, name = '', email = '', trap, message = ''] =
+				/^([\w ]+): (.+) <(.+)>(?: \[(.+)\])?\n(.+)$/s.exec(text) ?? [];
+			return { from: from as Sender, name, email, message, ...(trap !== undefined && { trap }) };
+		});
+
+/** Thirty messages that real visitors could have written. */
+export const genuineMessages = readMessages('genuine.txt');
+
+/** Thirty messages as spammers send them, by how they reach a form. The last three look like a visitor's in every way. */
+export const spamMessages = readMessages('spam.txt');
