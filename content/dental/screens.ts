@@ -8,7 +8,7 @@ export interface Screen {
 }
 
 /** The size of a view in CSS pixels, and so the aspect ratio of every picture. */
-export const screenSize = { width: 1280, height: 800 } as const;
+export const screenSize = { width: 1024, height: 640 } as const;
 
 /** The size of a picture for phones in CSS pixels: the top of a view in the demo's phone layout. */
 export const phoneScreenSize = { width: 360, height: 480 } as const;
