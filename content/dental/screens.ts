@@ -45,7 +45,7 @@ export const dentalScreens = [
 	{
 		name: 'multilingual-transcript',
 		title: 'Multilingual call transcript',
-		alt: 'A call in te reo Māori beside its English translation, line by line, with the booked appointment below.',
+		alt: 'A call in te reo Māori beside its English translation, line by line.',
 	},
 	{
 		name: 'analytics',
@@ -60,7 +60,7 @@ export const dentalScreens = [
 	{
 		name: 'tasks',
 		title: 'To-do tasks',
-		alt: 'Tasks that calls have left for people, in four columns: today, this week, waiting, done.',
+		alt: 'Tasks that calls have left for people, in three columns: today, this week, waiting for a reply.',
 	},
 	{
 		name: 'task-details',
