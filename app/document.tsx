@@ -28,9 +28,9 @@ export const speculationRules = JSON.stringify({
 	],
 });
 
-/** Off the map, the map begins beside the text, or on a phone in a strip below it. */
+/** Off the map, the map begins beside the text and below the bar, or on a phone in a strip below the text. */
 const offTheMap =
-	':root{--map-end:calc(28vw - var(--map));--map-fade:var(--bar-fade)}@media(width<40rem){:root{--map-strip:6rem;--map-start:calc(100% - var(--map-strip));--map-end:calc(110vw - var(--map));--map-fade:none}}';
+	':root{--map-end:calc(28vw - var(--map));--map-fade:linear-gradient(#0000 var(--bar-height),#000 8rem)}@media(width<40rem){:root{--map-strip:6rem;--map-start:calc(100% - var(--map-strip));--map-end:calc(110vw - var(--map));--map-fade:none}}';
 
 /** The part of the map that a page shows, and its name at the edge of the map. */
 function placeStyle(page: PageName): string {
