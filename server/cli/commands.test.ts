@@ -177,15 +177,15 @@ it('list and show know held enquiries, and print one whose stored data is damage
 	const server = await startWithEnquiries();
 	const held = server.app.database.kysely
 		.updateTable('submissions')
-		.set({ status: 'held', reasons: 'many-links,repeated', fields: '{"name":"Hem' })
+		.set({ status: 'suspect', reasons: 'many-links,repeated', fields: '{"name":"Hem' })
 		.where('id', '=', server.ids[0]);
 	await held.execute();
-	expect(await server.listed('--state', 'held')).toEqual([1]);
-	expect((await leads(server, ['list'])).stdout).toMatch(/\{"name":"Hem +held$/m);
+	expect(await server.listed('--state', 'suspect')).toEqual([1]);
+	expect((await leads(server, ['list'])).stdout).toMatch(/\{"name":"Hem +suspect$/m);
 	const { stdout } = await leads(server, ['show', server.ids[0].slice(0, 13)]);
 	expect(stdout).toMatch(/^reasons +many-links, repeated$/m);
 	expect(stdout).toContain('{"name":"Hem');
-	expect((await leads(server, ['stats'])).stdout).toMatch(/^enquiries held +1$/m);
+	expect((await leads(server, ['stats'])).stdout).toMatch(/^enquiries suspect +1$/m);
 });
 
 it('dead lists dead deliveries and their errors, and retry makes them due again', async () => {

@@ -18,7 +18,7 @@ export interface Filters {
 	text?: string;
 }
 
-const statuses: readonly EnquiryRow['status'][] = ['received', 'held', 'spam'];
+const statuses: readonly EnquiryRow['status'][] = ['received', 'suspect', 'spam'];
 const deliveryStates = ['none', 'pending', 'sent', 'dead', 'undelivered'];
 
 /** Adds the options that select enquiries to a command. */

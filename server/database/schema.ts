@@ -17,11 +17,15 @@ export interface EnquiryRow extends Record<ContextField, string | null> {
 	id: string;
 	form: string;
 	received_at: string;
-	/** `held` if the spam score reached its threshold, `spam` if the honeypot field had a value or the owner said so. */
-	status: 'received' | 'held' | 'spam';
+	/** `suspect` if it looks like spam, `spam` if the honeypot field had a value or the owner said so. */
+	status: 'received' | 'suspect' | 'spam';
 	/** The signals of the spam score, separated by commas. */
 	reasons: string | null;
-	/** When a report listed the held enquiry or spam. */
+	/** From 0, certainly genuine, to 100, certainly spam. Null for enquiries from before the column. */
+	spam_score: number | null;
+	/** The list that has it: `next` while it waits for one, null if it has a message of its own. */
+	list_id: string | null;
+	/** When the owner's mail server or webhook first accepted a message with it, or the owner called it spam. */
 	reported_at: string | null;
 	/** SHA-256 of the message without case and spaces, in hexadecimal, if it is long enough to compare. */
 	text_hash: string | null;

@@ -7,7 +7,7 @@ export type UnreportedEnquiry = Pick<
 	'id' | 'form' | 'received_at' | 'status' | 'reasons' | 'fields'
 >;
 
-const suspectStatuses = ['held', 'spam'] as const;
+const suspectStatuses = ['suspect', 'spam'] as const;
 
 /** Resolves to at most `limit` held enquiries and as much spam that no report has listed, held first, oldest first. */
 export async function findUnreported({ kysely }: Database, limit: number): Promise<UnreportedEnquiry[]> {

@@ -29,7 +29,7 @@ describe('an enquiry that looks like spam', () => {
 		const [row] = await server.app.database.kysely.selectFrom('submissions').selectAll().execute();
 		expect(row).toMatchObject({
 			id: response.json().id,
-			status: 'held',
+			status: 'suspect',
 			reasons: 'no-fetch-metadata,many-links',
 		});
 		expect(await outbox()).toEqual([]);
@@ -45,7 +45,7 @@ describe('an enquiry that looks like spam', () => {
 			const { id } = (await server.post({ ...validContact, name, message })).json<{ id: string }>();
 			statuses.push(await statusOf(id));
 		}
-		expect(statuses).toEqual(['received', 'received', 'held']);
+		expect(statuses).toEqual(['received', 'received', 'suspect']);
 	});
 });
 
@@ -100,13 +100,13 @@ describe('leads release', () => {
 		expect(kinds.sort()).toEqual(['acknowledgement', 'owner-notice']);
 	});
 
-	it('reports an enquiry whose stored data is damaged, and leaves it held', async () => {
+	it('reports an enquiry whose stored data is damaged, and leaves it suspect', async () => {
 		const { server, statusOf, leads } = await start();
 		const { id } = (await server.post(spam)).json<{ id: string }>();
 		await server.app.database.kysely.updateTable('submissions').set({ fields: '{' }).execute();
 		const { status, stderr } = await leads('release', id);
 		expect([status, stderr]).toEqual([1, expect.stringContaining(id)]);
-		expect(await statusOf(id)).toBe('held');
+		expect(await statusOf(id)).toBe('suspect');
 	});
 });
 
@@ -183,7 +183,7 @@ it('a security event names the network of a day by a hash, without the address',
 	await server.post(validContact, { 'sec-fetch-site': 'cross-site' });
 	pass(24 * hour);
 	await server.post({ ...validContact, 'bot-field': 'y' });
-	expect(events().map(({ event }) => event)).toEqual(['held', 'honeypot', 'cross-site', 'honeypot']);
+	expect(events().map(({ event }) => event)).toEqual(['suspect', 'honeypot', 'cross-site', 'honeypot']);
 	const [first, , third, nextDay] = events();
 	expect(first?.network).toMatch(/^[0-9a-f]{16}$/);
 	expect(third?.network).toBe(first?.network);

@@ -14,7 +14,7 @@ const batchSize = 100;
  */
 export async function purgeEnquiries(database: Database, now: Date, days: number): Promise<number> {
 	const received = await removeBefore(database, ['received'], now, days);
-	return received + (await removeBefore(database, ['held', 'spam'], now, Math.min(days, suspectDays)));
+	return received + (await removeBefore(database, ['suspect', 'spam'], now, Math.min(days, suspectDays)));
 }
 
 async function removeBefore(

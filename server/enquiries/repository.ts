@@ -96,6 +96,8 @@ export class EnquiryRepository {
 				received_at: now.toISOString(),
 				status: verdict.status,
 				reasons: verdict.reasons.length === 0 ? null : verdict.reasons.join(','),
+				spam_score: verdict.score,
+				list_id: null,
 				reported_at: null,
 				text_hash: enquiry.textHash ?? null,
 				idempotency_key_hash: enquiry.idempotencyKeyHash ?? null,

@@ -27,7 +27,7 @@ async function prepare() {
 				form: 'contact',
 				fields: { name: 'Jo', email: 'jo@shop.example', phone: '', message: 'Please call.' },
 				context: {},
-				judge: () => ({ status: 'received', reasons: [] }),
+				judge: () => ({ status: 'received', reasons: [], score: 0 }),
 				textHash: 'text',
 				idempotencyKeyHash: undefined,
 				contentHash: 'content',

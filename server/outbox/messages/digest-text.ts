@@ -22,8 +22,8 @@ export function digestText(
 	wrongAddresses: readonly WrongAddress[],
 	maxListed: number,
 ): Alert {
-	const held = suspects.filter(({ status }) => status === 'held');
-	const spam = suspects.filter(({ status }) => status !== 'held');
+	const held = suspects.filter(({ status }) => status === 'suspect');
+	const spam = suspects.filter(({ status }) => status !== 'suspect');
 	const parts = section(
 		'Their email address is wrong, so ring them',
 		wrongAddresses.map(describeWrongAddress),
@@ -37,7 +37,7 @@ export function digestText(
 		);
 	}
 	if (held.length >= maxListed || spam.length >= maxListed) {
-		parts.push(`There may be more. List them: ${leadsCommand} list --state held`);
+		parts.push(`There may be more. List them: ${leadsCommand} list --state suspect`);
 	}
 	const counts = [
 		...counted(wrongAddresses.length, 'wrong email address', 'wrong email addresses'),
