@@ -126,9 +126,12 @@ describe('delete', () => {
 	});
 });
 
-it('purge removes enquiries older than RETENTION_DAYS or another number of days', async () => {
+it('purge removes delivered enquiries older than RETENTION_DAYS or another number of days', async () => {
 	const server = await startWithEnquiries();
 	expect(await leads(server, ['purge'], { retentionDays: null })).toMatchObject({ status: 1 });
+	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain(': 0.');
+	const reported = { reported_at: new Date().toISOString() };
+	await server.app.database.kysely.updateTable('submissions').set(reported).execute();
 	expect((await leads(server, ['purge', '--days', '99999'])).stderr).toContain(': 0.');
 	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain(': 1.');
 	expect((await leads(server, ['purge'], { retentionDays: 35 })).stderr).toContain(': 1.');
@@ -173,13 +176,13 @@ it('stats counts enquiries and deliveries', async () => {
 	expect(stdout).toMatch(/enquiries spam +1\nenquiries received +3\ndeliveries pending +3\n$/);
 });
 
-it('list and show know held enquiries, and print one whose stored data is damaged', async () => {
+it('list and show know suspect enquiries, and print one whose stored data is damaged', async () => {
 	const server = await startWithEnquiries();
-	const held = server.app.database.kysely
+	const suspect = server.app.database.kysely
 		.updateTable('submissions')
 		.set({ status: 'suspect', reasons: 'many-links,repeated', fields: '{"name":"Hem' })
 		.where('id', '=', server.ids[0]);
-	await held.execute();
+	await suspect.execute();
 	expect(await server.listed('--state', 'suspect')).toEqual([1]);
 	expect((await leads(server, ['list'])).stdout).toMatch(/\{"name":"Hem +suspect$/m);
 	const { stdout } = await leads(server, ['show', server.ids[0].slice(0, 13)]);
