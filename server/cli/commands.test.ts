@@ -171,9 +171,20 @@ describe('text that a visitor made up', () => {
 	});
 });
 
-it('stats counts enquiries and deliveries', async () => {
-	const { stdout } = await leads(await startWithEnquiries(), ['stats']);
-	expect(stdout).toMatch(/enquiries spam +1\nenquiries received +3\ndeliveries pending +3\n$/);
+it('stats counts enquiries and shows how deliveries go', async () => {
+	const server = await startWithEnquiries();
+	const { kysely } = server.app.database;
+	await kysely.updateTable('outbox').set({ last_error: 'Connection refused' }).execute();
+	const first = kysely
+		.updateTable('outbox')
+		.set({ state: 'sent', sent_at: '2026-05-01T01:02:03.000Z', last_error: null });
+	await first.where('submission_id', '=', server.ids[0]).execute();
+	const { stdout } = await leads(server, ['stats']);
+	expect(stdout).toMatch(/^enquiries received +3\nenquiries spam +1$/m);
+	expect(stdout).toMatch(/^owner@owner.example +2 +0 +1 May 2026, 1:02.*pm +Connection refused$/m);
+	expect((await leads(server, ['stats', '--since', '2026-04-05'])).stdout).toMatch(
+		/^enquiries received +1$/m,
+	);
 });
 
 it('list and show know suspect enquiries, and print one whose stored data is damaged', async () => {

@@ -22,17 +22,20 @@ export interface Filters {
 const statuses: readonly EnquiryRow['status'][] = ['received', 'suspect', 'spam'];
 const deliveryStates = ['none', 'pending', 'sent', 'dead', 'undelivered'];
 
-/** Adds the options that select enquiries to a command. */
-export function addFilters(command: Command): Command {
-	return command
+/** Adds the options that select enquiries by form and day to a command. */
+export const addPeriod = (command: Command): Command =>
+	command
 		.option('--form <name>', 'only enquiries from this form')
+		.option('--since <day>', 'received on this day in New Zealand or later, for example 2026-07-01', parseDay)
+		.option('--before <day>', 'received before this day in New Zealand', parseDay);
+
+/** Adds the options that select enquiries to a command. */
+export const addFilters = (command: Command): Command =>
+	addPeriod(command)
 		.addOption(
 			new Option('--state <state>', 'only enquiries in this state').choices([...statuses, ...deliveryStates]),
 		)
-		.option('--since <day>', 'received on this day in New Zealand or later, for example 2026-07-01', parseDay)
-		.option('--before <day>', 'received before this day in New Zealand', parseDay)
 		.option('--text <text>', 'only enquiries with this text in a field');
-}
 
 function parseDay(text: string): Date {
 	const day = startOfDay(text);

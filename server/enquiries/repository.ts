@@ -223,6 +223,24 @@ export class EnquiryRepository {
 		}
 	}
 
+	/** Resolves to the number of the selected enquiries of each status that has any. */
+	async countByStatus({
+		form,
+		since,
+		before,
+	}: EnquiryFilter): Promise<Partial<Record<EnquiryRow['status'], number>>> {
+		let query = this.#database.kysely
+			.selectFrom('submissions')
+			.select(({ fn }) => ['status', fn.countAll().as('count')])
+			.groupBy('status')
+			.orderBy('status');
+		if (form !== undefined) query = query.where('form', '=', form);
+		if (since !== undefined) query = query.where('id', '>=', idPrefix(since));
+		if (before !== undefined) query = query.where('id', '<', idPrefix(before));
+		const rows = await query.execute();
+		return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+	}
+
 	/** Deletes enquiries with their outbox rows and corrections. Resolves to the number of deleted enquiries. */
 	async remove(ids: readonly string[]): Promise<number> {
 		return this.#database.write(async (transaction) => {
