@@ -8,6 +8,7 @@ import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { runLeads } from '../support/run-leads.ts';
 import { until } from '../support/until.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
+import { islandIsReady } from './support/island.ts';
 import { barLink } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
@@ -79,6 +80,23 @@ test('a message sent twice reaches database and mailbox once, unchanged', async 
 	expect(notice.text?.replaceAll('\r\n', '\n')).toContain(longest.trimEnd());
 	await until('the visitor has mail', () => smtp.mails.find(isTo(goodMessage.email)));
 	await smtp.close();
+});
+
+test('a submit while one is in progress is ignored', async ({ page }) => {
+	const { open, fill, sendButton, sent } = contactDialog(page);
+	const posts: string[] = [];
+	page.on('request', (request) => {
+		if (request.method() === 'POST') posts.push(request.url());
+	});
+	await page.goto(paths.contact);
+	await open();
+	await islandIsReady(page, 'contact-dialog');
+	await fill(goodMessage);
+	await sendButton.evaluate(({ form }: HTMLButtonElement) => {
+		for (let times = 0; times < 3; times += 1) form?.requestSubmit();
+	});
+	await expect(sent).toBeVisible();
+	expect(posts).toHaveLength(1);
 });
 
 test('without invoker commands, a draft survives closing and reloading until sent', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { enquiryFailed } from '#contracts/error-sentences.ts';
 import type { EnquiryRefused } from '#contracts/forms.ts';
 import type { FormErrors } from './error-summary.tsx';
@@ -50,8 +50,7 @@ async function post(
 }
 
 /**
- * Sends a form to its `action` in the background. The form's button must be disabled while `isSending`, which also stops
- * Enter. Network failures, time-outs and HTTP errors become the banner.
+ * Sends a form to its `action` in the background. Ignores a submit while one is in progress. Network failures, time-outs and HTTP errors become the banner.
  *
  * @param refusal the errors that the form starts with
  * @param onSent called once the enquiry is stored
@@ -60,12 +59,17 @@ export function useEnquiry(refusal: FormErrors | undefined, onSent: () => void) 
 	const [isSending, setSending] = useState(false);
 	const [errors, setErrors] = useState(refusal);
 	const [keyFor] = useState(idempotencyKeys);
+	// A state would be too late for a second submit before the next render.
+	const isInProgress = useRef(false);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		if (isInProgress.current) return;
+		isInProgress.current = true;
 		setSending(true);
 		setErrors(undefined);
 		const refused = await post(event.currentTarget, keyFor).catch(() => ({ banner: enquiryFailed }));
+		isInProgress.current = false;
 		setSending(false);
 		setErrors(refused);
 		if (!refused) onSent();
