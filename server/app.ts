@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		onStored: () => worker?.wake(),
 		observe: (outcome) => metrics.countEnquiry(outcome),
 		logSecurityEvent,
-		limits: formLimits(app, {
+		limits: formLimits({
 			createLimiter,
 			logSecurityEvent,
 			perMinute: environment.enquiriesPerMinute,

@@ -98,7 +98,7 @@ async function receive(
 	pending.count += 1;
 	try {
 		const { form, fields, isTrapped } = reading;
-		const { headers, isOverSiteCeiling } = request;
+		const { headers } = request;
 		const { format } = responder;
 		// Scripts send an idempotency key. A plain form cannot, so repeated clicks are found by their content.
 		const isKeyless = idempotencyKeyHash === undefined && format === 'page';
@@ -106,7 +106,7 @@ async function receive(
 			form,
 			fields,
 			context,
-			judge: (repeats) => judgeEnquiry({ headers, format, fields, isTrapped, isOverSiteCeiling, repeats }),
+			judge: (repeats) => judgeEnquiry({ headers, format, fields, isTrapped, repeats }),
 			textHash: textHash(fields),
 			idempotencyKeyHash,
 			contentHash: isKeyless ? contentHash({ form, fields }, isTrapped) : undefined,

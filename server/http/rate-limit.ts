@@ -1,21 +1,11 @@
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CreateLimiter } from '../database/limiters.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
 import { networksOf } from './client-networks.ts';
 
-declare module 'fastify' {
-	interface FastifyRequest {
-		/** Whether more forms arrived than {@link siteCeiling} allows. Such an enquiry is accepted, but held. */
-		isOverSiteCeiling: boolean;
-	}
-}
-
 const minute = 60;
 const millisecondsPerSecond = 1000;
-/** Forms of all visitors together. A busy day brings a few dozen. */
-const siteCeiling = { forms: 100, seconds: 60 * minute } as const;
-const siteKey = 'site';
 
 /** Options of {@link formLimits}. */
 export interface FormLimitsOptions {
@@ -63,23 +53,9 @@ export function rateLimit(options: RateLimitOptions): preHandlerAsyncHookHandler
 	};
 }
 
-/**
- * Returns the hooks that limit forms: the rate limit of each network, then the site's ceiling, which sets
- * `request.isOverSiteCeiling`. While the store is unavailable every form is accepted, because losing an enquiry is worse.
- */
-export function formLimits(app: FastifyInstance, options: FormLimitsOptions): preHandlerAsyncHookHandler[] {
-	app.decorateRequest('isOverSiteCeiling', false);
-	if (options.perMinute === 0) return [];
-	const ceiling = options.createLimiter('forms', siteCeiling.forms, siteCeiling.seconds);
-	const countForSite: preHandlerAsyncHookHandler = async (request) => {
-		try {
-			await ceiling.consume(siteKey);
-		} catch (error) {
-			if (error instanceof RateLimiterRes) request.isOverSiteCeiling = true;
-			else logUncounted(request, error);
-		}
-	};
-	return [rateLimit({ ...options, name: 'forms', acceptUncounted: true }), countForSite];
+/** Returns the hooks that limit forms. While the store is unavailable every form is accepted, because losing an enquiry is worse. */
+export function formLimits(options: FormLimitsOptions): preHandlerAsyncHookHandler[] {
+	return options.perMinute === 0 ? [] : [rateLimit({ ...options, name: 'forms', acceptUncounted: true })];
 }
 
 const logUncounted = ({ log }: FastifyRequest, error: unknown) =>
