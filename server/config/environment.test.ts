@@ -19,7 +19,7 @@ describe('an environment', () => {
 			chat: null,
 			trustProxy: false,
 			metricsPort: null,
-			enquiriesPerMinute: 5,
+			enquiriesPerMinute: 20,
 			retentionDays: 730,
 			acknowledgementsPerHour: 60,
 		});
