@@ -1,9 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ChatEvent } from '#contracts/chat.ts';
+import { type ChatEvent, chatLimits, newestExchanges } from '#contracts/chat.ts';
 import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
-import { sameOrigin, startTestChat, textOf } from '#test/support/test-chat.ts';
+import { apiKey, sameOrigin, startTestChat, textOf } from '#test/support/test-chat.ts';
 import { until } from '#test/support/until.ts';
 import { failureSentences as say } from './failure-sentences.ts';
+import { readRequest } from './read-request.ts';
+import { createSigner } from './signer.ts';
 
 /** The smallest allowed limit. One answer can use all of it. */
 const tightBudget = 50_000;
@@ -24,10 +26,31 @@ describe('limits', () => {
 		expect((await post(body)).statusCode).toBe(422);
 	});
 
+	it('refuses too many exchanges without reading one', () => {
+		const fail = () => {
+			throw new Error('An exchange was read.');
+		};
+		const exchange = new Proxy({}, { get: fail, has: fail, ownKeys: fail });
+		const body = { question: 'x', exchanges: Array(chatLimits.exchanges + 1).fill(exchange) };
+		expect(readRequest(body)).toBeUndefined();
+	});
+
 	it('accepts only JSON up to the body limit', async () => {
 		const { post } = await startTestChat();
 		expect((await post({}, { ...sameOrigin, 'content-type': 'text/plain' })).statusCode).toBe(415);
-		expect((await post('x'.repeat(300_000))).statusCode).toBe(413);
+		expect((await post('x'.repeat(80 * 1024))).statusCode).toBe(413);
+	});
+
+	it('accepts the longest request of a browser, also if JSON escapes every character', async () => {
+		const { post } = await startTestChat();
+		const seal = createSigner(apiKey).sign('', '');
+		const escaped = (length: number) => '\u0001'.repeat(length);
+		const { question, exchanges, historyBytes } = chatLimits;
+		const answer = escaped(historyBytes / exchanges);
+		const earlier = Array(exchanges + 1).fill({ question: '', answer, seal });
+		const longest = { question: escaped(question), exchanges: newestExchanges(earlier) };
+		expect(longest.exchanges).toHaveLength(exchanges);
+		expect((await post(longest)).statusCode).toBe(200);
 	});
 
 	it('allows ten questions a minute for each address', async () => {

@@ -23,8 +23,8 @@ import { readRequest } from './read-request.ts';
 import type { ChatTimeouts } from './stream-model.ts';
 import { TokenBudget } from './token-budget.ts';
 
-/** Maximum size of a body in bytes. Fits the longest valid request if every character takes three bytes. */
-const bodyLimit = 256 * 1024;
+/** Maximum size of a body in bytes. Fits the longest request of a browser if JSON escapes every character (`\u0001`). */
+const bodyLimit = 80 * 1024;
 const questionsPerMinute = 10;
 /** Failures by the status of errors outside the chat: rate limit and load shedding. */
 const failuresByStatus: Readonly<Record<number, Failure>> = { 429: 'tooMany', 503: 'busy' };
