@@ -1,6 +1,10 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ChatEvent, chatLimits, newestExchanges } from '#contracts/chat.ts';
 import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
+import { rawRequest } from '#test/support/raw-request.ts';
+import { startTestApp } from '#test/support/test-app.ts';
 import { apiKey, sameOrigin, startTestChat, textOf } from '#test/support/test-chat.ts';
 import { until } from '#test/support/until.ts';
 import { failureSentences as say } from './failure-sentences.ts';
@@ -9,6 +13,23 @@ import { createSigner } from './signer.ts';
 
 /** The smallest allowed limit. One answer can use all of it. */
 const tightBudget = 50_000;
+
+/** A request whose body never comes. */
+const withoutBody = (site: string) =>
+	[
+		'POST /chat HTTP/1.1',
+		'Host: 127.0.0.1',
+		'Connection: close',
+		`Sec-Fetch-Site: ${site}`,
+		'Content-Type: application/json',
+		'Content-Length: 40',
+		'\r\n',
+	].join('\r\n');
+
+async function portOf(app: FastifyInstance): Promise<number> {
+	await app.listen({ host: '127.0.0.1', port: 0 });
+	return (app.server.address() as AddressInfo).port;
+}
 
 describe('limits', () => {
 	it.each([
@@ -64,6 +85,19 @@ describe('limits', () => {
 		const refused = await post({ question: 'Hi', exchanges: [] });
 		expect(refused.json()).toEqual({ message: say.tooMany });
 		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+	});
+
+	it('refuses other sites, and too many questions, without waiting for the body', async () => {
+		const { app, post } = await startTestChat();
+		const port = await portOf(app);
+		for (let count = 0; count < 10; count += 1) await post({ question: 'Hi', exchanges: [] });
+		expect(await rawRequest(port, withoutBody('same-origin'))).toMatch(/^HTTP\/1.1 429 /);
+		expect(await rawRequest(port, withoutBody('cross-site'))).toMatch(/^HTTP\/1.1 403 /);
+	});
+
+	it('refuses questions without waiting for the body while the chat is off', async () => {
+		const { app } = await startTestApp();
+		expect(await rawRequest(await portOf(app), withoutBody('same-origin'))).toMatch(/^HTTP\/1.1 503 /);
 	});
 
 	it('refuses questions once the tokens of the day are used', async () => {

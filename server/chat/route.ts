@@ -30,6 +30,7 @@ const questionsPerMinute = 10;
 const failuresByStatus: Readonly<Record<number, Failure>> = { 429: 'tooMany', 503: 'busy' };
 const forbidden = 403;
 const unprocessable = 422;
+const unavailable = 503;
 const millisecondsPerSecond = 1000;
 
 const suggestions = [...chatSuggestions, ...products.flatMap(({ chat }) => chat?.suggestion ?? [])];
@@ -67,24 +68,23 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 			.send(availability),
 	);
 	const { createLimiter, logSecurityEvent, siteUrl } = options;
-	const limits = {
-		bodyLimit,
-		// Every answer costs money, so other sites and scripts may not ask.
-		onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-			if (isSameOrigin(request, siteUrl)) return;
-			logSecurityEvent('cross-site', request);
-			return sendRefusal(reply, forbidden, 'otherSite');
-		},
-		preHandler: rateLimit({
-			createLimiter,
-			logSecurityEvent,
-			name: 'chat',
-			perMinute: questionsPerMinute,
-			acceptUncounted: false,
-		}),
+	/** Every answer costs money, so other sites and scripts may not ask. */
+	const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) => {
+		if (!ask) return sendRefusal(reply, unavailable, 'off');
+		if (isSameOrigin(request, siteUrl)) return;
+		logSecurityEvent('cross-site', request);
+		return sendRefusal(reply, forbidden, 'otherSite');
 	};
-	app.post(chatPath, limits, (request, reply) => {
-		if (!ask) return sendRefusal(reply, 503, 'off');
+	const limit = rateLimit({
+		createLimiter,
+		logSecurityEvent,
+		name: 'chat',
+		perMinute: questionsPerMinute,
+		acceptUncounted: false,
+	});
+	// These run before the body is read, so that a refused request costs no memory.
+	app.post(chatPath, { bodyLimit, onRequest: [refuseOthers, limit] }, (request, reply) => {
+		if (!ask) return sendRefusal(reply, unavailable, 'off');
 		const chatRequest = readRequest(request.body);
 		if (chatRequest === undefined) return sendRefusal(reply, unprocessable, 'invalid');
 		const left = new AbortController();
