@@ -3,13 +3,6 @@ import { type ChatRequest, newestExchanges } from '#contracts/chat.ts';
 import { redact } from './redact.ts';
 import type { Signer } from './signer.ts';
 
-/** Returns the length of the conversation for the model before it is redacted, in UTF-16 code units. */
-export const lengthOf = ({ exchanges, question }: ChatRequest): number =>
-	newestExchanges(exchanges).reduce(
-		(sum, exchange) => sum + exchange.question.length + exchange.answer.length,
-		0,
-	) + question.length;
-
 /**
  * Returns the conversation for the model: the redacted questions, and the answers with a valid signature. Long
  * conversations are limited to the newest exchanges.

@@ -6,13 +6,10 @@ import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { rawRequest } from '#test/support/raw-request.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 import { apiKey, sameOrigin, startTestChat, textOf } from '#test/support/test-chat.ts';
-import { until } from '#test/support/until.ts';
+import { minDailyTokens } from '../config/environment-variables.ts';
 import { failureSentences as say } from './failure-sentences.ts';
 import { readRequest } from './read-request.ts';
 import { createSigner } from './signer.ts';
-
-/** The smallest allowed limit. One answer can use all of it. */
-const tightBudget = 50_000;
 
 /** A request whose body never comes. */
 const withoutBody = (site: string) =>
@@ -101,37 +98,23 @@ describe('limits', () => {
 	});
 
 	it('refuses questions once the tokens of the day are used', async () => {
-		const { provider, ask } = await startTestChat({ dailyTokens: tightBudget });
-		provider.usage = tightBudget;
+		const { provider, app, ask, post } = await startTestChat({ dailyTokens: minDailyTokens });
+		provider.usage = minDailyTokens;
 		expect((await ask('Hi')).at(-1)?.type).toBe('done');
-		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: say.daySpent }]);
+		const refused = await post({ question: 'Hi', exchanges: [] });
+		expect([refused.statusCode, refused.json()]).toEqual([503, { message: say.daySpent }]);
+		expect(await rawRequest(await portOf(app), withoutBody('same-origin'))).toMatch(/^HTTP\/1.1 503 /);
 		expect(provider.requests).toHaveLength(1);
 	});
 
-	it('answers one question at a time for each address and five in all', async () => {
-		const { provider, app } = await startTestChat({ environment: { trustProxy: ['127.0.0.1'] } });
-		const url = await app.listen({ host: '127.0.0.1', port: 0 });
-		const leave = new AbortController();
-		const ask = (address: string, signal?: AbortSignal) =>
-			fetch(`${url}/chat`, {
-				method: 'POST',
-				headers: { 'content-type': 'application/json', ...sameOrigin, 'x-forwarded-for': address },
-				body: JSON.stringify({ question: 'Hi', exchanges: [] }),
-				...(signal && { signal }),
-			});
-		const answerTo = async (address: string) => (await ask(address)).text();
-		provider.behaviour = 'silent';
-		const leaveOpen = async (address: string, requests: number) => {
-			ask(address, leave.signal).catch(() => {});
-			await until('the provider was asked', () => provider.requests.length === requests);
-		};
-		for (const count of [1, 2, 3, 4]) await leaveOpen(`203.0.${count}.1`, count);
-		expect(await answerTo('203.0.1.1')).toContain(say.occupied);
-		await leaveOpen('203.0.5.1', 5);
-		expect(await answerTo('203.0.6.1')).toContain(say.occupied);
-		leave.abort();
-		provider.behaviour = [{ text: 'Kia ora.' }];
-		await until('the next is answered', async () => (await answerTo('203.0.1.1')).includes('"done"'));
+	it('answers the longest question with the smallest budget', async () => {
+		const { provider, ask } = await startTestChat({ dailyTokens: minDailyTokens });
+		const { question, exchanges, historyBytes } = chatLimits;
+		const answer = 'x'.repeat(historyBytes / exchanges);
+		const seal = createSigner(apiKey).sign('', answer);
+		const events = await ask('東'.repeat(question), Array(exchanges).fill({ question: '', answer, seal }));
+		expect(events.at(-1)?.type).toBe('done');
+		expect(JSON.stringify(provider.requests[0]?.body.messages)).toContain(answer);
 	});
 
 	it('refuses questions if the budget cannot be counted', async () => {

@@ -90,8 +90,8 @@ const yesOrNo = v.pipe(
 const maxAcknowledgementsPerHour = 10_000;
 const hundredYears = 36_500;
 const maxEnquiriesPerMinute = 1_000_000;
-/** A single answer can use about 20,000 tokens (server/chat/assistant.ts). */
-const minDailyTokens = 50_000;
+/** A network may use a fifth, and an answer can need 50,000 (server/chat/assistant.ts). */
+export const minDailyTokens = 250_000;
 const maxDailyTokens = 999_999_999;
 
 /**

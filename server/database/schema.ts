@@ -7,6 +7,7 @@ export interface DatabaseSchema {
 	outbox: OutboxRow;
 	acknowledgements: AcknowledgementRow;
 	chat_budget: ChatBudgetRow;
+	chat_reservations: ChatReservationRow;
 	corrections: CorrectionRow;
 	secrets: { name: string; value: string };
 }
@@ -106,6 +107,13 @@ export interface ChatBudgetRow {
 	scope: string;
 	/** Used by finished answers. */
 	used: number;
-	/** Reserved for answers in progress. */
-	reserved: number;
+}
+
+/** The tokens that an answer in progress can use, for one of the scopes that it counts for. */
+export interface ChatReservationRow {
+	answer: string;
+	scope: string;
+	tokens: number;
+	/** When it no longer counts, because the server that would have deleted it must have been killed. */
+	expires_at: string;
 }
