@@ -31,7 +31,7 @@ import { registerMetrics } from './observability/metrics.ts';
 import { createSecurityLog } from './observability/security-events.ts';
 import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknowledgement-limit.ts';
 import { Alerts } from './outbox/alerts.ts';
-import type { EmailTimeouts } from './outbox/channels/email.ts';
+import type { EmailTimeouts } from './outbox/channels/mail-transport.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
 import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
 import { queueMessages } from './outbox/enquiry-messages.ts';

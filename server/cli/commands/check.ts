@@ -31,7 +31,7 @@ const checks: Readonly<Record<string, Check>> = {
 	Email: async ({ environment: { mail } }) => {
 		if (mail === null) return advice('is off: SMTP_URL, MAIL_FROM and LEADS_TO are not set');
 		// Imported here because no other command needs it.
-		const { createMailTransport } = await import('../../outbox/channels/email.ts');
+		const { createMailTransport } = await import('../../outbox/channels/mail-transport.ts');
 		const transport = createMailTransport(mail);
 		await transport.verify();
 		return works(`works: the SMTP login is accepted; notices go to ${mail.leadsTo.join(', ')}`);
