@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const outbox = new OutboxRepository(database);
 	const keyedHash = await readKeyedHash(database);
 	const logSecurityEvent = createSecurityLog(keyedHash, clock);
-	const limit = new AcknowledgementLimit(keyedHash, environment.acknowledgementsPerHour);
+	const limit = new AcknowledgementLimit(keyedHash, environment);
 	const channels = ownerChannels(environment);
 	const worker = readChannels(channels).length > 0 ? await createWorker() : null;
 

@@ -171,8 +171,8 @@ export const environmentVariables = {
 	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },
 	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, maxEnquiriesPerMinute), '20'), example: '20' },
 	ACKNOWLEDGEMENTS_PER_HOUR: {
-		schema: v.optional(wholeNumber(0, maxAcknowledgementsPerHour), '60'),
-		example: '60',
+		schema: v.optional(wholeNumber(0, maxAcknowledgementsPerHour), '20'),
+		example: '20',
 	},
 	// The period of the privacy policy (content/retention.ts).
 	RETENTION_DAYS: { schema: v.optional(wholeNumber(0, hundredYears), '730'), example: '730' },

@@ -21,7 +21,7 @@ describe('an environment', () => {
 			metricsPort: null,
 			enquiriesPerMinute: 20,
 			retentionDays: 730,
-			acknowledgementsPerHour: 60,
+			acknowledgementsPerHour: 20,
 		});
 	});
 

@@ -83,8 +83,10 @@ export interface OutboxRow {
 
 /** The latest acknowledgement to a recipient. Deleted after a day. */
 export interface AcknowledgementRow {
-	/** Keyed hash of the form and the normalised address, in hexadecimal. */
+	/** Keyed hash of the normalised address, in hexadecimal. */
 	recipient_hash: string;
+	/** Keyed hash of the registered domain; null for a large provider's. */
+	domain_hash: string | null;
 	submission_id: string;
 	queued_at: string;
 }
