@@ -7,7 +7,7 @@ import { className } from './tools/build/class-name.ts';
 import { scriptManifest } from './tools/build/manifest.ts';
 import { devServer } from './tools/dev-server-plugin.ts';
 import { mdxPlugin } from './tools/mdx-plugin.ts';
-import './tools/environment.ts';
+import './tools/environment.mjs';
 
 /** Browsers of the last two years. Keeps `light-dark()`, nesting and `@layer` as they are written. */
 const browsers = ['chrome131', 'firefox133', 'safari18.2'];

@@ -3,7 +3,7 @@ import { buildFolder } from './build/build-settings.ts';
 import { forgetFingerprint, isBuilt, storeFingerprint } from './build/fingerprint.ts';
 import { otherServices } from './build/other-services.ts';
 import { describePlaceholders } from './build/placeholders.ts';
-import './environment.ts';
+import './environment.mjs';
 import { readOptions, refuse } from './read-options.ts';
 
 /**
