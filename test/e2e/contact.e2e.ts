@@ -9,6 +9,7 @@ import { runLeads } from '../support/run-leads.ts';
 import { until } from '../support/until.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
+import { hold } from './support/modules.ts';
 import { barLink } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
@@ -238,6 +239,26 @@ test('an enquiry is stored with its offering and the first page’s campaign', a
 		utm_source: 'newsletter',
 		utm_campaign: 'spring',
 	});
+});
+
+test('what is typed before the form in the page hydrates is in the dialog too @thorough', async ({
+	page,
+}) => {
+	const release = await hold(page, /\/island\/contact-panel-/);
+	const { open, boxes } = contactDialog(page);
+	await page.goto(paths.contact);
+	await open();
+	await islandIsReady(page, 'contact-dialog');
+	await boxes.name.fill('Māia Example');
+	await page.keyboard.press('Escape');
+	const inPage = contactDialog(page, page.getByRole('region', { name: contactForm.title }));
+	await expect(inPage.boxes.name).toHaveValue('Māia Example');
+	await inPage.boxes.message.fill(goodMessage.message);
+	release();
+	await islandIsReady(page, 'contact-panel');
+	await open();
+	await expect(boxes.name).toHaveValue('Māia Example');
+	await expect(boxes.message).toHaveValue(goodMessage.message);
 });
 
 test.describe('without script', () => {
