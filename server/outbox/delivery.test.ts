@@ -21,6 +21,15 @@ async function start() {
 }
 
 describe('an accepted message', () => {
+	it('shows a name that looks like an encoded word as it was typed', async () => {
+		const name = 'Jo =?utf-8?B?SGk=?=';
+		const { send } = await start();
+		const { notice } = await send({ ...validContact, name });
+		expect(notice?.subject).toContain(name);
+		expect(notice?.replyTo?.[0]?.name).toContain(name);
+		expect(notice?.text).toContain(name);
+	});
+
 	it('reaches the owner with every field unchanged, and a reply goes to the visitor', async () => {
 		const { send } = await start();
 		const message = "Tēnā koe, “quotes” '' <b>&amp; 👩🏽‍🔧 =1+1\n.\n\n  indented\nlast".padEnd(5000, 'ū');

@@ -6,7 +6,7 @@ import type { MailEnvironment } from '../../config/environment.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import { Acknowledgement, acknowledgementText } from './acknowledgement.tsx';
 import { consentSentence, formOf, longField, noticeTitle } from './form-details.ts';
-import { headerLine } from './format-text.ts';
+import { emailHeader, headerLine } from './format-text.ts';
 import { lettersOf, refusedText } from './list-text.ts';
 import { OwnerNotice, ownerNoticeText } from './owner-notice.tsx';
 
@@ -40,8 +40,8 @@ export function composeNotice(
 	const note = consentSentence(enquiry);
 	return {
 		from,
-		...(email !== '' && { replyTo: { name: headerLine(name), address: headerLine(email) } }),
-		subject: noticeTitle(enquiry),
+		...(email !== '' && { replyTo: { name: emailHeader(name), address: headerLine(email) } }),
+		subject: emailHeader(noticeTitle(enquiry)),
 		text: ownerNoticeText({ enquiry, note }),
 		html: renderHtml(<OwnerNotice enquiry={enquiry} note={note} />),
 		headers: { 'Auto-Submitted': 'auto-generated' },
