@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { validTrial } from '#test/support/test-app.ts';
 import { hasPgDump, locationOf, testEngine } from '#test/support/test-database.ts';
 import { leadsCommand } from '../config/leads-command.ts';
 
@@ -26,13 +27,22 @@ it.each<[string, number[]]>([
 	expect(await listed(...options.split(' ').filter(Boolean))).toEqual(expected);
 });
 
-it('list prints short ids, name, phone, first words and state in aligned columns', async () => {
+it('list prints short ids, time, name, phone, address, first words and state in aligned columns', async () => {
 	const server = await startWithEnquiries();
+	await server.post(validTrial);
 	const { stdout } = await leads(server, ['list']);
-	const [headings = '', ...rows] = stdout.trimEnd().split('\n');
+	const [headings = '', ...lines] = stdout.trimEnd().split('\n');
+	const rows = lines.filter((line) => !line.includes(validTrial.name));
+	const trial = lines.find((line) => line.includes(validTrial.name));
 	expect(rows.map((row) => row.split(' ')[0])).toEqual(server.ids.toReversed().map((id) => id.slice(0, 13)));
 	expect(headings.indexOf('State')).toBe(rows[0]?.indexOf('spam'));
-	expect(rows[3]).toMatch(/2026-03-31 +Hemi Tāne +\+64 \(21\) 555-0123 +A quote for two bathrooms +pending$/);
+	// 11:30 UTC in daylight-saving time.
+	expect(rows[3]).toMatch(
+		/ {2}2026-03-31 00:30 +Hemi Tāne +\+64 \(21\) 555-0123 +aroha@customer\.example +A quote for two bathrooms +pending$/,
+	);
+	expect(trial).toMatch(
+		/ {2}2026-04-29 23:30 .* mere@example\.org +Example Dental: We close on Fridays\. +pending$/,
+	);
 });
 
 it('an id can be shortened as long as it is unique', async () => {
@@ -164,8 +174,10 @@ describe('text that a visitor made up', () => {
 		expect(JSON.parse(json.stdout)).toMatchObject({ id: server.ids[0], fields: { message } });
 		const { stdout } = await leads(server, ['export', '--csv', '--text', 'HYPERLINK']);
 		expect(stdout).toMatch(
-			/^\ufeffid,received_at,form,status,delivery,subject,page,utm_source,utm_medium,utm_campaign,name,phone,message\r\n/,
+			/^\ufeffid,received_at,form,status,delivery,subject,page,utm_source,utm_medium,utm_campaign,received_new_zealand,name,phone,message\r\n/,
 		);
+		expect(stdout).toContain(',2026-03-30T11:30:00.000Z,contact,');
+		expect(stdout).toContain(',2026-03-31 00:30,"');
 		expect(stdout).toContain(`,"'=HYPERLINK(""x"")","'+64","Tēnā koe ""quotes""\nsecond line, `);
 		expect(stdout.split('\r\n')).toHaveLength(3);
 	});

@@ -55,7 +55,7 @@ const trustProxy = v.pipe(
 );
 
 const makeWebhookSecret = '"whsec_$(openssl rand -base64 32)"';
-/** In the documentation of Standard Webhooks, and until version 0.2.0 in ours. */
+/** Published in the documentation of Standard Webhooks and by earlier versions of this project. */
 const publishedSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 /** The format of Standard Webhooks: a prefix and 24 to 64 bytes in base64. */
