@@ -40,6 +40,8 @@ const shapes: readonly [name: string, unit: string][] = [
 	['a run of @', '@'],
 	['addresses without a domain', 'a@'],
 	['a domain without an end', 'a@b.'],
+	['spelled addresses without an end', 'a at b dot '],
+	['addresses in brackets', 'a{at}b[dot]'],
 	['digits', '1'],
 	['digits with separators', '1 - '],
 	['brackets', '(+'],
@@ -48,6 +50,8 @@ const shapes: readonly [name: string, unit: string][] = [
 	['spaces', ' '],
 	['spaces and exclamation marks', ' !'],
 	['letters and digits', 'abc12'],
+	['names of health numbers', 'nhi '],
+	['names of dates', 'born 1/'],
 	['invisible characters', '\u200b'],
 ];
 
