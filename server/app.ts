@@ -14,6 +14,8 @@ import { refusalTemplate } from './enquiries/refusal.ts';
 import { EnquiryRepository, UnreadableEnquiryError } from './enquiries/repository.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
+import type { SecondOpinion } from './enquiries/spam-score.ts';
+import { forgetOldVerdicts, LearnedCounts } from './enquiries/spam-verdicts.ts';
 import { registerErrorResponses, sendClientError, sendError } from './http/error-responses.ts';
 import { healthPaths, registerHealth } from './http/health.ts';
 import { registerHostCheck } from './http/host-header.ts';
@@ -145,11 +147,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			await removeOldLists(database, clock.now(), days);
 			return purgeEnquiries(database, clock.now(), days);
 		},
-		purgeAlways: () => removeOldAcknowledgements(database, clock.now()),
+		purgeAlways: async () => {
+			await removeOldAcknowledgements(database, clock.now());
+			await forgetOldVerdicts(database, clock.now());
+		},
 	});
 	const createLimiter = limitersOf(database);
+	const learned = new LearnedCounts(database, keyedHash);
 	await app.register(enquiryRoute, {
 		repository: enquiries,
+		advisers: { learned: () => learned.read(), secondOpinion: await createSecondOpinion() },
 		withinTransaction: (transaction, enquiry) =>
 			queueMessages(transaction, enquiry, { outbox, limit, channels, now: clock.now() }),
 		onStored: () => worker?.wake(),
@@ -175,6 +182,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	});
 	if (site !== null) registerSite(app, site);
 	return app;
+
+	async function createSecondOpinion(): Promise<SecondOpinion | undefined> {
+		const { chat, spamSecondOpinion } = environment;
+		if (chat === null || !spamSecondOpinion) return undefined;
+		// Imported here because the AI SDK is large.
+		const module = await import('./chat/second-opinion.ts');
+		const onFailure = (error: unknown) => app.log.warn({ err: error }, 'no second opinion on an enquiry');
+		return module.createSecondOpinion({ chat, database, clock, onFailure });
+	}
 
 	async function createWorker(): Promise<OutboxWorker> {
 		const { mail, webhooks } = environment;

@@ -174,6 +174,7 @@ export const environmentVariables = {
 		schema: v.optional(wholeNumber(minDailyTokens, maxDailyTokens), '1000000'),
 		example: '1000000',
 	},
+	SPAM_SECOND_OPINION: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	ALLOW_INSECURE_TRANSPORT: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
 	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },

@@ -18,6 +18,7 @@ describe('an environment', () => {
 			mail: null,
 			webhooks: [],
 			chat: null,
+			spamSecondOpinion: false,
 			trustProxy: false,
 			metricsPort: null,
 			enquiriesPerMinute: 20,
@@ -72,6 +73,12 @@ describe('an environment', () => {
 		]);
 		const secret = { LEADS_WEBHOOK_SECRET: webhook.LEADS_WEBHOOK_SECRET };
 		expect(read('standard teams', secret).map(([, , format]) => format)).toEqual(['standard', 'teams']);
+	});
+
+	it('asks for second opinions with a chat only', () => {
+		const service = { CHAT_BASE_URL: 'https://ai.nz/v1', CHAT_MODEL: 'm', SPAM_SECOND_OPINION: 'true' };
+		expect(readEnvironment({ ...service, CHAT_API_KEY: 'k' }).spamSecondOpinion).toBe(true);
+		expect(() => readEnvironment(service)).toThrow(/^CHAT_API_KEY is missing: SPAM_SECOND_OPINION/);
 	});
 
 	it('turns the chat on with its key', () => {

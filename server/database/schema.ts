@@ -6,6 +6,7 @@ export interface DatabaseSchema {
 	submissions: EnquiryRow;
 	outbox: OutboxRow;
 	acknowledgements: AcknowledgementRow;
+	spam_verdicts: SpamVerdictRow;
 	chat_budget: ChatBudgetRow;
 	chat_reservations: ChatReservationRow;
 	corrections: CorrectionRow;
@@ -99,6 +100,15 @@ export interface CorrectionRow {
 	field: string;
 	corrected_at: string;
 	corrected_by: string;
+}
+
+/** What the owner said of an enquiry. It may outlive the enquiry. */
+export interface SpamVerdictRow {
+	submission_id: string;
+	verdict: 'genuine' | 'spam';
+	/** Keyed hashes of what the classifier saw of the enquiry, separated by spaces. */
+	features: string;
+	decided_at: string;
 }
 
 /** The chat's tokens of a day. */

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
 import type { Verdict } from './spam-score.ts';
+import { forgetVerdicts } from './spam-verdicts.ts';
 
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
@@ -241,12 +242,16 @@ export class EnquiryRepository {
 		return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 	}
 
-	/** Deletes enquiries with their outbox rows and corrections. Resolves to the number of deleted enquiries. */
+	/**
+	 * Deletes enquiries with their outbox rows, corrections and what was learned from them. Resolves to the number of deleted
+	 * enquiries.
+	 */
 	async remove(ids: readonly string[]): Promise<number> {
 		return this.#database.write(async (transaction) => {
 			let removed = 0n;
 			for (let start = 0; start < ids.length; start += batchSize) {
 				const some = ids.slice(start, start + batchSize);
+				await forgetVerdicts(transaction, some);
 				const result = await transaction.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
 				removed += result.numDeletedRows;
 			}

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { startTestApp, suspectContact as suspect, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const suspect = { ...validContact, message: 'https://a.example https://b.example https://c.example' };
 const received = Date.parse('2026-01-01T00:00:00Z');
 
 /** Starts a server thirty days after an enquiry, a suspect one and spam were received, and a little more. */

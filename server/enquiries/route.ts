@@ -4,15 +4,14 @@ import { bodyLimitBytes } from '#contracts/limits.ts';
 import { isCrossSite, ownReferer } from '../http/cross-site.ts';
 import type { FormLimits } from '../http/rate-limit.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
-import { contentHash, keyReused, readIdempotencyKey } from './deduplication.ts';
+import { contentHash, keyReused, readIdempotencyKey, textHash } from './deduplication.ts';
 import { type FormBody, parseFormBody } from './form-body.ts';
 import { readContext } from './read-context.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import type { RefusalTemplate, SubmittedValues } from './refusal.ts';
 import type { EnquiryRepository, NewEnquiry, StoreResult, WithinTransaction } from './repository.ts';
 import { createResponder, type EnquiryResponder, type RefusalStatus, refusalSentences } from './responder.ts';
-import { judgeEnquiry, type Verdict } from './spam-score.ts';
-import { textHash } from './spam-text.ts';
+import { type Advisers, judgeEnquiry, type Verdict } from './spam-score.ts';
 
 const formMediaType = 'application/x-www-form-urlencoded';
 const unavailableRetrySeconds = 30;
@@ -23,6 +22,7 @@ const noValues: SubmittedValues = { values: undefined, form: undefined };
 /** Options of {@link enquiryRoute}. */
 export interface EnquiryRouteOptions {
 	repository: EnquiryRepository;
+	advisers: Advisers;
 	/** Inserts the outbox messages of a new enquiry in the transaction that stores it. */
 	withinTransaction: WithinTransaction;
 	/** Called after a new enquiry was committed. */
@@ -101,7 +101,7 @@ async function receive(
 			form,
 			fields,
 			context,
-			judge: (repeats) => judgeEnquiry({ headers, format, fields, isTrapped, repeats }),
+			judge: await judgeEnquiry({ headers, format, fields, isTrapped }, options.advisers),
 			textHash: textHash(fields),
 			idempotencyKeyHash,
 			contentHash: isKeyless ? contentHash({ form, fields }, isTrapped) : undefined,

@@ -8,6 +8,7 @@ import { enquiryContext } from './0006-enquiry-context.ts';
 import { suspectsAndLists } from './0007-suspects-and-lists.ts';
 import { chatReservations } from './0008-chat-reservations.ts';
 import { acknowledgedDomains } from './0009-acknowledged-domains.ts';
+import { spamVerdicts } from './0010-spam-verdicts.ts';
 
 /** All migrations by number and name. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0007-suspects-and-lists': suspectsAndLists,
 	'0008-chat-reservations': chatReservations,
 	'0009-acknowledged-domains': acknowledgedDomains,
+	'0010-spam-verdicts': spamVerdicts,
 };

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
-import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
+import { suspectContact as spam, startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
 import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const spam = { ...validContact, message: 'Buy now: https://a.example https://b.example https://c.example' };
 
 async function start() {
 	const { smtp, server, outbox, pass, clock } = await startTimedApp({ acknowledgementsPerHour: 0 });

@@ -105,10 +105,11 @@ async function answer(fake: FakeModelProvider, request: IncomingMessage, respons
 	if (behaviour === 'mute') return;
 	if (typeof behaviour === 'object' && 'flood' in behaviour) return sendFlood(response, behaviour);
 	if (body.stream !== true) {
-		const message = { role: 'assistant', content: 'OK' };
+		const content = Array.isArray(behaviour) ? (behaviour[0]?.text ?? '') : 'OK';
+		const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
 		response.writeHead(200, { 'content-type': 'application/json' });
 		return void response.end(
-			JSON.stringify({ id: '1', choices: [{ index: 0, message, finish_reason: 'stop' }] }),
+			JSON.stringify({ id: '1', choices, ...(fake.usage !== null && { usage: usageOf(fake.usage) }) }),
 		);
 	}
 	response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -152,13 +153,10 @@ async function sendStep(step: Step, send: (event: unknown) => Promise<void>, usa
 	}
 	if (finish === 'none') return;
 	await send({ ...delta({}), choices: [{ index: 0, delta: {}, finish_reason: finish }] });
-	if (usage === null) return;
-	await send({
-		...delta({}),
-		choices: [],
-		usage: { prompt_tokens: usage - 1, completion_tokens: 1, total_tokens: usage },
-	});
+	if (usage !== null) await send({ ...delta({}), choices: [], usage: usageOf(usage) });
 }
+
+const usageOf = (total: number) => ({ prompt_tokens: total - 1, completion_tokens: 1, total_tokens: total });
 
 const longestPart = 4000;
 

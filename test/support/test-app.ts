@@ -106,6 +106,12 @@ export const validContact = {
 	'bot-field': '',
 };
 
+/** A contact message that looks like spam. */
+export const suspectContact = {
+	...validContact,
+	message: 'Best online casino: 200 free spins and a bonus. Claim now https://slots.example',
+};
+
 /** A dental trial sign-up that is accepted. */
 export const validTrial = {
 	'form-name': 'dental-trial',

@@ -44,9 +44,14 @@ export async function testDatabaseUrl(): Promise<string> {
 	const url = free.pop() ?? (await newPostgresUrl());
 	onTestFinished(async () => {
 		// The other tables with rows of a test refer to `submissions`.
-		const statements = ['outbox', 'submissions', 'rate_limits', 'chat_budget', 'chat_reservations'].map(
-			(table) => `delete from ${table}`,
-		);
+		const statements = [
+			'outbox',
+			'submissions',
+			'spam_verdicts',
+			'rate_limits',
+			'chat_budget',
+			'chat_reservations',
+		].map((table) => `delete from ${table}`);
 		await query(url, statements.join(';')).catch((error: { code?: string }) => {
 			if (error.code !== undefinedTable) throw error;
 		});

@@ -21,7 +21,7 @@ export const release: AddCommand = (program, withContext) => {
 				const messages = (await outbox.messagesOf([id])).get(id) ?? [];
 				// A list has only the start of the message.
 				const existing = messages.filter(({ kind }) => kind !== 'list');
-				const isChanged = await releaseEnquiry(database, id, async (transaction, enquiry) => {
+				const isChanged = await releaseEnquiry(database, id, now(), async (transaction, enquiry) => {
 					await outbox.removeFromNextList(transaction, id);
 					await queueMessages(transaction, enquiry, { outbox, limit, channels, now: now(), existing });
 				});
