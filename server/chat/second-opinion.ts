@@ -67,7 +67,7 @@ export function createSecondOpinion({ chat, database, clock, onFailure }: Second
 		const meter = new TokenMeter();
 		try {
 			const { text: opinion, usage } = await generateText({
-				model: createModel(chat, meter),
+				model: createModel(chat, { meter }),
 				instructions,
 				prompt,
 				maxOutputTokens,

@@ -2,6 +2,8 @@ import { site } from '#content/site.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import { countThemes } from './spam-themes.ts';
 
+// cspell:ignore bcdfghjklmnpqrstvwxz аеорсухіјѕһԁԛԝвкмнтοανρυικτ aeopcyxijshdqwbkmhtoavpuikt feff cosφ
+
 /** Long texts are known by their beginning. Bounds the time, and what is learned from one enquiry. */
 const maxLength = 3000;
 const maxFeatures = 600;
@@ -18,7 +20,7 @@ const brandWord = 'BRAND';
 const linkMarkup = /<a\s|\[(?:url|link|b)\b/iu;
 const word = /[\p{L}\p{N}]+(?:'\p{L}+)?|[$€£%?]|!!/gu;
 /** Scripts without spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** Five consonants or five equal letters in a row occur in hardly any word. */
 const gibberish = /[bcdfghjklmnpqrstvwxz]{5}|(\p{L})\1{4}/u;
 
@@ -71,7 +73,7 @@ export function featuresOf(fields: EnquiryFields, brand: string = site.brand): s
 function wordsOf(text: string): string[] {
 	return [...text.matchAll(word)].flatMap(([match]) => {
 		if (/^\d+$/.test(match)) return match.length > 4 ? '00000' : '0';
-		if (match.length < 3 || !unspaced.test(match)) return match;
+		if (match.length < 3 || !spaceless.test(match)) return match;
 		const characters = [...match];
 		return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 	});

@@ -147,12 +147,14 @@ describe('a second opinion', () => {
 	});
 });
 
+// cspell:disable
 it.each([
 	['invisible characters', 'Ea\u200brn pas\u200bsive inc\u200bome da\u200bily', 'invisible-characters'],
 	['mathematical letters', '𝐅𝐫𝐞𝐞 𝐬𝐩𝐢𝐧𝐬 for new players', 'ornamental-letters'],
 	['Cyrillic letters in English', 'Сonfirm уоur аccоunt dеtаils tоday', 'mixed-alphabets'],
 	['a hidden dot', 'Best pills at cheap-pills [dot] example', 'hidden-dot'],
 	['spaced letters', 'c.a.s.i.n.o and v i a g r a', 'spaced-letters'],
+	// cspell:enable
 ])('sees through %s', async (_what, message, reason) => {
 	const verdict = await judge({ ...ordinary, message });
 	expect(verdict).toMatchObject({ status: 'suspect', reasons: expect.arrayContaining([reason]) });
