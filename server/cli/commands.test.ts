@@ -42,7 +42,7 @@ it('list prints short ids, time, name, phone, address, first words and state in 
 		/ {2}2026-03-31 00:30 +Hemi Tāne +\+64 \(21\) 555-0123 +aroha@customer\.example +A quote for two bathrooms +pending$/,
 	);
 	expect(trial).toMatch(
-		/ {2}2026-04-29 23:30 .* mere@example\.org +Example Dental: We close on Fridays\. +pending$/,
+		/ {2}2026-04-29 23:30 .* mere@example\.org +Example Dental: We close on Fridays\. +none$/,
 	);
 });
 
