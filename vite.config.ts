@@ -5,8 +5,8 @@ import { browserModules } from './tools/build/browser-modules.ts';
 import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
 import { className } from './tools/build/class-name.ts';
 import { scriptManifest } from './tools/build/manifest.ts';
-import { devServer } from './tools/dev-server-plugin.ts';
-import { mdxPlugin } from './tools/mdx-plugin.ts';
+import { mdxPlugin } from './tools/build/mdx-plugin.ts';
+import { devServer } from './tools/dev/dev-server.ts';
 import './tools/environment.ts';
 
 /** Browsers of the last two years. Keeps `light-dark()`, nesting and `@layer` as they are written. */

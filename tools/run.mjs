@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { isInstalled } from './run/is-installed.mjs';
+import { isInstalled } from './dev/is-installed.mjs';
 
 /** The lowest version with TypeScript and `node:sqlite` without flags. */
 const lowestMajor = 24;

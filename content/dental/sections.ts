@@ -190,7 +190,7 @@ export const patientPrivacy = {
 export const technology = {
 	title: 'Trusted technology',
 	lead: 'Built on proven services and connected to your practice software.',
-	/** By their names in simple-icons, from which `tools/logos.ts` draws them. */
+	/** By their names in simple-icons, from which `tools/build/logos.ts` draws them. */
 	logos: [
 		{ slug: 'googlecloud', name: 'Google Cloud' },
 		{ slug: 'anthropic', name: 'Anthropic' },

@@ -1,6 +1,6 @@
 /**
  * Patterns and their replacements. Email addresses come first, because they may contain numbers. Every pattern takes linear
- * time: a look-behind lets it begin only where a run of its characters begins (`tools/check-regexes.ts`).
+ * time: a look-behind lets it begin only where a run of its characters begins (`tools/check/check-regexes.ts`).
  */
 const patterns: readonly [pattern: RegExp, placeholder: string][] = [
 	[

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { build, createBuilder } from 'vite';
-import { writeDiscovery } from '../discovery/write-discovery.ts';
-import { writeSiteTable } from '../site-files/write-site-table.ts';
-import { reportSizes } from '../size-report/report-sizes.ts';
 import { readBuildSettings } from './build-settings.ts';
+import { writeDiscovery } from './discovery.ts';
 import { generateStyles } from './generate-styles.ts';
+import { reportSizes } from './page-sizes.ts';
 import { renderPages } from './render-pages.ts';
+import { writeSiteTable } from './site-table.ts';
 
 const millisecondsPerSecond = 1000;
 

@@ -9,10 +9,10 @@ const stamp = join(folder, 'stamp');
 /** The generated files depend on these files and on the logos of products. */
 export const styleSources: readonly string[] = [
 	'app/styles/fonts.ts',
-	'tools/contours.ts',
-	'tools/fonts.ts',
-	'tools/fallback-metrics.ts',
-	'tools/logos.ts',
+	'tools/build/contours.ts',
+	'tools/build/fonts.ts',
+	'tools/build/fallback-metrics.ts',
+	'tools/build/logos.ts',
 	'package-lock.json',
 ];
 
@@ -27,9 +27,9 @@ export async function generateStyles(): Promise<void> {
 	const hash = await hashSources();
 	if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
 	const [{ writeContours }, { writeFonts }, { writeLogos }] = await Promise.all([
-		import('../contours.ts'),
-		import('../fonts.ts'),
-		import('../logos.ts'),
+		import('./contours.ts'),
+		import('./fonts.ts'),
+		import('./logos.ts'),
 	]);
 	await writeContours(folder);
 	await Promise.all([writeFonts(folder), writeLogos(folder)]);

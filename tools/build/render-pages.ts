@@ -7,9 +7,9 @@ import { pageModules } from '#app/pages.ts';
 import { isListed, type PageName, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { cspHash } from '#server/http/security-headers.ts';
-import { markdownPath, pageMarkdown } from '../discovery/page-markdown.ts';
 import { browserModules } from './browser-modules.ts';
 import { chunksOf, readManifest, scriptManifest } from './manifest.ts';
+import { markdownPath, pageMarkdown } from './page-markdown.ts';
 
 /** The part of a page's head for search engines and link previews. */
 export type PagePreview = Partial<Pick<DocumentParts, 'markdown' | 'preview' | 'structuredData'>>;
@@ -49,7 +49,7 @@ const copyAssets = (from: string, to: string) =>
 		filter: (path) => !['.js', '.css'].includes(extname(path)),
 	});
 
-/** Throws if a page lacks what every page must have. `tools/check-html.ts` checks the rest. */
+/** Throws if a page lacks what every page must have. `tools/check/check-html.ts` checks the rest. */
 function checkPage(name: PageName, html: string): void {
 	const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
 	if (headings !== 1) throw new Error(`The page ${name} has ${headings} <h1> elements, and needs one.`);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { otherServices } from './build/other-services.ts';
-import { readOptions } from './read-options.ts';
+import { otherServices } from '../build/other-services.ts';
+import { readOptions } from '../build/read-options.ts';
 
 /**
- * `node tools/test.ts [--all]`: builds the site if needed and runs every check up to the first that fails. The last line
+ * `node tools/check/run-tests.ts [--all]`: builds the site if needed and runs every check up to the first that fails. The last line
  * has the number of tests that passed and failed. `--all` adds the tests that take long.
  */
 interface Step {
@@ -50,17 +50,17 @@ const playwright = (name: string, project: string): Step => ({
 });
 
 const steps: readonly Step[] = [
-	{ name: 'build', script: ['tools/build.ts', '--if-needed'] },
-	{ name: 'types, lint, imports and unused code', script: ['tools/check.ts'] },
+	{ name: 'build', script: ['tools/build/build.ts', '--if-needed'] },
+	{ name: 'types, lint, imports and unused code', script: ['tools/check/check.ts'] },
 	vitest('unit and server tests'),
-	{ name: 'built pages', script: ['tools/check-html.ts'] },
-	{ name: 'browser', script: ['tools/browser/ensure-browser.ts'] },
+	{ name: 'built pages', script: ['tools/check/check-html.ts'] },
+	{ name: 'browser', script: ['tools/check/ensure-browser.ts'] },
 	playwright('browser tests', 'core'),
 ];
 const longSteps: readonly Step[] = [
 	...Object.keys(otherServices).map((name) => ({
 		name: `build ${name}`,
-		script: ['tools/build.ts', '--if-needed', '--services', name] as const,
+		script: ['tools/build/build.ts', '--if-needed', '--services', name] as const,
 	})),
 	playwright('thorough browser tests', 'thorough'),
 	vitest('fault tests', '--config=vitest.faults.config.ts'),

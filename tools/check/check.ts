@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { generateStyles } from '../build/generate-styles.ts';
+import { readOptions } from '../build/read-options.ts';
 import { auditPackages } from './audit-packages.ts';
-import { generateStyles } from './build/generate-styles.ts';
-import { readOptions } from './read-options.ts';
 
-/** `node tools/check.ts`: runs the checks that need no build, in parallel. */
+/** `node tools/check/check.ts`: runs the checks that need no build, in parallel. */
 const checks: Readonly<Record<string, string>> = {
 	types: 'tsc -b',
 	biome: 'biome ci --log-level=warn --colors=off',
 	stylelint: 'stylelint --no-color {app,tools}/**/*.css',
 	imports: 'depcruise --output-type=err app contracts content server tools test',
-	'regular expressions': 'node tools/check-regexes.ts',
+	'regular expressions': 'node tools/check/check-regexes.ts',
 	lockfile: 'npm ci --dry-run --prefer-offline --loglevel=error',
 	'unused code': 'knip',
 	spelling: 'cspell lint --no-progress --no-summary --no-color --cache --cache-location=.cache/cspell',

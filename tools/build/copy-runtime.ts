@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import project from '../package.json' with { type: 'json' };
-import { buildFolder } from './build/build-settings.ts';
+import project from '../../package.json' with { type: 'json' };
+import { buildFolder } from './build-settings.ts';
 import { readOptions, refuse } from './read-options.ts';
 
 /**
- * `node tools/copy-runtime.ts <folder>`: copies the parts of the build that a server and its owner's commands need beside
+ * `node tools/build/copy-runtime.ts <folder>`: copies the parts of the build that a server and its owner's commands need beside
  * Node. A server that runs from the folder is not disturbed: it has read everything at its start (ADR 0090).
  */
 const parts = ['site.json', 'client', 'compressed', 'server'];

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Round, startMeasured } from './bench/measured-server.ts';
-import { formatTable } from './print/format-table.ts';
-import { readOptions } from './read-options.ts';
+import { formatTable } from '../build/format-table.ts';
+import { readOptions } from '../build/read-options.ts';
+import { type Round, startMeasured } from './measured-server.ts';
 
 /**
- * `node tools/bench.ts`: the home page from the built server beside `@fastify/static` with the same headers, and stored
+ * `node tools/check/bench.ts`: the home page from the built server beside `@fastify/static` with the same headers, and stored
  * enquiries. The servers take turns, so that other processes slow both alike. Compare the processor times: autocannon
  * needs more processor time for a request than the servers, so the requests per second show the client's limit.
  */
@@ -41,7 +41,7 @@ const ours = await startMeasured('build/server/main.js', '/readyz', {
 // `@fastify/static` expects the compressed files beside the others.
 const root = join(folder, 'site');
 for (const part of ['client', 'compressed']) cpSync(join('build', part), root, { recursive: true });
-const control = await startMeasured('tools/bench/fastify-static.ts', '/', { ROOT: root });
+const control = await startMeasured('tools/check/fastify-static.ts', '/', { ROOT: root });
 const [pages, controls, enquiries, load]: [Round[], Round[], Round[], number[]] = [[], [], [], []];
 try {
 	for (const server of [ours, control]) await server.measure(page); // warm-up

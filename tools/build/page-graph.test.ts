@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
-import { checkStructuredData } from '../check-html/check-structured-data.ts';
+import { checkStructuredData } from '../check/check-structured-data.ts';
 import { listedPages } from './listed-pages.ts';
 import { pageGraph, trailOf } from './page-graph.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { readPalette } from '../palette.ts';
 import { writeIcons } from './icons.ts';
+import { readPalette } from './palette.ts';
 
 const icoHeaderLength = 22;
 

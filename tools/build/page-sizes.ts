@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageNames, recordOf } from '#content/pages.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
-import type { BuiltPage } from '../build/render-pages.ts';
-import { formatTable } from '../print/format-table.ts';
+import { formatTable } from './format-table.ts';
 import { pageAssets } from './page-assets.ts';
+import type { BuiltPage } from './render-pages.ts';
 
 const kilobyte = 1024;
 

@@ -4,7 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { MdxjsEsmHast } from 'mdast-util-mdxjs-esm';
 import rehypeSlug from 'rehype-slug';
 import { type Plugin, parseSync } from 'vite';
-import { numberClauses } from './mdx/number-clauses.ts';
+import { numberClauses } from './number-clauses.ts';
 
 type ModuleProgram = NonNullable<MdxjsEsmHast['data']>['estree'];
 

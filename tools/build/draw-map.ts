@@ -1,5 +1,5 @@
 import type { ColourOf } from '#app/styles/read-tokens.ts';
-import { type MapSheet, type TracedSheet, traceSheet } from '../contours.ts';
+import { type MapSheet, type TracedSheet, traceSheet } from './contours.ts';
 
 /** The map is larger than the image by this on every side, so that its lines run off. In pixels. */
 const overlap = 40;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readPalette } from '../palette.ts';
 import { drawMap } from './draw-map.ts';
+import { readPalette } from './palette.ts';
 import { socialImageSize, textRenderer } from './social-images.ts';
 
 const colourOf = await readPalette();

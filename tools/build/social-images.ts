@@ -5,10 +5,10 @@ import subsetFont from 'subset-font';
 import type { ColourOf } from '#app/styles/read-tokens.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
-import { logoOnDeep } from '../discovery/sign.ts';
-import { writeAsset } from '../discovery/write-asset.ts';
-import { type Face, faces, readFace } from '../fonts.ts';
 import { drawMap } from './draw-map.ts';
+import { type Face, faces, readFace } from './fonts.ts';
+import { logoOnDeep } from './sign.ts';
+import { writeAsset } from './write-asset.ts';
 
 /** The size that link previews show without cropping, in pixels. */
 export const socialImageSize = { width: 1200, height: 630 } as const;

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { closedPolicy, imagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import type { SiteFile } from '#server/site/site-table.ts';
-import { socialImagePrefix } from '../social-images/social-images.ts';
 import { compress } from './compress.ts';
+import { socialImagePrefix } from './social-images.ts';
 
 const contentTypes: Record<string, string> = {
 	avif: 'image/avif',

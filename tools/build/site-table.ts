@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { paths, redirects } from '#content/paths.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { SiteFile, SiteTable } from '#server/site/site-table.ts';
-import type { BuildSettings } from '../build/build-settings.ts';
-import { externalSources } from '../build/external-sources.ts';
-import { missingDetails, placeholders } from '../build/placeholders.ts';
-import type { BuiltPage } from '../build/render-pages.ts';
+import type { BuildSettings } from './build-settings.ts';
+import { externalSources } from './external-sources.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
+import { missingDetails, placeholders } from './placeholders.ts';
+import type { BuiltPage } from './render-pages.ts';
 import { clearCompressed, listFiles, packFile, urlOf } from './site-files.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
 

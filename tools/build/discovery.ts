@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentTitle, type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
-import type { PagePreview } from '../build/render-pages.ts';
-import { readPalette } from '../palette.ts';
-import { socialImageSize, writeSocialImages } from '../social-images/social-images.ts';
 import { writeIcons } from './icons.ts';
 import { listedPages, pageUrl } from './listed-pages.ts';
 import { pageGraph } from './page-graph.ts';
 import { markdownPath } from './page-markdown.ts';
+import { readPalette } from './palette.ts';
+import type { PagePreview } from './render-pages.ts';
+import { socialImageSize, writeSocialImages } from './social-images.ts';
 import { llms, robots, sitemap, webManifest } from './text-files.ts';
 
 /** The `meta` elements of a page for link previews, by their `property` (Open Graph, ogp.me). */

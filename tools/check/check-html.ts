@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readBuildSettings } from './build/build-settings.ts';
-import { checkLinks } from './check-html/check-links.ts';
-import { checkPage, type PageIdentity } from './check-html/check-page.ts';
+import { readBuildSettings } from '../build/build-settings.ts';
+import { checkLinks } from './check-links.ts';
+import { checkPage, type PageIdentity } from './check-page.ts';
 import { serveBuild } from './serve-build.ts';
-import './environment.ts';
+import '../environment.ts';
 
-/** `node tools/check-html.ts`: checks every built page, the links between them, and what crawlers read. */
+/** `node tools/check/check-html.ts`: checks every built page, the links between them, and what crawlers read. */
 const client = 'build/client';
 
 const { SITE_URL } = readBuildSettings(process.env);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readOptions } from '../build/read-options.ts';
 import { findFullBrowser } from './find-browser.ts';
 
 /** Playwright installs its headless shell with it. */
@@ -10,7 +11,8 @@ function run(command: string, ...options: string[]): boolean {
 	return spawnSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
-/** `node tools/browser/ensure-browser.ts`: installs the browsers for the tests if they are missing, or fails. */
+/** `node tools/check/ensure-browser.ts`: installs the browsers for the tests if they are missing, or fails. */
+readOptions({});
 if (isMissing() && process.getuid?.() === 0 && run('apt-get', 'update', '-q'))
 	run('apt-get', 'install', '-yq', 'chromium', 'chromium-headless-shell');
 if (isMissing()) run('node_modules/.bin/playwright', 'install', 'chromium');

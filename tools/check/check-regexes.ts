@@ -3,7 +3,7 @@ import scslre from 'scslre';
 import { parseSync } from 'vite';
 
 /**
- * `node tools/check-regexes.ts`: finds regular expressions of the server whose time grows faster than the length of the text,
+ * `node tools/check/check-regexes.ts`: finds regular expressions of the server whose time grows faster than the length of the text,
  * because a visitor's text could block the event loop for seconds. Not in tests, whose texts are their own.
  */
 const files = globSync('{server,contracts}/**/*.{ts,tsx}', { exclude: (file) => file.includes('.test.') });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findExcesses } from './report-sizes.ts';
+import { findExcesses } from './page-sizes.ts';
 
 const kilobyte = 1024;
 const sizes = {

@@ -10,12 +10,11 @@ import {
 	screenWidths,
 } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
-
-import { browserFlags } from './browser/browser-flags.ts';
-import { findBrowser } from './browser/find-browser.ts';
-import { formatTable } from './print/format-table.ts';
-import { readOptions } from './read-options.ts';
-import { serveBuild } from './serve-build.ts';
+import { formatTable } from '../build/format-table.ts';
+import { readOptions } from '../build/read-options.ts';
+import { browserFlags } from '../check/browser-flags.ts';
+import { findBrowser } from '../check/find-browser.ts';
+import { serveBuild } from '../check/serve-build.ts';
 
 /**
  * `npm run screenshots`: takes the dental page's pictures from the built demo, light and dark, whole and as crops for

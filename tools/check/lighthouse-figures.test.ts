@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findShortfalls } from './figures.ts';
+import { findShortfalls } from './lighthouse-figures.ts';
 
 const perfect = {
 	performance: 100,

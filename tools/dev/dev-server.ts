@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import type { Plugin, ViteDevServer } from 'vite';
 import { chatPath } from '#contracts/chat.ts';
 import { healthPaths } from '#server/http/health.ts';
-import { generateStyles, styleSources } from './build/generate-styles.ts';
-import { createDevApp, type DevApp } from './dev-server/create-dev-app.ts';
-import { createDevPages } from './dev-server/create-dev-pages.ts';
-import { favicon } from './discovery/sign.ts';
-import { readPalette } from './palette.ts';
+import { generateStyles, styleSources } from '../build/generate-styles.ts';
+import { readPalette } from '../build/palette.ts';
+import { favicon } from '../build/sign.ts';
+import { createDevApp, type DevApp } from './dev-app.ts';
+import { createDevPages } from './dev-pages.ts';
 
 const execFileAsync = promisify(execFile);
 
@@ -21,7 +21,7 @@ const serverPaths = new Set<string>([...Object.values(healthPaths), chatPath]);
 /** Generates fonts and maps anew when their sources change, in a process of its own, which has no old modules. */
 async function regenerate(path: string, server: ViteDevServer): Promise<void> {
 	if (!styleSources.includes(relative(server.config.root, path))) return;
-	const script = "import('./tools/build/generate-styles.ts').then((module) => module.generateStyles())";
+	const script = "import('../tools/build/generate-styles.ts').then((module) => module.generateStyles())";
 	try {
 		await execFileAsync(process.execPath, ['--input-type=module', '--eval', script], {
 			cwd: server.config.root,

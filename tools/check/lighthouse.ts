@@ -1,12 +1,12 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { paths } from '#content/paths.ts';
-import { browserFlags } from './browser/browser-flags.ts';
-import { findBrowser } from './browser/find-browser.ts';
-import { listedPages } from './discovery/listed-pages.ts';
-import { figuresOf, findFailures, findShortfalls } from './lighthouse/figures.ts';
-import { formatTable } from './print/format-table.ts';
-import { readOptions } from './read-options.ts';
+import { formatTable } from '../build/format-table.ts';
+import { listedPages } from '../build/listed-pages.ts';
+import { readOptions } from '../build/read-options.ts';
+import { browserFlags } from './browser-flags.ts';
+import { findBrowser } from './find-browser.ts';
+import { figuresOf, findFailures, findShortfalls } from './lighthouse-figures.ts';
 import { serveBuild } from './serve-build.ts';
 
 /** `npm run lighthouse [-- /contact …]`: prints Lighthouse's mobile figures of the built site's pages, or of some. */

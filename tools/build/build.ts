@@ -1,13 +1,13 @@
 import { readSiteTable } from '#server/site/site.ts';
-import { buildFolder } from './build/build-settings.ts';
-import { forgetFingerprint, isBuilt, storeFingerprint } from './build/fingerprint.ts';
-import { otherServices } from './build/other-services.ts';
-import { describePlaceholders } from './build/placeholders.ts';
-import './environment.ts';
+import { buildFolder } from './build-settings.ts';
+import { forgetFingerprint, isBuilt, storeFingerprint } from './fingerprint.ts';
+import { otherServices } from './other-services.ts';
+import { describePlaceholders } from './placeholders.ts';
+import '../environment.ts';
 import { readOptions, refuse } from './read-options.ts';
 
 /**
- * `node tools/build.ts [--if-needed] [--services NAME]`: builds the site and the server. `--if-needed` does nothing
+ * `node tools/build/build.ts [--if-needed] [--services NAME]`: builds the site and the server. `--if-needed` does nothing
  * when the sources are those of the last build. In any case it says what is still a placeholder. `--services` builds
  * with other services into a folder of its own, for browser tests.
  */
@@ -23,7 +23,7 @@ if (values.services) {
 const folder = buildFolder();
 if (!(values['if-needed'] && (await isBuilt(folder)))) {
 	await forgetFingerprint(folder);
-	const { buildSite } = await import('./build/build-site.ts');
+	const { buildSite } = await import('./build-site.ts');
 	await buildSite(folder);
 	await storeFingerprint(folder);
 }
