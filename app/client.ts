@@ -9,7 +9,6 @@ import { loadChat } from './behaviours/load-chat.ts';
 import { loadTooltips } from './behaviours/load-tooltips.ts';
 import { nativeFallbacks } from './behaviours/native-fallbacks.ts';
 import { importOnDemand } from './behaviours/on-demand.ts';
-import { prefetchLinks } from './behaviours/prefetch-links.ts';
 import { sectionHighlight } from './behaviours/section-highlight.ts';
 import { servicesMenu } from './behaviours/services-menu.ts';
 import { startIslands } from './behaviours/start-islands.ts';
@@ -34,7 +33,6 @@ function start() {
 	sectionHighlight();
 	loadBooking();
 	loadTooltips();
-	prefetchLinks();
 	closeMenus();
 	showCurrentYear();
 	logMissingPage();

@@ -1,4 +1,5 @@
 import { placeBookingButton } from '../layout/place-booking-button.ts';
+import { prefetchLinks } from './prefetch-links.ts';
 
 /** Closes a `closedby="any"` dialog on a press outside: such a press has the dialog itself as its target. */
 function closeOutside({ target, clientX, clientY }: MouseEvent) {
@@ -10,6 +11,7 @@ function closeOutside({ target, clientX, clientY }: MouseEvent) {
 /** Starts what no visitor needs in the first moment. */
 export function afterLoad() {
 	placeBookingButton();
+	prefetchLinks();
 	// Safari has no `closedby` yet.
 	if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('mousedown', closeOutside);
 }

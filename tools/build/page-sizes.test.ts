@@ -1,5 +1,9 @@
+import { createBuilder } from 'vite';
 import { expect, it } from 'vitest';
-import { findExcesses } from './page-sizes.ts';
+
+import { buildSettings } from './build-settings.ts';
+import { compress } from './compress.ts';
+import { findExcesses, limits } from './page-sizes.ts';
 
 const kilobyte = 1024;
 const sizes = {
@@ -15,12 +19,44 @@ it('accepts a page at its limits', () => {
 	expect(findExcesses('/contact', sizes)).toEqual([]);
 });
 
-it('names page, size and limit', () => {
-	expect(findExcesses('/contact', { ...sizes, document: 15_000 })).toEqual([
-		'/contact: HTML+CSS is 15,000 bytes, over the limit of 14,336',
-	]);
+it.each([
+	[
+		'/contact',
+		{ document: 15_000 },
+		'HTML+CSS is 15,000 bytes, over the limit of 14,336',
+		'content/page-list.ts',
+	],
+	['/', {}, 'first load is 134,336 bytes, over the limit of 76,800', 'content/page-list.ts'],
+	['/contact', { scriptBefore: 2_049 }, 'script before is 2,049 bytes', 'tools/build/page-sizes.ts'],
+])('for %s with %j names the page, the excess and the file of the limit', (path, changed, excess, file) => {
+	const [sentence, ...others] = findExcesses(path, { ...sizes, ...changed });
+	expect(sentence).toContain(`${path}: ${excess}`);
+	expect(sentence).toContain(file);
+	expect(others).toEqual([]);
 });
 
-it('has the limits of the page’s own record', () => {
-	expect(findExcesses('/', sizes)).toEqual(['/: first load is 134,336 bytes, over the limit of 76,800']);
+/** Settings that choose different code, with long values. */
+const analytics = ['', 'G-XXXXXXXXXX', 'www.example.nz', '9c7fe2a1-3d5b-4f60-8a1e-2b4c6d8e0f12'];
+const settings = [
+	...analytics.map((id) => ({ ANALYTICS_ID: id })),
+	...['', 'https://cal.com/your-name/30min', 'https://book.example.nz/30min'].map((page) => ({
+		BOOKING_URL: page,
+		ANALYTICS_ID: 'www.example.nz',
+		ANALYTICS_SCRIPT_URL: 'https://stats.example.nz/script.js',
+	})),
+];
+
+it.each(settings)('the script of every page is within its limit with %j', async (environment) => {
+	const builder = await createBuilder({
+		define: buildSettings(environment),
+		environments: { script: { build: { write: false } } },
+		logLevel: 'error',
+	});
+	const { script } = builder.environments;
+	const built = script && (await builder.build(script));
+	const chunks = built && 'output' in built ? built.output : [];
+	const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
+	const { br } = await compress('js', Buffer.from(code));
+	expect(br?.length).toBeGreaterThan(0);
+	expect(br?.length).toBeLessThanOrEqual(limits.scriptBefore);
 });

@@ -23,11 +23,20 @@ const columns = {
  */
 export type PageSizes = Record<keyof typeof columns, number>;
 
-/** Design §8. */
-const limits: Partial<PageSizes> = {
+/** In bytes. A document should arrive in the first ten packets of a connection (RFC 6928). */
+export const limits = {
 	document: 14 * kilobyte,
 	scriptBefore: 2 * kilobyte,
 	scriptAfter: 82 * kilobyte,
+} as const satisfies Partial<PageSizes>;
+const inThisFile = 'limits in tools/build/page-sizes.ts';
+const inTheRecord = 'sizeLimits in the record of the page, which content/page-list.ts imports';
+/** How to make a page smaller, and where its limit is. */
+const remedies: Partial<Record<keyof PageSizes, string>> = {
+	document: `shorten the text or the style sheets of the page, or raise ${inTheRecord}`,
+	scriptBefore: `move what no visitor needs at once from app/client.ts to app/behaviours/after-load.ts, or raise ${inThisFile}`,
+	scriptAfter: `let an island import() what few visitors need, or raise ${inThisFile}`,
+	firstLoad: `use fewer or smaller pictures, or raise ${inTheRecord}`,
 };
 /** The limits of a page: those of its record, else those of all pages. */
 function limitsOf(path: string): Partial<PageSizes> {
@@ -55,14 +64,14 @@ function measurePage(path: string, page: BuiltPage, sizeOf: (url: string) => num
 	};
 }
 
-/** Returns a sentence for each size of a page that is over its limit. */
+/** Returns a sentence for each size of a page that is over its limit, with what to do. */
 export function findExcesses(path: string, sizes: PageSizes): string[] {
 	const ofPage = limitsOf(path);
 	return keys
 		.filter((key) => sizes[key] > (ofPage[key] ?? Number.POSITIVE_INFINITY))
 		.map(
 			(key) =>
-				`${path}: ${columns[key]} is ${format(sizes[key])} bytes, over the limit of ${format(ofPage[key] ?? 0)}`,
+				`${path}: ${columns[key]} is ${format(sizes[key])} bytes, over the limit of ${format(ofPage[key] ?? 0)}: ${remedies[key]}`,
 		);
 }
 
