@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { build, createBuilder } from 'vite';
 import { readBuildSettings } from './build-settings.ts';
 import { writeDiscovery } from './discovery.ts';
-import { generateStyles } from './generate-styles.ts';
+import { generateFonts } from './fonts.ts';
 import { reportSizes } from './page-sizes.ts';
 import { renderPages } from './render-pages.ts';
 import { writeSiteTable } from './site-table.ts';
@@ -28,7 +28,7 @@ async function buildCode(): Promise<void> {
 export async function buildSite(folder: string): Promise<void> {
 	console.log(`Building ${folder} …`);
 	const settings = readBuildSettings(process.env);
-	await timed('contours and fonts', generateStyles);
+	await timed('fonts', generateFonts);
 	await timed('scripts and styles', buildCode);
 	await timed('server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }));
 	const previewOf = await timed('icons, social images, sitemap', () =>

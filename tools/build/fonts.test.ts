@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fallbackMetrics } from './fallback-metrics.ts';
-import { faces, writeFonts } from './fonts.ts';
+import { faces, fallbackMetrics, writeFonts } from './fonts.ts';
 
 it('adjusts every fallback font at each weight', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'fonts-'));

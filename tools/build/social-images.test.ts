@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawMap } from './draw-map.ts';
 import { readPalette } from './palette.ts';
-import { socialImageSize, textRenderer } from './social-images.ts';
+import { textRenderer } from './social-images.ts';
 
 const colourOf = await readPalette();
 const render = await textRenderer(colourOf);
@@ -16,10 +15,6 @@ it('draws letters as outlines, with macrons', async () => {
 	expect(withMacron).not.toContain('<text');
 	expect(withMacron).not.toBe(without);
 	expect(withMacron).not.toBe(missing);
-});
-
-it('draws another map for each seed', () => {
-	expect(drawMap(socialImageSize, 1, colourOf)).not.toBe(drawMap(socialImageSize, 2, colourOf));
 });
 
 it('rejects a title that does not fit', async () => {

@@ -1,11 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import satori, { type SatoriOptions } from 'satori';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
-import type { ColourOf } from '#app/styles/read-tokens.ts';
-import { type PageName, pages } from '#content/pages.ts';
+import { type ColourOf, withColours } from '#app/styles/read-tokens.ts';
+import { type PageName, pages, recordOf } from '#content/pages.ts';
+import type { Place } from '#content/place.ts';
 import { site } from '#content/site.ts';
-import { drawMap } from './draw-map.ts';
 import { type Face, faces, readFace } from './fonts.ts';
 import { logoOnDeep } from './sign.ts';
 import { writeAsset } from './write-asset.ts';
@@ -14,6 +15,9 @@ import { writeAsset } from './write-asset.ts';
 export const socialImageSize = { width: 1200, height: 630 } as const;
 /** Beginning of the file names in `assets/`. */
 export const socialImagePrefix = 'social-';
+
+/** The map behind the text. Its colours are tokens. */
+const mapFile = 'app/styles/social-map.svg';
 
 /** Larger images make link previews wait. */
 const maxBytes = 120_000;
@@ -115,6 +119,18 @@ export async function textRenderer(colourOf: ColourOf): Promise<(title: string) 
 	};
 }
 
+/** Returns a function that cuts the part for a place out of the map, whose file has more than the image on two sides. */
+async function drawMap(colourOf: ColourOf): Promise<(place?: Place) => Sharp> {
+	const drawing = withColours(await readFile(mapFile, 'utf8'), colourOf, 'dark');
+	const map = sharp(await sharp(Buffer.from(drawing)).png().toBuffer());
+	const { width, height } = await map.metadata();
+	const room = { x: width - socialImageSize.width, y: height - socialImageSize.height };
+	return ({ east, north } = { east: 0, north: 0 }) =>
+		map
+			.clone()
+			.extract({ ...socialImageSize, left: Math.round(east * room.x), top: Math.round(north * room.y) });
+}
+
 const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
@@ -128,10 +144,10 @@ export async function writeSocialImages(
 	colourOf: ColourOf,
 ): Promise<ReadonlyMap<PageName, string>> {
 	const renderText = await textRenderer(colourOf);
-	const entries = names.map(async (name, seed) => {
-		const map = drawMap(socialImageSize, seed, colourOf);
+	const map = await drawMap(colourOf);
+	const entries = names.map(async (name) => {
 		const text = await renderText(pages[name].title);
-		const body = await sharp(Buffer.from(map))
+		const body = await map(recordOf(name).place)
 			.composite([{ input: Buffer.from(text) }])
 			.png(png)
 			.toBuffer();

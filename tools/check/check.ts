@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { generateStyles } from '../build/generate-styles.ts';
+import { generateFonts } from '../build/fonts.ts';
 import { readOptions } from '../build/read-options.ts';
 import { auditPackages } from './audit-packages.ts';
 
@@ -37,5 +37,5 @@ async function run(name: string, commandLine: string): Promise<void> {
 }
 
 readOptions({});
-await generateStyles();
+await generateFonts();
 await Promise.all([...Object.entries(checks).map(([name, command]) => run(name, command)), auditPackages()]);

@@ -26,6 +26,7 @@ export function createDevApp(vite: ViteDevServer): DevApp {
 	let loaded: { module: AppModule; app: FastifyInstance } | undefined;
 	let latest: Promise<FastifyInstance> = Promise.reject(new Error('not started'));
 	latest.catch(() => {});
+	let isClosed = false;
 
 	async function reload(): Promise<FastifyInstance> {
 		const module = await load<AppModule>('/server/app.ts');
@@ -50,6 +51,8 @@ export function createDevApp(vite: ViteDevServer): DevApp {
 			try {
 				await current();
 			} catch (error) {
+				// The development server restarts: its modules cannot be loaded any more.
+				if (isClosed) return;
 				const { describeStartFailure } = await load<FailureModule>('/server/start-failure.ts');
 				console.error(describeStartFailure(error, undefined));
 				process.exit(1);
@@ -60,6 +63,7 @@ export function createDevApp(vite: ViteDevServer): DevApp {
 			app.routing(request, response);
 		},
 		async close() {
+			isClosed = true;
 			await latest.catch(() => {});
 			await loaded?.app.close();
 		},

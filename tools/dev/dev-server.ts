@@ -1,36 +1,17 @@
-import { execFile } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
-import { relative } from 'node:path';
-import { promisify } from 'node:util';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { chatPath } from '#contracts/chat.ts';
 import { healthPaths } from '#server/http/health.ts';
-import { generateStyles, styleSources } from '../build/generate-styles.ts';
+import { generateFonts } from '../build/fonts.ts';
 import { readPalette } from '../build/palette.ts';
 import { favicon } from '../build/sign.ts';
 import { createDevApp, type DevApp } from './dev-app.ts';
 import { createDevPages } from './dev-pages.ts';
 
-const execFileAsync = promisify(execFile);
-
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
 /** Paths that belong to our server for all methods. */
 const serverPaths = new Set<string>([...Object.values(healthPaths), chatPath]);
-
-/** Generates fonts and maps anew when their sources change, in a process of its own, which has no old modules. */
-async function regenerate(path: string, server: ViteDevServer): Promise<void> {
-	if (!styleSources.includes(relative(server.config.root, path))) return;
-	const script = "import('../tools/build/generate-styles.ts').then((module) => module.generateStyles())";
-	try {
-		await execFileAsync(process.execPath, ['--input-type=module', '--eval', script], {
-			cwd: server.config.root,
-		});
-		server.ws.send({ type: 'full-reload' });
-	} catch (error) {
-		server.config.logger.error(String(error));
-	}
-}
 
 const sendFavicon = (response: ServerResponse, next: (error?: unknown) => void) =>
 	readPalette().then(
@@ -52,8 +33,8 @@ export function devServer(): Plugin {
 			},
 		}),
 		async configureServer(server) {
-			await generateStyles();
-			server.watcher.on('change', (path) => void regenerate(path, server));
+			// Vite restarts after a change of its configuration's modules, of which `app/styles/fonts.ts` is one.
+			await generateFonts();
 			const devApp = createDevApp(server);
 			app = devApp;
 			server.httpServer?.once('listening', devApp.start);
