@@ -49,9 +49,8 @@ export default {
 		mayImportOnly('server', 'server/', 'app/(features|ui|styles)/', 'content/', 'contracts/'),
 		{
 			name: 'tools import nothing from test',
-			comment: 'The bench still starts servers as tests do.',
 			severity: 'error',
-			from: { path: '^tools/', pathNot: '^tools/check/measured-server' },
+			from: { path: '^tools/', pathNot: notATest },
 			to: { path: '^test/' },
 		},
 		{
@@ -60,7 +59,7 @@ export default {
 			from: { path: '^test/' },
 			to: {
 				path: '^tools/',
-				pathNot: '^tools/(check/(browser-flags|find-browser)|build/(build-settings|other-services))',
+				pathNot: '^tools/(check/find-browser|build/(build-settings|other-services))',
 			},
 		},
 		{

@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserFlags } from './tools/check/browser-flags.ts';
-import { findBrowser } from './tools/check/find-browser.ts';
+import { browserFlags, findBrowser } from './tools/check/find-browser.ts';
 
 /** In the titles of tests that `npm run test:all` runs and `npm test` leaves out: details, and parts that few visitors use. */
 const isThorough = /@thorough/;

@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageModules } from './app/pages.ts';
-import { browserModules } from './tools/build/browser-modules.ts';
-import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
-import { className } from './tools/build/class-name.ts';
-import { scriptManifest } from './tools/build/manifest.ts';
+import { browserModules, scriptManifest } from './tools/build/browser-modules.ts';
+import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
 import { mdxPlugin } from './tools/build/mdx-plugin.ts';
 import { devServer } from './tools/dev/dev-server.ts';
 import './tools/environment.ts';

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import project from './package.json' with { type: 'json' };
-import { buildFolder } from './tools/build/build-settings.ts';
-import { className } from './tools/build/class-name.ts';
+import { buildFolder, className } from './tools/build/build-settings.ts';
 
 const manifest = resolve('package.json');
 

@@ -6,7 +6,7 @@ import { writeDiscovery } from './discovery.ts';
 import { generateFonts } from './fonts.ts';
 import { reportSizes } from './page-sizes.ts';
 import { renderPages } from './render-pages.ts';
-import { writeSiteTable } from './site-table.ts';
+import { writeSiteTable } from './site-files.ts';
 
 const millisecondsPerSecond = 1000;
 

@@ -21,10 +21,10 @@ if (values.services) {
 	Object.assign(process.env, services.variables);
 }
 const folder = buildFolder();
-if (!(values['if-needed'] && (await isBuilt(folder)))) {
-	await forgetFingerprint(folder);
+if (!(values['if-needed'] && isBuilt(folder))) {
+	forgetFingerprint(folder);
 	const { buildSite } = await import('./build-site.ts');
 	await buildSite(folder);
-	await storeFingerprint(folder);
+	storeFingerprint(folder);
 }
 if (!values.services) console.warn(describePlaceholders(readSiteTable(folder)));

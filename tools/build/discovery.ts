@@ -2,14 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentTitle, type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
-import { writeIcons } from './icons.ts';
-import { listedPages, pageUrl } from './listed-pages.ts';
+import { readPalette, writeIcons } from './icons.ts';
 import { pageGraph } from './page-graph.ts';
 import { markdownPath } from './page-markdown.ts';
-import { readPalette } from './palette.ts';
 import type { PagePreview } from './render-pages.ts';
 import { socialImageSize, writeSocialImages } from './social-images.ts';
-import { llms, robots, sitemap, webManifest } from './text-files.ts';
+import { listedPages, llms, pageUrl, robots, sitemap, webManifest } from './text-files.ts';
 
 /** The `meta` elements of a page for link previews, by their `property` (Open Graph, ogp.me). */
 const previewProperties = (page: PageName, origin: string, image: string) => ({

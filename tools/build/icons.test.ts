@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { writeIcons } from './icons.ts';
-import { readPalette } from './palette.ts';
+import { readPalette, writeIcons } from './icons.ts';
 
 const icoHeaderLength = 22;
 

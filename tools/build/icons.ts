@@ -1,9 +1,51 @@
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ColourOf } from '#app/styles/read-tokens.ts';
-import { favicon } from './sign.ts';
-import { writeAsset } from './write-asset.ts';
+import { type ColourOf, readTokens, withColours } from '#app/styles/read-tokens.ts';
+
+/** Reads the colours of the site for what is drawn at build. */
+export const readPalette = async (): Promise<ColourOf> =>
+	readTokens(await readFile('app/styles/tokens.css', 'utf8'));
+
+/** The one file with the logo. Its colours are tokens, its viewBox is any. */
+const logoFile = 'app/styles/logo.svg';
+
+/** The side of the favicon in its own units, the radius of its corners, and the edge around the logo. */
+const ground = { side: 34, radius: 7, edge: 3.5 };
+
+/** Returns the logo in the colours for dark grounds, with other attributes on its root. */
+export function logoOnDeep(colourOf: ColourOf, attributes = ''): string {
+	const source = readFileSync(logoFile, 'utf8').trim();
+	const root = /<svg\b[^>]*>/.exec(source)?.[0];
+	if (!root?.includes('viewBox=')) throw new Error(`${logoFile} is not an SVG with a viewBox`);
+	const plain = root.replaceAll(/\s(?:width|height)="[^"]*"/g, '').replace('<svg', `<svg ${attributes}`);
+	return withColours(source.replace(root, plain), colourOf, 'dark');
+}
+
+/** Returns the favicon: the logo on the brand's ground, for tabs of any colour. */
+export function favicon(colourOf: ColourOf): string {
+	const { side, radius, edge } = ground;
+	const inner = side - 2 * edge;
+	const logo = logoOnDeep(colourOf, `x="${edge}" y="${edge}" width="${inner}" height="${inner}"`);
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${colourOf('deep')}"/>${logo}</svg>\n`;
+}
+
+const hashLength = 8;
+
+/** Writes a file whose name has the hash of its content. Returns its URL, as `/assets/icon-192-3f2a1b4c.png`. */
+export async function writeAsset(
+	client: string,
+	name: string,
+	extension: string,
+	body: Buffer,
+): Promise<string> {
+	const hash = createHash('sha256').update(body).digest('hex').slice(0, hashLength);
+	const url = `/assets/${name}-${hash}.${extension}`;
+	await writeFile(join(client, url), body);
+	return url;
+}
 
 /** An icon in the web app manifest. */
 export interface ManifestIcon {

@@ -1,8 +1,7 @@
 import type { Element, Properties, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { exportContents } from './mdx-plugin.ts';
-import { numberClauses } from './number-clauses.ts';
+import { exportContents, numberClauses } from './mdx-plugin.ts';
 
 const element = (tagName: string, properties: Properties, ...children: (Element | string)[]): Element => ({
 	type: 'element',

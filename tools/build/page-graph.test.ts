@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
 import { checkStructuredData } from '../check/check-structured-data.ts';
-import { listedPages } from './listed-pages.ts';
 import { pageGraph, trailOf } from './page-graph.ts';
+import { listedPages } from './text-files.ts';
 
 const facts = { origin: 'https://example.nz/', logo: '/assets/icon.png' };
 const nodesOf = (page: PageName): Record<string, unknown>[] =>

@@ -22,7 +22,7 @@ import { documentTitle, type PageName, pages, recordOf } from '#content/pages.ts
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
 import { slug } from '#content/slug.ts';
-import { listedPages, pageUrl } from './listed-pages.ts';
+import { listedPages, pageUrl } from './text-files.ts';
 
 /** Facts of the graph that are not in `content/`. */
 export interface GraphFacts {

@@ -2,8 +2,8 @@ import { createBuilder } from 'vite';
 import { expect, it } from 'vitest';
 
 import { buildSettings } from './build-settings.ts';
-import { compress } from './compress.ts';
-import { findExcesses, limits } from './page-sizes.ts';
+import { findExcesses, limits, pageFiles } from './page-sizes.ts';
+import { compress } from './site-files.ts';
 
 const kilobyte = 1024;
 const sizes = {
@@ -59,4 +59,17 @@ it.each(settings)('the script of every page is within its limit with %j', async 
 	const { br } = await compress('js', Buffer.from(code));
 	expect(br?.length).toBeGreaterThan(0);
 	expect(br?.length).toBeLessThanOrEqual(limits.scriptBefore);
+});
+
+it('finds the fonts, and one file a picture: the first format at its largest', () => {
+	const css =
+		'<style>@font-face{src:url("/text.woff2")format("woff2")}a{background:url(/map.svg),url(data:x)}</style>';
+	const picture =
+		'<picture><source type="image/avif" srcset="/s.avif 400w, /l.avif 800w"/><source srcset="/l.webp"/><img src="/l.jpg"/></picture>';
+	const images = `${picture}<img src="/logo.svg"/><p><img src="/logo.svg"/><svg><use href="/icons.svg#x"></use></svg></p>`;
+	const { fonts, pictures } = pageFiles(
+		`<head><link rel="icon" href="/icon.svg"/>${css}</head><body>${images}</body>`,
+	);
+	expect(fonts).toEqual(['/text.woff2']);
+	expect(pictures.sort()).toEqual(['/icon.svg', '/icons.svg', '/l.avif', '/logo.svg', '/map.svg']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPalette } from './palette.ts';
+import { readPalette } from './icons.ts';
 import { textRenderer } from './social-images.ts';
 
 const colourOf = await readPalette();

@@ -8,8 +8,7 @@ import { type PageName, pages, recordOf } from '#content/pages.ts';
 import type { Place } from '#content/place.ts';
 import { site } from '#content/site.ts';
 import { type Face, faces, readFace } from './fonts.ts';
-import { logoOnDeep } from './sign.ts';
-import { writeAsset } from './write-asset.ts';
+import { logoOnDeep, writeAsset } from './icons.ts';
 
 /** The size that link previews show without cropping, in pixels. */
 export const socialImageSize = { width: 1200, height: 630 } as const;

@@ -2,6 +2,20 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+/**
+ * Flags for a Chromium that runs as root in a container and talks to nobody but the pages it is shown.
+ * The sandbox needs privileges that containers do not give.
+ */
+export const browserFlags = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+] as const;
+
 /** It draws no window and loads pages in half the time, but has neither a back/forward cache nor prerendering. */
 const headlessShell = 'chromium-headless-shell';
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome'];

@@ -10,10 +10,8 @@ import {
 	screenWidths,
 } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
-import { formatTable } from '../build/format-table.ts';
 import { readOptions } from '../build/read-options.ts';
-import { browserFlags } from '../check/browser-flags.ts';
-import { findBrowser } from '../check/find-browser.ts';
+import { browserFlags, findBrowser } from '../check/find-browser.ts';
 import { serveBuild } from '../check/serve-build.ts';
 
 /**
@@ -59,10 +57,10 @@ async function photograph({ name, cropTo, ...options }: Shot): Promise<Sharp> {
 	return sharp(png);
 }
 
-const rows: string[][] = [['', 'bytes']];
+const sizes: Record<string, { bytes: number }> = {};
 async function write(file: string, picture: Sharp) {
 	const { size } = await picture.toFile(`${folder}/${file}`);
-	rows.push([file, String(size)]);
+	sizes[file] = { bytes: size };
 }
 
 try {
@@ -90,4 +88,4 @@ try {
 	await browser.close();
 	await server.close();
 }
-console.log(formatTable(rows));
+console.table(sizes);

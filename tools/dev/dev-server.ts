@@ -3,8 +3,7 @@ import type { Plugin } from 'vite';
 import { chatPath } from '#contracts/chat.ts';
 import { healthPaths } from '#server/http/health.ts';
 import { generateFonts } from '../build/fonts.ts';
-import { readPalette } from '../build/palette.ts';
-import { favicon } from '../build/sign.ts';
+import { favicon, readPalette } from '../build/icons.ts';
 import { createDevApp, type DevApp } from './dev-app.ts';
 import { createDevPages } from './dev-pages.ts';
 
