@@ -11,9 +11,9 @@ import './tools/environment.ts';
 const browsers = ['chrome131', 'firefox133', 'safari18.2'];
 
 /**
- * The pages' code is built three times: `client` is what browsers fetch on demand, `script` is the one script of every
- * page, alone so that it stays one file, and `ssr` renders the pages to HTML. An island is an entry and not a dynamic import, because its styles are in the page
- * already and must not be fetched again.
+ * The pages' code is built three times: `client` has the modules that browsers fetch on demand, `script` the one script of
+ * every page (in a build of its own, so that it stays one file), and `ssr` renders the pages to HTML. An island is an entry
+ * and not a dynamic import, because the page already has its styles and must not fetch them again.
  */
 export default defineConfig({
 	appType: 'custom',

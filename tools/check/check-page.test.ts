@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { checkPage } from './check-page.ts';
+import { describe, expect, it } from 'vitest';
+import { claims } from '#content/claims.ts';
+import { paths } from '#content/paths.ts';
+import { checkClaims, checkPage } from './check-page.ts';
 
 const site = { origin: 'https://example.nz', sitemap: new Set(['https://example.nz/next']) };
 const tags = {
@@ -33,12 +35,9 @@ it('accepts a listed page as React writes it, with pictures', async () => {
 
 it.each([
 	['another language', page.replace('en-NZ', 'en'), '"lang" has invalid value "en"'],
-	['no heading', page.replaceAll('h1>', 'h2>'), '0 h1 elements'],
-	['a second heading', withBody('<h1>Home</h1>'), '2 h1 elements'],
 	['an id twice', withBody('<p id="a">a</p><p id="a">b</p>'), 'Duplicate ID "a"'],
 	['a style attribute', withBody('<p style="display:none">a</p>'), 'no-inline-style'],
-	['no title', page.replace('Next</title>', '</title>'), 'no title'],
-	['no description', page.replace('"A page"', '" "'), 'no description'],
+	['no title', page.replace('Next</title>', '</title>'), 'empty-title'],
 	['a picture without width', withBody('<img src="/a.png" alt="A hut" height="3"/>'), 'required "width"'],
 	[
 		'a source without height',
@@ -80,4 +79,26 @@ it('rejects a page outside the sitemap that asks to be found', async () => {
 		'robots is "", and the page is not in the sitemap',
 		'1 blocks of JSON-LD',
 	]);
+});
+
+const trades = `${claims.manualWork.figure} and ${claims.quoteConversions.figure}`;
+
+describe('the register of claims', () => {
+	it('accepts a page with its claims', () => {
+		expect(checkClaims(paths.trades, trades)).toEqual([]);
+	});
+
+	it('reports a missing claim', () => {
+		expect(checkClaims(paths.trades, claims.manualWork.figure)).toEqual([
+			expect.stringContaining(claims.quoteConversions.figure),
+		]);
+	});
+
+	it('reports a claim that is not registered for the page', () => {
+		expect(checkClaims(paths.contact, trades)).toHaveLength(2);
+	});
+
+	it('ignores unknown pages', () => {
+		expect(checkClaims('/elsewhere', trades)).toEqual([]);
+	});
 });
