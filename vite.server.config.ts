@@ -7,7 +7,7 @@ const manifest = resolve('package.json');
 
 /**
  * The server and the owner's commands with all their packages, cut down to what is used: nothing but Node is needed
- * beside them, and a thousand small modules take longer to find than to run (ADR 0015).
+ * beside them, and a thousand small modules take longer to find than to run (ADR 0090).
  */
 export default defineConfig({
 	publicDir: false,

@@ -9,7 +9,9 @@ const insertion = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/g;
 
 /**
  * Returns the CSP hashes of the styles that sonner inserts into the document: it adds an empty element, which is checked
- * too, and then sets its text. Throws if the library does not contain exactly one style sheet.
+ * too, and then sets its text. To load the library's separate style sheet does not help: its script adds its own anyway.
+ *
+ * @throws if the library does not contain exactly one style sheet
  */
 export function injectedStyleHashes(): string[] {
 	const texts = [...readFileSync(modulePath, 'utf8').matchAll(insertion)].map(([, literal = '']) => literal);

@@ -39,7 +39,8 @@ function numberItems(list: Element, section: number, first: number): number {
 }
 
 /**
- * A rehype plugin: writes clause numbers as text, so that they can be searched for, copied and read out. It numbers
+ * A rehype plugin: writes clause numbers as text, so that they can be searched for, copied and read out, which CSS counters
+ * cannot. It numbers
  * documents with an ordered list at the top level: `h2` headings as 1, 2 …, and the items of the lists below them as 1.1,
  * 1.2 …, each with an id such as `clause-7-2` and a link to itself. Lists in items keep their own markers.
  */
