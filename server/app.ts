@@ -9,7 +9,6 @@ import type { Database } from './database/database.ts';
 import { readKeyedHash } from './database/keyed-hash.ts';
 import { limitersOf } from './database/limiters.ts';
 import { openDatabase } from './database/open-database.ts';
-import { findUnreported, markReported } from './enquiries/held-reports.ts';
 import { purgeEnquiries } from './enquiries/purge.ts';
 import { refusalTemplate } from './enquiries/refusal.ts';
 import { EnquiryRepository, UnreadableEnquiryError } from './enquiries/repository.ts';
@@ -31,13 +30,17 @@ import { createLogger, logController, logRequest } from './observability/logging
 import { registerMetrics } from './observability/metrics.ts';
 import { createSecurityLog } from './observability/security-events.ts';
 import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknowledgement-limit.ts';
+import { Alerts } from './outbox/alerts.ts';
 import type { EmailTimeouts } from './outbox/channels/email.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
 import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
-import { enabledChannels, queueMessages } from './outbox/enquiry-messages.ts';
-import { OwnerReports } from './outbox/owner-reports.ts';
+import { queueMessages } from './outbox/enquiry-messages.ts';
+import { formList, mailCapacity, removeOldLists } from './outbox/lists.ts';
+import { createReadContent } from './outbox/message-source.ts';
+import { listCapacity } from './outbox/messages/webhook-body.ts';
+import { ownerChannels, readChannels } from './outbox/owner-channels.ts';
 import { OutboxRepository } from './outbox/repository.ts';
-import { giveUpRemovedWebhooks } from './outbox/requeue.ts';
+import { collectUndeliverable, hurryChannel, hurryMisdated } from './outbox/requeue.ts';
 import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
 import { resolvePath } from './site/resolve-path.ts';
 import type { Site } from './site/site.ts';
@@ -92,14 +95,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const keyedHash = await readKeyedHash(database);
 	const logSecurityEvent = createSecurityLog(keyedHash, clock);
 	const limit = new AcknowledgementLimit(keyedHash, environment.acknowledgementsPerHour);
-	const enabled = enabledChannels(environment);
-	const worker = enabled.email || enabled.webhooks.length > 0 ? await createWorker() : null;
+	const channels = ownerChannels(environment);
+	const worker = readChannels(channels).length > 0 ? await createWorker() : null;
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
 	app.addHook('onReady', async () => {
-		const givenUp = await giveUpRemovedWebhooks(database, enabled.webhooks, clock.now());
-		if (givenUp > 0) app.log.warn({ deliveries: givenUp }, 'deliveries to removed webhooks were given up');
+		const collected = await collectUndeliverable(database, channels, clock.now());
+		if (collected > 0) app.log.warn({ deliveries: collected }, 'deliveries to removed addresses were ended');
 		await worker?.start();
 	});
 	app.addHook('onClose', async () => {
@@ -138,14 +141,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerHealth(app, database);
 	registerRetention(app, {
 		days: environment.retentionDays,
-		purge: (days) => purgeEnquiries(database, clock.now(), days),
+		purge: async (days) => {
+			await removeOldLists(database, clock.now(), days);
+			return purgeEnquiries(database, clock.now(), days);
+		},
 		purgeAlways: () => removeOldAcknowledgements(database, clock.now()),
 	});
 	const createLimiter = limitersOf(database);
 	await app.register(enquiryRoute, {
 		repository: enquiries,
 		withinTransaction: (transaction, enquiry) =>
-			queueMessages(transaction, enquiry, { outbox, limit, enabled, now: clock.now() }),
+			queueMessages(transaction, enquiry, { outbox, limit, channels, now: clock.now() }),
 		onStored: () => worker?.wake(),
 		observe: (outcome) => metrics.countEnquiry(outcome),
 		logSecurityEvent,
@@ -178,38 +184,35 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		};
 		const findEnquiry = (id: string) => enquiries.find(id).catch(notAttempted);
 		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;
-		const reports = new OwnerReports({
-			outbox,
-			findSuspects: (most) => findUnreported(database, most),
-			markSuspectsReported: (ids) => markReported(database, ids, clock.now()),
-			channels: [...(mail ? (['email'] as const) : []), ...enabled.webhooks],
-			clock,
-		});
-		const composeReport: OwnerReports['compose'] = (kind) => reports.compose(kind).catch(notAttempted);
-		// Imported here because the email templates are large and not needed while email is off.
-		const email =
-			mail &&
-			(await import('./outbox/channels/email.ts')).createEmailChannel({
-				mail,
-				findEnquiry,
-				composeReport,
-				timeouts,
-			});
-		const channels: Channels = {
-			...(email && { email }),
-			...Object.fromEntries(
-				webhooks.map((webhook) => [
-					webhook.channel,
-					createWebhookChannel({ webhook, findEnquiry, clock, timeoutMs }),
-				]),
-			),
-		};
+		const alerts = new Alerts(database, channels, clock);
+		const readContent = createReadContent({ database, findEnquiry, alerts });
+		const deliverers: Channels = {};
+		if (mail !== null) {
+			// Imported here because the email templates are large and not needed while email is off.
+			const { createEmailChannel } = await import('./outbox/channels/email.ts');
+			const email = createEmailChannel({ mail, readContent, timeouts });
+			for (const channel of ['email', ...channels.mailboxes] as const) deliverers[channel] = email;
+		}
+		for (const webhook of webhooks)
+			deliverers[webhook.channel] = createWebhookChannel({ webhook, readContent, clock, timeoutMs });
 		const observe: WorkerOptions['observe'] = ({ channel }, outcome) =>
-			metrics.countDelivery(channel, outcome);
+			metrics.countDelivery(channel.replace(/:.*/, ''), outcome);
+		const list = {
+			database,
+			channels: readChannels(channels),
+			entriesPerMessage: mail
+				? mailCapacity
+				: Math.min(...webhooks.map(({ format }) => listCapacity[format])),
+		};
 		return new OutboxWorker({
 			repository: outbox,
-			channels,
-			reports: mail ? reports : undefined,
+			channels: deliverers,
+			watch: async (now) => {
+				await hurryMisdated(database, now, channels);
+				await formList({ ...list, now });
+				await alerts.queue();
+			},
+			hurry: (channel, now) => hurryChannel(database, now, channel),
 			clock,
 			random,
 			log: app.log,

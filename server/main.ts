@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Environment, readEnvironment } from './config/environment.ts';
+import { leadsCommand } from './config/leads-command.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
+import { describeProblem, readChannelSummaries } from './outbox/channel-summaries.ts';
 import { describeOtherSiteUrl, loadSite, requireBuiltFor, siteFolder } from './site/site.ts';
 import { describeStartFailure } from './start-failure.ts';
 
@@ -26,6 +28,11 @@ try {
 	}
 	// Standard output is the log in JSON. Messages for people go to standard error.
 	console.error(`${url} is up. ${describeDelivery(environment)} ${describeChat(environment)}`);
+	// An owner whose email fails cannot learn of it by email.
+	for (const summary of await readChannelSummaries(app.database)) {
+		const problem = describeProblem(summary);
+		if (problem !== undefined) console.error(`${problem} See: ${leadsCommand} check`);
+	}
 } catch (error) {
 	console.error(describeStartFailure(error, environment));
 	await app?.close();

@@ -126,9 +126,12 @@ describe('delete', () => {
 	});
 });
 
-it('purge removes enquiries older than RETENTION_DAYS or another number of days', async () => {
+it('purge removes delivered enquiries older than RETENTION_DAYS or another number of days', async () => {
 	const server = await startWithEnquiries();
 	expect(await leads(server, ['purge'], { retentionDays: null })).toMatchObject({ status: 1 });
+	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain(': 0.');
+	const reported = { reported_at: new Date().toISOString() };
+	await server.app.database.kysely.updateTable('submissions').set(reported).execute();
 	expect((await leads(server, ['purge', '--days', '99999'])).stderr).toContain(': 0.');
 	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain(': 1.');
 	expect((await leads(server, ['purge'], { retentionDays: 35 })).stderr).toContain(': 1.');
@@ -168,24 +171,35 @@ describe('text that a visitor made up', () => {
 	});
 });
 
-it('stats counts enquiries and deliveries', async () => {
-	const { stdout } = await leads(await startWithEnquiries(), ['stats']);
-	expect(stdout).toMatch(/enquiries spam +1\nenquiries received +3\ndeliveries pending +3\n$/);
+it('stats counts enquiries and shows how deliveries go', async () => {
+	const server = await startWithEnquiries();
+	const { kysely } = server.app.database;
+	await kysely.updateTable('outbox').set({ last_error: 'Connection refused' }).execute();
+	const first = kysely
+		.updateTable('outbox')
+		.set({ state: 'sent', sent_at: '2026-05-01T01:02:03.000Z', last_error: null });
+	await first.where('submission_id', '=', server.ids[0]).execute();
+	const { stdout } = await leads(server, ['stats']);
+	expect(stdout).toMatch(/^enquiries received +3\nenquiries spam +1$/m);
+	expect(stdout).toMatch(/^owner@owner.example +2 +0 +1 May 2026, 1:02.*pm +Connection refused$/m);
+	expect((await leads(server, ['stats', '--since', '2026-04-05'])).stdout).toMatch(
+		/^enquiries received +1$/m,
+	);
 });
 
-it('list and show know held enquiries, and print one whose stored data is damaged', async () => {
+it('list and show know suspect enquiries, and print one whose stored data is damaged', async () => {
 	const server = await startWithEnquiries();
-	const held = server.app.database.kysely
+	const suspect = server.app.database.kysely
 		.updateTable('submissions')
-		.set({ status: 'held', reasons: 'many-links,repeated', fields: '{"name":"Hem' })
+		.set({ status: 'suspect', reasons: 'many-links,repeated', fields: '{"name":"Hem' })
 		.where('id', '=', server.ids[0]);
-	await held.execute();
-	expect(await server.listed('--state', 'held')).toEqual([1]);
-	expect((await leads(server, ['list'])).stdout).toMatch(/\{"name":"Hem +held$/m);
+	await suspect.execute();
+	expect(await server.listed('--state', 'suspect')).toEqual([1]);
+	expect((await leads(server, ['list'])).stdout).toMatch(/\{"name":"Hem +suspect$/m);
 	const { stdout } = await leads(server, ['show', server.ids[0].slice(0, 13)]);
 	expect(stdout).toMatch(/^reasons +many-links, repeated$/m);
 	expect(stdout).toContain('{"name":"Hem');
-	expect((await leads(server, ['stats'])).stdout).toMatch(/^enquiries held +1$/m);
+	expect((await leads(server, ['stats'])).stdout).toMatch(/^enquiries suspect +1$/m);
 });
 
 it('dead lists dead deliveries and their errors, and retry makes them due again', async () => {

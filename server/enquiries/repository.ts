@@ -96,6 +96,8 @@ export class EnquiryRepository {
 				received_at: now.toISOString(),
 				status: verdict.status,
 				reasons: verdict.reasons.length === 0 ? null : verdict.reasons.join(','),
+				spam_score: verdict.score,
+				list_id: null,
 				reported_at: null,
 				text_hash: enquiry.textHash ?? null,
 				idempotency_key_hash: enquiry.idempotencyKeyHash ?? null,
@@ -219,6 +221,24 @@ export class EnquiryRepository {
 			if (last === undefined || rows.length < batchSize) return;
 			page = query.where('id', isDescending ? '<' : '>', last.id);
 		}
+	}
+
+	/** Resolves to the number of the selected enquiries of each status that has any. */
+	async countByStatus({
+		form,
+		since,
+		before,
+	}: EnquiryFilter): Promise<Partial<Record<EnquiryRow['status'], number>>> {
+		let query = this.#database.kysely
+			.selectFrom('submissions')
+			.select(({ fn }) => ['status', fn.countAll().as('count')])
+			.groupBy('status')
+			.orderBy('status');
+		if (form !== undefined) query = query.where('form', '=', form);
+		if (since !== undefined) query = query.where('id', '>=', idPrefix(since));
+		if (before !== undefined) query = query.where('id', '<', idPrefix(before));
+		const rows = await query.execute();
+		return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 	}
 
 	/** Deletes enquiries with their outbox rows and corrections. Resolves to the number of deleted enquiries. */

@@ -4,7 +4,7 @@ import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
 import { type Enquiry, toEnquiry, type WithinTransaction } from './repository.ts';
 
 /**
- * Releases a held enquiry or spam: makes it a received enquiry and queues the messages of one, in one transaction.
+ * Releases a suspect enquiry or spam: makes it a received enquiry and queues the messages of one, in one transaction.
  * Resolves to false if it was received already. Rejects with `UnreadableEnquiryError` too.
  */
 export function releaseEnquiry(
@@ -24,7 +24,7 @@ export function markSpam(
 ): Promise<boolean> {
 	return review(database, id, 'spam', async (transaction) => {
 		await cancelMessages(transaction, id);
-		// The owner has seen it, so no report needs to list it.
+		// The owner has seen it, so it needs no message.
 		await transaction
 			.updateTable('submissions')
 			.set({ reported_at: now.toISOString() })

@@ -33,7 +33,7 @@ export interface EnquiryRouteOptions {
 	/** Called after a new enquiry was committed. */
 	onStored: () => void;
 	/** Called with the outcome of each request. */
-	observe: (outcome: 'stored' | 'repeated' | 'held' | 'spam' | 'refused' | 'unavailable') => void;
+	observe: (outcome: 'stored' | 'repeated' | 'suspect' | 'spam' | 'refused' | 'unavailable') => void;
 	logSecurityEvent: LogSecurityEvent;
 	/** Run before each request with a complete body. */
 	limits: preHandlerAsyncHookHandler[];
@@ -138,7 +138,7 @@ function reportStored(
 	{ onStored, observe, logSecurityEvent }: EnquiryRouteOptions,
 ): void {
 	observe(status === 'received' ? 'stored' : status);
-	if (status === 'held') logSecurityEvent('held', request, { reasons });
+	if (status === 'suspect') logSecurityEvent('suspect', request, { reasons });
 	else if (status === 'spam') logSecurityEvent('honeypot', request);
 	else onStored();
 }

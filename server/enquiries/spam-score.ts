@@ -25,7 +25,10 @@ const points = {
 	'site-ceiling': 5,
 } as const satisfies Record<TextSignal, number> & Record<string, number>;
 
-const heldFrom = 5;
+const suspectFrom = 5;
+const maxScore = 100;
+/** Puts the threshold in the middle of the scale. */
+const percentPerPoint = 10;
 /** Milliseconds. Nobody fills in a form in less, but a draft can be sent again at once. */
 const fastestVisitorMs = 2000;
 /** Equal texts from the third on are repeated often. */
@@ -50,14 +53,20 @@ export interface ScoredEnquiry {
 export interface Verdict {
 	status: EnquiryRow['status'];
 	reasons: readonly (SpamSignal | 'honeypot')[];
+	/** From 0, certainly genuine, to 100, certainly spam. */
+	score: number;
 }
 
-/** Judges an enquiry. Only the honeypot makes it spam: the score may be wrong, so it holds at most. */
+/** Judges an enquiry. Only the honeypot makes it spam: the score may be wrong, so it can only make it suspect. */
 export function judgeEnquiry(enquiry: ScoredEnquiry): Verdict {
-	if (enquiry.isTrapped) return { status: 'spam', reasons: ['honeypot'] };
+	if (enquiry.isTrapped) return { status: 'spam', reasons: ['honeypot'], score: maxScore };
 	const reasons = [...requestSignals(enquiry), ...textSignals(enquiry.fields)];
 	const score = reasons.reduce((sum, signal) => sum + points[signal], 0);
-	return { status: score >= heldFrom ? 'held' : 'received', reasons };
+	return {
+		status: score >= suspectFrom ? 'suspect' : 'received',
+		reasons,
+		score: Math.min(score * percentPerPoint, maxScore),
+	};
 }
 
 function requestSignals({

@@ -52,5 +52,5 @@ it('above the ceiling of the site forms are accepted and held', async () => {
 	const server = await limited(1);
 	const addresses = range(101, (index) => `203.0.${index}.1`);
 	expect(await postFrom(server, addresses)).toEqual(accepted(101));
-	expect((await server.enquiries()).filter(({ status }) => status === 'held')).toHaveLength(1);
+	expect((await server.enquiries()).filter(({ status }) => status === 'suspect')).toHaveLength(1);
 });

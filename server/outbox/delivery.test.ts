@@ -4,7 +4,7 @@ import { startMailApp, startTestApp, validContact } from '#test/support/test-app
 import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
 import { createMailTransport } from './channels/email.ts';
-import { enquiryMessage } from './enquiry-messages.ts';
+import { newMessage } from './enquiry-messages.ts';
 
 const longerThanFirstPause = 10_000;
 
@@ -77,7 +77,10 @@ describe('an accepted message', () => {
 			.insertInto('submissions')
 			.values({ id: 'forged', form: 'contact', received_at: now.toISOString(), status: 'received', fields })
 			.execute();
-		const notice = enquiryMessage({ channel: 'email', kind: 'owner-notice' }, 'forged', now);
+		const notice = newMessage(
+			{ channel: 'email:owner@owner.example', kind: 'owner-notice', submission_id: 'forged' },
+			now,
+		);
 		await kysely.insertInto('outbox').values(notice).execute();
 		server.app.outboxWorker?.wake();
 		const [mail] = await until('it arrived', () => (smtp.mails.length > 0 ? smtp.mails : undefined));

@@ -30,18 +30,20 @@ export interface TestApp {
 type Overrides = Partial<Omit<AppOptions, 'environment'>> & {
 	environment?: Partial<Environment>;
 	smtpUrl?: string;
+	leadsTo?: readonly string[];
 	/** Of a database that is there already; without it the server gets an empty one. */
 	databaseUrl?: string;
 };
 
 /** Builds it. With `smtpUrl` delivery is on; the rate limit is off unless a test asks for one. */
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
-	const { smtpUrl, environment, databaseUrl = await testDatabaseUrl(), ...options } = overrides;
+	const { smtpUrl, leadsTo = ['owner@owner.example'], environment, ...others } = overrides;
+	const { databaseUrl = await testDatabaseUrl(), ...options } = others;
 	const log: string[] = [];
 	const mail = smtpUrl && {
 		SMTP_URL: smtpUrl,
 		MAIL_FROM: 'Site <site@site.example>',
-		LEADS_TO: 'owner@owner.example',
+		LEADS_TO: leadsTo.join(','),
 	};
 	const app = await buildApp({
 		environment: {

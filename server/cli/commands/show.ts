@@ -24,7 +24,7 @@ export const show: AddCommand = (program, withContext) => {
 				const stored = await findEnquiry(context, prefix);
 				const enquiry = {
 					...stored,
-					deliveries: await context.outbox.list([stored.id]),
+					deliveries: (await context.outbox.messagesOf([stored.id])).get(stored.id) ?? [],
 					corrections: await context.corrections.list(stored.id),
 				};
 				if (json) context.print(JSON.stringify(enquiry, undefined, '\t'));

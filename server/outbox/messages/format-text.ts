@@ -1,3 +1,9 @@
+/** A message to the owner without HTML. */
+export interface PlainMessage {
+	subject: string;
+	text: string;
+}
+
 /**
  * Returns a text as one line for an email header: a line break would inject a header (CWE-93). Validation refuses line
  * breaks too, but stored rows may come from elsewhere.

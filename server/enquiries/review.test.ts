@@ -12,81 +12,39 @@ const spam = { ...validContact, message: 'Buy now: https://a.example https://b.e
 async function start() {
 	const { smtp, server, clock, outbox, pass } = await startTimedApp();
 	const { kysely } = server.app.database;
-	const digests = () => smtp.mails.filter(({ subject }) => subject?.includes('held back'));
 	const statusOf = async (id: string) =>
 		(await kysely.selectFrom('submissions').select('status').where('id', '=', id).executeTakeFirst())?.status;
 	const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example', LEADS_TO: 'owner@owner.example' };
 	const leads = (...args: string[]) =>
 		runLeads(server, args, { mail: readEnvironment(mail).mail }, { now: clock.now() });
-	return { smtp, server, digests, pass, outbox, statusOf, leads };
+	return { smtp, server, pass, outbox, statusOf, leads };
 }
 
-describe('an enquiry that looks like spam', () => {
-	it('is held: the sender gets a success response, and nothing is sent', async () => {
-		const { server, outbox } = await start();
-		const response = await server.post(spam);
-		expect(response.statusCode).toBe(200);
-		const [row] = await server.app.database.kysely.selectFrom('submissions').selectAll().execute();
-		expect(row).toMatchObject({
-			id: response.json().id,
-			status: 'held',
-			reasons: 'no-fetch-metadata,many-links',
-		});
-		expect(await outbox()).toEqual([]);
-		const page = await server.post({ ...spam, name: 'Other' }, { accept: 'text/html' });
-		expect([page.statusCode, page.headers.location]).toEqual([303, '/contact/sent']);
-	});
-
-	it('is held when its text came twice before', async () => {
-		const { server, statusOf } = await start();
-		const message = 'We place your website in five hundred directories.';
-		const statuses: unknown[] = [];
-		for (const name of ['A', 'B', 'C']) {
-			const { id } = (await server.post({ ...validContact, name, message })).json<{ id: string }>();
-			statuses.push(await statusOf(id));
-		}
-		expect(statuses).toEqual(['received', 'received', 'held']);
-	});
+it('an enquiry that looks like spam gets a success response, and nothing is sent about it alone', async () => {
+	const { server, outbox } = await start();
+	const response = await server.post(spam);
+	expect(response.statusCode).toBe(200);
+	const [row] = await server.enquiries();
+	expect(row).toMatchObject({ id: response.json().id, status: 'suspect', list_id: 'next' });
+	expect(await outbox()).toEqual([]);
+	const page = await server.post({ ...spam, name: 'Other' }, { accept: 'text/html' });
+	expect([page.statusCode, page.headers.location]).toEqual([303, '/contact/sent']);
 });
 
-describe('the digest', () => {
-	it('lists held enquiries and spam once, at most every six hours', async () => {
-		const { server, digests, pass } = await start();
-		const { id } = (await server.post(spam)).json<{ id: string }>();
-		const trapped = await server.post({ ...validContact, 'bot-field': 'x' });
-		pass(minute);
-		const [digest] = await until('the digest came', () => (digests().length > 0 ? digests() : undefined));
-		expect(digest?.subject).toContain('2 enquiries');
-		expect(digest?.text).toContain(id);
-		expect(digest?.text).toContain(trapped.json().id);
-		expect(digest?.text).toContain('release <id>');
-		const { kysely } = server.app.database;
-		await until('they were marked', async () => {
-			const rows = await kysely.selectFrom('submissions').select('reported_at').execute();
-			return rows.every(({ reported_at }) => reported_at !== null);
-		});
-		const second = (await server.post({ ...spam, name: 'Later' })).json<{ id: string }>();
-		pass(5 * hour);
-		pass(hour + minute);
-		await until('the second digest came', () => digests().length > 1);
-		expect(digests()).toHaveLength(2);
-		expect(digests()[1]?.text).toContain(second.id);
-		expect(digests()[1]?.text).not.toContain(id);
-	});
-
-	it('lists an enquiry whose stored data is damaged', async () => {
-		const { server, digests, pass } = await start();
-		const { id } = (await server.post(spam)).json<{ id: string }>();
-		await server.app.database.kysely.updateTable('submissions').set({ fields: '{' }).execute();
-		pass(minute);
-		const [digest] = await until('the digest came', () => (digests().length > 0 ? digests() : undefined));
-		expect(digest?.text).toContain(id);
-	});
+it('the third equal text is suspect', async () => {
+	const { server, statusOf } = await start();
+	const message = 'We place your website in five hundred directories.';
+	const statuses: unknown[] = [];
+	for (const name of ['A', 'B', 'C']) {
+		const { id } = (await server.post({ ...validContact, name, message })).json<{ id: string }>();
+		statuses.push(await statusOf(id));
+	}
+	expect(statuses.at(-1)).toBe('suspect');
 });
 
 describe('leads release', () => {
 	it('queues the notice and the acknowledgement', async () => {
-		const { smtp, server, statusOf, leads, pass } = await start();
+		const { smtp, server, outbox, statusOf, leads, pass } = await start();
 		const { id } = (await server.post(spam)).json<{ id: string }>();
 		expect(await leads('release', id)).toMatchObject({ status: 0 });
 		expect(await statusOf(id)).toBe('received');
@@ -94,19 +52,18 @@ describe('leads release', () => {
 		await until('both arrived', () => smtp.mails.length >= 2);
 		expect(await leads('release', id)).toMatchObject({ status: 0 });
 		pass(0);
-		const rows = await server.app.database.kysely.selectFrom('outbox').select('kind').execute();
-		// The digest may have been queued before the release.
-		const kinds = rows.map(({ kind }) => kind).filter((kind) => kind !== 'held-digest');
+		const kinds = (await outbox()).map(({ kind }) => kind);
 		expect(kinds.sort()).toEqual(['acknowledgement', 'owner-notice']);
+		expect((await server.enquiries())[0]?.list_id).toBeNull();
 	});
 
-	it('reports an enquiry whose stored data is damaged, and leaves it held', async () => {
+	it('reports an enquiry whose stored data is damaged, and leaves it suspect', async () => {
 		const { server, statusOf, leads } = await start();
 		const { id } = (await server.post(spam)).json<{ id: string }>();
 		await server.app.database.kysely.updateTable('submissions').set({ fields: '{' }).execute();
 		const { status, stderr } = await leads('release', id);
 		expect([status, stderr]).toEqual([1, expect.stringContaining(id)]);
-		expect(await statusOf(id)).toBe('held');
+		expect(await statusOf(id)).toBe('suspect');
 	});
 });
 
@@ -138,7 +95,7 @@ describe('an acknowledgement that the mailbox refused', () => {
 		expect((await leads('show', id)).stdout).toContain('acknowledgement could not be delivered');
 	});
 
-	it('is listed in one digest with the phone number if the address is wrong', async () => {
+	it('is reported once with the phone number if the address is wrong', async () => {
 		const { smtp, server, outbox, pass } = await start();
 		const sent = async (state: string) =>
 			(await outbox()).some((row) => row.kind === 'acknowledgement' && row.state === state);
@@ -155,10 +112,9 @@ describe('an acknowledgement that the mailbox refused', () => {
 		await until('it was refused', () => sent('undelivered'));
 		smtp.behaviour = 'accept';
 		pass(minute);
-		const digests = () => smtp.mails.filter(({ subject }) => subject?.includes('1 wrong email address'));
-		const [digest] = await until('the digest came', () => (digests().length > 0 ? digests() : undefined));
-		expect(digest?.subject).not.toContain('spam');
-		expect(digest?.text).toContain(
+		const alerts = () => smtp.mails.filter(({ subject }) => subject?.includes('1 wrong email address'));
+		const [alert] = await until('the alert came', () => (alerts().length > 0 ? alerts() : undefined));
+		expect(alert?.text).toContain(
 			'Aroha Ngata’s address is wrong (aroha@customer.example); phone +64 (21) 555-0123',
 		);
 		await until('it was marked', async () =>
@@ -167,7 +123,7 @@ describe('an acknowledgement that the mailbox refused', () => {
 		pass(7 * hour);
 		await server.post({ ...validContact, email: 'other@customer.example', message: 'Another' });
 		await until('later mail arrived', () => smtp.mails.some(({ text }) => text?.includes('Another')));
-		expect(digests()).toHaveLength(1);
+		expect(alerts()).toHaveLength(1);
 	});
 });
 
@@ -183,7 +139,7 @@ it('a security event names the network of a day by a hash, without the address',
 	await server.post(validContact, { 'sec-fetch-site': 'cross-site' });
 	pass(24 * hour);
 	await server.post({ ...validContact, 'bot-field': 'y' });
-	expect(events().map(({ event }) => event)).toEqual(['held', 'honeypot', 'cross-site', 'honeypot']);
+	expect(events().map(({ event }) => event)).toEqual(['suspect', 'honeypot', 'cross-site', 'honeypot']);
 	const [first, , third, nextDay] = events();
 	expect(first?.network).toMatch(/^[0-9a-f]{16}$/);
 	expect(third?.network).toBe(first?.network);
