@@ -26,6 +26,7 @@ try {
 		const file = `${folder}/${path.slice(1).replaceAll('/', '-') || 'home'}`;
 		const options = [
 			'--quiet',
+			'--only-categories=performance,accessibility,best-practices,seo',
 			'--output=json',
 			'--output=html',
 			`--output-path=${file}`,
@@ -34,7 +35,9 @@ try {
 		const env = { ...process.env, CHROME_PATH: findBrowser() };
 		await run('node_modules/.bin/lighthouse', [server.origin + path, ...options], { env });
 		const { categories, audits }: Result = JSON.parse(await readFile(`${file}.report.json`, 'utf8'));
-		const scores = Object.values(categories).map(({ title, score }) => [title, (score ?? 0) * 100] as const);
+		const scores = Object.values(categories).map(
+			({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
+		);
 		if (scores.some(([, score]) => score < 100)) process.exitCode = 1;
 		const values = metrics.map((name) => [name, audits[name]?.displayValue ?? ''] as const);
 		rows[path] = Object.fromEntries([...scores, ...values]);
