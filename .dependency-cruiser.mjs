@@ -86,6 +86,13 @@ export default {
 			},
 		},
 		{
+			name: 'the commands of `leads` reach no JSX',
+			comment: 'From a checkout Node runs them from the sources, and it knows no JSX.',
+			severity: 'error',
+			from: { path: '^server/cli/leads\\.ts$' },
+			to: { path: '\\.tsx$', reachable: true },
+		},
+		{
 			name: 'SQL is written where it is stored',
 			severity: 'error',
 			from: {

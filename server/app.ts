@@ -31,7 +31,7 @@ import { registerMetrics } from './observability/metrics.ts';
 import { createSecurityLog } from './observability/security-events.ts';
 import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknowledgement-limit.ts';
 import { Alerts } from './outbox/alerts.ts';
-import type { EmailTimeouts } from './outbox/channels/email.ts';
+import type { EmailTimeouts } from './outbox/channels/mail-transport.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
 import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
 import { queueMessages } from './outbox/enquiry-messages.ts';
@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const outbox = new OutboxRepository(database);
 	const keyedHash = await readKeyedHash(database);
 	const logSecurityEvent = createSecurityLog(keyedHash, clock);
-	const limit = new AcknowledgementLimit(keyedHash, environment.acknowledgementsPerHour);
+	const limit = new AcknowledgementLimit(keyedHash, environment);
 	const channels = ownerChannels(environment);
 	const worker = readChannels(channels).length > 0 ? await createWorker() : null;
 
@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		onStored: () => worker?.wake(),
 		observe: (outcome) => metrics.countEnquiry(outcome),
 		logSecurityEvent,
-		limits: formLimits(app, {
+		limits: formLimits({
 			createLimiter,
 			logSecurityEvent,
 			perMinute: environment.enquiriesPerMinute,

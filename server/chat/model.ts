@@ -1,15 +1,14 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import type { ChatEnvironment } from '../config/environment.ts';
+import { createProviderFetch } from './provider-fetch.ts';
+import { TokenMeter } from './token-meter.ts';
 
-/** `fetch` without redirects: a redirect would send the visitor's question to an address that nobody configured. */
-const fetchOnce: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
-
-/** Returns the configured model. It connects to the provider at the first request. */
-export function createModel({ apiKey, baseUrl: baseURL, model }: ChatEnvironment): LanguageModel {
+/** Returns the configured model for one answer, whose requests `meter` counts. It connects at the first request. */
+export function createModel(chat: ChatEnvironment, meter = new TokenMeter()): LanguageModel {
 	// The SDK writes warnings to standard output, which is the JSON log.
 	globalThis.AI_SDK_LOG_WARNINGS = false;
-	return createOpenAICompatible({ name: 'chat', apiKey, baseURL, includeUsage: true, fetch: fetchOnce })(
-		model,
-	);
+	const { apiKey, baseUrl: baseURL, model } = chat;
+	const fetch = createProviderFetch(meter);
+	return createOpenAICompatible({ name: 'chat', apiKey, baseURL, includeUsage: true, fetch })(model);
 }

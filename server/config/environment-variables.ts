@@ -90,8 +90,8 @@ const yesOrNo = v.pipe(
 const maxAcknowledgementsPerHour = 10_000;
 const hundredYears = 36_500;
 const maxEnquiriesPerMinute = 1_000_000;
-/** A single answer can use about 20,000 tokens (server/chat/assistant.ts). */
-const minDailyTokens = 50_000;
+/** A network may use a fifth, and an answer can need 50,000 (server/chat/assistant.ts). */
+export const minDailyTokens = 250_000;
 const maxDailyTokens = 999_999_999;
 
 /**
@@ -169,10 +169,10 @@ export const environmentVariables = {
 	ALLOW_INSECURE_TRANSPORT: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
 	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },
-	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, maxEnquiriesPerMinute), '5'), example: '5' },
+	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, maxEnquiriesPerMinute), '20'), example: '20' },
 	ACKNOWLEDGEMENTS_PER_HOUR: {
-		schema: v.optional(wholeNumber(0, maxAcknowledgementsPerHour), '60'),
-		example: '60',
+		schema: v.optional(wholeNumber(0, maxAcknowledgementsPerHour), '20'),
+		example: '20',
 	},
 	// The period of the privacy policy (content/retention.ts).
 	RETENTION_DAYS: { schema: v.optional(wholeNumber(0, hundredYears), '730'), example: '730' },

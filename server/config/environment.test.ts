@@ -19,9 +19,9 @@ describe('an environment', () => {
 			chat: null,
 			trustProxy: false,
 			metricsPort: null,
-			enquiriesPerMinute: 5,
+			enquiriesPerMinute: 20,
 			retentionDays: 730,
-			acknowledgementsPerHour: 60,
+			acknowledgementsPerHour: 20,
 		});
 	});
 

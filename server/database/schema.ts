@@ -7,6 +7,7 @@ export interface DatabaseSchema {
 	outbox: OutboxRow;
 	acknowledgements: AcknowledgementRow;
 	chat_budget: ChatBudgetRow;
+	chat_reservations: ChatReservationRow;
 	corrections: CorrectionRow;
 	secrets: { name: string; value: string };
 }
@@ -82,8 +83,10 @@ export interface OutboxRow {
 
 /** The latest acknowledgement to a recipient. Deleted after a day. */
 export interface AcknowledgementRow {
-	/** Keyed hash of the form and the normalised address, in hexadecimal. */
+	/** Keyed hash of the normalised address, in hexadecimal. */
 	recipient_hash: string;
+	/** Keyed hash of the registered domain; null for a large provider's. */
+	domain_hash: string | null;
 	submission_id: string;
 	queued_at: string;
 }
@@ -106,6 +109,13 @@ export interface ChatBudgetRow {
 	scope: string;
 	/** Used by finished answers. */
 	used: number;
-	/** Reserved for answers in progress. */
-	reserved: number;
+}
+
+/** The tokens that an answer in progress can use, for one of the scopes that it counts for. */
+export interface ChatReservationRow {
+	answer: string;
+	scope: string;
+	tokens: number;
+	/** When it no longer counts, because the server that would have deleted it must have been killed. */
+	expires_at: string;
 }

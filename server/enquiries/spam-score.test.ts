@@ -10,10 +10,7 @@ const usual: CorpusMessage = {
 	message: 'Please call.',
 };
 
-function judge(
-	{ from, name, email, message, trap }: CorpusMessage,
-	{ repeats = 0, isOverSiteCeiling = false } = {},
-) {
+function judge({ from, name, email, message, trap }: CorpusMessage, { repeats = 0 } = {}) {
 	const headers = senders[from];
 	return judgeEnquiry({
 		headers,
@@ -21,7 +18,6 @@ function judge(
 		fields: { name, email, phone: '', message },
 		isTrapped: trap !== undefined,
 		repeats,
-		isOverSiteCeiling,
 	});
 }
 
@@ -48,7 +44,6 @@ describe('a signal', () => {
 
 	it.each([
 		['a message that came twice before', usual, { repeats: 2 }],
-		['more messages than the site can expect', usual, { isOverSiteCeiling: true }],
 		['a request without the headers of a browser', { ...usual, from: 'HTTP library' } as const, {}],
 	])('holds: %s', (_what, message, circumstances) => {
 		expect(judge(message, circumstances).status).toBe('suspect');

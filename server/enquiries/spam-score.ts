@@ -22,7 +22,6 @@ const points = {
 	'link-markup': 5,
 	'link-in-name': 5,
 	'disguised-letters': 5,
-	'site-ceiling': 5,
 } as const satisfies Record<TextSignal, number> & Record<string, number>;
 
 const suspectFrom = 5;
@@ -44,7 +43,6 @@ export interface ScoredEnquiry {
 	format: 'json' | 'page';
 	fields: EnquiryFields;
 	isTrapped: boolean;
-	isOverSiteCeiling: boolean;
 	/** Number of recent enquiries with an equal text. */
 	repeats: number;
 }
@@ -69,13 +67,7 @@ export function judgeEnquiry(enquiry: ScoredEnquiry): Verdict {
 	};
 }
 
-function requestSignals({
-	headers,
-	format,
-	fields,
-	repeats,
-	isOverSiteCeiling,
-}: ScoredEnquiry): SpamSignal[] {
+function requestSignals({ headers, format, fields, repeats }: ScoredEnquiry): SpamSignal[] {
 	const age = readFormAge(headers['form-age']);
 	const signals: Partial<Record<SpamSignal, boolean>> = {
 		'no-accept-language': headers['accept-language'] === undefined,
@@ -86,7 +78,6 @@ function requestSignals({
 		'disposable-address': isDisposable(fields.email ?? ''),
 		'repeated-once': repeats > 0 && repeats < oftenFrom,
 		'repeated-often': repeats >= oftenFrom,
-		'site-ceiling': isOverSiteCeiling,
 	};
 	return (Object.keys(signals) as SpamSignal[]).filter((signal) => signals[signal]);
 }

@@ -6,6 +6,8 @@ import { heldEnquiries } from './0004-held-enquiries.ts';
 import { corrections } from './0005-corrections.ts';
 import { enquiryContext } from './0006-enquiry-context.ts';
 import { suspectsAndLists } from './0007-suspects-and-lists.ts';
+import { chatReservations } from './0008-chat-reservations.ts';
+import { acknowledgedDomains } from './0009-acknowledged-domains.ts';
 
 /** All migrations by number and name. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0005-corrections': corrections,
 	'0006-enquiry-context': enquiryContext,
 	'0007-suspects-and-lists': suspectsAndLists,
+	'0008-chat-reservations': chatReservations,
+	'0009-acknowledged-domains': acknowledgedDomains,
 };

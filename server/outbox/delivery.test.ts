@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import { startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
 import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
-import { createMailTransport } from './channels/email.ts';
+import { createMailTransport } from './channels/mail-transport.ts';
 import { newMessage } from './enquiry-messages.ts';
 
 const longerThanFirstPause = 10_000;

@@ -119,7 +119,10 @@ async function startOutbox() {
 				(transaction, enquiry) =>
 					queueMessages(transaction, enquiry, {
 						outbox,
-						limit: new AcknowledgementLimit((purpose, value) => purpose + value, 0),
+						limit: new AcknowledgementLimit((purpose, value) => purpose + value, {
+							acknowledgementsPerHour: 0,
+							mail: null,
+						}),
 						channels,
 						now: clock.now(),
 					}),

@@ -24,7 +24,10 @@ async function prepare() {
 	onTestFinished(() => database.close());
 	const outbox = new OutboxRepository(database);
 	const enquiries = new EnquiryRepository(database, { now: () => now });
-	const limit = new AcknowledgementLimit((purpose, value) => purpose + value, 1);
+	const limit = new AcknowledgementLimit((purpose, value) => purpose + value, {
+		acknowledgementsPerHour: 1,
+		mail: null,
+	});
 	const store = () =>
 		enquiries.store(
 			{

@@ -44,7 +44,7 @@ export async function testDatabaseUrl(): Promise<string> {
 	const url = free.pop() ?? (await newPostgresUrl());
 	onTestFinished(async () => {
 		// The other tables with rows of a test refer to `submissions`.
-		const statements = ['outbox', 'submissions', 'rate_limits', 'chat_budget'].map(
+		const statements = ['outbox', 'submissions', 'rate_limits', 'chat_budget', 'chat_reservations'].map(
 			(table) => `delete from ${table}`,
 		);
 		await query(url, statements.join(';')).catch((error: { code?: string }) => {

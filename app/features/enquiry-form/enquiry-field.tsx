@@ -1,6 +1,12 @@
-import { type FieldDescription, isRequired, phonePattern } from '#contracts/form-fields.ts';
+import { emailPattern, type FieldDescription, isRequired, phonePattern } from '#contracts/form-fields.ts';
 import { messageRows } from '#contracts/limits.ts';
 import { CheckboxField, SelectField, TextField } from '../../ui/form-fields.tsx';
+
+/** The formats that the browser checks, by type. */
+const patterns: Partial<Record<FieldDescription['type'], string>> = {
+	email: emailPattern,
+	tel: phonePattern,
+};
 
 interface EnquiryFieldProps {
 	/** What the ids of the form's controls begin with. */
@@ -28,8 +34,11 @@ export function EnquiryField({ form, field, label, placeholder, value, error }: 
 	const { type, autoComplete, errors } = field;
 	const text = { ...common, defaultValue: value };
 	if (type === 'textarea') return <TextField {...text} rows={messageRows} />;
-	// The browser checks the format of these.
-	const format = type !== 'text' && { hints: { ...hints, malformed: errors.invalid } };
-	const phone = type === 'tel' && { pattern: phonePattern, title: errors.invalid };
-	return <TextField {...text} {...format} {...phone} type={type} autoComplete={autoComplete} />;
+	const pattern = patterns[type];
+	const format = pattern && {
+		pattern,
+		title: errors.invalid,
+		hints: { ...hints, malformed: errors.invalid },
+	};
+	return <TextField {...text} {...format} type={type} autoComplete={autoComplete} />;
 }

@@ -16,10 +16,7 @@ export const release: AddCommand = (program, withContext) => {
 			withContext(async (context, prefix: string) => {
 				const { database, outbox, environment, now, tell } = context;
 				const { id } = await findEnquiry(context, prefix);
-				const limit = new AcknowledgementLimit(
-					await readKeyedHash(database),
-					environment.acknowledgementsPerHour,
-				);
+				const limit = new AcknowledgementLimit(await readKeyedHash(database), environment);
 				const channels = ownerChannels(environment);
 				const messages = (await outbox.messagesOf([id])).get(id) ?? [];
 				// A list has only the start of the message.

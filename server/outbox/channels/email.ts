@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailEnvironment } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import { type Deliver, PermanentDeliveryError } from '../delivery.ts';
@@ -6,25 +6,14 @@ import type { ReadContent } from '../message-source.ts';
 import { composeAcknowledgement, composeNotice } from '../messages/compose-email.tsx';
 import { listText } from '../messages/list-text.ts';
 import { mailboxOf } from '../owner-channels.ts';
+import { createMailTransport, type EmailTimeouts } from './mail-transport.ts';
 import { describeSmtpError, type SmtpError } from './smtp-error.ts';
-
-const second = 1000;
-/** Milliseconds. Shorter than the worker's lease on a row. */
-const timeouts = {
-	connectionTimeout: 10 * second,
-	greetingTimeout: 10 * second,
-	dnsTimeout: 10 * second,
-	socketTimeout: 30 * second,
-} as const;
 
 /** Prevents out-of-office replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 /** A 5xx reply to these commands is about the message (RFC 5321, section 4.2.1), not about the account or the relay. */
 const recipientCommand = 'RCPT TO';
 const dataCommand = 'DATA';
-
-/** Timeouts of the SMTP connection in milliseconds. Tests shorten them. */
-export type EmailTimeouts = { [Name in keyof typeof timeouts]: number };
 
 /** Options of {@link createEmailChannel}. */
 export interface EmailChannelOptions {
@@ -64,21 +53,6 @@ export function createEmailChannel({ mail, readContent, timeouts }: EmailChannel
 		}
 		if (content.type === 'alert') await content.alert.confirm();
 	};
-}
-
-/** Returns a transport to the SMTP server. `overrides` replaces some of its timeouts. */
-export function createMailTransport(
-	{ smtpUrl, requireTls }: MailEnvironment,
-	overrides: Partial<EmailTimeouts> = {},
-): Transporter {
-	return createTransport({
-		url: smtpUrl,
-		requireTLS: requireTls,
-		...timeouts,
-		...overrides,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	});
 }
 
 type Message = Parameters<Transporter['sendMail']>[0];
