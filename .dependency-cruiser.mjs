@@ -79,7 +79,7 @@ export default {
 			name: 'parts of the server share http, database, config and observability only',
 			comment: 'The commands of `leads` use the repositories of the other parts.',
 			severity: 'error',
-			from: { path: '^server/([^/]+)/', pathNot: [notATest, '^server/cli/'] },
+			from: { path: '^server/([^/]+)/', pathNot: [notATest, '^server/(cli|entry)/'] },
 			to: {
 				path: '^server/[^/]+/',
 				pathNot: ['^server/$1/', '^server/(http|database|config|observability)/'],

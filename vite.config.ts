@@ -5,7 +5,7 @@ import { browserModules, scriptManifest } from './tools/build/browser-modules.ts
 import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
 import { mdxPlugin } from './tools/build/mdx-plugin.ts';
 import { devServer } from './tools/dev/dev-server.ts';
-import './tools/environment.ts';
+import './tools/environment.mjs';
 
 /** Browsers of the last two years. Keeps `light-dark()`, nesting and `@layer` as they are written. */
 const browsers = ['chrome131', 'firefox133', 'safari18.2'];

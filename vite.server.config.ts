@@ -29,7 +29,7 @@ export default defineConfig({
 		target: 'node24',
 		minify: false,
 		rolldownOptions: {
-			input: ['server/main.ts', 'server/cli/leads.ts'],
+			input: { main: 'server/entry/main.ts', leads: 'server/entry/leads.ts' },
 			output: { format: 'es', chunkFileNames: '[name]-[hash].js' },
 		},
 	},

@@ -66,3 +66,10 @@ export const direct = {
 	afterFailure: 'You can also ring',
 	orWrite: 'or email',
 } as const;
+
+/** Beside an email address that looks misspelt, in every form. The address that was probably meant follows `before`. */
+export const addressQuestion = {
+	before: 'Did you mean',
+	change: 'Yes, change it',
+	keep: 'No, it’s right',
+} as const;

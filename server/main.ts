@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { describeReadableEnvFile } from './config/env-file.ts';
 import { type Environment, readEnvironment } from './config/environment.ts';
 import { leadsCommand } from './config/leads-command.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
@@ -21,6 +22,8 @@ try {
 	closeOnSignal(app);
 	const otherSiteUrl = describeOtherSiteUrl(site, environment.siteUrl);
 	if (otherSiteUrl !== undefined) console.error(otherSiteUrl);
+	const readableEnvFile = describeReadableEnvFile();
+	if (readableEnvFile !== undefined) console.error(readableEnvFile);
 	if (process.env.REDIS_URL) {
 		console.error(
 			'REDIS_URL is no longer used: the limits are in memory, or in Postgres if DATABASE_URL names one.',

@@ -5,10 +5,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { lowestMajor } from '../server/entry/node-version.mjs';
 import { isInstalled } from './dev/is-installed.mjs';
-
-/** The lowest version with TypeScript and `node:sqlite` without flags. */
-const lowestMajor = 24;
 
 /** @param {string} path */
 function readPackages(path) {

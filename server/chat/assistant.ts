@@ -5,7 +5,7 @@ import { conversationOf } from './conversation.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';
 import { instructions } from './instructions.ts';
 import { createModel } from './model.ts';
-import { ModelFailure } from './model-failure.ts';
+import { failureOf, ModelFailure } from './model-failure.ts';
 import { Places } from './places.ts';
 import type { Networks } from './shares.ts';
 import { createSigner } from './signer.ts';
@@ -58,6 +58,7 @@ const mostTokens = (messages: readonly ModelMessage[]): number => {
 export function createAssistant({ chat, budget, timeouts }: AssistantOptions): Assistant {
 	const signer = createSigner(chat.apiKey);
 	const places = new Places();
+	const allTimeouts = { ...defaultTimeouts, ...timeouts };
 
 	return {
 		async refusal(networks) {
@@ -98,10 +99,10 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 		const aborted = AbortSignal.any([signal, stop.signal]);
 		try {
 			const parts = streamModel({
-				model: createModel(chat, meter),
+				model: createModel(chat, { meter, firstByteMs: allTimeouts.firstChunkMs }),
 				messages,
 				meter,
-				timeouts: { ...defaultTimeouts, ...timeouts },
+				timeouts: allTimeouts,
 				signal: aborted,
 			});
 			let text = '';
@@ -112,7 +113,7 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 			if (!signal.aborted) yield { type: 'done', seal: signer.sign(request.question, text) };
 		} catch (error) {
 			if (signal.aborted) return;
-			const failure = error instanceof ModelFailure ? error.failure : 'broken';
+			const failure = error instanceof ModelFailure ? error.failure : failureOf(error);
 			onFailure(failure, error instanceof ModelFailure ? error.cause : error);
 			yield failed(failure);
 		} finally {

@@ -6,7 +6,7 @@ import { type Card, createChatTools } from './tools.ts';
 
 /** Timeouts of the provider in milliseconds. */
 export interface ChatTimeouts {
-	/** For the first chunk of a step. */
+	/** For the first byte of a response, and from there to the first chunk of a step. */
 	firstChunkMs: number;
 	/** Between two chunks. */
 	chunkMs: number;

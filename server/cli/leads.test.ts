@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
@@ -16,7 +17,7 @@ function runAsProcess(
 	databaseUrl: string,
 	environment: Record<string, string | undefined> = {},
 	args = ['list', '--json'],
-	cwd = '.',
+	cwd = temporaryFolder(),
 ) {
 	const env = { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: databaseUrl, ...environment };
 	return promisify(execFile)(process.execPath, [resolve('server/cli/leads.ts'), ...args], { env, cwd });
@@ -55,6 +56,19 @@ it('check runs from the sources with mail, a webhook and the chat configured', a
 	for (const name of ['Site', 'Database', 'Email', 'Webhook', 'Chat', 'Outbox']) {
 		expect(stdout).toMatch(new RegExp(`^✓ ${name}:`, 'm'));
 	}
+});
+
+it.each([
+	[0o600, 0],
+	[0o640, 1],
+	[0o604, 1],
+])('of an .env with the mode %i it warns so often: %i', async (mode, warnings) => {
+	const { databaseUrl } = await startTestApp();
+	const folder = temporaryFolder();
+	writeFileSync(join(folder, '.env'), '');
+	chmodSync(join(folder, '.env'), mode);
+	const { stderr } = await runAsProcess(databaseUrl, {}, ['list', '--json'], folder);
+	expect(stderr.match(/^Other users .* chmod 600 \.env$/gm) ?? []).toHaveLength(warnings);
 });
 
 it.each([

@@ -54,9 +54,17 @@ const trustProxy = v.pipe(
 	v.transform((value) => value ?? false),
 );
 
+const makeWebhookSecret = '"whsec_$(openssl rand -base64 32)"';
+/** In the documentation of Standard Webhooks, and until version 0.2.0 in ours. */
+const publishedSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
 /** The format of Standard Webhooks: a prefix and 24 to 64 bytes in base64. */
 const webhookSecret = v.pipe(
 	v.string(),
+	v.check(
+		(text) => text !== publishedSecret,
+		'must not be the published example, with which anybody can sign',
+	),
 	v.regex(
 		/^whsec_(?=.{32,88}$)[A-Za-z0-9+/]+={0,2}$/,
 		'must be whsec_ and then 24 to 64 random bytes in base64',
@@ -145,7 +153,7 @@ export const environmentVariables = {
 	LEADS_WEBHOOK_FORMAT: { schema: v.optional(webhookFormats, 'standard'), example: 'slack' },
 	LEADS_WEBHOOK_SECRET: {
 		schema: v.optional(webhookSecret),
-		example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+		example: makeWebhookSecret,
 		secret: true,
 	},
 	LEADS_WEBHOOK_ALLOW_PRIVATE: { schema: v.optional(yesOrNo, 'false'), example: 'true' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DatabaseLocation } from '../database/database.ts';
 import type { WebhookChannel } from '../database/schema.ts';
+import { isPublicHost } from '../http/loopback.ts';
 import { readCredentials } from './credentials.ts';
 import { environmentVariables, type VariableName } from './environment-variables.ts';
 import { isSecureUrl, needsTls, withVerifiedTls } from './transport.ts';
@@ -172,6 +173,12 @@ function webhooksOf(values: Values): WebhookEnvironment[] {
 	}
 	return urls.map((url, index) => {
 		requireSecureUrl('LEADS_WEBHOOK_URL', url, values);
+		const { hostname } = new URL(url);
+		if (!(allowPrivate || isPublicHost(hostname))) {
+			throw new EnvironmentError(
+				`LEADS_WEBHOOK_URL leads to ${hostname}, which is not a public address; LEADS_WEBHOOK_ALLOW_PRIVATE=true allows that. ${exampleOf('LEADS_WEBHOOK_URL')}`,
+			);
+		}
 		const format = formats[index] ?? formats[0] ?? 'standard';
 		if (format === 'standard' && secret === undefined) {
 			throw new EnvironmentError(

@@ -18,7 +18,11 @@ export type Behaviour =
 	| number
 	/** Redirects to this URL. */
 	| { redirect: string }
-	/** Accepts the request and sends nothing. */
+	/** Sends this text as often as said, then nothing more unless `ends`. */
+	| { flood: string; times: number; status?: number; ends?: boolean }
+	/** Accepts the request and sends nothing, not even headers. */
+	| 'mute'
+	/** Sends headers and nothing else. */
 	| 'silent'
 	/** Streams text without an end. */
 	| 'endless'
@@ -98,6 +102,8 @@ async function answer(fake: FakeModelProvider, request: IncomingMessage, respons
 		const temporaryRedirect = 307;
 		return void response.writeHead(temporaryRedirect, { location: behaviour.redirect }).end();
 	}
+	if (behaviour === 'mute') return;
+	if (typeof behaviour === 'object' && 'flood' in behaviour) return sendFlood(response, behaviour);
 	if (body.stream !== true) {
 		const message = { role: 'assistant', content: 'OK' };
 		response.writeHead(200, { 'content-type': 'application/json' });
@@ -132,16 +138,17 @@ async function answer(fake: FakeModelProvider, request: IncomingMessage, respons
 
 const isQuestion = ({ role }: { role: string }) => role === 'user';
 
-/** Text and tool input in two parts each, so that neither arrives whole. */
+/** Text and tool input in two parts or more, so that neither arrives whole. */
 async function sendStep(step: Step, send: (event: unknown) => Promise<void>, usage: number | null) {
 	const { text = '', tool, finish = tool ? 'tool_calls' : 'stop' } = step;
 	await send(delta({ role: 'assistant', content: '' }));
-	for (const part of halves(text)) await send(delta({ content: part }));
+	for (const part of parts(text)) await send(delta({ content: part }));
 	if (tool) {
-		const [first, second] = halves(JSON.stringify(tool.input));
+		const [first, ...others] = parts(JSON.stringify(tool.input));
 		const call = { index: 0, id: 'call_1', type: 'function' };
 		await send(delta({ tool_calls: [{ ...call, function: { name: tool.name, arguments: first } }] }));
-		await send(delta({ tool_calls: [{ index: 0, function: { arguments: second } }] }));
+		for (const part of others)
+			await send(delta({ tool_calls: [{ index: 0, function: { arguments: part } }] }));
 	}
 	if (finish === 'none') return;
 	await send({ ...delta({}), choices: [{ index: 0, delta: {}, finish_reason: finish }] });
@@ -153,10 +160,25 @@ async function sendStep(step: Step, send: (event: unknown) => Promise<void>, usa
 	});
 }
 
-const halves = (text: string) => {
-	const middle = Math.floor(text.length / 2);
-	return [text.slice(0, middle), text.slice(middle)];
-};
+const longestPart = 4000;
+
+function parts(text: string): string[] {
+	const length = Math.min(Math.ceil(text.length / 2), longestPart);
+	const count = Math.ceil(text.length / length) || 0;
+	return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length));
+}
+
+async function sendFlood(response: ServerResponse, behaviour: Extract<Behaviour, { flood: string }>) {
+	const { flood, times, status = 200, ends = true } = behaviour;
+	response.writeHead(status, { 'content-type': 'text/event-stream' });
+	for (let count = 0; count < times && !response.destroyed; count += 1) {
+		if (!response.write(flood)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+	}
+	if (ends) response.end();
+}
+
+/** An event of the stream as OpenAI sends it. */
+export const eventOf = (content: object) => `data: ${JSON.stringify(delta(content))}\n\n`;
 
 const delta = (content: object) => ({
 	id: 'chatcmpl-1',

@@ -3,7 +3,7 @@ import { buildFolder } from './build-settings.ts';
 import { forgetFingerprint, isBuilt, storeFingerprint } from './fingerprint.ts';
 import { otherServices } from './other-services.ts';
 import { describePlaceholders } from './placeholders.ts';
-import '../environment.ts';
+import '../environment.mjs';
 import { readOptions, refuse } from './read-options.ts';
 
 /**

@@ -4,7 +4,7 @@ import { readBuildSettings } from '../build/build-settings.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPage, type PageIdentity } from './check-page.ts';
 import { serveBuild } from './serve-build.ts';
-import '../environment.ts';
+import '../environment.mjs';
 
 /** `node tools/check/check-html.ts`: checks every built page, the links between them, and what crawlers read. */
 const client = 'build/client';

@@ -1,12 +1,7 @@
 import { emailPattern, type FieldDescription, isRequired, phonePattern } from '#contracts/form-fields.ts';
 import { messageRows } from '#contracts/limits.ts';
 import { CheckboxField, SelectField, TextField } from '../../ui/form-fields.tsx';
-
-/** The formats that the browser checks, by type. */
-const patterns: Partial<Record<FieldDescription['type'], string>> = {
-	email: emailPattern,
-	tel: phonePattern,
-};
+import { EmailField } from './email-field.tsx';
 
 interface EnquiryFieldProps {
 	/** What the ids of the form's controls begin with. */
@@ -34,11 +29,10 @@ export function EnquiryField({ form, field, label, placeholder, value, error }: 
 	const { type, autoComplete, errors } = field;
 	const text = { ...common, defaultValue: value };
 	if (type === 'textarea') return <TextField {...text} rows={messageRows} />;
-	const pattern = patterns[type];
-	const format = pattern && {
-		pattern,
-		title: errors.invalid,
-		hints: { ...hints, malformed: errors.invalid },
-	};
-	return <TextField {...text} {...format} type={type} autoComplete={autoComplete} />;
+	if (type === 'text') return <TextField {...text} autoComplete={autoComplete} />;
+	// The browser checks the format of these.
+	const format = { title: errors.invalid, hints: { ...hints, malformed: errors.invalid } };
+	if (type === 'email')
+		return <EmailField {...text} {...format} pattern={emailPattern} autoComplete={autoComplete} />;
+	return <TextField {...text} {...format} type="tel" pattern={phonePattern} autoComplete={autoComplete} />;
 }
