@@ -49,16 +49,18 @@ export default {
 		mayImportOnly('server', 'server/', 'app/(features|ui|styles)/', 'content/', 'contracts/'),
 		{
 			name: 'tools import nothing from test',
-			comment: 'The bench still starts servers as tests do.',
 			severity: 'error',
-			from: { path: '^tools/', pathNot: '^tools/bench' },
+			from: { path: '^tools/', pathNot: notATest },
 			to: { path: '^test/' },
 		},
 		{
-			name: 'test imports from tools how to find programs and browsers, and build settings only',
+			name: 'test imports from tools how to find browsers, and build settings only',
 			severity: 'error',
 			from: { path: '^test/' },
-			to: { path: '^tools/', pathNot: '^tools/(browser|services|build/(build-settings|other-services))' },
+			to: {
+				path: '^tools/',
+				pathNot: '^tools/(check/find-browser|build/(build-settings|other-services))',
+			},
 		},
 		{
 			name: 'the browser does not get the records of all pages',

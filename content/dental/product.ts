@@ -10,7 +10,6 @@ import { estimateOf } from './estimate.ts';
 import { dentalOwnerFields } from './owner.ts';
 import { dentalDemo, dental as dentalPage } from './pages.ts';
 import { callQuestions } from './questions.ts';
-import { technology } from './sections.ts';
 import { dentalSubstantiations } from './substantiations.ts';
 import { dentalTrial } from './trial-record.ts';
 
@@ -31,7 +30,6 @@ export const dental = {
 	forms: { 'dental-trial': dentalTrial },
 	claims: dentalClaims,
 	substantiations: dentalSubstantiations,
-	logos: technology.logos.map(({ slug }) => slug),
 	owner: dentalOwnerFields,
 	pricingQuestions: callQuestions,
 	privacy: {

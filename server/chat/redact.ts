@@ -6,7 +6,7 @@ export const normalize = (text: string): string => text.normalize('NFKC').replac
 
 /*
  * Every pattern takes linear time: a look-behind lets it begin only where a run of its characters begins
- * (`tools/check-regexes.ts`).
+ * (`tools/check/check-regexes.ts`).
  */
 
 /** `jo@x.nz`, also `jo @ x.nz`, `jo(at)x.nz` and `jo [at] x [dot] nz`. The last part begins with a letter: `9 @ 3.50` is a price. */

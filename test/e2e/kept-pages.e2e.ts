@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
-import { findFullBrowser } from '#tools/browser/find-browser.ts';
+import { findFullBrowser } from '#tools/check/find-browser.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { openTab, type TabPage } from './support/browser-tab.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
@@ -11,7 +11,7 @@ import { servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 /** The headless shell has neither a back/forward cache nor prerendering. Without a full browser these tests fail. */
-const fullBrowser = findFullBrowser() ?? 'no Chromium: run node tools/browser/ensure-browser.ts';
+const fullBrowser = findFullBrowser() ?? 'no Chromium: run node tools/check/ensure-browser.ts';
 
 // Playwright turns the back/forward cache off.
 test.use({
