@@ -7,7 +7,6 @@ import { instructions } from './instructions.ts';
 import { createModel } from './model.ts';
 import { failureOf, ModelFailure } from './model-failure.ts';
 import { Places } from './places.ts';
-import type { Networks } from './shares.ts';
 import { createSigner } from './signer.ts';
 import { type ChatTimeouts, maxSteps, outputTokensPerStep, streamModel } from './stream-model.ts';
 import type { Reservation, TokenBudget } from './token-budget.ts';
@@ -33,7 +32,8 @@ export interface AssistantOptions {
 /** A question and who asks it. */
 export interface Question {
 	request: ChatRequest;
-	networks: Networks;
+	/** The network of the visitor's address. */
+	network: string;
 	/** Aborts when the visitor has left. */
 	signal: AbortSignal;
 	/** Called with errors of the provider and the database. */
@@ -43,7 +43,7 @@ export interface Question {
 /** Answers visitors' questions. */
 export interface Assistant {
 	/** Returns why a client cannot ask at the moment, whatever the question. Rejects with the error of the database driver. */
-	refusal(networks: Networks): Promise<Failure | undefined>;
+	refusal(network: string): Promise<Failure | undefined>;
 	/** Returns the answer as a stream of events. Never throws. */
 	answer(question: Question): AsyncGenerator<ChatEvent>;
 }
@@ -61,13 +61,13 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 	const allTimeouts = { ...defaultTimeouts, ...timeouts };
 
 	return {
-		async refusal(networks) {
-			return places.isFull(networks) ? 'occupied' : budget.shortage(mostTokens([]), networks);
+		async refusal(network) {
+			return places.isFull(network) ? 'occupied' : budget.shortage(mostTokens([]), network);
 		},
 		async *answer(question) {
-			const { networks, signal } = question;
-			if (places.isFull(networks)) return yield failed('occupied');
-			const free = places.take(networks);
+			const { network, signal } = question;
+			if (places.isFull(network)) return yield failed('occupied');
+			const free = places.take(network);
 			// A visitor who leaves frees the place at once, not when provider and database have noticed.
 			signal.addEventListener('abort', free);
 			try {
@@ -78,17 +78,12 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 		},
 	};
 
-	async function* withinBudget({
-		request,
-		networks,
-		signal,
-		onFailure,
-	}: Question): AsyncGenerator<ChatEvent> {
+	async function* withinBudget({ request, network, signal, onFailure }: Question): AsyncGenerator<ChatEvent> {
 		const messages = conversationOf(request, signer);
 		const meter = new TokenMeter();
 		let reservation: Reservation;
 		try {
-			const reserved = await budget.reserve(mostTokens(messages), networks);
+			const reserved = await budget.reserve(mostTokens(messages), network);
 			if (typeof reserved === 'string') return yield failed(reserved);
 			reservation = reserved;
 		} catch (error) {

@@ -1,4 +1,4 @@
-import { limitsOf, type Networks } from './shares.ts';
+import { limitsOf } from './shares.ts';
 
 /** Answers in progress of all visitors in this process. Each has a connection to the provider. */
 const maxOpenAnswers = 20;
@@ -7,14 +7,14 @@ const maxOpenAnswers = 20;
 export class Places {
 	readonly #taken = new Map<string, number>();
 
-	/** Returns whether a client gets no place at the moment. */
-	isFull(networks: Networks): boolean {
-		return [...limitsOf(maxOpenAnswers, networks)].some(([scope, limit]) => this.#count(scope) >= limit);
+	/** Returns whether a client of a network gets no place at the moment. */
+	isFull(network: string): boolean {
+		return [...limitsOf(maxOpenAnswers, network)].some(([scope, limit]) => this.#count(scope) >= limit);
 	}
 
 	/** Takes a place, unless {@link isFull}. Returns a function that frees it, which can be called more than once. */
-	take(networks: Networks): () => void {
-		const scopes = [...limitsOf(maxOpenAnswers, networks).keys()];
+	take(network: string): () => void {
+		const scopes = [...limitsOf(maxOpenAnswers, network).keys()];
 		for (const scope of scopes) this.#taken.set(scope, this.#count(scope) + 1);
 		return () => {
 			for (const scope of scopes.splice(0)) {

@@ -13,13 +13,13 @@ import type { Clock } from '../clock.ts';
 import type { ChatEnvironment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { CreateLimiter } from '../database/limiters.ts';
-import { networksOf } from '../http/client-networks.ts';
 import { isSameOrigin } from '../http/cross-site.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
 import type { Assistant } from './assistant.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';
 import { readRequest } from './read-request.ts';
+import { networkOf } from './shares.ts';
 import type { ChatTimeouts } from './stream-model.ts';
 import { TokenBudget } from './token-budget.ts';
 
@@ -87,7 +87,7 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 		acceptUncounted: false,
 	});
 	const refuseWhenBusy = async (request: FastifyRequest, reply: FastifyReply) => {
-		const failure = await assistant?.refusal(networksOf(request.ip)).catch((error) => {
+		const failure = await assistant?.refusal(networkOf(request.ip)).catch((error) => {
 			logFailure(request, 'busy', error);
 			return 'busy' as const;
 		});
@@ -103,7 +103,7 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 		reply.raw.once('close', () => left.abort());
 		const events = assistant.answer({
 			request: chatRequest,
-			networks: networksOf(request.ip),
+			network: networkOf(request.ip),
 			signal: left.signal,
 			onFailure: (failure, error) => logFailure(request, failure, error),
 		});

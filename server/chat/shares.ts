@@ -1,25 +1,17 @@
-import type { ClientNetwork } from '../http/client-networks.ts';
+import { networksOf } from '../http/client-networks.ts';
 
-/** The part of a limit that one network may use: the widest that a client has, an IPv4 /24 or an IPv6 /48. */
+/** The part of a limit that one network may use. */
 export const networkShare = 1 / 5;
-/** The part that an address may use, so that it leaves something for its neighbours. */
-const addressShare = networkShare / 2;
-
-/** The networks of a client, narrowest first. */
-export type Networks = readonly [ClientNetwork, ...ClientNetwork[]];
 
 /** The scope of all visitors together. */
 export const site = 'site';
 
-/**
- * Returns a limit for each scope that a client counts for: its address, its widest network and the site. `leastForAddress`
- * raises the share of an address.
- */
-export function limitsOf(limit: number, networks: Networks, leastForAddress = 0): Map<string, number> {
-	const [address, widest = address] = [networks[0], networks.at(-1)];
-	return new Map([
-		[address.key, Math.max(limit * addressShare, leastForAddress)],
-		[widest.key, limit * networkShare],
+/** Returns the network that a client counts for: the widest that it has, an IPv4 /24 or an IPv6 /48. */
+export const networkOf = (address: string): string => networksOf(address).at(-1)?.key ?? address;
+
+/** Returns the limit of each scope that a client counts for. */
+export const limitsOf = (limit: number, network: string): ReadonlyMap<string, number> =>
+	new Map([
+		[network, limit * networkShare],
 		[site, limit],
 	]);
-}

@@ -1,12 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { minDailyTokens } from '../config/environment-variables.ts';
 import type { Database } from '../database/database.ts';
-import { limitsOf, type Networks, networkShare, site } from './shares.ts';
+import { limitsOf, site } from './shares.ts';
 
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });
-/** An address's least share: a network's share of the smallest budget. Fits one answer, the longest too. */
-export const leastShare = minDailyTokens * networkShare;
 /** Longer than any answer takes. What a killed server had reserved is free again after this. */
 const reservationMs = 120_000;
 
@@ -30,7 +27,7 @@ export interface TokenBudgetOptions {
 }
 
 /**
- * Limits the tokens that the chat uses in a New Zealand day, in all and for each address and its widest network. Each
+ * Limits the tokens that the chat uses in a New Zealand day, in all and for each network. Each
  * answer reserves the maximum that it can use, so that concurrent answers cannot exceed a limit together. The counts are
  * in the database: replicas share them, and a restart keeps them.
  */
@@ -42,20 +39,20 @@ export class TokenBudget {
 	}
 
 	/** Returns why a client gets no reservation now. Rejects with the error of the database driver. */
-	async shortage(tokens: number, networks: Networks): Promise<Shortage | undefined> {
+	async shortage(tokens: number, network: string): Promise<Shortage | undefined> {
 		const { database, clock } = this.#options;
 		const now = clock.now();
 		const day = dayOf.format(now);
-		return shortageOf(database.kysely, { tokens, day, now, limits: this.#limitsOf(day, networks) });
+		return shortageOf(database.kysely, { tokens, day, now, limits: this.#limitsOf(day, network) });
 	}
 
 	/** Reserves tokens for a client, or returns why not. Rejects with the error of the database driver. */
-	async reserve(tokens: number, networks: Networks): Promise<Reservation | Shortage> {
+	async reserve(tokens: number, network: string): Promise<Reservation | Shortage> {
 		const { database, clock } = this.#options;
 		const now = clock.now();
 		// Fixed here, so that an answer that runs past midnight corrects the count of the day on which it began.
 		const day = dayOf.format(now);
-		const limits = this.#limitsOf(day, networks);
+		const limits = this.#limitsOf(day, network);
 		const answer = randomUUID();
 		const shortage = await database.write(async (transaction) => {
 			// On Postgres this row makes reservations wait for each other, so that each sees those before it.
@@ -83,15 +80,9 @@ export class TokenBudget {
 	}
 
 	/** Returns the limits by scope. The scope of a network is a hash, which changes with the day. */
-	#limitsOf(day: string, networks: Networks): Map<string, number> {
+	#limitsOf(day: string, network: string): ReadonlyMap<string, number> {
 		const { limit, secret } = this.#options;
-		const hashOf = (key: string) => createHmac('sha256', secret).update(`${day} ${key}`).digest('hex');
-		return new Map(
-			[...limitsOf(limit, networks, leastShare)].map(([scope, share]) => [
-				scope === site ? site : hashOf(scope),
-				share,
-			]),
-		);
+		return limitsOf(limit, createHmac('sha256', secret).update(`${day} ${network}`).digest('hex'));
 	}
 }
 
