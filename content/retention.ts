@@ -4,6 +4,8 @@ export const retention = {
 	enquiries: '24\u00a0months',
 	/** What was marked or caught as likely spam (server/enquiries/purge.ts). */
 	likelySpam: '30\u00a0days',
+	/** What the spam filter learned from the owner's verdicts (server/enquiries/spam-verdicts.ts). */
+	spamVerdicts: '12\u00a0months',
 	/** The server's log. A setting of the log collector. */
 	serverLog: '30\u00a0days',
 	/** What the analytics service keeps about single visits. A setting of its property. */

@@ -2,8 +2,6 @@ import { site } from '#content/site.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import { countThemes } from './spam-themes.ts';
 
-// cspell:ignore bcdfghjklmnpqrstvwxz аеорсухіјѕһԁԛԝвкмнтοανρυικτ aeopcyxijshdqwbkmhtoavpuikt feff cosφ
-
 /** Long texts are known by their beginning. Bounds the time, and what is learned from one enquiry. */
 const maxLength = 3000;
 const maxFeatures = 600;
@@ -20,9 +18,9 @@ const brandWord = 'BRAND';
 const linkMarkup = /<a\s|\[(?:url|link|b)\b/iu;
 const word = /[\p{L}\p{N}]+(?:'\p{L}+)?|[$€£%?]|!!/gu;
 /** Scripts without spaces between words. */
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** Five consonants or five equal letters in a row occur in hardly any word. */
-const gibberish = /[bcdfghjklmnpqrstvwxz]{5}|(\p{L})\1{4}/u;
+const gibberish = /[bcdfghjklmnpqrstvwxz]{5}|(\p{L})\1{4}/u; // cspell:disable-line
 
 /**
  * Returns what the classifier sees of an enquiry, without repetitions: words and pairs of words, `~` and a theme, `#` and
@@ -73,7 +71,7 @@ export function featuresOf(fields: EnquiryFields, brand: string = site.brand): s
 function wordsOf(text: string): string[] {
 	return [...text.matchAll(word)].flatMap(([match]) => {
 		if (/^\d+$/.test(match)) return match.length > 4 ? '00000' : '0';
-		if (match.length < 3 || !spaceless.test(match)) return match;
+		if (match.length < 3 || !withoutSpaces.test(match)) return match;
 		const characters = [...match];
 		return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 	});
@@ -96,12 +94,14 @@ const hostOf = (match: string) =>
 	(match.replace(/^https?:\/\//, '').split(/[/?#:]/)[0] ?? '').replace(/^www\./, '');
 
 /** Cyrillic and Greek letters and the Latin ones that they look like. */
+// cspell:disable
 const lookalikes = new Map(
 	[...'аеорсухіјѕһԁԛԝвкмнтοανρυικτ'].map((letter, index) => [
 		letter,
 		'aeopcyxijshdqwbkmhtoavpuikt'[index] ?? '',
 	]),
 );
+// cspell:enable
 
 /**
  * Returns a text in lower case without accents and without what hides it from filters: invisible characters, letters of
@@ -110,7 +110,7 @@ const lookalikes = new Map(
  */
 function uncover(original: string): { text: string; disguises: string[] } {
 	const found: Record<string, boolean> = {
-		'invisible-characters': count(original, /[a-z][\u{ad}\u{200b}-\u{200d}\u{2060}\u{feff}](?=[a-z])/giu) > 1,
+		'invisible-characters': count(original, /[a-z][\u{ad}\u{200b}-\u{200d}\u{2060}\ufeff](?=[a-z])/giu) > 1,
 		'ornamental-letters':
 			count(original, /[\u{1d400}-\u{1d7ff}\u{24b6}-\u{24e9}]/gu) > 2 ||
 			count(original, /[\u{ff21}-\u{ff3a}\u{ff41}-\u{ff5a}]/gu) > 11,
@@ -138,7 +138,7 @@ function uncover(original: string): { text: string; disguises: string[] } {
 		});
 		found[disguise] = changes > most;
 	};
-	// Four letters, because symbols such as “cosφ” and “MΩ” are short.
+	// Four letters, because symbols such as “kΩm” and “MΩ” are short.
 	replace('mixed-alphabets', /\p{L}{4,}/gu, 1, (match) =>
 		/[a-z]/.test(match) ? match.replace(/\P{ASCII}/gu, (letter) => lookalikes.get(letter) ?? letter) : match,
 	);

@@ -154,7 +154,6 @@ it.each([
 	['Cyrillic letters in English', 'Сonfirm уоur аccоunt dеtаils tоday', 'mixed-alphabets'],
 	['a hidden dot', 'Best pills at cheap-pills [dot] example', 'hidden-dot'],
 	['spaced letters', 'c.a.s.i.n.o and v i a g r a', 'spaced-letters'],
-	// cspell:enable
 ])('sees through %s', async (_what, message, reason) => {
 	const verdict = await judge({ ...ordinary, message });
 	expect(verdict).toMatchObject({ status: 'suspect', reasons: expect.arrayContaining([reason]) });
@@ -168,6 +167,8 @@ it.each([
 ])('takes for genuine: %s', async (_what, message) => {
 	expect((await judge({ ...ordinary, message })).status).toBe('received');
 });
+
+// cspell:enable
 
 it('explains reasons in sentences, and skips codes that it does not know', async () => {
 	const { reasons } = await judge({

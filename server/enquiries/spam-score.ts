@@ -27,9 +27,10 @@ const suspectFrom = 0.6;
 const doubtfulWithin = 1;
 /** How far a second opinion moves the evidence. It cannot decide alone what is not doubtful. */
 const opinionEvidence = 0.75;
-/** Points of the score for each unit of evidence at the threshold are a quarter of this. */
-const scoreSteepness = 150;
+/** Of the logistic function that turns evidence into a score: one unit from the threshold is 18 or 82. */
+const steepness = 1.5;
 const maxScore = 100;
+const suspectScore = maxScore / 2;
 /** A theme or fact with this evidence is named as a reason, and the strongest only. */
 const leastSign = 0.7;
 const maxSigns = 4;
@@ -83,8 +84,9 @@ export async function judgeEnquiry(
 	const classification = classify(featuresOf(enquiry.fields), await learned());
 	const signals = requestSignals(enquiry);
 	const evidence = classification.evidence + evidenceOf(signals);
-	const isDoubtful = Math.abs(evidence - suspectFrom) < doubtfulWithin;
-	const opinion = isDoubtful ? await secondOpinion?.(enquiry.fields.message ?? '') : undefined;
+	const { message = '' } = enquiry.fields;
+	const isDoubtful = message !== '' && Math.abs(evidence - suspectFrom) < doubtfulWithin;
+	const opinion = isDoubtful ? await secondOpinion?.(message) : undefined;
 	return (repeats) => {
 		const shift = opinion === undefined ? 0 : opinion === 'spam' ? opinionEvidence : -opinionEvidence;
 		return verdictOf(evidence + shift + evidenceOfRepeats(repeats), [
@@ -104,12 +106,11 @@ const evidenceOfRepeats = (repeats: number) =>
 
 function verdictOf(evidence: number, reasons: readonly Reason[]): Verdict {
 	const isSuspect = evidence >= suspectFrom;
-	const steps = (scoreSteepness / maxScore) * (evidence - suspectFrom);
-	const score = maxScore / (1 + Math.exp(-steps));
+	const score = Math.round(maxScore / (1 + Math.exp(-steepness * (evidence - suspectFrom))));
 	return {
 		status: isSuspect ? 'suspect' : 'received',
 		reasons: isSuspect && reasons.length === 0 ? ['words'] : reasons,
-		score: isSuspect ? Math.round(score) : Math.min(Math.floor(score), maxScore / 2 - 1),
+		score: isSuspect ? score : Math.min(score, suspectScore - 1),
 	};
 }
 

@@ -6,7 +6,7 @@ import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { validContact } from '#test/support/test-app.ts';
+import { suspectContact, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
 const minute = 60_000;
@@ -15,7 +15,6 @@ const round = 31 * minute;
 const kills = 20;
 const perRound = 12;
 const longestLifeMs = 600;
-const spam = 'https://a.example https://b.example https://c.example <a href="https://d.example">x</a>';
 
 /** Starts servers whose clocks are ahead, and sends them genuine and suspect enquiries. */
 async function prepare(databaseUrl: string) {
@@ -35,7 +34,9 @@ async function prepare(databaseUrl: string) {
 	const send = async (url: string, count: number) => {
 		for (let index = 0; index < count; index += 1) {
 			const message =
-				index % 2 === 0 ? `Please ring me about job ${Math.random()}` : `${spam} ${Math.random()}`;
+				index % 2 === 0
+					? `Please ring me about job ${Math.random()}`
+					: `${suspectContact.message} ${Math.random()}`;
 			const headers = { accept: 'application/json', 'form-age': '60000', 'sec-fetch-site': 'same-origin' };
 			try {
 				const body = new URLSearchParams({ ...validContact, message });
