@@ -1,4 +1,4 @@
-import mdx from '@mdx-js/rollup';
+import { compile } from '@mdx-js/mdx';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { MdxjsEsmHast } from 'mdast-util-mdxjs-esm';
@@ -81,7 +81,14 @@ export function exportContents() {
 }
 
 /** Compiles `*.mdx` to components that also export their `contents`. `app/mdx.d.ts` has the types. */
-export function mdxPlugin(): Plugin {
-	const plugin = mdx({ rehypePlugins: [rehypeSlug, numberClauses, exportContents] });
-	return { ...plugin, enforce: 'pre' } as Plugin;
-}
+export const mdxPlugin = (): Plugin => ({
+	name: 'mdx',
+	enforce: 'pre',
+	transform: {
+		filter: { id: /\.mdx$/ },
+		handler: async (value, path) => {
+			const rehypePlugins = [rehypeSlug, numberClauses, exportContents];
+			return { code: String(await compile({ value, path }, { rehypePlugins })), map: null };
+		},
+	},
+});
