@@ -19,7 +19,7 @@ const maxOpen = 3;
 /** Names and punctuation of the request. */
 const otherRequestBytes = 500;
 /** All opinions together have one network's share of the day's tokens. */
-const networks = [{ key: 'spam filter', multiple: 1 }] as const;
+const network = 'spam filter';
 
 const instructions = `You sort messages from the contact form of ${site.brand}, a consultancy in New Zealand that sells AI agents, chatbots, automation and training to small firms.
 GENUINE: from a customer or somebody who may become one, a supplier with a question, a job seeker, a student, a journalist, or anyone who writes to this firm in particular.
@@ -62,7 +62,7 @@ export function createSecondOpinion({ chat, database, clock, onFailure }: Second
 		const code = crypto.randomUUID();
 		const prompt = `${code}\n${text}\n${code}`;
 		const requestTokens = estimatedTokens(Buffer.byteLength(instructions + prompt) + otherRequestBytes);
-		const reservation = await budget.reserve(requestTokens + maxOutputTokens, networks);
+		const reservation = await budget.reserve(requestTokens + maxOutputTokens, network);
 		if (typeof reservation === 'string') return undefined;
 		const meter = new TokenMeter();
 		try {
