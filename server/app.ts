@@ -16,6 +16,8 @@ import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
 import type { SecondOpinion } from './enquiries/spam-score.ts';
 import { forgetOldVerdicts, LearnedCounts } from './enquiries/spam-verdicts.ts';
+import { type BodyLimits, defaultBodyLimits, registerBodyLimits } from './http/body-limits.ts';
+import { type ConnectionLimits, limitConnections } from './http/connection-limits.ts';
 import { registerErrorResponses, sendClientError, sendError } from './http/error-responses.ts';
 import { healthPaths, registerHealth } from './http/health.ts';
 import { registerHostCheck } from './http/host-header.ts';
@@ -25,7 +27,7 @@ import { registerProxyWarning } from './http/proxy-warning.ts';
 import { formLimits } from './http/rate-limit.ts';
 import { transportSecurityHeaders } from './http/security-headers.ts';
 import { dynamicHeaders } from './http/send-plain-text.ts';
-import { maxConnections, registerEmptyBodies, serverOptions } from './http/server-options.ts';
+import { registerEmptyBodies, serverOptions } from './http/server-options.ts';
 import { migrations } from './migrations/migrations.ts';
 import { observeRequests } from './observability/completed-requests.ts';
 import { createLogger, logController, logRequest } from './observability/logging.ts';
@@ -66,6 +68,8 @@ export interface AppOptions {
 	emailTimeouts?: Partial<EmailTimeouts>;
 	webhookTimeoutMs?: number;
 	loadLimits?: LoadLimits;
+	bodyLimits?: BodyLimits;
+	connectionLimits?: ConnectionLimits;
 	/** Returns the delay of the event loop in milliseconds. */
 	measureDelay?: () => number;
 	chatTimeouts?: Partial<ChatTimeouts>;
@@ -90,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		clientErrorHandler: sendClientError,
 		...serverOptions,
 	});
-	app.server.maxConnections = maxConnections;
+	limitConnections(app, environment.trustProxy, options.connectionLimits);
 	const database = await openDatabase(environment.database, migrations);
 	const enquiries = new EnquiryRepository(database, clock);
 	const outbox = new OutboxRepository(database);
@@ -134,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		exempt: [healthPaths.liveness, siteRoute, chatPath],
 		measureDelay: options.measureDelay,
 	});
+	registerBodyLimits(app, { limits: options.bodyLimits ?? defaultBodyLimits, logSecurityEvent });
 	registerErrorResponses(app, {
 		hasPage: (path) => site !== null && ['file', 'redirect'].includes(resolvePath(site, path).kind),
 		sendFailurePage: site

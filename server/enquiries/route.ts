@@ -8,7 +8,7 @@ import { contentHash, keyReused, readIdempotencyKey, textHash } from './deduplic
 import { type FormBody, parseFormBody } from './form-body.ts';
 import { readContext } from './read-context.ts';
 import { readEnquiry } from './read-enquiry.ts';
-import type { RefusalTemplate, SubmittedValues } from './refusal.ts';
+import { noValues, type RefusalTemplate, type SubmittedValues } from './refusal.ts';
 import type { EnquiryRepository, NewEnquiry, StoreResult, WithinTransaction } from './repository.ts';
 import { createResponder, type EnquiryResponder, type RefusalStatus, refusalSentences } from './responder.ts';
 import { type Advisers, judgeEnquiry, type Verdict } from './spam-score.ts';
@@ -17,7 +17,6 @@ const formMediaType = 'application/x-www-form-urlencoded';
 const unavailableRetrySeconds = 30;
 const unavailable = 503;
 const keyField = 'idempotency-key';
-const noValues: SubmittedValues = { values: undefined, form: undefined };
 
 /** Options of {@link enquiryRoute}. */
 export interface EnquiryRouteOptions {

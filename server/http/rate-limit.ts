@@ -63,13 +63,12 @@ function createCounter(options: RateLimitOptions): FormLimits['mayStore'] {
 
 /**
  * Returns a hook that refuses requests above the limit with 429 and `Retry-After`. As `onRequest` it runs before the body is
- * read, and closes the connection of a request that it refuses.
+ * read.
  */
 export function rateLimit(options: RateLimitOptions): FormLimits['limitAttempts'] {
 	const isWithinLimits = createCounter(options);
 	return async (request, reply) => {
 		if (await isWithinLimits(request, reply)) return;
-		if (!request.raw.complete) reply.header('connection', 'close');
 		throw Object.assign(new Error('Too many requests.'), { statusCode: 429 });
 	};
 }
