@@ -24,8 +24,11 @@ const question = [
 	`Content-Length: ${size + 1}`,
 ];
 
+/** Nothing asks it: no question is complete. */
+const chat = { apiKey: 'key', baseUrl: 'http://127.0.0.1:1', model: 'fake', dailyTokens: 1_000_000 };
+
 async function listen(bodyLimits: BodyLimits) {
-	const server = await startTestApp({ bodyLimits, environment: { trustProxy: ['127.0.0.1'] } });
+	const server = await startTestApp({ bodyLimits, environment: { trustProxy: ['127.0.0.1'], chat } });
 	await server.app.listen({ host: '127.0.0.1', port: 0 });
 	const { port } = server.app.server.address() as AddressInfo;
 	const sockets: Socket[] = [];
@@ -71,12 +74,16 @@ describe('requests whose body is not complete', () => {
 		expect((await postFrom('198.51.100.1')).statusCode).toBe(200);
 	});
 
-	it('are bounded for the server, with a page for a plain form', async () => {
-		const { sendPart } = await listen(smallLimits);
-		for (let index = 0; index < 5; index += 1) await sendPart(`203.0.${index}.1`);
-		const { status, body } = await refusalOf(await sendPart('198.51.100.1', { headers: plainForm }));
+	it('are bounded for the server: the oldest gives way, with a page for a plain form', async () => {
+		const { sendPart, postFrom } = await listen(smallLimits);
+		const oldest = await sendPart('203.0.0.1', { headers: plainForm });
+		for (let index = 1; index < 5; index += 1) await sendPart(`203.0.${index}.1`);
+		const last = await sendPart('198.51.100.1');
+		const { status, body } = await refusalOf(oldest);
 		expect(status).toBe(503);
 		expect(body).toContain(`<p>${refusalSentences[503]}</p>`);
+		expect(last.received()).toBe('');
+		expect((await postFrom('198.51.100.2')).statusCode).toBe(200);
 	});
 
 	it('are bounded for forms and questions together', async () => {

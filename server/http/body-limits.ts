@@ -34,47 +34,59 @@ export interface BodyLimitsOptions {
 
 /**
  * Bounds the memory of requests with a body, from their headers until their response was received, because a client can send
- * a body slowly, or not read a response that repeats it. A request above the limit of an address gets 429, above that of the
- * server 503, both with `Retry-After`, as soon as its bytes arrive. No `preParsing` hook after this one may be asynchronous.
+ * a body slowly, or not read a response that repeats it. A request above the limit of an address gets 429. Above the limit of
+ * the server, the requests whose body has arrived for longest get 503 until there is room, so that an attack from many
+ * addresses does not keep visitors out. Both with `Retry-After`. No `preParsing` hook after this one may be asynchronous.
  */
 export function registerBodyLimits(
 	app: FastifyInstance,
 	{ limits, logSecurityEvent }: BodyLimitsOptions,
 ): void {
 	const usage = new NetworkUsage(limits.address);
+	/** Ends the requests whose body still arrives, oldest first. */
+	const arriving = new Set<() => void>();
 	let total = 0;
 	app.addHook('preParsing', (request, reply, payload, done) => {
 		if (!hasBody(request.headers)) return done(null, payload);
 		const networks = networksOf(request.ip);
 		let held = 0;
 		let isOver = false;
-		/** Returns an error for Fastify if there is no room for so many bytes. */
-		const hold = (bytes: number): (Error & { statusCode: number }) | undefined => {
-			const isServerFull = total + bytes > limits.server;
-			if (!isServerFull && usage.add(networks, bytes)) {
-				held += bytes;
-				total += bytes;
-				return undefined;
-			}
+		const release = () => {
 			isOver = true;
-			if (!isServerFull) logSecurityEvent('rate-limited', request);
-			reply.header('retry-after', retryAfterSeconds);
-			const statusCode = isServerFull ? unavailable : tooManyRequests;
-			return Object.assign(new Error('There is no room for the body.'), { statusCode });
-		};
-		finished(reply.raw, () => {
-			isOver = true;
+			arriving.delete(giveWay);
 			usage.remove(networks, held);
 			total -= held;
-		});
-		const refusal = hold(requestBytes);
-		if (refusal) return done(refusal);
+			held = 0;
+		};
+		const refusal = (statusCode: number) => {
+			release();
+			reply.header('retry-after', retryAfterSeconds);
+			return Object.assign(new Error('There is no room for the body.'), { statusCode });
+		};
+		const giveWay = () => payload.emit('error', refusal(unavailable));
+		/** Returns an error for Fastify if there is no room for so many bytes. */
+		const hold = (bytes: number): Error | undefined => {
+			if (!usage.add(networks, bytes)) {
+				logSecurityEvent('rate-limited', request);
+				return refusal(tooManyRequests);
+			}
+			held += bytes;
+			total += bytes;
+			// The oldest, because a visitor's body arrives in a moment, and those of an attack take as long as they may.
+			for (const end of arriving) if (total > limits.server && end !== giveWay) end();
+			return total > limits.server ? refusal(unavailable) : undefined;
+		};
+		finished(reply.raw, release);
+		const error = hold(requestBytes);
+		if (error) return done(error);
+		arriving.add(giveWay);
 		// Counted in the moment of arrival: a queue of parts of one byte would take 400 times their size. Fastify stops to
 		// keep them at an error. If it has stopped before, an error without a listener would end the process.
 		payload.on('error', () => {});
+		payload.on('end', () => arriving.delete(giveWay));
 		payload.on('data', ({ length }: Buffer) => {
-			const error = isOver ? undefined : hold(length + partBytes);
-			if (error) payload.emit('error', error);
+			const tooMuch = isOver ? undefined : hold(length + partBytes);
+			if (tooMuch) payload.emit('error', tooMuch);
 		});
 		done(null, payload);
 	});
