@@ -17,7 +17,7 @@ export type CreateLimiter = (name: string, points: number, seconds: number) => R
 /** Short, because a visitor waits. */
 const queryMs = 500;
 
-/** Number of keys that a limiter keeps in memory. A key takes 1 KB, and there are up to three for each visitor of a minute. */
+/** Number of keys that a limiter keeps in memory. A key takes 0.5 KB, and a visitor has up to three, for a minute. */
 export const maxKeys = 2000;
 
 /** Forgets the least recently used key when there are too many, because one visitor can have 65,536 networks of IPv6. */
