@@ -14,6 +14,7 @@ import { refusalTemplate } from './enquiries/refusal.ts';
 import { EnquiryRepository, UnreadableEnquiryError } from './enquiries/repository.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
+import { describeReasons } from './enquiries/spam-reasons.ts';
 import type { SecondOpinion } from './enquiries/spam-score.ts';
 import { forgetOldVerdicts, LearnedCounts } from './enquiries/spam-verdicts.ts';
 import { type BodyLimits, defaultBodyLimits, registerBodyLimits } from './http/body-limits.ts';
@@ -206,7 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		const findEnquiry = (id: string) => enquiries.find(id).catch(notAttempted);
 		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;
 		const alerts = new Alerts(database, channels, clock);
-		const readContent = createReadContent({ database, findEnquiry, alerts });
+		const readContent = createReadContent({ database, findEnquiry, alerts, describeReasons });
 		const deliverers: Channels = {};
 		if (mail !== null) {
 			// Imported here because the email templates are large and not needed while email is off.

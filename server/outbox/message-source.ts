@@ -2,7 +2,12 @@ import type { Database } from '../database/database.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { type Alerts, type DueAlert, isAlert } from './alerts.ts';
 import { type DeliverableEnquiry, PermanentDeliveryError } from './delivery.ts';
-import { type ListEntry, listEntries } from './messages/list-text.ts';
+import {
+	type DescribeReasons,
+	type ListEntry,
+	type ListedEnquiry,
+	listEntries,
+} from './messages/list-text.ts';
 
 /** What a message is about. */
 export type MessageContent =
@@ -18,17 +23,19 @@ export interface ReadContentOptions {
 	database: Database;
 	findEnquiry: (id: string) => Promise<DeliverableEnquiry | undefined>;
 	alerts: Alerts;
+	describeReasons: DescribeReasons;
 }
 
 /** Returns the function that reads the content of messages when they are sent, so that corrections are in it. */
-export function createReadContent({ database, findEnquiry, alerts }: ReadContentOptions): ReadContent {
+export function createReadContent(options: ReadContentOptions): ReadContent {
+	const { database, findEnquiry, alerts, describeReasons } = options;
 	return async (row) => {
 		if (isAlert(row)) {
 			const alert = await alerts.compose(row);
 			return alert && { type: 'alert', alert };
 		}
 		if (row.list_id !== null) {
-			const entries = await readList(database, row.list_id);
+			const entries = listEntries(await readList(database, row.list_id), describeReasons);
 			return entries.length === 0 ? undefined : { type: 'list', entries };
 		}
 		const enquiry = row.submission_id === null ? undefined : await findEnquiry(row.submission_id);
@@ -38,12 +45,11 @@ export function createReadContent({ database, findEnquiry, alerts }: ReadContent
 }
 
 /** Resolves to the enquiries of a list, without what the owner has called spam since. */
-async function readList({ kysely }: Database, listId: string): Promise<ListEntry[]> {
-	const rows = await kysely
+async function readList({ kysely }: Database, listId: string): Promise<ListedEnquiry[]> {
+	return kysely
 		.selectFrom('submissions')
 		.select(['id', 'form', 'received_at', 'status', 'reasons', 'spam_score', 'subject', 'fields'])
 		.where('list_id', '=', listId)
 		.where('status', '!=', 'spam')
 		.execute();
-	return listEntries(rows);
 }

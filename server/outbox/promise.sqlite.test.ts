@@ -45,7 +45,12 @@ async function startOutbox() {
 	const stored = new EnquiryRepository(database, clock);
 	const outbox = new OutboxRepository(database);
 	const alerts = new Alerts(database, channels, clock);
-	const readContent = createReadContent({ database, findEnquiry: (id) => stored.find(id), alerts });
+	const readContent = createReadContent({
+		database,
+		findEnquiry: (id) => stored.find(id),
+		alerts,
+		describeReasons: () => [],
+	});
 	const delivered = new Set<string>();
 	const state = { mail: 'works', watches: 0, sent: [] as number[], expected: new Set<string>(), count: 0 };
 	const createWorker = () => {

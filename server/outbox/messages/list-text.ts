@@ -27,14 +27,20 @@ export interface ListEntry {
 	phone: string;
 	/** The first 300 characters of the message. */
 	excerpt: string;
-	/** Why it looks like spam. Empty for an enquiry that does not. */
-	reasons: string;
+	/** Why it looks like spam, in sentences. Empty for an enquiry that does not. */
+	reasons: readonly string[];
 }
 
 const isSuspect = ({ status }: Pick<EnquiryRow, 'status'>) => status === 'suspect';
 
+/** Returns a sentence for each reason of the judge. */
+export type DescribeReasons = (reasons: readonly string[]) => readonly string[];
+
 /** Returns the entries of a list in the order of their probability to be genuine. */
-export const listEntries = (enquiries: readonly ListedEnquiry[]): ListEntry[] =>
+export const listEntries = (
+	enquiries: readonly ListedEnquiry[],
+	describeReasons: DescribeReasons,
+): ListEntry[] =>
 	[...enquiries]
 		.sort(
 			(a, b) =>
@@ -42,9 +48,9 @@ export const listEntries = (enquiries: readonly ListedEnquiry[]): ListEntry[] =>
 				(a.spam_score ?? 0) - (b.spam_score ?? 0) ||
 				(a.id < b.id ? -1 : 1),
 		)
-		.map(entryOf);
+		.map((enquiry) => entryOf(enquiry, describeReasons));
 
-function entryOf(enquiry: ListedEnquiry): ListEntry {
+function entryOf(enquiry: ListedEnquiry, describeReasons: DescribeReasons): ListEntry {
 	const { id, form, received_at: receivedAt, status, reasons, subject } = enquiry;
 	const fields = readListedFields(enquiry.fields);
 	const context = subject === null ? {} : { subject };
@@ -59,7 +65,7 @@ function entryOf(enquiry: ListedEnquiry): ListEntry {
 		email: headerLine(fields.email ?? ''),
 		phone: headerLine(fields.phone ?? ''),
 		excerpt: isSuspect(enquiry) ? excerpt.replace(link, withoutLink) : excerpt,
-		reasons: isSuspect(enquiry) ? (reasons ?? '').replaceAll(',', ', ') : '',
+		reasons: isSuspect(enquiry) ? describeReasons(reasons?.split(',') ?? []) : [],
 	};
 }
 
@@ -107,7 +113,7 @@ export const describeEntry = ({ id, title, receivedAt, email, phone, excerpt, re
 		newZealandDateTime(receivedAt),
 		[email, phone].filter(Boolean).join(' · '),
 		`Id: ${id}`,
-		reasons && `Why: ${reasons}`,
+		reasons.length > 0 && `Why: ${reasons.join(' ')}`,
 		excerpt,
 	]
 		.filter(Boolean)

@@ -179,6 +179,8 @@ describe.each(services)('a message for %s', (service) => {
 				subject: context.subject,
 				fields: JSON.stringify(longest),
 			})),
+			(reasons) =>
+				reasons.map((reason) => `It has ${reason}, which spam often has, and which others do not.`),
 		);
 		const list = webhookBody(service, { type: 'list', entries: listed }, now);
 		v.parse(schemas[service], JSON.parse(list));
