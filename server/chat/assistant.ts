@@ -92,6 +92,7 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 		}
 		const stop = new AbortController();
 		const aborted = AbortSignal.any([signal, stop.signal]);
+		let end: ChatEvent;
 		try {
 			const parts = streamModel({
 				model: createModel(chat, { meter, firstByteMs: allTimeouts.firstChunkMs }),
@@ -105,16 +106,18 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 				if (event.type === 'text') text += event.text;
 				yield event;
 			}
-			if (!signal.aborted) yield { type: 'done', seal: signer.sign(request.question, text) };
+			end = { type: 'done', seal: signer.sign(request.question, text) };
 		} catch (error) {
 			if (signal.aborted) return;
 			const failure = error instanceof ModelFailure ? error.failure : failureOf(error);
 			onFailure(failure, error instanceof ModelFailure ? error.cause : error);
-			yield failed(failure);
+			end = failed(failure);
 		} finally {
 			stop.abort();
 			await reservation.settle(meter.total).catch((error) => onFailure('busy', error));
 		}
+		// After the count, so that the response ends with it.
+		yield end;
 	}
 }
 

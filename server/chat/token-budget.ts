@@ -27,9 +27,9 @@ export interface TokenBudgetOptions {
 }
 
 /**
- * Limits the tokens that the chat uses in a New Zealand day, in all and for each network. Each
- * answer reserves the maximum that it can use, so that concurrent answers cannot exceed a limit together. The counts are
- * in the database: replicas share them, and a restart keeps them.
+ * Limits the tokens that the chat uses in a New Zealand day, in all and for each network. Each answer reserves the maximum that
+ * it can use, so that concurrent answers cannot exceed a limit together. The counts are in the database: replicas share
+ * them, and a restart keeps them.
  */
 export class TokenBudget {
 	readonly #options: TokenBudgetOptions;
