@@ -132,7 +132,7 @@ const ordinary = [
 	'RAM 16GB, SSD 512GB, MAX 10MB',
 	'Use 50mb and the 20kg one, per 10km',
 	'top-1000, pre-2020 and mid-2025',
-	'Our CRM 2025 plan',
+	'Our CRM 2025 plan, PDF 1000 pages and UPS 3000',
 	'We have 3 dentists, 2 hygienists and 5 chairs',
 	'Is the 1-week trial $0?',
 	'Steps 1, 2, 3 and 4?',

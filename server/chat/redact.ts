@@ -26,10 +26,10 @@ const joinedNhi =
 
 /**
  * One with a space or hyphen, in capitals: small letters would be words ("the 4999 one", "for 10am"). Words and short forms in
- * capitals before a number, years and units are left.
+ * capitals before a number, years, hundreds and units are left.
  */
 const spacedNhi =
-	/(?<![\p{L}\p{N}])(?!(?:THE|ARE|AND|ALL|HAS|HAD|WAS|GET|NEW|USE|BUY|PAY|PER|MAX|SAY|BUT|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|DEC|GST|TAX|NZD|AUD|USD|EUR|GBP|NZS|RAM|SMS|CPU)[ -]|[A-Z]{3} 20[0-4]\d(?!\d))[A-HJ-NP-Z]{3}[ -](?:\d{4}|\d{2}-?(?!AM|PM|ST|ND|RD|TH|KG|KM|CM|MM|MB|GB|TB|KW|HR)[A-HJ-NP-Z]{2})(?![\p{L}\p{N}])/gu;
+	/(?<![\p{L}\p{N}])(?!(?:THE|ARE|AND|ALL|HAS|HAD|WAS|GET|NEW|USE|BUY|PAY|PER|MAX|SAY|BUT|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|DEC|GST|TAX|NZD|AUD|USD|EUR|GBP|NZS|RAM|SMS|CPU)[ -]|[A-Z]{3} (?:20[0-4]\d|[1-9]\d00)(?!\d))[A-HJ-NP-Z]{3}[ -](?:\d{4}|\d{2}-?(?!AM|PM|ST|ND|RD|TH|KG|KM|CM|MM|MB|GB|TB|KW|HR)[A-HJ-NP-Z]{2})(?![\p{L}\p{N}])/gu;
 
 /** Anything of that form shortly after "NHI". */
 const namedNhi =
