@@ -10,7 +10,7 @@ import { type Deliver, NotAttemptedError, PermanentDeliveryError } from './deliv
 import { newMessage } from './enquiry-messages.ts';
 import { OutboxRepository } from './repository.ts';
 import { hurryChannel, hurryWaiting, requeueDead } from './requeue.ts';
-import { OutboxWorker } from './worker.ts';
+import { OutboxWorker, type WorkerOptions } from './worker.ts';
 
 const second = 1000;
 const day = 86_400 * second;
@@ -23,7 +23,7 @@ const hang: Deliver = (_row, signal) =>
 	new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 /** Creates a worker with one pending notice, a clock that the test moves, `deliver` as its mailbox and a webhook that hangs. */
-async function prepare(deliver: Deliver) {
+async function prepare(deliver: Deliver, others: Partial<WorkerOptions> = {}) {
 	const database = await openDatabase(locationOf(await testDatabaseUrl()), migrations);
 	const repository = new OutboxRepository(database);
 	await database.kysely.transaction().execute(async (transaction) => {
@@ -52,6 +52,7 @@ async function prepare(deliver: Deliver) {
 		random: () => 0.5,
 		stopGraceMs: 100,
 		log: fastify({ logger: false }).log,
+		...others,
 	};
 	const worker = new OutboxWorker(options);
 	onTestFinished(async () => {
@@ -61,6 +62,18 @@ async function prepare(deliver: Deliver) {
 	const row = async () => (await repository.messagesOf(['s'])).get('s')?.[0];
 	return { worker, repository, database, time, row, another: () => new OutboxWorker(options) };
 }
+
+it('delivers while lists and alerts cannot be added', async () => {
+	let watches = 0;
+	const watch = async () => {
+		watches += 1;
+		throw new Error('statement timeout');
+	};
+	const { worker, row } = await prepare(async () => {}, { watch });
+	worker.wake();
+	await until('it was sent', async () => (await row())?.state === 'sent');
+	expect(watches).toBe(1);
+});
 
 it('follows the schedule', async () => {
 	let attempts = 0;

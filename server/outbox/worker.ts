@@ -144,8 +144,13 @@ export class OutboxWorker {
 		const now = clock.now();
 		// In both directions, because the clock may be set back.
 		if (this.#watchedAt !== undefined && Math.abs(now.getTime() - this.#watchedAt) < watchMs) return;
-		await watch?.(now);
 		this.#watchedAt = now.getTime();
+		try {
+			await watch?.(now);
+		} catch (error) {
+			// What is in the outbox already does not wait for it.
+			this.#options.log.error({ err: error }, 'outbox cannot be watched');
+		}
 	}
 
 	#sleep(ms: number, maxMs = pollMs): void {
