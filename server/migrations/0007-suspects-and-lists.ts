@@ -9,7 +9,11 @@ export const suspectsAndLists: Migration = {
 	async up(db: Kysely<unknown>): Promise<void> {
 		await db.schema.alterTable('submissions').addColumn('spam_score', 'integer').execute();
 		await db.schema.alterTable('submissions').addColumn('list_id', 'text').execute();
-		await db.schema.createIndex('submissions_list').on('submissions').column('list_id').execute();
+		await db.schema
+			.createIndex('submissions_list')
+			.on('submissions')
+			.columns(['list_id', 'status', 'spam_score', 'id'])
+			.execute();
 		await rebuildOutbox(db);
 		await convertRows(db);
 	},

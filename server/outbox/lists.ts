@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/database.ts';
@@ -13,6 +14,8 @@ const dayMs = 24 * 60 * 60_000;
 export const mailCapacity = 250;
 /** A list by email has at most this many messages, so that the number of emails in an hour has a limit. */
 const maxMails = 3;
+/** Enquiries that a statement moves. Few enough that it does not delay visitors. */
+const batchSize = 50;
 
 /** Options of {@link formList}. */
 export interface ListOptions {
@@ -27,36 +30,40 @@ export interface ListOptions {
 /**
  * Gathers all waiting enquiries in a list, if the last one is old enough and not every channel is still waiting for an
  * earlier one. A long list has several parts, the most likely genuine enquiries first. Each part is a message for each
- * channel. Resolves to the number of messages.
+ * channel, and a transaction of its own, so that visitors wait for one part at most. Resolves to the number of messages.
  */
 export async function formList({ database, channels, entriesPerMessage, now }: ListOptions): Promise<number> {
-	if (channels.length === 0 || !(await isWaiting(database))) return 0;
-	return database.write(async (transaction) => {
-		if (await isTooEarly(transaction, now)) return 0;
-		if (await isPendingEverywhere(transaction, channels)) return 0;
-		const { waiting } = await transaction
-			.selectFrom('submissions')
-			.select(({ fn }) => fn.countAll().as('waiting'))
-			.where('list_id', '=', nextList)
-			.executeTakeFirstOrThrow();
-		const isEmail = channels.some((channel) => channel.startsWith('email'));
-		const size = isEmail
-			? Math.max(entriesPerMessage, Math.ceil(Number(waiting) / maxMails))
-			: entriesPerMessage;
-		let messages = 0;
-		for (;;) {
+	if (channels.length === 0) return 0;
+	const waiting = await countWaiting(database);
+	if (waiting === 0) return 0;
+	const isEmail = channels.some((channel) => channel.startsWith('email'));
+	const size = isEmail ? Math.max(entriesPerMessage, Math.ceil(waiting / maxMails)) : entriesPerMessage;
+	let messages = 0;
+	// Not until none is left: those that come now wait for the next list.
+	for (let part = 0; part < Math.ceil(waiting / size); part += 1) {
+		const added = await database.write(async (transaction) => {
+			const isFirst = part === 0;
+			if (isFirst && (await isTooEarly(transaction, now))) return 0;
+			if (isFirst && (await isPendingEverywhere(transaction, channels))) return 0;
 			const listId = uuidv7({ msecs: now.getTime() });
-			if ((await fillPart(transaction, listId, size)) === 0) return messages;
+			if ((await fillPart(transaction, listId, size)) === 0) return 0;
 			const rows = channels.map((channel) => newMessage({ channel, kind: 'list', list_id: listId }, now));
 			await transaction.insertInto('outbox').values(rows).execute();
-			messages += rows.length;
-		}
-	});
+			return rows.length;
+		});
+		if (added === 0) return messages;
+		messages += added;
+	}
+	return messages;
 }
 
-async function isWaiting({ kysely }: Database): Promise<boolean> {
-	const waiting = kysely.selectFrom('submissions').select('id').where('list_id', '=', nextList);
-	return (await waiting.limit(1).executeTakeFirst()) !== undefined;
+async function countWaiting({ kysely }: Database): Promise<number> {
+	const { waiting } = await kysely
+		.selectFrom('submissions')
+		.select(({ fn }) => fn.countAll().as('waiting'))
+		.where('list_id', '=', nextList)
+		.executeTakeFirstOrThrow();
+	return Number(waiting);
 }
 
 /** Lists from after `now` do not count: the clock was set back since. */
@@ -95,24 +102,31 @@ async function fillPart(
 	listId: string,
 	size: number,
 ): Promise<number> {
-	const { numUpdatedRows } = await transaction
-		.updateTable('submissions')
-		.set({ list_id: listId })
-		.where('id', 'in', (submissions) =>
-			submissions
-				.selectFrom('submissions')
-				.select('id')
-				.where('list_id', '=', nextList)
-				// `received` sorts before `suspect`.
-				.orderBy('status')
-				.orderBy('spam_score')
-				.orderBy('id')
-				.limit(size),
-		)
-		// A replica may have taken some since the selection.
-		.where('list_id', '=', nextList)
-		.executeTakeFirst();
-	return Number(numUpdatedRows);
+	let filled = 0;
+	while (filled < size) {
+		const { numUpdatedRows } = await transaction
+			.updateTable('submissions')
+			.set({ list_id: listId })
+			.where('id', 'in', (submissions) =>
+				submissions
+					.selectFrom('submissions')
+					.select('id')
+					.where('list_id', '=', nextList)
+					// `received` sorts before `suspect`.
+					.orderBy('status')
+					.orderBy('spam_score')
+					.orderBy('id')
+					.limit(Math.min(batchSize, size - filled)),
+			)
+			// A replica may have taken some since the selection.
+			.where('list_id', '=', nextList)
+			.executeTakeFirst();
+		if (numUpdatedRows === 0n) break;
+		filled += Number(numUpdatedRows);
+		// On SQLite statements block the event loop.
+		await nextTurn();
+	}
+	return filled;
 }
 
 /** Deletes the lists and alerts that were queued more than `days` ago, except pending ones. */

@@ -1,13 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { type Alerts, type DueAlert, isAlert } from './alerts.ts';
 import { type DeliverableEnquiry, PermanentDeliveryError } from './delivery.ts';
-import {
-	type DescribeReasons,
-	type ListEntry,
-	type ListedEnquiry,
-	listEntries,
-} from './messages/list-text.ts';
+import { type DescribeReasons, type ListEntry, listEntries } from './messages/list-text.ts';
+
+const batchSize = 50;
 
 /** What a message is about. */
 export type MessageContent =
@@ -35,7 +33,7 @@ export function createReadContent(options: ReadContentOptions): ReadContent {
 			return alert && { type: 'alert', alert };
 		}
 		if (row.list_id !== null) {
-			const entries = listEntries(await readList(database, row.list_id), describeReasons);
+			const entries = await readList(database, row.list_id, describeReasons);
 			return entries.length === 0 ? undefined : { type: 'list', entries };
 		}
 		const enquiry = row.submission_id === null ? undefined : await findEnquiry(row.submission_id);
@@ -44,12 +42,26 @@ export function createReadContent(options: ReadContentOptions): ReadContent {
 	};
 }
 
-/** Resolves to the enquiries of a list, without what the owner has called spam since. */
-async function readList({ kysely }: Database, listId: string): Promise<ListedEnquiry[]> {
-	return kysely
-		.selectFrom('submissions')
-		.select(['id', 'form', 'received_at', 'status', 'reasons', 'spam_score', 'subject', 'fields'])
-		.where('list_id', '=', listId)
-		.where('status', '!=', 'spam')
-		.execute();
+/**
+ * Resolves to the enquiries of a list, without what the owner has called spam since. Reads a long list in batches, because
+ * each of them holds up visitors.
+ */
+async function readList(
+	{ kysely }: Database,
+	listId: string,
+	describeReasons: DescribeReasons,
+): Promise<ListEntry[]> {
+	const listed = kysely.selectFrom('submissions').where('list_id', '=', listId).where('status', '!=', 'spam');
+	const inOrder = listed.select('id').orderBy('status').orderBy('spam_score').orderBy('id');
+	const ids = (await inOrder.execute()).map(({ id }) => id);
+	const entries: ListEntry[] = [];
+	for (let start = 0; start < ids.length; start += batchSize) {
+		const rows = await listed
+			.select(['id', 'form', 'received_at', 'status', 'reasons', 'spam_score', 'subject', 'fields'])
+			.where('id', 'in', ids.slice(start, start + batchSize))
+			.execute();
+		entries.push(...listEntries(rows, describeReasons));
+		await nextTurn();
+	}
+	return entries;
 }

@@ -28,16 +28,16 @@ async function prepare() {
 		acknowledgementsPerHour: 1,
 		mail: null,
 	});
-	const store = () =>
+	const store = (status: 'received' | 'suspect' = 'received') =>
 		enquiries.store(
 			{
 				form: 'contact',
 				fields: { name: 'Jo', email: 'jo@shop.example', phone: '', message: 'Please call.' },
 				context: {},
-				judge: () => ({ status: 'received', reasons: [], score: 0 }),
+				judge: () => ({ status, reasons: [], score: 0 }),
 				textHash: 'text',
 				idempotencyKeyHash: undefined,
-				contentHash: 'content',
+				contentHash: status,
 			},
 			(transaction, enquiry) => queueMessages(transaction, enquiry, { outbox, limit, channels, now }),
 		);
@@ -49,6 +49,7 @@ it('no statement of the worker and of storing an enquiry scans a table or sorts'
 	const plans = await plansOf(url, async () => {
 		await store();
 		await store();
+		await store('suspect');
 		const row = await outbox.claimNext(later, mailbox);
 		if (row?.submission_id == null) throw new Error('There is no row.');
 		await outbox.settle(row, { state: 'dead', error: 'refused' }, now);

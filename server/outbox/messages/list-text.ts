@@ -6,6 +6,8 @@ import { headerLine, newZealandDateTime, type PlainMessage } from './format-text
 
 /** Characters of a message in a list. Enough to decide what to do. */
 const maxExcerpt = 300;
+/** UTF-16 code units of a message that are read for its excerpt, so that a long list does not take seconds to write. */
+const maxRead = 2000;
 /** Links of visitors. Mail servers refuse messages with links that they know from spam. */
 const link = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
 
@@ -54,7 +56,8 @@ function entryOf(enquiry: ListedEnquiry, describeReasons: DescribeReasons): List
 	const { id, form, received_at: receivedAt, status, reasons, subject } = enquiry;
 	const fields = readListedFields(enquiry.fields);
 	const context = subject === null ? {} : { subject };
-	const characters = [...headerLine(fields.message ?? fields.damaged ?? '')];
+	const start = (fields.message ?? fields.damaged ?? '').trim().slice(0, maxRead);
+	const characters = [...headerLine(start)];
 	const excerpt = characters.slice(0, maxExcerpt).join('') + (characters.length > maxExcerpt ? ' …' : '');
 	return {
 		id,
