@@ -14,6 +14,8 @@ const noticesPerHour = 30;
 const mailsPerHour = 36;
 /** Longer than an attempt, so that no other worker claims a row during it. */
 export const leaseMs = 60_000;
+/** The clocks of replicas agree within this time. */
+const clockSkewMs = 10_000;
 const maxCounted = 10_000;
 
 /** The value of `list_id` of an enquiry that waits for the next list. */
@@ -133,8 +135,8 @@ export class OutboxRepository {
 						where.or([
 							where('leased_until', 'is', null),
 							where('leased_until', '<', at),
-							// A lease from before the clock was set back.
-							where('leased_until', '>', leasedUntil),
+							// A lease from before the clock was set back, not one of a replica whose clock is fast.
+							where('leased_until', '>', before(now, -leaseMs - clockSkewMs)),
 						]),
 					)
 					.orderBy('next_attempt_at', 'desc')

@@ -75,6 +75,12 @@ it('delivers while lists and alerts cannot be added', async () => {
 	expect(watches).toBe(1);
 });
 
+it('a replica whose clock is slow leaves a row to the one that delivers it', async () => {
+	const { repository } = await prepare(async () => {});
+	expect(await repository.claimNext(new Date(start + 5 * second), mailbox)).toBeDefined();
+	expect(await repository.claimNext(new Date(start), mailbox)).toBeUndefined();
+});
+
 it('follows the schedule', async () => {
 	let attempts = 0;
 	const { worker, time, row } = await prepare(async ({ kind }) => {
