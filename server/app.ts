@@ -45,7 +45,7 @@ import { createReadContent } from './outbox/message-source.ts';
 import { listCapacity } from './outbox/messages/webhook-body.ts';
 import { ownerChannels, readChannels } from './outbox/owner-channels.ts';
 import { OutboxRepository } from './outbox/repository.ts';
-import { collectUndeliverable, hurryChannel, hurryMisdated } from './outbox/requeue.ts';
+import { collectUndeliverable, gatherHeld, hurryChannel, hurryMisdated } from './outbox/requeue.ts';
 import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
 import { resolvePath } from './site/resolve-path.ts';
 import type { Site } from './site/site.ts';
@@ -107,11 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
-	app.addHook('onReady', async () => {
-		const collected = await collectUndeliverable(database, channels, clock.now());
-		if (collected > 0) app.log.warn({ deliveries: collected }, 'deliveries to removed addresses were ended');
-		await worker?.start();
-	});
+	app.addHook('onReady', async () => worker?.start());
 	app.addHook('onClose', async () => {
 		await worker?.stop();
 		await database.close();
@@ -230,6 +226,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			repository: outbox,
 			channels: deliverers,
 			watch: async (now) => {
+				const collected = await collectUndeliverable(database, channels, now);
+				if (collected > 0)
+					app.log.warn({ deliveries: collected }, 'deliveries to removed addresses were ended');
+				await gatherHeld(database);
 				await hurryMisdated(database, now, channels);
 				await formList({ ...list, now });
 				await alerts.queue();

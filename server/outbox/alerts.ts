@@ -114,7 +114,12 @@ export class Alerts {
 			.where('kind', '=', kind)
 			.where('reported_at', 'is', null)
 			.limit(1);
-		const pending = await earlier.where('state', '=', 'pending').executeTakeFirst();
+		const { mailboxes, webhooks } = this.#channels;
+		const pending = await earlier
+			.where('state', '=', 'pending')
+			// One that waits for a removed channel is never sent.
+			.where('channel', 'in', mailboxes.length > 0 ? ['email', ...webhooks] : webhooks)
+			.executeTakeFirst();
 		if (pending !== undefined) return true;
 		const queued = await earlier
 			.where('state', 'in', ['sent', 'dead'])

@@ -11,7 +11,7 @@ import { newMessage, queueMessages } from './enquiry-messages.ts';
 import { formList } from './lists.ts';
 import type { OwnerChannels } from './owner-channels.ts';
 import { OutboxRepository } from './repository.ts';
-import { hurryChannel, hurryMisdated } from './requeue.ts';
+import { collectUndeliverable, gatherHeld, hurryChannel, hurryMisdated } from './requeue.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const mailbox = 'email:owner@owner.example';
@@ -65,6 +65,8 @@ it('no statement of the worker and of storing an enquiry scans a table or sorts'
 		await formList({ database, channels: [mailbox], entriesPerMessage: 1, now: later });
 		await hurryChannel(database, later, mailbox);
 		await hurryMisdated(database, later, channels);
+		await collectUndeliverable(database, channels, later);
+		await gatherHeld(database);
 		await enquiries.find(row.submission_id);
 		await purgeEnquiries(database, now, 730);
 		await removeOldAcknowledgements(database, later);

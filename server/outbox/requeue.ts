@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder, Transaction } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Channel, DatabaseSchema, OutboxRow } from '../database/schema.ts';
 import type { OwnerChannels } from './owner-channels.ts';
@@ -81,28 +81,39 @@ export async function collectUndeliverable(
 ): Promise<number> {
 	const kept = configured(channels);
 	if (kept.length === 0) return 0;
+	const isFree = (where: ExpressionBuilder<DatabaseSchema, 'outbox'>) =>
+		where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
+	const collectable = (rows: Rows) =>
+		rows
+			.where('state', 'in', ['pending', 'dead'])
+			.where('kind', 'in', ownerKinds)
+			.where('channel', 'not in', kept)
+			.where(isFree);
 	let collected = 0;
 	for (;;) {
 		const rows = await database.write(async (transaction) => {
-			const found = await transaction
-				.selectFrom('outbox')
-				.select(['id', 'submission_id', 'list_id'])
-				.where('state', 'in', ['pending', 'dead'])
-				.where('kind', 'in', ownerKinds)
-				.where('channel', 'not in', kept)
-				.where((where) =>
-					where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]),
-				)
-				.limit(batchSize)
+			// Deletes first, because another server may claim a row after it was selected.
+			const deleted = await transaction
+				.deleteFrom('outbox')
+				.where('id', 'in', (outbox) => collectable(outbox.selectFrom('outbox').select('id')).limit(batchSize))
+				.where(isFree)
+				.returning(['submission_id', 'list_id'])
 				.execute();
-			await gatherAgain(transaction, found, kept);
-			const ids = found.map(({ id }) => id);
-			if (ids.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', ids).execute();
-			return found.length;
+			await gatherAgain(transaction, deleted, kept);
+			return deleted.length;
 		});
 		collected += rows;
-		if (rows < batchSize) return collected;
+		if (rows === 0) return collected;
 	}
+}
+
+/** Makes enquiries suspect that a replica of version 0.2 held back after the upgrade, and puts them on the next list. */
+export async function gatherHeld({ kysely }: Database): Promise<void> {
+	await kysely
+		.updateTable('submissions')
+		.set({ status: 'suspect', list_id: nextList })
+		.where(sql<string>`status`, '=', 'held')
+		.execute();
 }
 
 /** Puts the enquiries of messages on the next list, unless they are delivered or have a message to a kept channel. */
