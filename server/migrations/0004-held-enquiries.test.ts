@@ -20,7 +20,7 @@ it('keeps existing rows, and reports nothing that is old', async () => {
 	for (const [id, kind, state] of [
 		['a', 'owner-notice', 'dead'],
 		['b', 'acknowledgement', 'dead'],
-		['c', 'owner-notice', 'pending'],
+		['c', 'acknowledgement', 'pending'],
 	] as const) {
 		const message = { id, kind, state, submission_id: '1', channel: 'email', message_id: id } as const;
 		const row = { ...message, attempts: 1, next_attempt_at: at, leased_until: null, last_error: null };

@@ -55,6 +55,9 @@ async function rebuildOutbox(db: Kysely<unknown>): Promise<void> {
 	}
 }
 
+/** Notices of an earlier version wait for the first list: a row was for all addresses, and their number in an hour had no limit. */
+const pendingNotices = sql`channel = 'email' and kind = 'owner-notice' and state = 'pending' and leased_until is null`;
+
 async function convertRows(db: Kysely<unknown>): Promise<void> {
 	// What no digest has listed waits for the first list.
 	await sql`update submissions set list_id = 'next' where status = 'held' and reported_at is null`.execute(
@@ -66,5 +69,13 @@ async function convertRows(db: Kysely<unknown>): Promise<void> {
 		where reported_at is null and id in (
 			select submission_id from outbox where state = 'sent' and kind in ('owner-notice', 'enquiry')
 		)`.execute(db);
+	// Without an attempt mail was off. What a webhook has delivered meanwhile is not sent years later.
+	await sql`
+		update submissions set list_id = 'next'
+		where status = 'received' and (
+			(reported_at is null and id in (select submission_id from outbox where ${pendingNotices}))
+			or id in (select submission_id from outbox where ${pendingNotices} and attempts > 0)
+		)`.execute(db);
+	await sql`delete from outbox where ${pendingNotices}`.execute(db);
 	await sql`delete from outbox where kind = 'held-digest'`.execute(db);
 }
