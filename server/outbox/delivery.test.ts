@@ -102,21 +102,24 @@ describe('an accepted message', () => {
 });
 
 describe('a delivery that fails', () => {
-	it('is retried later with the same Message-ID', async () => {
-		const { smtp, server, outbox: rows, pass } = await startTimedApp();
-		smtp.behaviour = 'defer';
-		await server.post(validContact);
-		await until('both were tried', async () => (await rows()).every((row) => row.last_error !== null));
-		expect((await rows()).map(({ state, attempts }) => ({ state, attempts }))).toEqual([
-			{ state: 'pending', attempts: 1 },
-			{ state: 'pending', attempts: 1 },
-		]);
-		smtp.behaviour = 'accept';
-		pass(longerThanFirstPause);
-		await until('both arrived', () => smtp.mails.length === 2);
-		const sent = smtp.mails.map((mail) => mail.messageId).sort();
-		expect(sent).toEqual((await rows()).map((row) => row.message_id).sort());
-	});
+	it.each(['defer', 'mailbox-full'] as const)(
+		'is retried after %s with the same Message-ID',
+		async (behaviour) => {
+			const { smtp, server, outbox: rows, pass } = await startTimedApp();
+			smtp.behaviour = behaviour;
+			await server.post(validContact);
+			await until('both were tried', async () => (await rows()).every((row) => row.last_error !== null));
+			expect((await rows()).map(({ state, attempts }) => ({ state, attempts }))).toEqual([
+				{ state: 'pending', attempts: 1 },
+				{ state: 'pending', attempts: 1 },
+			]);
+			smtp.behaviour = 'accept';
+			pass(longerThanFirstPause);
+			await until('both arrived', () => smtp.mails.length === 2);
+			const sent = smtp.mails.map((mail) => mail.messageId).sort();
+			expect(sent).toEqual((await rows()).map((row) => row.message_id).sort());
+		},
+	);
 
 	it.each(['refuse-recipient', 'refuse-data'] as const)('is not retried after %s', async (behaviour) => {
 		const { smtp, server, rows } = await start();

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from './ports.ts';
 
 /** How the fake responds to the next message. */
-export type Behaviour = 'accept' | 'refuse-recipient' | 'refuse-data' | 'defer' | 'hang';
+export type Behaviour = 'accept' | 'refuse-recipient' | 'mailbox-full' | 'refuse-data' | 'defer' | 'hang';
 
 /** An SMTP server on a free loopback port that records the messages. */
 export interface FakeSmtp {
@@ -50,6 +50,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 				fake.offered += 1;
 				return done(smtpError(550, `<${address}>: no such mailbox`));
 			}
+			if (fake.behaviour === 'mailbox-full') return done(smtpError(552, 'mailbox full'));
 			done();
 		},
 		onData: (stream, session, done) => {

@@ -14,6 +14,8 @@ const automatic = { 'Auto-Submitted': 'auto-generated' };
 /** A 5xx reply to these commands is about the message (RFC 5321, section 4.2.1), not about the account or the relay. */
 const recipientCommand = 'RCPT TO';
 const dataCommand = 'DATA';
+/** To `RCPT TO`: the mailbox is full. Passes like a 452 (RFC 5321, section 4.5.3.1.10). */
+const mailboxFull = 552;
 
 /** Options of {@link createEmailChannel}. */
 export interface EmailChannelOptions {
@@ -69,7 +71,8 @@ async function send(transport: Transporter, { kind }: OutboxRow, message: Messag
 		const toError = () => {
 			if (permanent !== true) return new Error(text);
 			if (command === dataCommand) return new RefusedTextError(text);
-			return command === recipientCommand ? new PermanentDeliveryError(text) : new Error(text);
+			const isAboutAddress = command === recipientCommand && responseCode !== mailboxFull;
+			return isAboutAddress ? new PermanentDeliveryError(text) : new Error(text);
 		};
 		throw Object.assign(toError(), { code, responseCode, command });
 	}
