@@ -152,6 +152,13 @@ describe('a delivery that fails', () => {
 	});
 });
 
+it('a mailbox that LEADS_TO has twice gets one notice', async () => {
+	const leadsTo = ['Jo <owner@owner.example>', 'OWNER@owner.example'];
+	const { server } = await startMailApp({ leadsTo, environment: { acknowledgementsPerHour: 0 } });
+	await server.post(validContact);
+	expect((await server.outbox()).map(({ channel }) => channel)).toEqual([`email:${leadsTo[0]}`]);
+});
+
 it('does not send to a server without TLS if TLS is required', async () => {
 	const { smtp } = await start();
 	const mail = { smtpUrl: smtp.url, from: 'a@b.nz', leadsTo: [] };

@@ -10,11 +10,15 @@ export interface OwnerChannels {
 	webhooks: readonly WebhookChannel[];
 }
 
-/** Returns the channels that an environment configures. */
-export const ownerChannels = ({ mail, webhooks }: Environment): OwnerChannels => ({
-	mailboxes: [...new Set(mail?.leadsTo)].map((address): MailboxChannel => `${mailboxPrefix}${address}`),
-	webhooks: webhooks.map(({ channel }) => channel),
-});
+/** Returns the channels that an environment configures. A mailbox that `LEADS_TO` has twice is one channel. */
+export function ownerChannels({ mail, webhooks }: Environment): OwnerChannels {
+	const mailboxes = new Map<string, MailboxChannel>();
+	for (const address of mail?.leadsTo ?? []) {
+		const mailbox = address.replace(/^.*<|>$/g, '').toLowerCase();
+		if (!mailboxes.has(mailbox)) mailboxes.set(mailbox, `${mailboxPrefix}${address}`);
+	}
+	return { mailboxes: [...mailboxes.values()], webhooks: webhooks.map(({ channel }) => channel) };
+}
 
 /** Returns the channels of what is for a person: lists. Webhooks only without email. */
 export const readChannels = ({ mailboxes, webhooks }: OwnerChannels): readonly Channel[] =>
