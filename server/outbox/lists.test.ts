@@ -137,7 +137,7 @@ describe('a list', () => {
 		const { smtp, post, pass, lists, arrived, outbox } = await start();
 		smtp.refusedText = 'GTUBE';
 		const id = await post({ ...spam, name: 'Jo', message: `${spam.message} GTUBE` });
-		await post({ message: 'GTUBE' });
+		await post({ message: 'GTUBE', utm_campaign: 'GTUBE' });
 		pass(minute);
 		await arrived(1);
 		expect(lists()[0]?.text).toContain(id);

@@ -19,6 +19,7 @@ const renderHtml = (message: ReactElement) => `${doctype}${renderToStaticMarkup(
 /** Returns an enquiry with nothing that the visitor chose freely, but the letters of the name and the telephone number. */
 const bareEnquiry = (enquiry: DeliverableEnquiry): DeliverableEnquiry => ({
 	...enquiry,
+	context: enquiry.context.subject === undefined ? {} : { subject: enquiry.context.subject },
 	fields: {
 		name: lettersOf(enquiry.fields.name ?? ''),
 		phone: enquiry.fields.phone ?? '',
