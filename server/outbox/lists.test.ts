@@ -163,6 +163,17 @@ it('genuine enquiries above thirty in an hour are in lists, and none of them is 
 	expect(smtp.mails).toHaveLength(32);
 });
 
+it('notices that were sent while the clock was ahead do not count as sent in the last hour', async () => {
+	const { smtp, server, post, pass, settled } = await start();
+	pass(day);
+	for (let count = 0; count < 30; count += 1) await post({ message: `Please ring me about job ${count}` });
+	await settled();
+	expect(smtp.mails).toHaveLength(30);
+	pass(-day);
+	await post({ message: 'Later' });
+	expect((await server.enquiries()).filter(({ list_id }) => list_id !== null)).toEqual([]);
+});
+
 it('without email lists go to the webhooks', async () => {
 	const receiver = await startFakeWebhook();
 	const server = await startTestApp({ environment: { webhooks: [webhookTo(receiver.url)] } });
