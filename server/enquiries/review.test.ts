@@ -56,6 +56,19 @@ describe('leads release', () => {
 		expect((await server.enquiries())[0]?.list_id).toBeNull();
 	});
 
+	it('keeps what was called spam by mistake until it is delivered', async () => {
+		const { smtp, server, outbox, leads, pass } = await start();
+		smtp.behaviour = 'defer';
+		const { id } = (await server.post(spam)).json<{ id: string }>();
+		await leads('spam', id);
+		await leads('release', id);
+		expect((await server.enquiries())[0]?.reported_at).toBeNull();
+		smtp.behaviour = 'accept';
+		pass(0);
+		await until('it was sent', async () => (await outbox()).every(({ state }) => state === 'sent'));
+		expect((await server.enquiries())[0]?.reported_at).not.toBeNull();
+	});
+
 	it('reports an enquiry whose stored data is damaged, and leaves it suspect', async () => {
 		const { server, statusOf, leads } = await start();
 		const { id } = (await server.post(spam)).json<{ id: string }>();

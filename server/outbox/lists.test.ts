@@ -3,6 +3,8 @@ import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { suspectContact as spam, startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
 import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
+import { newMessage } from './enquiry-messages.ts';
+import { removeOldLists } from './lists.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -186,6 +188,22 @@ it('without email lists go to the webhooks', async () => {
 	});
 	const { body } = await until('it came', () => receiver.calls[0]);
 	expect(JSON.parse(body)).toMatchObject({ type: 'enquiries.listed', data: { enquiries: [{ id }] } });
+});
+
+it('a list that could not be delivered is kept for longer than RETENTION_DAYS', async () => {
+	const { server, outbox } = await start();
+	const { database } = server.app;
+	const now = new Date('2026-01-01T00:00:00Z');
+	const queued = (state: 'sent' | 'dead') => ({
+		...newMessage({ channel: 'webhook', kind: 'list' }, now),
+		state,
+	});
+	await database.kysely
+		.insertInto('outbox')
+		.values([queued('sent'), queued('dead')])
+		.execute();
+	await removeOldLists(database, new Date(now.getTime() + 31 * day), 30);
+	expect((await outbox()).map(({ state }) => state)).toEqual(['dead']);
 });
 
 it('a clock that was ahead delays no list', async () => {

@@ -129,7 +129,7 @@ async function fillPart(
 	return filled;
 }
 
-/** Deletes the lists and alerts that were queued more than `days` ago, except pending ones. */
+/** Deletes the lists and alerts that were queued more than `days` ago, except pending ones and lists that `retry` can send. */
 export async function removeOldLists({ kysely }: Database, now: Date, days: number): Promise<void> {
 	const before = new Date(now.getTime() - days * dayMs);
 	await kysely
@@ -137,5 +137,6 @@ export async function removeOldLists({ kysely }: Database, now: Date, days: numb
 		.where('submission_id', 'is', null)
 		.where('id', '<', idPrefix(before))
 		.where('state', '!=', 'pending')
+		.where((where) => where.or([where('kind', '!=', 'list'), where('state', '=', 'sent')]))
 		.execute();
 }

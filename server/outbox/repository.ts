@@ -107,6 +107,22 @@ export class OutboxRepository {
 			.execute();
 	}
 
+	/** Keeps an enquiry from being deleted, whatever the owner has seen of it, until its own message was delivered. */
+	async awaitDelivery(transaction: Transaction<DatabaseSchema>, enquiryId: string): Promise<void> {
+		const undelivered = transaction
+			.selectFrom('outbox')
+			.select('submission_id')
+			.where('submission_id', '=', enquiryId)
+			.where('state', 'in', ['pending', 'dead'])
+			.where('kind', 'in', ownerKinds);
+		await transaction
+			.updateTable('submissions')
+			.set({ reported_at: null })
+			.where('id', '=', enquiryId)
+			.where((where) => where.or([where('list_id', '=', nextList), where('id', 'in', undelivered)]))
+			.execute();
+	}
+
 	/** Deletes the pending messages of an enquiry and takes it off the next list. */
 	async cancel(transaction: Transaction<DatabaseSchema>, enquiryId: string): Promise<void> {
 		await transaction

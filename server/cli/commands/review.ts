@@ -24,6 +24,7 @@ export const release: AddCommand = (program, withContext) => {
 				const isChanged = await releaseEnquiry(database, id, now(), async (transaction, enquiry) => {
 					await outbox.removeFromNextList(transaction, id);
 					await queueMessages(transaction, enquiry, { outbox, limit, channels, now: now(), existing });
+					await outbox.awaitDelivery(transaction, id);
 				});
 				tell(
 					isChanged
