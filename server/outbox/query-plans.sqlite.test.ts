@@ -73,6 +73,11 @@ it('no statement of the worker and of storing an enquiry scans a table or sorts'
 		await database.write((transaction) => outbox.cancel(transaction, row.submission_id ?? ''));
 	});
 	expect(plans.length).toBeGreaterThan(15);
+	// The other index has every notice of a mailbox.
+	const countsPending = plans.find(({ sql }) =>
+		/^select "id" from "outbox".*"channel".*"kind".*"state" = /.test(sql),
+	);
+	expect(countsPending?.plan.join()).toContain('outbox_due (state=? AND channel=?)');
 	for (const { sql, plan } of plans) {
 		expect(plan.join('\n'), sql).not.toMatch(/\bSCAN (submissions|outbox|acknowledgements)\b|TEMP B-TREE/);
 	}

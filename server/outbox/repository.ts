@@ -55,7 +55,7 @@ export class OutboxRepository {
 			.execute();
 	}
 
-	/** Resolves to whether each of these mailboxes has its {@link noticesPerHour}, sent in the last hour or pending. */
+	/** Resolves to whether each of these mailboxes has its {@link noticesPerHour}, pending or sent in the hour before `now`. */
 	async areAllBusy(
 		transaction: Transaction<DatabaseSchema>,
 		mailboxes: readonly Channel[],
@@ -68,10 +68,13 @@ export class OutboxRepository {
 				.where('channel', '=', channel)
 				.where('kind', '=', 'owner-notice')
 				.limit(noticesPerHour);
-			const pending = await notices.where('state', '=', 'pending').execute();
+			const pending = await notices
+				.where('state', '=', 'pending')
+				// Without the order SQLite reads every notice that the mailbox ever got.
+				.orderBy('next_attempt_at')
+				.execute();
 			const sent = await notices
 				.where('sent_at', '>', before(now, hourMs))
-				// The clock may have been set back.
 				.where('sent_at', '<=', now.toISOString())
 				.execute();
 			if (pending.length + sent.length < noticesPerHour) return false;
