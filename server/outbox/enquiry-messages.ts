@@ -4,6 +4,7 @@ import { site } from '#content/site.ts';
 import type { Channel, DatabaseSchema, EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { AcknowledgementLimit } from './acknowledgement-limit.ts';
 import type { DeliverableEnquiry } from './delivery.ts';
+import { areAllBusy } from './mail-limits.ts';
 import type { OwnerChannels } from './owner-channels.ts';
 import type { OutboxRepository } from './repository.ts';
 
@@ -43,7 +44,7 @@ export async function queueMessages(
 		.filter((channel) => !has(channel))
 		.map((channel) => newMessage({ channel, kind: 'enquiry', submission_id: enquiry.id }, now));
 	const missing = mailboxes.filter((channel) => !has(channel));
-	if (missing.length > 0 && (await outbox.areAllBusy(transaction, missing, now))) {
+	if (missing.length > 0 && (await areAllBusy(transaction, missing, now))) {
 		await outbox.addToNextList(transaction, enquiry.id);
 	} else {
 		for (const channel of missing)

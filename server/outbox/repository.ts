@@ -3,15 +3,8 @@ import type { Database } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { Channel, DatabaseSchema, OutboxRow } from '../database/schema.ts';
 import type { DeliveryOutcome } from './delivery.ts';
+import { isOverMailLimit } from './mail-limits.ts';
 
-const hourMs = 60 * 60_000;
-/**
- * Notices to a mailbox in an hour. Further enquiries are gathered in lists, of which an hour has at most six messages
- * (`lists.ts`).
- */
-const noticesPerHour = 30;
-/** Notices and lists sent to a mailbox in an hour, also after an outage. With the alerts they are fewer than 40. */
-const mailsPerHour = 36;
 /** Longer than an attempt, so that no other worker claims a row during it. */
 export const leaseMs = 60_000;
 /** The clocks of replicas agree within this time. */
@@ -55,49 +48,9 @@ export class OutboxRepository {
 			.execute();
 	}
 
-	/** Resolves to whether each of these mailboxes has its {@link noticesPerHour}, pending or sent in the hour before `now`. */
-	async areAllBusy(
-		transaction: Transaction<DatabaseSchema>,
-		mailboxes: readonly Channel[],
-		now: Date,
-	): Promise<boolean> {
-		for (const channel of mailboxes) {
-			const notices = transaction
-				.selectFrom('outbox')
-				.select('id')
-				.where('channel', '=', channel)
-				.where('kind', '=', 'owner-notice')
-				.limit(noticesPerHour);
-			const pending = await notices
-				.where('state', '=', 'pending')
-				// Without the order SQLite reads every notice that the mailbox ever got.
-				.orderBy('next_attempt_at')
-				.execute();
-			const sent = await notices
-				.where('sent_at', '>', before(now, hourMs))
-				.where('sent_at', '<=', now.toISOString())
-				.execute();
-			if (pending.length + sent.length < noticesPerHour) return false;
-		}
-		return true;
-	}
-
-	/** Resolves to whether a mailbox has got {@link mailsPerHour} in the last hour, or will with those under way. */
-	async isOverMailLimit(mailbox: Channel, now: Date, underWay: number): Promise<boolean> {
-		let sent = underWay;
-		for (const kind of ['owner-notice', 'list'] as const) {
-			const rows = await this.#database.kysely
-				.selectFrom('outbox')
-				.select('id')
-				.where('channel', '=', mailbox)
-				.where('kind', '=', kind)
-				.where('sent_at', '>', before(now, hourMs))
-				.where('sent_at', '<=', now.toISOString())
-				.limit(mailsPerHour)
-				.execute();
-			sent += rows.length;
-		}
-		return sent >= mailsPerHour;
+	/** Resolves to whether a mailbox has got as many messages as it may, or will with those under way. */
+	isOverMailLimit(mailbox: Channel, now: Date, underWay: number): Promise<boolean> {
+		return isOverMailLimit(this.#database.kysely, mailbox, now, underWay);
 	}
 
 	/** Takes an enquiry off the next list, if it waits for it. */
