@@ -1,5 +1,7 @@
 /** English has about four bytes a token, te reo Māori and Chinese about three. The lower number overestimates. */
 const bytesPerToken = 3;
+/** More than a step can use: models read at most so many. One wrong number would spend the day, and overflow the count. */
+const maxStepTokens = 1_000_000;
 
 /** Estimates the tokens of a text from its length in bytes of UTF-8. */
 export const estimatedTokens = (bytes: number): number => Math.ceil(bytes / bytesPerToken);
@@ -26,10 +28,11 @@ export class TokenMeter {
 		this.#step += estimatedTokens(Buffer.byteLength(text));
 	}
 
-	/** `reported` is `undefined` if the provider did not report the number. */
+	/** `reported` is `undefined` if the provider did not report the number. An impossible one does not count either. */
 	endStep(reported: number | undefined): void {
-		const isNumber = Number.isSafeInteger(reported) && Number(reported) > 0;
-		this.#ended += isNumber ? Number(reported) : this.#step;
+		const isPossible =
+			Number.isInteger(reported) && Number(reported) > 0 && Number(reported) <= maxStepTokens;
+		this.#ended += isPossible ? Number(reported) : this.#step;
 		this.#step = 0;
 	}
 
