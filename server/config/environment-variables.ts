@@ -24,18 +24,31 @@ const url = (protocols: readonly string[], sentence: string) =>
 
 const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text);
 
-const databaseLocation = v.pipe(
-	v.string(),
-	v.check(
-		(text) => /^file:.+/.test(text) || (isPostgres(text) && URL.canParse(text)),
-		'must be a file, written as file: and its path, or a postgres address',
-	),
-	v.check((text) => !text.includes(':memory:'), 'must be a file on disk, because memory forgets enquiries'),
-	v.transform((text): DatabaseLocation => {
-		if (isPostgres(text)) return { engine: 'postgres', url: text };
+/** Returns `undefined` for what is neither a file nor a Postgres address. */
+function parseDatabaseUrl(text: string): DatabaseLocation | undefined {
+	try {
+		if (isPostgres(text)) {
+			decodeURIComponent(new URL(text).hostname);
+			return { engine: 'postgres', url: text };
+		}
+		if (!/^file:.+/.test(text)) return undefined;
 		const file = text.startsWith('file://') ? fileURLToPath(text) : text.slice('file:'.length);
 		return { engine: 'sqlite', file };
-	}),
+	} catch {
+		// Percent-encoding that cannot be decoded, or the file of another host, as in file://leads.sqlite.
+		return undefined;
+	}
+}
+
+const databaseLocation = v.pipe(
+	v.string(),
+	v.check((text) => !text.includes(':memory:'), 'must be a file on disk, because memory forgets enquiries'),
+	v.transform(parseDatabaseUrl),
+	v.check(
+		(location) => location !== undefined,
+		'must be a file, written as file: and its path, or a postgres address',
+	),
+	v.transform((location) => location as DatabaseLocation),
 );
 
 const mailboxes = v.pipe(
@@ -134,7 +147,13 @@ export const environmentVariables = {
 		example: '/etc/ssl/database-ca.pem',
 	},
 	SMTP_URL: {
-		schema: v.optional(url(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
+		schema: v.optional(
+			v.pipe(
+				url(['smtp:', 'smtps:'], 'must be an smtp or smtps address'),
+				// Parsed as http, because in other addresses the host may be missing or be anything.
+				v.check((text) => URL.canParse(text.replace(/^smtps?:/i, 'http:')), 'must name the mail server'),
+			),
+		),
 		example: 'smtp://user:password@mail.example.nz:587',
 		secret: true,
 	},

@@ -4,7 +4,7 @@ import type { WebhookChannel } from '../database/schema.ts';
 import { isPublicHost } from '../http/loopback.ts';
 import { readCredentials } from './credentials.ts';
 import { environmentVariables, type VariableName } from './environment-variables.ts';
-import { isSecureUrl, needsTls, withVerifiedTls } from './transport.ts';
+import { isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './transport.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
 /** Configuration of email. */
@@ -146,6 +146,11 @@ function requireSecureUrl(name: VariableName, url: string, values: Values): void
 
 function mailOf(values: Values): MailEnvironment | null {
 	const given = allOrNone(values, ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'], 'email');
+	if (given && !values.ALLOW_INSECURE_TRANSPORT && weakensTls(given.SMTP_URL)) {
+		throw new EnvironmentError(
+			`SMTP_URL must not turn off TLS or its verification by a parameter, for a server on another machine; ${insecureAllowed}. ${exampleOf('SMTP_URL')}`,
+		);
+	}
 	return (
 		given && {
 			smtpUrl: given.SMTP_URL,

@@ -19,6 +19,14 @@ it.each([
 	['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db.nz/leads?sslmode=no-verify' }],
 	['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db.nz/leads?sslmode=allow' }],
 	['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@localhost/leads?host=db.nz&sslmode=disable' }],
+	[
+		'DATABASE_URL',
+		{ DATABASE_URL: 'postgres://u:secret@db.nz/leads?host=127.0.0.1&host=db.nz&sslmode=disable' },
+	],
+	['SMTP_URL', mail('smtp://u:secret@mail.nz?ignoreTLS=true')],
+	['SMTP_URL', mail('smtp://u:secret@mail.nz?requireTLS=false')],
+	['SMTP_URL', mail('smtp://u:secret@mail.nz?opportunisticTLS=true')],
+	['SMTP_URL', mail('smtps://u:secret@mail.nz?tls.rejectUnauthorized=false')],
 ])('an unencrypted connection to another machine: %s is refused unless it is allowed', (name, source) => {
 	const refusal = new RegExp(`^${name} .*ALLOW_INSECURE_TRANSPORT=true.*Example: ${name}=\\S`);
 	expect(() => readEnvironment(source)).toThrow(refusal);
@@ -32,6 +40,7 @@ it.each([
 	chat('http://localhost:11434/v1'),
 	{ DATABASE_URL: 'postgres://u@localhost/leads?sslmode=disable' },
 	{ DATABASE_URL: 'postgres:///leads?host=/var/run/postgresql' },
+	mail('smtp://localhost?ignoreTLS=true'),
 ])('a connection on this machine needs no encryption: %j', (source) => {
 	expect(() => readEnvironment(source)).not.toThrow();
 });

@@ -13,6 +13,15 @@ export function isSecureUrl(url: string): boolean {
 /** Returns whether mail to this server has to be encrypted: unless it is on this machine. */
 export const needsTls = (smtpUrl: string): boolean => !isLoopback(new URL(smtpUrl).hostname);
 
+/** Parameters of an SMTP address with which nodemailer does without encryption, or without verifying the server. */
+const weakeningParameters = ['ignoreTLS', 'requireTLS', 'opportunisticTLS', 'tls.rejectUnauthorized'];
+
+/** Returns whether an SMTP address has a parameter that can turn off TLS or its verification, for a server on another machine. */
+export function weakensTls(smtpUrl: string): boolean {
+	const { searchParams } = new URL(smtpUrl);
+	return needsTls(smtpUrl) && weakeningParameters.some((name) => searchParams.has(name));
+}
+
 /**
  * Returns a Postgres location with `sslmode=verify-full` if it is on another machine, and with the certificate file. Returns
  * `undefined` if its `sslmode` turns encryption or verification off and `allowInsecure` is false.
@@ -23,8 +32,8 @@ export function withVerifiedTls(
 ): DatabaseLocation | undefined {
 	if (location.engine === 'sqlite') return location;
 	const url = new URL(location.url);
-	// The driver prefers the parameter. An empty host and a path are Unix sockets.
-	const host = decodeURIComponent(url.searchParams.get('host') ?? url.hostname);
+	// The driver prefers the parameter, and the last of several. An empty host and a path are Unix sockets.
+	const host = url.searchParams.getAll('host').at(-1) ?? decodeURIComponent(url.hostname);
 	if (host === '' || host.startsWith('/') || isLoopback(host)) return location;
 	const mode = url.searchParams.get('sslmode') ?? 'verify-full';
 	if (verifiedModes.includes(mode)) {
