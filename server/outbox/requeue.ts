@@ -83,28 +83,28 @@ export async function collectUndeliverable(
 	if (kept.length === 0) return 0;
 	const isFree = (where: ExpressionBuilder<DatabaseSchema, 'outbox'>) =>
 		where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);
-	const collectable = (rows: Rows) =>
-		rows
-			.where('state', 'in', ['pending', 'dead'])
-			.where('kind', 'in', ownerKinds)
-			.where('channel', 'not in', kept)
-			.where(isFree);
+	const collectable = database.kysely
+		.selectFrom('outbox')
+		.select('id')
+		.where('state', 'in', ['pending', 'dead'])
+		.where('kind', 'in', ownerKinds)
+		.where('channel', 'not in', kept)
+		.where(isFree);
 	let collected = 0;
-	for (;;) {
-		const rows = await database.write(async (transaction) => {
+	while ((await collectable.limit(1).executeTakeFirst()) !== undefined) {
+		collected += await database.write(async (transaction) => {
 			// Deletes first, because another server may claim a row after it was selected.
 			const deleted = await transaction
 				.deleteFrom('outbox')
-				.where('id', 'in', (outbox) => collectable(outbox.selectFrom('outbox').select('id')).limit(batchSize))
+				.where('id', 'in', collectable.limit(batchSize))
 				.where(isFree)
 				.returning(['submission_id', 'list_id'])
 				.execute();
 			await gatherAgain(transaction, deleted, kept);
 			return deleted.length;
 		});
-		collected += rows;
-		if (rows === 0) return collected;
 	}
+	return collected;
 }
 
 /** Makes enquiries suspect that a replica of version 0.2 held back after the upgrade, and puts them on the next list. */

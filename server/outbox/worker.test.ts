@@ -64,15 +64,10 @@ async function prepare(deliver: Deliver, others: Partial<WorkerOptions> = {}) {
 }
 
 it('delivers while lists and alerts cannot be added', async () => {
-	let watches = 0;
-	const watch = async () => {
-		watches += 1;
-		throw new Error('statement timeout');
-	};
+	const watch = () => Promise.reject(new Error('statement timeout'));
 	const { worker, row } = await prepare(async () => {}, { watch });
 	worker.wake();
 	await until('it was sent', async () => (await row())?.state === 'sent');
-	expect(watches).toBe(1);
 });
 
 it('a replica whose clock is slow leaves a row to the one that delivers it', async () => {

@@ -144,9 +144,9 @@ export class OutboxWorker {
 		const now = clock.now();
 		// In both directions, because the clock may be set back.
 		if (this.#watchedAt !== undefined && Math.abs(now.getTime() - this.#watchedAt) < watchMs) return;
-		this.#watchedAt = now.getTime();
 		try {
 			await watch?.(now);
+			this.#watchedAt = now.getTime();
 		} catch (error) {
 			// What is in the outbox already does not wait for it.
 			this.#options.log.error({ err: error }, 'outbox cannot be watched');
