@@ -1,18 +1,17 @@
 import { hostname } from 'node:os';
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { site } from '#content/site.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
+import { tryLock } from '../database/try-lock.ts';
 import type { DeliverableEnquiry } from './delivery.ts';
 import { domainOf, normaliseAddress, registeredDomain } from './mail-providers.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const perDomainAndHour = 10;
-/** Any number that nothing else locks in this database. */
-const lockKey = 1_633_905_523;
 /** A public host name: with a dot, and no IP address, whose last part is a number. */
 const publicName = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 /** Names that lead to this machine or stay in its network (RFC 6761, RFC 6762, RFC 8375). */
@@ -53,7 +52,7 @@ export class AcknowledgementLimit {
 	): Promise<boolean> {
 		const recipient = normaliseAddress(fields.email ?? '');
 		if (this.#perHour === 0 || !this.#isAcknowledged(recipient)) return false;
-		if (!(await isAlone(transaction))) return false;
+		if (!(await tryLock(transaction, 'acknowledgements'))) return false;
 		const domain = registeredDomain(domainOf(recipient));
 		const domain_hash = domain === undefined ? null : this.#keyedHash('acknowledgement domain', domain);
 		const lastHour = transaction
@@ -84,17 +83,6 @@ export class AcknowledgementLimit {
 		if (!publicName.test(domain) || localName.test(domain)) return false;
 		return !this.#ownDomains.includes(domain) && !this.#ownAddresses.includes(recipient);
 	}
-}
-
-/**
- * Resolves to whether no other transaction counts acknowledgements at this moment, and keeps others from it until this one
- * ends. On Postgres those counts would miss each other's rows. A lock that others wait for could hold up enquiries, so a
- * simultaneous enquiry gets no acknowledgement instead. SQLite has one writer at a time.
- */
-async function isAlone(transaction: Transaction<DatabaseSchema>): Promise<boolean> {
-	if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return true;
-	const query = sql<{ isAlone: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as "isAlone"`;
-	return (await query.execute(transaction)).rows[0]?.isAlone === true;
 }
 
 /** Deletes the hashes that limit nothing any more. Writes nothing if there are none. */

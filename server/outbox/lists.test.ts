@@ -1,17 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { suspectContact as spam, startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
 import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
 import { newMessage } from './enquiry-messages.ts';
 import { removeOldLists } from './lists.ts';
+import { OutboxRepository } from './repository.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 async function start() {
+	const askedWhenDue = vi.spyOn(OutboxRepository.prototype, 'nextDueAt');
 	const { smtp, server, outbox, pass, clock } = await startTimedApp({ acknowledgementsPerHour: 0 });
+	// The worker looks for waiting enquiries when it starts. Those of the test come after that.
+	await until('the worker sleeps', () => askedWhenDue.mock.calls.length > 0);
+	askedWhenDue.mockRestore();
 	let sent = 0;
 	const post = async (fields: Record<string, string> = {}) => {
 		sent += 1;
@@ -165,6 +170,17 @@ it('genuine enquiries above thirty in an hour are in lists, and none of them is 
 	expect(smtp.mails).toHaveLength(32);
 });
 
+it('simultaneous enquiries do not pass the limit of notices, so that the lists have room', async () => {
+	const { server, outbox, post } = await start();
+	await Promise.all(
+		Array.from({ length: 60 }, (_, job) => post({ message: `Please ring me about job ${job}` })),
+	);
+	const notices = (await outbox()).filter(({ kind }) => kind === 'owner-notice');
+	expect(notices.length).toBeLessThanOrEqual(30);
+	const gathered = (await server.enquiries()).filter(({ list_id }) => list_id !== null);
+	expect(gathered.length + notices.length).toBe(60);
+});
+
 it('notices that were sent while the clock was ahead do not count as sent in the last hour', async () => {
 	const { smtp, server, post, pass, settled } = await start();
 	pass(day);
@@ -207,11 +223,12 @@ it('a list that could not be delivered is kept for longer than RETENTION_DAYS', 
 });
 
 it('a clock that was ahead delays no list', async () => {
-	const { server, post, pass, arrived } = await start();
+	const { server, post, pass, arrived, settled } = await start();
 	pass(day);
 	await post(spam);
 	pass(minute);
 	await arrived(1);
+	await settled();
 	pass(-day);
 	await post({ ...spam, message: `${spam.message} again` });
 	pass(minute);
