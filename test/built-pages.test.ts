@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { calendly } from '#app/features/booking/calendly.ts';
+import { calendly } from '#app/booking/calendly.ts';
 import { booking } from '#content/booking.ts';
 import { businessFunctions } from '#content/business-functions.ts';
 import { dentalScreens } from '#content/dental/screens.ts';

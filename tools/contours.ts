@@ -174,7 +174,7 @@ export function traceSheet(sheet: MapSheet): TracedSheet {
 	return { lines, areas, summit: { x: (top % columns) * cell, y: Math.floor(top / columns) * cell } };
 }
 
-/** The height of the drawn map for each unit of its width, as in `app/ui/contours.module.css`. */
+/** The height of the drawn map for each unit of its width, as in `app/layout/contours.module.css`. */
 const aspect = 0.8;
 
 /**

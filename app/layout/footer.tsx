@@ -1,11 +1,11 @@
 import { quickLinks } from '#content/navigation.ts';
 import { owner } from '#content/owner.ts';
 import { site } from '#content/site.ts';
-import { Island } from '../island.tsx';
-import PrivacyChoices from '../islands/privacy-choices.tsx';
+import PrivacyChoices from '../analytics/privacy-choices.island.tsx';
+import { Island } from '../ui/island.tsx';
+import { settings } from '../ui/settings.ts';
 import { BrandMark } from './brand-mark.tsx';
 import css from './footer.module.css';
-import { settings } from './settings.ts';
 
 /** The end of every page. */
 export function Footer() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type NavigationLink, topLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
-import { usePage } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { usePagePath } from '../ui/page-context.ts';
 import { BrandMark } from './brand-mark.tsx';
 import css from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -20,7 +20,7 @@ const NavigationItem = ({ link, label, links }: NavigationItemProps) =>
 
 /** The bar at the top of every page. */
 export function Header() {
-	const { path: pagePath } = usePage();
+	const pagePath = usePagePath();
 	const currentOf = (path: string, children: readonly { path: string }[] = []) => {
 		if (pagePath === path) return 'page';
 		return children.some((child) => child.path === pagePath) || undefined;

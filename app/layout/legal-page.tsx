@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { legal } from '#content/legal.ts';
 import type { PageRecord } from '#content/page-record.ts';
-import { Document, type DocumentHeading } from '../ui/document.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { Document, type DocumentHeading } from './document.tsx';
+import { PageHead } from './page-head.tsx';
 
 interface LegalPageProps {
 	page: PageRecord;

@@ -1,18 +1,18 @@
 import { bookingLabel } from '#content/booking.ts';
 import { allServices, type NavigationLink, topLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
-import { usePage } from '../page-context.ts';
+import { bookingLink, hasBookingLinks, opensBooking } from '../booking/booking-link.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { usePagePath } from '../ui/page-context.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 import css from './mobile-menu.module.css';
 
 const menuId = 'mobile-menu';
 
 /** The menu of narrow screens: a native popover, so that it works before hydration and without script. */
 export function MobileMenu() {
-	const { path: pagePath } = usePage();
+	const pagePath = usePagePath();
 	const item = ({ label, path }: NavigationLink) => (
 		<li key={label}>
 			<a href={path} aria-current={pagePath === path ? 'page' : undefined}>

@@ -14,7 +14,7 @@ const listId = 'services-list';
 
 /**
  * A link with a list behind its disclosure button. CSS opens the list on hover. The button opens it as a native popover,
- * which closes on Escape and on a click outside. `behaviours/services-menu.ts` adds Escape for the hovered list.
+ * which closes on Escape and on a click outside. `document/services-menu.ts` adds Escape for the hovered list.
  */
 export function ServicesMenu({ link, label, links }: ServicesMenuProps) {
 	return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { analyticsServiceOf, analyticsServices } from '#app/features/analytics/services.ts';
-import { bookingServiceOf } from '#app/features/booking/services.ts';
+import { analyticsServiceOf, analyticsServices } from '#app/analytics/services.ts';
+import { bookingServiceOf } from '#app/booking/services.ts';
 import type { AnalyticsServiceName, BookingServiceName } from '#content/processors.ts';
 
 const webAddress = (example: string) =>

@@ -1,5 +1,5 @@
-import { analyticsServices } from '#app/features/analytics/services.ts';
-import { bookingServices } from '#app/features/booking/services.ts';
+import { analyticsServices } from '#app/analytics/services.ts';
+import { bookingServices } from '#app/booking/services.ts';
 import type { ExternalSources } from '#contracts/external-sources.ts';
 import type { BuildSettings } from './build-settings.ts';
 

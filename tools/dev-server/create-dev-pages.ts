@@ -1,6 +1,6 @@
 import type { Connect, DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite';
-import type { Prerender } from '#app/document-parts.ts';
-import { pageModules } from '#app/pages.ts';
+import type { Prerender } from '#app/document/document-parts.ts';
+import { pageModules } from '#app/document/page-modules.ts';
 import type { PageName } from '#content/pages.ts';
 import { paths, redirects } from '#content/paths.ts';
 import { browserModules } from '../build/browser-modules.ts';

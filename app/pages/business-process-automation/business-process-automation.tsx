@@ -4,8 +4,8 @@ import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FunctionSections } from '../../layout/function-sections.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Benefits } from './benefits.tsx';
 import { Ecosystem } from './ecosystem.tsx';
 

@@ -1,8 +1,8 @@
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { NextSteps } from '../../layout/next-steps.tsx';
+import { NextSteps } from '../../enquiry/next-steps.tsx';
+import { Message } from '../../layout/message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
 import css from './contact-sent.module.css';
 
 /** The page after a form that was sent without script (design §4). */

@@ -1,8 +1,8 @@
 import { dentalDemo } from '#content/dental/demo.ts';
 import { dentalDemo as demoPage, dental } from '#content/dental/pages.ts';
-import { Island } from '../../island.tsx';
-import DentalDemoIsland from '../../islands/dental-demo.tsx';
+import DentalDemoIsland from '../../dental/dental-demo.island.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Island } from '../../ui/island.tsx';
 import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */

@@ -1,5 +1,5 @@
 import { callFlow, challenges } from '#content/dental/sections.ts';
-import { FlowDiagram } from '../../layout/flow-diagram.tsx';
+import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './challenges.module.css';
 

@@ -1,6 +1,6 @@
 import { dentalHero } from '#content/dental/sections.ts';
 import { trialDialogId } from '#content/dental/trial.ts';
-import { bookingLink, opensBooking } from '../../layout/booking-link.ts';
+import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './trial-and-demo.module.css';

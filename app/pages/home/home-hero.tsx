@@ -1,9 +1,9 @@
 import { hero, homeSections } from '#content/home.ts';
 import { pages } from '#content/pages.ts';
-import { Island } from '../../island.tsx';
-import EveningCall from '../../islands/evening-call.tsx';
+import EveningCall from '../../call/evening-call.island.tsx';
+import { Hero } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Hero } from '../../ui/hero.tsx';
+import { Island } from '../../ui/island.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './home-hero.module.css';

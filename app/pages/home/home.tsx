@@ -1,7 +1,7 @@
 import { getInTouch, homeSections } from '#content/home.ts';
-import { ContactCards } from '../../layout/contact-cards.tsx';
-import { DotNavigation } from '../../layout/dot-navigation.tsx';
+import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import { Section } from '../../ui/section.tsx';
+import { DotNavigation } from './dot-navigation.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Pricing } from './pricing.tsx';

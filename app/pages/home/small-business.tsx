@@ -1,6 +1,6 @@
 import { homeSections, smallBusiness } from '#content/home.ts';
-import { FlowDiagram } from '../../layout/flow-diagram.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './small-business.module.css';
 import { Track } from './track.tsx';

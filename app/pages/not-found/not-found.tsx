@@ -1,8 +1,8 @@
 import { offTheMap } from '#content/not-found.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import { Message } from '../../layout/message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
 import css from './not-found.module.css';
 
 /** A waypoint beside the map, with a track to each of the likely pages. */

@@ -1,7 +1,7 @@
 import Text, { contents } from '#content/legal/privacy-policy.mdx';
 import { pages } from '#content/pages.ts';
 import { LegalPage } from '../../layout/legal-page.tsx';
-import { settings } from '../../layout/settings.ts';
+import { settings } from '../../ui/settings.ts';
 
 const TextWithServices = () => <Text services={settings} />;
 

@@ -1,7 +1,7 @@
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import { Message } from '../../layout/message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
 
 /** The page for requests that failed in the server (specification §8). */
 export default function ServerError() {

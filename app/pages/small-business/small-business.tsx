@@ -11,9 +11,9 @@ import {
 } from '#content/small-business.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
-import { FlowDiagram } from '../../layout/flow-diagram.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,0 +1,49 @@
+import {
+	dentalScreens,
+	fallbackScreenWidth,
+	phoneScreenSize,
+	phoneScreenWidth,
+	screenWidths,
+} from '#content/dental/screens.ts';
+import type { CarouselPicture } from './carousel-content.ts';
+
+const files = import.meta.glob<string>('./screens/*.{avif,webp}', {
+	eager: true,
+	query: '?url',
+	import: 'default',
+});
+
+const fileOf = (name: string, format: string) => files[`./screens/${name}.${format}`] ?? '';
+
+const phone = '(width < 40rem)';
+const dark = '(prefers-color-scheme: dark)';
+
+/** Returns the files of a picture for phones and for wider screens, in dark and in light. */
+function sourcesOf(name: string, widths: readonly number[]) {
+	const onPhone = (scheme: string) => fileOf(`${name}-phone${scheme}-${phoneScreenWidth}`, 'avif');
+	const inWidths = (scheme: string) =>
+		widths.map((width) => `${fileOf(`${name}${scheme}-${width}`, 'avif')} ${width}w`).join(', ');
+	return [
+		{ media: `${phone} and ${dark}`, srcSet: onPhone('-dark'), ...phoneScreenSize },
+		{ media: phone, srcSet: onPhone(''), ...phoneScreenSize },
+		{ media: dark, srcSet: inWidths('-dark') },
+		{ srcSet: inWidths('') },
+	].map((source) => ({ type: 'image/avif', ...source }));
+}
+
+/** The eight screenshots with their files, in the specification's order. */
+export const screenPictures: readonly CarouselPicture[] = dentalScreens.map(({ name, title, alt }) => {
+	const fallback = fileOf(`${name}-${fallbackScreenWidth}`, 'webp');
+	return {
+		name,
+		title,
+		alt,
+		sources: sourcesOf(name, screenWidths.slice(0, 2)),
+		largeSources: sourcesOf(name, screenWidths),
+		src: fallback,
+		large: fallback,
+	};
+});
+
+/** How wide the carousel shows them. */
+export const screenSizes = '(width >= 62rem) min(58vw, 44rem), calc(100vw - 2.5rem)';

@@ -1,0 +1,57 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import css from './enquiry-dialog.module.css';
+import type { FormState } from './enquiry-form.tsx';
+import { Sent } from './sent.tsx';
+
+interface DialogContent {
+	title: string;
+	promise: string;
+	sentTitle: string;
+	sentText: string;
+	close: string;
+}
+
+/** What the owner of a form adds to it. */
+export interface AroundForm extends Pick<FormState, 'onSent'> {
+	/** Shown once the form is sent: what happens next. */
+	next?: ReactNode;
+}
+
+interface EnquiryDialogProps extends AroundForm {
+	/** The `commandfor` of the buttons that open it. */
+	id: string;
+	form: ComponentType<FormState>;
+	content: DialogContent;
+}
+
+/** A form in a dialog. A confirmation replaces the title and the form once it is sent, until the dialog is closed. */
+export function EnquiryDialog({ id, form: Form, content, onSent, next }: EnquiryDialogProps) {
+	const [isSent, setSent] = useState(false);
+	const titleId = `${id}-title`;
+	const finish = () => {
+		setSent(true);
+		onSent?.();
+	};
+	return (
+		<Dialog id={id} labelledBy={titleId} closeLabel={content.close} onClose={() => setSent(false)}>
+			{isSent ? (
+				<Sent titleId={titleId} content={content}>
+					{next}
+					<Button command="close" commandfor={id} variant={next ? 'outline' : 'solid'}>
+						{content.close}
+					</Button>
+				</Sent>
+			) : (
+				<>
+					<div className={css.head}>
+						<h2 id={titleId}>{content.title}</h2>
+						<p>{content.promise}</p>
+					</div>
+					<Form id={id} onSent={finish} />
+				</>
+			)}
+		</Dialog>
+	);
+}
