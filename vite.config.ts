@@ -48,11 +48,11 @@ export default defineConfig({
 								// What modules without React need: they must not fetch it.
 								{
 									name: 'base',
-									test: /preload-helper|rolldown\/runtime|app\/analytics\/track-event|app\/ui\/(settings|keep-clear)/,
+									test: /preload-helper|rolldown\/runtime|app\/analytics\/track-event|app\/ui\/(keep-clear|show-toast|icon\.module)|content\/(booking|site)\.ts/,
 									priority: 1,
 								},
 								// What islands share, in one file instead of ten.
-								{ name: 'ui', test: /app\/ui\/|contracts\/|content\//, minShareCount: 2 },
+								{ name: 'ui', test: /app\/ui\/|contracts\/|content\/(?!chat\.ts)/, minShareCount: 2 },
 							],
 						},
 					},

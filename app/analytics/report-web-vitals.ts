@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { TrackEvent } from './analytics-events.ts';
+import type { TrackEvent } from './analytics-service.ts';
 
 /** The service accepts whole numbers. Layout shift is a fraction. */
 const shiftScale = 1000;

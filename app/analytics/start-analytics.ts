@@ -1,5 +1,4 @@
-import type { TrackEvent } from './analytics-events.ts';
-import type { AnalyticsConnection } from './analytics-service.ts';
+import type { AnalyticsConnection, TrackEvent } from './analytics-service.ts';
 import { browserRefuses, readChoice } from './privacy-choice.ts';
 
 /** The analytics of one page. */

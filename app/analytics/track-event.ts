@@ -1,4 +1,4 @@
-import type { TrackEvent } from './analytics-events.ts';
+import type { TrackEvent } from './analytics-service.ts';
 
 /** The page's analytics, in a build with an analytics ID; without one the build leaves all of it out. */
 const loadAnalytics = () =>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './booking-button.module.css';
 import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 
-/** The floating link to the scheduling page, on every page (specification §2). `place-booking-button.ts` shows it. */
+/** The floating link to the scheduling page, on every page (specification §2). `document/after-load.ts` shows it. */
 export function BookingButton() {
 	if (!hasBookingLinks(usePagePath())) return null;
 	return (

@@ -1,16 +1,17 @@
 import { booking } from '#content/booking.ts';
 import { contact } from '#content/pages/contact.ts';
-import { settings } from '../ui/settings.ts';
+
+const page = import.meta.env.BOOKING_URL;
 
 /** Whether sessions can be booked online. */
-export const isBookingOn = settings.booking.page !== '';
+export const isBookingOn = page !== '';
 
 /**
- * The attributes of a link to the page on which a free session is booked. `document/load-booking.ts` finds it by them.
+ * The attributes of a link to the page on which a free session is booked. `load-booking.ts` finds it by them.
  * While booking is off it leads to the contact page.
  */
 export const bookingLink = isBookingOn
-	? ({ href: settings.booking.page, target: '_blank', rel: 'noopener', 'data-booking': '' } as const)
+	? ({ href: page, target: '_blank', rel: 'noopener', 'data-booking': '' } as const)
 	: ({ href: contact.path } as const);
 
 /** Says to screen readers, in such a link, that it opens a window. */

@@ -1,3 +1,6 @@
+/** Where the tab's session keeps the query string of the URL that named the visitor's campaign. */
+export const campaignKey = 'campaign';
+
 /** The campaign parameters of a URL that the service records. */
 const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 

@@ -1,10 +1,9 @@
 import { booking } from '#content/booking.ts';
 import { trackEvent } from '../analytics/track-event.ts';
-import { settings } from '../ui/settings.ts';
 import { showToast } from '../ui/show-toast.ts';
-import { calCom } from './cal-com.ts';
-import { calendly } from './calendly.ts';
+import type { BookingService } from './booking-service.ts';
 import { campaignOf, withCampaign } from './campaign.ts';
+import * as services from './services.ts';
 
 /**
  * Opens an address in a new tab, some time after the click. Browsers allow that for a limited time (HTML, "transient
@@ -18,12 +17,8 @@ function followLink(address: string) {
 }
 
 /** The service of this build; none if the booking page is a plain link. The build leaves the others out. */
-const service =
-	import.meta.env.BOOKING_SERVICE === 'calendly'
-		? calendly
-		: import.meta.env.BOOKING_SERVICE === 'cal-com'
-			? calCom
-			: undefined;
+const service: BookingService | undefined =
+	services[import.meta.env.BOOKING_SERVICE as keyof typeof services];
 
 /** Fetches what the popup needs. Rejects if that fails. */
 export const prepareBooking = async () => service?.load?.();
@@ -41,7 +36,7 @@ function onBooked() {
  */
 export async function openBooking(query: string, tooLate: Promise<never>): Promise<void> {
 	const campaign = campaignOf(query);
-	const address = settings.booking.page;
+	const address = import.meta.env.BOOKING_URL;
 	trackEvent('booking_open', {});
 	try {
 		if (!service) throw new Error('The booking page is a plain link.');

@@ -7,7 +7,7 @@ import type { Turn } from './conversation.ts';
 import css from './exchange.module.css';
 import { Markdown } from './markdown.tsx';
 
-export interface ExchangeProps {
+interface ExchangeProps {
 	turn: Turn;
 	/** The visitor wants to send a proposed message. */
 	onPropose: (message: string) => void;

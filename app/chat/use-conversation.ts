@@ -1,7 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { chat } from '#content/chat.ts';
+import { type ChatEvent, type ChatRefusal, type ChatRequest, chatPath } from '#contracts/chat.ts';
 import { advance, asked, keepTurns, keptTurns, requestOf, type Turn } from './conversation.ts';
-import { streamAnswer } from './stream-answer.ts';
+
+/**
+ * Sends a question and yields the server's events as they arrive. A refusal becomes an `error` event. Throws like `fetch`
+ * if the connection fails or `signal` aborts it. A broken stream ends without `done` or `error`.
+ */
+async function* streamAnswer(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+	const response = await fetch(chatPath, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(request),
+		signal,
+	});
+	if (!response.ok || !response.body) {
+		const { message }: ChatRefusal = await response.json();
+		yield { type: 'error', sentence: message };
+		return;
+	}
+	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+	let rest = '';
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) return;
+		const lines = (rest + value).split('\n');
+		rest = lines.pop() ?? '';
+		for (const line of lines) yield JSON.parse(line);
+	}
+}
 
 /** The conversation of this tab and its actions. One question is answered at a time. */
 export function useConversation() {

@@ -12,7 +12,6 @@ import { SkipLink } from '../layout/skip-link.tsx';
 import { colourOf } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
 import { PagePathProvider } from '../ui/page-context.ts';
-import { settings } from '../ui/settings.ts';
 import type { DocumentParts } from './document-parts.ts';
 
 /**
@@ -61,7 +60,7 @@ function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
 			<title>{documentTitle(page)}</title>
 			<meta name="description" content={page.description} />
 			{isListed(name) ? (
-				<link rel="canonical" href={new URL(page.path, settings.origin).href} />
+				<link rel="canonical" href={new URL(page.path, import.meta.env.SITE_URL).href} />
 			) : (
 				<meta name="robots" content="noindex" />
 			)}

@@ -1,8 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-
-/** Shown where a component failed that has no served HTML to go back to (specification §8). */
-const errorText = 'Unexpected Application Error!';
+import { hydrateRoot, type RootOptions } from 'react-dom/client';
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
 	useLayoutEffect(onReady, [onReady]);
@@ -65,18 +62,4 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): Pr
 		const children = createElement(Component);
 		hydrateRoot(island, createElement(Ready, { onReady, children }), { onUncaughtError });
 	});
-}
-
-/** Renders a component that has no served HTML into an empty element. */
-export function mount<Props extends object>(
-	place: HTMLElement,
-	Component: ComponentType<Props>,
-	props: Props,
-) {
-	const onUncaughtError: RootOptions['onUncaughtError'] = (error) => {
-		console.error(error);
-		place.textContent = errorText;
-		place.role = 'alert';
-	};
-	createRoot(place, { onUncaughtError }).render(createElement(Component, props));
 }

@@ -1,5 +1,4 @@
-import { importOnDemand } from './on-demand.ts';
-import { saveData, whenIdle } from './timing.ts';
+import { importOnDemand, saveData, whenIdle } from './on-demand.ts';
 
 /** How far outside the viewport an island is prepared: half a screen before a visitor reaches it. */
 const margin = '50% 0px';

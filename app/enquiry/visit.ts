@@ -1,8 +1,6 @@
 import { campaignFields, type EnquiryContext, subjectParameter } from '#contracts/enquiry-context.ts';
 import { fieldLimits } from '#contracts/limits.ts';
-
-/** Where the tab's session keeps the query string of the URL that named the visitor's campaign. */
-export const campaignKey = 'campaign';
+import { campaignKey } from '../booking/campaign.ts';
 
 function campaignQuery(): string {
 	try {

@@ -3,7 +3,6 @@ import { owner } from '#content/owner.ts';
 import { site } from '#content/site.ts';
 import PrivacyChoices from '../analytics/privacy-choices.island.tsx';
 import { Island } from '../ui/island.tsx';
-import { settings } from '../ui/settings.ts';
 import { BrandMark } from './brand-mark.tsx';
 import css from './footer.module.css';
 
@@ -37,9 +36,10 @@ export function Footer() {
 				</div>
 				<div className={css.copyright}>
 					<p>
-						© <span data-year="">{settings.buildYear}</span> {`${site.legalName}. All rights reserved.`}
+						© <span data-year="">{import.meta.env.BUILD_YEAR}</span>{' '}
+						{`${site.legalName}. All rights reserved.`}
 					</p>
-					{settings.analytics.id && <Island of={PrivacyChoices} when="intent" />}
+					{import.meta.env.ANALYTICS_ID && <Island of={PrivacyChoices} when="intent" />}
 				</div>
 			</div>
 		</footer>

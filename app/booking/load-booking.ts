@@ -1,5 +1,4 @@
-import { campaignKey } from '../enquiry/visit.ts';
-import { importOnDemand } from './on-demand.ts';
+import { campaignKey } from './campaign.ts';
 
 /** Longest wait for the popup, in milliseconds, before the link is followed instead. */
 const longestWait = 3000;
@@ -22,9 +21,8 @@ function campaignQuery(): string {
  * Opens the scheduling service's popup for links to its page (specification §2, §7). The popup's code is fetched when a
  * link is pointed at or focused. If anything fails, the link stays a link.
  */
-export function loadBooking() {
+export function loadBooking(load: () => Promise<typeof import('./open-booking.ts')>) {
 	const query = campaignQuery();
-	const load = () => importOnDemand('booking');
 	const prepare = ({ target }: Event) => {
 		if (!linkOf(target)) return;
 		// If this fails, the click fails too and follows the link.
