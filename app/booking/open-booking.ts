@@ -18,6 +18,7 @@ function followLink(address: string) {
 
 /** The service of this build; none if the booking page is a plain link. The build leaves the others out. */
 const service: BookingService | undefined =
+	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: a constant in each build, which leaves the others out
 	services[import.meta.env.BOOKING_SERVICE as keyof typeof services];
 
 /** Fetches what the popup needs. Rejects if that fails. */

@@ -1,17 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { dentalDemo } from '#content/dental/pages.ts';
-import { carouselLabels } from '#content/dental/screens.ts';
+import { carouselLabels, screenSize } from '#content/dental/screens.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
-import type { CarouselPicture } from './carousel-content.ts';
 import css from './gallery.module.css';
+import { type CarouselPicture, Picture, screenPictures, screenSizes } from './screen-pictures.tsx';
 import { wrap } from './use-track.ts';
 
 interface GalleryProps {
-	pictures: readonly CarouselPicture[];
-	size: { width: number; height: number };
-	/** The displayed width of a picture in the carousel, as HTML's `sizes`. */
-	sizes: string;
 	/** The index of the picture. Undefined if the gallery is closed. */
 	index: number | undefined;
 	onMove: (index: number) => void;
@@ -24,7 +19,7 @@ const swipeDistance = 48;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures as large as the screen, in a modal dialog: native Escape, focus and scroll lock (specification §2). */
-export function Gallery({ pictures, size, sizes, index, onMove, onClose }: GalleryProps) {
+export function Gallery({ index, onMove, onClose }: GalleryProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const touchStart = useRef<{ x: number; y: number }>(undefined);
 	const isOpen = index !== undefined;
@@ -35,7 +30,7 @@ export function Gallery({ pictures, size, sizes, index, onMove, onClose }: Galle
 	}, [isOpen]);
 
 	const shown = index ?? 0;
-	const move = (step: number) => onMove(wrap(shown, step, pictures.length));
+	const move = (step: number) => onMove(wrap(shown, step, screenPictures.length));
 
 	function pressKey(event: KeyboardEvent) {
 		const step = keySteps[event.key];
@@ -53,9 +48,11 @@ export function Gallery({ pictures, size, sizes, index, onMove, onClose }: Galle
 		move(across < 0 ? 1 : -1);
 	}
 
-	const picture = pictures[shown];
+	const picture = screenPictures[shown];
 	// The neighbours are in the document too, hidden, so that they are loaded in advance.
-	const prepared = isOpen ? [wrap(shown, -1, pictures.length), shown, wrap(shown, 1, pictures.length)] : [];
+	const prepared = isOpen
+		? [wrap(shown, -1, screenPictures.length), shown, wrap(shown, 1, screenPictures.length)]
+		: [];
 
 	return (
 		<dialog
@@ -71,7 +68,7 @@ export function Gallery({ pictures, size, sizes, index, onMove, onClose }: Galle
 		>
 			<div className={css.bar}>
 				<p role="status">
-					{isOpen && `${shown + 1} ${carouselLabels.of} ${pictures.length}: ${picture?.title}`}
+					{isOpen && `${shown + 1} ${carouselLabels.of} ${screenPictures.length}: ${picture?.title}`}
 				</p>
 				<button type="button" aria-label={carouselLabels.previous} onClick={() => move(-1)}>
 					<Icon name="previous" />
@@ -84,12 +81,19 @@ export function Gallery({ pictures, size, sizes, index, onMove, onClose }: Galle
 				</button>
 			</div>
 			{prepared.map((at) => {
-				const { name, alt, sources, src, largeSources, large } = pictures[at] as CarouselPicture;
+				const { name, alt, sources, src, largeSources, large } = screenPictures[at] as CarouselPicture;
 				return (
 					<div key={name} className={css.picture} hidden={at !== shown}>
 						{/* The carousel's file, which is there already, until the large one is. */}
-						<Picture alt="" sources={sources} src={src} sizes={sizes} {...size} priority="high" />
-						<Picture alt={alt} sources={largeSources} src={large} sizes="100vw" {...size} priority="high" />
+						<Picture alt="" sources={sources} src={src} sizes={screenSizes} {...screenSize} priority="high" />
+						<Picture
+							alt={alt}
+							sources={largeSources}
+							src={large}
+							sizes="100vw"
+							{...screenSize}
+							priority="high"
+						/>
 					</div>
 				);
 			})}

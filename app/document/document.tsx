@@ -1,17 +1,17 @@
-import type { ComponentType } from 'react';
 import '../styles/reset.css';
 import '../styles/tokens.css';
 import '../styles/generated/fonts.css';
 import '../styles/base.css';
+import type { ComponentType } from 'react';
 import { documentTitle, isListed, type PageName, pages, recordOf } from '#content/pages.ts';
 import { placeLabel } from '#content/place.ts';
 import { BookingButton } from '../booking/booking-button.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
-import { SkipLink } from '../layout/skip-link.tsx';
 import { colourOf } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
 import { PagePathProvider } from '../ui/page-context.ts';
+import { SkipLink } from '../ui/visually-hidden.tsx';
 import type { DocumentParts } from './document-parts.ts';
 
 /**

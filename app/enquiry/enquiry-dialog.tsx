@@ -1,9 +1,30 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import css from './enquiry-dialog.module.css';
 import type { FormState } from './enquiry-form.tsx';
-import { Sent } from './sent.tsx';
+
+interface SentProps {
+	titleId: string;
+	content: { sentTitle: string; sentText: string };
+	/** What happens next and what the visitor can do now. */
+	children: ReactNode;
+}
+
+/** The confirmation that replaces a form. Takes the focus. */
+export function Sent({ titleId, content, children }: SentProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<div className={css.sent}>
+			<h2 ref={heading} id={titleId} tabIndex={-1}>
+				{content.sentTitle}
+			</h2>
+			<p>{content.sentText}</p>
+			{children}
+		</div>
+	);
+}
 
 interface DialogContent {
 	title: string;

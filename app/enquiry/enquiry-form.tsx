@@ -10,7 +10,7 @@ import css from './enquiry-form.module.css';
 import { ErrorSummary, type FormErrors } from './error-summary.tsx';
 import { clearDraft, useDraft } from './use-draft.ts';
 import { useEnquiry } from './use-enquiry.ts';
-import { useSubject } from './use-subject.ts';
+import { useSubject } from './visit.ts';
 
 /** What a form starts with and whom it tells. */
 export interface FormState {

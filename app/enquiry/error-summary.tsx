@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { direct } from '#content/contact.ts';
 import { site } from '#content/site.ts';
 import { fieldId } from '../ui/form-fields.tsx';
-import css from './error-summary.module.css';
+import css from './enquiry-form.module.css';
 
 /** Why an enquiry was not stored. */
 export interface FormErrors {

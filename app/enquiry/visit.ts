@@ -1,3 +1,5 @@
+import { type RefObject, useEffect } from 'react';
+import { slug } from '#content/slug.ts';
 import { campaignFields, type EnquiryContext, subjectParameter } from '#contracts/enquiry-context.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { campaignKey } from '../booking/campaign.ts';
@@ -23,3 +25,14 @@ export function readVisit(): EnquiryContext {
 
 /** Returns the slug of the subject in this page's URL. Empty without one. */
 export const readSubject = (): string => new URLSearchParams(location.search).get(subjectParameter) ?? '';
+
+/** Sets the list of subjects of a form to the one in the page's URL, unless the visitor has chosen one. */
+export function useSubject(form: RefObject<HTMLFormElement | null>) {
+	useEffect(() => {
+		const control = form.current?.elements.namedItem('subject');
+		const asked = readSubject();
+		if (!(control instanceof HTMLSelectElement) || control.value !== '') return;
+		const option = [...control.options].find(({ value }) => slug(value) === asked);
+		if (option) option.selected = true;
+	}, [form]);
+}

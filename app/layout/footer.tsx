@@ -3,8 +3,8 @@ import { owner } from '#content/owner.ts';
 import { site } from '#content/site.ts';
 import PrivacyChoices from '../analytics/privacy-choices.island.tsx';
 import { Island } from '../ui/island.tsx';
-import { BrandMark } from './brand-mark.tsx';
 import css from './footer.module.css';
+import { BrandMark } from './header.tsx';
 
 /** The end of every page. */
 export function Footer() {

@@ -25,3 +25,26 @@ export function PageHead({ heading, lead, illustration, favour, children }: Page
 		</Hero>
 	);
 }
+
+interface MessageProps {
+	heading: string;
+	lead: string;
+	/** Beside the message. */
+	illustration?: ReactNode;
+	/** A link or button. */
+	children?: ReactNode;
+}
+
+/** A page with one message, as high as the window. */
+export function Message({ children, ...head }: MessageProps) {
+	return (
+		<main id="main" className={css.message}>
+			<PageHead {...head}>{children}</PageHead>
+		</main>
+	);
+}
+
+/** The body of an inner page under its head, as wide as the page. */
+export function Page({ children }: { children: ReactNode }) {
+	return <div className={css.page}>{children}</div>;
+}

@@ -1,5 +1,5 @@
 import type { ScreenName } from '#content/dental/screens.ts';
-import type { GlyphName } from './parts/glyph.tsx';
+import type { GlyphName } from './glyph.tsx';
 
 interface ViewFacts {
 	title: string;

@@ -1,8 +1,7 @@
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { RefusedForm } from '../../enquiry/refused-form.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, PageHead } from '../../layout/page-head.tsx';
 import css from './contact-refused.module.css';
 
 /** The page for an enquiry that was posted without script and refused. The server fills in the form (design §4). */

@@ -1,7 +1,7 @@
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { NextSteps } from '../../enquiry/next-steps.tsx';
-import { Message } from '../../layout/message.tsx';
+import { Message } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './contact-sent.module.css';
 

@@ -1,7 +1,7 @@
 import { offTheMap } from '#content/not-found.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { Message } from '../../layout/message.tsx';
+import { Message } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './not-found.module.css';
 

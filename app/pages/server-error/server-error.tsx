@@ -1,6 +1,6 @@
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { Message } from '../../layout/message.tsx';
+import { Message } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** The page for requests that failed in the server (specification §8). */

@@ -1,4 +1,5 @@
 import { automationClosing, resultsNote } from '#content/business-process-automation.ts';
+import { dayOnTheTools } from '#content/examples.ts';
 import { proof } from '#content/owner.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
@@ -10,8 +11,26 @@ import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Proof } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
-import { DayOnTheTools } from './day-on-the-tools.tsx';
 import { DigitalTools } from './digital-tools.tsx';
+import css from './trades.module.css';
+
+/** A plumber's day as the stops of one track. */
+function DayOnTheTools() {
+	return (
+		<figure className={css.day}>
+			<figcaption>{dayOnTheTools.caption}</figcaption>
+			<ol>
+				{dayOnTheTools.events.map(({ time, at, what, detail }) => (
+					<li key={time}>
+						<time dateTime={at}>{time}</time>
+						<strong>{what}</strong>
+						<span>{detail}</span>
+					</li>
+				))}
+			</ol>
+		</figure>
+	);
+}
 
 /** Trades automation: seven functions and five tools, for someone who reads on a phone. */
 export default function Trades() {

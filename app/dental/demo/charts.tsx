@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './charts.module.css';
+import { weeks } from './data/period.ts';
+
+/** A share of the drawing's width or height, as SVG takes it. `part` is at most `whole`. */
+export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 10_000) / 100}%`;
+
+export interface ChartProps {
+	title: string;
+	/** What is counted: above the topmost level. */
+	unit: string;
+	levels: readonly number[];
+	/** The value at the drawing's upper edge. */
+	most: number;
+	/** The same values as a table: the columns' names, then a row for each point. Undefined where nothing was counted. */
+	columns: readonly string[];
+	rows: readonly (readonly (string | number | undefined)[])[];
+	/** SVG in percentages, so that the drawing fills its place and its text keeps its size. */
+	children: ReactNode;
+}
+
+/** A drawing that can be read as a table instead. */
+export function Chart({ title, unit, levels, most, columns, rows, children }: ChartProps) {
+	return (
+		<div className={css.chart}>
+			<div className={css.drawing}>
+				<small>{unit}</small>
+				<svg aria-hidden="true">
+					{levels.map((level) => (
+						<g key={level} className={css.level}>
+							<line x2="100%" y1={share(most - level, most)} y2={share(most - level, most)} />
+							<text x="-8" y={share(most - level, most)} dy="0.35em">
+								{level}
+							</text>
+						</g>
+					))}
+					{children}
+				</svg>
+			</div>
+			<details>
+				<summary>
+					As a table<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+				</summary>
+				<table>
+					<caption>{unit}</caption>
+					<thead>
+						<tr>
+							{columns.map((column) => (
+								<th key={column} scope="col">
+									{column}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(([name, ...values]) => (
+							<tr key={name}>
+								<th scope="row">{name}</th>
+								{values.map((value, index) => (
+									<td key={columns[index + 1]}>{value ?? '–'}</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</details>
+		</div>
+	);
+}
+
+/** The part of a bar's place that it takes. */
+const width = 0.74;
+
+/** One upright bar, of one or two parts. */
+export interface Bar {
+	name: string;
+	/** Ended by the agent, or with the agent at work. */
+	agent?: number;
+	/** On top of `agent`. */
+	team?: number;
+	/** Whether the name is written below. */
+	isNamed?: boolean;
+	/** Whether the figure is written above. */
+	hasFigure?: boolean;
+}
+
+interface BarChartProps extends Omit<ChartProps, 'rows' | 'children'> {
+	bars: readonly Bar[];
+}
+
+/** Counts as upright bars. */
+export function BarChart({ bars, ...chart }: BarChartProps) {
+	const { most } = chart;
+	const named = bars.filter(({ isNamed }) => isNamed);
+	/** Whether a narrow drawing can do without a name: every second one, if the names are those of steps. */
+	const isBetween = (name: string) =>
+		named.length < bars.length && named.findIndex((bar) => bar.name === name) % 2 === 1;
+	return (
+		<Chart {...chart} rows={bars.map(({ name, agent, team }) => [name, agent, team])}>
+			{bars.map(({ name, agent = 0, team = 0, isNamed, hasFigure }, index) => {
+				const place = { x: share(index + (1 - width) / 2, bars.length), width: share(width, bars.length) };
+				const label = { x: share(index + 0.5, bars.length), textAnchor: 'middle' } as const;
+				const total = agent + team;
+				return (
+					<g key={name}>
+						{agent > 0 && (
+							<rect data-by="agent" {...place} y={share(most - agent, most)} height={share(agent, most)} />
+						)}
+						{team > 0 && (
+							<rect data-by="team" {...place} y={share(most - total, most)} height={share(team, most)} />
+						)}
+						{isNamed && (
+							<text {...label} y="100%" dy="1.5em" data-between={isBetween(name) || undefined}>
+								{name}
+							</text>
+						)}
+						{hasFigure && (
+							<text {...label} y={share(most - total, most)} dy="-0.4em" data-strong>
+								{total}
+							</text>
+						)}
+					</g>
+				);
+			})}
+		</Chart>
+	);
+}
+
+/** The lines, with the distance in pixels that keeps a name clear of its neighbour's. */
+const lines = [
+	{ outcome: 'booked', name: 'Booked', shift: 4 },
+	{ outcome: 'putThrough', name: 'Put through', shift: 4 },
+	{ outcome: 'moved', name: 'Moved, cancelled', shift: 4 },
+	{ outcome: 'message', name: 'Message', shift: -1 },
+	{ outcome: 'answered', name: 'Answered', shift: 15 },
+] as const;
+const most = 80;
+const x = (index: number) => share(index + 0.2, weeks.length - 0.6);
+
+/** How each week's calls ended: a line for each outcome, with the last week's count at its end. */
+export function OutcomesByWeek() {
+	return (
+		<Chart
+			title="How do calls end?"
+			unit="Calls a week"
+			levels={[0]}
+			most={most}
+			columns={['Week from', ...weeks.map(({ week }) => week)]}
+			rows={lines.map(({ outcome, name }) => [name, ...weeks.map((week) => week[outcome])])}
+		>
+			{weeks.map(({ week }, index) => (
+				<text
+					key={week}
+					x={x(index)}
+					y="100%"
+					dy="1.5em"
+					textAnchor="middle"
+					data-minor={(index > 0 && index < weeks.length - 1) || undefined}
+				>
+					{week}
+				</text>
+			))}
+			{lines.map(({ outcome, name, shift }) => {
+				const y = (index: number) => share(most - (weeks[index]?.[outcome] ?? 0), most);
+				const last = weeks.length - 1;
+				return (
+					<g key={outcome} data-line={outcome}>
+						{weeks.slice(1).map(({ week }, index) => (
+							<line key={week} x1={x(index)} y1={y(index)} x2={x(index + 1)} y2={y(index + 1)} />
+						))}
+						{weeks.map(({ week }, index) => (
+							<circle key={week} cx={x(index)} cy={y(index)} r="3.5" />
+						))}
+						<text x={x(last)} dx="12" y={y(last)} dy={shift}>
+							<tspan data-strong>{weeks[last]?.[outcome]}</tspan> {name}
+						</text>
+					</g>
+				);
+			})}
+		</Chart>
+	);
+}
+
+/** Counts as a table in which a bar is as long as its count. */
+export function Ranking({
+	caption,
+	rows,
+}: {
+	caption: string;
+	rows: readonly { name: string; count: number }[];
+}) {
+	const most = Math.max(...rows.map(({ count }) => count));
+	return (
+		<table className={css.ranking}>
+			<caption>{caption}</caption>
+			<tbody>
+				{rows.map(({ name, count }) => (
+					<tr key={name}>
+						<th scope="row">{name}</th>
+						<td>
+							<svg aria-hidden="true">
+								<rect data-by="agent" width={share(count, most)} height="100%" />
+							</svg>
+							{count}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,139 @@
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { share } from './charts.tsx';
+import { appointments, calls, countCalls, outcomes } from './data/calls.ts';
+import { minutesOf, patientName, practice, shownTime } from './data/practice.ts';
+import { openTask, tasksToday } from './data/tasks.ts';
+import { useDemo } from './demo-state.ts';
+import { Glyph } from './glyph.tsx';
+import css from './home.module.css';
+import { OwnerBadge, Panel, TaskTick, View } from './parts.tsx';
+
+const first = minutesOf('07:00');
+const last = minutesOf('19:00');
+const named = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00'];
+const x = (time: string) => share(minutesOf(time) - first, last - first);
+const now = x(practice.now);
+
+const lanes = [
+	{ by: 'agent', name: 'Ended by agent', note: shownTime(practice.now) },
+	{ by: 'team', name: 'Went to the team', note: 'left a message' },
+] as const;
+
+/** The day's calls in two lanes, by who ended them. The call log lists the same calls. */
+function CallTimeline() {
+	return (
+		<div
+			className={css.timeline}
+			role="img"
+			aria-label={`${calls.length} calls from ${shownTime(calls.at(-1)?.at ?? '')}, as in the call log`}
+		>
+			{lanes.map(({ by, name, note }) => (
+				<div key={by} className={css.lane}>
+					<p>{name}</p>
+					<svg aria-hidden="true">
+						<rect className={css.past} width={now} height="100%" rx="4" />
+						<line x1={now} x2="100%" y1="50%" y2="50%" />
+						{calls
+							.filter(({ outcome }) => outcomes[outcome].by === by)
+							.map(({ at, outcome }) => (
+								<rect
+									key={at}
+									data-by={outcome === 'message' ? 'message' : by}
+									x={x(at)}
+									y="12%"
+									width="0.9%"
+									height="76%"
+									rx="2"
+								/>
+							))}
+						<line className={css.now} x1={now} x2={now} y1="-10%" y2="110%" />
+						{by === 'team' && (
+							<rect data-by="message" x={now} y="12%" width="8" height="12" rx="2" transform="translate(8)" />
+						)}
+						<text x={now} dx={by === 'team' ? 22 : 8} y="36%" data-strong={by === 'agent' || undefined}>
+							{note}
+						</text>
+					</svg>
+				</div>
+			))}
+			<div className={css.lane}>
+				<svg className={css.hours} aria-hidden="true">
+					{named.map((time) => (
+						<text key={time} x={x(time)} y="1em" textAnchor="middle">
+							{shownTime(time).replace(':00', '')}
+						</text>
+					))}
+				</svg>
+			</div>
+		</div>
+	);
+}
+
+const transcriptOf = (patient: number) => calls.find((call) => call.patient === patient)?.transcript;
+
+/** The day at a glance. */
+export function Home() {
+	const { leftToday } = useDemo();
+	const figures = [
+		{ label: 'calls answered today', count: calls.length },
+		{ label: 'ended by the agent', count: countCalls('booked', 'moved', 'cancelled', 'answered') },
+		{ label: 'appointments booked', count: countCalls('booked') },
+		{ label: 'things need a person', count: leftToday, isUrgent: leftToday > 0 },
+	];
+	return (
+		<View name="home" title="Kia ora, front desk">
+			<div className={css.home}>
+				<div className={css.today} data-sheet="">
+					<dl>
+						{figures.map(({ label, count, isUrgent }) => (
+							<div key={label} data-urgent={isUrgent || undefined}>
+								<dt>{label}</dt>
+								<dd>{count}</dd>
+							</div>
+						))}
+					</dl>
+					<CallTimeline />
+				</div>
+				<Panel title="Needs a person" note="Before we close at 5:00 pm">
+					<ul className={css.needs}>
+						{tasksToday.map((task) => (
+							<li key={task.number}>
+								<TaskTick task={task} />
+								<small>
+									{task.from}, {task.due}
+								</small>
+								<OwnerBadge owner={task.owner} />
+								<a href={task.number === openTask ? '#task-details' : '#tasks'} data-button="">
+									Open<VisuallyHidden>{` task ${task.number}`}</VisuallyHidden>
+								</a>
+							</li>
+						))}
+					</ul>
+				</Panel>
+				<Panel title="Next appointments" note="Rooms 1 to 3">
+					<ol className={css.next}>
+						{appointments.map(({ at, what, room, patient, byAgent }) => (
+							<li key={at} data-free={patient === undefined || undefined}>
+								<span>{shownTime(at)}</span>
+								<p>
+									<b>{patient === undefined ? what : patientName(patient)}</b> {patient !== undefined && what}
+								</p>
+								{byAgent && (
+									<small>
+										<Glyph name="phone" />
+										{transcriptOf(patient ?? 0) ? (
+											<a href={`#${transcriptOf(patient ?? 0)}`}>Agent</a>
+										) : (
+											'Agent'
+										)}
+									</small>
+								)}
+								<span>{room}</span>
+							</li>
+						))}
+					</ol>
+				</Panel>
+			</div>
+		</View>
+	);
+}
