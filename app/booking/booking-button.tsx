@@ -1,4 +1,4 @@
-import { bookingLabel } from '#content/booking.ts';
+import { booking, bookingLabel } from '#content/booking.ts';
 import { Icon } from '../ui/icon.tsx';
 import { usePagePath } from '../ui/page-context.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -9,7 +9,7 @@ import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 export function BookingButton() {
 	if (!hasBookingLinks(usePagePath())) return null;
 	return (
-		<aside className={css.place} data-floating="booking" aria-label="Booking">
+		<aside className={css.place} data-floating="booking" aria-label={booking.place}>
 			<a {...bookingLink} className={css.booking}>
 				<Icon name="calendar" />
 				<span>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { chat } from '#content/chat.ts';
-import { contactDialogId } from '#content/contact.ts';
+import { contactDialogId } from '#content/pages/contact.ts';
 import { privacy } from '#content/pages/privacy.ts';
 import { chatLimits } from '#contracts/chat.ts';
 import { trackEvent } from '../analytics/track-event.ts';

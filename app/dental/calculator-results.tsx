@@ -1,5 +1,4 @@
-import { roiCalculator } from '#content/dental/calculator.ts';
-import { estimateOf } from '#content/dental/estimate.ts';
+import { estimateOf, roiCalculator } from '#content/dental/calculator.ts';
 import {
 	type RoiInputs,
 	type RoiResults,

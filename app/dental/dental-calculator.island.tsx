@@ -1,6 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { roiCalculator } from '#content/dental/calculator.ts';
-import { estimateOf } from '#content/dental/estimate.ts';
+import { estimateOf, roiCalculator } from '#content/dental/calculator.ts';
 import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import {
 	type RoiInputs,

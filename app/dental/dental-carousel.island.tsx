@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { dentalDemo } from '#content/dental/pages.ts';
+import { dentalDemo } from '#content/dental/demo.ts';
 import { carouselLabels, screenSize } from '#content/dental/screens.ts';
 import { Button } from '../ui/button.tsx';
 import { defineIsland } from '../ui/define-island.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { dentalDemo } from '#content/dental/pages.ts';
+import { dentalDemo } from '#content/dental/demo.ts';
 import { carouselLabels, screenSize } from '#content/dental/screens.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from './gallery.module.css';

@@ -3,6 +3,7 @@ import '../styles/tokens.css';
 import '../styles/generated/fonts.css';
 import '../styles/base.css';
 import type { ComponentType } from 'react';
+import { menuLabels } from '#content/navigation.ts';
 import { documentTitle, isListed, type PageName, pages, recordOf } from '#content/pages.ts';
 import { placeLabel } from '#content/place.ts';
 import { BookingButton } from '../booking/booking-button.tsx';
@@ -99,7 +100,7 @@ export function Document({ Page, name, ...parts }: DocumentParts & { Page: Compo
 			<html lang="en-NZ">
 				<Head {...parts} name={name} />
 				<body>
-					<SkipLink />
+					<SkipLink label={menuLabels.skip} />
 					<Header />
 					<Page />
 					<Footer />

@@ -1,4 +1,4 @@
-import { contactCards, contactDialogId } from '#content/contact.ts';
+import { contactCards, contactDialogId } from '#content/pages/contact.ts';
 import { bookingLink, hasBookingLinks, opensBooking } from '../booking/booking-link.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

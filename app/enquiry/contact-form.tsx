@@ -1,4 +1,4 @@
-import { contactDialogId, contactForm } from '#content/contact.ts';
+import { contactDialogId, contactForm } from '#content/pages/contact.ts';
 import { contactFields } from '#contracts/contact-fields.ts';
 import { type AroundForm, EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryForm, type FormState } from './enquiry-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contactForm, contactFormId } from '#content/contact.ts';
+import { contactForm, contactFormId } from '#content/pages/contact.ts';
 import { subjects } from '#content/subjects.ts';
 import { trackEvent } from '../analytics/track-event.ts';
 import { defineIsland } from '../ui/define-island.ts';

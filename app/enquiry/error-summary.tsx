@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { direct } from '#content/contact.ts';
+import { direct } from '#content/pages/contact.ts';
 import { site } from '#content/site.ts';
 import { fieldId } from '../ui/form-fields.tsx';
 import css from './enquiry-form.module.css';

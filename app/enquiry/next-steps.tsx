@@ -1,4 +1,4 @@
-import { afterSending } from '#content/contact.ts';
+import { afterSending } from '#content/pages/contact.ts';
 import { bookingLink, isBookingOn, opensBooking } from '../booking/booking-link.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { quickLinks } from '#content/navigation.ts';
+import { menuLabels, quickLinks } from '#content/navigation.ts';
 import { owner } from '#content/owner.ts';
 import { site } from '#content/site.ts';
 import PrivacyChoices from '../analytics/privacy-choices.island.tsx';
@@ -16,7 +16,7 @@ export function Footer() {
 					<p>{site.tagline}</p>
 				</div>
 				<nav aria-labelledby="quick-links">
-					<h2 id="quick-links">Quick Links</h2>
+					<h2 id="quick-links">{menuLabels.quickLinks}</h2>
 					<ul>
 						{quickLinks.map(({ label, path }) => (
 							<li key={path}>
@@ -26,7 +26,7 @@ export function Footer() {
 					</ul>
 				</nav>
 				<div>
-					<h2>Contact</h2>
+					<h2>{menuLabels.contact}</h2>
 					<address>
 						<a href={`mailto:${site.email}`}>{site.email}</a>
 						<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
@@ -37,7 +37,7 @@ export function Footer() {
 				<div className={css.copyright}>
 					<p>
 						© <span data-year="">{import.meta.env.BUILD_YEAR}</span>{' '}
-						{`${site.legalName}. All rights reserved.`}
+						{`${site.legalName}. ${menuLabels.rights}`}
 					</p>
 					{import.meta.env.ANALYTICS_ID && <Island of={PrivacyChoices} when="intent" />}
 				</div>

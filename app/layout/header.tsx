@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bookingLabel } from '#content/booking.ts';
-import { allServices, type NavigationLink, topLinks } from '#content/navigation.ts';
+import { allServices, menuLabels, type NavigationLink, topLinks } from '#content/navigation.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
 import { bookingLink, hasBookingLinks, opensBooking } from '../booking/booking-link.ts';
@@ -42,7 +42,12 @@ function ServicesMenu({ link, label, links }: ServicesMenuProps) {
 	return (
 		<li className={css.services} data-hover-menu="">
 			{link}
-			<button type="button" className={css.disclosure} popoverTarget={listId} aria-label={`${label} pages`}>
+			<button
+				type="button"
+				className={css.disclosure}
+				popoverTarget={listId}
+				aria-label={`${label} ${menuLabels.pages}`}
+			>
 				<Icon name="chevron" />
 			</button>
 			<ul id={listId} popover="auto" className={css.list}>
@@ -72,11 +77,11 @@ function MobileMenu() {
 	);
 	return (
 		<>
-			<button type="button" className={css.toggle} popoverTarget={menuId} aria-label="Menu">
+			<button type="button" className={css.toggle} popoverTarget={menuId} aria-label={menuLabels.menu}>
 				<Icon name="menu" />
 				<Icon name="close" />
 			</button>
-			<nav id={menuId} popover="auto" className={css.panel} aria-label="Mobile">
+			<nav id={menuId} popover="auto" className={css.panel} aria-label={menuLabels.mobile}>
 				<ul>
 					{topLinks.map(({ label, path, children }) =>
 						children ? (
@@ -125,7 +130,7 @@ export function Header() {
 		<header className={css.bar}>
 			<div className={css.inner}>
 				<BrandMark />
-				<nav className={css.wide} aria-label="Main">
+				<nav className={css.wide} aria-label={menuLabels.main}>
 					<ul>
 						{topLinks.map(({ label, path, children }) => (
 							<NavigationItem
@@ -142,9 +147,13 @@ export function Header() {
 					</ul>
 				</nav>
 				<div className={css.phone}>
-					<Button href={`tel:${site.phone.dialled}`} variant="text" aria-label={`Call ${site.phone.shown}`}>
+					<Button
+						href={`tel:${site.phone.dialled}`}
+						variant="text"
+						aria-label={`${menuLabels.call} ${site.phone.shown}`}
+					>
 						<Icon name="phone" />
-						<span>Call</span>
+						<span>{menuLabels.call}</span>
 						<span>{site.phone.shown}</span>
 					</Button>
 				</div>

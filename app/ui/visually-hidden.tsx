@@ -6,10 +6,10 @@ export function VisuallyHidden({ children }: { children: string }) {
 }
 
 /** The first focusable element: skips the menus. */
-export function SkipLink() {
+export function SkipLink({ label }: { label: string }) {
 	return (
 		<a className={css.skip} href="#main">
-			Skip to main content
+			{label}
 		</a>
 	);
 }

@@ -5,7 +5,7 @@ import {
 	ecosystem,
 	functionIndex,
 	resultsNote,
-} from '#content/business-process-automation.ts';
+} from '#content/pages/business-process-automation.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';

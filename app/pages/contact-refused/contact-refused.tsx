@@ -1,3 +1,4 @@
+import { refusedLink } from '#content/pages/contact-refused.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { RefusedForm } from '../../enquiry/refused-form.tsx';
@@ -13,7 +14,7 @@ export default function ContactRefused() {
 				<div className={css.refused}>
 					<RefusedForm />
 					<p>
-						<a href={paths.contact}>Go to the contact page</a>
+						<a href={paths.contact}>{refusedLink}</a>
 					</p>
 				</div>
 			</Page>

@@ -1,5 +1,5 @@
-import { direct } from '#content/contact.ts';
 import { people } from '#content/owner.ts';
+import { direct } from '#content/pages/contact.ts';
 import { pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';

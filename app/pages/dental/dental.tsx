@@ -1,9 +1,8 @@
 import { roiCalculator } from '#content/dental/calculator.ts';
-import { dental } from '#content/dental/pages.ts';
-import { dentalQuestions } from '#content/dental/questions.ts';
 import {
 	callFlow,
 	challenges,
+	dental,
 	dentalBenefits,
 	dentalClosing,
 	dentalHero,
@@ -11,7 +10,8 @@ import {
 	freeTrial,
 	patientPrivacy,
 	technology,
-} from '#content/dental/sections.ts';
+} from '#content/dental/page.ts';
+import { dentalQuestions } from '#content/dental/questions.ts';
 import { trialDialogId } from '#content/dental/trial.ts';
 import { questionsTitle } from '#content/questions.ts';
 import { bookingLink, opensBooking } from '../../booking/booking-link.ts';

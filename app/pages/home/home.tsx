@@ -1,5 +1,9 @@
+import { flowLabel } from '#content/flow.ts';
+import { askLabel, pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
+import { proof } from '#content/owner.ts';
 import {
 	dotLinks,
+	dotsLabel,
 	getInTouch,
 	hero,
 	homePricing,
@@ -7,9 +11,7 @@ import {
 	services,
 	smallBusiness,
 	valueProposition,
-} from '#content/home.ts';
-import { askLabel, pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
-import { proof } from '#content/owner.ts';
+} from '#content/pages/home.ts';
 import { pages } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
 import EveningCall from '../../call/evening-call.island.tsx';
@@ -35,7 +37,7 @@ import { Track } from './track.tsx';
  */
 function DotNavigation() {
 	return (
-		<nav className={css.dots} aria-label="Sections of this page" data-section-links="">
+		<nav className={css.dots} aria-label={dotsLabel} data-section-links="">
 			<ul>
 				{dotLinks.map(({ id, label }, index) => (
 					<li key={id}>
@@ -182,7 +184,7 @@ function SmallBusiness() {
 							</h3>
 							<p>{text}</p>
 						</div>
-						<FlowDiagram label={`How it goes: ${title}`} flow={flow} />
+						<FlowDiagram label={flowLabel(title)} flow={flow} />
 					</li>
 				))}
 			</ul>

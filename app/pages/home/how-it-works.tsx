@@ -1,4 +1,4 @@
-import { howItWorks } from '#content/home.ts';
+import { howItWorks } from '#content/pages/home.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './how-it-works.module.css';
 

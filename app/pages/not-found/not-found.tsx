@@ -1,4 +1,4 @@
-import { offTheMap } from '#content/not-found.ts';
+import { offTheMap } from '#content/pages/not-found.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { Message } from '../../layout/page-head.tsx';

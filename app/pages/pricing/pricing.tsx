@@ -11,9 +11,9 @@ import {
 	priceText,
 	pricingClosing,
 } from '#content/offerings.ts';
+import { pricingQuestions } from '#content/pages/pricing.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { pricingQuestions } from '#content/pricing-questions.ts';
 import { questionsTitle } from '#content/questions.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';

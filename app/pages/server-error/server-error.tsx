@@ -1,3 +1,4 @@
+import { errorLink } from '#content/pages/server-error.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { Message } from '../../layout/page-head.tsx';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 export default function ServerError() {
 	return (
 		<Message {...pages.serverError}>
-			<Button href={paths.home}>Return to Home</Button>
+			<Button href={paths.home}>{errorLink}</Button>
 		</Message>
 	);
 }

@@ -1,4 +1,5 @@
 import { consultationLabel } from '#content/booking.ts';
+import { flowLabel } from '#content/flow.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { councils, services, servicesClosing } from '#content/services.ts';
@@ -41,7 +42,7 @@ export default function Services() {
 							</div>
 							<div className={css.picture}>
 								{'flow' in service ? (
-									<FlowDiagram label={`How it goes: ${service.title}`} flow={service.flow} />
+									<FlowDiagram label={flowLabel(service.title)} flow={service.flow} />
 								) : (
 									<ServiceDrawing name={service.drawing} />
 								)}

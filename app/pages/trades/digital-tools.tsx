@@ -1,5 +1,5 @@
 import { digitalToolsExample } from '#content/examples.ts';
-import { digitalTools } from '#content/trades.ts';
+import { digitalTools } from '#content/pages/trades.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './digital-tools.module.css';
 

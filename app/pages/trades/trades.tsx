@@ -1,9 +1,9 @@
-import { automationClosing, resultsNote } from '#content/business-process-automation.ts';
 import { dayOnTheTools } from '#content/examples.ts';
 import { proof } from '#content/owner.ts';
+import { automationClosing, resultsNote } from '#content/pages/business-process-automation.ts';
+import { tradesBenefits, tradesFunctions, tradesIndex } from '#content/pages/trades.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { tradesBenefits, tradesFunctions, tradesIndex } from '#content/trades.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FunctionSections } from '../../layout/function-sections.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -1,8 +1,11 @@
 import { claims } from '../claims.ts';
 import { outcome, step, system } from '../flow.ts';
+import type { PageRecord } from '../page-record.ts';
 import { session, trial } from '../promises.ts';
+import { roiCalculator } from './calculator.ts';
 import { dentalClaims } from './claims.ts';
 import { dentalOwner } from './owner.ts';
+import { dentalQuestions } from './questions.ts';
 import { startTrialLabel } from './trial.ts';
 
 export const dentalHero = {
@@ -205,3 +208,43 @@ export const dentalClosing = {
 	title: 'Hear it answer as your practice',
 	text: `${session.length} with us: ring a live demo line, then ask us anything.`,
 } as const;
+
+export const dental = {
+	path: '/dental-ai-voice-agent',
+	title: 'Dental AI Voice Agent',
+	description: `A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. No platform fees in ${trial.freePeriod}.`,
+	heading: 'The AI voice agent for dental practices',
+	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
+	place: { name: 'Newtown', east: 0.66, north: 0.5 },
+	sizeLimits: { document: 18 },
+	isService: true,
+	trial: {
+		name: trial.name,
+		price: 0,
+		terms: [dentalClaims.freeTrial.figure, dentalClaims.freeTrial.after].join(' '),
+	},
+	questions: dentalQuestions,
+	order: 70,
+	menus: { top: 'Dental AI Voice Agent' },
+	claims: [
+		'staffHours',
+		'monthlyRevenue',
+		'reliability',
+		'freeTrial',
+		'callHoursBefore',
+		'noShowsBefore',
+		'noShowsAfter',
+		'callsHandled',
+		'noShowsCut',
+	],
+	chat: [
+		challenges.rows,
+		[beforeAfter.before, beforeAfter.after],
+		features.groups,
+		dentalBenefits,
+		{ title: dentalHero.offer.duration, price: dentalHero.offer, costs: dentalHero.costs },
+		freeTrial,
+		patientPrivacy,
+		[roiCalculator.title, roiCalculator.estimate, ...roiCalculator.assumptions],
+	],
+} as const satisfies PageRecord;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownerFieldsOf } from './owner-field.ts';
+import { ownerFieldsOf } from './owner.ts';
 
 it('says which details of the owner are empty', () => {
 	const details = { nzbn: '9429000000000', contract: '', references: [{ quote: 'Yes' }], people: [] };
