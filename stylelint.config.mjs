@@ -1,11 +1,11 @@
-/** Where raw colours become tokens; everywhere else speaks of roles. */
+/** The only file with raw colours. All others use the tokens that it defines. */
 const tokens = 'app/styles/tokens.css';
 /** Palette tokens carry a shade, as `--ink-900`; roles do not. */
 const palette = '/var\\(--[a-z]+-\\d{2,3}\\b/';
 
 /**
  * The rules that make the design system hold: tokens for colours, sides by the direction of writing, variants as
- * `data-*`. Mistakes in CSS as such are Biome's to find.
+ * `data-*`. Biome checks the syntax.
  *
  * @type {import('stylelint').Config}
  */
@@ -16,11 +16,11 @@ export default {
 	reportInvalidScopeDisables: true,
 	rules: {
 		'color-no-hex': true,
-		// A mask's colours are degrees of opacity, not of the design.
+		// The colours of a mask are opacities.
 		'color-named': ['never', { ignoreProperties: ['/^mask/'] }],
 		'function-disallowed-list': [
 			['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'light-dark'],
-			{ message: 'Raw colours stand in app/styles/tokens.css; use a role token' },
+			{ message: 'Only app/styles/tokens.css has raw colours; use a role token' },
 		],
 		'unit-disallowed-list': [
 			['ch', 'ex'],

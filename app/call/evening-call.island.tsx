@@ -12,8 +12,8 @@ const { caption, example, call, quote, job, player } = eveningCall;
 /** Fetched on the first press, with the styles of a call that plays. */
 const loadPlayback = () => import('./playback.tsx').then((module) => module.Playback);
 
-/** How long the track to a card takes to be drawn, in seconds. */
-const legLength = 0.7;
+/** How long the line to a card takes to be drawn, in seconds. */
+const lineLength = 0.7;
 const longestTurn = call.turns.reduce(
 	(longest, { text }) => (text.length > longest.length ? text : longest),
 	'',
@@ -22,10 +22,10 @@ const longestTurn = call.turns.reduce(
 const labels = { ready: player.play, playing: player.pause, paused: player.resume, ended: player.again };
 const announcements = { ready: '', playing: player.playing, paused: '', ended: player.ended };
 
-/** One leg of the dashed track from a card to the next, with the waypoint it leads to. */
-function Leg({ ahead }: { ahead: true | undefined }) {
+/** The dashed line from a card to the next, with the marker that it leads to. */
+function Connector({ ahead }: { ahead: true | undefined }) {
 	return (
-		<div className={css.leg} data-ahead={ahead}>
+		<div className={css.connector} data-ahead={ahead}>
 			<svg viewBox="0 0 240 64" aria-hidden="true">
 				<path d="M24 0C24 44 208 12 208 60" pathLength="100" />
 				<path d="M198 64l10-17 10 17z" />
@@ -35,7 +35,7 @@ function Leg({ ahead }: { ahead: true | undefined }) {
 }
 
 /**
- * A call at night, its quote and the booked job as three huts on one track. Complete as served; a press plays the
+ * A call at night, its quote and the booked job as three cards on one line. Complete as served; a press plays the
  * call, and the quote and the booking appear as it goes. Screen readers get the complete cards and the transcript at any
  * time: what plays is hidden from them.
  */
@@ -59,7 +59,7 @@ function EveningCall() {
 	}
 	function finish() {
 		setStatus('ended');
-		// The other button goes, and its focus with it.
+		// The Skip button disappears. If it has the focus, the main button gets it.
 		if (mainButton.current?.parentElement?.contains(document.activeElement)) mainButton.current.focus();
 	}
 	function pressKey(event: KeyboardEvent) {
@@ -70,7 +70,7 @@ function EveningCall() {
 		<figure className={css.evening} aria-label={caption} data-call={Playback && status} onKeyDown={pressKey}>
 			<ol>
 				<li>
-					<div className={css.hut}>
+					<div className={css.card}>
 						<p className={css.meta}>
 							<span>{call.time}</span> <span>{turn ? call.speakers[turn.who] : call.label}</span>
 						</p>
@@ -100,10 +100,10 @@ function EveningCall() {
 							<VisuallyHidden>{announcements[status]}</VisuallyHidden>
 						</div>
 					</div>
-					<Leg ahead={ahead(quote.at - legLength)} />
+					<Connector ahead={ahead(quote.at - lineLength)} />
 				</li>
 				<li>
-					<div className={css.hut} data-ahead={ahead(quote.at)}>
+					<div className={css.card} data-ahead={ahead(quote.at)}>
 						<p className={css.meta}>
 							<span>{quote.time}</span> <span>{quote.label}</span>
 						</p>
@@ -117,10 +117,10 @@ function EveningCall() {
 							))}
 						</dl>
 					</div>
-					<Leg ahead={ahead(job.at - legLength)} />
+					<Connector ahead={ahead(job.at - lineLength)} />
 				</li>
 				<li>
-					<div className={css.hut} data-ahead={ahead(job.at)}>
+					<div className={css.card} data-ahead={ahead(job.at)}>
 						<p className={css.meta}>
 							<span>{job.time}</span> <span className={css.booked}>{job.label}</span>
 						</p>

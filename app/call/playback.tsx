@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { eveningCall, eveningCallRecording } from '#content/examples.ts';
+import { eveningCall } from '#content/examples.ts';
 import css from './playback.module.css';
 import { drawVoice, voiceBox } from './voice.ts';
+
+const {
+	call: { length },
+	player,
+} = eveningCall;
 
 interface CallClock {
 	isPlaying: boolean;
 	/** Where to go on, in seconds. */
 	seconds: number;
-	/** Length of the call in seconds. */
-	length: number;
-	/** Path of a sound file, or undefined for silence. */
-	recording: string | undefined;
 	onTime: (seconds: number) => void;
 	onEnd: () => void;
 }
 
 const millisecondsPerSecond = 1000;
-/** How finely the time is told: parts of a second. */
-const precision = 30;
+/** How often the time is reported in a second, at most. */
+const reportsPerSecond = 30;
 /** The longest step between two frames, in seconds. After a pause of the browser, the call goes on where it was. */
 const longestStep = 0.1;
 
-/** Tells the time of a call that plays: that of its recording or, if there is none or it cannot be played, its own. */
-function useCallClock({ isPlaying, seconds, length, recording, onTime, onEnd }: CallClock) {
-	const audio = useRef<HTMLAudioElement>(undefined);
+/** Reports the time of the call while it plays. */
+function useCallClock({ isPlaying, seconds, onTime, onEnd }: CallClock) {
 	const latest = useRef({ seconds, onTime, onEnd });
 	useEffect(() => {
 		latest.current = { seconds, onTime, onEnd };
@@ -31,34 +31,19 @@ function useCallClock({ isPlaying, seconds, length, recording, onTime, onEnd }: 
 
 	useEffect(() => {
 		if (!isPlaying) return;
-		audio.current ??= recording ? new Audio(recording) : undefined;
-		const sound = audio.current;
-		let isAudible = sound !== undefined;
-		sound?.play().catch(() => {
-			isAudible = false;
-		});
 		let time = latest.current.seconds;
 		let previous = performance.now();
 		const tick = (now: number) => {
-			const step = Math.max(0, Math.min((now - previous) / millisecondsPerSecond, longestStep));
+			time += Math.max(0, Math.min((now - previous) / millisecondsPerSecond, longestStep));
 			previous = now;
-			time = sound && isAudible ? sound.currentTime : time + step;
-			if (time >= length || (isAudible && sound?.ended)) return latest.current.onEnd();
-			latest.current.onTime(Math.floor(time * precision) / precision);
+			if (time >= length) return latest.current.onEnd();
+			latest.current.onTime(Math.floor(time * reportsPerSecond) / reportsPerSecond);
 			frame = requestAnimationFrame(tick);
 		};
 		let frame = requestAnimationFrame(tick);
-		return () => {
-			cancelAnimationFrame(frame);
-			sound?.pause();
-		};
-	}, [isPlaying, length, recording]);
+		return () => cancelAnimationFrame(frame);
+	}, [isPlaying]);
 }
-
-const {
-	call: { length },
-	player,
-} = eveningCall;
 
 interface PlaybackProps {
 	/** What is being said, or was said last. */
@@ -81,7 +66,7 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 /** The call as it plays, in place of the quote and its voice: what is said letter by letter, and the speaker's voice. */
 export function Playback({ turn, seconds, isPlaying, onTime, onEnd }: PlaybackProps) {
 	const [isStill] = useState(wantsStillness);
-	useCallClock({ isPlaying, seconds, length, recording: eveningCallRecording, onTime, onEnd });
+	useCallClock({ isPlaying, seconds, onTime, onEnd });
 
 	const letters = turn ? Math.floor((seconds - turn.at) * charactersPerSecond) : 0;
 	const typed = isStill ? turn?.text.length : letters;

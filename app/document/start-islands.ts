@@ -11,7 +11,7 @@ type Press = () => void;
 /** The last press on an island that has not hydrated yet. It is replayed after hydration. */
 const presses = new WeakMap<HTMLElement, { replay: Press; fallBack: Press }>();
 /** The islands that are not to be hydrated again. */
-const begun = new WeakSet<HTMLElement>();
+const started = new WeakSet<HTMLElement>();
 
 /** The island around an element, unless React runs in it, or its component threw and left it to the browser. */
 const islandOf = (target: EventTarget | null) =>
@@ -29,13 +29,13 @@ async function load(island: HTMLElement) {
 
 /** Hydrates an island once, however often this is called. When fetching its code fails, the next call tries again. */
 function hydrate(island: HTMLElement): void {
-	if (begun.has(island)) return;
-	begun.add(island);
+	if (started.has(island)) return;
+	started.add(island);
 	load(island)
 		.then(
 			() => presses.get(island)?.replay(),
 			() => {
-				if (!('failed' in island.dataset)) begun.delete(island);
+				if (!('failed' in island.dataset)) started.delete(island);
 				presses.get(island)?.fallBack();
 			},
 		)

@@ -12,7 +12,7 @@ import { clearDraft, useDraft } from './use-draft.ts';
 import { useEnquiry } from './use-enquiry.ts';
 import { useSubject } from './visit.ts';
 
-/** What a form starts with and whom it tells. */
+/** The initial state of a form, and its callback. */
 export interface FormState {
 	/** What the ids of its controls begin with, on a page with several. Otherwise the name of the form. */
 	id?: string;

@@ -16,7 +16,7 @@ interface FlowDiagramProps {
 const side = 100;
 
 /** The lines between the stations of two stages, from the top of a square to its bottom. */
-function tracks(from: number, to: number): string {
+function connectors(from: number, to: number): string {
 	const centres = (count: number) => Array.from({ length: count }, (_, at) => (side * (at + 0.5)) / count);
 	const middle = side / 2;
 	return centres(from)
@@ -42,7 +42,7 @@ export function FlowDiagram({ label, flow }: FlowDiagramProps) {
 						<li key={stations[0]?.label}>
 							{before && (
 								<svg viewBox={`0 0 ${side} ${side}`} preserveAspectRatio="none" aria-hidden="true">
-									<path d={tracks(stationsOf(before).length, stations.length)} />
+									<path d={connectors(stationsOf(before).length, stations.length)} />
 								</svg>
 							)}
 							{'kind' in stage ? (

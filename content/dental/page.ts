@@ -132,7 +132,7 @@ export const dentalBenefits = {
 			text: 'At lunch, after 5 pm, or when both lines are busy.',
 		},
 		{ icon: 'calendar', title: 'Fuller days', text: 'Cancelled times are offered before they’re lost.' },
-		{ icon: 'hut', title: 'A calmer desk', text: 'The person at the counter gets your full attention.' },
+		{ icon: 'house', title: 'A calmer desk', text: 'The person at the counter gets your full attention.' },
 		{ icon: 'clock', title: 'Hours back', text: 'Routine calls no longer take up the morning.' },
 		{
 			icon: 'compass',

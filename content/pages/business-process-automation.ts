@@ -9,7 +9,7 @@ export const automationBenefits = {
 	lead: 'You keep the tools you know. We take care of the work in between.',
 	benefits: [
 		{
-			icon: 'hut',
+			icon: 'house',
 			title: 'Typed once',
 			text: 'A customer, job or bill is entered once and turns up wherever it’s needed.',
 		},

@@ -106,7 +106,7 @@ export const valueProposition = {
 			text: 'Data-driven ones, from numbers you already have.',
 		},
 		{ icon: 'peak', title: 'Stay competitive', text: 'Keep pace in the New Zealand market.' },
-		{ icon: 'hut', title: 'Scale', text: 'Take on more work without growing headcount.' },
+		{ icon: 'house', title: 'Scale', text: 'Take on more work without growing headcount.' },
 	],
 } as const;
 

@@ -20,7 +20,11 @@ export const tradesBenefits = {
 		},
 		{ icon: 'clock', title: 'Evenings back', text: 'The paperwork is done when the job is.' },
 		{ icon: 'compass', title: 'Less driving', text: 'Jobs in the same suburb land on the same day.' },
-		{ icon: 'hut', title: 'One place to look', text: 'Customer, address, photos and quote in your pocket.' },
+		{
+			icon: 'house',
+			title: 'One place to look',
+			text: 'Customer, address, photos and quote in your pocket.',
+		},
 	],
 } as const;
 

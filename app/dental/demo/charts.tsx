@@ -12,7 +12,7 @@ export interface ChartProps {
 	unit: string;
 	levels: readonly number[];
 	/** The value at the drawing's upper edge. */
-	most: number;
+	max: number;
 	/** The same values as a table: the columns' names, then a row for each point. Undefined where nothing was counted. */
 	columns: readonly string[];
 	rows: readonly (readonly (string | number | undefined)[])[];
@@ -21,7 +21,7 @@ export interface ChartProps {
 }
 
 /** A drawing that can be read as a table instead. */
-export function Chart({ title, unit, levels, most, columns, rows, children }: ChartProps) {
+export function Chart({ title, unit, levels, max, columns, rows, children }: ChartProps) {
 	return (
 		<div className={css.chart}>
 			<div className={css.drawing}>
@@ -29,8 +29,8 @@ export function Chart({ title, unit, levels, most, columns, rows, children }: Ch
 				<svg aria-hidden="true">
 					{levels.map((level) => (
 						<g key={level} className={css.level}>
-							<line x2="100%" y1={share(most - level, most)} y2={share(most - level, most)} />
-							<text x="-8" y={share(most - level, most)} dy="0.35em">
+							<line x2="100%" y1={share(max - level, max)} y2={share(max - level, max)} />
+							<text x="-8" y={share(max - level, max)} dy="0.35em">
 								{level}
 							</text>
 						</g>
@@ -91,9 +91,9 @@ interface BarChartProps extends Omit<ChartProps, 'rows' | 'children'> {
 
 /** Counts as upright bars. */
 export function BarChart({ bars, ...chart }: BarChartProps) {
-	const { most } = chart;
+	const { max } = chart;
 	const named = bars.filter(({ isNamed }) => isNamed);
-	/** Whether a narrow drawing can do without a name: every second one, if the names are those of steps. */
+	/** Whether a narrow drawing leaves a name out: every second one, if only some bars are named. */
 	const isBetween = (name: string) =>
 		named.length < bars.length && named.findIndex((bar) => bar.name === name) % 2 === 1;
 	return (
@@ -105,10 +105,10 @@ export function BarChart({ bars, ...chart }: BarChartProps) {
 				return (
 					<g key={name}>
 						{agent > 0 && (
-							<rect data-by="agent" {...place} y={share(most - agent, most)} height={share(agent, most)} />
+							<rect data-by="agent" {...place} y={share(max - agent, max)} height={share(agent, max)} />
 						)}
 						{team > 0 && (
-							<rect data-by="team" {...place} y={share(most - total, most)} height={share(team, most)} />
+							<rect data-by="team" {...place} y={share(max - total, max)} height={share(team, max)} />
 						)}
 						{isNamed && (
 							<text {...label} y="100%" dy="1.5em" data-between={isBetween(name) || undefined}>
@@ -116,7 +116,7 @@ export function BarChart({ bars, ...chart }: BarChartProps) {
 							</text>
 						)}
 						{hasFigure && (
-							<text {...label} y={share(most - total, most)} dy="-0.4em" data-strong>
+							<text {...label} y={share(max - total, max)} dy="-0.4em" data-strong>
 								{total}
 							</text>
 						)}
@@ -135,7 +135,7 @@ const lines = [
 	{ outcome: 'message', name: 'Message', shift: -1 },
 	{ outcome: 'answered', name: 'Answered', shift: 15 },
 ] as const;
-const most = 80;
+const max = 80;
 const x = (index: number) => share(index + 0.2, weeks.length - 0.6);
 
 /** How each week's calls ended: a line for each outcome, with the last week's count at its end. */
@@ -145,7 +145,7 @@ export function OutcomesByWeek() {
 			title="How do calls end?"
 			unit="Calls a week"
 			levels={[0]}
-			most={most}
+			max={max}
 			columns={['Week from', ...weeks.map(({ week }) => week)]}
 			rows={lines.map(({ outcome, name }) => [name, ...weeks.map((week) => week[outcome])])}
 		>
@@ -162,7 +162,7 @@ export function OutcomesByWeek() {
 				</text>
 			))}
 			{lines.map(({ outcome, name, shift }) => {
-				const y = (index: number) => share(most - (weeks[index]?.[outcome] ?? 0), most);
+				const y = (index: number) => share(max - (weeks[index]?.[outcome] ?? 0), max);
 				const last = weeks.length - 1;
 				return (
 					<g key={outcome} data-line={outcome}>
@@ -190,7 +190,7 @@ export function Ranking({
 	caption: string;
 	rows: readonly { name: string; count: number }[];
 }) {
-	const most = Math.max(...rows.map(({ count }) => count));
+	const max = Math.max(...rows.map(({ count }) => count));
 	return (
 		<table className={css.ranking}>
 			<caption>{caption}</caption>
@@ -200,7 +200,7 @@ export function Ranking({
 						<th scope="row">{name}</th>
 						<td>
 							<svg aria-hidden="true">
-								<rect data-by="agent" width={share(count, most)} height="100%" />
+								<rect data-by="agent" width={share(count, max)} height="100%" />
 							</svg>
 							{count}
 						</td>

@@ -54,7 +54,7 @@ export function Analytics() {
 						title="Calls a day"
 						unit="Calls a day"
 						levels={[0, 20, 40]}
-						most={48}
+						max={48}
 						columns={['Day', 'Ended by the agent', 'Went to the team']}
 						bars={days.map(({ day, agent, team }, index) => ({
 							name: day,
@@ -85,7 +85,7 @@ export function Graphs() {
 						title="When do people call?"
 						unit="Calls in four weeks"
 						levels={[0, 40, 80, 120]}
-						most={132}
+						max={132}
 						columns={['Hour from', 'While open', 'While closed']}
 						bars={hours.map(({ hour, count, isOpen }, index) => ({
 							name: hour,
@@ -106,7 +106,7 @@ export function Graphs() {
 						title="Do people turn up?"
 						unit="Missed of 100 appointments"
 						levels={[0, 5, 10]}
-						most={14}
+						max={14}
 						columns={['Month', 'With the agent', 'Without it']}
 						bars={noShows.map(({ month, count, hasAgent }) => ({
 							name: month,

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './business-process-automation.module.css';
 
-/** Six benefits in columns, each under a leg of the track. */
+/** Six benefits in columns, each under a part of one line. */
 function Benefits() {
 	const { title, lead, benefits } = automationBenefits;
 	return (

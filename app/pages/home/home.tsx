@@ -23,13 +23,13 @@ import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../ui/island.tsx';
 import { PointList } from '../../ui/point-list.tsx';
+import { PriceList } from '../../ui/price-list.tsx';
 import { Proof } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Signpost } from '../../ui/signpost.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './home.module.css';
 import { HowItWorks } from './how-it-works.tsx';
-import { Track } from './track.tsx';
+import { RouteLine } from './route-line.tsx';
 
 /**
  * The dots at the right edge of a wide screen, one for each labelled section. The section in view is marked, at first
@@ -91,7 +91,7 @@ function Services() {
 			id={homeSections.services.id}
 			title={services.title}
 			lead={services.lead}
-			backdrop={<Track side="start" from="call" />}
+			backdrop={<RouteLine side="start" from="call" />}
 		>
 			<ul className={css.services}>
 				{services.cards.map(({ drawing, title, text, path }) => (
@@ -112,14 +112,16 @@ function Services() {
 	);
 }
 
-const boards = pickOfferings(homePricing.shown).map(({ name, shortName, description, startingAt }) => ({
-	name: shortName ?? name,
-	description,
-	price: priceText(startingAt),
-	note: priceNote,
-	basis: priceBasis,
-	link: { href: askAbout(name), label: askLabel },
-}));
+const shownOfferings = pickOfferings(homePricing.shown).map(
+	({ name, shortName, description, startingAt }) => ({
+		name: shortName ?? name,
+		description,
+		price: priceText(startingAt),
+		note: priceNote,
+		basis: priceBasis,
+		link: { href: askAbout(name), label: askLabel },
+	}),
+);
 
 /** Three of the prices and a link to all of them. */
 function Pricing() {
@@ -129,14 +131,14 @@ function Pricing() {
 			title={homePricing.title}
 			lead={homePricing.lead}
 			layout="beside"
-			backdrop={<Track side="end" from="profile" />}
+			backdrop={<RouteLine side="end" from="profile" />}
 			action={
 				<Button href={homePricing.all.path} variant="outline">
 					{homePricing.all.label}
 				</Button>
 			}
 		>
-			<Signpost boards={boards} />
+			<PriceList offerings={shownOfferings} />
 		</Section>
 	);
 }
@@ -150,7 +152,7 @@ function ValueProposition() {
 			title={title}
 			lead={subtitle}
 			tone="quiet"
-			backdrop={<Track side="start" from="other" />}
+			backdrop={<RouteLine side="start" from="other" />}
 		>
 			<ul className={css.ledger}>
 				{benefits.map(({ icon, title: name, text }) => (
@@ -173,7 +175,7 @@ function SmallBusiness() {
 			id={homeSections.smallBusiness.id}
 			title={smallBusiness.title}
 			lead={smallBusiness.lead}
-			backdrop={<Track side="end" from="other" />}
+			backdrop={<RouteLine side="end" from="other" />}
 		>
 			<ul className={css.uses}>
 				{smallBusiness.cards.map(({ id, title, text, flow }) => (
@@ -212,7 +214,7 @@ export default function Home() {
 				title={getInTouch.title}
 				lead={getInTouch.lead}
 				tone="quiet"
-				backdrop={<Track side="start" from="other" ends />}
+				backdrop={<RouteLine side="start" from="other" ends />}
 			>
 				<ContactCards headingLevel={3} />
 			</Section>

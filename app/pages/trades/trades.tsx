@@ -14,7 +14,7 @@ import { Section } from '../../ui/section.tsx';
 import { DigitalTools } from './digital-tools.tsx';
 import css from './trades.module.css';
 
-/** A plumber's day as the stops of one track. */
+/** A plumber's day as the stops on one line. */
 function DayOnTheTools() {
 	return (
 		<figure className={css.day}>

@@ -1,9 +1,9 @@
 import { Button } from './button.tsx';
-import css from './signpost.module.css';
+import css from './price-list.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** One board of a signpost: an offering and its price. */
-export interface SignpostBoard {
+/** An offering and its price. */
+export interface PricedOffering {
 	name: string;
 	description: string;
 	price: string;
@@ -11,23 +11,23 @@ export interface SignpostBoard {
 	note: string;
 	/** The text under the price, for example "plus GST". */
 	basis: string;
-	/** Where the board leads. */
+	/** Where the link leads. */
 	link: { href: string; label: string };
-	/** To compare with the other boards. */
+	/** To compare with the others. */
 	facts?: readonly { term: string; text: string }[];
 }
 
-interface SignpostProps {
-	boards: readonly SignpostBoard[];
-	/** Where the boards point, on screens wide enough to have something there. */
+interface PriceListProps {
+	offerings: readonly PricedOffering[];
+	/** Where the offerings point, on screens wide enough to have something there. */
 	points?: 'end' | 'start';
 }
 
-/** Prices as the boards of a track's signpost. */
-export function Signpost({ boards, points = 'end' }: SignpostProps) {
+/** Offerings with their prices, one under another. */
+export function PriceList({ offerings, points = 'end' }: PriceListProps) {
 	return (
-		<ul className={css.post} data-points={points}>
-			{boards.map(({ name, description, price, note, basis, link, facts }) => (
+		<ul className={css.prices} data-points={points}>
+			{offerings.map(({ name, description, price, note, basis, link, facts }) => (
 				<li key={name}>
 					<div>
 						<h3>{name}</h3>
