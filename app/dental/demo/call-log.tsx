@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { calls, countCalls, type Outcome, outcomes, patientName } from '#content/dental/demo-calls.ts';
+import { callLog } from '#content/dental/demo-text.ts';
 import css from './call-log.module.css';
-import { calls, countCalls, type Outcome } from './data/calls.ts';
-import { patientName, shownTime } from './data/practice.ts';
 import { Glyph } from './glyph.tsx';
 import { OutcomeBadge, View } from './parts.tsx';
+import { shownTime } from './times.ts';
 
 /** How many calls are listed before "Earlier calls" is pressed. */
 const firstRows = 12;
 const filters: readonly { value: string; label: string; outcomes: readonly Outcome[] }[] = [
-	{ value: 'booked', label: 'Booked', outcomes: ['booked'] },
-	{ value: 'changed', label: 'Moved or cancelled', outcomes: ['moved', 'cancelled'] },
-	{ value: 'answered', label: 'Answered', outcomes: ['answered'] },
-	{ value: 'putThrough', label: 'Put through', outcomes: ['putThrough'] },
-	{ value: 'message', label: 'Message', outcomes: ['message'] },
+	{ value: 'booked', label: outcomes.booked.label, outcomes: ['booked'] },
+	{ value: 'changed', label: callLog.changed, outcomes: ['moved', 'cancelled'] },
+	{ value: 'answered', label: outcomes.answered.label, outcomes: ['answered'] },
+	{ value: 'putThrough', label: outcomes.putThrough.label, outcomes: ['putThrough'] },
+	{ value: 'message', label: outcomes.message.label, outcomes: ['message'] },
 ];
-const columns = ['Time', 'Caller', 'About', 'Language', 'Length', 'Outcome'];
 
 /** The day's calls as a table that can be filtered and searched. */
 export function CallLog() {
@@ -45,18 +45,18 @@ export function CallLog() {
 				<search ref={controls} className={css.filters} onChange={read}>
 					<label className={css.search}>
 						<Glyph name="search" />
-						<input type="search" placeholder="Search calls" aria-label="Search calls" />
+						<input type="search" placeholder={callLog.search} aria-label={callLog.search} />
 					</label>
 					<fieldset>
-						<legend>Show</legend>
+						<legend>{callLog.show}</legend>
 						<label data-focus-ring="">
 							<input type="radio" name="outcome" value="" defaultChecked />
-							All <b>{calls.length}</b>
+							{callLog.all} <b>{calls.length}</b>
 						</label>
-						{filters.map(({ value, label, outcomes }) => (
+						{filters.map(({ value, label, outcomes: ended }) => (
 							<label key={value} data-focus-ring="">
 								<input type="radio" name="outcome" value={value} />
-								{label} <b>{countCalls(...outcomes)}</b>
+								{label} <b>{countCalls(...ended)}</b>
 							</label>
 						))}
 					</fieldset>
@@ -64,7 +64,7 @@ export function CallLog() {
 				<table className={css.calls} aria-labelledby="call-log-title">
 					<thead>
 						<tr>
-							{columns.map((column) => (
+							{callLog.columns.map((column) => (
 								<th key={column} scope="col">
 									{column}
 								</th>
@@ -72,8 +72,8 @@ export function CallLog() {
 						</tr>
 					</thead>
 					<tbody data-all={showsAll || undefined}>
-						{found.map(({ at, patient, about, language, length, outcome, transcript }) => (
-							<tr key={at} data-outcome={outcome}>
+						{found.map(({ at, patient, about, language, length, outcome, transcript }, index) => (
+							<tr key={at} data-outcome={outcome} data-earlier={index >= firstRows || undefined}>
 								<td>{shownTime(at)}</td>
 								<td>
 									{transcript ? <a href={`#${transcript}`}>{patientName(patient)}</a> : patientName(patient)}
@@ -89,13 +89,11 @@ export function CallLog() {
 					</tbody>
 				</table>
 				<div className={css.foot}>
-					<p role="status">
-						{shown} of {found.length} calls
-					</p>
+					<p role="status">{callLog.count(shown, found.length)}</p>
 					{/* It stays when it is pressed, and keeps the focus. */}
 					{found.length > firstRows && (
 						<button type="button" data-button="" onClick={() => setShowsAll(!showsAll)}>
-							{showsAll ? 'Latest calls only' : 'Earlier calls'}
+							{showsAll ? callLog.latest : callLog.earlier}
 						</button>
 					)}
 				</div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { weeks } from '#content/dental/demo-period.ts';
+import { graphsView, shared } from '#content/dental/demo-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './charts.module.css';
-import { weeks } from './data/period.ts';
 
 /** A share of the drawing's width or height, as SVG takes it. `part` is at most `whole`. */
 export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 10_000) / 100}%`;
@@ -40,7 +41,8 @@ export function Chart({ title, unit, levels, max, columns, rows, children }: Cha
 			</div>
 			<details>
 				<summary>
-					As a table<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+					{shared.asTable}
+					<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 				</summary>
 				<table>
 					<caption>{unit}</caption>
@@ -129,11 +131,11 @@ export function BarChart({ bars, ...chart }: BarChartProps) {
 
 /** The lines, with the distance in pixels that keeps a name clear of its neighbour's. */
 const lines = [
-	{ outcome: 'booked', name: 'Booked', shift: 4 },
-	{ outcome: 'putThrough', name: 'Put through', shift: 4 },
-	{ outcome: 'moved', name: 'Moved, cancelled', shift: 4 },
-	{ outcome: 'message', name: 'Message', shift: -1 },
-	{ outcome: 'answered', name: 'Answered', shift: 15 },
+	{ outcome: 'booked', name: graphsView.outcomes.booked, shift: 4 },
+	{ outcome: 'putThrough', name: graphsView.outcomes.putThrough, shift: 4 },
+	{ outcome: 'moved', name: graphsView.outcomes.moved, shift: 4 },
+	{ outcome: 'message', name: graphsView.outcomes.message, shift: -1 },
+	{ outcome: 'answered', name: graphsView.outcomes.answered, shift: 15 },
 ] as const;
 const max = 80;
 const x = (index: number) => share(index + 0.2, weeks.length - 0.6);
@@ -142,11 +144,11 @@ const x = (index: number) => share(index + 0.2, weeks.length - 0.6);
 export function OutcomesByWeek() {
 	return (
 		<Chart
-			title="How do calls end?"
-			unit="Calls a week"
+			title={graphsView.outcomes.title}
+			unit={graphsView.outcomes.unit}
 			levels={[0]}
 			max={max}
-			columns={['Week from', ...weeks.map(({ week }) => week)]}
+			columns={[graphsView.outcomes.week, ...weeks.map(({ week }) => week)]}
 			rows={lines.map(({ outcome, name }) => [name, ...weeks.map((week) => week[outcome])])}
 		>
 			{weeks.map(({ week }, index) => (

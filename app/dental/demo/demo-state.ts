@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
+import { tasksDone, tasksToday, taskView } from '#content/dental/demo-tasks.ts';
 import type { ScreenName } from '#content/dental/screens.ts';
-import { tasksDone, tasksToday } from './data/tasks.ts';
 import { viewNames } from './views.ts';
 
 /**
@@ -48,10 +48,7 @@ export function useDemoState() {
 		leftToday,
 		mark,
 		/** What the last tick changed, for screen readers. */
-		announcement:
-			marked === undefined
-				? ''
-				: `Task ${marked} is ${isDone(marked) ? 'done' : 'open again'}. ${leftToday} left for today.`,
+		announcement: marked === undefined ? '' : taskView.announcement(marked, isDone(marked), leftToday),
 	};
 }
 

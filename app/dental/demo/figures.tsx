@@ -1,30 +1,36 @@
+import {
+	days,
+	hours,
+	languages,
+	noShows,
+	periodLabel,
+	reasons,
+	sum,
+	weeks,
+} from '#content/dental/demo-period.ts';
+import { analyticsView, graphsView, shared } from '#content/dental/demo-text.ts';
 import { BarChart, OutcomesByWeek, Ranking } from './charts.tsx';
-import { days, hours, languages, noShows, periodLabel, reasons, sum, weeks } from './data/period.ts';
 import css from './figures.module.css';
 import { Panel, View } from './parts.tsx';
 
 const agent = sum(days.map((day) => day.agent));
 const total = agent + sum(days.map((day) => day.team));
 const daysAWeek = 7;
-const secondsPerCall = 207;
 const secondsPerHour = 3600;
 
 const tiles = [
-	{ label: 'Calls ended by the agent', figure: agent, note: `of ${total} calls` },
+	{ label: analyticsView.ended, figure: agent, note: analyticsView.ofCalls(total) },
 	{
-		label: 'Appointments booked',
 		figure: sum(weeks.map(({ booked }) => booked)),
-		note: 'by phone, without the desk',
+		...analyticsView.booked,
 	},
 	{
-		label: 'Before 8 am, after 5 pm',
 		figure: sum(hours.filter(({ isOpen }) => !isOpen).map(({ count }) => count)),
-		note: 'calls answered while closed',
+		...analyticsView.closed,
 	},
 	{
-		label: 'Agent on the phone',
-		figure: `${Math.round((agent * secondsPerCall) / secondsPerHour)} h`,
-		note: '3:27 a call',
+		figure: `${Math.round((agent * analyticsView.secondsPerCall) / secondsPerHour)} h`,
+		...analyticsView.onPhone,
 	},
 ];
 
@@ -43,19 +49,19 @@ export function Analytics() {
 					))}
 				</dl>
 				<Panel
-					title={`${total} calls, ${periodLabel}`}
+					title={analyticsView.total(total, periodLabel)}
 					note={
 						<span className={css.legend}>
-							<span data-by="agent">Ended by the agent</span> <span data-by="team">Went to the team</span>
+							<span data-by="agent">{shared.byAgent}</span> <span data-by="team">{shared.byTeam}</span>
 						</span>
 					}
 				>
 					<BarChart
-						title="Calls a day"
-						unit="Calls a day"
+						title={analyticsView.perDay}
+						unit={analyticsView.perDay}
 						levels={[0, 20, 40]}
 						max={48}
-						columns={['Day', 'Ended by the agent', 'Went to the team']}
+						columns={[analyticsView.day, shared.byAgent, shared.byTeam]}
 						bars={days.map(({ day, agent, team }, index) => ({
 							name: day,
 							agent,
@@ -64,8 +70,8 @@ export function Analytics() {
 						}))}
 					/>
 				</Panel>
-				<Panel title="What callers asked for">
-					<Ranking caption="Calls in four weeks" rows={reasons} />
+				<Panel title={analyticsView.reasons}>
+					<Ranking caption={shared.inFourWeeks} rows={reasons} />
 				</Panel>
 			</div>
 		</View>
@@ -80,13 +86,13 @@ export function Graphs() {
 	return (
 		<View name="graphs">
 			<div className={css.graphs}>
-				<Panel title="When do people call?" note="Light: we are closed">
+				<Panel title={graphsView.hours.title} note={graphsView.hours.note}>
 					<BarChart
-						title="When do people call?"
-						unit="Calls in four weeks"
+						title={graphsView.hours.title}
+						unit={shared.inFourWeeks}
 						levels={[0, 40, 80, 120]}
 						max={132}
-						columns={['Hour from', 'While open', 'While closed']}
+						columns={graphsView.hours.columns}
 						bars={hours.map(({ hour, count, isOpen }, index) => ({
 							name: hour,
 							[isOpen ? 'agent' : 'team']: count,
@@ -95,19 +101,19 @@ export function Graphs() {
 						}))}
 					/>
 				</Panel>
-				<Panel title="How do calls end?">
+				<Panel title={graphsView.outcomes.title}>
 					<OutcomesByWeek />
 				</Panel>
-				<Panel title="Which language do they speak?">
-					<Ranking caption="Calls in four weeks" rows={languages} />
+				<Panel title={graphsView.languages}>
+					<Ranking caption={shared.inFourWeeks} rows={languages} />
 				</Panel>
-				<Panel title="Do people turn up?" note="Dark: with the agent">
+				<Panel title={graphsView.noShows.title} note={graphsView.noShows.note}>
 					<BarChart
-						title="Do people turn up?"
-						unit="Missed of 100 appointments"
+						title={graphsView.noShows.title}
+						unit={graphsView.noShows.unit}
 						levels={[0, 5, 10]}
 						max={14}
-						columns={['Month', 'With the agent', 'Without it']}
+						columns={graphsView.noShows.columns}
 						bars={noShows.map(({ month, count, hasAgent }) => ({
 							name: month,
 							[hasAgent ? 'agent' : 'team']: count,

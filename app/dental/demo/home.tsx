@@ -1,12 +1,20 @@
+import {
+	appointments,
+	calls,
+	countCalls,
+	outcomes,
+	patientName,
+	practice,
+} from '#content/dental/demo-calls.ts';
+import { openTask, tasksToday } from '#content/dental/demo-tasks.ts';
+import { homeView, shared } from '#content/dental/demo-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { share } from './charts.tsx';
-import { appointments, calls, countCalls, outcomes } from './data/calls.ts';
-import { minutesOf, patientName, practice, shownTime } from './data/practice.ts';
-import { openTask, tasksToday } from './data/tasks.ts';
 import { useDemo } from './demo-state.ts';
 import { Glyph } from './glyph.tsx';
 import css from './home.module.css';
 import { OwnerBadge, Panel, TaskTick, View } from './parts.tsx';
+import { minutesOf, shownTime } from './times.ts';
 
 const first = minutesOf('07:00');
 const last = minutesOf('19:00');
@@ -15,8 +23,8 @@ const x = (time: string) => share(minutesOf(time) - first, last - first);
 const now = x(practice.now);
 
 const lanes = [
-	{ by: 'agent', name: 'Ended by agent', note: shownTime(practice.now) },
-	{ by: 'team', name: 'Went to the team', note: 'left a message' },
+	{ by: 'agent', name: homeView.timeline.agent, note: shownTime(practice.now) },
+	{ by: 'team', name: homeView.timeline.team, note: homeView.timeline.left },
 ] as const;
 
 /** The day's calls in two lanes, by who ended them. The call log lists the same calls. */
@@ -25,7 +33,7 @@ function CallTimeline() {
 		<div
 			className={css.timeline}
 			role="img"
-			aria-label={`${calls.length} calls from ${shownTime(calls.at(-1)?.at ?? '')}, as in the call log`}
+			aria-label={homeView.timeline.label(calls.length, shownTime(calls.at(-1)?.at ?? ''))}
 		>
 			{lanes.map(({ by, name, note }) => (
 				<div key={by} className={css.lane}>
@@ -75,13 +83,13 @@ const transcriptOf = (patient: number) => calls.find((call) => call.patient === 
 export function Home() {
 	const { leftToday } = useDemo();
 	const figures = [
-		{ label: 'calls answered today', count: calls.length },
-		{ label: 'ended by the agent', count: countCalls('booked', 'moved', 'cancelled', 'answered') },
-		{ label: 'appointments booked', count: countCalls('booked') },
-		{ label: 'things need a person', count: leftToday, isUrgent: leftToday > 0 },
+		{ label: homeView.figures.answered, count: calls.length },
+		{ label: homeView.figures.ended, count: countCalls('booked', 'moved', 'cancelled', 'answered') },
+		{ label: homeView.figures.booked, count: countCalls('booked') },
+		{ label: homeView.figures.open, count: leftToday, isUrgent: leftToday > 0 },
 	];
 	return (
-		<View name="home" title="Kia ora, front desk">
+		<View name="home" title={homeView.title}>
 			<div className={css.home}>
 				<div className={css.today} data-sheet="">
 					<dl>
@@ -94,7 +102,7 @@ export function Home() {
 					</dl>
 					<CallTimeline />
 				</div>
-				<Panel title="Needs a person" note="Before we close at 5:00 pm">
+				<Panel title={homeView.needs.title} note={homeView.needs.note}>
 					<ul className={css.needs}>
 						{tasksToday.map((task) => (
 							<li key={task.number}>
@@ -104,13 +112,14 @@ export function Home() {
 								</small>
 								<OwnerBadge owner={task.owner} />
 								<a href={task.number === openTask ? '#task-details' : '#tasks'} data-button="">
-									Open<VisuallyHidden>{` task ${task.number}`}</VisuallyHidden>
+									{homeView.needs.open}
+									<VisuallyHidden>{` ${homeView.needs.task} ${task.number}`}</VisuallyHidden>
 								</a>
 							</li>
 						))}
 					</ul>
 				</Panel>
-				<Panel title="Next appointments" note="Rooms 1 to 3">
+				<Panel title={homeView.next.title} note={homeView.next.note}>
 					<ol className={css.next}>
 						{appointments.map(({ at, what, room, patient, byAgent }) => (
 							<li key={at} data-free={patient === undefined || undefined}>
@@ -122,9 +131,9 @@ export function Home() {
 									<small>
 										<Glyph name="phone" />
 										{transcriptOf(patient ?? 0) ? (
-											<a href={`#${transcriptOf(patient ?? 0)}`}>Agent</a>
+											<a href={`#${transcriptOf(patient ?? 0)}`}>{shared.agent}</a>
 										) : (
-											'Agent'
+											shared.agent
 										)}
 									</small>
 								)}

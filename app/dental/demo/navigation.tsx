@@ -1,4 +1,5 @@
-import { practice } from './data/practice.ts';
+import { practice } from '#content/dental/demo-calls.ts';
+import { navigation } from '#content/dental/demo-text.ts';
 import { useDemo } from './demo-state.ts';
 import { Glyph } from './glyph.tsx';
 import css from './navigation.module.css';
@@ -19,7 +20,7 @@ export function Navigation() {
 					<span>{practice.place}</span>
 				</p>
 			</div>
-			<nav aria-label="Dashboard">
+			<nav aria-label={navigation.label}>
 				<ul>
 					{viewNames.map((name) => {
 						const { title, glyph } = views[name];
@@ -42,8 +43,8 @@ export function Navigation() {
 				</ul>
 			</nav>
 			<p className={css.agent}>
-				<strong>Agent is answering</strong>
-				since {practice.agentSince}
+				<strong>{navigation.answering}</strong>
+				{`${navigation.since} ${practice.agentSince}`}
 			</p>
 		</div>
 	);

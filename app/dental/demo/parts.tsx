@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type Outcome, outcomes, practice } from '#content/dental/demo-calls.ts';
+import { type Owner, owners, type Task } from '#content/dental/demo-tasks.ts';
 import type { ScreenName } from '#content/dental/screens.ts';
-import { type Outcome, outcomes } from './data/calls.ts';
-import { practice } from './data/practice.ts';
-import { type Owner, owners, type Task } from './data/tasks.ts';
 import { useDemo } from './demo-state.ts';
 import css from './parts.module.css';
 import { views } from './views.ts';

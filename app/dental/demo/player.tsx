@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { shownDuration } from './data/practice.ts';
+import { player } from '#content/dental/demo-text.ts';
 import css from './player.module.css';
+import { shownDuration } from './times.ts';
 
 interface PlayerProps {
 	/** The recording's length and the place in it, in seconds. */
@@ -44,11 +45,11 @@ export function Player({ length, at, onSeek }: PlayerProps) {
 					max={length}
 					value={at}
 					onChange={({ target }) => onSeek(Number(target.value))}
-					aria-label="Place in the recording"
-					aria-valuetext={`${shownDuration(at)} of ${shownDuration(length)}`}
+					aria-label={player.place}
+					aria-valuetext={`${shownDuration(at)} ${player.of} ${shownDuration(length)}`}
 				/>
 			</div>
-			<small>{shownDuration(length)}, no sound</small>
+			<small>{`${shownDuration(length)}, ${player.silent}`}</small>
 		</div>
 	);
 }

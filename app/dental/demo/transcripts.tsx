@@ -1,24 +1,11 @@
 import { useState } from 'react';
-import { shownDuration } from './data/practice.ts';
-import { transcript, translatedTranscript as turns } from './data/transcripts.ts';
-import { Glyph, type GlyphName } from './glyph.tsx';
+import { transcript, translatedTranscript as turns } from '#content/dental/demo-calls.ts';
+import { callDetails, shared, translatedCall } from '#content/dental/demo-text.ts';
+import { Glyph } from './glyph.tsx';
 import { Facts, OutcomeBadge, Panel, View } from './parts.tsx';
 import { Player, turnAt } from './player.tsx';
+import { shownDuration } from './times.ts';
 import css from './transcripts.module.css';
-
-const details = {
-	Caller: 'Demo patient 29',
-	Reason: 'Toothache',
-	Wanted: 'A time today',
-	Booked: 'Today, 3:20 pm, Room 2',
-	'Also asked': 'Parking',
-};
-const actions: readonly { glyph: GlyphName; text: string; at: string }[] = [
-	{ glyph: 'calendar', text: 'Appointment put in the diary', at: '2:10 pm' },
-	{ glyph: 'message', text: 'Text sent: time, address, parking', at: '2:11 pm' },
-	{ glyph: 'tasks', text: 'Task 117 for the front desk', at: '2:11 pm' },
-];
-const seconds = 94;
 
 /** One call: what was said, what the agent noted, and what it did. */
 export function CallTranscript() {
@@ -27,8 +14,8 @@ export function CallTranscript() {
 	return (
 		<View name="call-transcript">
 			<div className={css.call}>
-				<section className={css.conversation} data-sheet="" aria-label="Transcript">
-					<Player length={seconds} at={at} onSeek={setAt} />
+				<section className={css.conversation} data-sheet="" aria-label={callDetails.transcript}>
+					<Player length={callDetails.length} at={at} onSeek={setAt} />
 					<ol>
 						{transcript.map((turn, index) => (
 							<li
@@ -37,7 +24,7 @@ export function CallTranscript() {
 								aria-current={index === turnAt(transcript, at) || undefined}
 							>
 								<small>
-									{turn.who === 'agent' ? 'Agent' : 'Caller'} {shownDuration(turn.at)}
+									{shared[turn.who]} {shownDuration(turn.at)}
 								</small>
 								<p data-bubble={turn.who}>{turn.text}</p>
 							</li>
@@ -45,12 +32,12 @@ export function CallTranscript() {
 					</ol>
 				</section>
 				<div className={css.beside}>
-					<Panel title="Noted from the call" note={<OutcomeBadge outcome="booked" />}>
-						<Facts facts={details} />
+					<Panel title={callDetails.noted.title} note={<OutcomeBadge outcome="booked" />}>
+						<Facts facts={callDetails.noted.facts} />
 					</Panel>
-					<Panel title="Done by the agent">
+					<Panel title={callDetails.done.title}>
 						<ol className={css.actions}>
-							{actions.map(({ glyph, text, at }) => (
+							{callDetails.done.actions.map(({ glyph, text, at }) => (
 								<li key={text}>
 									<Glyph name={glyph} />
 									<p>
@@ -62,22 +49,14 @@ export function CallTranscript() {
 						</ol>
 					</Panel>
 					<section className={css.check} data-sheet="">
-						<h3>Is this right?</h3>
-						<p role="status">{reply || 'Your answer corrects the diary and the agent’s notes.'}</p>
-						<button
-							type="button"
-							data-button=""
-							onClick={() => setReply('Thank you. The notes and the diary stay as they are.')}
-						>
+						<h3>{callDetails.check.title}</h3>
+						<p role="status">{reply || callDetails.check.text}</p>
+						<button type="button" data-button="" onClick={() => setReply(callDetails.check.confirmed)}>
 							<Glyph name="check" />
-							Yes, all right
+							{callDetails.check.yes}
 						</button>
-						<button
-							type="button"
-							data-button=""
-							onClick={() => setReply('Thank you. The front desk gets a task to correct them.')}
-						>
-							Correct it
+						<button type="button" data-button="" onClick={() => setReply(callDetails.check.corrected)}>
+							{callDetails.check.correct}
 						</button>
 					</section>
 				</div>
@@ -86,13 +65,6 @@ export function CallTranscript() {
 	);
 }
 
-const length = 74;
-const choices = [
-	{ value: 'both', label: 'Both' },
-	{ value: 'mi', label: 'Te reo Māori' },
-	{ value: 'en', label: 'English' },
-];
-
 /** A call in the language in which it was held, and in English. CSS hides the language that is not wanted. */
 export function MultilingualTranscript() {
 	const [at, setAt] = useState(48);
@@ -100,10 +72,10 @@ export function MultilingualTranscript() {
 		<View name="multilingual-transcript">
 			<div className={css.multilingualTranscriptCall}>
 				<div className={css.head} data-sheet="">
-					<Player length={length} at={at} onSeek={setAt} />
+					<Player length={translatedCall.length} at={at} onSeek={setAt} />
 					<fieldset>
-						<legend>Language</legend>
-						{choices.map(({ value, label }) => (
+						<legend>{translatedCall.language}</legend>
+						{translatedCall.choices.map(({ value, label }) => (
 							<label key={value} data-focus-ring="">
 								<input type="radio" name="language" value={value} defaultChecked={value === 'both'} />
 								{label}
@@ -113,17 +85,17 @@ export function MultilingualTranscript() {
 				</div>
 				<div className={css.heads} aria-hidden="true">
 					<p lang="mi">
-						Te reo Māori <span lang="en-NZ">As spoken</span>
+						{translatedCall.spoken.language} <span lang="en-NZ">{translatedCall.spoken.note}</span>
 					</p>
 					<p lang="en">
-						English <span>Translation</span>
+						{translatedCall.translation.language} <span>{translatedCall.translation.note}</span>
 					</p>
 				</div>
 				<ol className={css.turns}>
 					{turns.map((turn, index) => (
 						<li key={turn.at} data-who={turn.who} aria-current={index === turnAt(turns, at) || undefined}>
 							<b>
-								{turn.who === 'agent' ? 'Agent' : 'Caller'} <span>{shownDuration(turn.at)}</span>
+								{shared[turn.who]} <span>{shownDuration(turn.at)}</span>
 							</b>
 							<p lang="mi">{turn.text}</p>
 							<p lang="en">{turn.english}</p>
@@ -133,12 +105,12 @@ export function MultilingualTranscript() {
 				<div className={css.booked}>
 					<Glyph name="check" />
 					<p lang="mi">
-						<b>Kua whakaritea</b>
-						Rāmere 10 Whiringa-ā-nuku, 9:00 i te ata
+						<b>{translatedCall.booked.mi.title}</b>
+						{translatedCall.booked.mi.time}
 					</p>
 					<p lang="en">
-						<b>Booked</b>
-						Friday 10 October, 9:00 am
+						<b>{translatedCall.booked.en.title}</b>
+						{translatedCall.booked.en.time}
 					</p>
 				</div>
 			</div>

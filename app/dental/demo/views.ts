@@ -1,3 +1,4 @@
+import { viewTitles } from '#content/dental/demo-text.ts';
 import type { ScreenName } from '#content/dental/screens.ts';
 import type { GlyphName } from './glyph.tsx';
 
@@ -11,13 +12,13 @@ interface ViewFacts {
 
 /** The demo's views by the fragment of their addresses, which is also the name of their pictures. */
 export const views: Readonly<Record<ScreenName, ViewFacts>> = {
-	home: { title: 'Home', glyph: 'home' },
-	'call-log': { title: 'Call log', glyph: 'phone' },
-	'call-transcript': { title: '2:09 pm, Demo patient 29', parent: 'call-log' },
-	'multilingual-transcript': { title: '2:21 pm, Demo patient 30', parent: 'call-log' },
-	tasks: { title: 'To-do tasks', glyph: 'tasks' },
-	'task-details': { title: 'Task 118', parent: 'tasks' },
-	analytics: { title: 'Analytics', glyph: 'chart' },
-	graphs: { title: 'Graphs', glyph: 'lines' },
+	home: { title: viewTitles.home, glyph: 'home' },
+	'call-log': { title: viewTitles['call-log'], glyph: 'phone' },
+	'call-transcript': { title: viewTitles['call-transcript'], parent: 'call-log' },
+	'multilingual-transcript': { title: viewTitles['multilingual-transcript'], parent: 'call-log' },
+	tasks: { title: viewTitles.tasks, glyph: 'tasks' },
+	'task-details': { title: viewTitles['task-details'], parent: 'tasks' },
+	analytics: { title: viewTitles.analytics, glyph: 'chart' },
+	graphs: { title: viewTitles.graphs, glyph: 'lines' },
 };
 export const viewNames = Object.keys(views) as ScreenName[];

@@ -1,4 +1,4 @@
-/** Four invented weeks of calls, counted in several ways. `period.test.ts` checks that the counts agree. */
+/** Four invented weeks of calls, counted in several ways. `demo-period.test.ts` checks that the counts agree. */
 export const periodLabel = '8 September to 5 October';
 
 /** Calls on each day from Monday 8 September: those that the agent ended alone, and those that went to the team. */

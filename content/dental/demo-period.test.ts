@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { days, hours, languages, reasons, sum, weeks } from './period.ts';
+import { days, hours, languages, reasons, sum, weeks } from './demo-period.ts';
 
 const total = sum(days.map(({ agent, team }) => agent + team));
 

@@ -1,16 +1,3 @@
-/** The invented practice, at the moment that every view shows. Times of the day are on a 24-hour clock. */
-export const practice = {
-	name: 'Example Dental',
-	place: 'Petone (demo data)',
-	label: 'Demonstration data',
-	now: '14:40',
-	shownNow: 'Thursday 9 October 2025, 2:40 pm',
-	agentSince: '7:00 am',
-} as const;
-
-/** Patients have numbers instead of names, so that nobody takes them for real people. */
-export const patientName = (patient: number): string => `Demo patient ${patient}`;
-
 const minutesPerHour = 60;
 const noon = 12;
 
