@@ -1,8 +1,7 @@
 import { offerings } from './offerings.ts';
-import { contact, contactFormId } from './pages/contact.ts';
+import { contact, contactFormId, slug } from './pages/contact.ts';
 import { useCases } from './pages/small-business.ts';
 import { services } from './services.ts';
-import { slug } from './slug.ts';
 
 /** What an enquiry can be about: every offering, service and use case by its name. */
 export const subjects: readonly string[] = [

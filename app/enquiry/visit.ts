@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { slug } from '#content/slug.ts';
+import { slug } from '#content/pages/contact.ts';
 import { campaignFields, type EnquiryContext, subjectParameter } from '#contracts/enquiry-context.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { campaignKey } from '../booking/campaign.ts';
