@@ -9,7 +9,7 @@ export { importMap, speculationRules, styleText } from './document.tsx';
 /**
  * Renders one page to a complete HTML document. Runs at build and in the development server.
  *
- * @param Page the component of the page: the default export of its module in `pages.ts`
+ * @param Page the component of the page: the default export of its module in `page-modules.ts`
  */
 export function renderPage(name: PageName, Page: ComponentType, parts: DocumentParts): string {
 	return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...parts} name={name} Page={Page} />)}`;
