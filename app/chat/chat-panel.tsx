@@ -12,7 +12,6 @@ import { chat } from '#content/chat.ts';
 import { contactDialogId } from '#content/pages/contact.ts';
 import { privacy } from '#content/pages/privacy.ts';
 import { chatLimits } from '#contracts/chat.ts';
-import { trackEvent } from '../analytics/track-event.ts';
 import { ContactDialog, draftMessage } from '../enquiry/contact-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -215,7 +214,7 @@ function ChatPanel(props: ChatPanelProps) {
 			<Panel {...props} onPropose={propose} />
 			{hasForm && (
 				<div ref={place}>
-					<ContactDialog onSent={() => trackEvent('generate_lead', { form_name: 'contact' })} />
+					<ContactDialog hasNext={false} />
 				</div>
 			)}
 		</>

@@ -1,6 +1,5 @@
 import { trialDialogId, trialForm } from '#content/dental/trial.ts';
 import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
-import { trackEvent } from '../analytics/track-event.ts';
 import { EnquiryDialog } from '../enquiry/enquiry-dialog.tsx';
 import { EnquiryForm, type FormState } from '../enquiry/enquiry-form.tsx';
 import { BookingOffer } from '../enquiry/next-steps.tsx';
@@ -19,7 +18,7 @@ function TrialDialog() {
 			id={trialDialogId}
 			form={TrialForm}
 			content={trialForm}
-			onSent={() => trackEvent('generate_lead', { form_name: name })}
+			name={name}
 			next={<BookingOffer />}
 		/>
 	);

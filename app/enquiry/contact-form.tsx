@@ -1,7 +1,8 @@
 import { contactDialogId, contactForm } from '#content/pages/contact.ts';
 import { contactFields } from '#contracts/contact-fields.ts';
-import { type AroundForm, EnquiryDialog } from './enquiry-dialog.tsx';
+import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryForm, type FormState } from './enquiry-form.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { addToDraft } from './use-draft.ts';
 
 const form = 'contact';
@@ -26,9 +27,17 @@ export function ContactForm(props: ContactFormProps) {
 	);
 }
 
-/** The contact form in its dialog (specification §2, §4). */
-export function ContactDialog(props: AroundForm) {
-	return <EnquiryDialog {...props} id={contactDialogId} form={ContactForm} content={contactForm} />;
+/** The contact form in its dialog (specification §2, §4). `hasNext` offers a booking once it is sent. */
+export function ContactDialog({ hasNext }: { hasNext: boolean }) {
+	return (
+		<EnquiryDialog
+			id={contactDialogId}
+			name={form}
+			form={ContactForm}
+			content={contactForm}
+			next={hasNext && <NextSteps headingLevel={3} />}
+		/>
+	);
 }
 
 /** Adds a message to the contact form, below what the visitor has typed. Does not send it. */

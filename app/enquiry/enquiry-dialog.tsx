@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { trackEvent } from '../analytics/track-event.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import css from './enquiry-dialog.module.css';
@@ -34,26 +35,24 @@ interface DialogContent {
 	close: string;
 }
 
-/** What the owner of a form adds to it. */
-export interface AroundForm extends Pick<FormState, 'onSent'> {
-	/** Shown once the form is sent: what happens next. */
-	next?: ReactNode;
-}
-
-interface EnquiryDialogProps extends AroundForm {
+interface EnquiryDialogProps {
+	/** The name of the form. */
+	name: string;
 	/** The `commandfor` of the buttons that open it. */
 	id: string;
 	form: ComponentType<FormState>;
 	content: DialogContent;
+	/** Shown once the form is sent: what happens next. */
+	next?: ReactNode;
 }
 
 /** A form in a dialog. A confirmation replaces the title and the form once it is sent, until the dialog is closed. */
-export function EnquiryDialog({ id, form: Form, content, onSent, next }: EnquiryDialogProps) {
+export function EnquiryDialog({ id, name, form: Form, content, next }: EnquiryDialogProps) {
 	const [isSent, setSent] = useState(false);
 	const titleId = `${id}-title`;
 	const finish = () => {
 		setSent(true);
-		onSent?.();
+		trackEvent('generate_lead', { form_name: name });
 	};
 	return (
 		<Dialog id={id} labelledBy={titleId} closeLabel={content.close} onClose={() => setSent(false)}>

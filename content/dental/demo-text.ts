@@ -59,7 +59,8 @@ export const callLog = {
 	all: 'All',
 	changed: 'Moved or cancelled',
 	columns: ['Time', 'Caller', 'About', 'Language', 'Length', 'Outcome'],
-	count: (shown: number, found: number) => `${shown} of ${found} calls`,
+	of: 'of',
+	calls: 'calls',
 	earlier: 'Earlier calls',
 	latest: 'Latest calls only',
 } as const;

@@ -89,7 +89,12 @@ export function CallLog() {
 					</tbody>
 				</table>
 				<div className={css.foot}>
-					<p role="status">{callLog.count(shown, found.length)}</p>
+					<p role="status">
+						{shown}
+						{` ${callLog.of} `}
+						{found.length}
+						{` ${callLog.calls}`}
+					</p>
 					{/* It stays when it is pressed, and keeps the focus. */}
 					{found.length > firstRows && (
 						<button type="button" data-button="" onClick={() => setShowsAll(!showsAll)}>

@@ -49,7 +49,10 @@ export function Player({ length, at, onSeek }: PlayerProps) {
 					aria-valuetext={`${shownDuration(at)} ${player.of} ${shownDuration(length)}`}
 				/>
 			</div>
-			<small>{`${shownDuration(length)}, ${player.silent}`}</small>
+			<small>
+				{shownDuration(length)}
+				{`, ${player.silent}`}
+			</small>
 		</div>
 	);
 }
