@@ -28,20 +28,10 @@ export default {
 		mayImportOnly('app/enquiry', 'app/(enquiry|booking|analytics)/', ...shared),
 		mayImportOnly('app/chat', 'app/(chat|enquiry|analytics)/', ...shared),
 		mayImportOnly('app/call', 'app/call/', ...shared),
-		mayImportOnly('app/dental', 'app/(dental|enquiry|booking|analytics)/', ...shared),
+		mayImportOnly('app/dental', 'app/(dental|enquiry|analytics)/', ...shared),
 		mayImportOnly('app/layout', 'app/(layout|analytics|booking)/', 'app/styles/', ...shared),
-		mayImportOnly(
-			'app/pages',
-			'app/(analytics|booking|call|dental|enquiry|layout)/',
-			'app/pages/',
-			...shared,
-		),
-		mayImportOnly(
-			'app/document',
-			'app/(document|analytics|booking|chat|enquiry|layout)/',
-			'app/styles/',
-			...shared,
-		),
+		mayImportOnly('app/pages', 'app/(pages|booking|call|dental|enquiry|layout)/', ...shared),
+		mayImportOnly('app/document', 'app/(document|analytics|booking|chat|layout)/', 'app/styles/', ...shared),
 		{
 			name: 'a page imports no other page',
 			severity: 'error',
