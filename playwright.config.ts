@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserFlags } from './tools/browser/browser-flags.ts';
-import { findBrowser } from './tools/browser/find-browser.ts';
+import { browserFlags, findBrowser } from './tools/check/find-browser.ts';
 
 /** In the titles of tests that `npm run test:all` runs and `npm test` leaves out: details, and parts that few visitors use. */
 const isThorough = /@thorough/;
@@ -17,7 +16,7 @@ export default defineConfig({
 	timeout: timeouts.test,
 	expect: { timeout: timeouts.expect },
 	forbidOnly: Boolean(process.env.CI),
-	// `tools/test.ts` names the file of the JSON report.
+	// `tools/check/run-tests.ts` names the file of the JSON report.
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
 	use: {
 		locale: 'en-NZ',

@@ -1,11 +1,11 @@
-/** The only file with raw colours. All others use the tokens that it defines. */
+/** The only file with raw colours. All others use its role tokens. */
 const tokens = 'app/styles/tokens.css';
-/** Palette tokens carry a shade, as `--ink-900`; roles do not. */
+/** Tokens of the palette end with a shade, such as `--ink-900`. Role tokens do not. */
 const palette = '/var\\(--[a-z]+-\\d{2,3}\\b/';
 
 /**
- * The rules that make the design system hold: tokens for colours, sides by the direction of writing, variants as
- * `data-*`. Biome checks the syntax.
+ * The rules of the design system: tokens for colours and fonts, logical properties for sides, `data-*` attributes for
+ * variants. Biome checks the CSS itself.
  *
  * @type {import('stylelint').Config}
  */
@@ -16,15 +16,15 @@ export default {
 	reportInvalidScopeDisables: true,
 	rules: {
 		'color-no-hex': true,
-		// The colours of a mask are opacities.
+		// The colours of a mask mean opacity.
 		'color-named': ['never', { ignoreProperties: ['/^mask/'] }],
 		'function-disallowed-list': [
 			['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'light-dark'],
-			{ message: 'Only app/styles/tokens.css has raw colours; use a role token' },
+			{ message: 'Raw colours are allowed in app/styles/tokens.css only; use a role token' },
 		],
 		'unit-disallowed-list': [
 			['ch', 'ex'],
-			{ message: 'They change as the font arrives, and lines with them; measure in em' },
+			{ message: 'They change when the font loads, and lines break elsewhere; use em' },
 		],
 		'declaration-no-important': true,
 		'selector-max-id': 0,
@@ -32,7 +32,7 @@ export default {
 			'^[a-z][a-zA-Z0-9]*$',
 			{
 				message:
-					'Classes are camelCase names of parts; write variants and states as data-* or ARIA attributes',
+					'Name a class after the part, in camelCase; write variants and states as data-* or ARIA attributes',
 			},
 		],
 		'property-disallowed-list': [
@@ -44,7 +44,7 @@ export default {
 				'top',
 				'bottom',
 			],
-			{ message: 'Write sides by the direction of writing: margin-inline-start, inset-block-end' },
+			{ message: 'Use logical properties: margin-inline-start, inset-block-end' },
 		],
 		'declaration-property-value-disallowed-list': [
 			{
@@ -52,7 +52,7 @@ export default {
 				'/^(float|clear)$/': ['left', 'right'],
 				'/./': [palette],
 			},
-			{ message: 'Use a role token for colours, and start and end for sides' },
+			{ message: 'Use a role token for a colour, and start or end for a side' },
 		],
 		'declaration-property-value-allowed-list': [
 			{ 'font-family': ['/^var\\(--/', 'inherit'] },

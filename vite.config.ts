@@ -1,21 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageModules } from './app/document/page-modules.ts';
-import { browserModules } from './tools/build/browser-modules.ts';
-import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
-import { className } from './tools/build/class-name.ts';
-import { scriptManifest } from './tools/build/manifest.ts';
-import { devServer } from './tools/dev-server-plugin.ts';
-import { mdxPlugin } from './tools/mdx-plugin.ts';
-import './tools/environment.ts';
+import { browserModules, scriptManifest } from './tools/build/browser-modules.ts';
+import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
+import { mdxPlugin } from './tools/build/mdx-plugin.ts';
+import { devServer } from './tools/dev/dev-server.ts';
+import './tools/environment.mjs';
 
 /** Browsers of the last two years. Keeps `light-dark()`, nesting and `@layer` as they are written. */
 const browsers = ['chrome131', 'firefox133', 'safari18.2'];
 
 /**
- * The pages' code is built three times: `client` is what browsers fetch on demand, `script` is the one script of every
- * page, alone so that it stays one file, and `ssr` renders the pages to HTML. An island is an entry and not a dynamic import, because its styles are in the page
- * already and must not be fetched again.
+ * The pages' code is built three times: `client` has the modules that browsers fetch on demand, `script` the one script of
+ * every page (in a build of its own, so that it stays one file), and `ssr` renders the pages to HTML. An island is an entry
+ * and not a dynamic import, because the page already has its styles and must not fetch them again.
  */
 export default defineConfig({
 	appType: 'custom',

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import project from './package.json' with { type: 'json' };
-import { buildFolder } from './tools/build/build-settings.ts';
-import { className } from './tools/build/class-name.ts';
+import { buildFolder, className } from './tools/build/build-settings.ts';
 
 const manifest = resolve('package.json');
 
 /**
  * The server and the owner's commands with all their packages, cut down to what is used: nothing but Node is needed
- * beside them, and a thousand small modules take longer to find than to run (ADR 0015).
+ * beside them, and a thousand small modules take longer to find than to run (ADR 0090).
  */
 export default defineConfig({
 	publicDir: false,
@@ -30,7 +29,7 @@ export default defineConfig({
 		target: 'node24',
 		minify: false,
 		rolldownOptions: {
-			input: ['server/main.ts', 'server/cli/leads.ts'],
+			input: { main: 'server/entry/main.ts', leads: 'server/entry/leads.ts' },
 			output: { format: 'es', chunkFileNames: '[name]-[hash].js' },
 		},
 	},

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of SQL run on both engines: those beside the queries, those of the commands, and those whose name says so. */
+/** Tests of SQL run on both engines: those beside the queries, those of the commands, and `*.postgres.test.ts`. */
 const postgresTests = [
 	'server/{cli,database,enquiries,migrations,outbox}/*.test.ts',
+	'server/chat/token-budget.test.ts',
 	'test/faults/*.test.ts',
 	'**/*.postgres.test.ts',
 ];
@@ -12,13 +13,13 @@ export default defineConfig({
 		environment: 'node',
 		// Tests wait more than they compute: for commits, emails and processes.
 		maxWorkers: 3,
-		// Far more than any test takes on an idle machine; a busy one must not fail tests.
+		// Far more than any test takes on an idle machine: a busy machine must not fail a test.
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
 		// Dates in messages must not depend on the machine's time zone. Servers that tests start are compiled once.
 		env: { TZ: 'UTC', NODE_COMPILE_CACHE: '.cache/compiled' },
 		exclude: ['node_modules/**', 'build/**'],
-		// Emails have the colours in it. Other style sheets are empty in tests.
+		// Emails read their colours from it. Other style sheets are empty in tests.
 		css: { include: /tokens\.css/ },
 		projects: [
 			{

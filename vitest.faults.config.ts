@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** A part of `npm run test:all`: what takes minutes, or the whole machine. One after the other, so that figures mean something. */
+/** The tests of `npm run test:all` that take minutes or all of the processor. They run one after the other: some measure time. */
 export default defineConfig({
 	test: {
 		include: ['test/faults/**/*.faults.ts', 'test/deploy/**/*.deploy.ts', 'test/adoption/**/*.adoption.ts'],

@@ -1,4 +1,4 @@
-/** A document of prose, as `tools/mdx-plugin.ts` compiles it. */
+/** A document of prose, as `tools/build/mdx-plugin.ts` compiles it. */
 declare module '*.mdx' {
 	/** Its headings of the second level in their order: the id, the title, and the number if there is one, for example `7.`. */
 	export const contents: readonly { id: string; number?: string; title: string }[];

@@ -51,7 +51,7 @@ export interface PageRecord {
 	isAboutUs?: true;
 	/** The names of the marketing claims on it. They are in `content/claim-register.ts`. */
 	claims?: readonly string[];
-	/** Its size limits where they are not those of all pages, in kilobytes (`tools/size-report/report-sizes.ts`). */
+	/** Its size limits where they are not those of all pages, in kilobytes (`tools/build/page-sizes.ts`). */
 	sizeLimits?: { document?: number; firstLoad?: number };
 	/** A reader with little space may leave it out (llmstxt.org, "Optional"). */
 	isBackground?: true;

@@ -76,7 +76,11 @@ export function processors(services: ServicesInUse): readonly Processor[] {
 			handles: 'Visits to the site',
 			country: analyticsServices[analytics.service].country,
 		},
-		{ kind: 'AI model provider', handles: 'Messages to the AI chat', country: 'United States' },
+		{
+			kind: 'AI model provider',
+			handles: 'Messages to the AI chat, and messages that may be spam, without contact details',
+			country: 'United States',
+		},
 	];
 	return all.filter((processor) => processor !== '');
 }

@@ -28,8 +28,6 @@ export interface Product {
 	/** The marketing claims on its pages, and the evidence for them. */
 	claims?: Readonly<Record<string, Figure>>;
 	substantiations?: Readonly<Record<string, Substantiation>>;
-	/** The logos on its pages, by their names in simple-icons. */
-	logos?: readonly string[];
 	/** What only the owner can say of it. The build lists what is empty. */
 	owner?: readonly OwnerField[];
 	/** Its questions on the pricing page. */

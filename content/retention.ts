@@ -2,8 +2,10 @@
 export const retention = {
 	/** Messages and sign-ups. The default of `RETENTION_DAYS` on the server. */
 	enquiries: '24\u00a0months',
-	/** What was held or caught as likely spam (server/enquiries/purge.ts). */
+	/** What was marked or caught as likely spam (server/enquiries/purge.ts). */
 	likelySpam: '30\u00a0days',
+	/** What the spam filter learned from the owner's verdicts (server/enquiries/spam-verdicts.ts). */
+	spamVerdicts: '12\u00a0months',
 	/** The server's log. A setting of the log collector. */
 	serverLog: '30\u00a0days',
 	/** What the analytics service keeps about single visits. A setting of its property. */

@@ -1,8 +1,11 @@
 /** The endpoint of the chat: `POST` for questions, `GET` for its availability. */
 export const chatPath = '/chat';
 
-/** Longest accepted texts in UTF-16 code units, and the maximum number of earlier exchanges in a request. */
-export const chatLimits = { question: 1000, answer: 8000, exchanges: 6 } as const;
+/**
+ * Longest accepted texts in UTF-16 code units, the maximum number of earlier exchanges in a request, and how many bytes of
+ * UTF-8 they may have together.
+ */
+export const chatLimits = { question: 1000, answer: 8000, exchanges: 6, historyBytes: 12_000 } as const;
 
 /** How long the response to `GET /chat` may be cached, in milliseconds (specification §9). */
 export const availabilityLifetimeMs = 5 * 60_000;
@@ -16,6 +19,19 @@ export interface ChatExchange {
 	answer: string;
 	/** The server's signature of the exchange. Exchanges without a valid one are ignored. */
 	seal: string;
+}
+
+/** A character beyond ASCII takes up to three bytes for each code unit. */
+const bytesOf = (text: string) => text.length + 2 * text.replace(/[\0-\x7f]/g, '').length;
+
+/** Returns the newest exchanges within {@link chatLimits}. The model reads no others, so the browser sends no others. */
+export function newestExchanges(exchanges: readonly ChatExchange[]): readonly ChatExchange[] {
+	let bytes = 0;
+	const tooOld = exchanges.findLastIndex(({ question, answer }, index) => {
+		bytes += bytesOf(question) + bytesOf(answer);
+		return bytes > chatLimits.historyBytes || index < exchanges.length - chatLimits.exchanges;
+	});
+	return exchanges.slice(tooOld + 1);
 }
 
 /** The JSON body of `POST /chat`. It has no member for instructions or for another speaker. */

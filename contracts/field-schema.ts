@@ -10,9 +10,10 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 
 /** The format of a value by the type of its field. */
 const formats: Readonly<Partial<Record<FieldDescription['type'], RegExp>>> = {
-	// A valid email address as browsers check it for `type="email"` (WHATWG HTML, "valid email address").
+	// A valid email address as browsers check it for `type="email"` (WHATWG HTML, "valid email address"), and with a
+	// top-level domain as `emailPattern` requires it.
 	email:
-		/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,
+		/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/,
 	tel: phoneNumber,
 };
 

@@ -14,6 +14,12 @@ export const phoneNumber = /^[0-9+\(\)\-\s]*$/u;
 /** The same as the text of an HTML `pattern`. */
 export const phonePattern = phoneNumber.source.slice(1, -1);
 
+/**
+ * The end of an email address as the text of an HTML `pattern`: a dot and a top-level domain, which begins with a letter
+ * (RFC 3696, section 2). Browsers accept `type="email"` without them, as in `root@localhost`.
+ */
+export const emailPattern = String.raw`.+\.[a-zA-Z][a-zA-Z0-9\-]*[a-zA-Z0-9]`;
+
 interface FieldBasics<Name extends string> {
 	name: Name;
 	/** Uses the whole width of the form. Other fields are in two columns if there is room. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactFields } from './contact-fields.ts';
 import { errorSentences as say } from './error-sentences.ts';
+import { emailPattern } from './form-fields.ts';
 import { validateForm } from './forms.ts';
 import { fieldLimits } from './limits.ts';
 
@@ -10,6 +11,8 @@ const good = {
 	phone: '+64 (4) 555-0100',
 	message: 'Kia ora\r\nkoutou',
 };
+/** A `pattern` as browsers compile it (WHATWG HTML, "the pattern attribute"). */
+const inBrowsers = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v');
 const errorsOf = (values: Record<string, unknown>) => {
 	const result = validateForm(contactFields, values);
 	return result.ok ? {} : result.errors;
@@ -60,6 +63,33 @@ describe('the contact form', () => {
 			message: 'x'.repeat(fieldLimits.message),
 		};
 		expect(errorsOf(longest)).toEqual({});
+	});
+
+	it.each([
+		'rangi+bids@mail.wattle.co.nz',
+		'a@b.nz',
+		'a.b@example.photography',
+		"o'neill_x@example.xn--p1ai",
+		'a@1and1.com',
+		'a@3.co',
+	])('accepts the address %s, and so does the browser', (email) => {
+		expect(errorsOf({ ...good, email })).toEqual({});
+		expect(email).toMatch(inBrowsers(emailPattern));
+	});
+
+	it.each([
+		'root@localhost',
+		'a@b',
+		'a.b@c',
+		'a@127.0.0.1',
+		'a@1.2',
+		'a@example.org.',
+		'a@[127.0.0.1]',
+		'a@example.o',
+		'a@example.-o',
+	])('refuses %s, and so does the browser', (email) => {
+		expect(errorsOf({ ...good, email })).toEqual({ email: say.emailInvalid });
+		expect(email).not.toMatch(inBrowsers(emailPattern));
 	});
 
 	it('counts a line break as one character, however the browser sends it', () => {

@@ -13,7 +13,8 @@ export function validateForm(
 	values: Readonly<Record<string, unknown>>,
 ): { ok: true; fields: EnquiryFields } | { ok: false; errors: FieldErrors } {
 	const schema = v.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])));
-	const result = v.safeParse(schema, values);
+	// A field's later checks would look at a value that is too long.
+	const result = v.safeParse(schema, values, { abortPipeEarly: true });
 	if (result.success) return { ok: true, fields: result.output };
 	const errors: Record<string, string> = {};
 	for (const issue of result.issues) {

@@ -9,12 +9,16 @@ import type { Database } from './database/database.ts';
 import { readKeyedHash } from './database/keyed-hash.ts';
 import { limitersOf } from './database/limiters.ts';
 import { openDatabase } from './database/open-database.ts';
-import { findUnreported, markReported } from './enquiries/held-reports.ts';
 import { purgeEnquiries } from './enquiries/purge.ts';
 import { refusalTemplate } from './enquiries/refusal.ts';
 import { EnquiryRepository, UnreadableEnquiryError } from './enquiries/repository.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
+import { describeReasons } from './enquiries/spam-reasons.ts';
+import type { SecondOpinion } from './enquiries/spam-score.ts';
+import { forgetOldVerdicts, LearnedCounts } from './enquiries/spam-verdicts.ts';
+import { type BodyLimits, defaultBodyLimits, registerBodyLimits } from './http/body-limits.ts';
+import { type ConnectionLimits, limitConnections } from './http/connection-limits.ts';
 import { registerErrorResponses, sendClientError, sendError } from './http/error-responses.ts';
 import { healthPaths, registerHealth } from './http/health.ts';
 import { registerHostCheck } from './http/host-header.ts';
@@ -24,20 +28,24 @@ import { registerProxyWarning } from './http/proxy-warning.ts';
 import { formLimits } from './http/rate-limit.ts';
 import { transportSecurityHeaders } from './http/security-headers.ts';
 import { dynamicHeaders } from './http/send-plain-text.ts';
-import { maxConnections, registerEmptyBodies, serverOptions } from './http/server-options.ts';
+import { registerEmptyBodies, serverOptions } from './http/server-options.ts';
 import { migrations } from './migrations/migrations.ts';
 import { observeRequests } from './observability/completed-requests.ts';
 import { createLogger, logController, logRequest } from './observability/logging.ts';
 import { registerMetrics } from './observability/metrics.ts';
 import { createSecurityLog } from './observability/security-events.ts';
 import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknowledgement-limit.ts';
-import type { EmailTimeouts } from './outbox/channels/email.ts';
+import { Alerts } from './outbox/alerts.ts';
+import type { EmailTimeouts } from './outbox/channels/mail-transport.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
 import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
-import { enabledChannels, queueMessages } from './outbox/enquiry-messages.ts';
-import { OwnerReports } from './outbox/owner-reports.ts';
+import { queueMessages } from './outbox/enquiry-messages.ts';
+import { formList, mailCapacity, removeOldLists } from './outbox/lists.ts';
+import { createReadContent } from './outbox/message-source.ts';
+import { listCapacity } from './outbox/messages/webhook-body.ts';
+import { ownerChannels, readChannels } from './outbox/owner-channels.ts';
 import { OutboxRepository } from './outbox/repository.ts';
-import { giveUpRemovedWebhooks } from './outbox/requeue.ts';
+import { collectUndeliverable, hurryChannel, hurryMisdated } from './outbox/requeue.ts';
 import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
 import { resolvePath } from './site/resolve-path.ts';
 import type { Site } from './site/site.ts';
@@ -61,6 +69,8 @@ export interface AppOptions {
 	emailTimeouts?: Partial<EmailTimeouts>;
 	webhookTimeoutMs?: number;
 	loadLimits?: LoadLimits;
+	bodyLimits?: BodyLimits;
+	connectionLimits?: ConnectionLimits;
 	/** Returns the delay of the event loop in milliseconds. */
 	measureDelay?: () => number;
 	chatTimeouts?: Partial<ChatTimeouts>;
@@ -85,21 +95,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		clientErrorHandler: sendClientError,
 		...serverOptions,
 	});
-	app.server.maxConnections = maxConnections;
+	limitConnections(app, environment.trustProxy, options.connectionLimits);
 	const database = await openDatabase(environment.database, migrations);
 	const enquiries = new EnquiryRepository(database, clock);
 	const outbox = new OutboxRepository(database);
 	const keyedHash = await readKeyedHash(database);
 	const logSecurityEvent = createSecurityLog(keyedHash, clock);
-	const limit = new AcknowledgementLimit(keyedHash, environment.acknowledgementsPerHour);
-	const enabled = enabledChannels(environment);
-	const worker = enabled.email || enabled.webhooks.length > 0 ? await createWorker() : null;
+	const limit = new AcknowledgementLimit(keyedHash, environment);
+	const channels = ownerChannels(environment);
+	const worker = readChannels(channels).length > 0 ? await createWorker() : null;
 
 	app.decorate('database', database);
 	app.decorate('outboxWorker', worker);
 	app.addHook('onReady', async () => {
-		const givenUp = await giveUpRemovedWebhooks(database, enabled.webhooks, clock.now());
-		if (givenUp > 0) app.log.warn({ deliveries: givenUp }, 'deliveries to removed webhooks were given up');
+		const collected = await collectUndeliverable(database, channels, clock.now());
+		if (collected > 0) app.log.warn({ deliveries: collected }, 'deliveries to removed addresses were ended');
 		await worker?.start();
 	});
 	app.addHook('onClose', async () => {
@@ -129,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		exempt: [healthPaths.liveness, siteRoute, chatPath],
 		measureDelay: options.measureDelay,
 	});
+	registerBodyLimits(app, { limits: options.bodyLimits ?? defaultBodyLimits, logSecurityEvent });
 	registerErrorResponses(app, {
 		hasPage: (path) => site !== null && ['file', 'redirect'].includes(resolvePath(site, path).kind),
 		sendFailurePage: site
@@ -138,18 +149,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerHealth(app, database);
 	registerRetention(app, {
 		days: environment.retentionDays,
-		purge: (days) => purgeEnquiries(database, clock.now(), days),
-		purgeAlways: () => removeOldAcknowledgements(database, clock.now()),
+		purge: async (days) => {
+			await removeOldLists(database, clock.now(), days);
+			return purgeEnquiries(database, clock.now(), days);
+		},
+		purgeAlways: async () => {
+			await removeOldAcknowledgements(database, clock.now());
+			await forgetOldVerdicts(database, clock.now());
+		},
 	});
 	const createLimiter = limitersOf(database);
+	const learned = new LearnedCounts(database, keyedHash);
 	await app.register(enquiryRoute, {
 		repository: enquiries,
+		advisers: { learned: () => learned.read(), secondOpinion: await createSecondOpinion() },
 		withinTransaction: (transaction, enquiry) =>
-			queueMessages(transaction, enquiry, { outbox, limit, enabled, now: clock.now() }),
+			queueMessages(transaction, enquiry, { outbox, limit, channels, now: clock.now() }),
 		onStored: () => worker?.wake(),
 		observe: (outcome) => metrics.countEnquiry(outcome),
 		logSecurityEvent,
-		limits: formLimits(app, {
+		limits: formLimits({
 			createLimiter,
 			logSecurityEvent,
 			perMinute: environment.enquiriesPerMinute,
@@ -170,6 +189,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	if (site !== null) registerSite(app, site);
 	return app;
 
+	async function createSecondOpinion(): Promise<SecondOpinion | undefined> {
+		const { chat, spamSecondOpinion } = environment;
+		if (chat === null || !spamSecondOpinion) return undefined;
+		// Imported here because the AI SDK is large.
+		const module = await import('./chat/second-opinion.ts');
+		const onFailure = (error: unknown) => app.log.warn({ err: error }, 'no second opinion on an enquiry');
+		return module.createSecondOpinion({ chat, database, clock, onFailure });
+	}
+
 	async function createWorker(): Promise<OutboxWorker> {
 		const { mail, webhooks } = environment;
 		const notAttempted = (cause: unknown) => {
@@ -178,38 +206,35 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		};
 		const findEnquiry = (id: string) => enquiries.find(id).catch(notAttempted);
 		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;
-		const reports = new OwnerReports({
-			outbox,
-			findSuspects: (most) => findUnreported(database, most),
-			markSuspectsReported: (ids) => markReported(database, ids, clock.now()),
-			channels: [...(mail ? (['email'] as const) : []), ...enabled.webhooks],
-			clock,
-		});
-		const composeReport: OwnerReports['compose'] = (kind) => reports.compose(kind).catch(notAttempted);
-		// Imported here because the email templates are large and not needed while email is off.
-		const email =
-			mail &&
-			(await import('./outbox/channels/email.ts')).createEmailChannel({
-				mail,
-				findEnquiry,
-				composeReport,
-				timeouts,
-			});
-		const channels: Channels = {
-			...(email && { email }),
-			...Object.fromEntries(
-				webhooks.map((webhook) => [
-					webhook.channel,
-					createWebhookChannel({ webhook, findEnquiry, clock, timeoutMs }),
-				]),
-			),
-		};
+		const alerts = new Alerts(database, channels, clock);
+		const readContent = createReadContent({ database, findEnquiry, alerts, describeReasons });
+		const deliverers: Channels = {};
+		if (mail !== null) {
+			// Imported here because the email templates are large and not needed while email is off.
+			const { createEmailChannel } = await import('./outbox/channels/email.ts');
+			const email = createEmailChannel({ mail, readContent, timeouts });
+			for (const channel of ['email', ...channels.mailboxes] as const) deliverers[channel] = email;
+		}
+		for (const webhook of webhooks)
+			deliverers[webhook.channel] = createWebhookChannel({ webhook, readContent, clock, timeoutMs });
 		const observe: WorkerOptions['observe'] = ({ channel }, outcome) =>
-			metrics.countDelivery(channel, outcome);
+			metrics.countDelivery(channel.replace(/:.*/, ''), outcome);
+		const list = {
+			database,
+			channels: readChannels(channels),
+			entriesPerMessage: mail
+				? mailCapacity
+				: Math.min(...webhooks.map(({ format }) => listCapacity[format])),
+		};
 		return new OutboxWorker({
 			repository: outbox,
-			channels,
-			reports: mail ? reports : undefined,
+			channels: deliverers,
+			watch: async (now) => {
+				await hurryMisdated(database, now, channels);
+				await formList({ ...list, now });
+				await alerts.queue();
+			},
+			hurry: (channel, now) => hurryChannel(database, now, channel),
 			clock,
 			random,
 			log: app.log,

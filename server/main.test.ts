@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -83,6 +83,15 @@ it('says that REDIS_URL is no longer used', async () => {
 	const server = startServerProcess(variables);
 	await server.url();
 	await until('it was said', () => /^REDIS_URL is no longer used: .*$/m.test(server.stderr()));
+});
+
+it('warns of an .env that others may read', async () => {
+	const folder = temporaryFolder();
+	writeFileSync(join(folder, '.env'), '');
+	chmodSync(join(folder, '.env'), 0o644);
+	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() }, folder);
+	await server.url();
+	expect(server.stderr().match(/^.*chmod 600 \.env$/gm)).toHaveLength(1);
 });
 
 it('warns of pages that were built for a public SITE_URL while it is not set', async () => {

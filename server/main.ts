@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { describeReadableEnvFile } from './config/env-file.ts';
 import { type Environment, readEnvironment } from './config/environment.ts';
+import { leadsCommand } from './config/leads-command.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
+import { describeProblem, readChannelSummaries } from './outbox/channel-summaries.ts';
 import { describeOtherSiteUrl, loadSite, requireBuiltFor, siteFolder } from './site/site.ts';
 import { describeStartFailure } from './start-failure.ts';
 
@@ -19,6 +22,8 @@ try {
 	closeOnSignal(app);
 	const otherSiteUrl = describeOtherSiteUrl(site, environment.siteUrl);
 	if (otherSiteUrl !== undefined) console.error(otherSiteUrl);
+	const readableEnvFile = describeReadableEnvFile();
+	if (readableEnvFile !== undefined) console.error(readableEnvFile);
 	if (process.env.REDIS_URL) {
 		console.error(
 			'REDIS_URL is no longer used: the limits are in memory, or in Postgres if DATABASE_URL names one.',
@@ -26,6 +31,11 @@ try {
 	}
 	// Standard output is the log in JSON. Messages for people go to standard error.
 	console.error(`${url} is up. ${describeDelivery(environment)} ${describeChat(environment)}`);
+	// An owner whose email fails cannot learn of it by email.
+	for (const summary of await readChannelSummaries(app.database)) {
+		const problem = describeProblem(summary);
+		if (problem !== undefined) console.error(`${problem} See: ${leadsCommand} check`);
+	}
 } catch (error) {
 	console.error(describeStartFailure(error, environment));
 	await app?.close();

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as contentOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { calendly } from '#app/booking/calendly.ts';
 import { booking } from '#content/booking.ts';
@@ -19,12 +22,11 @@ const { BOOKING_URL } = readBuildSettings({});
 const { 'frame-src': frames = [], 'script-src': scripts = [] } = calendly.sources(new URL(BOOKING_URL));
 const layerOrder = readFileSync('app/styles/layers.css', 'utf8').trim();
 const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
-const read = (path: string) => parseDocument(readFileSync(join('build/client', path, 'index.html'), 'utf8'));
-type Parent = Parameters<typeof DomUtils.textContent>[0];
-const allOf = (tag: string, within: Parent) => DomUtils.getElementsByTagName(tag, within);
-const textOf = (node: Parent) => DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
-const mainOf = (path: string) => allOf('main', read(path));
-const hrefsIn = (within: Parent) => allOf('a', within).map(({ attribs }) => attribs.href);
+const htmlOf = (path: string) => readFileSync(join('build/client', path, 'index.html'), 'utf8');
+const read = (path: string) => fromHtml(htmlOf(path));
+const textOf = (node: Element) => contentOf(node).replace(/\s+/g, ' ').trim();
+const hrefsIn = (selector: string, within: Element | Root) =>
+	selectAll(`${selector} a`, within).map(({ properties }) => String(properties.href));
 
 it.each(Object.values(paths))('%s names no other host in its policy than the scheduling service', (path) => {
 	const policy = table.files[path]?.headers['content-security-policy'] ?? '';
@@ -37,13 +39,13 @@ it.each(Object.values(paths))(
 	'%s books in a new tab without script, and has no analytics without an ID',
 	(path) => {
 		const page = read(path);
-		const links = allOf('a', page).filter(({ attribs }) => attribs.href?.startsWith(BOOKING_URL));
+		const links = selectAll(`a[href^="${BOOKING_URL}"]`, page);
 		expect(links.length, booking.title).toBeGreaterThan(0);
-		for (const { attribs } of links) expect(attribs).toMatchObject({ target: '_blank', rel: 'noopener' });
+		for (const { properties } of links)
+			expect(properties).toMatchObject({ target: '_blank', rel: ['noopener'] });
 		// WCAG technique G201.
-		for (const link of allOf('a', page).filter(({ attribs }) => attribs.target))
-			expect(textOf(link)).toMatch(/new tab|window/);
-		expect(/googletagmanager|data-island="privacy-choices"/.test(DomUtils.getOuterHTML(page))).toBe(false);
+		for (const link of selectAll('a[target]', page)) expect(textOf(link)).toMatch(/new tab|window/);
+		expect(/googletagmanager|data-island="privacy-choices"/.test(htmlOf(path))).toBe(false);
 	},
 );
 
@@ -56,8 +58,8 @@ it('the scripts contain the adapters of the chosen services only', () => {
 });
 
 it.each(Object.values(paths))('%s declares the order of its style layers before any style', (path) => {
-	const [style] = allOf('style', read(path)).map((element) => DomUtils.textContent(element));
-	expect(style?.startsWith(layerOrder)).toBe(true);
+	const style = select('style', read(path));
+	expect(style && contentOf(style).startsWith(layerOrder)).toBe(true);
 });
 
 it.each([
@@ -67,13 +69,11 @@ it.each([
 	paths.trades,
 	paths.smallBusiness,
 	paths.pricing,
-])('%s leads to the contact page', (path) => expect(hrefsIn(mainOf(path))).toContain(paths.contact));
+])('%s leads to the contact page', (path) => expect(hrefsIn('main', read(path))).toContain(paths.contact));
 
 it('the browser asks for what is missing or malformed in the contact form', () => {
-	const form = allOf('form', mainOf(paths.contact))[0] ?? mainOf(paths.contact);
-	const fields = new Map(
-		[...allOf('input', form), ...allOf('textarea', form)].map(({ attribs }) => [attribs.name, attribs]),
-	);
+	const inputs = selectAll('main form :is(input, textarea)', read(paths.contact));
+	const fields = new Map(inputs.map(({ properties }) => [properties.name, properties]));
 	for (const name of ['name', 'email', 'message']) expect(fields.get(name), name).toHaveProperty('required');
 	expect(fields.get('email')?.type).toBe('email');
 	expect(fields.get('phone')).not.toHaveProperty('required');
@@ -82,19 +82,21 @@ it('the browser asks for what is missing or malformed in the contact form', () =
 });
 
 it.each([paths.contact, paths.home, paths.dental])('every required field of %s has its sentence', (path) => {
-	const main = mainOf(path);
-	const sentences = new Map(allOf('p', main).map((element) => [element.attribs.id, textOf(element)]));
-	const required = ['input', 'textarea', 'select']
-		.flatMap((tag) => allOf(tag, main))
-		.filter(({ attribs }) => 'required' in attribs);
+	const page = read(path);
+	const sentences = new Map(
+		selectAll('main p', page).map((element) => [element.properties.id, textOf(element)]),
+	);
+	const required = selectAll('main :is(input, textarea, select)[required]', page);
 	expect(required.length).toBeGreaterThan(0);
-	for (const { attribs } of required)
-		expect(sentences.get(attribs['aria-describedby'] ?? ''), attribs.id).toMatch(/^(Enter|Select) /);
+	for (const { properties } of required)
+		expect(sentences.get(String(properties.ariaDescribedBy)), String(properties.id)).toMatch(
+			/^(Enter|Select) /,
+		);
 });
 
 it.each(Object.values(paths))('%s names known subjects in its links to the contact form', (path) => {
-	const links = hrefsIn(read(path)).filter((href) => href?.includes(`?${subjectParameter}=`));
-	const asked = links.map((href) => new URL(href ?? '', 'https://site.example').searchParams);
+	const links = hrefsIn('body', read(path)).filter((href) => href.includes(`?${subjectParameter}=`));
+	const asked = links.map((href) => new URL(href, 'https://site.example').searchParams);
 	for (const parameters of asked) {
 		const subject = parameters.get(subjectParameter) ?? '';
 		expect(findSubject(subject), `?${parameters}`).toBeDefined();
@@ -102,26 +104,23 @@ it.each(Object.values(paths))('%s names known subjects in its links to the conta
 });
 
 it.each(Object.values(paths))('%s has dialogs that a press outside closes', (path) => {
-	for (const { attribs } of allOf('dialog', read(path))) expect(attribs.closedby).toBe('any');
+	expect(selectAll('dialog:not([closedby="any"])', read(path))).toEqual([]);
 });
 
 it('the menu of a phone leads to every page of the bar', () => {
-	const linksOf = (name: string) =>
-		allOf('nav', read(paths.home))
-			.filter(({ attribs }) => attribs['aria-label'] === name)
-			.flatMap(hrefsIn);
+	const linksOf = (name: string) => hrefsIn(`nav[aria-label="${name}"]`, read(paths.home));
 	const bar = linksOf('Main');
 	expect(bar.length).toBeGreaterThan(1);
 	expect(linksOf('Mobile')).toEqual(expect.arrayContaining(bar));
 });
 
 it('the services overview leads to every service page', () => {
-	const hrefs = hrefsIn(mainOf(paths.services));
+	const hrefs = hrefsIn('main', read(paths.services));
 	expect(hrefs).toEqual(expect.arrayContaining([paths.businessProcessAutomation, paths.trades]));
 });
 
 it('every offering has its exact price', () => {
-	const items = allOf('li', mainOf(paths.pricing)).map(textOf);
+	const items = selectAll('main li', read(paths.pricing)).map(textOf);
 	for (const { name, startingAt } of offerings) {
 		const item = items.find((text) => text.includes(name)) ?? '';
 		expect(item, name).toMatch(new RegExp(`${priceText(startingAt).replace(/[$.]/g, '\\$&')}(?![\\d,])`));
@@ -129,11 +128,10 @@ it('every offering has its exact price', () => {
 });
 
 it('the flow of data links to each function, which is on the page', () => {
-	const main = mainOf(paths.businessProcessAutomation);
-	const ids = allOf('section', main).map(({ attribs }) => attribs.id);
+	const page = read(paths.businessProcessAutomation);
 	for (const { id } of businessFunctions) {
-		expect(ids).toContain(id);
-		expect(hrefsIn(main)).toContain(`#${id}`);
+		expect(select(`main section#${id}`, page), id).toBeDefined();
+		expect(hrefsIn('main', page)).toContain(`#${id}`);
 	}
 });
 
@@ -141,36 +139,35 @@ describe('the dental page', () => {
 	const page = read(paths.dental);
 
 	it('has the inputs of the calculator with their defaults and bounds', () => {
-		const inputs = new Map(allOf('input', page).map(({ attribs }) => [attribs.name, attribs]));
 		for (const name of roiInputNames) {
 			const { default: value, min, max } = roiInputs[name];
-			expect(inputs.get(name), name).toMatchObject({ value, min: String(min), max: String(max) });
+			const input = select(`input[name="${name}"]`, page);
+			expect(input?.properties, name).toMatchObject({ value, min: String(min), max: String(max) });
 		}
 	});
 
 	it('links each picture to its large file', () => {
-		const files = hrefsIn(page).filter((href) => href?.endsWith('.webp'));
+		const files = hrefsIn('body', page).filter((href) => href.endsWith('.webp'));
 		expect(new Set(files).size).toBe(dentalScreens.length);
-		for (const file of files) expect(table.files[file ?? '']?.headers['content-type']).toBe('image/webp');
+		for (const file of files) expect(table.files[file]?.headers['content-type']).toBe('image/webp');
 	});
 });
 
 describe.each([paths.privacy, paths.terms, paths.salesTerms])('%s', (path) => {
-	const main = mainOf(path);
+	const page = read(path);
 
 	it('lists its headings in its contents', () => {
-		const contents = allOf('nav', main).find(({ attribs }) => attribs['aria-labelledby'] === 'contents');
-		const headings = allOf('h2', main).filter(({ attribs, parent }) => attribs.id && parent !== contents);
-		const links = contents ? allOf('a', contents) : [];
+		const headings = selectAll('main :not(nav) > h2[id]', page);
+		const links = selectAll('main nav[aria-labelledby="contents"] a', page);
 		expect(links.length).toBeGreaterThan(1);
-		expect(links.map(({ attribs }) => attribs.href)).toEqual(headings.map(({ attribs }) => `#${attribs.id}`));
+		expect(links.map(({ properties }) => properties.href)).toEqual(
+			headings.map(({ properties }) => `#${properties.id}`),
+		);
 		expect(links.map(textOf)).toEqual(headings.map(textOf));
 	});
 
 	it('has no gap where a constant belongs', () => {
-		const sentences = ['p', 'li', 'dt', 'dd']
-			.flatMap((tag) => allOf(tag, main))
-			.map((node) => DomUtils.textContent(node));
+		const sentences = selectAll('main :is(p, li, dt, dd)', page).map((node) => contentOf(node));
 		// What is left of a sentence whose constant is missing.
 		expect(
 			sentences.filter((text) => text.trim() === '' || / [.,;:)]|\( |undefined|\S {2}\S/.test(text)),

@@ -5,10 +5,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { isInstalled } from './run/is-installed.mjs';
-
-/** The lowest version with TypeScript and `node:sqlite` without flags. */
-const lowestMajor = 24;
+import { lowestMajor } from '../server/entry/node-version.mjs';
+import { isInstalled } from './dev/is-installed.mjs';
 
 /** @param {string} path */
 function readPackages(path) {
@@ -29,7 +27,7 @@ const findNode = () =>
 const locked = readPackages('package-lock.json');
 if (!(isInstalled(locked, readPackages('node_modules/.package-lock.json')) && findNode())) {
 	console.error('Installing packages …');
-	// Options on the command line, because `.npmrc` and NODE_ENV would otherwise decide (ADR 0002).
+	// Options on the command line, because `.npmrc` and NODE_ENV would otherwise decide.
 	const options = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--no-progress'];
 	const { status, error } = spawnSync('npm', options, { stdio: ['ignore', 'ignore', 'inherit'] });
 	if (status !== 0) {

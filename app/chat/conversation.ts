@@ -1,4 +1,4 @@
-import { type ChatEvent, type ChatRequest, type ChatSource, chatLimits } from '#contracts/chat.ts';
+import { type ChatEvent, type ChatRequest, type ChatSource, newestExchanges } from '#contracts/chat.ts';
 
 /** A question and its answer so far. */
 export interface Turn {
@@ -39,12 +39,10 @@ export function advance(turn: Turn, event: ChatEvent): Turn {
 	}
 }
 
-/** Returns the request for a question, with as much of the conversation as the server accepts. */
+/** Returns the request for a question, with as much of the conversation as the model reads. */
 export const requestOf = (earlier: readonly Turn[], question: string): ChatRequest => ({
 	question,
-	exchanges: earlier
-		.slice(-chatLimits.exchanges)
-		.map(({ question, text, seal }) => ({ question, answer: text, seal })),
+	exchanges: newestExchanges(earlier.map(({ question, text, seal }) => ({ question, answer: text, seal }))),
 });
 
 /** Its number changes with the shape of {@link Turn}, which an earlier version of the site may have stored. */

@@ -11,6 +11,27 @@ it('renders the Markdown of answers', () => {
 });
 
 it.each([
+	['nested lists in a line', '- '.repeat(4000)],
+	['numbered lists in a line', '1. '.repeat(2666)],
+	['nested quotes', '> '.repeat(4000)],
+	[
+		'lists of growing indentation',
+		Array.from({ length: 80 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
+	],
+	['nested emphasis', '*a '.repeat(1333) + 'b*'.repeat(2000)],
+	['open brackets', '['.repeat(8000)],
+	['open links', '[a]('.repeat(2000)],
+	['lines', 'a\n'.repeat(4000)],
+])('%s stay text, because they take long to parse', (_name, text) => {
+	expect(html(text).match(/<\w+>/g)).toEqual(['<p>']);
+});
+
+it('a dense answer is Markdown', () => {
+	const step = '1. **Discover**: we *listen* and map [workflows](/services).\n\n-----\n\n- `One` and two\n';
+	expect(html(step.repeat(30))).toContain('<strong>Discover</strong>');
+});
+
+it.each([
 	'![x](https://evil.example/?q=1)',
 	'![x][e]\n\n[e]: https://evil.example/?q=1',
 	'[x](https://evil.example/?q=1)',

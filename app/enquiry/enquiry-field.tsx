@@ -1,6 +1,7 @@
-import { type FieldDescription, isRequired, phonePattern } from '#contracts/form-fields.ts';
+import { emailPattern, type FieldDescription, isRequired, phonePattern } from '#contracts/form-fields.ts';
 import { messageRows } from '#contracts/limits.ts';
 import { CheckboxField, SelectField, TextField } from '../ui/form-fields.tsx';
+import { EmailField } from './email-field.tsx';
 
 interface EnquiryFieldProps {
 	/** What the ids of the form's controls begin with. */
@@ -28,8 +29,10 @@ export function EnquiryField({ form, field, label, placeholder, value, error }: 
 	const { type, autoComplete, errors } = field;
 	const text = { ...common, defaultValue: value };
 	if (type === 'textarea') return <TextField {...text} rows={messageRows} />;
+	if (type === 'text') return <TextField {...text} autoComplete={autoComplete} />;
 	// The browser checks the format of these.
-	const format = type !== 'text' && { hints: { ...hints, malformed: errors.invalid } };
-	const phone = type === 'tel' && { pattern: phonePattern, title: errors.invalid };
-	return <TextField {...text} {...format} {...phone} type={type} autoComplete={autoComplete} />;
+	const format = { title: errors.invalid, hints: { ...hints, malformed: errors.invalid } };
+	if (type === 'email')
+		return <EmailField {...text} {...format} pattern={emailPattern} autoComplete={autoComplete} />;
+	return <TextField {...text} {...format} type="tel" pattern={phonePattern} autoComplete={autoComplete} />;
 }

@@ -105,14 +105,15 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
 		};
 		const draft = new Map(Object.entries(readDraft(name)));
 		const controls = controlsOf(element);
-		const typedAlready = !controls.every(isUntouched);
+		const typedAlready = controls.filter((control) => !isUntouched(control));
 		for (const control of controls) {
 			if (!isUntouched(control)) continue;
 			enter(control, draft.get(control.name));
 			// What was typed must be seen before it is sent.
 			if (!isUntouched(control)) control.closest('details')?.setAttribute('open', '');
 		}
-		if (typedAlready) save();
+		if (typedAlready.length > 0) save();
+		for (const control of typedAlready) copyToOthers(control);
 		element.addEventListener('input', onInput);
 		return () => element.removeEventListener('input', onInput);
 	}, [form, name]);

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { enquiryFailed } from '#contracts/error-sentences.ts';
 import type { EnquiryRefused } from '#contracts/forms.ts';
 import type { FormErrors } from './error-summary.tsx';
-import { readSubject, readVisit } from './visit.ts';
+import { readPageAge, readSubject, readVisit } from './visit.ts';
 
 /** In milliseconds, for a slow connection. */
 const responseTimeout = 30_000;
@@ -20,11 +20,10 @@ function idempotencyKeys() {
 	};
 }
 
-/** Sends the form with its age in milliseconds. Resolves to the errors of its fields, or to nothing once the enquiry is stored. */
+/** Sends the form with the age of the page. Resolves to the errors of its fields, or to nothing once the enquiry is stored. */
 async function post(
 	form: HTMLFormElement,
 	keyFor: (body: string) => string,
-	age: number,
 ): Promise<FormErrors | undefined> {
 	const data = new FormData(form);
 	// A visitor who has chosen a subject, or none, knows better than the page's URL.
@@ -40,7 +39,7 @@ async function post(
 			accept: 'application/json',
 			'idempotency-key': keyFor(body),
 			// Not in the body, because a retry with another age would be another enquiry.
-			'form-age': String(age),
+			'form-age': String(Math.round(readPageAge())),
 		},
 		signal: AbortSignal.timeout(responseTimeout),
 	});
@@ -51,8 +50,7 @@ async function post(
 }
 
 /**
- * Sends a form to its `action` in the background. The form's button must be disabled while `isSending`, which also stops
- * Enter. Network failures, time-outs and HTTP errors become the banner.
+ * Sends a form to its `action` in the background. Ignores a submit while one is in progress. Network failures, time-outs and HTTP errors become the banner.
  *
  * @param refusal the errors that the form starts with
  * @param onSent called once the enquiry is stored
@@ -61,14 +59,17 @@ export function useEnquiry(refusal: FormErrors | undefined, onSent: () => void) 
 	const [isSending, setSending] = useState(false);
 	const [errors, setErrors] = useState(refusal);
 	const [keyFor] = useState(idempotencyKeys);
-	const [startedAt] = useState(() => performance.now());
+	// A state would be too late for a second submit before the next render.
+	const isInProgress = useRef(false);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		if (isInProgress.current) return;
+		isInProgress.current = true;
 		setSending(true);
 		setErrors(undefined);
-		const age = Math.round(performance.now() - startedAt);
-		const refused = await post(event.currentTarget, keyFor, age).catch(() => ({ banner: enquiryFailed }));
+		const refused = await post(event.currentTarget, keyFor).catch(() => ({ banner: enquiryFailed }));
+		isInProgress.current = false;
 		setSending(false);
 		setErrors(refused);
 		if (!refused) onSent();

@@ -36,3 +36,14 @@ export function useSubject(form: RefObject<HTMLFormElement | null>) {
 		if (option) option.selected = true;
 	}, [form]);
 }
+
+/**
+ * Returns for how long the page has been there, in milliseconds: since its navigation began, or since it was shown if the
+ * browser rendered it ahead. A page in the back/forward cache grows older.
+ */
+export function readPageAge(): number {
+	const [navigation] = performance.getEntriesByType('navigation');
+	// Not in TypeScript yet, and in Chromium only, as is rendering ahead (WICG, "Prerendering Revamped").
+	const { activationStart = 0 } = (navigation ?? {}) as { activationStart?: number };
+	return performance.now() - activationStart;
+}

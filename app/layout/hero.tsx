@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import map from '../styles/generated/contours.svg';
+import map from '../styles/contours.svg';
 import css from './hero.module.css';
 
 /**

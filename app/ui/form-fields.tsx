@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import css from './form-fields.module.css';
 
 interface Hints {
@@ -78,22 +78,27 @@ type TextAttributes = Pick<
 	'type' | 'autoComplete' | 'pattern' | 'title' | 'inputMode' | 'min' | 'max' | 'step'
 >;
 
-interface TextFieldProps extends FieldProps, TextAttributes {
+export interface TextFieldProps extends FieldProps, TextAttributes {
 	defaultValue?: string | undefined;
 	/** Makes the control a text area with this number of rows. */
 	rows?: number;
+	/** Not of a text area. */
+	ref?: Ref<HTMLInputElement>;
+	/** Comes after the control. */
+	after?: ReactNode;
 }
 
 /** A text control with its label. Uncontrolled, so that text typed before hydration stays. */
 export function TextField(props: TextFieldProps) {
-	const { form, name, label, error, hints, required = false, wide, rows, ...attributes } = props;
+	const { form, name, label, error, hints, required = false, wide, rows, ref, after, ...attributes } = props;
 	const field: FieldProps = { form, name, label, error, hints, required, wide };
 	// With a placeholder, CSS can tell a missing value from a malformed one.
 	const placeholder = hints?.missing && hints.malformed && ' ';
 	const control = { ...attributes, placeholder, ...controlAttributes(field) };
 	return (
 		<FormField {...field}>
-			{rows ? <textarea {...control} rows={rows} /> : <input type="text" {...control} />}
+			{rows ? <textarea {...control} rows={rows} /> : <input type="text" {...control} ref={ref} />}
+			{after}
 		</FormField>
 	);
 }

@@ -193,7 +193,7 @@ export const patientPrivacy = {
 export const technology = {
 	title: 'Trusted technology',
 	lead: 'Built on proven services and connected to your practice software.',
-	/** By their names in simple-icons, from which `tools/logos.ts` draws them. */
+	/** By the names of their symbols in `app/ui/logos.svg`. */
 	logos: [
 		{ slug: 'googlecloud', name: 'Google Cloud' },
 		{ slug: 'anthropic', name: 'Anthropic' },

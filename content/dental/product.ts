@@ -9,7 +9,7 @@ import { estimateOf } from './calculator.ts';
 import { dentalClaims } from './claims.ts';
 import { dentalDemo } from './demo.ts';
 import { dentalOwnerFields } from './owner.ts';
-import { dental as dentalPage, technology } from './page.ts';
+import { dental as dentalPage } from './page.ts';
 import { callQuestions } from './questions.ts';
 import { dentalSubstantiations } from './substantiations.ts';
 import { dentalTrial } from './trial.ts';
@@ -31,7 +31,6 @@ export const dental = {
 	forms: { 'dental-trial': dentalTrial },
 	claims: dentalClaims,
 	substantiations: dentalSubstantiations,
-	logos: technology.logos.map(({ slug }) => slug),
 	owner: dentalOwnerFields,
 	pricingQuestions: callQuestions,
 	privacy: {

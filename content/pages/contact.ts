@@ -80,5 +80,12 @@ export const direct = {
 	orWrite: 'or email',
 } as const;
 
+/** Beside an email address that looks misspelt, in every form. The address that was probably meant follows `before`. */
+export const addressQuestion = {
+	before: 'Did you mean',
+	change: 'Yes, change it',
+	keep: 'No, it’s right',
+} as const;
+
 /** Returns a name as part of a URL: `AI Consulting & Strategy` as `ai-consulting-strategy`. */
 export const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

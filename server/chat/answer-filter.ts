@@ -42,7 +42,9 @@ export class AnswerFilter {
 	#read(isEnd: boolean): Piece[] {
 		const pieces: Piece[] = [];
 		const addText = (text: string) => {
-			if (text !== '') pieces.push({ type: 'text', text });
+			const last = pieces.at(-1);
+			if (last?.type === 'text') last.text += text;
+			else if (text !== '') pieces.push({ type: 'text', text });
 		};
 		while (this.#buffer !== '') {
 			const start = this.#buffer.search(possibleStart);

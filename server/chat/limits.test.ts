@@ -1,12 +1,32 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ChatEvent } from '#contracts/chat.ts';
+import { type ChatEvent, chatLimits, newestExchanges } from '#contracts/chat.ts';
 import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
-import { sameOrigin, startTestChat, textOf } from '#test/support/test-chat.ts';
-import { until } from '#test/support/until.ts';
+import { rawRequest } from '#test/support/raw-request.ts';
+import { startTestApp } from '#test/support/test-app.ts';
+import { apiKey, sameOrigin, startTestChat, textOf } from '#test/support/test-chat.ts';
+import { minDailyTokens } from '../config/environment-variables.ts';
 import { failureSentences as say } from './failure-sentences.ts';
+import { readRequest } from './read-request.ts';
+import { createSigner } from './signer.ts';
 
-/** The smallest allowed limit. One answer can use all of it. */
-const tightBudget = 50_000;
+/** A request whose body never comes. */
+const withoutBody = (site: string) =>
+	[
+		'POST /chat HTTP/1.1',
+		'Host: 127.0.0.1',
+		'Connection: close',
+		`Sec-Fetch-Site: ${site}`,
+		'Content-Type: application/json',
+		'Content-Length: 40',
+		'\r\n',
+	].join('\r\n');
+
+async function portOf(app: FastifyInstance): Promise<number> {
+	await app.listen({ host: '127.0.0.1', port: 0 });
+	return (app.server.address() as AddressInfo).port;
+}
 
 describe('limits', () => {
 	it.each([
@@ -24,10 +44,31 @@ describe('limits', () => {
 		expect((await post(body)).statusCode).toBe(422);
 	});
 
+	it('refuses too many exchanges without reading one', () => {
+		const fail = () => {
+			throw new Error('An exchange was read.');
+		};
+		const exchange = new Proxy({}, { get: fail, has: fail, ownKeys: fail });
+		const body = { question: 'x', exchanges: Array(chatLimits.exchanges + 1).fill(exchange) };
+		expect(readRequest(body)).toBeUndefined();
+	});
+
 	it('accepts only JSON up to the body limit', async () => {
 		const { post } = await startTestChat();
 		expect((await post({}, { ...sameOrigin, 'content-type': 'text/plain' })).statusCode).toBe(415);
-		expect((await post('x'.repeat(300_000))).statusCode).toBe(413);
+		expect((await post('x'.repeat(80 * 1024))).statusCode).toBe(413);
+	});
+
+	it('accepts the longest request of a browser, also if JSON escapes every character', async () => {
+		const { post } = await startTestChat();
+		const seal = createSigner(apiKey).sign('', '');
+		const escaped = (length: number) => '\u0001'.repeat(length);
+		const { question, exchanges, historyBytes } = chatLimits;
+		const answer = escaped(historyBytes / exchanges);
+		const earlier = Array(exchanges + 1).fill({ question: '', answer, seal });
+		const longest = { question: escaped(question), exchanges: newestExchanges(earlier) };
+		expect(longest.exchanges).toHaveLength(exchanges);
+		expect((await post(longest)).statusCode).toBe(200);
 	});
 
 	it('allows ten questions a minute for each address', async () => {
@@ -43,38 +84,37 @@ describe('limits', () => {
 		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 	});
 
+	it('refuses other sites, and too many questions, without waiting for the body', async () => {
+		const { app, post } = await startTestChat();
+		const port = await portOf(app);
+		for (let count = 0; count < 10; count += 1) await post({ question: 'Hi', exchanges: [] });
+		expect(await rawRequest(port, withoutBody('same-origin'))).toMatch(/^HTTP\/1.1 429 /);
+		expect(await rawRequest(port, withoutBody('cross-site'))).toMatch(/^HTTP\/1.1 403 /);
+	});
+
+	it('refuses questions without waiting for the body while the chat is off', async () => {
+		const { app } = await startTestApp();
+		expect(await rawRequest(await portOf(app), withoutBody('same-origin'))).toMatch(/^HTTP\/1.1 503 /);
+	});
+
 	it('refuses questions once the tokens of the day are used', async () => {
-		const { provider, ask } = await startTestChat({ dailyTokens: tightBudget });
-		provider.usage = tightBudget;
+		const { provider, app, ask, post } = await startTestChat({ dailyTokens: minDailyTokens });
+		provider.usage = minDailyTokens;
 		expect((await ask('Hi')).at(-1)?.type).toBe('done');
-		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: say.daySpent }]);
+		const refused = await post({ question: 'Hi', exchanges: [] });
+		expect([refused.statusCode, refused.json()]).toEqual([503, { message: say.daySpent }]);
+		expect(await rawRequest(await portOf(app), withoutBody('same-origin'))).toMatch(/^HTTP\/1.1 503 /);
 		expect(provider.requests).toHaveLength(1);
 	});
 
-	it('answers one question at a time for each address and five in all', async () => {
-		const { provider, app } = await startTestChat({ environment: { trustProxy: ['127.0.0.1'] } });
-		const url = await app.listen({ host: '127.0.0.1', port: 0 });
-		const leave = new AbortController();
-		const ask = (address: string, signal?: AbortSignal) =>
-			fetch(`${url}/chat`, {
-				method: 'POST',
-				headers: { 'content-type': 'application/json', ...sameOrigin, 'x-forwarded-for': address },
-				body: JSON.stringify({ question: 'Hi', exchanges: [] }),
-				...(signal && { signal }),
-			});
-		const answerTo = async (address: string) => (await ask(address)).text();
-		provider.behaviour = 'silent';
-		const leaveOpen = async (address: string, requests: number) => {
-			ask(address, leave.signal).catch(() => {});
-			await until('the provider was asked', () => provider.requests.length === requests);
-		};
-		for (const count of [1, 2, 3, 4]) await leaveOpen(`203.0.${count}.1`, count);
-		expect(await answerTo('203.0.1.1')).toContain(say.occupied);
-		await leaveOpen('203.0.5.1', 5);
-		expect(await answerTo('203.0.6.1')).toContain(say.occupied);
-		leave.abort();
-		provider.behaviour = [{ text: 'Kia ora.' }];
-		await until('the next is answered', async () => (await answerTo('203.0.1.1')).includes('"done"'));
+	it('answers the longest question with the smallest budget', async () => {
+		const { provider, ask } = await startTestChat({ dailyTokens: minDailyTokens });
+		const { question, exchanges, historyBytes } = chatLimits;
+		const answer = 'x'.repeat(historyBytes / exchanges);
+		const seal = createSigner(apiKey).sign('', answer);
+		const events = await ask('東'.repeat(question), Array(exchanges).fill({ question: '', answer, seal }));
+		expect(events.at(-1)?.type).toBe('done');
+		expect(JSON.stringify(provider.requests[0]?.body.messages)).toContain(answer);
 	});
 
 	it('refuses questions if the budget cannot be counted', async () => {

@@ -18,6 +18,7 @@ export class ModelFailure extends Error {
 
 /** Returns the failure for an error of the provider's client. */
 export function failureOf(error: unknown): Failure {
+	if (error instanceof DOMException && error.name === 'TimeoutError') return 'slow';
 	if (!APICallError.isInstance(error)) return 'broken';
 	if (error.statusCode === undefined) return 'down';
 	if (error.statusCode === unauthorized || error.statusCode === forbidden) return 'refused';

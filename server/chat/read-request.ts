@@ -13,17 +13,15 @@ const question = v.pipe(
 	v.maxLength(chatLimits.question),
 );
 
+const exchange = v.strictObject({
+	question,
+	answer: v.pipe(v.string(), v.maxLength(chatLimits.answer)),
+	seal: v.pipe(v.string(), v.maxLength(maxSealLength)),
+});
+
 const schema = v.strictObject({
-	exchanges: v.pipe(
-		v.array(
-			v.strictObject({
-				question,
-				answer: v.pipe(v.string(), v.maxLength(chatLimits.answer)),
-				seal: v.pipe(v.string(), v.maxLength(maxSealLength)),
-			}),
-		),
-		v.maxLength(chatLimits.exchanges),
-	),
+	// The first array only counts. A pipe ends before a schema if it has an issue, so a long array's elements stay unread.
+	exchanges: v.pipe(v.array(v.unknown()), v.maxLength(chatLimits.exchanges), v.array(exchange)),
 	question: v.pipe(
 		question,
 		v.check((text) => text.trim() !== ''),
@@ -35,6 +33,6 @@ const schema = v.strictObject({
  * client cannot add messages of other roles.
  */
 export function readRequest(body: unknown): ChatRequest | undefined {
-	const result = v.safeParse(schema, body);
+	const result = v.safeParse(schema, body, { abortEarly: true });
 	return result.success ? result.output : undefined;
 }

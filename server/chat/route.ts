@@ -13,23 +13,28 @@ import type { Clock } from '../clock.ts';
 import type { ChatEnvironment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { CreateLimiter } from '../database/limiters.ts';
-import { networksOf } from '../http/client-networks.ts';
 import { isSameOrigin } from '../http/cross-site.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
 import type { Assistant } from './assistant.ts';
 import { type Failure, failureSentences } from './failure-sentences.ts';
 import { readRequest } from './read-request.ts';
+import { networkOf } from './shares.ts';
 import type { ChatTimeouts } from './stream-model.ts';
 import { TokenBudget } from './token-budget.ts';
 
-/** Maximum size of a body in bytes. Fits the longest valid request if every character takes three bytes. */
-const bodyLimit = 256 * 1024;
+/** Maximum size of a body in bytes. Fits the longest request of a browser if JSON escapes every character (`\u0001`). */
+const bodyLimit = 80 * 1024;
+/**
+ * More than any answer has, so that the server reads it to its end and frees its place even if the visitor reads nothing.
+ */
+const maxAnswerBytes = 1024 * 1024;
 const questionsPerMinute = 10;
 /** Failures by the status of errors outside the chat: rate limit and load shedding. */
 const failuresByStatus: Readonly<Record<number, Failure>> = { 429: 'tooMany', 503: 'busy' };
 const forbidden = 403;
 const unprocessable = 422;
+const unavailable = 503;
 const millisecondsPerSecond = 1000;
 
 const suggestions = [...chatSuggestions, ...products.flatMap(({ chat }) => chat?.suggestion ?? [])];
@@ -52,8 +57,8 @@ export interface ChatRouteOptions {
  * because it replaces the error handler.
  */
 export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions): Promise<void> {
-	const ask = options.chat && (await createAssistant(options.chat, options));
-	const availability: ChatAvailability = ask ? { available: true, suggestions } : { available: false };
+	const assistant = options.chat && (await createAssistant(options.chat, options));
+	const availability: ChatAvailability = assistant ? { available: true, suggestions } : { available: false };
 	app.removeContentTypeParser('text/plain');
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 500;
@@ -67,38 +72,45 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 			.send(availability),
 	);
 	const { createLimiter, logSecurityEvent, siteUrl } = options;
-	const limits = {
-		bodyLimit,
-		// Every answer costs money, so other sites and scripts may not ask.
-		onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-			if (isSameOrigin(request, siteUrl)) return;
-			logSecurityEvent('cross-site', request);
-			return sendRefusal(reply, forbidden, 'otherSite');
-		},
-		preHandler: rateLimit({
-			createLimiter,
-			logSecurityEvent,
-			name: 'chat',
-			perMinute: questionsPerMinute,
-			acceptUncounted: false,
-		}),
+	/** Every answer costs money, so other sites and scripts may not ask. */
+	const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) => {
+		if (!assistant) return sendRefusal(reply, unavailable, 'off');
+		if (isSameOrigin(request, siteUrl)) return;
+		logSecurityEvent('cross-site', request);
+		return sendRefusal(reply, forbidden, 'otherSite');
 	};
-	app.post(chatPath, limits, (request, reply) => {
-		if (!ask) return sendRefusal(reply, 503, 'off');
+	const limit = rateLimit({
+		createLimiter,
+		logSecurityEvent,
+		name: 'chat',
+		perMinute: questionsPerMinute,
+		acceptUncounted: false,
+	});
+	const refuseWhenBusy = async (request: FastifyRequest, reply: FastifyReply) => {
+		const failure = await assistant?.refusal(networkOf(request.ip)).catch((error) => {
+			logFailure(request, 'busy', error);
+			return 'busy' as const;
+		});
+		if (failure) return sendRefusal(reply, unavailable, failure);
+	};
+	// These run before the body is read, so that a refused request costs no memory.
+	const onRequest = [refuseOthers, limit, refuseWhenBusy];
+	app.post(chatPath, { bodyLimit, onRequest }, (request, reply) => {
+		if (!assistant) return sendRefusal(reply, unavailable, 'off');
 		const chatRequest = readRequest(request.body);
 		if (chatRequest === undefined) return sendRefusal(reply, unprocessable, 'invalid');
 		const left = new AbortController();
 		reply.raw.once('close', () => left.abort());
-		const events = ask({
+		const events = assistant.answer({
 			request: chatRequest,
-			networks: networksOf(request.ip),
+			network: networkOf(request.ip),
 			signal: left.signal,
-			onFailure: (failure, error) => request.log.warn({ failure, err: error }, 'chat failed'),
+			onFailure: (failure, error) => logFailure(request, failure, error),
 		});
 		return reply
 			.header('x-accel-buffering', 'no')
 			.type('application/x-ndjson; charset=utf-8')
-			.send(Readable.from(linesOf(events), { objectMode: false }));
+			.send(Readable.from(linesOf(events), { objectMode: false, highWaterMark: maxAnswerBytes }));
 	});
 }
 
@@ -118,6 +130,9 @@ async function createAssistant(
 async function* linesOf(events: AsyncIterable<ChatEvent>): AsyncGenerator<string> {
 	for await (const event of events) yield `${JSON.stringify(event)}\n`;
 }
+
+const logFailure = ({ log }: FastifyRequest, failure: Failure, error: unknown) =>
+	log.warn({ failure, err: error }, 'chat failed');
 
 function sendRefusal(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
 	const refusal: ChatRefusal = { message: failureSentences[failure] };

@@ -6,7 +6,7 @@ import { type Card, createChatTools } from './tools.ts';
 
 /** Timeouts of the provider in milliseconds. */
 export interface ChatTimeouts {
-	/** For the first chunk of a step. */
+	/** For the first byte of a response, and from there to the first chunk of a step. */
 	firstChunkMs: number;
 	/** Between two chunks. */
 	chunkMs: number;
@@ -52,14 +52,12 @@ export async function* streamModel(options: StreamModelOptions): AsyncGenerator<
 		onError: () => {},
 	});
 	for await (const part of stream) {
-		if (part.type === 'start-step') {
-			meter.startStep();
-			yield { type: 'step' };
-		} else if (part.type === 'text-delta') {
-			meter.addOutput(part.text.length);
+		if (part.type === 'start-step') yield { type: 'step' };
+		else if (part.type === 'text-delta') {
+			meter.addOutput(part.text);
 			yield { type: 'text', text: part.text };
-		} else if (part.type === 'tool-input-delta') meter.addOutput(part.delta.length);
-		else if (part.type === 'reasoning-delta') meter.addOutput(part.text.length);
+		} else if (part.type === 'tool-input-delta') meter.addOutput(part.delta);
+		else if (part.type === 'reasoning-delta') meter.addOutput(part.text);
 		else if (part.type === 'tool-result')
 			yield* cards.splice(0).map((card) => ({ type: 'card', card }) as const);
 		else if (part.type === 'finish-step') meter.endStep(part.usage.totalTokens);

@@ -8,6 +8,7 @@ import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
 import { writeSiteFixture } from '#test/support/site-fixture.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { checkSite } from './checks/site.ts';
+import { checkWebhook } from './checks/webhook.ts';
 
 it('reports what works', async () => {
 	const smtp = await startFakeSmtp();
@@ -59,6 +60,22 @@ it('reports what fails', async () => {
 	expect(stdout).toMatch(/^✗ Webhook: 127.0.0.1:1 .*not a public address/m);
 	expect(stdout).toMatch(/^✗ Chat: refused with 401/m);
 	expect(stdout).toMatch(/^✗ Outbox: 3 deliveries failed/m);
+});
+
+it.each([
+	[200, 'works'],
+	[302, 'advice'],
+	[400, 'works'],
+	[401, 'advice'],
+	[404, 'advice'],
+	[405, 'works'],
+	[410, 'advice'],
+	[500, 'advice'],
+])('a webhook that responds with %i: %s', async (status, result) => {
+	const receiver = await startFakeWebhook();
+	receiver.response = { status };
+	const text = expect.stringContaining(`responds with ${status}`);
+	expect(await checkWebhook(webhookTo(receiver.url), 5000)).toEqual({ result, text });
 });
 
 it('reports pages that were built for an address of which the server does not know', () => {

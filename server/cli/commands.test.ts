@@ -5,8 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { validTrial } from '#test/support/test-app.ts';
 import { hasPgDump, locationOf, testEngine } from '#test/support/test-database.ts';
 import { leadsCommand } from '../config/leads-command.ts';
+import { describeReasons } from '../enquiries/spam-reasons.ts';
 
 it.each<[string, number[]]>([
 	['', [4, 3, 2, 1]],
@@ -26,13 +28,22 @@ it.each<[string, number[]]>([
 	expect(await listed(...options.split(' ').filter(Boolean))).toEqual(expected);
 });
 
-it('list prints short ids, name, phone, first words and state in aligned columns', async () => {
+it('list prints short ids, time, name, phone, address, first words and state in aligned columns', async () => {
 	const server = await startWithEnquiries();
+	await server.post(validTrial);
 	const { stdout } = await leads(server, ['list']);
-	const [headings = '', ...rows] = stdout.trimEnd().split('\n');
+	const [headings = '', ...lines] = stdout.trimEnd().split('\n');
+	const rows = lines.filter((line) => !line.includes(validTrial.name));
+	const trial = lines.find((line) => line.includes(validTrial.name));
 	expect(rows.map((row) => row.split(' ')[0])).toEqual(server.ids.toReversed().map((id) => id.slice(0, 13)));
 	expect(headings.indexOf('State')).toBe(rows[0]?.indexOf('spam'));
-	expect(rows[3]).toMatch(/2026-03-31 +Hemi Tāne +\+64 \(21\) 555-0123 +A quote for two bathrooms +pending$/);
+	// 11:30 UTC in daylight-saving time.
+	expect(rows[3]).toMatch(
+		/ {2}2026-03-31 00:30 +Hemi Tāne +\+64 \(21\) 555-0123 +aroha@customer\.example +A quote for two bathrooms +pending$/,
+	);
+	expect(trial).toMatch(
+		/ {2}2026-04-29 23:30 .* mere@example\.org +Example Dental: We close on Fridays\. +none$/,
+	);
 });
 
 it('an id can be shortened as long as it is unique', async () => {
@@ -126,9 +137,12 @@ describe('delete', () => {
 	});
 });
 
-it('purge removes enquiries older than RETENTION_DAYS or another number of days', async () => {
+it('purge removes delivered enquiries older than RETENTION_DAYS or another number of days', async () => {
 	const server = await startWithEnquiries();
 	expect(await leads(server, ['purge'], { retentionDays: null })).toMatchObject({ status: 1 });
+	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain(': 0.');
+	const reported = { reported_at: new Date().toISOString() };
+	await server.app.database.kysely.updateTable('submissions').set(reported).execute();
 	expect((await leads(server, ['purge', '--days', '99999'])).stderr).toContain(': 0.');
 	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain(': 1.');
 	expect((await leads(server, ['purge'], { retentionDays: 35 })).stderr).toContain(': 1.');
@@ -161,31 +175,44 @@ describe('text that a visitor made up', () => {
 		expect(JSON.parse(json.stdout)).toMatchObject({ id: server.ids[0], fields: { message } });
 		const { stdout } = await leads(server, ['export', '--csv', '--text', 'HYPERLINK']);
 		expect(stdout).toMatch(
-			/^\ufeffid,received_at,form,status,delivery,subject,page,utm_source,utm_medium,utm_campaign,name,phone,message\r\n/,
+			/^\ufeffid,received_at,form,status,delivery,subject,page,utm_source,utm_medium,utm_campaign,received_new_zealand,name,phone,message\r\n/,
 		);
+		expect(stdout).toContain(',2026-03-30T11:30:00.000Z,contact,');
+		expect(stdout).toContain(',2026-03-31 00:30,"');
 		expect(stdout).toContain(`,"'=HYPERLINK(""x"")","'+64","Tēnā koe ""quotes""\nsecond line, `);
 		expect(stdout.split('\r\n')).toHaveLength(3);
 	});
 });
 
-it('stats counts enquiries and deliveries', async () => {
-	const { stdout } = await leads(await startWithEnquiries(), ['stats']);
-	expect(stdout).toMatch(/enquiries spam +1\nenquiries received +3\ndeliveries pending +3\n$/);
+it('stats counts enquiries and shows how deliveries go', async () => {
+	const server = await startWithEnquiries();
+	const { kysely } = server.app.database;
+	await kysely.updateTable('outbox').set({ last_error: 'Connection refused' }).execute();
+	const first = kysely
+		.updateTable('outbox')
+		.set({ state: 'sent', sent_at: '2026-05-01T01:02:03.000Z', last_error: null });
+	await first.where('submission_id', '=', server.ids[0]).execute();
+	const { stdout } = await leads(server, ['stats']);
+	expect(stdout).toMatch(/^enquiries received +3\nenquiries spam +1$/m);
+	expect(stdout).toMatch(/^owner@owner.example +2 +0 +1 May 2026, 1:02.*pm +Connection refused$/m);
+	expect((await leads(server, ['stats', '--since', '2026-04-05'])).stdout).toMatch(
+		/^enquiries received +1$/m,
+	);
 });
 
-it('list and show know held enquiries, and print one whose stored data is damaged', async () => {
+it('list and show know suspect enquiries, and print one whose stored data is damaged', async () => {
 	const server = await startWithEnquiries();
-	const held = server.app.database.kysely
+	const suspect = server.app.database.kysely
 		.updateTable('submissions')
-		.set({ status: 'held', reasons: 'many-links,repeated', fields: '{"name":"Hem' })
+		.set({ status: 'suspect', reasons: 'many-links,repeated', fields: '{"name":"Hem' })
 		.where('id', '=', server.ids[0]);
-	await held.execute();
-	expect(await server.listed('--state', 'held')).toEqual([1]);
-	expect((await leads(server, ['list'])).stdout).toMatch(/\{"name":"Hem +held$/m);
+	await suspect.execute();
+	expect(await server.listed('--state', 'suspect')).toEqual([1]);
+	expect((await leads(server, ['list'])).stdout).toMatch(/\{"name":"Hem +suspect$/m);
 	const { stdout } = await leads(server, ['show', server.ids[0].slice(0, 13)]);
-	expect(stdout).toMatch(/^reasons +many-links, repeated$/m);
+	expect(stdout).toContain(describeReasons(['many-links']).join());
 	expect(stdout).toContain('{"name":"Hem');
-	expect((await leads(server, ['stats'])).stdout).toMatch(/^enquiries held +1$/m);
+	expect((await leads(server, ['stats'])).stdout).toMatch(/^enquiries suspect +1$/m);
 });
 
 it('dead lists dead deliveries and their errors, and retry makes them due again', async () => {

@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { runUnopened } from '#test/support/owner-commands.ts';
+import { writeSiteFixture } from '#test/support/site-fixture.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { leadsCommand } from '../config/leads-command.ts';
@@ -12,9 +17,10 @@ function runAsProcess(
 	databaseUrl: string,
 	environment: Record<string, string | undefined> = {},
 	args = ['list', '--json'],
+	cwd = temporaryFolder(),
 ) {
 	const env = { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: databaseUrl, ...environment };
-	return promisify(execFile)(process.execPath, ['server/cli/leads.ts', ...args], { env });
+	return promisify(execFile)(process.execPath, [resolve('server/cli/leads.ts'), ...args], { env, cwd });
 }
 
 it('writes only data to standard output', async () => {
@@ -22,9 +28,47 @@ it('writes only data to standard output', async () => {
 	const { id } = (await server.post(validContact)).json<{ id: string }>();
 	const { stdout, stderr } = await runAsProcess(server.databaseUrl);
 	expect(stderr).toBe('');
-	expect(JSON.parse(stdout)).toEqual([
-		expect.objectContaining({ id, deliveries: [expect.objectContaining({ state: 'pending' })] }),
-	]);
+	expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ id, status: 'received', deliveries: [] })]);
+});
+
+it('check runs from the sources with mail, a webhook and the chat configured', async () => {
+	const { databaseUrl } = await startTestApp();
+	const smtp = await startFakeSmtp();
+	const provider = await startFakeModelProvider();
+	onTestFinished(async () => {
+		await smtp.close();
+		await provider.close();
+	});
+	const configured = {
+		SMTP_URL: smtp.url,
+		MAIL_FROM: 'a@site.example',
+		LEADS_TO: 'c@d.nz',
+		LEADS_WEBHOOK_URL: (await startFakeWebhook()).url,
+		LEADS_WEBHOOK_SECRET: webhookSecret,
+		LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
+		CHAT_API_KEY: 'k',
+		CHAT_BASE_URL: provider.url,
+		CHAT_MODEL: 'm',
+	};
+	const folder = temporaryFolder();
+	writeSiteFixture(folder);
+	const { stdout } = await runAsProcess(databaseUrl, configured, ['check'], folder);
+	for (const name of ['Site', 'Database', 'Email', 'Webhook', 'Chat', 'Outbox']) {
+		expect(stdout).toMatch(new RegExp(`^✓ ${name}:`, 'm'));
+	}
+});
+
+it.each([
+	[0o600, 0],
+	[0o640, 1],
+	[0o604, 1],
+])('of an .env with the mode %i it warns so often: %i', async (mode, warnings) => {
+	const { databaseUrl } = await startTestApp();
+	const folder = temporaryFolder();
+	writeFileSync(join(folder, '.env'), '');
+	chmodSync(join(folder, '.env'), mode);
+	const { stderr } = await runAsProcess(databaseUrl, {}, ['list', '--json'], folder);
+	expect(stderr.match(/^Other users .* chmod 600 \.env$/gm) ?? []).toHaveLength(warnings);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
+import { describeReadableEnvFile } from '../config/env-file.ts';
 import { readEnvironment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { DatabaseOpenError } from '../database/migrate.ts';
@@ -19,6 +20,8 @@ let database: Database | undefined;
 
 async function open(): Promise<Opened> {
 	const environment = readEnvironment(process.env);
+	const readableEnvFile = describeReadableEnvFile();
+	if (readableEnvFile !== undefined) output.tell(readableEnvFile);
 	const { database: location } = environment;
 	if (location.engine === 'sqlite' && !existsSync(location.file)) {
 		throw new DatabaseOpenError(

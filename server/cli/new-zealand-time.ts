@@ -1,14 +1,14 @@
 const timeZone = 'Pacific/Auckland';
 const format = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-/** Swedish dates have the format of ISO 8601. */
-const isoDate = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+/** Swedish times have the format of ISO 8601. */
+const isoTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 const offset = new Intl.DateTimeFormat('en-NZ', { timeZone, timeZoneName: 'longOffset' });
 
 /** Formats an ISO 8601 time in New Zealand's time zone. */
 export const newZealandTime = (moment: string) => format.format(new Date(moment));
 
-/** Returns the date in New Zealand as YYYY-MM-DD. */
-export const newZealandDate = (moment: Date) => isoDate.format(moment);
+/** Formats an ISO 8601 time as YYYY-MM-DD HH:MM in New Zealand's time zone, which sorts as text. */
+export const sortableNewZealandTime = (moment: string) => isoTime.format(new Date(moment));
 
 /** Returns midnight in New Zealand at the start of a day, YYYY-MM-DD. Returns `undefined` for an invalid day. */
 export function startOfDay(day: string): Date | undefined {

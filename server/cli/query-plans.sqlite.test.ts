@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { leads } from '#test/support/owner-commands.ts';
 import { plansOf } from '#test/support/query-plans.ts';
 import { startTestApp } from '#test/support/test-app.ts';
-import { enquiryMessage } from '../outbox/enquiry-messages.ts';
+import { newMessage } from '../outbox/enquiry-messages.ts';
 
 const count = 3000;
 const firstReceived = Date.parse('2026-01-01T00:00:00Z');
@@ -21,9 +21,12 @@ async function startWithMany() {
 			const fields = JSON.stringify({ name: `Visitor ${index}`, email: `${index}@b.nz`, message: 'Kia ora' });
 			await transaction
 				.insertInto('submissions')
-				.values({ id, form: 'contact', received_at: at, status: 'received', fields })
+				.values({ id, form: 'contact', received_at: at, status: 'received', reported_at: at, fields })
 				.execute();
-			const notice = enquiryMessage({ channel: 'email', kind: 'owner-notice' }, id, new Date(at));
+			const notice = newMessage(
+				{ channel: 'email:owner@owner.example', kind: 'owner-notice', submission_id: id },
+				new Date(at),
+			);
 			const state = index === 0 ? 'dead' : 'sent';
 			await transaction
 				.insertInto('outbox')
@@ -64,7 +67,9 @@ it('every query has a limit or names its rows, and uses an index', async () => {
 		for (const command of commands) expect(await leads(server, command)).toMatchObject({ status: 0 });
 	});
 	expect(plans.length).toBeGreaterThan(10);
-	const isUnbounded = (sql: string) => !/ limit |"(submission_)?id" (=|in) |^insert/.test(sql);
+	// Counts read an index only.
+	const isUnbounded = (sql: string) =>
+		!/ limit | group by |"(submission_)?id" (=|in|is null) |"recipient_hash" = |^insert/.test(sql);
 	const scans = (plan: string[]) => plan.some((step) => /^SCAN (?!.* USING (COVERING )?INDEX)/.test(step));
 	expect(plans.filter(({ sql, plan }) => isUnbounded(sql) || scans(plan))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { Enquiry, PageOrder } from '../enquiries/repository.ts';
+import { mailboxOf } from '../outbox/owner-channels.ts';
 import type { CommandContext } from './command.ts';
 import { startOfDay } from './new-zealand-time.ts';
 
@@ -18,20 +19,23 @@ export interface Filters {
 	text?: string;
 }
 
-const statuses: readonly EnquiryRow['status'][] = ['received', 'held', 'spam'];
+const statuses: readonly EnquiryRow['status'][] = ['received', 'suspect', 'spam'];
 const deliveryStates = ['none', 'pending', 'sent', 'dead', 'undelivered'];
 
-/** Adds the options that select enquiries to a command. */
-export function addFilters(command: Command): Command {
-	return command
+/** Adds the options that select enquiries by form and day to a command. */
+export const addPeriod = (command: Command): Command =>
+	command
 		.option('--form <name>', 'only enquiries from this form')
+		.option('--since <day>', 'received on this day in New Zealand or later, for example 2026-07-01', parseDay)
+		.option('--before <day>', 'received before this day in New Zealand', parseDay);
+
+/** Adds the options that select enquiries to a command. */
+export const addFilters = (command: Command): Command =>
+	addPeriod(command)
 		.addOption(
 			new Option('--state <state>', 'only enquiries in this state').choices([...statuses, ...deliveryStates]),
 		)
-		.option('--since <day>', 'received on this day in New Zealand or later, for example 2026-07-01', parseDay)
-		.option('--before <day>', 'received before this day in New Zealand', parseDay)
 		.option('--text <text>', 'only enquiries with this text in a field');
-}
 
 function parseDay(text: string): Date {
 	const day = startOfDay(text);
@@ -46,8 +50,9 @@ export function deliveryState({ deliveries }: EnquiryWithDeliveries): 'none' | O
 	return (['dead', 'pending', 'undelivered'] as const).find((state) => states.includes(state)) ?? 'sent';
 }
 
-/** Returns the name of a delivery for the owner: the kind of email, or the webhook with its number. */
-export const deliveryName = ({ kind, channel }: OutboxRow): string => (kind === 'enquiry' ? channel : kind);
+/** Returns the name of a delivery for the owner: its kind and its mailbox or webhook, for example `owner-notice to jo@shop.example`. */
+export const deliveryName = ({ kind, channel }: OutboxRow): string =>
+	channel === 'email' ? kind : `${kind} to ${mailboxOf(channel) ?? channel}`;
 
 /** Yields the selected enquiries in pages, some of which may be empty. Holds one page in memory. */
 export async function* selectEnquiries(
@@ -62,8 +67,7 @@ export async function* selectEnquiries(
 		(wanted === undefined ||
 			Object.values(enquiry.fields).some((value) => value.toLocaleLowerCase('en-NZ').includes(wanted)));
 	for await (const page of enquiries.pages({ form, since, before, status }, order)) {
-		const rows = await outbox.list(page.map(({ id }) => id));
-		const byEnquiry = Map.groupBy(rows, (row) => row.submission_id);
+		const byEnquiry = await outbox.messagesOf(page.map(({ id }) => id));
 		yield page
 			.map((enquiry) => ({ ...enquiry, deliveries: byEnquiry.get(enquiry.id) ?? [] }))
 			.filter(matches);

@@ -54,9 +54,17 @@ const trustProxy = v.pipe(
 	v.transform((value) => value ?? false),
 );
 
+const makeWebhookSecret = '"whsec_$(openssl rand -base64 32)"';
+/** Published in the documentation of Standard Webhooks and by earlier versions of this project. */
+const publishedSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
 /** The format of Standard Webhooks: a prefix and 24 to 64 bytes in base64. */
 const webhookSecret = v.pipe(
 	v.string(),
+	v.check(
+		(text) => text !== publishedSecret,
+		'must not be the published example, with which anybody can sign',
+	),
 	v.regex(
 		/^whsec_(?=.{32,88}$)[A-Za-z0-9+/]+={0,2}$/,
 		'must be whsec_ and then 24 to 64 random bytes in base64',
@@ -90,8 +98,8 @@ const yesOrNo = v.pipe(
 const maxAcknowledgementsPerHour = 10_000;
 const hundredYears = 36_500;
 const maxEnquiriesPerMinute = 1_000_000;
-/** A single answer can use about 20,000 tokens (server/chat/assistant.ts). */
-const minDailyTokens = 50_000;
+/** A network may use a fifth, and an answer can need 50,000 (server/chat/assistant.ts). */
+export const minDailyTokens = 250_000;
 const maxDailyTokens = 999_999_999;
 
 /**
@@ -145,7 +153,7 @@ export const environmentVariables = {
 	LEADS_WEBHOOK_FORMAT: { schema: v.optional(webhookFormats, 'standard'), example: 'slack' },
 	LEADS_WEBHOOK_SECRET: {
 		schema: v.optional(webhookSecret),
-		example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+		example: makeWebhookSecret,
 		secret: true,
 	},
 	LEADS_WEBHOOK_ALLOW_PRIVATE: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
@@ -166,13 +174,14 @@ export const environmentVariables = {
 		schema: v.optional(wholeNumber(minDailyTokens, maxDailyTokens), '1000000'),
 		example: '1000000',
 	},
+	SPAM_SECOND_OPINION: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	ALLOW_INSECURE_TRANSPORT: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
 	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },
-	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, maxEnquiriesPerMinute), '5'), example: '5' },
+	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, maxEnquiriesPerMinute), '20'), example: '20' },
 	ACKNOWLEDGEMENTS_PER_HOUR: {
-		schema: v.optional(wholeNumber(0, maxAcknowledgementsPerHour), '60'),
-		example: '60',
+		schema: v.optional(wholeNumber(0, maxAcknowledgementsPerHour), '20'),
+		example: '20',
 	},
 	// The period of the privacy policy (content/retention.ts).
 	RETENTION_DAYS: { schema: v.optional(wholeNumber(0, hundredYears), '730'), example: '730' },

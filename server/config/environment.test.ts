@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { webhookSecret } from '#test/support/fake-webhook.ts';
 import { readEnvironment } from './environment.ts';
 
 const mail = { SMTP_URL: 'smtp://u:secret@mail.nz:587', MAIL_FROM: 'A <a@b.nz>', LEADS_TO: 'c@d.nz, e@f.nz' };
 const webhook = {
 	LEADS_WEBHOOK_URL: 'https://hooks.nz/x',
-	LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+	LEADS_WEBHOOK_SECRET: webhookSecret,
 };
 
 describe('an environment', () => {
@@ -17,11 +18,12 @@ describe('an environment', () => {
 			mail: null,
 			webhooks: [],
 			chat: null,
+			spamSecondOpinion: false,
 			trustProxy: false,
 			metricsPort: null,
-			enquiriesPerMinute: 5,
+			enquiriesPerMinute: 20,
 			retentionDays: 730,
-			acknowledgementsPerHour: 60,
+			acknowledgementsPerHour: 20,
 		});
 	});
 
@@ -47,6 +49,17 @@ describe('an environment', () => {
 		]);
 	});
 
+	it.each(['http://localhost:5678/x', 'https://127.0.0.1/x', 'https://[fd00::1]/x', 'https://192.168.1.9/x'])(
+		'has a webhook at %s only if private addresses are allowed',
+		(url) => {
+			const source = { ...webhook, LEADS_WEBHOOK_URL: url };
+			const refusal = /^LEADS_WEBHOOK_URL leads to .* LEADS_WEBHOOK_ALLOW_PRIVATE=true .*Example: /;
+			expect(() => readEnvironment(source)).toThrow(refusal);
+			const allowed = readEnvironment({ ...source, LEADS_WEBHOOK_ALLOW_PRIVATE: 'true' });
+			expect(allowed.webhooks).toMatchObject([{ url, allowPrivate: true }]);
+		},
+	);
+
 	it('has several webhooks, with one format for all or one for each', () => {
 		const read = (LEADS_WEBHOOK_FORMAT: string, rest = {}) =>
 			readEnvironment({
@@ -60,6 +73,12 @@ describe('an environment', () => {
 		]);
 		const secret = { LEADS_WEBHOOK_SECRET: webhook.LEADS_WEBHOOK_SECRET };
 		expect(read('standard teams', secret).map(([, , format]) => format)).toEqual(['standard', 'teams']);
+	});
+
+	it('asks for second opinions with a chat only', () => {
+		const service = { CHAT_BASE_URL: 'https://ai.nz/v1', CHAT_MODEL: 'm', SPAM_SECOND_OPINION: 'true' };
+		expect(readEnvironment({ ...service, CHAT_API_KEY: 'k' }).spamSecondOpinion).toBe(true);
+		expect(() => readEnvironment(service)).toThrow(/^CHAT_API_KEY is missing: SPAM_SECOND_OPINION/);
 	});
 
 	it('turns the chat on with its key', () => {
@@ -117,6 +136,7 @@ describe('a wrong value is named with an example', () => {
 		['LEADS_WEBHOOK_FORMAT', { ...webhook, LEADS_WEBHOOK_FORMAT: 'slack teams' }],
 		['LEADS_WEBHOOK_SECRET', { LEADS_WEBHOOK_URL: 'https://hooks.nz/x' }],
 		['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_short' }],
+		['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }],
 		['LEADS_WEBHOOK_ALLOW_PRIVATE', { LEADS_WEBHOOK_ALLOW_PRIVATE: '1' }],
 		['DATABASE_CA_FILE', { DATABASE_CA_FILE: '/nowhere/ca.pem' }],
 		['ALLOW_INSECURE_TRANSPORT', { ALLOW_INSECURE_TRANSPORT: 'yes' }],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DatabaseLocation } from '../database/database.ts';
 import type { WebhookChannel } from '../database/schema.ts';
+import { isPublicHost } from '../http/loopback.ts';
 import { readCredentials } from './credentials.ts';
 import { environmentVariables, type VariableName } from './environment-variables.ts';
 import { isSecureUrl, needsTls, withVerifiedTls } from './transport.ts';
@@ -51,6 +52,8 @@ export interface Environment {
 	webhooks: readonly WebhookEnvironment[];
 	/** `null` if the chat is off. */
 	chat: ChatEnvironment | null;
+	/** Whether the chat's provider is asked about enquiries that may be spam. */
+	spamSecondOpinion: boolean;
 	trustProxy: TrustProxy;
 	/** `null` if metrics are off. */
 	metricsPort: number | null;
@@ -97,6 +100,7 @@ export function readEnvironment(environment: Variables): Environment {
 		mail: mailOf(parsed),
 		webhooks: webhooksOf(parsed),
 		chat: chatOf(parsed),
+		spamSecondOpinion: parsed.SPAM_SECOND_OPINION,
 		trustProxy: parsed.TRUST_PROXY,
 		metricsPort: parsed.METRICS_PORT ?? null,
 		enquiriesPerMinute: parsed.SUBMISSIONS_PER_MINUTE,
@@ -172,6 +176,12 @@ function webhooksOf(values: Values): WebhookEnvironment[] {
 	}
 	return urls.map((url, index) => {
 		requireSecureUrl('LEADS_WEBHOOK_URL', url, values);
+		const { hostname } = new URL(url);
+		if (!(allowPrivate || isPublicHost(hostname))) {
+			throw new EnvironmentError(
+				`LEADS_WEBHOOK_URL leads to ${hostname}, which is not a public address; LEADS_WEBHOOK_ALLOW_PRIVATE=true allows that. ${exampleOf('LEADS_WEBHOOK_URL')}`,
+			);
+		}
 		const format = formats[index] ?? formats[0] ?? 'standard';
 		if (format === 'standard' && secret === undefined) {
 			throw new EnvironmentError(
@@ -200,7 +210,12 @@ function allOrNone<Name extends VariableName>(
 /** Returns `null` without a key, because the key turns the chat on. */
 function chatOf(values: Values): ChatEnvironment | null {
 	const { CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL, CHAT_DAILY_TOKENS } = values;
-	if (CHAT_API_KEY === undefined) return null;
+	if (CHAT_API_KEY === undefined) {
+		if (!values.SPAM_SECOND_OPINION) return null;
+		throw new EnvironmentError(
+			`CHAT_API_KEY is missing: SPAM_SECOND_OPINION asks the chat’s provider. ${exampleOf('CHAT_API_KEY')}`,
+		);
+	}
 	if (CHAT_BASE_URL === undefined || CHAT_MODEL === undefined) {
 		const missing = (['CHAT_BASE_URL', 'CHAT_MODEL'] as const).filter((name) => values[name] === undefined);
 		const problems = missing.map(

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { webhookSecret } from '#test/support/fake-webhook.ts';
 import { readEnvironment } from './environment.ts';
 
 const insecure = { ALLOW_INSECURE_TRANSPORT: 'true' };
 const webhook = (url: string) => ({
 	LEADS_WEBHOOK_URL: url,
-	LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+	LEADS_WEBHOOK_SECRET: webhookSecret,
+	LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
 });
 const chat = (url: string) => ({ CHAT_API_KEY: 'k', CHAT_MODEL: 'm', CHAT_BASE_URL: url });
 const mail = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'a@b.nz', LEADS_TO: 'c@d.nz' });

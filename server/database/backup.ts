@@ -1,45 +1,96 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+	chmodSync,
+	closeSync,
+	existsSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { DatabaseLocation } from './database.ts';
 
 const ownerOnly = 0o600;
-/** Database pages copied in each step. The server can write between the steps. */
-const pagesPerStep = 500;
+const ownerOnlyFolder = 0o700;
+/** With the number of the process, the folder of an unfinished backup, beside the file that it will become. */
+const folderPrefix = '.leads-backup-';
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/**
+ * More pages than any database has, so that the copy is one step. Between steps the server could write, and SQLite starts
+ * the copy again after each write of another process: beside steady writes it would never end.
+ */
+const allPages = 2 ** 31 - 1;
 
 /** The backup failed. The message is one sentence for the operator. */
 export class BackupError extends Error {}
 
 /**
  * Copies a database, which may be in use, to a new file that only its owner can read. Uses SQLite's online backup with an
- * integrity check, or `pg_dump` in the custom format. The file gets its name when it is complete. Throws {@link BackupError}.
+ * integrity check, or `pg_dump` in the custom format. The file gets its name when it is complete. A failure or a signal
+ * leaves nothing of it; what a killed process left is removed by the next backup to the same folder. Throws
+ * {@link BackupError}.
  */
 export async function backUp(location: DatabaseLocation, file: string): Promise<void> {
+	const parent = dirname(file);
 	if (existsSync(file)) throw new BackupError(`${file} already exists. Name a new file.`);
-	if (!existsSync(dirname(file))) throw new BackupError(`There is no folder ${dirname(file)}.`);
-	const partial = `${file}.partial`;
+	if (!existsSync(parent)) throw new BackupError(`There is no folder ${parent}.`);
+	const folder = join(parent, `${folderPrefix}${process.pid}`);
+	const remove = () => rmSync(folder, { recursive: true, force: true });
+	const stopped = new AbortController();
+	const stop = (signal: NodeJS.Signals) => {
+		stopped.abort();
+		remove();
+		// Its listener is gone by now, so the signal ends the process.
+		process.kill(process.pid, signal);
+	};
+	for (const signal of signals) process.once(signal, stop);
 	try {
-		closeSync(openSync(partial, 'w', ownerOnly));
-		chmodSync(partial, ownerOnly);
-		if (location.engine === 'sqlite') await copySqlite(location.file, partial);
-		else await dumpPostgres(location.url, partial);
-		sync(partial);
-		renameSync(partial, file);
-		sync(dirname(file));
+		removeUnfinished(parent);
+		mkdirSync(folder, { mode: ownerOnlyFolder });
+		const copy = join(folder, basename(file));
+		closeSync(openSync(copy, 'wx', ownerOnly));
+		chmodSync(copy, ownerOnly);
+		if (location.engine === 'sqlite') await copySqlite(location.file, copy);
+		else await dumpPostgres(location.url, copy, stopped.signal);
+		sync(copy);
+		renameSync(copy, file);
+		sync(parent);
 	} catch (error) {
-		rmSync(partial, { force: true });
 		throw error instanceof BackupError
 			? error
 			: new BackupError(`The backup failed: ${(error as Error).message}.`);
+	} finally {
+		for (const signal of signals) process.off(signal, stop);
+		remove();
+	}
+}
+
+/** Removes what backups left whose processes ended without a chance to. */
+function removeUnfinished(parent: string): void {
+	for (const name of readdirSync(parent)) {
+		if (!name.startsWith(folderPrefix)) continue;
+		const id = Number(name.slice(folderPrefix.length));
+		if (id === process.pid || !isRunning(id)) rmSync(join(parent, name), { recursive: true, force: true });
+	}
+}
+
+function isRunning(processId: number): boolean {
+	try {
+		return process.kill(processId, 0);
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === 'EPERM';
 	}
 }
 
 async function copySqlite(source: string, target: string): Promise<void> {
 	const database = new DatabaseSync(source, { readOnly: true });
 	try {
-		await backup(database, target, { rate: pagesPerStep });
+		await backup(database, target, { rate: allPages });
 	} finally {
 		database.close();
 	}
@@ -55,7 +106,7 @@ async function copySqlite(source: string, target: string): Promise<void> {
 }
 
 /** Passes the credentials in environment variables, because other users of the machine can see command arguments. */
-async function dumpPostgres(url: string, target: string): Promise<void> {
+async function dumpPostgres(url: string, target: string, signal: AbortSignal): Promise<void> {
 	const { hostname, port, username, password, pathname, searchParams } = new URL(url);
 	const sslmode = searchParams.get('sslmode') ?? '';
 	const settings = {
@@ -72,6 +123,7 @@ async function dumpPostgres(url: string, target: string): Promise<void> {
 	const child = spawn('pg_dump', ['--format=custom', '--no-owner', '--file', target], {
 		env: { ...process.env, ...variables },
 		stdio: ['ignore', 'ignore', 'pipe'],
+		signal,
 	});
 	let errorOutput = '';
 	child.stderr.on('data', (part: Buffer) => (errorOutput += part));

@@ -1,5 +1,10 @@
 import { CompiledQuery } from 'kysely';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import {
+	type RateLimiterAbstract,
+	RateLimiterMemory,
+	RateLimiterPostgres,
+	type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Database } from './database.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -12,11 +17,32 @@ export type CreateLimiter = (name: string, points: number, seconds: number) => R
 /** Short, because a visitor waits. */
 const queryMs = 500;
 
+/** Number of keys that a limiter keeps in memory. A key takes 0.5 KB, and a visitor has up to three, for a minute. */
+export const maxKeys = 2000;
+
+/** Forgets the least recently used key when there are too many, because one visitor can have 65,536 networks of IPv6. */
+class BoundedMemoryLimiter extends RateLimiterMemory {
+	readonly #keys = new Set<string>();
+
+	override consume(key: string, points?: number): Promise<RateLimiterRes> {
+		this.#keys.delete(key);
+		this.#keys.add(key);
+		const [oldest = key] = this.#keys;
+		if (this.#keys.size > maxKeys) {
+			this.#keys.delete(oldest);
+			void this.delete(oldest);
+		}
+		return super.consume(key, points);
+	}
+}
+
+/** Creates a limiter that counts in memory, for this server only. */
+export const createMemoryLimiter: CreateLimiter = (name, points, seconds) =>
+	new BoundedMemoryLimiter({ keyPrefix: name, points, duration: seconds });
+
 /** Returns limiters in memory for SQLite, which a single server uses, and limiters that replicas share for Postgres. */
 export function limitersOf({ engine, kysely }: Database): CreateLimiter {
-	if (engine === 'sqlite') {
-		return (name, points, seconds) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-	}
+	if (engine === 'sqlite') return createMemoryLimiter;
 	/** The part of a `pg` pool that the limiter uses. */
 	const pool = {
 		async query({ text, values = [] }: { text: string; values?: unknown[] }) {

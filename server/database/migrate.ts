@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { type DatabaseLocation, describeLocation } from './database.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -18,10 +18,23 @@ export async function migrate(
 	const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
 	const { error } = await migrator.migrateToLatest();
 	if (error === undefined) return;
-	throw new DatabaseOpenError(
-		`The database ${describeLocation(location)} cannot be used: ${reasonOf(error)}.`,
-		{ cause: error },
-	);
+	const reason = reasonOf(error);
+	const unknown = reason.startsWith('corrupted migrations') && (await findUnknown(kysely, migrations));
+	const problem = unknown
+		? `was written by a newer version, which made the change ${unknown}. Run that version, or restore the backup from ` +
+			'before the upgrade (docs/operations.md)'
+		: `cannot be used: ${reason}`;
+	throw new DatabaseOpenError(`The database ${describeLocation(location)} ${problem}.`, { cause: error });
+}
+
+/** Resolves to the latest migration of the database that is not one of `migrations`. */
+async function findUnknown(
+	kysely: Kysely<DatabaseSchema>,
+	migrations: Migrations,
+): Promise<string | undefined> {
+	const query = CompiledQuery.raw(`select name from ${DEFAULT_MIGRATION_TABLE} order by name`);
+	const { rows } = await kysely.executeQuery<{ name: string }>(query);
+	return rows.map(({ name }) => name).findLast((name) => !(name in migrations));
 }
 
 /** A refused connection to a host with several addresses is an `AggregateError` without a message. */

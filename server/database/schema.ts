@@ -6,7 +6,9 @@ export interface DatabaseSchema {
 	submissions: EnquiryRow;
 	outbox: OutboxRow;
 	acknowledgements: AcknowledgementRow;
+	spam_verdicts: SpamVerdictRow;
 	chat_budget: ChatBudgetRow;
+	chat_reservations: ChatReservationRow;
 	corrections: CorrectionRow;
 	secrets: { name: string; value: string };
 }
@@ -17,11 +19,15 @@ export interface EnquiryRow extends Record<ContextField, string | null> {
 	id: string;
 	form: string;
 	received_at: string;
-	/** `held` if the spam score reached its threshold, `spam` if the honeypot field had a value or the owner said so. */
-	status: 'received' | 'held' | 'spam';
+	/** `suspect` if it looks like spam, `spam` if the honeypot field had a value or the owner said so. */
+	status: 'received' | 'suspect' | 'spam';
 	/** The signals of the spam score, separated by commas. */
 	reasons: string | null;
-	/** When a report listed the held enquiry or spam. */
+	/** From 0, certainly genuine, to 100, certainly spam. Null for enquiries from before the column. */
+	spam_score: number | null;
+	/** The list that has it: `next` while it waits for one, null if it has a message of its own. */
+	list_id: string | null;
+	/** When the owner's mail server or webhook first accepted a message with it, or the owner called it spam. */
 	reported_at: string | null;
 	/** SHA-256 of the message without case and spaces, in hexadecimal, if it is long enough to compare. */
 	text_hash: string | null;
@@ -33,17 +39,32 @@ export interface EnquiryRow extends Record<ContextField, string | null> {
 	fields: string;
 }
 
-/** Where a message goes. Each address of `LEADS_WEBHOOK_URL` is a channel: the second is `webhook-2`. */
-export type Channel = 'email' | WebhookChannel;
+/**
+ * Where a message goes. Each address of `LEADS_TO` is a channel, and each of `LEADS_WEBHOOK_URL`: the second is `webhook-2`.
+ * `email` has the visitors' acknowledgements and the alerts. Until version 0.2 it also had the owner's notices.
+ */
+export type Channel = 'email' | MailboxChannel | WebhookChannel;
+export type MailboxChannel = `email:${string}`;
 export type WebhookChannel = 'webhook' | `webhook-${number}`;
 
 /** An outgoing message. */
 export interface OutboxRow {
 	/** UUIDv7. */
 	id: string;
-	submission_id: string;
+	/** Null for a message that is not about one enquiry. */
+	submission_id: string | null;
+	/** Of a message with a list. */
+	list_id: string | null;
 	channel: Channel;
-	kind: 'owner-notice' | 'acknowledgement' | 'enquiry' | 'dead-alert' | 'overdue-alert' | 'held-digest';
+	/** `owner-notice` is an email about one enquiry, `enquiry` a webhook's request about one, `list` either about several. */
+	kind:
+		| 'owner-notice'
+		| 'acknowledgement'
+		| 'enquiry'
+		| 'list'
+		| 'dead-alert'
+		| 'overdue-alert'
+		| 'wrong-addresses';
 	/** `undelivered` is the end of an acknowledgement that the visitor's mailbox refused. It needs no attention. */
 	state: 'pending' | 'sent' | 'dead' | 'undelivered';
 	/** Number of attempts, including one in progress. */
@@ -55,14 +76,18 @@ export interface OutboxRow {
 	last_error: string | null;
 	/** When an alert listed the dead row. */
 	reported_at: string | null;
+	/** When the receiver accepted it. Null for rows from before the column. */
+	sent_at: string | null;
 	/** The same for every attempt: the Message-ID with angle brackets, or the `webhook-id`. */
 	message_id: string;
 }
 
 /** The latest acknowledgement to a recipient. Deleted after a day. */
 export interface AcknowledgementRow {
-	/** Keyed hash of the form and the normalised address, in hexadecimal. */
+	/** Keyed hash of the normalised address, in hexadecimal. */
 	recipient_hash: string;
+	/** Keyed hash of the registered domain; null for a large provider's. */
+	domain_hash: string | null;
 	submission_id: string;
 	queued_at: string;
 }
@@ -77,6 +102,15 @@ export interface CorrectionRow {
 	corrected_by: string;
 }
 
+/** What the owner said of an enquiry. It may outlive the enquiry. */
+export interface SpamVerdictRow {
+	submission_id: string;
+	verdict: 'genuine' | 'spam';
+	/** Keyed hashes of what the classifier saw of the enquiry, separated by spaces. */
+	features: string;
+	decided_at: string;
+}
+
 /** The chat's tokens of a day. */
 export interface ChatBudgetRow {
 	/** In New Zealand, `YYYY-MM-DD`. */
@@ -85,6 +119,13 @@ export interface ChatBudgetRow {
 	scope: string;
 	/** Used by finished answers. */
 	used: number;
-	/** Reserved for answers in progress. */
-	reserved: number;
+}
+
+/** The tokens that an answer in progress can use, for one of the scopes that it counts for. */
+export interface ChatReservationRow {
+	answer: string;
+	scope: string;
+	tokens: number;
+	/** When it no longer counts, because the server that would have deleted it must have been killed. */
+	expires_at: string;
 }

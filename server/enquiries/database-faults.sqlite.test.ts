@@ -57,7 +57,6 @@ it('a full disk causes 503, stores nothing partial, and recovers', async () => {
 	expect(await server.enquiries()).toHaveLength(accepted);
 	expect((await server.post(validContact)).statusCode).toBe(200);
 	expect(await server.enquiries()).toHaveLength(accepted + 1);
-	expect(await server.outbox()).toHaveLength(accepted + 1);
 });
 
 it('a read-only database causes 503 and is not ready, and recovers', async () => {

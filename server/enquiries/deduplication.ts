@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { EnquiryFields } from '#contracts/forms.ts';
 import type { NewEnquiry } from './repository.ts';
 
 /** 1 to 200 printable ASCII characters. The quotes that the draft requires count as part of the key. */
 const validKey = /^[\x20-\x7e]{1,200}$/;
+
+/** Shorter texts, such as “Please call me”, are equal by chance. */
+const minComparedLength = 40;
 
 /** The error message for an idempotency key that was used before with another form or other values. */
 export const keyReused =
@@ -27,4 +31,11 @@ export function contentHash(
 	return createHash('sha256')
 		.update(JSON.stringify([form, isTrapped, fields]))
 		.digest('hex');
+}
+
+/** Returns the SHA-256, in hexadecimal, of the message without case and spaces. `undefined` for a short message. */
+export function textHash({ message = '' }: EnquiryFields): string | undefined {
+	const compared = message.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+	if (compared.length < minComparedLength) return undefined;
+	return createHash('sha256').update(compared).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#content/paths.ts';
 import { enquiryFailed, errorSentences as say } from '#contracts/error-sentences.ts';
-import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { startTestApp, validContact, validTrial } from '#test/support/test-app.ts';
 import { createSite } from '../site/site.ts';
 
 const plainForm = { accept: 'text/html' };
@@ -60,9 +60,10 @@ describe('the page for a refused plain form', () => {
 		const unknown = await server.post({ ...validContact, 'form-name': 'x' }, plainForm);
 		expect(unknown.body).toContain(say.formUnknown);
 		expect(unknown.body).toContain(validContact.message);
-		const limited = await server.post(validContact, plainForm);
+		await server.post(validContact);
+		const limited = await server.post(validTrial, plainForm);
 		expect(limited.statusCode).toBe(429);
-		expect(limited.body).toContain(validContact.message);
+		expect(limited.body).toContain(`value="${validTrial['practice-name']}"`);
 	});
 
 	it.each([

@@ -7,6 +7,9 @@ export interface SubmittedValues {
 	form: string | undefined;
 }
 
+/** For a request whose body was not read. */
+export const noValues: SubmittedValues = { values: undefined, form: undefined };
+
 /** A refused enquiry. `banner` is an error about the enquiry as a whole. */
 export interface Refusal extends SubmittedValues {
 	banner?: string;
@@ -18,12 +21,15 @@ export interface RefusalTemplate {
 	html: string;
 	/** Its Content-Security-Policy. */
 	policy: string;
+	/** Finished pages by banner, without values, because many requests may be refused before their bodies are read. */
+	pagesWithoutValues: Map<string, Buffer>;
 }
 
 /** For development, where the server has no built pages. */
 const unstyled: RefusalTemplate = {
 	html: '<!DOCTYPE html><html lang="en-NZ"><title>Error</title><main><div id="refused-form"></div></main></html>',
 	policy: contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
+	pagesWithoutValues: new Map(),
 };
 
 /** Returns the template from the file of the built page `/contact/refused`, or one without styles. */
@@ -31,5 +37,9 @@ export function refusalTemplate(
 	page: { body: Buffer; headers: Readonly<Record<string, string>> } | undefined,
 ): RefusalTemplate {
 	if (!page) return unstyled;
-	return { html: page.body.toString(), policy: page.headers['content-security-policy'] ?? unstyled.policy };
+	return {
+		html: page.body.toString(),
+		policy: page.headers['content-security-policy'] ?? unstyled.policy,
+		pagesWithoutValues: new Map(),
+	};
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
 import type { Verdict } from './spam-score.ts';
+import { forgetVerdicts } from './spam-verdicts.ts';
 
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
@@ -96,6 +97,8 @@ export class EnquiryRepository {
 				received_at: now.toISOString(),
 				status: verdict.status,
 				reasons: verdict.reasons.length === 0 ? null : verdict.reasons.join(','),
+				spam_score: verdict.score,
+				list_id: null,
 				reported_at: null,
 				text_hash: enquiry.textHash ?? null,
 				idempotency_key_hash: enquiry.idempotencyKeyHash ?? null,
@@ -221,12 +224,34 @@ export class EnquiryRepository {
 		}
 	}
 
-	/** Deletes enquiries with their outbox rows and corrections. Resolves to the number of deleted enquiries. */
+	/** Resolves to the number of the selected enquiries of each status that has any. */
+	async countByStatus({
+		form,
+		since,
+		before,
+	}: EnquiryFilter): Promise<Partial<Record<EnquiryRow['status'], number>>> {
+		let query = this.#database.kysely
+			.selectFrom('submissions')
+			.select(({ fn }) => ['status', fn.countAll().as('count')])
+			.groupBy('status')
+			.orderBy('status');
+		if (form !== undefined) query = query.where('form', '=', form);
+		if (since !== undefined) query = query.where('id', '>=', idPrefix(since));
+		if (before !== undefined) query = query.where('id', '<', idPrefix(before));
+		const rows = await query.execute();
+		return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+	}
+
+	/**
+	 * Deletes enquiries with their outbox rows, corrections and what was learned from them. Resolves to the number of deleted
+	 * enquiries.
+	 */
 	async remove(ids: readonly string[]): Promise<number> {
 		return this.#database.write(async (transaction) => {
 			let removed = 0n;
 			for (let start = 0; start < ids.length; start += batchSize) {
 				const some = ids.slice(start, start + batchSize);
+				await forgetVerdicts(transaction, some);
 				const result = await transaction.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
 				removed += result.numDeletedRows;
 			}

@@ -4,7 +4,7 @@ import { paths } from '#content/paths.ts';
 import { enquiryFailed } from '#contracts/error-sentences.ts';
 import type { EnquiryAccepted, EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
 import { dynamicHeaders } from '../http/send-plain-text.ts';
-import type { Refusal, RefusalTemplate, SubmittedValues } from './refusal.ts';
+import { noValues, type RefusalTemplate, type SubmittedValues } from './refusal.ts';
 import { refusalPage } from './refusal-page.ts';
 
 const seeOther = 303;
@@ -55,20 +55,31 @@ function jsonResponder(reply: FastifyReply): EnquiryResponder {
 	};
 }
 
-function pageResponder(reply: FastifyReply, { html, policy }: RefusalTemplate): EnquiryResponder {
-	function sendPage(status: number, refusal: Refusal): FastifyReply {
+function pageResponder(reply: FastifyReply, template: RefusalTemplate): EnquiryResponder {
+	function sendPage(status: number, page: string | Buffer): FastifyReply {
 		return reply
 			.code(status)
-			.header('content-security-policy', policy)
+			.header('content-security-policy', template.policy)
 			.type('text/html; charset=utf-8')
-			.send(refusalPage(html, refusal));
+			.send(page);
 	}
 	return {
 		format: 'page',
 		sendAccepted: () => reply.code(seeOther).header('location', paths.contactSent).send(),
-		sendInvalid: (errors, submitted) => sendPage(unprocessable, { ...submitted, errors }),
-		sendRefused: (status, submitted) => sendPage(status, { ...submitted, banner: refusalSentences[status] }),
+		sendInvalid: (errors, submitted) =>
+			sendPage(unprocessable, refusalPage(template.html, { ...submitted, errors })),
+		sendRefused(status, submitted) {
+			const banner = refusalSentences[status];
+			if (submitted.values === undefined) return sendPage(status, pageWithoutValues(template, banner));
+			return sendPage(status, refusalPage(template.html, { ...submitted, banner }));
+		},
 	};
+}
+
+function pageWithoutValues({ html, pagesWithoutValues }: RefusalTemplate, banner: string): Buffer {
+	const page = pagesWithoutValues.get(banner) ?? Buffer.from(refusalPage(html, { ...noValues, banner }));
+	pagesWithoutValues.set(banner, page);
+	return page;
 }
 
 /** Returns whether the client prefers JSON to HTML, as requests from our scripts do. */

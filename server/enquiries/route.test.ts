@@ -135,13 +135,12 @@ it('a filled honeypot field gets a success response and is stored as spam withou
 });
 
 describe('the limit for each address', () => {
-	it('sends 429 with Retry-After, counts refusals, and does not affect other addresses', async () => {
+	it('sends 429 with Retry-After, and does not affect other addresses', async () => {
 		const server = await startTestApp({
-			environment: { enquiriesPerMinute: 2, trustProxy: ['127.0.0.1'] },
+			environment: { enquiriesPerMinute: 1, trustProxy: ['127.0.0.1'] },
 		});
 		const from = (address: string) => ({ 'x-forwarded-for': address });
 		expect((await server.post(validContact, from('203.0.113.1'))).statusCode).toBe(200);
-		expect((await server.post('', from('203.0.113.1'))).statusCode).toBe(422);
 		const limited = await server.post(validContact, from('203.0.113.1'));
 		expect(limited.statusCode).toBe(429);
 		expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);

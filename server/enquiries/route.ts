@@ -1,42 +1,35 @@
-import type {
-	FastifyError,
-	FastifyInstance,
-	FastifyReply,
-	FastifyRequest,
-	preHandlerAsyncHookHandler,
-} from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EnquiryContext } from '#contracts/enquiry-context.ts';
 import { bodyLimitBytes } from '#contracts/limits.ts';
 import { isCrossSite, ownReferer } from '../http/cross-site.ts';
+import type { FormLimits } from '../http/rate-limit.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
-import { contentHash, keyReused, readIdempotencyKey } from './deduplication.ts';
+import { contentHash, keyReused, readIdempotencyKey, textHash } from './deduplication.ts';
 import { type FormBody, parseFormBody } from './form-body.ts';
 import { readContext } from './read-context.ts';
 import { readEnquiry } from './read-enquiry.ts';
-import type { RefusalTemplate, SubmittedValues } from './refusal.ts';
+import { noValues, type RefusalTemplate, type SubmittedValues } from './refusal.ts';
 import type { EnquiryRepository, NewEnquiry, StoreResult, WithinTransaction } from './repository.ts';
 import { createResponder, type EnquiryResponder, type RefusalStatus, refusalSentences } from './responder.ts';
-import { judgeEnquiry, type Verdict } from './spam-score.ts';
-import { textHash } from './spam-text.ts';
+import { type Advisers, judgeEnquiry, type Verdict } from './spam-score.ts';
 
 const formMediaType = 'application/x-www-form-urlencoded';
 const unavailableRetrySeconds = 30;
 const unavailable = 503;
 const keyField = 'idempotency-key';
-const noValues: SubmittedValues = { values: undefined, form: undefined };
 
 /** Options of {@link enquiryRoute}. */
 export interface EnquiryRouteOptions {
 	repository: EnquiryRepository;
+	advisers: Advisers;
 	/** Inserts the outbox messages of a new enquiry in the transaction that stores it. */
 	withinTransaction: WithinTransaction;
 	/** Called after a new enquiry was committed. */
 	onStored: () => void;
 	/** Called with the outcome of each request. */
-	observe: (outcome: 'stored' | 'repeated' | 'held' | 'spam' | 'refused' | 'unavailable') => void;
+	observe: (outcome: 'stored' | 'repeated' | 'suspect' | 'spam' | 'refused' | 'unavailable') => void;
 	logSecurityEvent: LogSecurityEvent;
-	/** Run before each request with a complete body. */
-	limits: preHandlerAsyncHookHandler[];
+	limits: FormLimits;
 	/** The public address of the site. Forms on its pages may send enquiries. */
 	siteUrl: string;
 	/** The page for a refused plain form. */
@@ -68,7 +61,7 @@ export async function enquiryRoute(app: FastifyInstance, options: EnquiryRouteOp
 		else if (statusCode >= 400) options.observe('refused');
 	});
 	const pending = { count: 0 };
-	app.post('/', { preHandler: options.limits }, (request, reply) =>
+	app.post('/', { onRequest: options.limits.limitAttempts }, (request, reply) =>
 		receive(request, reply, options, pending),
 	);
 }
@@ -88,6 +81,7 @@ async function receive(
 	if (!reading.ok) return responder.sendInvalid(reading.errors, submitted);
 	const idempotencyKeyHash = readIdempotencyKey(request.headers[keyField]);
 	if (idempotencyKeyHash === 'malformed') return responder.sendRefused(400, submitted);
+	if (!(await options.limits.mayStore(request, reply))) return responder.sendRefused(429, submitted);
 
 	const refuseUnstored = () => {
 		reply.header('retry-after', unavailableRetrySeconds);
@@ -98,7 +92,7 @@ async function receive(
 	pending.count += 1;
 	try {
 		const { form, fields, isTrapped } = reading;
-		const { headers, isOverSiteCeiling } = request;
+		const { headers } = request;
 		const { format } = responder;
 		// Scripts send an idempotency key. A plain form cannot, so repeated clicks are found by their content.
 		const isKeyless = idempotencyKeyHash === undefined && format === 'page';
@@ -106,7 +100,7 @@ async function receive(
 			form,
 			fields,
 			context,
-			judge: (repeats) => judgeEnquiry({ headers, format, fields, isTrapped, isOverSiteCeiling, repeats }),
+			judge: await judgeEnquiry({ headers, format, fields, isTrapped }, options.advisers),
 			textHash: textHash(fields),
 			idempotencyKeyHash,
 			contentHash: isKeyless ? contentHash({ form, fields }, isTrapped) : undefined,
@@ -138,7 +132,7 @@ function reportStored(
 	{ onStored, observe, logSecurityEvent }: EnquiryRouteOptions,
 ): void {
 	observe(status === 'received' ? 'stored' : status);
-	if (status === 'held') logSecurityEvent('held', request, { reasons });
+	if (status === 'suspect') logSecurityEvent('suspect', request, { reasons });
 	else if (status === 'spam') logSecurityEvent('honeypot', request);
 	else onStored();
 }

@@ -1,69 +1,184 @@
 import { describe, expect, it } from 'vitest';
-import { type CorpusMessage, genuineMessages, senders, spamMessages } from '#test/corpus/corpus.ts';
-import { judgeEnquiry } from './spam-score.ts';
-import { textHash } from './spam-text.ts';
+import { type CorpusMessage, heldOut, type Sender, senders, training } from '#test/corpus/corpus.ts';
+import { trainModel } from '#test/corpus/train.ts';
+import { textHash } from './deduplication.ts';
+import { classify } from './spam-classifier.ts';
+import { featuresOf } from './spam-features.ts';
+import model from './spam-model.json' with { type: 'json' };
+import { describeReasons } from './spam-reasons.ts';
+import { judgeEnquiry, type SecondOpinion } from './spam-score.ts';
 
-const usual: CorpusMessage = {
-	from: 'browser',
+const ordinary = {
 	name: 'Jo',
 	email: 'jo@shop.example',
-	message: 'Please call.',
+	phone: '',
+	message: 'Could you automate our quotes?',
 };
 
-function judge(
-	{ from, name, email, message, trap }: CorpusMessage,
-	{ repeats = 0, isOverSiteCeiling = false } = {},
+async function judge(
+	fields: CorpusMessage['fields'],
+	from: Sender = 'browser',
+	{ repeats = 0, secondOpinion }: { repeats?: number; secondOpinion?: SecondOpinion } = {},
 ) {
 	const headers = senders[from];
-	return judgeEnquiry({
-		headers,
-		format: headers.accept === 'application/json' ? 'json' : 'page',
-		fields: { name, email, phone: '', message },
-		isTrapped: trap !== undefined,
-		repeats,
-		isOverSiteCeiling,
-	});
+	const format = headers.accept === 'application/json' ? 'json' : 'page';
+	const advisers = { learned: async () => undefined, secondOpinion };
+	return (await judgeEnquiry({ headers, format, fields, isTrapped: false }, advisers))(repeats);
 }
 
-const notReceived = (messages: readonly CorpusMessage[]) =>
-	messages.filter((message) => judge(message).status !== 'received').map(({ name }) => name);
+/** Returns the message of the corpus that is closest to being suspect. */
+async function mostDoubtful() {
+	const judged = await Promise.all(
+		[...training.genuine, ...training.spam].map(async ({ fields }) => ({ fields, ...(await judge(fields)) })),
+	);
+	const received = judged.filter(({ status }) => status === 'received');
+	const [doubtful] = received.toSorted((first, second) => second.score - first.score);
+	return doubtful?.fields ?? ordinary;
+}
 
-describe('the corpus', () => {
-	it('no genuine message is spam, and at most two are held', () => {
-		expect(genuineMessages).toHaveLength(30);
-		expect(genuineMessages.filter((message) => judge(message).status === 'spam')).toEqual([]);
-		expect(notReceived(genuineMessages).length, notReceived(genuineMessages).join()).toBeLessThanOrEqual(2);
-	});
+/** Returns the names in messages that are suspect. `own` sends each as the corpus says. */
+async function suspects(messages: readonly CorpusMessage[], sender: Sender | 'own'): Promise<string[]> {
+	const verdicts = await Promise.all(
+		messages.map(({ fields, from }) => judge(fields, sender === 'own' ? from : sender)),
+	);
+	return messages.flatMap(({ fields }, index) =>
+		verdicts[index]?.status === 'suspect' ? [`${fields.name}: ${fields.message}`] : [],
+	);
+}
 
-	it('at least 27 of 30 spam messages are held or spam', () => {
-		expect(spamMessages).toHaveLength(30);
-		expect(notReceived(spamMessages).length).toBeGreaterThanOrEqual(27);
+describe('the held-out part of the corpus', () => {
+	it.each(['browser', 'browser without script', 'own'] as const)(
+		'is told apart, sent by: %s',
+		async (sender) => {
+			const genuine = await suspects(heldOut.genuine, sender);
+			const spam = await suspects(heldOut.spam, sender);
+			// One in thirty, and four in five.
+			expect(genuine.length, genuine.join('\n')).toBeLessThanOrEqual(Math.ceil(heldOut.genuine.length / 30));
+			expect(spam.length).toBeGreaterThanOrEqual(0.8 * heldOut.spam.length);
+		},
+	);
+
+	it('has no message of the training part', () => {
+		const known = new Set([...training.genuine, ...training.spam].map(({ fields }) => fields.message));
+		const shared = [...heldOut.genuine, ...heldOut.spam].filter(
+			({ fields: { message = '' } }) => message.length > 20 && known.has(message),
+		);
+		expect(shared).toEqual([]);
 	});
 });
 
-describe('a signal', () => {
-	it('of the honeypot makes spam', () => {
-		expect(judge({ ...usual, trap: 'x' })).toEqual({ status: 'spam', reasons: ['honeypot'] });
+it('the model is that of the corpus: run `node test/corpus/train.ts` after a change', () => {
+	expect(model).toEqual(trainModel());
+});
+
+it('judges a message in less than five milliseconds', () => {
+	const messages = [...heldOut.genuine, ...heldOut.spam];
+	const started = performance.now();
+	for (const { fields } of messages) classify(featuresOf(fields));
+	expect((performance.now() - started) / messages.length).toBeLessThan(5);
+});
+
+it.each([
+	'a.',
+	'а',
+	'ﷺ',
+	'a-',
+	'www.',
+	'[.',
+	'a ',
+	'中',
+	'(dot)',
+	'a\u200b',
+	'f.r.e ',
+	'https://',
+	'a1',
+	'<a ',
+])('takes linear time for much of %j', (text) => {
+	const hostile = text.repeat(65_536 / text.length);
+	const started = performance.now();
+	featuresOf({ ...ordinary, message: hostile, name: hostile });
+	// A busy machine needs some milliseconds. Quadratic time would be minutes.
+	expect(performance.now() - started).toBeLessThan(1000);
+});
+
+describe('a signal of the request', () => {
+	it.each<Sender>([
+		'old browser without script',
+		'browser with a draft',
+		'automated browser',
+		'HTTP library',
+	])('does not make an ordinary message suspect: %s', async (sender) => {
+		expect((await judge(ordinary, sender)).status).toBe('received');
 	});
 
-	it.each([
-		['a message that came twice before', usual, { repeats: 2 }],
-		['more messages than the site can expect', usual, { isOverSiteCeiling: true }],
-		['a request without the headers of a browser', { ...usual, from: 'HTTP library' } as const, {}],
-	])('holds: %s', (_what, message, circumstances) => {
-		expect(judge(message, circumstances).status).toBe('held');
+	it('decides about a message that may be either', async () => {
+		const doubtful = await mostDoubtful();
+		expect((await judge(doubtful)).status).toBe('received');
+		expect((await judge(doubtful, 'HTTP library')).status).toBe('suspect');
 	});
 
-	it.each<[string, CorpusMessage]>([
-		['an old browser without script', { ...usual, from: 'old browser without script' }],
-		['a draft that is sent at once', { ...usual, from: 'browser with a draft' }],
-		['a disposable address', { ...usual, email: 'jo@mailinator.com' }],
-		['a link to another site', { ...usual, message: 'Like https://other.example/page' }],
-		['links to the own site', { ...usual, message: 'https://shop.example https://www.shop.example/a' }],
-		['two letters next to Greek ones', { ...usual, message: '10 kΩ and 5 kΩ' }],
-	])('does not hold by itself: %s', (_what, message) => {
-		expect(judge(message).status).toBe('received');
+	it('an ordinary text may be sent again, but not by the dozen', async () => {
+		expect((await judge(ordinary, 'browser', { repeats: 2 })).status).toBe('received');
+		const sixth = await judge(ordinary, 'browser', { repeats: 5 });
+		expect(sixth).toMatchObject({ status: 'suspect', reasons: ['repeated-often'] });
 	});
+});
+
+describe('a second opinion', () => {
+	const ask = async (fields: CorpusMessage['fields'], opinion: Awaited<ReturnType<SecondOpinion>>) => {
+		const asked: string[] = [];
+		const secondOpinion: SecondOpinion = async (message) => {
+			asked.push(message);
+			return opinion;
+		};
+		return { ...(await judge(fields, 'browser', { secondOpinion })), asked };
+	};
+
+	it('decides about a doubtful message', async () => {
+		const doubtful = await mostDoubtful();
+		expect(await ask(doubtful, 'spam')).toMatchObject({ status: 'suspect', asked: [doubtful.message] });
+		expect((await ask(doubtful, undefined)).status).toBe('received');
+	});
+
+	it('is not asked for about a message that is clear', async () => {
+		const casino = { ...ordinary, message: 'Casino bonus: 200 free spins, claim now https://slots.example' };
+		expect(await ask(casino, 'genuine')).toMatchObject({ status: 'suspect', asked: [] });
+		expect(await ask(ordinary, 'spam')).toMatchObject({ status: 'received', asked: [] });
+	});
+});
+
+// cspell:disable
+it.each([
+	['invisible characters', 'Ea\u200brn pas\u200bsive inc\u200bome da\u200bily', 'invisible-characters'],
+	['mathematical letters', '𝐅𝐫𝐞𝐞 𝐬𝐩𝐢𝐧𝐬 for new players', 'ornamental-letters'],
+	['Cyrillic letters in English', 'Сonfirm уоur аccоunt dеtаils tоday', 'mixed-alphabets'],
+	['a hidden dot', 'Best pills at cheap-pills [dot] example', 'hidden-dot'],
+	['spaced letters', 'c.a.s.i.n.o and v i a g r a', 'spaced-letters'],
+])('sees through %s', async (_what, message, reason) => {
+	const verdict = await judge({ ...ordinary, message });
+	expect(verdict).toMatchObject({ status: 'suspect', reasons: expect.arrayContaining([reason]) });
+});
+
+it.each([
+	['symbols of engineers', 'Pots of 22 kΩ, 100 kΩ and 1 MΩ, Δp 5 Pa, 10 µF: can your agent read them?'],
+	['Māori', 'Kei te hiahia mātou ki tētahi kaiāwhina mō ngā waea. He aha te utu?'],
+	['Chinese', '请问语音助手多少钱？我们在奥克兰有一家诊所。'],
+	['nothing', ''],
+])('takes for genuine: %s', async (_what, message) => {
+	expect((await judge({ ...ordinary, message })).status).toBe('received');
+});
+
+// cspell:enable
+
+it('explains reasons in sentences, and skips codes that it does not know', async () => {
+	const { reasons } = await judge({
+		...ordinary,
+		message: 'We rank your website on page one of Google, guaranteed.',
+	});
+	const sentences = describeReasons(reasons);
+	expect(sentences.length).toBeGreaterThan(0);
+	for (const sentence of sentences) expect(sentence).toMatch(/^(It|The|Its) .+\.$/);
+	expect(describeReasons(['many-links', 'unheard-of', 'link'])).toHaveLength(2);
 });
 
 describe('the text hash', () => {

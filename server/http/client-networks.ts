@@ -36,3 +36,32 @@ export function networksOf(address: string): [ClientNetwork, ...ClientNetwork[]]
 		multiple,
 	})) as [ClientNetwork, ...ClientNetwork[]];
 }
+
+/** Counts what addresses and their networks use at the same time. */
+export class NetworkUsage {
+	readonly #perAddress: number;
+	readonly #used = new Map<string, number>();
+
+	/** @param perAddress the limit of an address. Wider networks have multiples of it. */
+	constructor(perAddress: number) {
+		this.#perAddress = perAddress;
+	}
+
+	/** Adds an amount for each network of an address. Returns false, and adds nothing, if it is too much for one of them. */
+	add(networks: readonly ClientNetwork[], amount: number): boolean {
+		const isTooMuch = ({ key, multiple }: ClientNetwork) =>
+			(this.#used.get(key) ?? 0) + amount > this.#perAddress * multiple;
+		if (networks.some(isTooMuch)) return false;
+		for (const { key } of networks) this.#used.set(key, (this.#used.get(key) ?? 0) + amount);
+		return true;
+	}
+
+	/** Subtracts an amount that was added. */
+	remove(networks: readonly ClientNetwork[], amount: number): void {
+		for (const { key } of networks) {
+			const left = (this.#used.get(key) ?? 0) - amount;
+			if (left > 0) this.#used.set(key, left);
+			else this.#used.delete(key);
+		}
+	}
+}

@@ -1,5 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { rawRequest } from '#test/support/raw-request.ts';
 import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { createMemoryLimiter, maxKeys } from '../database/limiters.ts';
 
 const limited = (enquiriesPerMinute: number) =>
 	startTestApp({ environment: { enquiriesPerMinute, trustProxy: ['127.0.0.1'] } });
@@ -48,9 +52,60 @@ it('a refused request is a security event in the log', async () => {
 	expect(server.log.filter((line) => line.includes('"event":"rate-limited"'))).toHaveLength(1);
 });
 
-it('above the ceiling of the site forms are accepted and held', async () => {
+it('twelve people behind one address send a form within a minute, each after a mistake', async () => {
+	const { enquiriesPerMinute } = readEnvironment({});
+	const server = await limited(enquiriesPerMinute);
+	for (let person = 0; person < 12; person += 1) {
+		expect((await server.post({ ...validContact, name: '' })).statusCode).toBe(422);
+		expect((await server.post(validContact)).statusCode).toBe(200);
+	}
+});
+
+describe('the limit of attempts', () => {
+	it('refuses forms before their body is read, valid ones too', async () => {
+		const server = await limited(1);
+		await server.app.listen({ host: '127.0.0.1', port: 0 });
+		for (let attempt = 0; attempt < 6; attempt += 1) {
+			expect((await server.post('')).statusCode).toBe(422);
+		}
+		expect((await server.post(validContact)).statusCode).toBe(429);
+		const unfinished = ['POST / HTTP/1.1', 'Host: a', 'Content-Length: 9', '', 'a'];
+		const { port } = server.app.server.address() as AddressInfo;
+		const response = await rawRequest(port, unfinished.join('\r\n'));
+		expect(response).toMatch(/^HTTP\/1\.1 429 /);
+		expect(response).toMatch(/^retry-after: \d+\r$/im);
+	});
+
+	it('does not count forms of other sites, which a visitor did not send', async () => {
+		const server = await limited(1);
+		for (let attempt = 0; attempt < 10; attempt += 1) {
+			await server.post(validContact, { 'sec-fetch-site': 'cross-site' });
+		}
+		expect((await server.post(validContact)).statusCode).toBe(200);
+	});
+});
+
+describe('a limiter in memory', () => {
+	it('forgets the least recently used key above the maximum', async () => {
+		const limiter = createMemoryLimiter('test', 1, 60);
+		const isAllowed = (key: string) =>
+			limiter.consume(key).then(
+				() => true,
+				() => false,
+			);
+		await isAllowed('first');
+		await isAllowed('second');
+		expect(await isAllowed('first')).toBe(false);
+		for (let index = 0; index < maxKeys - 1; index += 1) await isAllowed(String(index));
+		expect(await isAllowed('first')).toBe(false);
+		expect(await isAllowed('second')).toBe(true);
+	});
+});
+
+it('a hundred forms of strangers do not hold the next enquiry', async () => {
 	const server = await limited(1);
-	const addresses = range(101, (index) => `203.0.${index}.1`);
-	expect(await postFrom(server, addresses)).toEqual(accepted(101));
-	expect((await server.enquiries()).filter(({ status }) => status === 'held')).toHaveLength(1);
+	const strangers = range(100, (index) => `203.0.${index}.1`);
+	for (const address of strangers) await server.post('', { 'x-forwarded-for': address });
+	await postFrom(server, ['198.51.100.1']);
+	expect((await server.enquiries()).map(({ status }) => status)).toEqual(['received']);
 });

@@ -1,32 +1,18 @@
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { CreateLimiter } from '../database/limiters.ts';
+import { type CreateLimiter, createMemoryLimiter } from '../database/limiters.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
 import { networksOf } from './client-networks.ts';
 
-declare module 'fastify' {
-	interface FastifyRequest {
-		/** Whether more forms arrived than {@link siteCeiling} allows. Such an enquiry is accepted, but held. */
-		isOverSiteCeiling: boolean;
-	}
-}
-
 const minute = 60;
 const millisecondsPerSecond = 1000;
-/** Forms of all visitors together. A busy day brings a few dozen. */
-const siteCeiling = { forms: 100, seconds: 60 * minute } as const;
-const siteKey = 'site';
-
-/** Options of {@link formLimits}. */
-export interface FormLimitsOptions {
-	createLimiter: CreateLimiter;
-	logSecurityEvent: LogSecurityEvent;
-	/** 0 turns the limits off. */
-	perMinute: number;
-}
+/** An address may submit this many times as many forms as are accepted from it: invalid and refused ones cost little. */
+const attemptsPerEnquiry = 6;
 
 /** Options of {@link rateLimit}. */
-export interface RateLimitOptions extends FormLimitsOptions {
+export interface RateLimitOptions {
+	createLimiter: CreateLimiter;
+	logSecurityEvent: LogSecurityEvent;
 	/** The name of the limiter, which its keys begin with. */
 	name: string;
 	/** For each address. Wider networks have multiples of it. */
@@ -35,12 +21,23 @@ export interface RateLimitOptions extends FormLimitsOptions {
 	acceptUncounted: boolean;
 }
 
+/** Options of {@link formLimits}. With `perMinute: 0` there are no limits. */
+export type FormLimitsOptions = Pick<RateLimitOptions, 'createLimiter' | 'logSecurityEvent' | 'perMinute'>;
+
+/** The limits of forms. */
+export interface FormLimits {
+	/** A hook that refuses requests with 429 before their body is read. */
+	limitAttempts: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+	/** Returns whether a valid enquiry may be stored. Otherwise sets `Retry-After`. */
+	mayStore: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+}
+
 /**
- * Returns a hook that refuses requests above the limit with 429 and `Retry-After`. It runs after the body was read, so that
- * the 429 page can show the submitted values again. A request that a narrow network refuses does not count for the wider
- * ones, so that one visitor cannot use up the limit of the neighbours.
+ * Returns a function that counts a request for each network of its address and returns whether it is within their limits.
+ * Otherwise it sets `Retry-After`. A request that a narrow network refuses does not count for the wider ones, so that one
+ * visitor cannot use up the limit of the neighbours.
  */
-export function rateLimit(options: RateLimitOptions): preHandlerAsyncHookHandler {
+function createCounter(options: RateLimitOptions): FormLimits['mayStore'] {
 	const { createLimiter, logSecurityEvent, name, perMinute, acceptUncounted } = options;
 	const limiters = new Map<number, RateLimiterAbstract>();
 	const limiterOf = (multiple: number) => {
@@ -55,32 +52,43 @@ export function rateLimit(options: RateLimitOptions): preHandlerAsyncHookHandler
 			if (error instanceof RateLimiterRes) {
 				logSecurityEvent('rate-limited', request);
 				reply.header('retry-after', Math.max(1, Math.ceil(error.msBeforeNext / millisecondsPerSecond)));
-				throw Object.assign(new Error('Too many requests.'), { statusCode: 429 });
+				return false;
 			}
-			logUncounted(request, error);
+			request.log.error({ err: error }, 'limits cannot be counted');
 			if (!acceptUncounted) throw Object.assign(new Error('The store is unavailable.'), { statusCode: 503 });
 		}
+		return true;
 	};
 }
 
 /**
- * Returns the hooks that limit forms: the rate limit of each network, then the site's ceiling, which sets
- * `request.isOverSiteCeiling`. While the store is unavailable every form is accepted, because losing an enquiry is worse.
+ * Returns a hook that refuses requests above the limit with 429 and `Retry-After`. As `onRequest` it runs before the body is
+ * read.
  */
-export function formLimits(app: FastifyInstance, options: FormLimitsOptions): preHandlerAsyncHookHandler[] {
-	app.decorateRequest('isOverSiteCeiling', false);
-	if (options.perMinute === 0) return [];
-	const ceiling = options.createLimiter('forms', siteCeiling.forms, siteCeiling.seconds);
-	const countForSite: preHandlerAsyncHookHandler = async (request) => {
-		try {
-			await ceiling.consume(siteKey);
-		} catch (error) {
-			if (error instanceof RateLimiterRes) request.isOverSiteCeiling = true;
-			else logUncounted(request, error);
-		}
+export function rateLimit(options: RateLimitOptions): FormLimits['limitAttempts'] {
+	const isWithinLimits = createCounter(options);
+	return async (request, reply) => {
+		if (await isWithinLimits(request, reply)) return;
+		throw Object.assign(new Error('Too many requests.'), { statusCode: 429 });
 	};
-	return [rateLimit({ ...options, name: 'forms', acceptUncounted: true }), countForSite];
 }
 
-const logUncounted = ({ log }: FastifyRequest, error: unknown) =>
-	log.error({ err: error }, 'limits cannot be counted');
+/**
+ * Returns the limits of forms. Attempts are counted in memory, because they protect this server's processor. Accepted enquiries
+ * are counted by `createLimiter`, after the body was read, so that the 429 page can show the submitted values again. While
+ * its store is unavailable every form is accepted, because losing an enquiry is worse.
+ */
+export function formLimits(options: FormLimitsOptions): FormLimits {
+	const { perMinute } = options;
+	if (perMinute === 0) return { limitAttempts: async () => {}, mayStore: async () => true };
+	return {
+		limitAttempts: rateLimit({
+			...options,
+			createLimiter: createMemoryLimiter,
+			name: 'form-attempts',
+			perMinute: perMinute * attemptsPerEnquiry,
+			acceptUncounted: true,
+		}),
+		mayStore: createCounter({ ...options, name: 'forms', acceptUncounted: true }),
+	};
+}

@@ -3,7 +3,7 @@ import type { ExternalSources } from '#contracts/external-sources.ts';
 
 /**
  * Browser features that need a permission or reveal data about the visitor, and that no page uses. The names are from the
- * Permissions Policy registry. The list is short because every response contains it (ADR 0011). `bluetooth` is missing
+ * Permissions Policy registry. The list is short because every response contains it (ADR 0070). `bluetooth` is missing
  * because Chromium logs a warning about the name on platforms without Bluetooth.
  */
 const unusedFeatures = [

@@ -41,9 +41,6 @@ export const serverOptions = {
 /** How long a closing server waits for open requests before it closes their connections. */
 export const closeGraceMs = 10 * second;
 
-/** Maximum number of open connections. Each takes about 10 KB of memory. */
-export const maxConnections = 10_000;
-
 /**
  * Length of the kernel's queue of new connections. Node's default of 511 overflows in a burst, and a dropped client waits
  * a second before its next attempt. The kernel's own limit (`net.core.somaxconn`, 4,096 on Linux) applies too.

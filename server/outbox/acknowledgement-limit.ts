@@ -1,64 +1,100 @@
-import type { Transaction } from 'kysely';
+import { hostname } from 'node:os';
+import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { site } from '#content/site.ts';
+import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { DeliverableEnquiry } from './delivery.ts';
+import { domainOf, normaliseAddress, registeredDomain } from './mail-providers.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-const googleDomains = ['gmail.com', 'googlemail.com'];
+const perDomainAndHour = 10;
+/** Any number that nothing else locks in this database. */
+const lockKey = 1_633_905_523;
+/** A public host name: with a dot, and no IP address, whose last part is a number. */
+const publicName = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+/** Names that lead to this machine or stay in its network (RFC 6761, RFC 6762, RFC 8375). */
+const localName = /\.(?:localhost|localdomain|local|internal|lan|home\.arpa)$/;
 
 /**
- * Limits acknowledgements, because a stranger can enter anybody's address: one a day for each recipient and form, and
- * `perHour` for the whole site.
+ * Limits acknowledgements, because a stranger can enter anybody's address: one a day for each mailbox, ten an hour for each
+ * domain that is not a large provider's, and `acknowledgementsPerHour` for the whole site. The owner's addresses and this
+ * machine's get none.
  */
 export class AcknowledgementLimit {
 	readonly #keyedHash: KeyedHash;
 	readonly #perHour: number;
+	readonly #ownAddresses: readonly string[];
+	readonly #ownDomains: readonly string[];
 
-	constructor(keyedHash: KeyedHash, perHour: number) {
+	constructor(
+		keyedHash: KeyedHash,
+		{ acknowledgementsPerHour, mail }: Pick<Environment, 'acknowledgementsPerHour' | 'mail'>,
+	) {
 		this.#keyedHash = keyedHash;
-		this.#perHour = perHour;
+		this.#perHour = acknowledgementsPerHour;
+		const own = [site.email, ...(mail ? [mail.from, ...mail.leadsTo] : [])];
+		this.#ownAddresses = own.map((address) => normaliseAddress(address.replace(/^.*<|>$/g, '')));
+		this.#ownDomains = [hostname(), ...(mail ? [new URL(mail.smtpUrl).hostname] : [])].map((name) =>
+			name.toLowerCase(),
+		);
 	}
 
 	/**
-	 * Resolves to whether an acknowledgement may be queued, and records it in the transaction. Stores a keyed hash instead of
-	 * the address.
+	 * Resolves to whether an acknowledgement may be queued, and records it in the transaction. Stores keyed hashes instead of
+	 * the address and its domain.
 	 */
 	async allow(
 		transaction: Transaction<DatabaseSchema>,
-		{ id, form, fields }: Pick<DeliverableEnquiry, 'id' | 'form' | 'fields'>,
+		{ id, fields }: Pick<DeliverableEnquiry, 'id' | 'fields'>,
 		now: Date,
 	): Promise<boolean> {
-		if (await this.#isSiteLimitReached(transaction, now)) return false;
 		const recipient = normaliseAddress(fields.email ?? '');
-		const recipient_hash = this.#keyedHash(`acknowledgement ${form}`, recipient);
+		if (this.#perHour === 0 || !this.#isAcknowledged(recipient)) return false;
+		if (!(await isAlone(transaction))) return false;
+		const domain = registeredDomain(domainOf(recipient));
+		const domain_hash = domain === undefined ? null : this.#keyedHash('acknowledgement domain', domain);
+		const lastHour = transaction
+			.selectFrom('acknowledgements')
+			.select('queued_at')
+			.where('queued_at', '>', before(now, hourMs))
+			.orderBy('queued_at')
+			.limit(1);
+		const ofDomain = lastHour.where('domain_hash', '=', domain_hash).offset(perDomainAndHour - 1);
+		if ((await lastHour.offset(this.#perHour - 1).executeTakeFirst()) !== undefined) return false;
+		if (domain_hash !== null && (await ofDomain.executeTakeFirst()) !== undefined) return false;
+		const recipient_hash = this.#keyedHash('acknowledgement', recipient);
 		await transaction
 			.deleteFrom('acknowledgements')
 			.where('recipient_hash', '=', recipient_hash)
 			.where('queued_at', '<=', before(now, dayMs))
 			.execute();
-		// Not an update on conflict: that would lock the row, and enquiries that name one address would wait for each other.
 		const { numInsertedOrUpdatedRows } = await transaction
 			.insertInto('acknowledgements')
-			.values({ recipient_hash, submission_id: id, queued_at: now.toISOString() })
+			.values({ recipient_hash, domain_hash, submission_id: id, queued_at: now.toISOString() })
 			.onConflict((conflict) => conflict.column('recipient_hash').doNothing())
 			.executeTakeFirst();
 		return numInsertedOrUpdatedRows === 1n;
 	}
 
-	async #isSiteLimitReached(transaction: Transaction<DatabaseSchema>, now: Date): Promise<boolean> {
-		if (this.#perHour === 0) return true;
-		const last = await transaction
-			.selectFrom('acknowledgements')
-			.select('queued_at')
-			.where('queued_at', '>', before(now, hourMs))
-			.orderBy('queued_at')
-			.offset(this.#perHour - 1)
-			.limit(1)
-			.executeTakeFirst();
-		return last !== undefined;
+	#isAcknowledged(recipient: string): boolean {
+		const domain = domainOf(recipient);
+		if (!publicName.test(domain) || localName.test(domain)) return false;
+		return !this.#ownDomains.includes(domain) && !this.#ownAddresses.includes(recipient);
 	}
+}
+
+/**
+ * Resolves to whether no other transaction counts acknowledgements at this moment, and keeps others from it until this one
+ * ends. On Postgres those counts would miss each other's rows. A lock that others wait for could hold up enquiries, so a
+ * simultaneous enquiry gets no acknowledgement instead. SQLite has one writer at a time.
+ */
+async function isAlone(transaction: Transaction<DatabaseSchema>): Promise<boolean> {
+	if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return true;
+	const query = sql<{ isAlone: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as "isAlone"`;
+	return (await query.execute(transaction)).rows[0]?.isAlone === true;
 }
 
 /** Deletes the hashes that limit nothing any more. Writes nothing if there are none. */
@@ -72,13 +108,3 @@ export async function removeOldAcknowledgements(database: Database, now: Date): 
 }
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-
-/**
- * Returns one spelling for the addresses that lead to the same mailbox: without case, without a tag after `+`, and without
- * dots at Google (https://support.google.com/mail/answer/7436150).
- */
-export function normaliseAddress(address: string): string {
-	const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
-	const [mailbox = ''] = local.split('+');
-	return googleDomains.includes(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
-}

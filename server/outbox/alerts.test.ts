@@ -8,9 +8,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Starts a server with email, a webhook and a clock that the test moves. */
-async function start() {
+async function start(leadsTo = ['owner@owner.example']) {
 	const receiver = await startFakeWebhook();
-	const { smtp, server, outbox: rows, pass } = await startTimedApp({ webhooks: [webhookTo(receiver.url)] });
+	const webhooks = [webhookTo(receiver.url)];
+	const { smtp, server, outbox: rows, pass } = await startTimedApp({ webhooks }, leadsTo);
 	const alerts = () =>
 		smtp.mails
 			.filter(({ to }) => to?.[0]?.address === 'owner@owner.example' && to.length === 1)
@@ -26,7 +27,7 @@ it('a dead delivery causes an alert without personal data', async () => {
 	pass(minute);
 	const [alert] = await until('the alert came', () => (alerts().length > 0 ? alerts() : undefined));
 	expect(alert?.subject).toContain('1 delivery failed');
-	expect(alert?.text).toContain(`enquiry ${id}, 1 attempts: The webhook returned 410.`);
+	expect(alert?.text).toContain(`enquiry ${id} to webhook, 1 attempt: The webhook returned 410.`);
 	expect(alert?.text).not.toMatch(/aroha|555|automate/i);
 	expect(alert?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
@@ -66,7 +67,7 @@ it('an acknowledgement that cannot be delivered causes no alert', async () => {
 	const { smtp, server, rows, alerts, pass } = await start();
 	await server.post(validContact);
 	await until('both were sent', async () => {
-		const mails = (await rows()).filter(({ channel }) => channel === 'email');
+		const mails = (await rows()).filter(({ channel }) => channel.startsWith('email'));
 		return mails.length === 2 && mails.every(({ state }) => state === 'sent');
 	});
 	smtp.behaviour = 'refuse-recipient';
@@ -126,5 +127,39 @@ it('a dead alert causes no alert', async () => {
 	pass(minute);
 	pass(minute);
 	const alertRows = (await rows()).filter(({ kind }) => kind === 'dead-alert');
-	expect(alertRows.map(({ attempts }) => attempts)).toEqual([1]);
+	expect(alertRows.map(({ channel, attempts }) => [channel, attempts])).toEqual([
+		['email', 1],
+		['webhook', 1],
+	]);
+});
+
+it('when email fails, the webhook gets the alert', async () => {
+	const { smtp, receiver, server, pass } = await start();
+	smtp.behaviour = 'refuse-recipient';
+	const { id } = (await server.post(validContact)).json<{ id: string }>();
+	await until('it died', async () => (await server.outbox()).some(({ state }) => state === 'dead'));
+	pass(minute);
+	const alert = await until('it came', () => receiver.calls.find(({ body }) => body.includes('"alert"')));
+	expect(JSON.parse(alert.body)).toMatchObject({
+		type: 'alert',
+		data: { text: expect.stringContaining(`enquiry ${id} to owner@owner.example`) },
+	});
+});
+
+it('one of two addresses that is refused has its own outcome, and the owner is told', async () => {
+	const { smtp, server, rows, pass } = await start(['owner@owner.example', 'partner@owner.example']);
+	smtp.refusedRecipient = 'partner@owner.example';
+	await server.post(validContact);
+	await until('both were tried', async () =>
+		(await rows()).every(({ kind, state }) => kind !== 'owner-notice' || state !== 'pending'),
+	);
+	const notices = (await rows()).filter(({ kind }) => kind === 'owner-notice');
+	expect(notices.map(({ channel, state }) => [channel, state])).toEqual([
+		['email:owner@owner.example', 'sent'],
+		['email:partner@owner.example', 'dead'],
+	]);
+	pass(minute);
+	await until('the owner was told', () =>
+		smtp.mails.some(({ text }) => text?.includes('to partner@owner.example, 1 attempt')),
+	);
 });

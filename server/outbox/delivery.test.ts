@@ -3,8 +3,8 @@ import { site } from '#content/site.ts';
 import { startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
 import { startTimedApp } from '#test/support/timed-app.ts';
 import { until } from '#test/support/until.ts';
-import { createMailTransport } from './channels/email.ts';
-import { enquiryMessage } from './enquiry-messages.ts';
+import { createMailTransport } from './channels/mail-transport.ts';
+import { newMessage } from './enquiry-messages.ts';
 
 const longerThanFirstPause = 10_000;
 
@@ -21,6 +21,15 @@ async function start() {
 }
 
 describe('an accepted message', () => {
+	it('shows a name that looks like an encoded word as it was typed', async () => {
+		const name = 'Jo =?utf-8?B?SGk=?=';
+		const { send } = await start();
+		const { notice } = await send({ ...validContact, name });
+		expect(notice?.subject).toContain(name);
+		expect(notice?.replyTo?.[0]?.name).toContain(name);
+		expect(notice?.text).toContain(name);
+	});
+
 	it('reaches the owner with every field unchanged, and a reply goes to the visitor', async () => {
 		const { send } = await start();
 		const message = "Tēnā koe, “quotes” '' <b>&amp; 👩🏽‍🔧 =1+1\n.\n\n  indented\nlast".padEnd(5000, 'ū');
@@ -77,7 +86,10 @@ describe('an accepted message', () => {
 			.insertInto('submissions')
 			.values({ id: 'forged', form: 'contact', received_at: now.toISOString(), status: 'received', fields })
 			.execute();
-		const notice = enquiryMessage({ channel: 'email', kind: 'owner-notice' }, 'forged', now);
+		const notice = newMessage(
+			{ channel: 'email:owner@owner.example', kind: 'owner-notice', submission_id: 'forged' },
+			now,
+		);
 		await kysely.insertInto('outbox').values(notice).execute();
 		server.app.outboxWorker?.wake();
 		const [mail] = await until('it arrived', () => (smtp.mails.length > 0 ? smtp.mails : undefined));

@@ -1,5 +1,5 @@
 import type { EnquiryContext } from '#contracts/enquiry-context.ts';
-import type { OutboxRow } from '../database/schema.ts';
+import type { Channel, OutboxRow } from '../database/schema.ts';
 
 /**
  * The outcome of an attempt. `retry` and `released` leave the row pending. `released` does not count as an attempt.
@@ -15,7 +15,7 @@ export type DeliveryOutcome =
 export type Deliver = (row: OutboxRow, signal: AbortSignal) => Promise<void>;
 
 /** The configured channels. Rows of other channels stay pending. */
-export type Channels = Partial<Record<OutboxRow['channel'], Deliver>>;
+export type Channels = Partial<Record<Channel, Deliver>>;
 
 /** The receiver refused the message temporarily. `notBefore` is the time from which it may accept it, if it gave one. */
 export class RetryLaterError extends Error {

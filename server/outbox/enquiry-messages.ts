@@ -1,86 +1,78 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { site } from '#content/site.ts';
-import type { Environment } from '../config/environment.ts';
-import type { DatabaseSchema, EnquiryRow, OutboxRow, WebhookChannel } from '../database/schema.ts';
+import type { Channel, DatabaseSchema, EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { AcknowledgementLimit } from './acknowledgement-limit.ts';
 import type { DeliverableEnquiry } from './delivery.ts';
+import type { OwnerChannels } from './owner-channels.ts';
 import type { OutboxRepository } from './repository.ts';
 
-export const messageIdDomain = site.email.replace(/^.*@/, '');
+const messageIdDomain = site.email.replace(/^.*@/, '');
 
 /** The parts of a stored enquiry that its messages need. */
-export type ReceivedEnquiry = Pick<DeliverableEnquiry, 'id' | 'form' | 'fields'> & Pick<EnquiryRow, 'status'>;
-
-/** The channels that the environment configures. */
-export interface EnabledChannels {
-	email: boolean;
-	webhooks: readonly WebhookChannel[];
-}
-
-/** Returns the channels that an environment configures. */
-export const enabledChannels = ({ mail, webhooks }: Environment): EnabledChannels => ({
-	email: mail !== null,
-	webhooks: webhooks.map(({ channel }) => channel),
-});
+export type StoredEnquiry = Pick<DeliverableEnquiry, 'id' | 'form' | 'fields'> & Pick<EnquiryRow, 'status'>;
 
 /** Options of {@link queueMessages}. */
 export interface MessageQueueOptions {
 	outbox: OutboxRepository;
 	limit: AcknowledgementLimit;
-	enabled: EnabledChannels;
+	channels: OwnerChannels;
 	now: Date;
-	/** The kinds of messages that the enquiry has already. They are not added again. */
-	existing?: readonly OutboxRow['kind'][];
+	/** The messages that the enquiry has already. They are not added again. */
+	existing?: readonly Pick<OutboxRow, 'channel' | 'kind'>[];
 }
 
 /**
- * Inserts the outbox rows of a received enquiry, due immediately; none for a held enquiry or spam. The owner's notice is
- * added even while email is off, so that it is sent once email is on. The acknowledgement is not, because it would come
- * too late.
+ * Decides how the owner hears of an enquiry. One that looks genuine has a notice for each mailbox and a request for each
+ * webhook, due immediately, and an acknowledgement. A suspect one waits for the next list, and so does one without a channel
+ * and one above the limit of notices. The catch of the honeypot is only stored.
  */
 export async function queueMessages(
 	transaction: Transaction<DatabaseSchema>,
-	enquiry: ReceivedEnquiry,
-	{ outbox, limit, enabled, now, existing = [] }: MessageQueueOptions,
+	enquiry: StoredEnquiry,
+	{ outbox, limit, channels, now, existing = [] }: MessageQueueOptions,
 ): Promise<void> {
-	if (enquiry.status !== 'received') return;
-	const messages: Pick<OutboxRow, 'channel' | 'kind'>[] = [
-		{ channel: 'email', kind: 'owner-notice' },
-		...enabled.webhooks.map((channel) => ({ channel, kind: 'enquiry' as const })),
-	];
-	if (
-		enabled.email &&
-		!existing.includes('acknowledgement') &&
-		(await limit.allow(transaction, enquiry, now))
-	) {
-		messages.push({ channel: 'email', kind: 'acknowledgement' });
+	if (enquiry.status === 'spam') return;
+	const { mailboxes, webhooks } = channels;
+	if (enquiry.status === 'suspect' || mailboxes.length + webhooks.length === 0) {
+		await outbox.addToNextList(transaction, enquiry.id);
+		return;
 	}
-	const added = messages.filter(({ kind }) => !existing.includes(kind));
-	await outbox.insert(
-		transaction,
-		added.map((message) => enquiryMessage(message, enquiry.id, now)),
-	);
+	const has = (channel: Channel) => existing.some((row) => row.channel === channel);
+	const rows: OutboxRow[] = webhooks
+		.filter((channel) => !has(channel))
+		.map((channel) => newMessage({ channel, kind: 'enquiry', submission_id: enquiry.id }, now));
+	const missing = mailboxes.filter((channel) => !has(channel));
+	if (missing.length > 0 && (await outbox.areAllBusy(transaction, missing, now))) {
+		await outbox.addToNextList(transaction, enquiry.id);
+	} else {
+		for (const channel of missing)
+			rows.push(newMessage({ channel, kind: 'owner-notice', submission_id: enquiry.id }, now));
+	}
+	const isAcknowledged = existing.some(({ kind }) => kind === 'acknowledgement');
+	if (mailboxes.length > 0 && !isAcknowledged && (await limit.allow(transaction, enquiry, now)))
+		rows.push(newMessage({ channel: 'email', kind: 'acknowledgement', submission_id: enquiry.id }, now));
+	await outbox.insert(transaction, rows);
 }
 
-/** Returns a message about an enquiry. */
-export function enquiryMessage(
-	{ channel, kind }: Pick<OutboxRow, 'channel' | 'kind'>,
-	enquiryId: string,
+/** Returns a message that is due now. */
+export function newMessage(
+	message: Pick<OutboxRow, 'channel' | 'kind'> & Partial<Pick<OutboxRow, 'submission_id' | 'list_id'>>,
 	now: Date,
 ): OutboxRow {
 	const id = uuidv7({ msecs: now.getTime() });
 	return {
 		id,
-		submission_id: enquiryId,
-		channel,
-		kind,
+		submission_id: null,
+		list_id: null,
 		state: 'pending',
 		attempts: 0,
 		next_attempt_at: now.toISOString(),
 		leased_until: null,
 		last_error: null,
 		reported_at: null,
-		message_id: channel === 'email' ? `<${id}@${messageIdDomain}>` : `msg_${id}`,
+		sent_at: null,
+		message_id: message.channel.startsWith('email') ? `<${id}@${messageIdDomain}>` : `msg_${id}`,
+		...message,
 	};
 }

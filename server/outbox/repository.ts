@@ -1,31 +1,38 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { idPrefix, timeOfId } from '../database/id-time.ts';
-import type { DatabaseSchema, OutboxRow } from '../database/schema.ts';
-import { wrongAddressErrors } from './channels/smtp-error.ts';
+import { timeOfId } from '../database/id-time.ts';
+import type { Channel, DatabaseSchema, OutboxRow } from '../database/schema.ts';
 import type { DeliveryOutcome } from './delivery.ts';
-import { reportedKinds, reportIntervalMs, reportKinds } from './reports.ts';
 
+const hourMs = 60 * 60_000;
+/**
+ * Notices to a mailbox in an hour. Further enquiries are gathered in lists, of which an hour has at most six messages
+ * (`lists.ts`).
+ */
+const noticesPerHour = 30;
+/** Notices and lists sent to a mailbox in an hour, also after an outage. With the alerts they are fewer than 40. */
+const mailsPerHour = 36;
+/** Longer than an attempt, so that no other worker claims a row during it. */
+export const leaseMs = 60_000;
 const maxCounted = 10_000;
+
+/** The value of `list_id` of an enquiry that waits for the next list. */
+export const nextList = 'next';
+
+/** The kinds that tell the owner of enquiries. */
+export const ownerKinds = ['owner-notice', 'enquiry', 'list'] as const satisfies readonly OutboxRow['kind'][];
 
 /** The size of the outbox. */
 export interface OutboxDepth {
 	pending: number;
 	dead: number;
-	/** Since when the oldest row is pending, without acknowledgements and reports. */
+	/** Since when the oldest message to the owner is pending. */
 	oldestSince: Date | undefined;
 }
 
-/** A visitor's address that the mail server refused. */
-export interface WrongAddress {
-	/** Of the acknowledgement. */
-	id: string;
-	submission_id: string;
-	/** Of the enquiry: JSON, unless it was damaged. */
-	fields: string;
-}
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
 
-/** Reads and writes the outbox. Every method rejects with the error of the database driver. */
+/** The queue of outgoing messages. Every method rejects with the error of the database driver. */
 export class OutboxRepository {
 	readonly #database: Database;
 
@@ -37,40 +44,84 @@ export class OutboxRepository {
 		if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
 	}
 
-	/** Resolves to the kinds of messages that an enquiry has. */
-	async kindsOf(
-		transaction: Transaction<DatabaseSchema>,
-		enquiryId: string,
-	): Promise<readonly OutboxRow['kind'][]> {
-		const rows = await transaction
-			.selectFrom('outbox')
-			.select('kind')
-			.where('submission_id', '=', enquiryId)
+	/** Makes an enquiry wait for the next list. */
+	async addToNextList(transaction: Transaction<DatabaseSchema>, enquiryId: string): Promise<void> {
+		await transaction
+			.updateTable('submissions')
+			.set({ list_id: nextList })
+			.where('id', '=', enquiryId)
 			.execute();
-		return rows.map(({ kind }) => kind);
 	}
 
-	/** Deletes the pending messages of an enquiry, but not the reports that it caused. */
+	/** Resolves to whether each of these mailboxes has its {@link noticesPerHour}, sent in the last hour or pending. */
+	async areAllBusy(
+		transaction: Transaction<DatabaseSchema>,
+		mailboxes: readonly Channel[],
+		now: Date,
+	): Promise<boolean> {
+		for (const channel of mailboxes) {
+			const notices = transaction
+				.selectFrom('outbox')
+				.select('id')
+				.where('channel', '=', channel)
+				.where('kind', '=', 'owner-notice')
+				.limit(noticesPerHour);
+			const pending = await notices.where('state', '=', 'pending').execute();
+			const sent = await notices.where('sent_at', '>', before(now, hourMs)).execute();
+			if (pending.length + sent.length < noticesPerHour) return false;
+		}
+		return true;
+	}
+
+	/** Resolves to whether a mailbox has got {@link mailsPerHour} in the last hour, or will with those under way. */
+	async isOverMailLimit(mailbox: Channel, now: Date, underWay: number): Promise<boolean> {
+		let sent = underWay;
+		for (const kind of ['owner-notice', 'list'] as const) {
+			const rows = await this.#database.kysely
+				.selectFrom('outbox')
+				.select('id')
+				.where('channel', '=', mailbox)
+				.where('kind', '=', kind)
+				.where('sent_at', '>', before(now, hourMs))
+				.where('sent_at', '<=', now.toISOString())
+				.limit(mailsPerHour)
+				.execute();
+			sent += rows.length;
+		}
+		return sent >= mailsPerHour;
+	}
+
+	/** Takes an enquiry off the next list, if it waits for it. */
+	async removeFromNextList(transaction: Transaction<DatabaseSchema>, enquiryId: string): Promise<void> {
+		await transaction
+			.updateTable('submissions')
+			.set({ list_id: null })
+			.where('id', '=', enquiryId)
+			.where('list_id', '=', nextList)
+			.execute();
+	}
+
+	/** Deletes the pending messages of an enquiry and takes it off the next list. */
 	async cancel(transaction: Transaction<DatabaseSchema>, enquiryId: string): Promise<void> {
 		await transaction
 			.deleteFrom('outbox')
 			.where('submission_id', '=', enquiryId)
 			.where('state', '=', 'pending')
-			.where('kind', 'not in', reportKinds)
 			.execute();
+		await this.removeFromNextList(transaction, enquiryId);
 	}
 
-	/** Leases the row of a channel that has been due longest and counts the attempt, in one statement. */
-	async claimNext(
-		now: Date,
-		leasedUntil: Date,
-		channel: OutboxRow['channel'],
-	): Promise<OutboxRow | undefined> {
+	/**
+	 * Leases the due row of a channel that became due last and counts the attempt, in one statement. The last, so that after
+	 * an outage new enquiries do not wait for old ones.
+	 */
+	async claimNext(now: Date, channel: Channel): Promise<OutboxRow | undefined> {
 		const at = now.toISOString();
+		const leasedUntil = before(now, -leaseMs);
 		const { engine, kysely } = this.#database;
 		return kysely
 			.updateTable('outbox')
-			.set({ leased_until: leasedUntil.toISOString(), attempts: sql`attempts + 1` })
+			.set({ leased_until: leasedUntil, attempts: sql`attempts + 1` })
 			.where('id', '=', (outbox) => {
 				const due = outbox
 					.selectFrom('outbox')
@@ -78,9 +129,16 @@ export class OutboxRepository {
 					.where('state', '=', 'pending')
 					.where('channel', '=', channel)
 					.where('next_attempt_at', '<=', at)
-					.where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', at)]))
-					.orderBy('next_attempt_at')
-					.orderBy('id')
+					.where((where) =>
+						where.or([
+							where('leased_until', 'is', null),
+							where('leased_until', '<', at),
+							// A lease from before the clock was set back.
+							where('leased_until', '>', leasedUntil),
+						]),
+					)
+					.orderBy('next_attempt_at', 'desc')
+					.orderBy('id', 'desc')
 					.limit(1);
 				// A replica that claims at the same time takes the next row instead of waiting for this one.
 				return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
@@ -89,120 +147,29 @@ export class OutboxRepository {
 			.executeTakeFirst();
 	}
 
-	/** Stores the outcome of an attempt and ends its lease, unless the lease expired and the row was claimed again. */
-	async settle({ id, attempts }: OutboxRow, outcome: DeliveryOutcome): Promise<void> {
-		await this.#database.write((transaction) =>
-			transaction
-				.updateTable('outbox')
-				.set({ leased_until: null, ...changesOf(outcome) })
-				.where('id', '=', id)
-				.where('attempts', '=', attempts)
-				.executeTakeFirst(),
-		);
-	}
-
-	/** Adds a report, unless one of its kind is pending or was created within {@link reportIntervalMs}. */
-	async addReport(report: OutboxRow, now: Date): Promise<void> {
-		const since = idPrefix(new Date(now.getTime() - reportIntervalMs));
-		await this.#database.write(async (transaction) => {
-			const earlier = transaction
-				.selectFrom('outbox')
-				.select('id')
-				.where('kind', '=', report.kind)
-				.where('reported_at', 'is', null)
-				.limit(1);
-			const pending = await earlier.where('state', '=', 'pending').executeTakeFirst();
-			const recent = await earlier
-				.where('state', 'in', ['sent', 'dead'])
-				.where('id', '>', since)
-				.executeTakeFirst();
-			if (pending !== undefined || recent !== undefined) return;
-			await transaction
-				.insertInto('outbox')
-				.values(report)
-				.onConflict((conflict) => conflict.column('message_id').doNothing())
-				.execute();
-		});
-	}
-
-	/** Resolves to at most `limit` dead rows that no alert has listed, oldest first of each kind. */
-	async findUnreportedDead(limit: number): Promise<OutboxRow[]> {
-		return this.#findUnreported('dead', reportedKinds, limit);
-	}
-
-	/** Resolves to at most `limit` rows of these channels that are pending since `before`, oldest first of each kind. */
-	async findOverdue(
-		before: Date,
-		channels: readonly OutboxRow['channel'][],
-		limit: number,
-	): Promise<OutboxRow[]> {
-		const hasEmail = channels.includes('email');
-		const hasWebhook = channels.some((channel) => channel !== 'email');
-		const kinds = reportedKinds.filter((kind) => (kind === 'enquiry' ? hasWebhook : hasEmail));
-		return this.#findUnreported('pending', kinds, limit, { beforeId: idPrefix(before), channels });
-	}
-
-	async #findUnreported(
-		state: OutboxRow['state'],
-		kinds: readonly OutboxRow['kind'][],
-		limit: number,
-		only?: { beforeId: string; channels: readonly OutboxRow['channel'][] },
-	): Promise<OutboxRow[]> {
-		const found: OutboxRow[] = [];
-		// One query for each kind, because only then the index gives the order.
-		for (const kind of kinds) {
-			const rows = this.#database.kysely
-				.selectFrom('outbox')
-				.selectAll()
-				.where('state', '=', state)
-				.where('kind', '=', kind)
-				.where('reported_at', 'is', null)
-				// `reported_at` is always null here. Without it Postgres may walk the primary key past all other rows.
-				.orderBy('reported_at')
-				.orderBy('id')
-				.limit(limit - found.length);
-			const selected = only && rows.where('id', '<', only.beforeId).where('channel', 'in', only.channels);
-			found.push(...(await (selected ?? rows).execute()));
-			if (found.length >= limit) break;
-		}
-		return found;
-	}
-
 	/**
-	 * Resolves to at most `limit` acknowledgements since a time whose address is wrong and that no report has listed, oldest
-	 * first.
+	 * Stores the outcome of an attempt and ends its lease, unless the lease expired and the row was claimed again. Also stores
+	 * that the owner has got the enquiries of a message.
 	 */
-	async findWrongAddresses(since: Date, limit: number): Promise<WrongAddress[]> {
-		return (
-			this.#database.kysely
-				.selectFrom('outbox')
-				.innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
-				.select(['outbox.id', 'outbox.submission_id', 'submissions.fields'])
-				.where('outbox.state', '=', 'undelivered')
-				.where('outbox.kind', '=', 'acknowledgement')
-				.where('outbox.reported_at', 'is', null)
-				.where('outbox.id', '>', idPrefix(since))
-				.where('outbox.last_error', 'in', wrongAddressErrors)
-				// For the order, as in the queries above.
-				.orderBy('outbox.reported_at')
-				.orderBy('outbox.id')
-				.limit(limit)
-				.execute()
-		);
-	}
-
-	/** Marks rows that were given up as listed by a report. */
-	async markReported(rows: readonly Pick<OutboxRow, 'id'>[], now: Date): Promise<void> {
-		if (rows.length === 0) return;
-		const ids = rows.map(({ id }) => id);
-		await this.#database.write((transaction) =>
-			transaction
+	async settle(row: OutboxRow, outcome: DeliveryOutcome, now: Date): Promise<void> {
+		const at = now.toISOString();
+		await this.#database.write(async (transaction) => {
+			await transaction
 				.updateTable('outbox')
-				.set({ reported_at: now.toISOString() })
-				.where('id', 'in', ids)
-				.where('state', 'in', ['dead', 'undelivered'])
-				.execute(),
-		);
+				.set({ leased_until: null, ...changesOf(outcome, at) })
+				.where('id', '=', row.id)
+				.where('attempts', '=', row.attempts)
+				.execute();
+			const isOwners = (ownerKinds as readonly string[]).includes(row.kind);
+			if (outcome.state !== 'sent' || !isOwners) return;
+			const reported = transaction
+				.updateTable('submissions')
+				.set({ reported_at: at })
+				.where('reported_at', 'is', null);
+			const { submission_id, list_id } = row;
+			if (submission_id !== null) await reported.where('id', '=', submission_id).execute();
+			else if (list_id !== null) await reported.where('list_id', '=', list_id).execute();
+		});
 	}
 
 	/**
@@ -220,8 +187,9 @@ export class OutboxRepository {
 
 	/** Counts the pending and dead rows, up to {@link maxCounted}: a count of all would delay visitors. */
 	async depth(): Promise<OutboxDepth> {
+		const { kysely } = this.#database;
 		const count = async (state: OutboxRow['state']) => {
-			const { total } = await this.#database.kysely
+			const { total } = await kysely
 				.selectFrom((outbox) =>
 					outbox.selectFrom('outbox').select('id').where('state', '=', state).limit(maxCounted).as('counted'),
 				)
@@ -229,19 +197,31 @@ export class OutboxRepository {
 				.executeTakeFirstOrThrow();
 			return Number(total);
 		};
-		const oldestOfKinds = await Promise.all(
-			reportedKinds.map((kind) => this.#findUnreported('pending', [kind], 1)),
-		);
-		const [oldest] = oldestOfKinds.flat().sort((a, b) => (a.id < b.id ? -1 : 1));
+		const oldest: string[] = [];
+		for (const kind of ownerKinds) {
+			const row = await kysely
+				.selectFrom('outbox')
+				.select('id')
+				.where('state', '=', 'pending')
+				.where('kind', '=', kind)
+				.where('reported_at', 'is', null)
+				// `reported_at` is always null here. Without it Postgres may walk the primary key past all other rows.
+				.orderBy('reported_at')
+				.orderBy('id')
+				.limit(1)
+				.executeTakeFirst();
+			if (row !== undefined) oldest.push(row.id);
+		}
+		const [first] = oldest.sort();
 		return {
 			pending: await count('pending'),
 			dead: await count('dead'),
-			oldestSince: oldest && timeOfId(oldest.id),
+			oldestSince: first === undefined ? undefined : timeOfId(first),
 		};
 	}
 
 	/** Resolves to the time at which the next pending row of these channels is due, ISO 8601. */
-	async nextDueAt(channels: readonly OutboxRow['channel'][]): Promise<string | undefined> {
+	async nextDueAt(channels: readonly Channel[]): Promise<string | undefined> {
 		const times: string[] = [];
 		// One query for each channel, because only then the index gives the order.
 		for (const channel of channels) {
@@ -259,17 +239,27 @@ export class OutboxRepository {
 		return times.sort()[0];
 	}
 
-	/** Resolves to the rows of some enquiries, oldest first. */
-	async list(enquiryIds: readonly string[]): Promise<OutboxRow[]> {
-		return this.#database.kysely
+	/** Resolves to the messages of some enquiries by enquiry, oldest first. A list is a message of each enquiry in it. */
+	async messagesOf(enquiryIds: readonly string[]): Promise<Map<string, OutboxRow[]>> {
+		const { kysely } = this.#database;
+		const own = await kysely
 			.selectFrom('outbox')
 			.selectAll()
 			.where('submission_id', 'in', enquiryIds)
-			.orderBy('id')
 			.execute();
+		const lists = await kysely
+			.selectFrom('outbox')
+			.innerJoin('submissions', 'submissions.list_id', 'outbox.list_id')
+			.selectAll('outbox')
+			.select('submissions.id as enquiry_id')
+			.where('submissions.id', 'in', enquiryIds)
+			.execute();
+		const listed = lists.map(({ enquiry_id, ...row }) => ({ ...row, submission_id: enquiry_id }));
+		const rows = [...own, ...listed].sort((a, b) => (a.id < b.id ? -1 : 1));
+		return Map.groupBy(rows, ({ submission_id }) => submission_id ?? '');
 	}
 
-	/** Resolves to at most `limit` dead rows, those due first first. */
+	/** Resolves to at most `limit` dead rows. The first are those that were due first. */
 	async listDead(limit: number): Promise<OutboxRow[]> {
 		return this.#database.kysely
 			.selectFrom('outbox')
@@ -282,10 +272,10 @@ export class OutboxRepository {
 }
 
 /** Returns the columns that an outcome changes. */
-function changesOf(outcome: DeliveryOutcome) {
+function changesOf(outcome: DeliveryOutcome, now: string) {
 	switch (outcome.state) {
 		case 'sent':
-			return { state: 'sent' as const, last_error: null };
+			return { state: 'sent' as const, last_error: null, sent_at: now };
 		case 'dead':
 		case 'undelivered':
 			return { state: outcome.state, last_error: outcome.error };

@@ -1,18 +1,25 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { DatabaseSchema, OutboxRow, WebhookChannel } from '../database/schema.ts';
-import { reportKinds } from './reports.ts';
+import type { Channel, DatabaseSchema, OutboxRow } from '../database/schema.ts';
+import type { OwnerChannels } from './owner-channels.ts';
+import { nextList, ownerKinds } from './repository.ts';
+import { longestPauseMs } from './schedule.ts';
 
 /** Rows a statement makes due, so that the lock is short. */
 const batchSize = 500;
 
+type Rows = SelectQueryBuilder<DatabaseSchema, 'outbox', { id: string }>;
+
+const configured = ({ mailboxes, webhooks }: OwnerChannels): Channel[] =>
+	mailboxes.length > 0 ? ['email', ...mailboxes, ...webhooks] : [...webhooks];
+
 /**
- * Makes dead rows of these webhooks and of email pending and due again, with no attempts counted, of one enquiry or of all.
- * Skips reports. Resolves to the number of rows.
+ * Makes dead rows of the configured channels pending and due again, with no attempts counted, of one enquiry or of all.
+ * Skips alerts. Resolves to the number of rows.
  */
 export const requeueDead = (
 	database: Database,
-	webhooks: readonly WebhookChannel[],
+	channels: OwnerChannels,
 	now: Date,
 	enquiryId?: string,
 ): Promise<number> =>
@@ -26,11 +33,10 @@ export const requeueDead = (
 			reported_at: null,
 		},
 		(rows) =>
-			rows
+			ofEnquiry(rows, enquiryId)
 				.where('state', '=', 'dead')
-				.where('kind', 'not in', reportKinds)
-				.where('channel', 'in', ['email', ...webhooks]),
-		enquiryId,
+				.where('kind', 'in', ownerKinds)
+				.where('channel', 'in', configured(channels)),
 	);
 
 /**
@@ -38,58 +44,123 @@ export const requeueDead = (
  * number of rows.
  */
 export const hurryWaiting = (database: Database, now: Date, enquiryId?: string): Promise<number> =>
-	update(
-		database,
-		{ next_attempt_at: now.toISOString() },
-		(rows) =>
-			rows
-				.where('state', '=', 'pending')
-				.where('next_attempt_at', '>', now.toISOString())
-				.where('leased_until', 'is', null),
-		enquiryId,
+	update(database, { next_attempt_at: now.toISOString() }, (rows) =>
+		ofEnquiry(rows, enquiryId)
+			.where('state', '=', 'pending')
+			.where('next_attempt_at', '>', now.toISOString())
+			.where('leased_until', 'is', null),
+	);
+
+/** Makes the waiting rows of a channel due, because it works again. */
+export const hurryChannel = (database: Database, now: Date, channel: Channel): Promise<number> =>
+	update(database, { next_attempt_at: now.toISOString() }, (rows) =>
+		rows
+			.where('state', '=', 'pending')
+			.where('channel', '=', channel)
+			.where('next_attempt_at', '>', now.toISOString())
+			.where('leased_until', 'is', null),
+	);
+
+/** Makes rows due that wait for longer than any pause: the clock was ahead when they failed. */
+export const hurryMisdated = (database: Database, now: Date, channels: OwnerChannels): Promise<number> =>
+	update(database, { next_attempt_at: now.toISOString() }, (rows) =>
+		rows
+			.where('state', '=', 'pending')
+			.where('channel', 'in', configured(channels))
+			.where('next_attempt_at', '>', new Date(now.getTime() + longestPauseMs).toISOString()),
 	);
 
 /**
- * Makes the waiting messages of webhooks that are not configured any more dead, so that they are reported: nobody would
- * deliver them. Leaves those that another server delivers now. Resolves to the number of rows.
+ * Makes enquiries wait for the next list whose messages go to channels that are no longer configured only, and deletes these
+ * messages. Leaves those that another server delivers now. Resolves to the number of messages.
  */
-export const giveUpRemovedWebhooks = (
+export async function collectUndeliverable(
 	database: Database,
-	configured: readonly WebhookChannel[],
+	channels: OwnerChannels,
 	now: Date,
-): Promise<number> =>
-	update(
-		database,
-		{ state: 'dead', last_error: 'Its address is no longer in LEADS_WEBHOOK_URL.' },
-		(rows) =>
-			rows
-				.where('state', '=', 'pending')
-				.where('kind', '=', 'enquiry')
-				.where('channel', 'not in', ['email', ...configured])
+): Promise<number> {
+	const kept = configured(channels);
+	if (kept.length === 0) return 0;
+	let collected = 0;
+	for (;;) {
+		const rows = await database.write(async (transaction) => {
+			const found = await transaction
+				.selectFrom('outbox')
+				.select(['id', 'submission_id', 'list_id'])
+				.where('state', 'in', ['pending', 'dead'])
+				.where('kind', 'in', ownerKinds)
+				.where('channel', 'not in', kept)
 				.where((where) =>
 					where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]),
-				),
-		undefined,
-	);
+				)
+				.limit(batchSize)
+				.execute();
+			await gatherAgain(transaction, found, kept);
+			const ids = found.map(({ id }) => id);
+			if (ids.length > 0) await transaction.deleteFrom('outbox').where('id', 'in', ids).execute();
+			return found.length;
+		});
+		collected += rows;
+		if (rows < batchSize) return collected;
+	}
+}
 
-type Rows = SelectQueryBuilder<DatabaseSchema, 'outbox', { id: string }>;
+/** Puts the enquiries of messages on the next list, unless they are delivered or have a message to a kept channel. */
+async function gatherAgain(
+	transaction: Transaction<DatabaseSchema>,
+	rows: readonly Pick<OutboxRow, 'submission_id' | 'list_id'>[],
+	kept: readonly Channel[],
+): Promise<void> {
+	for (const column of ['submission_id', 'list_id'] as const) {
+		const ids = rows.flatMap((row) => row[column] ?? []);
+		if (ids.length === 0) continue;
+		const undelivered =
+			column === 'submission_id' ? ('submissions.id' as const) : ('submissions.list_id' as const);
+		await transaction
+			.updateTable('submissions')
+			.set({ list_id: nextList })
+			.where(undelivered, 'in', ids)
+			.where('status', '!=', 'spam')
+			.where('reported_at', 'is', null)
+			.where(({ not, exists, selectFrom }) =>
+				not(
+					exists(
+						selectFrom('outbox')
+							.select('outbox.id')
+							.whereRef(`outbox.${column}`, '=', undelivered)
+							.where('outbox.kind', 'in', ownerKinds)
+							.where('outbox.channel', 'in', kept),
+					),
+				),
+			)
+			.execute();
+	}
+}
+
+const ofEnquiry = (rows: Rows, enquiryId: string | undefined): Rows =>
+	enquiryId === undefined
+		? rows
+		: rows.where((where) =>
+				where.or([
+					where('submission_id', '=', enquiryId),
+					where('list_id', '=', (outbox) =>
+						outbox.selectFrom('submissions').select('submissions.list_id').where('id', '=', enquiryId),
+					),
+				]),
+			);
 
 /** Changes the selected rows in batches, until none is left. The changes must take a row out of the selection. */
 async function update(
 	{ kysely }: Database,
 	changes: Partial<OutboxRow>,
 	select: (rows: Rows) => Rows,
-	enquiryId: string | undefined,
 ): Promise<number> {
 	let updated = 0;
 	for (;;) {
 		const { numUpdatedRows } = await kysely
 			.updateTable('outbox')
 			.set(changes)
-			.where('id', 'in', (outbox) => {
-				const rows = select(outbox.selectFrom('outbox').select('id')).limit(batchSize);
-				return enquiryId === undefined ? rows : rows.where('submission_id', '=', enquiryId);
-			})
+			.where('id', 'in', (outbox) => select(outbox.selectFrom('outbox').select('id')).limit(batchSize))
 			.executeTakeFirst();
 		updated += Number(numUpdatedRows);
 		if (numUpdatedRows < batchSize) return updated;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { OutboxRow } from '../database/schema.ts';
+import { timeOfId } from '../database/id-time.ts';
+import type { Channel, OutboxRow } from '../database/schema.ts';
 import {
 	type Channels,
 	type DeliveryOutcome,
@@ -9,15 +10,14 @@ import {
 	PermanentDeliveryError,
 	RetryLaterError,
 } from './delivery.ts';
-import type { OwnerReports } from './owner-reports.ts';
+import { mailboxOf } from './owner-channels.ts';
 import type { OutboxRepository } from './repository.ts';
 import { nextAttempt } from './schedule.ts';
 
-/** Longer than `attemptMs`, so that no other worker claims a row during an attempt. */
-const leaseMs = 60_000;
+/** Shorter than the lease of a row. */
 const attemptMs = 45_000;
-/** Maximum number of concurrent deliveries. One that hangs does not block the others. */
-const concurrency = 4;
+/** Maximum number of concurrent deliveries of a channel. Each channel has its own, so one that hangs delays no other. */
+const concurrency = 2;
 /** Polling interval, for rows that the owner's commands made due. */
 const pollMs = 5000;
 const minSleepMs = 20;
@@ -32,8 +32,10 @@ export interface WorkerOptions {
 	repository: OutboxRepository;
 	/** At least one. */
 	channels: Channels;
-	/** Without email there are no reports. */
-	reports?: OwnerReports | undefined;
+	/** Adds lists and alerts to the outbox. Called every minute. */
+	watch?: (now: Date) => Promise<void>;
+	/** Called when a channel works again. Makes its waiting rows due. */
+	hurry: (channel: Channel, now: Date) => Promise<unknown>;
 	clock: Clock;
 	random: () => number;
 	log: FastifyBaseLogger;
@@ -46,11 +48,12 @@ export interface WorkerOptions {
 /** Delivers due rows of the outbox at least once. Its errors are logged and never thrown. */
 export class OutboxWorker {
 	readonly #options: WorkerOptions;
-	readonly #active = new Set<Promise<void>>();
+	readonly #active: ReadonlyMap<Channel, Set<Promise<void>>>;
+	/** The channels whose last delivery failed, or is unknown after a start. */
+	readonly #failing: Set<Channel>;
 	readonly #stopping = new AbortController();
-	readonly #names: OutboxRow['channel'][];
 	#timer: NodeJS.Timeout | undefined;
-	#watchedAt = Number.NEGATIVE_INFINITY;
+	#watchedAt: number | undefined;
 	#pumping: Promise<void> | undefined;
 	#wokenWhilePumping = false;
 	#failures = 0;
@@ -58,7 +61,9 @@ export class OutboxWorker {
 
 	constructor(options: WorkerOptions) {
 		this.#options = options;
-		this.#names = Object.keys(options.channels) as OutboxRow['channel'][];
+		const channels = Object.keys(options.channels) as Channel[];
+		this.#active = new Map(channels.map((channel) => [channel, new Set()]));
+		this.#failing = new Set(channels);
 	}
 
 	/** Ends the leases of a killed process, then starts to deliver. */
@@ -91,7 +96,7 @@ export class OutboxWorker {
 		grace.addEventListener('abort', abort, { once: true });
 		this.#stopped = true;
 		await this.#pumping;
-		await Promise.all(this.#active);
+		await Promise.all([...this.#active.values()].flatMap((attempts) => [...attempts]));
 		grace.removeEventListener('abort', abort);
 		abort();
 	}
@@ -100,14 +105,12 @@ export class OutboxWorker {
 		const { repository, clock, log } = this.#options;
 		try {
 			await this.#watch();
-			while (!this.#stopped && this.#active.size < concurrency) {
-				const now = clock.now();
-				const row = await this.#claim(now);
-				if (row === undefined) break;
-				this.#track(this.#attempt(row));
+			const idle: Channel[] = [];
+			for (const [channel, attempts] of this.#active) {
+				const hasFreePlace = await this.#claim(channel, attempts);
+				if (hasFreePlace) idle.push(channel);
 			}
-			const isFull = this.#active.size >= concurrency;
-			const dueAt = isFull ? undefined : await repository.nextDueAt(this.#names);
+			const dueAt = await repository.nextDueAt(idle);
 			this.#failures = 0;
 			this.#sleep(dueAt === undefined ? pollMs : Date.parse(dueAt) - clock.now().getTime());
 		} catch (error) {
@@ -117,24 +120,32 @@ export class OutboxWorker {
 		}
 	}
 
-	/** Claims a row of the next channel that has one, so that a long queue of one channel does not delay the others. */
-	async #claim(now: Date): Promise<OutboxRow | undefined> {
-		const leasedUntil = new Date(now.getTime() + leaseMs);
-		for (const channel of [...this.#names]) {
-			this.#names.push(...this.#names.splice(0, 1));
-			const row = await this.#options.repository.claimNext(now, leasedUntil, channel);
-			if (row !== undefined) return row;
+	/** Starts the due deliveries of a channel. Resolves to whether it waits for its next row only. */
+	async #claim(channel: Channel, attempts: Set<Promise<void>>): Promise<boolean> {
+		const { repository, clock } = this.#options;
+		while (!this.#stopped && attempts.size < concurrency) {
+			const now = clock.now();
+			const isMailbox = mailboxOf(channel) !== undefined;
+			if (isMailbox && (await repository.isOverMailLimit(channel, now, attempts.size))) return false;
+			const row = await repository.claimNext(now, channel);
+			if (row === undefined) return true;
+			const attempt = this.#attempt(row);
+			attempts.add(attempt);
+			void attempt.finally(() => {
+				attempts.delete(attempt);
+				if (!this.#stopped) this.wake();
+			});
 		}
-		return undefined;
+		return false;
 	}
 
-	/** Adds the reports that are due. */
 	async #watch(): Promise<void> {
-		const { repository, reports, clock } = this.#options;
+		const { watch, clock } = this.#options;
 		const now = clock.now();
-		if (reports === undefined || now.getTime() - this.#watchedAt < watchMs) return;
+		// In both directions, because the clock may be set back.
+		if (this.#watchedAt !== undefined && Math.abs(now.getTime() - this.#watchedAt) < watchMs) return;
+		await watch?.(now);
 		this.#watchedAt = now.getTime();
-		for (const report of await reports.due()) await repository.addReport(report, now);
 	}
 
 	#sleep(ms: number, maxMs = pollMs): void {
@@ -143,17 +154,9 @@ export class OutboxWorker {
 		this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(ms, minSleepMs), maxMs));
 	}
 
-	#track(attempt: Promise<void>): void {
-		this.#active.add(attempt);
-		void attempt.finally(() => {
-			this.#active.delete(attempt);
-			if (!this.#stopped) this.wake();
-		});
-	}
-
 	async #attempt(row: OutboxRow): Promise<void> {
 		const outcome = await this.#deliver(row);
-		const { log, repository, observe } = this.#options;
+		const { log, repository, observe, clock } = this.#options;
 		observe?.(row, outcome.state);
 		log.info(
 			{ outbox: row.id, kind: row.kind, attempts: row.attempts, outcome: outcome.state },
@@ -161,7 +164,8 @@ export class OutboxWorker {
 		);
 		for (let tries = 1; tries <= settleAttempts; tries += 1) {
 			try {
-				await repository.settle(row, outcome);
+				await repository.settle(row, outcome, clock.now());
+				await this.#noticeRecovery(row.channel, outcome);
 				return;
 			} catch (error) {
 				// Without a stored outcome the row is delivered again after its lease has expired.
@@ -169,6 +173,13 @@ export class OutboxWorker {
 				await sleep(firstBackoffMs * tries);
 			}
 		}
+	}
+
+	/** Makes the waiting rows of a channel due after its first success. */
+	async #noticeRecovery(channel: Channel, { state }: DeliveryOutcome): Promise<void> {
+		if (state === 'retry') this.#failing.add(channel);
+		if (state === 'sent' && this.#failing.delete(channel))
+			await this.#options.hurry(channel, this.#options.clock.now());
 	}
 
 	async #deliver(row: OutboxRow): Promise<DeliveryOutcome> {
@@ -181,8 +192,9 @@ export class OutboxWorker {
 			if (this.#stopping.signal.aborted || error instanceof NotAttemptedError) return { state: 'released' };
 			log.warn({ err: error, outbox: row.id }, 'delivery failed');
 			const text = error instanceof Error ? error.message : String(error);
-			const scheduled =
-				error instanceof PermanentDeliveryError ? undefined : nextAttempt(row.attempts, clock.now(), random);
+			const now = clock.now();
+			const age = { attempts: row.attempts, ageMs: now.getTime() - timeOfId(row.id).getTime() };
+			const scheduled = error instanceof PermanentDeliveryError ? undefined : nextAttempt(age, now, random);
 			if (scheduled === undefined) {
 				return { state: row.kind === 'acknowledgement' ? 'undelivered' : 'dead', error: text };
 			}

@@ -1,10 +1,12 @@
 import { chat } from '#content/chat.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { carouselLabels } from '#content/dental/screens.ts';
+import { addressQuestion } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
+import { contactDialog } from '../e2e/support/contact-dialog.ts';
 import { test as countedTest } from '../e2e/support/counted-pages.ts';
 import { privacyDialog } from '../e2e/support/privacy-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
@@ -32,6 +34,16 @@ test('neither toasts nor tooltips have a violation @thorough', async ({ page, co
 	await expect(tooltip).toBeVisible();
 	await expectNoViolations(page, 'tooltip', { within: '.tooltip' });
 	await expect(tooltip).toBeVisible();
+});
+
+test('the question about a misspelt address has no violation @thorough', async ({ page }) => {
+	await page.goto(paths.contact);
+	const { open, boxes, dialog } = contactDialog(page);
+	await open();
+	await boxes.email.fill('name@example.con');
+	await boxes.message.focus();
+	await expect(dialog.getByRole('button', { name: addressQuestion.change })).toBeVisible();
+	await expectNoViolations(page, 'question', { within: openDialog });
 });
 
 test('no violation around the popup for bookings @thorough', async ({ page, context }) => {

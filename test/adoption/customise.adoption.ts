@@ -75,7 +75,7 @@ const chatInstructions = () =>
 
 /** Builds the copy. Throws with what the build says. */
 const build = () =>
-	execFileSync(process.execPath, ['tools/build.ts'], {
+	execFileSync(process.execPath, ['tools/build/build.ts'], {
 		cwd: copy,
 		env: { ...process.env, ...settings },
 		stdio: 'pipe',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { EnquiryFields } from '#contracts/forms.ts';
 
 /** How the sender of a message in the corpus reaches the server. */
 export type Sender = keyof typeof senders;
@@ -40,29 +41,48 @@ export const senders = {
 /** A message of the corpus. People and firms are invented. */
 export interface CorpusMessage {
 	from: Sender;
-	name: string;
-	email: string;
-	message: string;
-	/** Content of the honeypot field. */
-	trap?: string;
+	fields: EnquiryFields;
 }
 
+const header = /^(?:([\w ]+): )?(.+) <(.+?)>(?: \| ([\d ()+-]*))?(?: \| (.+))?$/;
+
 /**
- * Reads messages that are separated by lines `---`. Each begins with the line `sender: name <email>`, with the content of the
- * honeypot field in brackets after it if there is one.
+ * Reads messages that are separated by lines `---`. The first line of each is `name <email>`, and if there are any, the
+ * phone number and the practice's name after ` | `, and the sender before `: `.
  */
 const readMessages = (file: string): CorpusMessage[] =>
 	readFileSync(new URL(file, import.meta.url), 'utf8')
 		.trimEnd()
 		.split('\n---\n')
 		.map((text) => {
-			const [, from, name = '', email = '', trap, message = ''] =
-				/^([\w ]+): (.+) <(.+)>(?: \[(.+)\])?\n(.+)$/s.exec(text) ?? [];
-			return { from: from as Sender, name, email, message, ...(trap !== undefined && { trap }) };
+			const [first = '', ...message] = text.split('\n');
+			const [, sender, name = '', email = '', phone = '', practice = ''] = header.exec(first) ?? [];
+			if (name === '') throw new Error(`${file} has a message without a sender: ${first}`);
+			return {
+				from: sender !== undefined && sender in senders ? (sender as Sender) : 'browser',
+				fields: {
+					name,
+					email,
+					phone,
+					message: message.join('\n'),
+					...(practice && { 'practice-name': practice }),
+				},
+			};
 		});
 
-/** Thirty messages that real visitors could have written. */
-export const genuineMessages = readMessages('genuine.txt');
+const read = (folder: string) => ({
+	genuine: readMessages(`${folder}/genuine.txt`),
+	spam: readMessages(`${folder}/spam.txt`),
+});
 
-/** Thirty messages as spammers send them, by how they reach a form. The last three look like a visitor's in every way. */
-export const spamMessages = readMessages('spam.txt');
+/** The firm that the messages were sent to. */
+export const corpusBrand = 'Bright Harbour AI';
+
+/** What the classifier is trained on (`train.ts`). */
+export const training = read('training');
+
+/**
+ * What nothing is tuned on: it was written before the classifier. The last thirty of each kind are the whole corpus of the
+ * earlier judge, with how their senders reach the server.
+ */
+export const heldOut = read('held-out');

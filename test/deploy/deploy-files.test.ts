@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { environmentVariables } from '#server/config/environment-variables.ts';
 import { buildVariables } from '#tools/build/build-settings.ts';
@@ -28,6 +28,19 @@ it('the container is built from files that exist and that it is given', () => {
 		list.split(' '),
 	);
 	expect(copied.filter((path) => path !== '.' && !given.includes(path))).toEqual([]);
+});
+
+it('images and actions are pinned by digest, with the version beside it', () => {
+	const images = [
+		...all(read('Dockerfile'), /^FROM (\S+)/gm),
+		...all(read('compose.yaml'), /^ +image: (.*)$/gm),
+	];
+	expect(images.length).toBeGreaterThan(0);
+	expect(images.filter((image) => !/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+	const workflows = globSync('.github/workflows/*.yml').map((file) => readFileSync(file, 'utf8'));
+	const actions = workflows.flatMap((workflow) => all(workflow, /uses: (.*)$/gm));
+	expect(actions.length).toBeGreaterThan(0);
+	expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
 });
 
 it('proxies take as much as the largest body that the server reads', () => {

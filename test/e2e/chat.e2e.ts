@@ -64,6 +64,7 @@ test('stops an answer, and asks again @thorough', async ({ page, chatUrl, provid
 	await button(chat.retry).click();
 	await expect(panel.getByText('Kia ora.', { exact: true })).toBeVisible();
 	await expect(panel.getByText('āe āe')).toHaveCount(0);
+	await expect(button(chat.copy)).toBeVisible();
 });
 
 test.describe('when the panel’s code is lost', () => {

@@ -8,6 +8,8 @@ import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { runLeads } from '../support/run-leads.ts';
 import { until } from '../support/until.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
+import { islandIsReady } from './support/island.ts';
+import { hold } from './support/modules.ts';
 import { barLink } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
@@ -81,6 +83,23 @@ test('a message sent twice reaches database and mailbox once, unchanged', async 
 	await smtp.close();
 });
 
+test('a submit while one is in progress is ignored', async ({ page }) => {
+	const { open, fill, sendButton, sent } = contactDialog(page);
+	const posts: string[] = [];
+	page.on('request', (request) => {
+		if (request.method() === 'POST') posts.push(request.url());
+	});
+	await page.goto(paths.contact);
+	await open();
+	await islandIsReady(page, 'contact-dialog');
+	await fill(goodMessage);
+	await sendButton.evaluate(({ form }: HTMLButtonElement) => {
+		for (let times = 0; times < 3; times += 1) form?.requestSubmit();
+	});
+	await expect(sent).toBeVisible();
+	expect(posts).toHaveLength(1);
+});
+
 test('without invoker commands, a draft survives closing and reloading until sent', async ({ page }) => {
 	await withoutInvokers(page);
 	const { open, fill, send, sendButton, sent, boxes, closeButtons, dialog } = contactDialog(page);
@@ -123,7 +142,7 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 	await page.goto(paths.contact);
 	await open();
 	await expect(boxes.email).not.toHaveAccessibleDescription(/./);
-	await fill({ ...goodMessage, email: 'aroha@' });
+	await fill({ ...goodMessage, email: 'aroha@localhost' });
 	await send();
 	await expect(boxes.email).toHaveAccessibleDescription(errorSentences.emailInvalid);
 	await fill({ ...goodMessage, name: tooLongName });
@@ -220,6 +239,26 @@ test('an enquiry is stored with its offering and the first page’s campaign', a
 		utm_source: 'newsletter',
 		utm_campaign: 'spring',
 	});
+});
+
+test('what is typed before the form in the page hydrates is in the dialog too @thorough', async ({
+	page,
+}) => {
+	const release = await hold(page, /\/island\/contact-panel-/);
+	const { open, boxes } = contactDialog(page);
+	await page.goto(paths.contact);
+	await open();
+	await islandIsReady(page, 'contact-dialog');
+	await boxes.name.fill('Māia Example');
+	await page.keyboard.press('Escape');
+	const inPage = contactDialog(page, page.getByRole('region', { name: contactForm.title }));
+	await expect(inPage.boxes.name).toHaveValue('Māia Example');
+	await inPage.boxes.message.fill(goodMessage.message);
+	release();
+	await islandIsReady(page, 'contact-panel');
+	await open();
+	await expect(boxes.name).toHaveValue('Māia Example');
+	await expect(boxes.message).toHaveValue(goodMessage.message);
 });
 
 test.describe('without script', () => {

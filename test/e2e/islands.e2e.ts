@@ -178,6 +178,20 @@ test.describe('before an island hydrates', () => {
 		expect(posts).toEqual(['fetch']);
 	});
 
+	test('the time counts as the age of its form', async ({ page }) => {
+		const release = await hold(page);
+		const { open, fill, send, sent } = contactDialog(page);
+		const posted = page.waitForRequest((request) => request.method() === 'POST');
+		await page.goto(paths.contact);
+		await open();
+		await fill(goodMessage);
+		await send();
+		const pageAge = await page.evaluate(() => performance.now());
+		release();
+		expect(Number((await posted).headers()['form-age'])).toBeGreaterThanOrEqual(Math.floor(pageAge));
+		await expect(sent).toBeVisible();
+	});
+
 	test('no tooltip opens in its dialog, where React would find it @thorough', async ({ page }) => {
 		const release = await hold(page, /\/assets\/(island\/|hydrate-).*\.js$/);
 		await page.clock.install();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
-import { findFullBrowser } from '#tools/browser/find-browser.ts';
+import { findFullBrowser } from '#tools/check/find-browser.ts';
 import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { openTab, type TabPage } from './support/browser-tab.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
@@ -11,7 +11,7 @@ import { servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 /** The headless shell has neither a back/forward cache nor prerendering. Without a full browser these tests fail. */
-const fullBrowser = findFullBrowser() ?? 'no Chromium: run node tools/browser/ensure-browser.ts';
+const fullBrowser = findFullBrowser() ?? 'no Chromium: run node tools/check/ensure-browser.ts';
 
 // Playwright turns the back/forward cache off.
 test.use({
@@ -48,11 +48,15 @@ test('every page is kept by the browser when it is left @thorough', async ({ pag
 	}
 });
 
-test('a restored page keeps the text of its form, and its islands hydrate', async ({ page, context }) => {
+test('a restored page keeps the text and the age of its form, and its islands hydrate', async ({
+	page,
+	context,
+}) => {
 	// The pointer comes to rest on a booking link.
 	await fakeSchedulingService(context);
 	const { open, fill, send, sent, boxes, closeButtons } = contactDialog(page);
 	await page.goto(paths.contact);
+	const openedAt = Date.now();
 	await open();
 	await islandIsReady(page, 'contact-dialog');
 	await fill(goodMessage);
@@ -62,7 +66,10 @@ test('a restored page keeps the text of its form, and its islands hydrate', asyn
 	await goBackToKept(page);
 	await open();
 	await expect(boxes.message).toHaveValue(goodMessage.message);
+	const posted = page.waitForRequest((request) => request.method() === 'POST');
+	const age = Date.now() - openedAt;
 	await send();
+	expect(Number((await posted).headers()['form-age'])).toBeGreaterThanOrEqual(age);
 	await expect(sent).toBeVisible();
 
 	await page.goto(paths.dental);
@@ -119,7 +126,27 @@ async function askedFor() {
 	return asked.filter((path) => path.endsWith('.js') || !path.includes('.'));
 }
 
-test('a page that is rendered ahead starts nothing until it is shown', async ({ startSite }) => {
+/** Sends the form of the page. Returns the age that it names, and for how long the page was shown and rendered ahead, in ms. */
+async function sendForm() {
+	const form = document.querySelector<HTMLFormElement>('main form');
+	for (const control of form?.querySelectorAll<HTMLInputElement>('[required]') ?? [])
+		control.value = 'aroha@example.org';
+	const sent = new Promise<number>((resolve) => {
+		window.fetch = async (_, { headers } = {}) => {
+			resolve(Number(new Headers(headers).get('form-age')));
+			return Response.json({});
+		};
+	});
+	form?.requestSubmit();
+	const age = await sent;
+	const [navigation] = performance.getEntriesByType('navigation');
+	const renderedAhead = Reflect.get(navigation ?? {}, 'activationStart') as number;
+	return { age, shownFor: Math.ceil(performance.now() - renderedAhead), renderedAhead };
+}
+
+test('a page that is rendered ahead starts nothing, nor its age, until it is shown', async ({
+	startSite,
+}) => {
 	const site = await startSite();
 	const timesAnswered = (path: string) => answeredPaths(site.output()).filter((each) => each === path).length;
 	const { page, prerendered, close } = await openTab(fullBrowser);
@@ -138,11 +165,9 @@ test('a page that is rendered ahead starts nothing until it is shown', async ({ 
 		await expect.poll(() => ahead.evaluate(isHydrated)).toBe(true);
 		expect(await ahead.evaluate(askedFor)).toContain(chatPath);
 		expect(timesAnswered(paths.contact)).toBe(1);
-		const activationStart = await ahead.evaluate(() => {
-			const [navigation] = performance.getEntriesByType('navigation');
-			return Reflect.get(navigation ?? {}, 'activationStart') as number;
-		});
-		expect(activationStart).toBeGreaterThan(0);
+		const { age, shownFor, renderedAhead } = await ahead.evaluate(sendForm);
+		expect(age).toBeLessThanOrEqual(shownFor);
+		expect(renderedAhead).toBeGreaterThan(0);
 	} finally {
 		await close();
 	}

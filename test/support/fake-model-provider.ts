@@ -18,7 +18,11 @@ export type Behaviour =
 	| number
 	/** Redirects to this URL. */
 	| { redirect: string }
-	/** Accepts the request and sends nothing. */
+	/** Sends this text as often as said, then nothing more unless `ends`. */
+	| { flood: string; times: number; status?: number; ends?: boolean }
+	/** Accepts the request and sends nothing, not even headers. */
+	| 'mute'
+	/** Sends headers and nothing else. */
 	| 'silent'
 	/** Streams text without an end. */
 	| 'endless'
@@ -98,11 +102,14 @@ async function answer(fake: FakeModelProvider, request: IncomingMessage, respons
 		const temporaryRedirect = 307;
 		return void response.writeHead(temporaryRedirect, { location: behaviour.redirect }).end();
 	}
+	if (behaviour === 'mute') return;
+	if (typeof behaviour === 'object' && 'flood' in behaviour) return sendFlood(response, behaviour);
 	if (body.stream !== true) {
-		const message = { role: 'assistant', content: 'OK' };
+		const content = Array.isArray(behaviour) ? (behaviour[0]?.text ?? '') : 'OK';
+		const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
 		response.writeHead(200, { 'content-type': 'application/json' });
 		return void response.end(
-			JSON.stringify({ id: '1', choices: [{ index: 0, message, finish_reason: 'stop' }] }),
+			JSON.stringify({ id: '1', choices, ...(fake.usage !== null && { usage: usageOf(fake.usage) }) }),
 		);
 	}
 	response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -132,31 +139,44 @@ async function answer(fake: FakeModelProvider, request: IncomingMessage, respons
 
 const isQuestion = ({ role }: { role: string }) => role === 'user';
 
-/** Text and tool input in two parts each, so that neither arrives whole. */
+/** Text and tool input in two parts or more, so that neither arrives whole. */
 async function sendStep(step: Step, send: (event: unknown) => Promise<void>, usage: number | null) {
 	const { text = '', tool, finish = tool ? 'tool_calls' : 'stop' } = step;
 	await send(delta({ role: 'assistant', content: '' }));
-	for (const part of halves(text)) await send(delta({ content: part }));
+	for (const part of parts(text)) await send(delta({ content: part }));
 	if (tool) {
-		const [first, second] = halves(JSON.stringify(tool.input));
+		const [first, ...others] = parts(JSON.stringify(tool.input));
 		const call = { index: 0, id: 'call_1', type: 'function' };
 		await send(delta({ tool_calls: [{ ...call, function: { name: tool.name, arguments: first } }] }));
-		await send(delta({ tool_calls: [{ index: 0, function: { arguments: second } }] }));
+		for (const part of others)
+			await send(delta({ tool_calls: [{ index: 0, function: { arguments: part } }] }));
 	}
 	if (finish === 'none') return;
 	await send({ ...delta({}), choices: [{ index: 0, delta: {}, finish_reason: finish }] });
-	if (usage === null) return;
-	await send({
-		...delta({}),
-		choices: [],
-		usage: { prompt_tokens: usage - 1, completion_tokens: 1, total_tokens: usage },
-	});
+	if (usage !== null) await send({ ...delta({}), choices: [], usage: usageOf(usage) });
 }
 
-const halves = (text: string) => {
-	const middle = Math.floor(text.length / 2);
-	return [text.slice(0, middle), text.slice(middle)];
-};
+const usageOf = (total: number) => ({ prompt_tokens: total - 1, completion_tokens: 1, total_tokens: total });
+
+const longestPart = 4000;
+
+function parts(text: string): string[] {
+	const length = Math.min(Math.ceil(text.length / 2), longestPart);
+	const count = Math.ceil(text.length / length) || 0;
+	return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length));
+}
+
+async function sendFlood(response: ServerResponse, behaviour: Extract<Behaviour, { flood: string }>) {
+	const { flood, times, status = 200, ends = true } = behaviour;
+	response.writeHead(status, { 'content-type': 'text/event-stream' });
+	for (let count = 0; count < times && !response.destroyed; count += 1) {
+		if (!response.write(flood)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+	}
+	if (ends) response.end();
+}
+
+/** An event of the stream as OpenAI sends it. */
+export const eventOf = (content: object) => `data: ${JSON.stringify(delta(content))}\n\n`;
 
 const delta = (content: object) => ({
 	id: 'chatcmpl-1',

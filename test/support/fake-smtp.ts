@@ -18,6 +18,10 @@ export interface FakeSmtp {
 	/** Number of messages offered, accepted or not. */
 	offered: number;
 	behaviour: Behaviour;
+	/** Messages with this text are refused, as by a content filter. */
+	refusedText: string | undefined;
+	/** An address without a mailbox. */
+	refusedRecipient: string | undefined;
 	close(): Promise<void>;
 }
 
@@ -32,6 +36,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 		returnPaths: [],
 		offered: 0,
 		behaviour: 'accept',
+		refusedText: undefined,
+		refusedRecipient: undefined,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
 	const server = new SMTPServer({
@@ -40,7 +46,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 		disableReverseLookup: true,
 		closeTimeout: 100,
 		onRcptTo: ({ address }, _session, done) => {
-			if (fake.behaviour === 'refuse-recipient') {
+			if (fake.behaviour === 'refuse-recipient' || fake.refusedRecipient === address) {
 				fake.offered += 1;
 				return done(smtpError(550, `<${address}>: no such mailbox`));
 			}
@@ -55,6 +61,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 				if (fake.behaviour === 'refuse-data') return done(smtpError(554, 'not wanted'));
 				if (fake.behaviour === 'defer') return done(smtpError(451, 'try again later'));
 				const source = Buffer.concat(chunks);
+				if (fake.refusedText !== undefined && source.includes(fake.refusedText))
+					return done(smtpError(550, 'content refused'));
 				const { mailFrom } = session.envelope;
 				fake.returnPaths.push(mailFrom ? mailFrom.address : '');
 				fake.sources.push(source.toString('latin1'));

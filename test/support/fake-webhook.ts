@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { onTestFinished } from 'vitest';
@@ -20,7 +21,7 @@ export interface FakeWebhook {
 }
 
 /** A secret that the receiver and the server share. */
-export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+export const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
 
 /** The configuration of a webhook to a receiver on the loopback, in the format `standard`. */
 export const webhookTo = (url: string, changes: Partial<WebhookEnvironment> = {}): WebhookEnvironment => ({

@@ -1,6 +1,7 @@
 import type { Opened } from '#server/cli/command.ts';
 import { runCommand } from '#server/cli/run-command.ts';
 import { type Environment, readEnvironment } from '#server/config/environment.ts';
+import { newMessage } from '#server/outbox/enquiry-messages.ts';
 import { startTestApp, type TestApp, validContact } from './test-app.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -21,6 +22,13 @@ async function run(args: readonly string[], open: () => Promise<Opened>) {
 export const runUnopened = (line: string) =>
 	run(line.split(' ').filter(Boolean), () => Promise.reject(new Error('The database was opened.')));
 
+/** Email to a server that does not exist. */
+const mail = {
+	SMTP_URL: 'smtp://127.0.0.1:1',
+	MAIL_FROM: 'site@site.example',
+	LEADS_TO: 'owner@owner.example',
+};
+
 /** Runs a command of `npm run leads` in this process, by default forty days after the first of {@link startWithEnquiries}. */
 export async function leads(
 	{ app: { database }, databaseUrl }: Pick<TestApp, 'app' | 'databaseUrl'>,
@@ -29,14 +37,17 @@ export async function leads(
 	{ now = new Date(firstReceived + 40 * dayMs), siteFolder = 'build' } = {},
 ) {
 	return run(args, async () => ({
-		environment: { ...readEnvironment({ DATABASE_URL: databaseUrl }), ...environment },
+		environment: { ...readEnvironment({ ...mail, DATABASE_URL: databaseUrl }), ...environment },
 		siteFolder,
 		database,
 		now: () => now,
 	}));
 }
 
-/** Three enquiries and one spam, on four days: 31 March, 1, 9 and 30 April 2026 in New Zealand. */
+/**
+ * Three enquiries, each with a pending notice, and one spam, on four days: 31 March, 1, 9 and 30 April 2026 in New Zealand.
+ * Nothing delivers them.
+ */
 export async function startWithEnquiries() {
 	const time = { now: firstReceived };
 	const server = await startTestApp({ clock: { now: () => new Date(time.now) } });
@@ -50,6 +61,15 @@ export async function startWithEnquiries() {
 		await send(9, { email: 'other@customer.example', message: 'Māori names' }),
 		await send(30, { 'bot-field': 'x' }),
 	] as const;
+	const notices = ids
+		.slice(0, -1)
+		.map((id) =>
+			newMessage(
+				{ channel: 'email:owner@owner.example', kind: 'owner-notice', submission_id: id },
+				new Date(time.now),
+			),
+		);
+	await server.app.database.kysely.insertInto('outbox').values(notices).execute();
 	/** Resolves to the listed enquiries as numbers from 1. */
 	const listed = async (...options: string[]) => {
 		const { stdout } = await leads(server, ['list', '--json', ...options]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { fromHtml } from 'hast-util-from-html';
+import { selectAll } from 'hast-util-select';
 
 /** A form that the host detects in the HTML at deployment. */
 export interface DetectedForm {
@@ -21,7 +22,7 @@ export interface Redirect {
 	status: number;
 }
 
-const fieldTags = ['input', 'textarea', 'select'];
+const fieldsOfForms = ':is(input, textarea, select)[name]';
 
 /** The paths of the built files from the folder, with a leading slash. */
 export function listBuilt(folder: string): string[] {
@@ -31,25 +32,19 @@ export function listBuilt(folder: string): string[] {
 }
 
 /** The forms in a page that ask for the host's form handling, by `data-netlify` or `netlify`. */
-export function detectForms(html: string): DetectedForm[] {
-	const isHandled = (form: ReturnType<typeof allOf>[number]) =>
-		form.attribs['data-netlify'] === 'true' || 'netlify' in form.attribs;
-	return allOf(parseDocument(html), ['form'])
-		.filter(isHandled)
-		.map((form) => {
-			const fields = allOf(form, fieldTags).filter(({ attribs }) => attribs.name !== undefined);
-			return {
-				name: form.attribs.name ?? '',
-				method: (form.attribs.method ?? 'get').toLowerCase(),
-				honeypot: form.attribs['data-netlify-honeypot'] ?? form.attribs['netlify-honeypot'],
-				fields: [...new Set(fields.map(({ attribs }) => attribs.name ?? ''))],
-				formName: fields.find(({ attribs }) => attribs.name === 'form-name')?.attribs.value,
-			};
-		});
-}
-
-const allOf = (within: Parameters<typeof DomUtils.getElementsByTagName>[1], tags: readonly string[]) =>
-	DomUtils.getElementsByTagName((tag) => tags.includes(tag), within);
+export const detectForms = (html: string): DetectedForm[] =>
+	selectAll('form:is([data-netlify="true"], [netlify])', fromHtml(html)).map((form) => {
+		const fields = selectAll(fieldsOfForms, form).map(({ properties }) => properties);
+		const { name, method, dataNetlifyHoneypot, netlifyHoneypot } = form.properties;
+		const honeypot = dataNetlifyHoneypot ?? netlifyHoneypot;
+		return {
+			name: String(name ?? ''),
+			method: String(method ?? 'get').toLowerCase(),
+			honeypot: honeypot ? String(honeypot) : undefined,
+			fields: [...new Set(fields.map((field) => String(field.name)))],
+			formName: fields.find((field) => field.name === 'form-name')?.value?.toString(),
+		};
+	});
 
 /** Reads `_headers`: a path on a line of its own, below it indented `name: value` lines. Throws for any other line. */
 export function readHeaders(file: string): Map<string, Map<string, string>> {

@@ -30,18 +30,20 @@ export interface TestApp {
 type Overrides = Partial<Omit<AppOptions, 'environment'>> & {
 	environment?: Partial<Environment>;
 	smtpUrl?: string;
+	leadsTo?: readonly string[];
 	/** Of a database that is there already; without it the server gets an empty one. */
 	databaseUrl?: string;
 };
 
 /** Builds it. With `smtpUrl` delivery is on; the rate limit is off unless a test asks for one. */
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
-	const { smtpUrl, environment, databaseUrl = await testDatabaseUrl(), ...options } = overrides;
+	const { smtpUrl, leadsTo = ['owner@owner.example'], environment, ...others } = overrides;
+	const { databaseUrl = await testDatabaseUrl(), ...options } = others;
 	const log: string[] = [];
 	const mail = smtpUrl && {
 		SMTP_URL: smtpUrl,
 		MAIL_FROM: 'Site <site@site.example>',
-		LEADS_TO: 'owner@owner.example',
+		LEADS_TO: leadsTo.join(','),
 	};
 	const app = await buildApp({
 		environment: {
@@ -102,6 +104,12 @@ export const validContact = {
 	phone: '+64 (21) 555-0123',
 	message: 'Could you automate our quotes?',
 	'bot-field': '',
+};
+
+/** A contact message that looks like spam. */
+export const suspectContact = {
+	...validContact,
+	message: 'Best online casino: 200 free spins and a bonus. Claim now https://slots.example',
 };
 
 /** A dental trial sign-up that is accepted. */

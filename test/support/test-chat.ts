@@ -34,19 +34,20 @@ export async function startTestChat(settings: ChatSettings = {}) {
 		environment: { chat, ...environment },
 		chatTimeouts: { ...patient, ...chatTimeouts },
 	});
-	const post = (payload: unknown, headers: Record<string, string> = sameOrigin) =>
+	const postText = (payload: string, headers: Record<string, string> = sameOrigin) =>
 		server.app.inject({
 			method: 'POST',
 			url: '/chat',
 			headers: { 'content-type': 'application/json', ...headers },
-			payload: JSON.stringify(payload),
+			payload,
 		});
+	const post = (body: unknown, headers?: Record<string, string>) => postText(JSON.stringify(body), headers);
 	const ask = async (question: string, exchanges: ChatRequest['exchanges'] = []) => {
 		const answer = await post({ question, exchanges });
 		expect(answer.statusCode).toBe(200);
 		return eventsIn(answer.body);
 	};
-	return { ...server, provider, post, postForm, ask };
+	return { ...server, provider, post, postText, postForm, ask };
 }
 
 const eventsIn = (body: string): ChatEvent[] =>

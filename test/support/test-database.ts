@@ -44,11 +44,17 @@ export async function testDatabaseUrl(): Promise<string> {
 	const url = free.pop() ?? (await newPostgresUrl());
 	onTestFinished(async () => {
 		// The other tables with rows of a test refer to `submissions`.
-		await query(url, 'delete from submissions; delete from rate_limits; delete from chat_budget').catch(
-			(error: { code?: string }) => {
-				if (error.code !== undefinedTable) throw error;
-			},
-		);
+		const statements = [
+			'outbox',
+			'submissions',
+			'spam_verdicts',
+			'rate_limits',
+			'chat_budget',
+			'chat_reservations',
+		].map((table) => `delete from ${table}`);
+		await query(url, statements.join(';')).catch((error: { code?: string }) => {
+			if (error.code !== undefinedTable) throw error;
+		});
 		free.push(url);
 	});
 	return url;

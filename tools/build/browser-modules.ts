@@ -16,3 +16,6 @@ export const browserModules: Readonly<Record<string, string>> = {
 		globSync('app/*/*.island.tsx').map((path) => [`island/${basename(path, '.island.tsx')}`, path]),
 	),
 };
+
+/** The manifest of the pages' script, which is built into the same folder as the modules that are imported on demand. */
+export const scriptManifest = '.vite/script.json';

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
 import type { AnalyticsService } from '#app/analytics/analytics-service.ts';
 import * as analyticsAdapters from '#app/analytics/services.ts';
@@ -96,3 +97,11 @@ export function buildSettings(environment: Environment): Record<string, string> 
 
 /** The folder of the build. `BUILD_FOLDER` is for pages with other settings beside the usual ones. */
 export const buildFolder = () => process.env.BUILD_FOLDER || 'build';
+
+/**
+ * Returns the name of a class of a CSS module: `.bar` of `app/layout/header.module.css` is `layout-header-bar`, `.button` of
+ * `app/ui/button.module.css` is `ui-button`. Pages and server are built with it, because the server renders a form into a
+ * built page.
+ */
+export const className = (local: string, file: string): string =>
+	[...new Set([basename(dirname(file)), basename(file, '.module.css'), local])].join('-');

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { build, createBuilder } from 'vite';
-import { writeDiscovery } from '../discovery/write-discovery.ts';
-import { writeSiteTable } from '../site-files/write-site-table.ts';
-import { reportSizes } from '../size-report/report-sizes.ts';
 import { readBuildSettings } from './build-settings.ts';
-import { generateStyles } from './generate-styles.ts';
+import { writeDiscovery } from './discovery.ts';
+import { generateFonts } from './fonts.ts';
+import { reportSizes } from './page-sizes.ts';
 import { renderPages } from './render-pages.ts';
+import { writeSiteTable } from './site-files.ts';
 
 const millisecondsPerSecond = 1000;
 
@@ -28,7 +28,7 @@ async function buildCode(): Promise<void> {
 export async function buildSite(folder: string): Promise<void> {
 	console.log(`Building ${folder} …`);
 	const settings = readBuildSettings(process.env);
-	await timed('contours and fonts', generateStyles);
+	await timed('fonts', generateFonts);
 	await timed('scripts and styles', buildCode);
 	await timed('server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }));
 	const previewOf = await timed('icons, social images, sitemap', () =>

@@ -14,22 +14,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('changes with sources, locked packages and build-time variables', async () => {
-	const hashes = [await fingerprint(root, {})];
-	hashes.push(await fingerprint(root, { SITE_URL: 'https://example.com' }));
+it('changes with sources, locked packages and build-time variables', () => {
+	const hashes = [fingerprint(root, {})];
+	hashes.push(fingerprint(root, { SITE_URL: 'https://example.com' }));
 	write('app/root.tsx', 'two');
-	hashes.push(await fingerprint(root, {}));
+	hashes.push(fingerprint(root, {}));
 	write('package-lock.json', '{"a":1}');
-	hashes.push(await fingerprint(root, {}));
+	hashes.push(fingerprint(root, {}));
 	write('app/added.ts', '');
-	hashes.push(await fingerprint(root, {}));
+	hashes.push(fingerprint(root, {}));
 	expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-it('does not change with tests, generated files, other files and other variables', async () => {
-	const before = await fingerprint(root, {});
+it('does not change with tests, generated files, other files and other variables', () => {
+	const before = fingerprint(root, {});
 	write('app/root.test.tsx', '');
 	write('app/styles/generated/fonts.css', '');
 	write('README.md', '');
-	expect(await fingerprint(root, { PORT: '3001' })).toBe(before);
+	expect(fingerprint(root, { PORT: '3001' })).toBe(before);
 });

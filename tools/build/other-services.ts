@@ -1,4 +1,4 @@
-/** Builds with other services than the usual ones, for browser tests. `node tools/build.ts --services NAME` makes one. */
+/** Builds with other services than the usual ones, for browser tests. `node tools/build/build.ts --services NAME` makes one. */
 const builtWith = <Variables extends object>(name: string, variables: Variables) => {
 	/** The folder of its `build`. */
 	const project = `.cache/${name}`;

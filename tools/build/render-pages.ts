@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,9 +8,8 @@ import { pageModules } from '#app/document/page-modules.ts';
 import { isListed, type PageName, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { cspHash } from '#server/http/security-headers.ts';
-import { markdownPath, pageMarkdown } from '../discovery/page-markdown.ts';
-import { browserModules } from './browser-modules.ts';
-import { chunksOf, readManifest, scriptManifest } from './manifest.ts';
+import { browserModules, scriptManifest } from './browser-modules.ts';
+import { markdownPath, pageMarkdown } from './page-markdown.ts';
 
 /** The part of a page's head for search engines and link previews. */
 export type PagePreview = Partial<Pick<DocumentParts, 'markdown' | 'preview' | 'structuredData'>>;
@@ -30,6 +30,21 @@ const entry = 'app/document/prerender.tsx';
 const styleElements = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const islandNames = /data-island="([^"]+)"/g;
 
+/** Reads Vite's manifest of a build: its files by the paths of their sources. */
+function readManifest(folder: string, file = '.vite/manifest.json'): Manifest {
+	return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+}
+
+/** Returns the chunk of a source after all chunks that it imports statically. Throws for an unknown source. */
+function chunksOf(manifest: Manifest, source: string, seen = new Set<string>()): Manifest[string][] {
+	if (seen.has(source)) return [];
+	seen.add(source);
+	const chunk = manifest[source];
+	if (!chunk) throw new Error(`${source} is not in the build`);
+	const imported = (chunk.imports ?? []).flatMap((path) => chunksOf(manifest, path, seen));
+	return [...imported, chunk];
+}
+
 /** Returns the names of the modules of a page's islands. */
 const islandsIn = (html: string) => [...html.matchAll(islandNames)].map(([, island]) => `island/${island}`);
 
@@ -49,7 +64,7 @@ const copyAssets = (from: string, to: string) =>
 		filter: (path) => !['.js', '.css'].includes(extname(path)),
 	});
 
-/** Throws if a page lacks what every page must have. `tools/check-html.ts` checks the rest. */
+/** Throws if a page lacks what every page must have. `tools/check/check-html.ts` checks the rest. */
 function checkPage(name: PageName, html: string): void {
 	const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
 	if (headings !== 1) throw new Error(`The page ${name} has ${headings} <h1> elements, and needs one.`);

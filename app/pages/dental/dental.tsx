@@ -20,18 +20,21 @@ import Carousel from '../../dental/dental-carousel.island.tsx';
 import TrialDialog from '../../dental/dental-trial-dialog.island.tsx';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import logos from '../../styles/generated/logos.svg';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Island } from '../../ui/island.tsx';
+import logos from '../../ui/logos.svg';
 import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import css from './dental.module.css';
 
-/** A firm's logo in the colour of the text around it. Show its name beside it. */
+/**
+ * A firm's logo in the colour of the text around it. Show its name beside it. The logos are symbols in `logos.svg`, from
+ * simple-icons (CC0).
+ */
 function Logo({ slug }: { slug: string }) {
 	return (
 		<svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 import { leadsCommand } from '../../config/leads-command.ts';
 import { describeLocation } from '../../database/database.ts';
-import { requestOnce } from '../../outbox/channels/request-once.ts';
 import { checkCertificate } from '../checks/certificate.ts';
 import { advice, type Finding, works, wrong } from '../checks/finding.ts';
 import { checkMailRecords } from '../checks/mail-records.ts';
 import { checkSite } from '../checks/site.ts';
+import { checkWebhook } from '../checks/webhook.ts';
 import { type AddCommand, type CommandContext, CommandFailure } from '../command.ts';
 import { printable } from '../printable.ts';
 
@@ -31,7 +31,7 @@ const checks: Readonly<Record<string, Check>> = {
 	Email: async ({ environment: { mail } }) => {
 		if (mail === null) return advice('is off: SMTP_URL, MAIL_FROM and LEADS_TO are not set');
 		// Imported here because no other command needs it.
-		const { createMailTransport } = await import('../../outbox/channels/email.ts');
+		const { createMailTransport } = await import('../../outbox/channels/mail-transport.ts');
 		const transport = createMailTransport(mail);
 		await transport.verify();
 		return works(`works: the SMTP login is accepted; notices go to ${mail.leadsTo.join(', ')}`);
@@ -42,18 +42,7 @@ const checks: Readonly<Record<string, Check>> = {
 		return checkMailRecords(mail.from, (name) => resolver.resolveTxt(name));
 	},
 	Webhook: ({ environment: { webhooks } }) =>
-		Promise.all(
-			webhooks.map(async ({ url, format, allowPrivate }) => {
-				const receiver = `${new URL(url).host} (${format})`;
-				const signal = AbortSignal.timeout(timeouts.webhook);
-				try {
-					const { status } = await requestOnce({ url, method: 'HEAD', allowPrivate, signal });
-					return works(`${receiver} responds with ${status} to a HEAD request; nothing was sent`);
-				} catch (error) {
-					return wrong(`${receiver}: ${(error as Error).message}`);
-				}
-			}),
-		),
+		Promise.all(webhooks.map((webhook) => checkWebhook(webhook, timeouts.webhook))),
 	Chat: async ({ environment: { chat } }) => {
 		if (chat === null) return advice('is off: CHAT_API_KEY is not set');
 		// Imported here because no other command needs it.

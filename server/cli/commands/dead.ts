@@ -19,7 +19,7 @@ export const dead: AddCommand = (program, withContext) => {
 				else if (rows.length === 0) tell('No deliveries have failed.');
 				else {
 					const cells = rows.map((row) => [
-						shortId(row.submission_id),
+						row.submission_id === null ? 'several' : shortId(row.submission_id),
 						deliveryName(row),
 						String(row.attempts),
 						newZealandTime(row.next_attempt_at),

@@ -1,9 +1,18 @@
 import { contextFields } from '#contracts/enquiry-context.ts';
 import { type AddCommand, CommandFailure } from '../command.ts';
 import { csv } from '../csv.ts';
+import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import { addFilters, deliveryState, type Filters, selectEnquiries } from '../select-enquiries.ts';
 
-const fixedColumns = ['id', 'received_at', 'form', 'status', 'delivery', ...contextFields];
+const fixedColumns = [
+	'id',
+	'received_at',
+	'form',
+	'status',
+	'delivery',
+	...contextFields,
+	'received_new_zealand',
+];
 
 /** `export`: writes enquiries as CSV or as one JSON object a line, oldest first. */
 export const exportCommand: AddCommand = (program, withContext) => {
@@ -32,7 +41,8 @@ export const exportCommand: AddCommand = (program, withContext) => {
 						const { id, receivedAt, form, status, fields, context } = enquiry;
 						const origin = contextFields.map((field) => context[field] ?? '');
 						const values = [...names].map((name) => fields[name] ?? '');
-						return [id, receivedAt, form, status, deliveryState(enquiry), ...origin, ...values];
+						const received = sortableNewZealandTime(receivedAt);
+						return [id, receivedAt, form, status, deliveryState(enquiry), ...origin, received, ...values];
 					});
 					context.write(csv(rows, { isFirst: false }));
 				}

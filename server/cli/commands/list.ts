@@ -1,7 +1,9 @@
 import { InvalidArgumentError } from 'commander';
+import { forms } from '#content/forms.ts';
+import type { FieldDescription } from '#contracts/form-fields.ts';
 import type { AddCommand } from '../command.ts';
 import { shortId } from '../find-enquiry.ts';
-import { newZealandDate } from '../new-zealand-time.ts';
+import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import {
 	addFilters,
 	deliveryState,
@@ -13,7 +15,7 @@ import { table } from '../table.ts';
 
 const defaultLimit = 50;
 /** The columns with their widths. Fixed, so that pages can be printed as they come. */
-const columns = { Id: 13, Received: 10, Name: 20, Phone: 18, Message: 40, State: 11 };
+const columns = { Id: 13, Received: 16, Name: 20, Phone: 18, Email: 28, Message: 40, State: 11 };
 
 /** `list`: lists enquiries, newest first. Prints page by page. */
 export const list: AddCommand = (program, withContext) => {
@@ -55,9 +57,20 @@ function parseLimit(text: string): number {
 
 const rowOf = (enquiry: EnquiryWithDeliveries) => [
 	shortId(enquiry.id),
-	newZealandDate(new Date(enquiry.receivedAt)),
+	sortableNewZealandTime(enquiry.receivedAt),
 	enquiry.fields.name ?? '',
 	enquiry.fields.phone ?? '',
-	(enquiry.fields.message ?? enquiry.fields.damaged ?? '').replaceAll(/\s+/g, ' '),
+	enquiry.fields.email ?? '',
+	firstWords(enquiry),
 	enquiry.status === 'received' ? deliveryState(enquiry) : enquiry.status,
 ];
+
+/** The organisation, if the form asks for it, and the message on one line. */
+function firstWords({ form, fields }: EnquiryWithDeliveries): string {
+	const organisation = forms.get(form)?.fields.find(isOrganisation)?.name ?? '';
+	const parts = [fields[organisation], fields.message ?? fields.damaged].filter(Boolean);
+	return parts.join(': ').replaceAll(/\s+/g, ' ');
+}
+
+const isOrganisation = (field: FieldDescription) =>
+	'autoComplete' in field && field.autoComplete === 'organization';

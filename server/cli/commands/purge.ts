@@ -7,7 +7,7 @@ import { type AddCommand, CommandFailure } from '../command.ts';
 export const purge: AddCommand = (program, withContext) => {
 	program
 		.command('purge')
-		.description('delete old enquiries, held ones and spam')
+		.description('delete old enquiries, suspect ones and spam')
 		.option('--days <n>', 'delete those older than n days instead of RETENTION_DAYS', parseDays)
 		.action(
 			withContext(async ({ database, environment, now, tell }, options: { days?: number }) => {
@@ -16,7 +16,7 @@ export const purge: AddCommand = (program, withContext) => {
 					throw new CommandFailure('RETENTION_DAYS is 0. Use --days, for example: purge --days 730');
 				}
 				const deleted = await purgeEnquiries(database, now(), days);
-				tell(`Deleted enquiries, older than ${days} days, or held or spam for 30 days: ${deleted}.`);
+				tell(`Deleted enquiries, older than ${days} days, or suspect or spam for 30 days: ${deleted}.`);
 				await eraseDeleted(database);
 			}),
 		);

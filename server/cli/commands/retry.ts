@@ -1,4 +1,4 @@
-import { enabledChannels } from '../../outbox/enquiry-messages.ts';
+import { ownerChannels } from '../../outbox/owner-channels.ts';
 import { hurryWaiting, requeueDead } from '../../outbox/requeue.ts';
 import type { AddCommand } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
@@ -12,9 +12,13 @@ export const retry: AddCommand = (program, withContext) => {
 		.action(
 			withContext(async (context, prefix?: string) => {
 				const id = prefix === undefined ? undefined : (await findEnquiry(context, prefix)).id;
-				const { webhooks } = enabledChannels(context.environment);
 				const hurried = await hurryWaiting(context.database, context.now(), id);
-				const requeued = await requeueDead(context.database, webhooks, context.now(), id);
+				const requeued = await requeueDead(
+					context.database,
+					ownerChannels(context.environment),
+					context.now(),
+					id,
+				);
 				context.tell(`Failed deliveries queued again: ${requeued}. Waiting deliveries due now: ${hurried}.`);
 				if (requeued + hurried > 0) context.tell('The running server sends them within seconds.');
 			}),

@@ -1,33 +1,34 @@
 import { readKeyedHash } from '../../database/keyed-hash.ts';
 import { markSpam, releaseEnquiry } from '../../enquiries/review.ts';
 import { AcknowledgementLimit } from '../../outbox/acknowledgement-limit.ts';
-import { enabledChannels, queueMessages } from '../../outbox/enquiry-messages.ts';
+import { queueMessages } from '../../outbox/enquiry-messages.ts';
+import { ownerChannels } from '../../outbox/owner-channels.ts';
 import type { AddCommand } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 
-/** `release <id>`: makes a held enquiry or spam a received one. The running server sends its messages. */
+/** `release <id>`: makes a suspect enquiry or spam a received one. The running server sends its messages. */
 export const release: AddCommand = (program, withContext) => {
 	program
 		.command('release')
-		.description('accept an enquiry that was held or spam, and send its messages')
+		.description('accept an enquiry that was suspect or spam, and send its messages')
 		.argument('<id>', 'the id or its first characters')
 		.action(
 			withContext(async (context, prefix: string) => {
 				const { database, outbox, environment, now, tell } = context;
 				const { id } = await findEnquiry(context, prefix);
-				const limit = new AcknowledgementLimit(
-					await readKeyedHash(database),
-					environment.acknowledgementsPerHour,
-				);
-				const enabled = enabledChannels(environment);
-				const isChanged = await releaseEnquiry(database, id, async (transaction, enquiry) => {
-					const existing = await outbox.kindsOf(transaction, id);
-					await queueMessages(transaction, enquiry, { outbox, limit, enabled, now: now(), existing });
+				const limit = new AcknowledgementLimit(await readKeyedHash(database), environment);
+				const channels = ownerChannels(environment);
+				const messages = (await outbox.messagesOf([id])).get(id) ?? [];
+				// A list has only the start of the message.
+				const existing = messages.filter(({ kind }) => kind !== 'list');
+				const isChanged = await releaseEnquiry(database, id, now(), async (transaction, enquiry) => {
+					await outbox.removeFromNextList(transaction, id);
+					await queueMessages(transaction, enquiry, { outbox, limit, channels, now: now(), existing });
 				});
 				tell(
 					isChanged
 						? 'Released. The running server sends its messages within seconds.'
-						: 'This enquiry was not held or marked as spam.',
+						: 'This enquiry was not suspect or marked as spam.',
 				);
 			}),
 		);

@@ -1,4 +1,5 @@
 import type { CorrectionRow, OutboxRow } from '../../database/schema.ts';
+import { describeReasons } from '../../enquiries/spam-reasons.ts';
 import { wrongAddressErrors } from '../../outbox/channels/smtp-error.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
@@ -24,7 +25,7 @@ export const show: AddCommand = (program, withContext) => {
 				const stored = await findEnquiry(context, prefix);
 				const enquiry = {
 					...stored,
-					deliveries: await context.outbox.list([stored.id]),
+					deliveries: (await context.outbox.messagesOf([stored.id])).get(stored.id) ?? [],
 					corrections: await context.corrections.list(stored.id),
 				};
 				if (json) context.print(JSON.stringify(enquiry, undefined, '\t'));
@@ -39,7 +40,15 @@ function printEnquiry(
 ) {
 	const { message, ...shortFields } = fields;
 	const received = newZealandTime(receivedAt);
-	const facts = { id, received, form, status, reasons: reasons.join(', '), ...context, ...shortFields };
+	const facts = {
+		id,
+		received,
+		form,
+		status,
+		reasons: describeReasons(reasons).join(' '),
+		...context,
+		...shortFields,
+	};
 	const filled = Object.entries(facts).filter(([, value]) => value !== '');
 	print(table([], filled));
 	if (message) print(`\n${printable(message, { keepLines: true })}`);

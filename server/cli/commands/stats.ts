@@ -1,28 +1,30 @@
+import { readChannelSummaries } from '../../outbox/channel-summaries.ts';
+import { mailboxOf } from '../../outbox/owner-channels.ts';
 import type { AddCommand } from '../command.ts';
-import { addFilters, type Filters, selectEnquiries } from '../select-enquiries.ts';
+import { newZealandTime } from '../new-zealand-time.ts';
+import { addPeriod, type Filters } from '../select-enquiries.ts';
 import { table } from '../table.ts';
 
-/** `stats`: counts enquiries by status and deliveries by state. */
+/** `stats`: counts enquiries by status, and shows how the deliveries of each channel go. */
 export const stats: AddCommand = (program, withContext) => {
-	addFilters(program.command('stats'))
-		.description('count enquiries and deliveries')
+	addPeriod(program.command('stats'))
+		.description('count enquiries, and show how deliveries go')
 		.action(
-			withContext(async (context, filters: Filters) => {
-				const counts = new Map<string, number>();
-				const add = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-				for await (const page of selectEnquiries(context, filters, 'newest first')) {
-					for (const { status, deliveries } of page) {
-						add(`enquiries ${status}`);
-						for (const { state } of deliveries) add(`deliveries ${state}`);
-					}
-				}
-				const rows = [...counts].toSorted().reverse();
-				context.print(
-					table(
-						['What', 'Count'],
-						rows.map(([what, count]) => [what, String(count)]),
-					),
+			withContext(async ({ database, enquiries, print }, filters: Filters) => {
+				const counts = await enquiries.countByStatus(filters);
+				const rows = Object.entries(counts).map(([status, count]) => [`enquiries ${status}`, String(count)]);
+				print(table(['What', 'Count'], rows));
+				const channels = (await readChannelSummaries(database)).map(
+					({ channel, pending, dead, lastSentAt, lastError }) => [
+						mailboxOf(channel) ?? channel,
+						String(pending),
+						String(dead),
+						lastSentAt === null ? '' : newZealandTime(lastSentAt),
+						lastError ?? '',
+					],
 				);
+				if (channels.length === 0) return;
+				print(`\n${table(['Deliveries to', 'Waiting', 'Failed', 'Last delivered', 'Problem'], channels)}`);
 			}),
 		);
 };

@@ -1,80 +1,64 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailEnvironment } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
-import { type Deliver, type DeliverableEnquiry, PermanentDeliveryError } from '../delivery.ts';
-import { composeEmail } from '../messages/compose-email.tsx';
-import type { OwnerReport } from '../owner-reports.ts';
-import { isReport, type ReportKind } from '../reports.ts';
+import { type Deliver, PermanentDeliveryError } from '../delivery.ts';
+import type { ReadContent } from '../message-source.ts';
+import { composeAcknowledgement, composeNotice } from '../messages/compose-email.tsx';
+import { listText } from '../messages/list-text.ts';
+import { mailboxOf } from '../owner-channels.ts';
+import { createMailTransport, type EmailTimeouts } from './mail-transport.ts';
 import { describeSmtpError, type SmtpError } from './smtp-error.ts';
-
-const second = 1000;
-/** Milliseconds. Shorter than the worker's lease on a row. */
-const timeouts = {
-	connectionTimeout: 10 * second,
-	greetingTimeout: 10 * second,
-	dnsTimeout: 10 * second,
-	socketTimeout: 30 * second,
-} as const;
 
 /** Prevents out-of-office replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 /** A 5xx reply to these commands is about the message (RFC 5321, section 4.2.1), not about the account or the relay. */
-const commandsAboutTheMessage = ['RCPT TO', 'DATA'];
-
-/** Timeouts of the SMTP connection in milliseconds. Tests shorten them. */
-export type EmailTimeouts = { [Name in keyof typeof timeouts]: number };
+const recipientCommand = 'RCPT TO';
+const dataCommand = 'DATA';
 
 /** Options of {@link createEmailChannel}. */
 export interface EmailChannelOptions {
 	mail: MailEnvironment;
-	findEnquiry: (id: string) => Promise<DeliverableEnquiry | undefined>;
-	/** Resolves to `undefined` if there is nothing left to report. */
-	composeReport: (kind: ReportKind) => Promise<OwnerReport | undefined>;
+	readContent: ReadContent;
 	timeouts?: Partial<EmailTimeouts>;
 }
 
 /**
- * Delivers rows by SMTP. The returned function resolves when the server accepted the message for at least one recipient.
- * It rejects with {@link PermanentDeliveryError} when the server refused the message permanently.
+ * Delivers rows by SMTP, each to one address, alerts to all of `LEADS_TO`. The returned function resolves when the server
+ * accepted the message. It rejects with {@link PermanentDeliveryError} when the server refused it permanently. A list or
+ * notice whose text was refused is sent again without it, so that no text of a stranger keeps an enquiry from the owner.
  */
-export function createEmailChannel(options: EmailChannelOptions): Deliver {
-	const { mail, findEnquiry, composeReport, timeouts } = options;
-	const deliver = async (row: OutboxRow, message: Message, signal: AbortSignal) => {
-		const transport = createMailTransport(mail, timeouts);
-		await send(transport, row, { ...message, messageId: row.message_id, signal });
-	};
+export function createEmailChannel({ mail, readContent, timeouts }: EmailChannelOptions): Deliver {
 	return async (row, signal) => {
-		if (isReport(row)) {
-			const report = await composeReport(row.kind);
-			if (report === undefined) return;
-			const { subject, text, confirm } = report;
-			const addresses = { from: mail.from, to: mail.leadsTo };
-			await deliver(row, { ...addresses, subject, text, headers: automatic }, signal);
-			await confirm?.();
-			return;
+		const content = await readContent(row);
+		if (content === undefined) return;
+		const deliver = async (message: Message) => {
+			const transport = createMailTransport(mail, timeouts);
+			await send(transport, row, { ...message, messageId: row.message_id, signal });
+		};
+		// Before version 0.3 one row had the notice for all addresses.
+		const to = mailboxOf(row.channel) ?? mail.leadsTo;
+		const compose = (withoutText: boolean): Message => {
+			if (content.type === 'enquiry' && row.kind === 'acknowledgement')
+				return composeAcknowledgement(content.enquiry, mail);
+			if (content.type === 'enquiry') return { ...composeNotice(content.enquiry, mail, { withoutText }), to };
+			const { subject, text } =
+				content.type === 'list' ? listText(content.entries, { withoutText }) : content.alert;
+			return { from: mail.from, to, subject, text, headers: automatic };
+		};
+		try {
+			await deliver(compose(false));
+		} catch (error) {
+			if (!(error instanceof RefusedTextError) || row.kind === 'acknowledgement') throw error;
+			await deliver(compose(true));
 		}
-		const enquiry = await findEnquiry(row.submission_id);
-		if (enquiry === undefined) throw new PermanentDeliveryError('The enquiry was deleted.');
-		await deliver(row, composeEmail(row.kind, enquiry, mail), signal);
+		if (content.type === 'alert') await content.alert.confirm();
 	};
-}
-
-/** Returns a transport to the SMTP server. `overrides` replaces some of its timeouts. */
-export function createMailTransport(
-	{ smtpUrl, requireTls }: MailEnvironment,
-	overrides: Partial<EmailTimeouts> = {},
-): Transporter {
-	return createTransport({
-		url: smtpUrl,
-		requireTLS: requireTls,
-		...timeouts,
-		...overrides,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	});
 }
 
 type Message = Parameters<Transporter['sendMail']>[0];
+
+/** The server refused the content of the message, not its address. */
+class RefusedTextError extends PermanentDeliveryError {}
 
 async function send(transport: Transporter, { kind }: OutboxRow, message: Message): Promise<void> {
 	try {
@@ -82,8 +66,11 @@ async function send(transport: Transporter, { kind }: OutboxRow, message: Messag
 	} catch (error) {
 		const { permanent, code, responseCode, command = '' } = error as SmtpError;
 		const text = describeSmtpError(error as SmtpError, kind === 'acknowledgement');
-		const isFinal = permanent === true && commandsAboutTheMessage.includes(command);
-		const described = isFinal ? new PermanentDeliveryError(text) : new Error(text);
-		throw Object.assign(described, { code, responseCode, command });
+		const toError = () => {
+			if (permanent !== true) return new Error(text);
+			if (command === dataCommand) return new RefusedTextError(text);
+			return command === recipientCommand ? new PermanentDeliveryError(text) : new Error(text);
+		};
+		throw Object.assign(toError(), { code, responseCode, command });
 	}
 }

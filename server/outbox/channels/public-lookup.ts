@@ -1,10 +1,7 @@
 import { lookup } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress, isPublicHost } from '../../http/loopback.ts';
 import { PermanentDeliveryError } from '../delivery.ts';
-
-/** Whether an address is outside the special-purpose ranges (RFC 6890), such as loopback and private networks. */
-const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
 
 const refusal = (address: string) =>
 	new PermanentDeliveryError(
@@ -19,15 +16,14 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 	lookup(hostname, { ...options, all: true }, (error, addresses) => {
 		const [first] = addresses ?? [];
 		if (error !== null || first === undefined) return callback(error, '', 0);
-		const refused = addresses.find(({ address }) => !isPublic(address));
+		const refused = addresses.find(({ address }) => !isPublicAddress(address));
 		if (refused !== undefined) return callback(refusal(refused.address), '', 0);
 		if (options.all) callback(null, addresses);
 		else callback(null, first.address, first.family);
 	});
 };
 
-/** Throws if the host of a URL is an IP address that is not public. {@link publicLookup} is not called for those. */
+/** Throws if the host of a URL is an address that is not public. {@link publicLookup} is not called for addresses. */
 export function requirePublicHost({ hostname }: URL): void {
-	const host = hostname.replace(/^\[(.*)\]$/, '$1');
-	if (isIP(host) !== 0 && !isPublic(host)) throw refusal(host);
+	if (!isPublicHost(hostname)) throw refusal(hostname);
 }

@@ -1,19 +1,14 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../../clock.ts';
 import type { WebhookEnvironment } from '../../config/environment.ts';
-import {
-	type Deliver,
-	type DeliverableEnquiry,
-	PermanentDeliveryError,
-	RetryLaterError,
-} from '../delivery.ts';
+import { type Deliver, PermanentDeliveryError, RetryLaterError } from '../delivery.ts';
+import type { ReadContent } from '../message-source.ts';
 import { webhookBody } from '../messages/webhook-body.ts';
+import { longestPauseMs } from '../schedule.ts';
 import { requestOnce } from './request-once.ts';
 
 const second = 1000;
 const responseTimeoutMs = 15 * second;
-/** Longer than the longest pause of the schedule. A later `Retry-After` is limited to this. */
-const maxRetryAfterMs = 24 * 60 * 60 * second;
 const firstSuccess = 200;
 const firstRedirect = 300;
 const firstError = 400;
@@ -26,7 +21,7 @@ const finalStatuses: readonly number[] = [400, 401, 403, 404, 410, 422];
 /** Options of {@link createWebhookChannel}. Tests shorten `timeoutMs`. */
 export interface WebhookChannelOptions {
 	webhook: WebhookEnvironment;
-	findEnquiry: (id: string) => Promise<DeliverableEnquiry | undefined>;
+	readContent: ReadContent;
 	clock: Clock;
 	timeoutMs?: number | undefined;
 }
@@ -37,12 +32,12 @@ export interface WebhookChannelOptions {
  * {@link PermanentDeliveryError}. Network errors, timeouts and every other status are retried.
  */
 export function createWebhookChannel(options: WebhookChannelOptions): Deliver {
-	const { webhook, findEnquiry, clock, timeoutMs = responseTimeoutMs } = options;
+	const { webhook, readContent, clock, timeoutMs = responseTimeoutMs } = options;
 	return async (row, signal) => {
-		const enquiry = await findEnquiry(row.submission_id);
-		if (enquiry === undefined) throw new PermanentDeliveryError('The enquiry was deleted.');
-		const body = webhookBody(webhook.format, enquiry);
+		const content = await readContent(row);
+		if (content === undefined) return;
 		const now = clock.now();
+		const body = webhookBody(webhook.format, content, now);
 		const { status, retryAfter } = await requestOnce({
 			url: webhook.url,
 			method: 'POST',
@@ -60,7 +55,10 @@ export function createWebhookChannel(options: WebhookChannelOptions): Deliver {
 			allowPrivate: webhook.allowPrivate,
 			signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
 		});
-		if (status >= firstSuccess && status < firstRedirect) return;
+		if (status >= firstSuccess && status < firstRedirect) {
+			if (content.type === 'alert') await content.alert.confirm();
+			return;
+		}
 		const sentence = `The webhook returned ${status}.`;
 		if (status < firstError || finalStatuses.includes(status)) throw new PermanentDeliveryError(sentence);
 		throw new RetryLaterError(sentence, readRetryAfter(retryAfter, clock.now()));
@@ -68,12 +66,12 @@ export function createWebhookChannel(options: WebhookChannelOptions): Deliver {
 }
 
 /**
- * Parses a `Retry-After` header: seconds or a date (RFC 9110, section 10.2.3). Returns a time within a day of `now`, or
- * `undefined` for an absent or invalid header.
+ * Parses a `Retry-After` header: seconds or a date (RFC 9110, section 10.2.3). Returns a time within the
+ * longest pause, or `undefined` for an absent or invalid header.
  */
 function readRetryAfter(header: string | undefined, now: Date): Date | undefined {
 	if (header === undefined) return undefined;
 	const pause = /^\d+$/.test(header) ? Number(header) * second : Date.parse(header) - now.getTime();
 	if (Number.isNaN(pause) || pause < 0) return undefined;
-	return new Date(now.getTime() + Math.min(pause, maxRetryAfterMs));
+	return new Date(now.getTime() + Math.min(pause, longestPauseMs));
 }

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { forms } from '#content/forms.ts';
 import { paths } from '#content/paths.ts';
 import { subjects } from '#content/subjects.ts';
+import { contactFields } from '#contracts/contact-fields.ts';
 import { campaignFields } from '#contracts/enquiry-context.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
-import { webhookBody } from './webhook-body.ts';
+import { listEntries } from './list-text.ts';
+import { listCapacity, webhookBody } from './webhook-body.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 
@@ -121,13 +123,16 @@ const enquiry: DeliverableEnquiry = {
 	},
 };
 
+const now = new Date('2026-07-01T03:00:00Z');
+
 const bodyOf = (
 	service: Service,
 	fields: Record<string, string> = {},
 	form = enquiry.form,
 	context = enquiry.context,
 ) => {
-	const body = webhookBody(service, { ...enquiry, form, context, fields: { ...enquiry.fields, ...fields } });
+	const stored = { ...enquiry, form, context, fields: { ...enquiry.fields, ...fields } };
+	const body = webhookBody(service, { type: 'enquiry', enquiry: stored }, now);
 	return { body, parsed: v.parse(v.looseObject({}), v.parse(schemas[service], JSON.parse(body))) };
 };
 
@@ -162,6 +167,25 @@ describe.each(services)('a message for %s', (service) => {
 			page: paths.salesTerms,
 			...Object.fromEntries(campaignFields.map((name) => [name, fill(fieldLimits.campaign)])),
 		};
+		const longest = Object.fromEntries(contactFields.map(({ name, limit }) => [name, fill(limit)]));
+		const listed = listEntries(
+			Array.from({ length: listCapacity[service] }, (_, index) => ({
+				id: enquiry.id.replace(/..$/, String(index).padStart(2, '0')),
+				form: 'contact',
+				received_at: enquiry.receivedAt,
+				status: 'suspect',
+				reasons: 'many-links,no-accept-language,link-markup,disguised-letters',
+				spam_score: 60,
+				subject: context.subject,
+				fields: JSON.stringify(longest),
+			})),
+			(reasons) =>
+				reasons.map((reason) => `It has ${reason}, which spam often has, and which others do not.`),
+		);
+		const list = webhookBody(service, { type: 'list', entries: listed }, now);
+		v.parse(schemas[service], JSON.parse(list));
+		for (const { id } of listed) expect(list).toContain(id);
+		if (service === 'teams') expect(Buffer.byteLength(list)).toBeLessThanOrEqual(teamsBytes);
 		for (const [form, { fields }] of forms) {
 			const long = fields.map((field) => [
 				field.name,

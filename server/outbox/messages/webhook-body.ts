@@ -1,7 +1,10 @@
+import { site } from '#content/site.ts';
 import type { WebhookFormat } from '../../config/environment.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
+import type { MessageContent } from '../message-source.ts';
 import { mailtoLink, telLink } from './contact-links.ts';
 import { type EnquirySummary, summarise } from './enquiry-summary.ts';
+import { describeEntry, listTitle } from './list-text.ts';
 
 /** Limits in characters (docs.slack.dev, "Header block", "Section block", "Text object"). */
 const slack = { header: 150, text: 3000 } as const;
@@ -18,31 +21,87 @@ const discord = {
 /** Keeps a message of Teams under 28 KB (learn.microsoft.com, "Limits and specifications for Teams"). */
 const teams = { line: 1000, message: 3000, lines: 60 } as const;
 
-/** Returns the JSON body of a webhook's request. Its texts are within the limits of the service. */
-export const webhookBody = (format: WebhookFormat, enquiry: DeliverableEnquiry): string =>
-	JSON.stringify(bodies[format](enquiry));
-
-const bodies: Readonly<Record<WebhookFormat, (enquiry: DeliverableEnquiry) => object>> = {
-	/** Standard Webhooks. `docs/operations.md` documents it for receivers. */
-	standard: ({ id, form, receivedAt, fields, context }) => ({
-		type: 'enquiry.received',
-		timestamp: receivedAt,
-		data: { id, form, fields, context },
-	}),
-	slack: (enquiry) => slackMessage(summarise(enquiry), enquiry),
-	discord: (enquiry) => discordMessage(summarise(enquiry)),
-	teams: (enquiry) => teamsMessage(summarise(enquiry)),
+/**
+ * Enquiries that a message of the format has room for, with 300 characters of each text. Slack has 50 blocks, Discord 6,000
+ * characters, Teams 28 KB.
+ */
+export const listCapacity: Readonly<Record<WebhookFormat, number>> = {
+	standard: 50,
+	slack: 40,
+	discord: 5,
+	teams: 8,
 };
+
+/** Returns the JSON body of a webhook's request. Its texts are within the limits of the service. */
+export function webhookBody(format: WebhookFormat, content: MessageContent, now: Date): string {
+	if (format === 'standard') return JSON.stringify(standardBody(content, now));
+	if (content.type === 'enquiry')
+		return JSON.stringify(chatBodies[format](summarise(content.enquiry), content.enquiry));
+	const [title, texts] =
+		content.type === 'list'
+			? [`${site.brand}: ${listTitle(content.entries)}`, content.entries.map(describeEntry)]
+			: [content.alert.subject, [content.alert.text]];
+	return JSON.stringify(textBodies[format](title, texts));
+}
+
+/** Standard Webhooks. `docs/operations.md` documents it for receivers. */
+function standardBody(content: MessageContent, now: Date) {
+	const timestamp = now.toISOString();
+	if (content.type === 'alert')
+		return { type: 'alert', timestamp, data: { subject: content.alert.subject, text: content.alert.text } };
+	if (content.type === 'list')
+		return { type: 'enquiries.listed', timestamp, data: { enquiries: content.entries } };
+	const { id, form, receivedAt, fields, context } = content.enquiry;
+	return { type: 'enquiry.received', timestamp: receivedAt, data: { id, form, fields, context } };
+}
+
+type ChatFormat = Exclude<WebhookFormat, 'standard'>;
+
+const chatBodies: Readonly<
+	Record<ChatFormat, (summary: EnquirySummary, enquiry: DeliverableEnquiry) => object>
+> = {
+	slack: slackMessage,
+	discord: discordMessage,
+	teams: teamsMessage,
+};
+
+/** Messages of a title and texts. */
+const textBodies: Readonly<Record<ChatFormat, (title: string, texts: readonly string[]) => object>> = {
+	slack: (title, texts) => ({
+		text: cut(escapeSlack(title), slack.text),
+		blocks: [title, ...texts].map((text) => slackText(cut(escapeSlack(text), slack.text))),
+	}),
+	discord: (title, texts) => ({
+		content: cut(escapeDiscord(title), discord.content),
+		allowed_mentions: { parse: [] },
+		embeds: [
+			{
+				fields: texts.map((text) => ({
+					name: '\u200b',
+					value: cut(escapeDiscord(text), discord.value),
+					inline: false,
+				})),
+			},
+		],
+	}),
+	teams: (title, texts) =>
+		teamsCard([
+			teamsBlock([teamsRun(title, { weight: 'Bolder', size: 'Large' })]),
+			...texts.flatMap((text) =>
+				text
+					.split('\n')
+					.map((line, index) => teamsBlock([teamsRun(line)], { spacing: index === 0 ? 'Large' : 'None' })),
+			),
+		]),
+};
+
+const slackText = (text: string) => ({ type: 'section', text: { type: 'plain_text', text, emoji: false } });
 
 /**
  * A message for Slack's incoming webhooks. The visitor's text is plain text, and escaped, so that it contains no mentions
  * such as `<!channel>` (docs.slack.dev, "Escaping text").
  */
 function slackMessage({ title, rows, message }: EnquirySummary, enquiry: DeliverableEnquiry) {
-	const plain = (text: string) => ({
-		type: 'section',
-		text: { type: 'plain_text', text, emoji: false },
-	});
 	const links = [telLink(enquiry), mailtoLink(enquiry, { withQuote: false })]
 		.filter((link) => link !== undefined)
 		.map(({ href, label }) => `<${href}|${escapeSlack(label)}>`);
@@ -55,8 +114,8 @@ function slackMessage({ title, rows, message }: EnquirySummary, enquiry: Deliver
 				text: { type: 'plain_text', text: pieces(escapeSlack(title), slack.header)[0], emoji: false },
 			},
 			...(links.length === 0 ? [] : [{ type: 'section', text: { type: 'mrkdwn', text: links.join(' · ') } }]),
-			...pieces(escapeSlack(message), slack.text).map(plain),
-			...pieces(escapeSlack(lines), slack.text).map(plain),
+			...pieces(escapeSlack(message), slack.text).map(slackText),
+			...pieces(escapeSlack(lines), slack.text).map(slackText),
 		],
 	};
 }
@@ -83,35 +142,39 @@ function discordMessage({ title, rows, message }: EnquirySummary) {
  * in `msteams.entities`. It may ignore line breaks, so every line is a block.
  */
 function teamsMessage({ title, rows, message }: EnquirySummary) {
-	const run = (text: string, look = {}) => ({ type: 'TextRun', text: cut(text, teams.line), ...look });
-	const block = (inlines: object[], look = {}) => ({ type: 'RichTextBlock', inlines, ...look });
 	const lines = cut(message, teams.message)
 		.split('\n')
 		.filter((line) => line.trim() !== '');
-	return {
-		type: 'message',
-		attachments: [
-			{
-				contentType: 'application/vnd.microsoft.card.adaptive',
-				contentUrl: null,
-				content: {
-					$schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
-					type: 'AdaptiveCard',
-					version: '1.4',
-					body: [
-						block([run(title, { weight: 'Bolder', size: 'Large' })]),
-						...lines.slice(0, teams.lines).map((line) => block([run(line)], { spacing: 'Small' })),
-						...rows.map(([label, value], index) =>
-							block([run(`${label}: `, { weight: 'Bolder' }), run(value)], {
-								spacing: index === 0 ? 'Large' : 'None',
-							}),
-						),
-					],
-				},
-			},
-		],
-	};
+	return teamsCard([
+		teamsBlock([teamsRun(title, { weight: 'Bolder', size: 'Large' })]),
+		...lines.slice(0, teams.lines).map((line) => teamsBlock([teamsRun(line)], { spacing: 'Small' })),
+		...rows.map(([label, value], index) =>
+			teamsBlock([teamsRun(`${label}: `, { weight: 'Bolder' }), teamsRun(value)], {
+				spacing: index === 0 ? 'Large' : 'None',
+			}),
+		),
+	]);
 }
+
+const teamsRun = (text: string, look = {}) => ({ type: 'TextRun', text: cut(text, teams.line), ...look });
+
+const teamsBlock = (inlines: object[], look = {}) => ({ type: 'RichTextBlock', inlines, ...look });
+
+const teamsCard = (body: object[]) => ({
+	type: 'message',
+	attachments: [
+		{
+			contentType: 'application/vnd.microsoft.card.adaptive',
+			contentUrl: null,
+			content: {
+				$schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+				type: 'AdaptiveCard',
+				version: '1.4',
+				body,
+			},
+		},
+	],
+});
 
 const escapeSlack = (text: string) =>
 	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

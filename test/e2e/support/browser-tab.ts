@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { launch } from 'chrome-launcher';
-import { browserFlags } from '#tools/browser/browser-flags.ts';
+import { browserFlags } from '#tools/check/find-browser.ts';
 
 /** A page in the tab, over the Chrome DevTools Protocol. */
 export interface TabPage {

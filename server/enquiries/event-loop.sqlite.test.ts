@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { bodyLimitBytes, fieldLimits } from '#contracts/limits.ts';
+import { delayOf, maxDelayMs } from '#test/support/event-loop-delay.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { serverOptions } from '../http/server-options.ts';
+
+/** A body of the largest size with as many copies of `unit` as fit. */
+const filled = (unit: string, start = '') =>
+	start + unit.repeat(Math.floor((bodyLimitBytes - start.length) / unit.length));
+/** A contact form with such a value. */
+const withValue = (field: string, unit: string) => {
+	const others = new URLSearchParams(validContact);
+	others.delete(field);
+	return filled(unit, `${others}&${field}=`);
+};
+const manyFields = Array.from({ length: bodyLimitBytes / 5 }, (_, index) => `${index.toString(36)}=`);
+
+describe.each(['application/json', 'text/html'])('a form does not block the event loop: %s', (accept) => {
+	it.each([
+		['percent signs', filled('%')],
+		['escapes', filled('%00')],
+		['separators', filled('&')],
+		['fields of one letter', manyFields.join('&').slice(0, bodyLimitBytes)],
+		['a name of quotes', withValue('name', '%22')],
+		['an address of letters', withValue('email', 'a')],
+		['an address of @', withValue('email', 'a@')],
+		['an address of labels', withValue('email', 'a.')],
+		['a phone number of brackets', withValue('phone', '(+')],
+		['a message of line breaks', withValue('message', '%0D%0A')],
+		['a message of apostrophes', withValue('message', "'")],
+		['a message of invalid UTF-8', withValue('message', '%ff')],
+		['a message of what gets longest', withValue('message', encodeURIComponent('\ufdfa'))],
+		['an unknown form', withValue('form-name', 'a')],
+		['a page', withValue('page', '/')],
+		['a campaign', withValue('utm_source', '+')],
+	])('%s', async (_name, body) => {
+		const { post } = await startTestApp();
+		const send = async () => expect((await post(body, { accept })).statusCode).toBeLessThan(500);
+		await send();
+		expect(await delayOf(send)).toBeLessThan(maxDelayMs);
+	});
+});
+
+/** A valid message of the largest length, which is judged and stored. */
+it.each([
+	['links', 'http://a.b/ '],
+	['markup', '[url=a]'],
+	['labels', 'a.'],
+	['letters of two alphabets', 'aа '],
+	['invisible characters', 'a\u200b'],
+	['combining marks', 'a\u0301\u0323'],
+	['what gets longest', '\ufdfa'],
+])('an enquiry whose message is full of %s does not block the event loop', async (_name, unit) => {
+	const { post } = await startTestApp();
+	const message = unit.repeat(Math.floor(fieldLimits.message / unit.length));
+	const send = async () => expect((await post({ ...validContact, message })).statusCode).toBe(200);
+	await send();
+	expect(await delayOf(send)).toBeLessThan(maxDelayMs);
+});
+
+it.each([
+	['accept', 'a/b,'],
+	['accept-encoding', 'br;q=0.1,'],
+	['content-type', ';a="'],
+	['if-none-match', '"a",'],
+	['referer', 'http://127.0.0.1:3000/?a=b&'],
+	['cookie', 'a=b; '],
+	['x-forwarded-for', '::1, '],
+])('the longest %s header does not block the event loop', async (header, unit) => {
+	const { post } = await startTestApp({ environment: { trustProxy: ['loopback'] } });
+	const value = unit.repeat(Math.floor(serverOptions.http.maxHeaderSize / unit.length));
+	const send = () => post({ ...validContact, name: '' }, { accept: 'text/html', [header]: value });
+	await send();
+	expect(await delayOf(send)).toBeLessThan(maxDelayMs);
+});

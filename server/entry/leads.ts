@@ -1,0 +1,5 @@
+import { requireNode } from './node-version.mjs';
+
+/** The built commands' file; see `main.ts`. */
+requireNode();
+await import('../cli/leads.ts');

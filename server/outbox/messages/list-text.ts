@@ -1,0 +1,144 @@
+import { site } from '#content/site.ts';
+import { leadsCommand } from '../../config/leads-command.ts';
+import type { EnquiryRow } from '../../database/schema.ts';
+import { noticeTitle } from './form-details.ts';
+import { headerLine, newZealandDateTime, type PlainMessage } from './format-text.ts';
+
+/** Characters of a message in a list. Enough to decide what to do. */
+const maxExcerpt = 300;
+/** Links of visitors. Mail servers refuse messages with links that they know from spam. */
+const link = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
+
+/** An enquiry in a list, with the columns of its row. `fields` is JSON, unless it was damaged. */
+export type ListedEnquiry = Pick<
+	EnquiryRow,
+	'id' | 'form' | 'received_at' | 'status' | 'reasons' | 'spam_score' | 'subject' | 'fields'
+>;
+
+/** What a list says about an enquiry. All texts are on one line. */
+export interface ListEntry {
+	id: string;
+	form: string;
+	/** ISO 8601, UTC. */
+	receivedAt: string;
+	status: EnquiryRow['status'];
+	title: string;
+	email: string;
+	phone: string;
+	/** The first 300 characters of the message. */
+	excerpt: string;
+	/** Why it looks like spam, in sentences. Empty for an enquiry that does not. */
+	reasons: readonly string[];
+}
+
+const isSuspect = ({ status }: Pick<EnquiryRow, 'status'>) => status === 'suspect';
+
+/** Returns a sentence for each reason of the judge. */
+export type DescribeReasons = (reasons: readonly string[]) => readonly string[];
+
+/** Returns the entries of a list in the order of their probability to be genuine. */
+export const listEntries = (
+	enquiries: readonly ListedEnquiry[],
+	describeReasons: DescribeReasons,
+): ListEntry[] =>
+	[...enquiries]
+		.sort(
+			(a, b) =>
+				Number(isSuspect(a)) - Number(isSuspect(b)) ||
+				(a.spam_score ?? 0) - (b.spam_score ?? 0) ||
+				(a.id < b.id ? -1 : 1),
+		)
+		.map((enquiry) => entryOf(enquiry, describeReasons));
+
+function entryOf(enquiry: ListedEnquiry, describeReasons: DescribeReasons): ListEntry {
+	const { id, form, received_at: receivedAt, status, reasons, subject } = enquiry;
+	const fields = readListedFields(enquiry.fields);
+	const context = subject === null ? {} : { subject };
+	const characters = [...headerLine(fields.message ?? fields.damaged ?? '')];
+	const excerpt = characters.slice(0, maxExcerpt).join('') + (characters.length > maxExcerpt ? ' …' : '');
+	return {
+		id,
+		form,
+		receivedAt,
+		status,
+		title: noticeTitle({ id, form, receivedAt, fields, context }),
+		email: headerLine(fields.email ?? ''),
+		phone: headerLine(fields.phone ?? ''),
+		excerpt: isSuspect(enquiry) ? excerpt.replace(link, withoutLink) : excerpt,
+		reasons: isSuspect(enquiry) ? describeReasons(reasons?.split(',') ?? []) : [],
+	};
+}
+
+/** Returns an address that is readable, but that programs do not take for a link. */
+const withoutLink = (address: string) => address.replace(/^https?:\/\//i, '').replaceAll('.', '[.]');
+
+/** Returns the email that lists enquiries. `withoutText` is for a mail server that refused it: see {@link bareEntry}. */
+export function listText(listed: readonly ListEntry[], { withoutText = false } = {}): PlainMessage {
+	const entries = withoutText ? listed.map(bareEntry) : listed;
+	const suspects = entries.filter(isSuspect);
+	const others = entries.filter((entry) => !isSuspect(entry));
+	const parts = [
+		...(others.length > 0
+			? [
+					'These enquiries came while you were getting many emails, so they are together.',
+					...others.map(describeEntry),
+				]
+			: []),
+		...(suspects.length > 0
+			? [
+					'These enquiries look like spam, the most likely genuine ones first. Their senders got no email.',
+					...suspects.map(describeEntry),
+					`Accept one, which sends you the whole enquiry and its sender an acknowledgement: ${leadsCommand} release <id>\nMark one as spam: ${leadsCommand} spam <id>`,
+				]
+			: []),
+		`Read a whole message: ${leadsCommand} show <id>`,
+	];
+	return { subject: `${site.brand}: ${listTitle(entries)}`, text: `${parts.join('\n\n')}\n` };
+}
+
+/** Returns the number of enquiries in a list, for example “3 enquiries, 2 of them possible spam”. */
+export function listTitle(entries: readonly ListEntry[]): string {
+	const suspects = entries.filter(isSuspect).length;
+	const count = entries.length === 1 ? '1 enquiry' : `${entries.length} enquiries`;
+	if (suspects === 0) return count;
+	return suspects === entries.length
+		? `${count}, possible spam`
+		: `${count}, ${suspects} of them possible spam`;
+}
+
+/** Returns an entry as lines of text. */
+export const describeEntry = ({ id, title, receivedAt, email, phone, excerpt, reasons }: ListEntry): string =>
+	[
+		title,
+		newZealandDateTime(receivedAt),
+		[email, phone].filter(Boolean).join(' · '),
+		`Id: ${id}`,
+		reasons.length > 0 && `Why: ${reasons.join(' ')}`,
+		excerpt,
+	]
+		.filter(Boolean)
+		.join('\n  ');
+
+/** Takes the place of a message that the owner's mail server refused. */
+export const refusedText = `The mail server refused the text of this message. Read it with: ${leadsCommand} show`;
+
+/** Returns a text with nothing that a mail server could refuse: letters and spaces. */
+export const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim();
+
+/** Returns an entry with nothing that a visitor chose freely, but the letters of the title and the telephone number. */
+const bareEntry = (entry: ListEntry): ListEntry => ({
+	...entry,
+	title: lettersOf(entry.title),
+	email: '',
+	excerpt: refusedText,
+});
+
+/** Returns the stored fields of an enquiry, or their text as `damaged` if they are not JSON. */
+export function readListedFields(fields: string): Record<string, string> {
+	try {
+		const parsed = JSON.parse(fields) as Record<string, unknown>;
+		return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]));
+	} catch {
+		return { damaged: fields };
+	}
+}

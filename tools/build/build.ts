@@ -1,0 +1,30 @@
+import { readSiteTable } from '#server/site/site.ts';
+import { buildFolder } from './build-settings.ts';
+import { forgetFingerprint, isBuilt, storeFingerprint } from './fingerprint.ts';
+import { otherServices } from './other-services.ts';
+import { describePlaceholders } from './placeholders.ts';
+import '../environment.mjs';
+import { readOptions, refuse } from './read-options.ts';
+
+/**
+ * `node tools/build/build.ts [--if-needed] [--services NAME]`: builds the site and the server. `--if-needed` does nothing
+ * when the sources are those of the last build. In any case it says what is still a placeholder. `--services` builds
+ * with other services into a folder of its own, for browser tests.
+ */
+const { values } = readOptions({
+	options: { 'if-needed': { type: 'boolean' }, services: { type: 'string' } },
+});
+
+if (values.services) {
+	const services = otherServices[values.services];
+	if (services === undefined) refuse(`--services is one of: ${Object.keys(otherServices).join(', ')}.`);
+	Object.assign(process.env, services.variables);
+}
+const folder = buildFolder();
+if (!(values['if-needed'] && isBuilt(folder))) {
+	forgetFingerprint(folder);
+	const { buildSite } = await import('./build-site.ts');
+	await buildSite(folder);
+	storeFingerprint(folder);
+}
+if (!values.services) console.warn(describePlaceholders(readSiteTable(folder)));

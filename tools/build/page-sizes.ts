@@ -1,0 +1,128 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { pageNames, recordOf } from '#content/pages.ts';
+import type { SiteTable } from '#server/site/site-table.ts';
+import type { BuiltPage } from './render-pages.ts';
+
+const kilobyte = 1024;
+
+/** The columns of the report, in bytes as sent (brotli where that is smaller). */
+const columns = {
+	document: 'HTML+CSS',
+	scriptBefore: 'script before',
+	scriptAfter: 'all script',
+	fonts: 'fonts',
+	pictures: 'pictures',
+	firstLoad: 'first load',
+};
+/**
+ * The sizes of one page. `scriptBefore` is the page's own script, `scriptAfter` has all that its islands import as well;
+ * `firstLoad` is the document with its script, fonts and pictures.
+ */
+export type PageSizes = Record<keyof typeof columns, number>;
+
+/** In bytes. A document should arrive in the first ten packets of a connection (RFC 6928). */
+export const limits = {
+	document: 14 * kilobyte,
+	scriptBefore: 2 * kilobyte,
+	scriptAfter: 82 * kilobyte,
+} as const satisfies Partial<PageSizes>;
+const inThisFile = 'limits in tools/build/page-sizes.ts';
+const inTheRecord = 'sizeLimits in the record of the page, which content/page-list.ts imports';
+/** How to make a page smaller, and where its limit is. */
+const remedies: Partial<Record<keyof PageSizes, string>> = {
+	document: `shorten the text or the style sheets of the page, or raise ${inTheRecord}`,
+	scriptBefore: `move what no visitor needs at once from app/document/client.ts to app/document/after-load.ts, or raise ${inThisFile}`,
+	scriptAfter: `let an island import() what few visitors need, or raise ${inThisFile}`,
+	firstLoad: `use fewer or smaller pictures, or raise ${inTheRecord}`,
+};
+/** The limits of a page: those of its record, else those of all pages. */
+function limitsOf(path: string): Partial<PageSizes> {
+	const own = pageNames.map(recordOf).find((page) => page.path === path)?.sizeLimits ?? {};
+	const inBytes = Object.entries(own).map(([column, size]) => [column, size * kilobyte]);
+	return { ...limits, ...Object.fromEntries(inBytes) };
+}
+const keys = Object.keys(columns) as (keyof PageSizes)[];
+const format = (bytes: number) => bytes.toLocaleString('en-NZ');
+
+/** The largest file of a `srcset`, which the sharpest screen fetches. */
+const largestOf = (srcSet: string) =>
+	srcSet
+		.split(',')
+		.map((candidate) => candidate.trim().split(' '))
+		.sort(([, one = '1x'], [, other = '1x']) => Number.parseFloat(other) - Number.parseFloat(one))[0]?.[0];
+
+/** The one file that a wide, light screen fetches for an element: for a picture its first format, at its largest. */
+function fileOf(element: Element): string | undefined {
+	const { src, srcSet, href } = (select('source:not([media]), img', element) ?? element).properties;
+	const file = srcSet ? largestOf(String(srcSet)) : (src ?? href);
+	return file?.toString().replace(/#.*/, '');
+}
+
+/**
+ * Returns the URLs of the files that a page's first load fetches besides its document and script, each once. The fonts are
+ * all that its style sheets have: a page without macrons fetches 4 KB less.
+ */
+export function pageFiles(html: string): { fonts: string[]; pictures: string[] } {
+	const tree = fromHtml(html);
+	const css = selectAll('style', tree).map(textOf).join('');
+	const elements = selectAll('picture, :not(picture) > img, use, link[rel$=icon], link[as=image]', tree);
+	const urls = [...elements.map(fileOf), ...[...css.matchAll(/url\(["']?([^"')]*)/g)].map(([, url]) => url)];
+	const ours = [...new Set(urls)].filter((url) => url !== undefined && /^\/[^/]/.test(url)) as string[];
+	const { fonts = [], pictures = [] } = Object.groupBy(ours, (url) =>
+		url.endsWith('.woff2') ? 'fonts' : 'pictures',
+	);
+	return { fonts, pictures };
+}
+
+function measurePage(path: string, page: BuiltPage, sizeOf: (url: string) => number): PageSizes {
+	const files = pageFiles(page.html);
+	const total = (urls: readonly string[]) => urls.map(sizeOf).reduce((sum, size) => sum + size, 0);
+	const document = sizeOf(path);
+	const scriptBefore = sizeOf(page.script);
+	const fonts = total(files.fonts);
+	const pictures = total(files.pictures);
+	return {
+		document,
+		scriptBefore,
+		scriptAfter: scriptBefore + total(page.modules),
+		fonts,
+		pictures,
+		firstLoad: document + scriptBefore + fonts + pictures,
+	};
+}
+
+/** Returns a sentence for each size of a page that is over its limit, with what to do. */
+export function findExcesses(path: string, sizes: PageSizes): string[] {
+	const ofPage = limitsOf(path);
+	return keys
+		.filter((key) => sizes[key] > (ofPage[key] ?? Number.POSITIVE_INFINITY))
+		.map(
+			(key) =>
+				`${path}: ${columns[key]} is ${format(sizes[key])} bytes, over the limit of ${format(ofPage[key] ?? 0)}: ${remedies[key]}`,
+		);
+}
+
+/** Prints the sizes of the pages, given by their paths. Returns whether all are within the limits. */
+export function reportSizes(
+	folder: string,
+	table: SiteTable,
+	pages: ReadonlyMap<string, BuiltPage>,
+): boolean {
+	const sizeOf = (url: string) => {
+		const bodies = table.files[url]?.bodies;
+		if (!bodies) throw new Error(`${url} is in a page, but not in the build`);
+		return statSync(join(folder, bodies.br ?? bodies.identity)).size;
+	};
+	const measured = [...pages].map(([path, page]) => [path, measurePage(path, page, sizeOf)] as const);
+	const rowOf = (sizes: PageSizes) => Object.fromEntries(keys.map((key) => [columns[key], sizes[key]]));
+	console.log('\nBytes as sent (brotli)');
+	console.table(Object.fromEntries(measured.map(([path, sizes]) => [path, rowOf(sizes)])));
+	const excesses = measured.flatMap(([path, sizes]) => findExcesses(path, sizes));
+	for (const sentence of excesses) console.error(sentence);
+	return excesses.length === 0;
+}

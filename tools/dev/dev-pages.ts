@@ -1,0 +1,66 @@
+import type { Connect, DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { Prerender } from '#app/document/document-parts.ts';
+import { pageModules } from '#app/document/page-modules.ts';
+import type { PageName } from '#content/pages.ts';
+import { paths, redirects } from '#content/paths.ts';
+import { browserModules } from '../build/browser-modules.ts';
+
+const permanentRedirect = 308;
+const isStyleSheet = /\.css$/;
+
+/** Returns the style sheets that sources import, directly or not, in the order of the imports. */
+async function styleSheetsOf(environment: DevEnvironment, ...sources: readonly string[]): Promise<string[]> {
+	const sheets = new Set<string>();
+	const seen = new Set<EnvironmentModuleNode>();
+	const visit = (module: EnvironmentModuleNode) => {
+		if (seen.has(module)) return;
+		seen.add(module);
+		for (const imported of module.importedModules) visit(imported);
+		if (isStyleSheet.test(module.url)) sheets.add(module.url);
+	};
+	for (const source of sources) {
+		const module = await environment.moduleGraph.getModuleByUrl(source);
+		if (module) visit(module);
+	}
+	return [...sheets];
+}
+
+/** Renders pages from the current sources at each request, with Vite's client for hot reload. */
+export function createDevPages(server: ViteDevServer): Connect.NextHandleFunction {
+	const names = new Map(Object.entries(paths).map(([name, path]) => [path as string, name as PageName]));
+	const urls = Object.fromEntries(
+		Object.entries(browserModules).map(([name, source]) => [name, `/${source}`]),
+	);
+
+	async function render(name: PageName, url: string): Promise<string> {
+		const sources = ['/app/document/prerender.tsx', `/${pageModules[name]}`] as const;
+		const { renderPage, importMap, styleText } = (await server.ssrLoadModule(sources[0])) as Prerender;
+		const { default: Page } = await server.ssrLoadModule(sources[1]);
+		const styleSheets = await styleSheetsOf(server.environments.ssr, ...sources);
+		const html = renderPage(name, Page, {
+			style: styleText('', name),
+			styleSheets,
+			client: '/app/document/client.ts',
+			importMap: importMap(urls),
+		});
+		return server.transformIndexHtml(url, html);
+	}
+
+	return async (request, response, next) => {
+		const url = request.originalUrl ?? '/';
+		const { pathname } = new URL(url, 'http://localhost');
+		const moved = new Map(Object.entries(redirects)).get(pathname);
+		if (moved) {
+			response.writeHead(permanentRedirect, { location: moved }).end();
+			return;
+		}
+		const name = names.get(pathname);
+		try {
+			const html = await render(name ?? 'notFound', url);
+			response.writeHead(name ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+		} catch (error) {
+			server.ssrFixStacktrace(error as Error);
+			next(error);
+		}
+	};
+}
