@@ -9,8 +9,8 @@ const mayImportOnly = (/** @type {string} */ folder, /** @type {readonly string[
 	to: { path: '^(app|contracts|content|server|tools|test)/', pathNot: targets.map((target) => `^${target}`) },
 });
 
-/** The modules directly in `app`: the document, islands, the page's script. */
-const appRoot = 'app/[^/]+$';
+/** What every folder of `app` may import. */
+const shared = ['app/ui/', 'content/', 'contracts/'];
 
 /**
  * Which folder may import which. `npm run check` runs it.
@@ -23,30 +23,22 @@ export default {
 		mayImportOnly('content', 'content/', 'contracts/'),
 		mayImportOnly('app/styles', 'app/styles/'),
 		mayImportOnly('app/ui', 'app/ui/', 'app/styles/'),
-		mayImportOnly('app/features', 'app/features/', 'app/ui/', 'content/', 'contracts/'),
-		mayImportOnly(
-			'app/layout',
-			'app/layout/',
-			'app/islands/',
-			'app/features/',
-			'app/ui/',
-			'app/styles/',
-			appRoot,
-			'content/',
-			'contracts/',
-		),
-		mayImportOnly(
-			'app/behaviours',
-			'app/behaviours/',
-			'app/layout/',
-			'app/features/',
-			'app/styles/',
-			appRoot,
-			'content/',
-			'contracts/',
-		),
-		mayImportOnly('app', 'app/', 'content/', 'contracts/'),
-		mayImportOnly('server', 'server/', 'app/(features|ui|styles)/', 'content/', 'contracts/'),
+		mayImportOnly('app/analytics', 'app/analytics/', ...shared),
+		mayImportOnly('app/booking', 'app/(booking|analytics)/', ...shared),
+		mayImportOnly('app/enquiry', 'app/(enquiry|booking|analytics)/', ...shared),
+		mayImportOnly('app/chat', 'app/(chat|enquiry|analytics)/', ...shared),
+		mayImportOnly('app/call', 'app/call/', ...shared),
+		mayImportOnly('app/dental', 'app/(dental|enquiry|analytics)/', ...shared),
+		mayImportOnly('app/layout', 'app/(layout|analytics|booking)/', 'app/styles/', ...shared),
+		mayImportOnly('app/pages', 'app/(pages|booking|call|dental|enquiry|layout)/', ...shared),
+		mayImportOnly('app/document', 'app/(document|analytics|booking|chat|layout)/', 'app/styles/', ...shared),
+		{
+			name: 'a page imports no other page',
+			severity: 'error',
+			from: { path: '^app/pages/([^/]+)/' },
+			to: { path: '^app/pages/', pathNot: '^app/pages/$1/' },
+		},
+		mayImportOnly('server', 'server/', 'app/(enquiry|styles)/', 'content/', 'contracts/'),
 		{
 			name: 'tools import nothing from test',
 			severity: 'error',
@@ -66,14 +58,8 @@ export default {
 			name: 'the browser does not get the records of all pages',
 			comment: 'Import the record of one page without `chat`, which is long: content/pages/contact.ts.',
 			severity: 'error',
-			from: { path: '^app/(islands|behaviours|hydrate|client)', pathNot: notATest },
+			from: { path: '^app/(document/client|[^/]+/[^/]+\\.island)', pathNot: notATest },
 			to: { path: '^content/(pages|products|business-functions)\\.ts$', reachable: true },
-		},
-		{
-			name: 'a feature knows no other feature',
-			severity: 'error',
-			from: { path: '^app/features/([^/]+)/' },
-			to: { path: '^app/features/', pathNot: '^app/features/$1/' },
 		},
 		{
 			name: 'parts of the server share http, database, config and observability only',

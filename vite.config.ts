@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pageModules } from './app/pages.ts';
+import { pageModules } from './app/document/page-modules.ts';
 import { browserModules, scriptManifest } from './tools/build/browser-modules.ts';
 import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
 import { mdxPlugin } from './tools/build/mdx-plugin.ts';
@@ -40,17 +40,17 @@ export default defineConfig({
 								// React with the module that starts it: a page asks for it and for an island at once.
 								{
 									name: 'hydrate',
-									test: /node_modules\/(react|react-dom|scheduler)\/|app\/hydrate\.ts/,
+									test: /node_modules\/(react|react-dom|scheduler)\/|app\/document\/hydrate\.ts/,
 									priority: 2,
 								},
 								// What modules without React need: they must not fetch it.
 								{
 									name: 'base',
-									test: /preload-helper|rolldown\/runtime|app\/layout\/(settings|track-event)|app\/ui\/keep-clear/,
+									test: /preload-helper|rolldown\/runtime|app\/analytics\/track-event|app\/ui\/(keep-clear|show-toast|icon\.module)|content\/(booking|site)\.ts/,
 									priority: 1,
 								},
 								// What islands share, in one file instead of ten.
-								{ name: 'ui', test: /app\/(ui\/|define-island)|contracts\/|content\//, minShareCount: 2 },
+								{ name: 'ui', test: /app\/ui\/|contracts\/|content\/(?!chat\.ts)/, minShareCount: 2 },
 							],
 						},
 					},
@@ -64,7 +64,7 @@ export default defineConfig({
 				emptyOutDir: false,
 				copyPublicDir: false,
 				manifest: scriptManifest,
-				rolldownOptions: { input: 'app/client.ts' },
+				rolldownOptions: { input: 'app/document/client.ts' },
 			},
 		},
 		ssr: {
@@ -72,7 +72,7 @@ export default defineConfig({
 				outDir: `${buildFolder()}/prerender`,
 				ssr: true,
 				ssrEmitAssets: true,
-				rolldownOptions: { input: ['app/prerender.tsx', ...Object.values(pageModules)] },
+				rolldownOptions: { input: ['app/document/prerender.tsx', ...Object.values(pageModules)] },
 			},
 		},
 	},

@@ -6,6 +6,8 @@ export const consultationLabel = 'Schedule Consultation';
 
 /** Labels of the scheduling service's popup (specification §2). */
 export const booking = {
+	/** The name of the floating button's place, for screen readers. */
+	place: 'Booking',
 	title: 'Book a free discovery session',
 	frame: 'Calendar of free times',
 	close: 'Close',

@@ -1,4 +1,4 @@
-import type { Figure } from './claim.ts';
+import type { Figure } from './claims.ts';
 import type { Flow } from './flow.ts';
 
 /** One function of a business and what automation does for it: a section of the automation pages (specification §3). */

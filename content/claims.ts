@@ -1,4 +1,20 @@
-import type { Figure } from './claim.ts';
+/** A sentence with a figure, in parts, so that a page can show the figure in large type. */
+export interface Figure {
+	before?: string;
+	figure: string;
+	after?: string;
+}
+
+/**
+ * The evidence for a claim. The Fair Trading Act 1986, s 12A, forbids an unsubstantiated representation: the owner must
+ * hold the evidence when the claim is made, whether or not it turns out to be true.
+ */
+export interface Substantiation {
+	/** Where the specification makes the claim. */
+	source: string;
+	/** What the owner must have on file before the page is published. */
+	evidence: string;
+}
 
 /** The marketing claims of pages that belong to no product, in their exact wording. */
 export const claims = {

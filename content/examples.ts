@@ -5,7 +5,7 @@
 
 /**
  * The evening that the home page's hero illustrates: a call, its quote, the booked job. The call can be played. Every `at`
- * is a time in seconds from the start of the recording: when a turn begins to be said, and when something appears.
+ * is a time in seconds from the start of the call: when a turn begins, and when something appears.
  */
 export const eveningCall = {
 	caption: 'What an evening call becomes, an example',
@@ -60,12 +60,6 @@ export const eveningCall = {
 		ended: 'The call has ended. The job is booked.',
 	},
 } as const;
-
-/**
- * The path of a recording of the evening call in `public/`, for example `/evening-call.mp3`, or undefined to play the
- * call silently. Set every `at` and `length` to the recording.
- */
-export const eveningCallRecording: string | undefined = undefined;
 
 /** A plumber's day, from the agent's first call to the last invoice, for the top of the trades page. */
 export const dayOnTheTools = {

@@ -7,6 +7,9 @@ export interface FlowStation {
 /** Stations in their order. Those of an inner list are parallel. */
 export type Flow = readonly (FlowStation | readonly FlowStation[])[];
 
+/** Returns the name of a flow, for screen readers. */
+export const flowLabel = (title: string): string => `How it goes: ${title}`;
+
 /** Returns a station where a person acts or something arrives. */
 export const step = (label: string): FlowStation => ({ kind: 'step', label });
 

@@ -1,6 +1,6 @@
 import { contactFields } from '#contracts/contact-fields.ts';
-import { contactForm } from './contact.ts';
 import type { FormRecord } from './form-record.ts';
+import { contactForm } from './pages/contact.ts';
 import { products } from './products.ts';
 import { site } from './site.ts';
 

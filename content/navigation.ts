@@ -31,3 +31,18 @@ export const allServices: NavigationLink = { label: 'All Services', path: servic
 
 /** The footer's Quick Links (specification §2). */
 export const quickLinks: readonly NavigationLink[] = linksOf('footer');
+
+/** The words of the bar at the top, the menus and the footer. Those of the bar and the menus are mostly for screen readers. */
+export const menuLabels = {
+	skip: 'Skip to main content',
+	main: 'Main',
+	mobile: 'Mobile',
+	menu: 'Menu',
+	/** After the label of the menu's entry, for the button that opens its list. */
+	pages: 'pages',
+	/** Before the phone number. */
+	call: 'Call',
+	quickLinks: 'Quick Links',
+	contact: 'Contact',
+	rights: 'All rights reserved.',
+} as const;

@@ -11,7 +11,7 @@ it('lists the services in use by their names, a plain link by its host', () => {
 		analytics: { service: 'umami' },
 	} as const;
 	expect(kinds(inUse)).toEqual(['book.example', 'Umami']);
-	expect(kinds({ ...off, booking: { service: 'cal-com', page: 'https://cal.com/a' } })).toEqual(['Cal.com']);
+	expect(kinds({ ...off, booking: { service: 'calCom', page: 'https://cal.com/a' } })).toEqual(['Cal.com']);
 });
 
 it('lists none and names none while both are off', () => {

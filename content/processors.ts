@@ -22,7 +22,7 @@ export const hosting: Processor = {
 /** The scheduling services that the site can use. `BOOKING_URL` chooses one. */
 export const bookingServices = {
 	calendly: { name: 'Calendly', country: 'United States' },
-	'cal-com': { name: 'Cal.com', country: 'United States' },
+	calCom: { name: 'Cal.com', country: 'United States' },
 	link: { name: '', country: 'The country that its own privacy notice names' },
 } as const satisfies Record<string, ExternalService>;
 

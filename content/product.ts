@@ -1,7 +1,7 @@
 import type { Estimate } from '#contracts/chat.ts';
-import type { Figure, Substantiation } from './claim.ts';
+import type { Figure, Substantiation } from './claims.ts';
 import type { FormRecord } from './form-record.ts';
-import type { OwnerField } from './owner-field.ts';
+import type { OwnerField } from './owner.ts';
 import type { PageRecord } from './page-record.ts';
 import type { Question } from './questions.ts';
 

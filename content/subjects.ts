@@ -1,9 +1,7 @@
-import { contactFormId } from './contact.ts';
 import { offerings } from './offerings.ts';
-import { contact } from './pages/contact.ts';
+import { contact, contactFormId, slug } from './pages/contact.ts';
+import { useCases } from './pages/small-business.ts';
 import { services } from './services.ts';
-import { slug } from './slug.ts';
-import { useCases } from './small-business.ts';
 
 /** What an enquiry can be about: every offering, service and use case by its name. */
 export const subjects: readonly string[] = [

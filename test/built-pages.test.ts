@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as contentOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { calendly } from '#app/features/booking/calendly.ts';
+import { calendly } from '#app/booking/calendly.ts';
 import { booking } from '#content/booking.ts';
 import { businessFunctions } from '#content/business-functions.ts';
 import { dentalScreens } from '#content/dental/screens.ts';

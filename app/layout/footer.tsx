@@ -1,11 +1,10 @@
-import { quickLinks } from '#content/navigation.ts';
+import { menuLabels, quickLinks } from '#content/navigation.ts';
 import { owner } from '#content/owner.ts';
 import { site } from '#content/site.ts';
-import { Island } from '../island.tsx';
-import PrivacyChoices from '../islands/privacy-choices.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import PrivacyChoices from '../analytics/privacy-choices.island.tsx';
+import { Island } from '../ui/island.tsx';
 import css from './footer.module.css';
-import { settings } from './settings.ts';
+import { BrandMark } from './header.tsx';
 
 /** The end of every page. */
 export function Footer() {
@@ -17,7 +16,7 @@ export function Footer() {
 					<p>{site.tagline}</p>
 				</div>
 				<nav aria-labelledby="quick-links">
-					<h2 id="quick-links">Quick Links</h2>
+					<h2 id="quick-links">{menuLabels.quickLinks}</h2>
 					<ul>
 						{quickLinks.map(({ label, path }) => (
 							<li key={path}>
@@ -27,7 +26,7 @@ export function Footer() {
 					</ul>
 				</nav>
 				<div>
-					<h2>Contact</h2>
+					<h2>{menuLabels.contact}</h2>
 					<address>
 						<a href={`mailto:${site.email}`}>{site.email}</a>
 						<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
@@ -37,9 +36,10 @@ export function Footer() {
 				</div>
 				<div className={css.copyright}>
 					<p>
-						© <span data-year="">{settings.buildYear}</span> {`${site.legalName}. All rights reserved.`}
+						© <span data-year="">{import.meta.env.BUILD_YEAR}</span>{' '}
+						{`${site.legalName}. ${menuLabels.rights}`}
 					</p>
-					{settings.analytics.id && <Island of={PrivacyChoices} when="intent" />}
+					{import.meta.env.ANALYTICS_ID && <Island of={PrivacyChoices} when="intent" />}
 				</div>
 			</div>
 		</footer>

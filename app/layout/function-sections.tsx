@@ -1,8 +1,8 @@
 import { type BusinessFunction, functionHeadings } from '#content/business-function.ts';
+import { FlowDiagram } from '../ui/flow-diagram.tsx';
 import { PointList } from '../ui/point-list.tsx';
-import { SectionIndex } from '../ui/section-index.tsx';
-import { FlowDiagram } from './flow-diagram.tsx';
 import css from './function-sections.module.css';
+import { SectionIndex } from './section-index.tsx';
 
 /** Percentages and hours of the day are measured. Other figures are part of the sentence. */
 const isMeasured = /%|\//;

@@ -1,13 +1,114 @@
 import type { ReactNode } from 'react';
-import { type NavigationLink, topLinks } from '#content/navigation.ts';
+import { bookingLabel } from '#content/booking.ts';
+import { allServices, menuLabels, type NavigationLink, topLinks } from '#content/navigation.ts';
+import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
-import { usePage } from '../page-context.ts';
+import { bookingLink, hasBookingLinks, opensBooking } from '../booking/booking-link.ts';
+import { logo } from '../styles/brand.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { usePagePath } from '../ui/page-context.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './header.module.css';
-import { MobileMenu } from './mobile-menu.tsx';
-import { ServicesMenu } from './services-menu.tsx';
+
+/** The brand's sign and name, a link home. */
+export function BrandMark() {
+	return (
+		<a className={css.mark} href={paths.home}>
+			<span
+				aria-hidden="true"
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
+				dangerouslySetInnerHTML={{ __html: logo }}
+			/>
+			{site.brand}
+		</a>
+	);
+}
+
+interface ServicesMenuProps {
+	/** The label itself, a link to the overview. */
+	link: ReactNode;
+	label: string;
+	links: readonly NavigationLink[];
+}
+
+const listId = 'services-list';
+
+/**
+ * A link with a list behind its disclosure button. CSS opens the list on hover. The button opens it as a native popover,
+ * which closes on Escape and on a click outside. `document/services-menu.ts` adds Escape for the hovered list.
+ */
+function ServicesMenu({ link, label, links }: ServicesMenuProps) {
+	return (
+		<li className={css.services} data-hover-menu="">
+			{link}
+			<button
+				type="button"
+				className={css.disclosure}
+				popoverTarget={listId}
+				aria-label={`${label} ${menuLabels.pages}`}
+			>
+				<Icon name="chevron" />
+			</button>
+			<ul id={listId} popover="auto" className={css.list}>
+				{links.map(({ label: text, path, note }) => (
+					<li key={path}>
+						<a href={path}>
+							{text} {note && <small>{note}</small>}
+						</a>
+					</li>
+				))}
+			</ul>
+		</li>
+	);
+}
+
+const menuId = 'mobile-menu';
+
+/** The menu of narrow screens: a native popover, so that it works before hydration and without script. */
+function MobileMenu() {
+	const pagePath = usePagePath();
+	const item = ({ label, path }: NavigationLink) => (
+		<li key={label}>
+			<a href={path} aria-current={pagePath === path ? 'page' : undefined}>
+				{label}
+			</a>
+		</li>
+	);
+	return (
+		<>
+			<button type="button" className={css.toggle} popoverTarget={menuId} aria-label={menuLabels.menu}>
+				<Icon name="menu" />
+				<Icon name="close" />
+			</button>
+			<nav id={menuId} popover="auto" className={css.panel} aria-label={menuLabels.mobile}>
+				<ul>
+					{topLinks.map(({ label, path, children }) =>
+						children ? (
+							<li key={label}>
+								<p>{label}</p>
+								<ul>{[allServices, ...children].map(item)}</ul>
+							</li>
+						) : (
+							item({ label, path })
+						),
+					)}
+				</ul>
+				<div className={css.direct}>
+					<Button href={`tel:${site.phone.dialled}`} variant="outline">
+						{site.phone.shown}
+					</Button>
+					{hasBookingLinks(pagePath) && (
+						<Button {...bookingLink}>
+							{bookingLabel}
+							<VisuallyHidden>{opensBooking}</VisuallyHidden>
+						</Button>
+					)}
+				</div>
+			</nav>
+		</>
+	);
+}
 
 interface NavigationItemProps {
 	link: ReactNode;
@@ -20,7 +121,7 @@ const NavigationItem = ({ link, label, links }: NavigationItemProps) =>
 
 /** The bar at the top of every page. */
 export function Header() {
-	const { path: pagePath } = usePage();
+	const pagePath = usePagePath();
 	const currentOf = (path: string, children: readonly { path: string }[] = []) => {
 		if (pagePath === path) return 'page';
 		return children.some((child) => child.path === pagePath) || undefined;
@@ -29,7 +130,7 @@ export function Header() {
 		<header className={css.bar}>
 			<div className={css.inner}>
 				<BrandMark />
-				<nav className={css.wide} aria-label="Main">
+				<nav className={css.wide} aria-label={menuLabels.main}>
 					<ul>
 						{topLinks.map(({ label, path, children }) => (
 							<NavigationItem
@@ -46,9 +147,13 @@ export function Header() {
 					</ul>
 				</nav>
 				<div className={css.phone}>
-					<Button href={`tel:${site.phone.dialled}`} variant="text" aria-label={`Call ${site.phone.shown}`}>
+					<Button
+						href={`tel:${site.phone.dialled}`}
+						variant="text"
+						aria-label={`${menuLabels.call} ${site.phone.shown}`}
+					>
 						<Icon name="phone" />
-						<span>Call</span>
+						<span>{menuLabels.call}</span>
 						<span>{site.phone.shown}</span>
 					</Button>
 				</div>

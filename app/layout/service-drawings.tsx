@@ -1,4 +1,4 @@
-import { services } from '#content/home.ts';
+import { services } from '#content/pages/home.ts';
 import css from './service-drawings.module.css';
 
 const { strategy, chat, training } = services.drawings;

@@ -11,7 +11,7 @@ interface SectionProps {
 	layout?: 'beside' | 'beside-end';
 	/** Shown under the lead, for example a link. */
 	action?: ReactNode;
-	/** Drawn behind the content, for example the track of the home page. */
+	/** Drawn behind the content, for example the line of the home page. */
 	backdrop?: ReactNode;
 	children: ReactNode;
 }

@@ -4,3 +4,12 @@ import css from './visually-hidden.module.css';
 export function VisuallyHidden({ children }: { children: string }) {
 	return <span className={css.hidden}>{children}</span>;
 }
+
+/** The first focusable element: skips the menus. */
+export function SkipLink({ label }: { label: string }) {
+	return (
+		<a className={css.skip} href="#main">
+			{label}
+		</a>
+	);
+}

@@ -1,5 +1,5 @@
 import { roiAssumptions } from '#contracts/dental/return-on-investment.ts';
-import type { Figure } from '../claim.ts';
+import type { Figure } from '../claims.ts';
 import { trial } from '../promises.ts';
 
 const share = new Intl.NumberFormat('en-NZ', { style: 'percent' });

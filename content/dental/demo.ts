@@ -1,7 +1,21 @@
+import type { PageRecord } from '../page-record.ts';
 import type { ScreenName } from './screens.ts';
 
-/** What is around the demo on its page. */
 export const dentalDemo = {
+	path: '/dental-ai-voice-agent/demo',
+	unlisted: true,
+	// All eight views are in the document, so that they work without script.
+	sizeLimits: { document: 18 },
+	title: 'Try the dental dashboard',
+	description:
+		'Click through the dashboard of the dental voice agent: a day at an invented practice, with calls, transcripts, tasks and graphs.',
+	heading: 'Try the dashboard',
+	lead: 'A day at Example Dental, a practice that doesn’t exist. Every patient, call and figure is invented, and nothing you do here is sent or stored.',
+	place: { name: 'Newtown', east: 0.69, north: 0.53 },
+} as const satisfies PageRecord;
+
+/** What is around the demo on its page. */
+export const aroundDemo = {
 	back: 'About the voice agent',
 	triesLabel: 'Three things to try',
 	tries: [

@@ -1,4 +1,4 @@
-import { type OwnerField, ownerFieldsOf } from '../owner-field.ts';
+import { type OwnerField, ownerFieldsOf } from '../owner.ts';
 
 interface DentalDetails {
 	callCharges: string;

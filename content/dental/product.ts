@@ -5,13 +5,14 @@ import {
 	roiInputs,
 } from '#contracts/dental/return-on-investment.ts';
 import type { Product } from '../product.ts';
+import { estimateOf } from './calculator.ts';
 import { dentalClaims } from './claims.ts';
-import { estimateOf } from './estimate.ts';
+import { dentalDemo } from './demo.ts';
 import { dentalOwnerFields } from './owner.ts';
-import { dentalDemo, dental as dentalPage } from './pages.ts';
+import { dental as dentalPage } from './page.ts';
 import { callQuestions } from './questions.ts';
 import { dentalSubstantiations } from './substantiations.ts';
-import { dentalTrial } from './trial-record.ts';
+import { dentalTrial } from './trial.ts';
 
 /** The calculator's inputs, as the chat's model has to understand them. */
 const inputDescriptions: Readonly<Record<RoiInput, string>> = {

@@ -1,5 +1,5 @@
 import { roiInputs } from '#contracts/dental/return-on-investment.ts';
-import type { Substantiation } from '../claim.ts';
+import type { Substantiation } from '../claims.ts';
 import { dentalClaims } from './claims.ts';
 
 /** The evidence for the claims about the dental voice agent. */

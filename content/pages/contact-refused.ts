@@ -10,3 +10,6 @@ export const contactRefused = {
 	lead: 'Your message hasn’t been sent yet.',
 	place: { name: 'Queens Wharf', east: 0.83, north: 0.46 },
 } as const satisfies PageRecord;
+
+/** The label of the link on the page. */
+export const refusedLink = 'Go to the contact page';

@@ -10,3 +10,6 @@ export const contactSent = {
 	lead: "We'll get back to you as soon as possible.",
 	place: { name: 'Evans Bay', east: 0.99, north: 0.53 },
 } as const satisfies PageRecord;
+
+/** The label of the link on the page. */
+export const sentLink = 'Return to Home';

@@ -1,5 +1,126 @@
-import { howItWorks, valueProposition } from '../home.ts';
 import type { PageRecord } from '../page-record.ts';
+import { services as allServices } from '../services.ts';
+import { site } from '../site.ts';
+import { contact } from './contact.ts';
+import { pricing } from './pricing.ts';
+import { services as servicesPage } from './services.ts';
+import { pickUseCases, smallBusiness as smallBusinessPage } from './small-business.ts';
+
+/** Ids and labels of the home page's sections (specification §2). Sections with a label have a dot. */
+export const homeSections = {
+	hero: { id: 'hero', label: 'Home' },
+	services: { id: 'services', label: 'Services' },
+	pricing: { id: 'solutions-pricing' },
+	value: { id: 'value-prop', label: 'Why AI?' },
+	smallBusiness: { id: 'small-business-ai', label: 'AI Solutions' },
+	contact: { id: 'get-in-touch', label: 'Contact' },
+} as const;
+
+/** The name of the dot navigation, for screen readers. */
+export const dotsLabel = 'Sections of this page';
+
+/** The dot navigation, top to bottom. */
+export const dotLinks = Object.values(homeSections).flatMap((section) =>
+	'label' in section ? [section] : [],
+);
+
+export const hero = {
+	badge: 'Built for New Zealand organisations',
+	book: { label: 'Book a Free Consult', path: contact.path },
+	more: { label: 'Learn More', about: ' about our services', path: servicesPage.path },
+	highlights: ['Faster Responses', 'Accurate Quotes', 'After-Hours Coverage'],
+} as const;
+
+const { consulting, custom, education } = allServices;
+
+/** The address of a service in the overview. */
+const detailsOf = (service: keyof typeof allServices) => `${servicesPage.path}#${service}`;
+
+export const services = {
+	title: 'Our Services',
+	lead: 'For businesses, trades and councils. Start with advice, with a working tool, or with a team that knows how to use one.',
+	more: 'Learn more',
+	cards: [
+		{ drawing: 'strategy', title: consulting.title, text: consulting.text, path: detailsOf('consulting') },
+		{ drawing: 'chat', title: custom.title, text: custom.text, path: detailsOf('custom') },
+		{
+			drawing: 'training',
+			title: 'AI Training & Education',
+			text: education.text,
+			path: detailsOf('education'),
+		},
+	],
+	/** The contents of the three drawings. Invented examples. */
+	drawings: {
+		strategy: {
+			alt: 'A map with three marked spots: start with phone quotes, then job reports, and leave the stock system for later',
+			spots: ['Phone quotes: start here', 'Job reports: next', 'Stock system: later'],
+		},
+		chat: {
+			ask: 'Do you come out on Sundays?',
+			answer: 'Yes, 9 am to 3 pm. Shall I hold 10:30 am for you?',
+		},
+		training: [
+			{ time: '9:00 am', what: 'What AI is good at' },
+			{ time: '10:30 am', what: 'Your own quotes, live' },
+			{ time: '1:00 pm', what: 'Privacy rules' },
+		],
+	},
+} as const;
+
+export const howItWorks = {
+	title: 'How it works',
+	lead: 'Four stops from first kōrero to a tool that earns its keep. You see the plan and the price before we build.',
+	steps: [
+		{
+			title: 'Discover',
+			text: 'We listen, map your workflows and identify the best candidates for automation.',
+		},
+		{ title: 'Design', text: 'A lightweight solution that fits your tools and your team.' },
+		{ title: 'Build', text: 'We implement, test with your team and prepare the training materials.' },
+		{ title: 'Iterate', text: 'We monitor and refine as your needs evolve.' },
+	],
+} as const;
+
+export const homePricing = {
+	title: 'AI Solutions & Pricing',
+	lead: 'Where our prices start. What you pay depends on how many systems we need to connect.',
+	all: { label: 'View All Solutions & Pricing', path: pricing.path },
+	shown: ['Customer Support Chatbots', 'Inbound Voice AI Agents', 'Custom Automation Solutions'],
+} as const;
+
+export const valueProposition = {
+	title: `Why Kiwi Businesses Choose ${site.brand}`,
+	subtitle: 'Local expertise, practical delivery, and measurable outcomes—built for New Zealand.',
+	benefits: [
+		{
+			icon: 'clock',
+			title: 'Save time',
+			text: 'Automated workflows take the retyping and chasing out of your week.',
+		},
+		{ icon: 'coin', title: 'Reduce costs', text: 'Spend less on daily operations without doing less.' },
+		{ icon: 'bell', title: 'Delight customers', text: 'Faster responses, even when you’re up a ladder.' },
+		{
+			icon: 'compass',
+			title: 'Make better decisions',
+			text: 'Data-driven ones, from numbers you already have.',
+		},
+		{ icon: 'peak', title: 'Stay competitive', text: 'Keep pace in the New Zealand market.' },
+		{ icon: 'house', title: 'Scale', text: 'Take on more work without growing headcount.' },
+	],
+} as const;
+
+export const smallBusiness = {
+	title: 'AI for Small Business',
+	lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
+	all: { label: 'View All Case Studies', path: smallBusinessPage.path },
+	cards: pickUseCases(['booking-appointments', 'appointment-reminders', 'social-media']),
+} as const;
+
+export const getInTouch = {
+	title: 'Get in Touch',
+	lead: 'Write to us or talk to us. Both are free, and neither signs you up for anything.',
+} as const;
 
 export const home = {
 	path: '/',

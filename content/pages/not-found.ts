@@ -1,4 +1,7 @@
 import type { PageRecord } from '../page-record.ts';
+import { contact } from './contact.ts';
+import { pricing } from './pricing.ts';
+import { services } from './services.ts';
 
 export const notFound = {
 	path: '/404',
@@ -10,3 +13,15 @@ export const notFound = {
 	lead: 'Oops! Page not found',
 	place: { east: 0.04, north: 0.02 },
 } as const satisfies PageRecord;
+
+/** The links of the not-found page to the pages that visitors most likely want. */
+export const offTheMap = {
+	marker: 'You are here: off the map',
+	title: 'Three tracks back',
+	home: 'Return to Home',
+	links: [
+		{ label: 'What we do', text: 'Five services, from advice to a working tool', path: services.path },
+		{ label: 'What it costs', text: 'Every starting price on one page', path: pricing.path },
+		{ label: 'Ask a person', text: 'Write, ring or book half an hour', path: contact.path },
+	],
+} as const;

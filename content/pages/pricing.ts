@@ -1,4 +1,5 @@
 import {
+	gst,
 	type Offering,
 	offeringFacts,
 	offerings,
@@ -7,13 +8,48 @@ import {
 	pricesNote,
 	priceText,
 } from '../offerings.ts';
+import { owner } from '../owner.ts';
 import type { PageRecord } from '../page-record.ts';
-import { pricingQuestions } from '../pricing-questions.ts';
+import { hosting } from '../processors.ts';
+import { products } from '../products.ts';
+import { answered, sentence } from '../questions.ts';
+import { salesTerms } from '../sales-terms.ts';
 
 const withPrice = ({ name, startingAt, description, bestFor, includes }: Offering) => ({
 	title: `${name} (${priceNote} ${priceText(startingAt)}, ${priceBasis})`,
 	text: `${description} ${offeringFacts.bestFor}: ${bestFor}. ${offeringFacts.includes}: ${includes}.`,
 });
+
+const priceOf = (wanted: (typeof offerings)[number]['name']) =>
+	priceText(offerings.find(({ name }) => name === wanted)?.startingAt ?? Number.NaN);
+const smallestPrice = priceText(Math.min(...offerings.map(({ startingAt }) => startingAt)));
+
+/** The questions on the pricing page. */
+export const pricingQuestions = answered([
+	{
+		question: 'Is the starting price what I’ll pay?',
+		answer: `It’s where the price starts, ${gst}. What you pay depends on how many systems we need to connect. You get a fixed quote before we build anything, valid for ${salesTerms.quotationValidFor}.`,
+	},
+	{
+		question: 'What does the price cover, and what comes on top?',
+		answer: sentence('Each price is for', owner.priceBasis),
+	},
+	{ question: 'Am I tied to a contract, and how do I stop?', answer: owner.contract },
+	{ question: 'How long until it works?', answer: owner.setUpTime },
+	{
+		question: 'Is this too big for a one-van business?',
+		answer: `No. A voice agent that answers while you’re on the tools starts at ${priceOf('Inbound Voice AI Agents')} and a chatbot at ${smallestPrice} ${gst}. The first conversation is free, and you get a straight answer.`,
+	},
+	...products.flatMap(({ pricingQuestions: questions = [] }) => questions),
+	{
+		question: 'When do I pay?',
+		answer: `Payment is due ${salesTerms.paymentDue}, once you have accepted our quote.`,
+	},
+	{
+		question: 'Where do you keep what I send you through this site?',
+		answer: `With our hosting provider in ${hosting.country}. Our privacy policy lists every provider, and how long we keep what you send.`,
+	},
+]);
 
 export const pricing = {
 	path: '/ai-solutions-pricing',

@@ -10,3 +10,6 @@ export const serverError = {
 	lead: 'Something on our side went wrong. Anything you’ve already sent is safe.',
 	place: { east: 0.04, north: 0.3 },
 } as const satisfies PageRecord;
+
+/** The label of the link on the page. */
+export const errorLink = 'Return to Home';

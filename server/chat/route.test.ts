@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateOf } from '#content/dental/estimate.ts';
+import { estimateOf } from '#content/dental/calculator.ts';
 import { type RoiInputs, roiInputs } from '#contracts/dental/return-on-investment.ts';
 import type { FakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { startTestApp } from '#test/support/test-app.ts';

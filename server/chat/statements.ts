@@ -1,4 +1,4 @@
-import type { Figure } from '#content/claim.ts';
+import type { Figure } from '#content/claims.ts';
 
 /** Members of content that say nothing without the page: controls, drawings, names for programs. */
 const notText: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
+import { slug } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
-import { slug } from '#content/slug.ts';
 import { leads } from '#test/support/owner-commands.ts';
 import {
 	startMailApp,

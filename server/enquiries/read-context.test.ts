@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
+import { slug } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
-import { slug } from '#content/slug.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { readContext } from './read-context.ts';
 

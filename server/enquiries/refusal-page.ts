@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { RefusedForm } from '#app/features/enquiry-form/refused-form.tsx';
+import { RefusedForm } from '#app/enquiry/refused-form.tsx';
 import type { Refusal } from './refusal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { chat } from '#content/chat.ts';
-import { addressQuestion } from '#content/contact.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { carouselLabels } from '#content/dental/screens.ts';
+import { addressQuestion } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';

@@ -1,7 +1,7 @@
 import { dentalQuestions } from '#content/dental/questions.ts';
 import { eveningCall } from '#content/examples.ts';
+import { pricingQuestions } from '#content/pages/pricing.ts';
 import { paths } from '#content/paths.ts';
-import { pricingQuestions } from '#content/pricing-questions.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
 import { expect, test } from '../e2e/support/site.ts';
 

@@ -1,7 +1,7 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { chat } from '#content/chat.ts';
-import { contactForm } from '#content/contact.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
+import { contactForm } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
 import { withAnalytics } from '#tools/build/other-services.ts';

@@ -1,6 +1,6 @@
 import { booking } from '#content/booking.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
-import { dentalHero } from '#content/dental/sections.ts';
+import { dentalHero } from '#content/dental/page.ts';
 import { paths } from '#content/paths.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 import {

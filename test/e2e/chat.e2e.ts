@@ -1,6 +1,6 @@
 import { chat } from '#content/chat.ts';
-import { contactForm } from '#content/contact.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
+import { contactForm } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
 import { failureSentences } from '#server/chat/failure-sentences.ts';
 import { chatPanel, test } from './support/chat-panel.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contactForm } from '#content/contact.ts';
 import { offerings } from '#content/offerings.ts';
+import { contactForm } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
 import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
 import { fieldLimits } from '#contracts/limits.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressQuestion, contactForm } from '#content/contact.ts';
+import { addressQuestion, contactForm } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
 import { trialDialog } from './dental/trial-dialog.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { functionIndex } from '#content/business-process-automation.ts';
-import { dotLinks } from '#content/home.ts';
+import { functionIndex } from '#content/pages/business-process-automation.ts';
+import { dotLinks } from '#content/pages/home.ts';
 import { paths } from '#content/paths.ts';
 import { expect, test } from './support/site.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { calendly } from '#app/features/booking/calendly.ts';
+import { calendly } from '#app/booking/calendly.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 
 /** The booking page that the pages under test were built with. */

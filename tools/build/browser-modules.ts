@@ -3,17 +3,17 @@ import { basename } from 'node:path';
 
 /**
  * The modules that a page imports when it needs them, by their names in its import map. Paths are relative to the
- * project's folder. Every file in `app/islands` is one.
+ * project's folder. Every `*.island.tsx` is one.
  */
 export const browserModules: Readonly<Record<string, string>> = {
-	'after-load': 'app/behaviours/after-load.ts',
-	analytics: 'app/layout/analytics.ts',
-	booking: 'app/behaviours/booking.ts',
-	chat: 'app/layout/chat.tsx',
-	hydrate: 'app/hydrate.ts',
-	tooltips: 'app/behaviours/tooltips.ts',
+	'after-load': 'app/document/after-load.ts',
+	analytics: 'app/analytics/analytics.ts',
+	booking: 'app/booking/open-booking.ts',
+	chat: 'app/chat/launcher.ts',
+	hydrate: 'app/document/hydrate.ts',
+	tooltips: 'app/document/tooltips.ts',
 	...Object.fromEntries(
-		globSync('app/islands/*.tsx').map((path) => [`island/${basename(path, '.tsx')}`, path]),
+		globSync('app/*/*.island.tsx').map((path) => [`island/${basename(path, '.island.tsx')}`, path]),
 	),
 };
 

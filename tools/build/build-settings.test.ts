@@ -3,8 +3,8 @@ import { readBuildSettings } from './build-settings.ts';
 
 it.each([
 	['https://calendly.com/wattle/30min', 'calendly'],
-	['https://cal.com/wattle/30min', 'cal-com'],
-	['https://wattle.cal.com/30min', 'cal-com'],
+	['https://cal.com/wattle/30min', 'calCom'],
+	['https://wattle.cal.com/30min', 'calCom'],
 	['https://calendly.com.example/30min', 'link'],
 	['https://notcal.com/30min', 'link'],
 	['', ''],

@@ -1,8 +1,26 @@
 import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
-import { analyticsServiceOf, analyticsServices } from '#app/features/analytics/services.ts';
-import { bookingServiceOf } from '#app/features/booking/services.ts';
+import type { AnalyticsService } from '#app/analytics/analytics-service.ts';
+import * as analyticsAdapters from '#app/analytics/services.ts';
+import type { BookingService } from '#app/booking/booking-service.ts';
+import * as bookingAdapters from '#app/booking/services.ts';
 import type { AnalyticsServiceName, BookingServiceName } from '#content/processors.ts';
+
+/** The adapters of all services. */
+export const analyticsServices: Readonly<Record<AnalyticsServiceName, AnalyticsService>> = analyticsAdapters;
+export const bookingServices: Readonly<Record<Exclude<BookingServiceName, 'link'>, BookingService>> =
+	bookingAdapters;
+
+const namesOf = <Name extends string>(services: Readonly<Record<Name, unknown>>) =>
+	Object.keys(services) as Name[];
+
+/** Chooses the analytics service by the form of the site's ID. Undefined if it is of none of them. */
+const analyticsServiceOf = (id: string) =>
+	namesOf(analyticsServices).find((name) => analyticsServices[name].id.test(id));
+
+/** Chooses the service by the address of the booking page. A page at any other host is a plain link. */
+const bookingServiceOf = (page: string): BookingServiceName | '' =>
+	page && (namesOf(bookingServices).find((name) => bookingServices[name].hasPage(new URL(page))) ?? 'link');
 
 const webAddress = (example: string) =>
 	v.pipe(v.string(), v.url(`is not a web address; an example is ${example}`));

@@ -1,7 +1,5 @@
-import { analyticsServices } from '#app/features/analytics/services.ts';
-import { bookingServices } from '#app/features/booking/services.ts';
 import type { ExternalSources } from '#contracts/external-sources.ts';
-import type { BuildSettings } from './build-settings.ts';
+import { analyticsServices, type BuildSettings, bookingServices } from './build-settings.ts';
 
 function bookingSources({ BOOKING_URL, BOOKING_SERVICE }: BuildSettings): ExternalSources {
 	if (BOOKING_SERVICE === '' || BOOKING_SERVICE === 'link') return {};

@@ -18,10 +18,10 @@ import { topLinks } from '#content/navigation.ts';
 import { pricesIncludeGst } from '#content/offerings.ts';
 import { owner } from '#content/owner.ts';
 import type { PageRecord, ServiceRecord } from '#content/page-record.ts';
+import { slug } from '#content/pages/contact.ts';
 import { documentTitle, type PageName, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
-import { slug } from '#content/slug.ts';
 import { listedPages, pageUrl } from './text-files.ts';
 
 /** Facts of the graph that are not in `content/`. */

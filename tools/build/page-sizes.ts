@@ -36,7 +36,7 @@ const inTheRecord = 'sizeLimits in the record of the page, which content/page-li
 /** How to make a page smaller, and where its limit is. */
 const remedies: Partial<Record<keyof PageSizes, string>> = {
 	document: `shorten the text or the style sheets of the page, or raise ${inTheRecord}`,
-	scriptBefore: `move what no visitor needs at once from app/client.ts to app/behaviours/after-load.ts, or raise ${inThisFile}`,
+	scriptBefore: `move what no visitor needs at once from app/document/client.ts to app/document/after-load.ts, or raise ${inThisFile}`,
 	scriptAfter: `let an island import() what few visitors need, or raise ${inThisFile}`,
 	firstLoad: `use fewer or smaller pictures, or raise ${inTheRecord}`,
 };

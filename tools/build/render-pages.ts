@@ -3,8 +3,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import type { DocumentParts, Prerender } from '#app/document-parts.ts';
-import { pageModules } from '#app/pages.ts';
+import type { DocumentParts, Prerender } from '#app/document/document-parts.ts';
+import { pageModules } from '#app/document/page-modules.ts';
 import { isListed, type PageName, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { cspHash } from '#server/http/security-headers.ts';
@@ -25,7 +25,7 @@ export interface BuiltPage {
 	modules: readonly string[];
 }
 
-const entry = 'app/prerender.tsx';
+const entry = 'app/document/prerender.tsx';
 /** The page's own, and any in the logo. */
 const styleElements = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const islandNames = /data-island="([^"]+)"/g;
@@ -98,7 +98,7 @@ export async function renderPages(
 		importMap(
 			Object.fromEntries(urls.filter(([name]) => !name.startsWith('island/') || islands.includes(name))),
 		);
-	const script = `/${readManifest(client, scriptManifest)['app/client.ts']?.file}`;
+	const script = `/${readManifest(client, scriptManifest)['app/document/client.ts']?.file}`;
 
 	const pages = new Map<string, BuiltPage>();
 	for (const [name, source] of Object.entries(pageModules) as [PageName, string][]) {

@@ -18,7 +18,7 @@ import { serveBuild } from '../check/serve-build.ts';
  * `npm run screenshots`: takes the dental page's pictures from the built demo, light and dark, whole and as crops for
  * phones, and writes them in every width and format.
  */
-const folder = 'app/pages/dental/screens';
+const folder = 'app/dental/screens';
 const island = '[data-island="dental-demo"]';
 const schemes = { light: '', dark: '-dark' } as const;
 /** In CSS pixels. Taller than any view in the phone layout, so that nothing scrolls. */

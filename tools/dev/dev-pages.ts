@@ -1,6 +1,6 @@
 import type { Connect, DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite';
-import type { Prerender } from '#app/document-parts.ts';
-import { pageModules } from '#app/pages.ts';
+import type { Prerender } from '#app/document/document-parts.ts';
+import { pageModules } from '#app/document/page-modules.ts';
 import type { PageName } from '#content/pages.ts';
 import { paths, redirects } from '#content/paths.ts';
 import { browserModules } from '../build/browser-modules.ts';
@@ -33,14 +33,14 @@ export function createDevPages(server: ViteDevServer): Connect.NextHandleFunctio
 	);
 
 	async function render(name: PageName, url: string): Promise<string> {
-		const sources = ['/app/prerender.tsx', `/${pageModules[name]}`] as const;
+		const sources = ['/app/document/prerender.tsx', `/${pageModules[name]}`] as const;
 		const { renderPage, importMap, styleText } = (await server.ssrLoadModule(sources[0])) as Prerender;
 		const { default: Page } = await server.ssrLoadModule(sources[1]);
 		const styleSheets = await styleSheetsOf(server.environments.ssr, ...sources);
 		const html = renderPage(name, Page, {
 			style: styleText('', name),
 			styleSheets,
-			client: '/app/client.ts',
+			client: '/app/document/client.ts',
 			importMap: importMap(urls),
 		});
 		return server.transformIndexHtml(url, html);

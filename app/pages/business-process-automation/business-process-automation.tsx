@@ -1,13 +1,64 @@
 import { businessFunctions } from '#content/business-functions.ts';
-import { automationClosing, functionIndex, resultsNote } from '#content/business-process-automation.ts';
+import {
+	automationBenefits,
+	automationClosing,
+	ecosystem,
+	functionIndex,
+	resultsNote,
+} from '#content/pages/business-process-automation.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FunctionSections } from '../../layout/function-sections.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Benefits } from './benefits.tsx';
-import { Ecosystem } from './ecosystem.tsx';
+import { Section } from '../../ui/section.tsx';
+import css from './business-process-automation.module.css';
+
+/** Six benefits in columns, each under a part of one line. */
+function Benefits() {
+	const { title, lead, benefits } = automationBenefits;
+	return (
+		<Section title={title} lead={lead}>
+			<ul className={css.benefits}>
+				{benefits.map(({ title: name, text }) => (
+					<li key={name}>
+						<h3>{name}</h3>
+						<p>{text}</p>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** The nine functions as stations of one river of data, which turns at the end of each row and ends in one record. */
+function Ecosystem() {
+	const { title, lead, adds, additions, record, reliability } = ecosystem;
+	return (
+		<Section title={title} lead={lead} tone="deep">
+			<div className={css.map}>
+				<svg viewBox="0 0 300 300" preserveAspectRatio="none" aria-hidden="true">
+					<path d="M0 50H288C304 50 304 150 288 150H12C-4 150-4 250 12 250H270" />
+				</svg>
+				<ol>
+					{businessFunctions.map(({ id, title: name }) => (
+						<li key={id}>
+							<a href={`#${id}`}>{name}</a>
+							<span>
+								{adds} {additions[id]}
+							</span>
+						</li>
+					))}
+				</ol>
+				<p>{record}</p>
+			</div>
+			<p className={css.reliability}>
+				<strong>{reliability.figure}</strong> {reliability.after}
+			</p>
+		</Section>
+	);
+}
 
 /** Business process automation: nine functions of a business that share one flow of data. */
 export default function BusinessProcessAutomation() {

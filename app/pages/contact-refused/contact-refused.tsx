@@ -1,8 +1,8 @@
+import { refusedLink } from '#content/pages/contact-refused.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { RefusedForm } from '../../features/enquiry-form/refused-form.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { RefusedForm } from '../../enquiry/refused-form.tsx';
+import { Page, PageHead } from '../../layout/page-head.tsx';
 import css from './contact-refused.module.css';
 
 /** The page for an enquiry that was posted without script and refused. The server fills in the form (design §4). */
@@ -14,7 +14,7 @@ export default function ContactRefused() {
 				<div className={css.refused}>
 					<RefusedForm />
 					<p>
-						<a href={paths.contact}>Go to the contact page</a>
+						<a href={paths.contact}>{refusedLink}</a>
 					</p>
 				</div>
 			</Page>

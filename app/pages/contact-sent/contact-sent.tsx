@@ -1,8 +1,9 @@
+import { sentLink } from '#content/pages/contact-sent.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { NextSteps } from '../../layout/next-steps.tsx';
+import { NextSteps } from '../../enquiry/next-steps.tsx';
+import { Message } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
 import css from './contact-sent.module.css';
 
 /** The page after a form that was sent without script (design §4). */
@@ -14,7 +15,7 @@ export default function ContactSent() {
 				<div className={css.next}>
 					<NextSteps headingLevel={2} />
 					<Button href={paths.home} variant="outline">
-						Return to Home
+						{sentLink}
 					</Button>
 				</div>
 			}

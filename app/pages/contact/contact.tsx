@@ -1,15 +1,31 @@
-import { direct } from '#content/contact.ts';
 import { people } from '#content/owner.ts';
+import { direct } from '#content/pages/contact.ts';
 import { pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
-import { Island } from '../../island.tsx';
-import ContactPanel from '../../islands/contact-panel.tsx';
-import { ContactCards } from '../../layout/contact-cards.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { People } from '../../ui/people.tsx';
+import { ContactCards } from '../../enquiry/contact-cards.tsx';
+import ContactPanel from '../../enquiry/contact-panel.island.tsx';
+import { Page, PageHead } from '../../layout/page-head.tsx';
+import { Island } from '../../ui/island.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './contact.module.css';
+
+interface PeopleProps {
+	people: readonly { name: string; role: string }[];
+}
+
+/** People with their roles. */
+function People({ people }: PeopleProps) {
+	return (
+		<ul className={css.people}>
+			{people.map(({ name, role }) => (
+				<li key={name}>
+					<h3>{name}</h3>
+					<p>{role}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
 
 /** The phone number, in large type, and the address for mail. */
 function Direct() {

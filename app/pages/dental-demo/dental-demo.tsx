@@ -1,14 +1,14 @@
-import { dentalDemo } from '#content/dental/demo.ts';
-import { dentalDemo as demoPage, dental } from '#content/dental/pages.ts';
-import { Island } from '../../island.tsx';
-import DentalDemoIsland from '../../islands/dental-demo.tsx';
+import { aroundDemo, dentalDemo } from '#content/dental/demo.ts';
+import { dental } from '#content/dental/page.ts';
+import DentalDemoIsland from '../../dental/dental-demo.island.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Island } from '../../ui/island.tsx';
 import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage() {
-	const { heading, lead } = demoPage;
-	const { back, triesLabel, tries, withoutScript } = dentalDemo;
+	const { heading, lead } = dentalDemo;
+	const { back, triesLabel, tries, withoutScript } = aroundDemo;
 	return (
 		<main id="main" className={css.page}>
 			<div className={css.head}>

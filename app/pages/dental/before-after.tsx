@@ -1,4 +1,4 @@
-import { beforeAfter } from '#content/dental/sections.ts';
+import { beforeAfter } from '#content/dental/page.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './before-after.module.css';
 

@@ -1,24 +1,165 @@
 import { roiCalculator } from '#content/dental/calculator.ts';
-import { dental } from '#content/dental/pages.ts';
+import {
+	callFlow,
+	challenges,
+	dental,
+	dentalBenefits,
+	dentalClosing,
+	dentalHero,
+	features,
+	freeTrial,
+	patientPrivacy,
+	technology,
+} from '#content/dental/page.ts';
 import { dentalQuestions } from '#content/dental/questions.ts';
-import { dentalBenefits, dentalClosing } from '#content/dental/sections.ts';
+import { trialDialogId } from '#content/dental/trial.ts';
 import { questionsTitle } from '#content/questions.ts';
-import { Island } from '../../island.tsx';
-import Calculator from '../../islands/dental-calculator.tsx';
-import Carousel from '../../islands/dental-carousel.tsx';
-import TrialDialog from '../../islands/dental-trial-dialog.tsx';
+import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
+import Calculator from '../../dental/dental-calculator.island.tsx';
+import Carousel from '../../dental/dental-carousel.island.tsx';
+import TrialDialog from '../../dental/dental-trial-dialog.island.tsx';
 import { CallToAction } from '../../layout/call-to-action.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FlowDiagram } from '../../ui/flow-diagram.tsx';
+import { Island } from '../../ui/island.tsx';
+import logos from '../../ui/logos.svg';
 import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
-import { Challenges } from './challenges.tsx';
-import { Features } from './features.tsx';
-import { FreeTrial } from './free-trial.tsx';
-import { PatientPrivacy } from './patient-privacy.tsx';
-import { Technology } from './technology.tsx';
-import { TrialAndDemo } from './trial-and-demo.tsx';
+import css from './dental.module.css';
+
+/**
+ * A firm's logo in the colour of the text around it. Show its name beside it. The logos are symbols in `logos.svg`, from
+ * simple-icons (CC0).
+ */
+function Logo({ slug }: { slug: string }) {
+	return (
+		<svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">
+			<use href={`${logos}#${slug}`} />
+		</svg>
+	);
+}
+
+/** The two calls to action and the price of the trial. `inverse` on the brand's green. */
+function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
+	const { trial, demo, offer, costs } = dentalHero;
+	return (
+		<div className={css.ways} data-inverse={inverse || undefined}>
+			<div className={css.buttons}>
+				<Button variant={inverse ? 'light' : 'solid'} command="show-modal" commandfor={trialDialogId}>
+					{trial}
+				</Button>
+				<Button {...bookingLink} variant="outline">
+					{demo}
+					<VisuallyHidden>{opensBooking}</VisuallyHidden>
+				</Button>
+			</div>
+			<p>{`${offer.duration}: ${offer.figure} ${offer.after}. ${costs}`}</p>
+		</div>
+	);
+}
+
+/** The problems of a front desk, the solution of each, and the flow of a call. */
+function Challenges() {
+	const { title, lead, heads, rows } = challenges;
+	return (
+		<Section title={title} lead={lead}>
+			<ul className={css.rows}>
+				{rows.map(({ challenge, solution }) => (
+					<li key={challenge}>
+						<div>
+							<h3>{heads.challenge}</h3>
+							<p>{challenge}</p>
+						</div>
+						<div>
+							<h3>{heads.solution}</h3>
+							<p>{solution}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+			<FlowDiagram label={callFlow.label} flow={callFlow.flow} />
+		</Section>
+	);
+}
+
+/** Four groups of features as the columns of one sheet. */
+function Features() {
+	return (
+		<Section title={features.title}>
+			<ul className={css.groups}>
+				{features.groups.map(({ title, items }) => (
+					<li key={title}>
+						<h3>{title}</h3>
+						<ul>
+							{items.map((item) => (
+								<li key={item}>{item}</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** How the free week goes. */
+function FreeTrial() {
+	return (
+		<Section
+			title={freeTrial.title}
+			lead={freeTrial.text}
+			layout="beside"
+			tone="quiet"
+			action={<TrialAndDemo />}
+		>
+			<ol className={css.week}>
+				{freeTrial.steps.map(({ title, text }) => (
+					<li key={title}>
+						<h3>{title}</h3>
+						<p>{text}</p>
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}
+
+/** What a practice must know about its patients' health information. */
+function PatientPrivacy() {
+	const { title, lead, points } = patientPrivacy;
+	return (
+		<Section title={title} lead={lead}>
+			<dl className={css.points}>
+				{points.map((point) => (
+					<div key={point.title}>
+						<dt>{point.title}</dt>
+						<dd>{point.text}</dd>
+					</div>
+				))}
+			</dl>
+		</Section>
+	);
+}
+
+/** The services that the agent is built on: each logo with its name. */
+function Technology() {
+	return (
+		<Section title={technology.title} lead={technology.lead}>
+			<ul className={css.logos}>
+				{technology.logos.map(({ slug, name }) => (
+					<li key={slug}>
+						<Logo slug={slug} />
+						{name}
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
 
 /** The dental voice agent: what it looks like, what it changes, what it would return, and a week to try it. */
 export default function Dental() {

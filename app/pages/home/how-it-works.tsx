@@ -1,4 +1,4 @@
-import { howItWorks } from '#content/home.ts';
+import { howItWorks } from '#content/pages/home.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './how-it-works.module.css';
 
@@ -40,7 +40,7 @@ export function HowItWorks() {
 				<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
 					<path d={`${ridgeLine.join('')}V100H-160z`} />
 				</svg>
-				<svg className={css.track} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+				<svg className={css.ridge} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
 					<path d={ridgeLine.join('')} />
 				</svg>
 				<svg className={css.down} aria-hidden="true">

@@ -1,23 +1,23 @@
-import { offTheMap } from '#content/not-found.ts';
+import { offTheMap } from '#content/pages/not-found.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import { Message } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
 import css from './not-found.module.css';
 
-/** A waypoint beside the map, with a track to each of the likely pages. */
-function Tracks() {
-	const { waypoint, title, tracks } = offTheMap;
+/** A marker beside the map, with a line to each of the likely pages. */
+function Ways() {
+	const { marker, title, links } = offTheMap;
 	return (
-		<nav className={css.tracks} aria-labelledby="tracks">
-			<h2 id="tracks">{title}</h2>
-			<p>{waypoint}</p>
-			{/* One track to the middle of each third. */}
+		<nav className={css.ways} aria-labelledby="ways-back">
+			<h2 id="ways-back">{title}</h2>
+			<p>{marker}</p>
+			{/* One line to the middle of each third. */}
 			<svg viewBox="0 0 6 6" preserveAspectRatio="none" aria-hidden="true">
 				<path d="M0 3C3 3 2 1 6 1M0 3h6M0 3c3 0 2 2 6 2" />
 			</svg>
 			<ul>
-				{tracks.map(({ label, text, path }) => (
+				{links.map(({ label, text, path }) => (
 					<li key={path}>
 						<a href={path}>{label}</a>
 						<p>{text}</p>
@@ -31,7 +31,7 @@ function Tracks() {
 /** The page for every address without a page. `client.ts` logs the path (specification §2) if it finds `data-not-found`. */
 export default function NotFound() {
 	return (
-		<Message {...pages.notFound} illustration={<Tracks />}>
+		<Message {...pages.notFound} illustration={<Ways />}>
 			<Button href={paths.home} data-not-found="">
 				{offTheMap.home}
 			</Button>

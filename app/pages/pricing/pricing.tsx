@@ -11,22 +11,22 @@ import {
 	priceText,
 	pricingClosing,
 } from '#content/offerings.ts';
+import { pricingQuestions } from '#content/pages/pricing.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { pricingQuestions } from '#content/pricing-questions.ts';
 import { questionsTitle } from '#content/questions.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { type PricedOffering, PriceList } from '../../ui/price-list.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Signpost, type SignpostBoard } from '../../ui/signpost.tsx';
 import css from './pricing.module.css';
 
 type Offering = (typeof offerings)[number];
 
-const board = ({ name, description, bestFor, includes, startingAt }: Offering): SignpostBoard => ({
+const priced = ({ name, description, bestFor, includes, startingAt }: Offering): PricedOffering => ({
 	name,
 	description,
 	price: priceText(startingAt),
@@ -77,8 +77,8 @@ export default function Pricing() {
 						layout={turned ? 'beside-end' : 'beside'}
 						tone={turned ? 'quiet' : undefined}
 					>
-						<Signpost
-							boards={offerings.filter((offering) => offering.group === group).map(board)}
+						<PriceList
+							offerings={offerings.filter((offering) => offering.group === group).map(priced)}
 							points={turned ? 'start' : 'end'}
 						/>
 					</Section>

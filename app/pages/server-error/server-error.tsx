@@ -1,13 +1,14 @@
+import { errorLink } from '#content/pages/server-error.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import { Message } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
 
 /** The page for requests that failed in the server (specification §8). */
 export default function ServerError() {
 	return (
 		<Message {...pages.serverError}>
-			<Button href={paths.home}>Return to Home</Button>
+			<Button href={paths.home}>{errorLink}</Button>
 		</Message>
 	);
 }

@@ -1,15 +1,15 @@
 import { consultationLabel } from '#content/booking.ts';
+import { flowLabel } from '#content/flow.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { councils, services, servicesClosing } from '#content/services.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
-import { FlowDiagram } from '../../layout/flow-diagram.tsx';
+import { Page, PageHead } from '../../layout/page-head.tsx';
 import { ServiceDrawing } from '../../layout/service-drawings.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './services.module.css';
@@ -42,7 +42,7 @@ export default function Services() {
 							</div>
 							<div className={css.picture}>
 								{'flow' in service ? (
-									<FlowDiagram label={`How it goes: ${service.title}`} flow={service.flow} />
+									<FlowDiagram label={flowLabel(service.title)} flow={service.flow} />
 								) : (
 									<ServiceDrawing name={service.drawing} />
 								)}

@@ -1,19 +1,20 @@
 import { consultationLabel } from '#content/booking.ts';
+import { flowLabel } from '#content/flow.ts';
 import { askLabel, pickOfferings, priceBasis, priceNote, pricesNote, priceText } from '#content/offerings.ts';
-import { pages } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
 import {
 	benefitsHeading,
 	smallBusinessClosing,
 	type UseCase,
 	useCases,
 	useCasesTitle,
-} from '#content/small-business.ts';
+} from '#content/pages/small-business.ts';
+import { pages } from '#content/pages.ts';
+import { paths } from '#content/paths.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
-import { FlowDiagram } from '../../layout/flow-diagram.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -48,7 +49,7 @@ export default function SmallBusiness() {
 									<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 								</Button>
 							</div>
-							<FlowDiagram label={`How it goes: ${title}`} flow={flow} />
+							<FlowDiagram label={flowLabel(title)} flow={flow} />
 							<div className={css.benefits}>
 								<h4>{benefitsHeading}</h4>
 								<PointList points={benefits} layout="ruled" />

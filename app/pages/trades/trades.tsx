@@ -1,17 +1,36 @@
-import { automationClosing, resultsNote } from '#content/business-process-automation.ts';
+import { dayOnTheTools } from '#content/examples.ts';
 import { proof } from '#content/owner.ts';
+import { automationClosing, resultsNote } from '#content/pages/business-process-automation.ts';
+import { tradesBenefits, tradesFunctions, tradesIndex } from '#content/pages/trades.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { tradesBenefits, tradesFunctions, tradesIndex } from '#content/trades.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FunctionSections } from '../../layout/function-sections.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Proof } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
-import { DayOnTheTools } from './day-on-the-tools.tsx';
 import { DigitalTools } from './digital-tools.tsx';
+import css from './trades.module.css';
+
+/** A plumber's day as the stops on one line. */
+function DayOnTheTools() {
+	return (
+		<figure className={css.day}>
+			<figcaption>{dayOnTheTools.caption}</figcaption>
+			<ol>
+				{dayOnTheTools.events.map(({ time, at, what, detail }) => (
+					<li key={time}>
+						<time dateTime={at}>{time}</time>
+						<strong>{what}</strong>
+						<span>{detail}</span>
+					</li>
+				))}
+			</ol>
+		</figure>
+	);
+}
 
 /** Trades automation: seven functions and five tools, for someone who reads on a phone. */
 export default function Trades() {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { booking } from '#content/booking.ts';
-import { contactCards } from '#content/contact.ts';
+import { contactCards } from '#content/pages/contact.ts';
 
 /** The booking links and the popup. */
 export function bookingPopup(page: Page) {

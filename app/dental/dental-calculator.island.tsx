@@ -1,0 +1,146 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { estimateOf, roiCalculator } from '#content/dental/calculator.ts';
+import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
+import {
+	type RoiInputs,
+	roiInputNames,
+	roiInputs,
+	stripLeadingZeros,
+} from '#contracts/dental/return-on-investment.ts';
+import { trackEvent } from '../analytics/track-event.ts';
+import { Button } from '../ui/button.tsx';
+import { copyText } from '../ui/copy-text.ts';
+import { defineIsland } from '../ui/define-island.ts';
+import { TextField } from '../ui/form-fields.tsx';
+import { showToast } from '../ui/show-toast.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import {
+	calculatorId,
+	defaultInputs,
+	readInputs,
+	shareAddress,
+	sharedInputs,
+	stripped,
+	writeInputs,
+} from './calculator-inputs.ts';
+import { Results } from './calculator-results.tsx';
+import css from './dental-calculator.module.css';
+
+/** The two totals in a sentence. */
+function spokenEstimate(inputs: RoiInputs): string {
+	const { main, details } = estimateOf(inputs);
+	return [details.at(-1), main].map((result) => `${result?.label}: ${result?.value}.`).join(' ');
+}
+
+/** The return that a practice could expect (specification §2 to §5, §9). The inputs are uncontrolled; Calculate reads them. */
+function RoiCalculator() {
+	const form = useRef<HTMLFormElement>(null);
+	/** The inputs whose results are shown. Undefined after a change. */
+	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
+
+	/** What screen readers are told of the results that a visitor has asked for. */
+	const [announcement, setAnnouncement] = useState('');
+
+	/** The URL that was copied, and whether the browser allowed it. */
+	const [copied, setCopied] = useState<{ address: string; done: boolean }>();
+
+	// A shared URL sets the inputs. Text typed before hydration is newer and hides results of other inputs.
+	useLayoutEffect(() => {
+		if (!form.current) return;
+		const typed = readInputs(form.current);
+		writeInputs(form.current, stripped(typed));
+		const shared = sharedInputs(location.search);
+		if (roiInputNames.some((name) => typed[name] !== defaultInputs[name])) setCalculated(undefined);
+		else if (shared) {
+			writeInputs(form.current, shared);
+			setCalculated(shared);
+		}
+	}, []);
+
+	function change({ target }: FormEvent<HTMLFormElement>) {
+		setCalculated(undefined);
+		setAnnouncement('');
+		setCopied(undefined);
+		// Only if something changes, because writing moves the caret.
+		if (!(target instanceof HTMLInputElement)) return;
+		const text = stripLeadingZeros(target.value);
+		if (text !== target.value) target.value = text;
+	}
+
+	function calculate(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const inputs = readInputs(event.currentTarget);
+		setCalculated(inputs);
+		setAnnouncement(spokenEstimate(inputs));
+		trackEvent('roi_calculated', {});
+	}
+
+	async function copyLink(inputs: RoiInputs) {
+		const address = shareAddress(location.href, inputs);
+		const done = await copyText(address);
+		setAnnouncement('');
+		setCopied({ address, done });
+		if (done) showToast(roiCalculator.linkCopied);
+	}
+
+	function print() {
+		// While this attribute is set, the style sheet prints this part of the page only.
+		document.documentElement.dataset.print = calculatorId;
+		window.print();
+		delete document.documentElement.dataset.print;
+	}
+
+	return (
+		<div id={calculatorId} className={css.calculator}>
+			<form ref={form} noValidate onInput={change} onSubmit={calculate} className={css.inputs}>
+				{roiInputNames.map((name) => (
+					<TextField
+						key={name}
+						form={calculatorId}
+						name={name}
+						label={roiCalculator.labels[name]}
+						type="number"
+						inputMode="decimal"
+						step="any"
+						min={roiInputs[name].min}
+						max={roiInputs[name].max}
+						defaultValue={roiInputs[name].default}
+						autoComplete="off"
+					/>
+				))}
+				<p>{roiCalculator.startingValues}</p>
+				<p className={css.check}>{roiCalculator.check}</p>
+				<Button type="submit">{roiCalculator.calculate}</Button>
+				<noscript>{roiCalculator.withoutScript}</noscript>
+			</form>
+			<div className={css.results}>
+				{calculated ? <Results inputs={calculated} /> : <p className={css.prompt}>{roiCalculator.prompt}</p>}
+				<div className={css.actions}>
+					{calculated && (
+						<>
+							<Button variant="light" command="show-modal" commandfor={trialDialogId}>
+								{startTrialLabel}
+							</Button>
+							<Button variant="text" onClick={() => copyLink(calculated)}>
+								{roiCalculator.copyLink}
+							</Button>
+							<Button variant="text" onClick={print}>
+								{roiCalculator.print}
+							</Button>
+						</>
+					)}
+					<p role="status">
+						{announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
+						{copied?.done === false && (
+							<>
+								{roiCalculator.linkNotCopied} <a href={copied.address}>{copied.address}</a>
+							</>
+						)}
+					</p>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+export default defineIsland('dental-calculator', RoiCalculator);

@@ -1,0 +1,110 @@
+/**
+ * The script of every page: a few lines each for what CSS and HTML cannot do, and the code that decides when an island
+ * hydrates. React is not among it; everything larger is imported when it is needed.
+ */
+import { loadBooking } from '../booking/load-booking.ts';
+import { fetchAvailability } from '../chat/availability.ts';
+import { importOnDemand, whenIdle } from './on-demand.ts';
+import { sectionHighlight } from './section-highlight.ts';
+import { startIslands } from './start-islands.ts';
+
+/**
+ * Opens and closes dialogs for `command` buttons (WHATWG HTML, "the button element") in browsers before Chromium 135,
+ * Firefox 144 and Safari 26.2.
+ */
+function nativeFallbacks() {
+	if ('commandForElement' in HTMLButtonElement.prototype) return;
+	addEventListener('click', ({ target }) => {
+		const button = (target as Element).closest('[commandfor]');
+		const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+		if (!(dialog instanceof HTMLDialogElement)) return;
+		if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
+		else dialog.close();
+	});
+}
+
+/**
+ * Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer returns. A list
+ * that was opened with its button is a popover, and closes by itself.
+ */
+function servicesMenu() {
+	const menu = document.querySelector<HTMLElement>('[data-hover-menu]');
+	if (!menu) return;
+	addEventListener('keydown', ({ key }) => {
+		if (key === 'Escape') menu.dataset.dismissed = '';
+	});
+	menu.onpointerenter = () => delete menu.dataset.dismissed;
+}
+
+/** Closes open menus, but not those of the element with the focus: those around it, and the one that it opens. */
+function closeOthers({ target }: Event) {
+	// Not `popover="manual"`: a tooltip.
+	for (const menu of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open'))
+		if (!menu.contains(target as Node) && (target as HTMLButtonElement).popoverTargetElement !== menu)
+			menu.hidePopover();
+}
+
+/**
+ * Closes open menus when the focus moves on from them, so that they never cover what has it (WCAG 2.2, 2.4.11), and when
+ * the page is left, so that going back to it does not show them open.
+ */
+function closeMenus() {
+	addEventListener('focusin', closeOthers);
+	addEventListener('pagehide', closeOthers);
+}
+
+/** Fetches the tooltips when the first control without visible text is pointed at or focused. */
+function loadTooltips() {
+	const types = ['pointerover', 'focusin'] as const;
+	const begin = ({ target }: Event) => {
+		if (!(target instanceof Element) || !target.closest('[aria-label]:is(a, button)')) return;
+		for (const type of types) removeEventListener(type, begin);
+		importOnDemand('tooltips').then(({ startTooltips }) => startTooltips(), loadTooltips);
+	};
+	for (const type of types) addEventListener(type, begin);
+}
+
+/** Shows the current year on a page that was built in an earlier one (specification §2). */
+function showCurrentYear() {
+	const year = document.querySelector('[data-year]');
+	if (year) year.textContent = String(new Date().getFullYear());
+}
+
+/** Logs the address of a page that does not exist (specification §2). */
+function logMissingPage() {
+	if (document.querySelector('[data-not-found]'))
+		console.error(`404: there is no page at ${location.pathname}`);
+}
+
+/** Shows the chat's button if the server has a chat. */
+async function loadChat() {
+	const chat = await fetchAvailability();
+	if (chat.available) (await importOnDemand('chat')).showLauncher(chat.suggestions);
+}
+
+function start() {
+	nativeFallbacks();
+	startIslands();
+	servicesMenu();
+	sectionHighlight();
+	loadBooking(() => importOnDemand('booking'));
+	loadTooltips();
+	closeMenus();
+	showCurrentYear();
+	logMissingPage();
+	whenIdle(() =>
+		importOnDemand('after-load').then(
+			({ afterLoad }) => afterLoad(),
+			// The page works without it.
+			() => {},
+		),
+	);
+	whenIdle(loadChat);
+	// A build without an analytics ID has no analytics.
+	if (import.meta.env.ANALYTICS_ID) whenIdle(() => importOnDemand('analytics'));
+}
+
+// A page that the browser renders ahead may never be seen: nothing runs before a visitor is there.
+const { prerendering } = document as Document & { prerendering?: boolean };
+if (prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+else start();

@@ -1,0 +1,113 @@
+import '../styles/reset.css';
+import '../styles/tokens.css';
+import '../styles/generated/fonts.css';
+import '../styles/base.css';
+import type { ComponentType } from 'react';
+import { menuLabels } from '#content/navigation.ts';
+import { documentTitle, isListed, type PageName, pages, recordOf } from '#content/pages.ts';
+import { placeLabel } from '#content/place.ts';
+import { BookingButton } from '../booking/booking-button.tsx';
+import { Footer } from '../layout/footer.tsx';
+import { Header } from '../layout/header.tsx';
+import { colourOf } from '../styles/brand.ts';
+import layerOrder from '../styles/layers.css?raw';
+import { PagePathProvider } from '../ui/page-context.ts';
+import { SkipLink } from '../ui/visually-hidden.tsx';
+import type { DocumentParts } from './document-parts.ts';
+
+/**
+ * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG, "Speculation Rules").
+ * Links with a `target` open elsewhere; those with `data-replay` are handled by an island.
+ */
+export const speculationRules = JSON.stringify({
+	prerender: [
+		{
+			where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target],[data-replay]' } }] },
+			eagerness: 'moderate',
+		},
+	],
+});
+
+/** Off the map, the map begins beside the text and below the bar, or on a phone in a strip below the text. */
+const offTheMap =
+	':root{--map-end:calc(28vw - var(--map));--map-fade:linear-gradient(#0000 var(--bar-height),#000 8rem)}@media(width<40rem){:root{--map-strip:6rem;--map-start:calc(100% - var(--map-strip));--map-end:calc(110vw - var(--map));--map-fade:none}}';
+
+/** The part of the map that a page shows, and its name at the edge of the map. */
+function placeStyle(page: PageName): string {
+	const { place } = recordOf(page);
+	if (!place) return '';
+	const { east, north } = place;
+	const label = placeLabel(place);
+	return `:root{--east:${east};--north:${north}${label ? `;--place:${JSON.stringify(label)}}` : `}${offTheMap}`}`;
+}
+
+/** The text of a page's `<style>`. The order of the layers comes first, so that no later sheet can change it. */
+export const styleText = (css: string, page: PageName) => `${layerOrder.trim()}${placeStyle(page)}${css}`;
+
+/** The text of the import map: the URLs of the modules that a page imports when it needs them, by their names. */
+export const importMap = (urls: Readonly<Record<string, string>>) => JSON.stringify({ imports: urls });
+
+/** JSON that cannot end the script element around it (HTML, "Restrictions for contents of script elements"). */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
+
+function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
+	const page = pages[name];
+	return (
+		<head>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<title>{documentTitle(page)}</title>
+			<meta name="description" content={page.description} />
+			{isListed(name) ? (
+				<link rel="canonical" href={new URL(page.path, import.meta.env.SITE_URL).href} />
+			) : (
+				<meta name="robots" content="noindex" />
+			)}
+			{parts.markdown && <link rel="alternate" type="text/markdown" href={parts.markdown} />}
+			<meta name="theme-color" content={colourOf('ground', 'light')} media="(prefers-color-scheme: light)" />
+			<meta name="theme-color" content={colourOf('ground', 'dark')} media="(prefers-color-scheme: dark)" />
+			{parts.preloadedFonts?.map((href) => (
+				<link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+			))}
+			<style {...inline(parts.style)} />
+			{parts.styleSheets?.map((href) => (
+				<link key={href} rel="stylesheet" href={href} />
+			))}
+			<script type="importmap" {...inline(parts.importMap)} />
+			<script type="module" src={parts.client} fetchPriority="low" />
+			<script type="speculationrules" {...inline(speculationRules)} />
+			<link rel="icon" href="/favicon.ico" sizes="32x32" />
+			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+			<link rel="manifest" href="/manifest.webmanifest" />
+			{Object.entries(parts.preview ?? {}).map(([property, content]) => (
+				<meta key={property} property={property} content={content} />
+			))}
+			{parts.preview && <meta name="twitter:card" content="summary_large_image" />}
+			{parts.structuredData !== undefined && (
+				<script type="application/ld+json" {...inline(scriptJson(parts.structuredData))} />
+			)}
+		</head>
+	);
+}
+
+/** The whole HTML document of a page. Rendered at build and by the development server, never in the browser. */
+export function Document({ Page, name, ...parts }: DocumentParts & { Page: ComponentType; name: PageName }) {
+	return (
+		<PagePathProvider value={pages[name].path}>
+			<html lang="en-NZ">
+				<Head {...parts} name={name} />
+				<body>
+					<SkipLink label={menuLabels.skip} />
+					<Header />
+					<Page />
+					<Footer />
+					<BookingButton />
+					<div id="chat" />
+				</body>
+			</html>
+		</PagePathProvider>
+	);
+}

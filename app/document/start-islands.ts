@@ -1,0 +1,116 @@
+import { importOnDemand, saveData, whenIdle } from './on-demand.ts';
+
+/** How far outside the viewport an island is prepared: half a screen before a visitor reaches it. */
+const margin = '50% 0px';
+
+/** Buttons that need the island's component. Others work without script. */
+const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), a[data-replay]';
+
+type Press = () => void;
+
+/** The last press on an island that has not hydrated yet. It is replayed after hydration. */
+const presses = new WeakMap<HTMLElement, { replay: Press; fallBack: Press }>();
+/** The islands that are not to be hydrated again. */
+const started = new WeakSet<HTMLElement>();
+
+/** The island around an element, unless React runs in it, or its component threw and left it to the browser. */
+const islandOf = (target: EventTarget | null) =>
+	target instanceof Element
+		? target.closest<HTMLElement>('[data-island]:not([data-hydrated], [data-failed])')
+		: null;
+
+async function load(island: HTMLElement) {
+	const [{ hydrateIsland }, { default: Component }] = await Promise.all([
+		importOnDemand('hydrate'),
+		importOnDemand(`island/${island.dataset.island}`),
+	]);
+	await hydrateIsland(island, Component);
+}
+
+/** Hydrates an island once, however often this is called. When fetching its code fails, the next call tries again. */
+function hydrate(island: HTMLElement): void {
+	if (started.has(island)) return;
+	started.add(island);
+	load(island)
+		.then(
+			() => presses.get(island)?.replay(),
+			() => {
+				if (!('failed' in island.dataset)) started.delete(island);
+				presses.get(island)?.fallBack();
+			},
+		)
+		.finally(() => presses.delete(island));
+}
+
+/** Holds back a press until the island has hydrated. If that fails, the browser's default action takes place. */
+function hold(event: Event, island: HTMLElement, replay: Press, fallBack: Press) {
+	event.preventDefault();
+	event.stopPropagation();
+	presses.set(island, { replay, fallBack });
+	hydrate(island);
+}
+
+function holdClick(event: MouseEvent) {
+	const island = islandOf(event.target);
+	const control = (event.target as Element).closest<HTMLElement>(scriptOnly);
+	if (!island || !control) return;
+	// With a modifier key a link opens elsewhere, and this page need not do anything.
+	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+	const href = control.getAttribute('href');
+	hold(
+		event,
+		island,
+		() => control.click(),
+		() => href && location.assign(href),
+	);
+}
+
+function holdSubmit(event: SubmitEvent) {
+	const island = islandOf(event.target);
+	if (!island) return;
+	const form = event.target as HTMLFormElement;
+	hold(
+		event,
+		island,
+		() => form.requestSubmit(event.submitter),
+		() => form.submit(),
+	);
+}
+
+/** Returns the elements that hydrate an island when they come into view. */
+function observed(island: HTMLElement): Iterable<Element> {
+	if (island.dataset.when === 'visible') return island.children;
+	if (island.dataset.when !== 'open') return [];
+	const id = island.querySelector('dialog')?.id;
+	return document.querySelectorAll(`[command="show-modal"][commandfor="${id}"]`);
+}
+
+/** Hydrates every island of the page when it is due, and replays earlier presses (design §5). */
+export function startIslands() {
+	for (const type of ['pointerover', 'pointerdown', 'focusin'])
+		addEventListener(
+			type,
+			({ target }) => {
+				const island = islandOf(target);
+				if (island) hydrate(island);
+			},
+			true,
+		);
+	addEventListener('click', holdClick, true);
+	addEventListener('submit', holdSubmit, true);
+	if (saveData()) return;
+
+	whenIdle(() => {
+		for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+			const observer = new IntersectionObserver(
+				(entries) => {
+					if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+					observer.disconnect();
+					whenIdle(() => hydrate(island));
+				},
+				{ rootMargin: margin },
+			);
+			for (const element of observed(island)) observer.observe(element);
+		}
+	});
+}

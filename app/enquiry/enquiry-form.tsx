@@ -1,0 +1,135 @@
+import { useRef } from 'react';
+import type { FormText } from '#content/form-record.ts';
+import { privacy } from '#content/pages/privacy.ts';
+import { contextFields } from '#contracts/enquiry-context.ts';
+import { type FieldDescription, formNameField, isRequired, trapField } from '#contracts/form-fields.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldGrid, SelectField } from '../ui/form-fields.tsx';
+import { EnquiryField } from './enquiry-field.tsx';
+import css from './enquiry-form.module.css';
+import { ErrorSummary, type FormErrors } from './error-summary.tsx';
+import { clearDraft, useDraft } from './use-draft.ts';
+import { useEnquiry } from './use-enquiry.ts';
+import { useSubject } from './visit.ts';
+
+/** The initial state of a form, and its callback. */
+export interface FormState {
+	/** What the ids of its controls begin with, on a page with several. Otherwise the name of the form. */
+	id?: string;
+	/** Values by field name. */
+	values?: Readonly<Record<string, string>> | undefined;
+	/** Why the server refused these values. */
+	refusal?: FormErrors | undefined;
+	/** Called once the enquiry is stored. */
+	onSent?: (() => void) | undefined;
+}
+
+interface EnquiryFormProps extends FormState {
+	name: string;
+	content: FormText;
+	fields: readonly FieldDescription[];
+	/** The subjects to choose from. */
+	subjects?: readonly string[] | undefined;
+	/**
+	 * Whether the context has hidden fields. A script adds it anyway and our server finds it in the `Referer`, but a static
+	 * host stores only fields that one of its pages has, and a refused form keeps its context in them.
+	 */
+	hasContext: boolean;
+}
+
+/**
+ * A form that sends an enquiry to `POST /` (specification §4, §7). Sends it in the background and keeps a draft until it
+ * is stored. Without script, the browser posts it and gets a page.
+ */
+export function EnquiryForm(props: EnquiryFormProps) {
+	const { name, id = name, content, fields, subjects, hasContext, values = {}, refusal, onSent } = props;
+	const form = useRef<HTMLFormElement>(null);
+	useSubject(form);
+	useDraft(form, name);
+	const { isSending, errors, submit } = useEnquiry(refusal, () => {
+		clearDraft(name);
+		onSent?.();
+	});
+	const render = (shown: readonly FieldDescription[]) =>
+		shown.map((field) => (
+			<EnquiryField
+				key={field.name}
+				form={id}
+				field={field}
+				label={content.labels[field.name] ?? ''}
+				placeholder={content.unanswered ?? ''}
+				value={values[field.name]}
+				error={errors?.fields?.[field.name]}
+			/>
+		));
+	const isInMain = (field: FieldDescription) => content.optional === undefined || isRequired(field);
+	const optional = fields.filter((field) => !isInMain(field));
+	const isFilled = ({ name: field }: FieldDescription) =>
+		Boolean(values[field]) || errors?.fields?.[field] !== undefined;
+	return (
+		<form
+			ref={form}
+			className={css.form}
+			name={name}
+			method="post"
+			action="/"
+			data-netlify="true"
+			data-netlify-honeypot={trapField}
+			onSubmit={submit}
+		>
+			{errors && (
+				<ErrorSummary
+					{...errors}
+					form={id}
+					title={content.errorSummaryTitle}
+					linked={fields.map((field) => field.name)}
+				/>
+			)}
+			<input type="hidden" name={formNameField} value={name} />
+			<p hidden>
+				<label>
+					Leave this empty <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+				</label>
+			</p>
+			{(hasContext ? contextFields : []).map(
+				(field) =>
+					!(field === 'subject' && subjects) && (
+						<input key={field} type="hidden" name={field} value={values[field]} />
+					),
+			)}
+			<FieldGrid>
+				{subjects && (
+					<SelectField
+						form={id}
+						name="subject"
+						label={content.labels.subject ?? ''}
+						options={subjects}
+						placeholder={content.unanswered ?? ''}
+						defaultValue={values.subject}
+						wide
+					/>
+				)}
+				{render(fields.filter(isInMain))}
+			</FieldGrid>
+			{content.optional !== undefined && (
+				<details className={css.optional} open={optional.some(isFilled)}>
+					<summary>{content.optional}</summary>
+					<FieldGrid>{render(optional)}</FieldGrid>
+				</details>
+			)}
+			<div className={css.end}>
+				<Button type="submit" disabled={isSending}>
+					{isSending ? content.submitting : content.submit}
+				</Button>
+				<div className={css.notice}>
+					{content.beside?.map((sentence) => (
+						<p key={sentence}>{sentence}</p>
+					))}
+					<p>
+						{content.notice.text} <a href={privacy.path}>{content.notice.link}</a>.
+					</p>
+				</div>
+			</div>
+		</form>
+	);
+}
