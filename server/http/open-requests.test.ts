@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { openConnection } from '#test/support/open-connection.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
@@ -28,4 +29,19 @@ it('a closing server processes requests on open connections, with the security h
 	await until('both responses arrived', () => received.includes('<h1>404</h1>'));
 	expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
 	expect(received.match(/^content-security-policy: default-src 'none'/gim)).toHaveLength(2);
+});
+
+it('a connection with too many requests at once is closed, others are answered', async () => {
+	const { app } = await startTestApp();
+	const url = await app.listen({ host: '127.0.0.1', port: 0 });
+	const { port } = app.server.address() as AddressInfo;
+	const requests = (count: number) => 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count);
+	const few = openConnection(port, requests(10));
+	onTestFinished(few.close);
+	await until('they are answered', () => few.received().split('HTTP/1.1 200').length === 11);
+	const many = openConnection(port, requests(2000));
+	onTestFinished(many.close);
+	await until('it is closed', many.isClosed);
+	expect(many.received().split('HTTP/1.1 200').length).toBeLessThan(20);
+	expect((await fetch(url)).status).toBe(200);
 });
