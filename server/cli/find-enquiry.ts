@@ -1,5 +1,5 @@
 import { leadsCommand } from '../config/leads-command.ts';
-import type { Enquiry } from '../enquiries/repository.ts';
+import type { Enquiry } from '../enquiries/stored-enquiry.ts';
 import { type CommandContext, CommandFailure } from './command.ts';
 import { newZealandTime } from './new-zealand-time.ts';
 import { printable } from './printable.ts';

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
-import type { Enquiry, PageOrder } from '../enquiries/repository.ts';
+import type { PageOrder } from '../enquiries/repository.ts';
+import type { Enquiry } from '../enquiries/stored-enquiry.ts';
 import { mailboxOf } from '../outbox/owner-channels.ts';
 import type { CommandContext } from './command.ts';
 import { startOfDay } from './new-zealand-time.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { contextFields, type EnquiryContext } from '#contracts/enquiry-context.ts';
+import type { EnquiryContext } from '#contracts/enquiry-context.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +8,7 @@ import { idPrefix } from '../database/id-time.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
 import type { Verdict } from './spam-score.ts';
 import { forgetVerdicts } from './spam-verdicts.ts';
+import { contextColumns, type Enquiry, toEnquiry, toListed } from './stored-enquiry.ts';
 
 /** A valid enquiry that is not stored yet. */
 export interface NewEnquiry {
@@ -29,23 +30,6 @@ export const duplicateWindowMs = 60_000;
 /** Equal texts within this time are counted for the spam score, up to a number that makes no difference to it. */
 const repeatWindowMs = 7 * 24 * 60 * 60_000;
 const maxRepeats = 5;
-
-/** A stored enquiry. */
-export interface Enquiry {
-	/** UUIDv7. */
-	id: string;
-	form: string;
-	/** ISO 8601, UTC. */
-	receivedAt: string;
-	status: EnquiryRow['status'];
-	/** The signals of the spam score. */
-	reasons: readonly string[];
-	fields: Readonly<Record<string, string>>;
-	context: EnquiryContext;
-}
-
-/** The stored fields of an enquiry are not JSON. */
-export class UnreadableEnquiryError extends Error {}
 
 /** Selects enquiries by form, status and time of receipt: `since` inclusive, `before` exclusive. */
 export interface EnquiryFilter {
@@ -257,50 +241,5 @@ export class EnquiryRepository {
 			}
 			return Number(removed);
 		});
-	}
-}
-
-/** Returns the enquiry of a row. Throws {@link UnreadableEnquiryError}. */
-export function toEnquiry(row: EnquiryRow): Enquiry {
-	return {
-		id: row.id,
-		form: row.form,
-		receivedAt: row.received_at,
-		status: row.status,
-		reasons: row.reasons?.split(',') ?? [],
-		fields: parseFields(row),
-		context: contextOf(row),
-	};
-}
-
-const contextColumns = (context: EnquiryContext) =>
-	Object.fromEntries(contextFields.map((field) => [field, context[field] ?? null])) as Pick<
-		EnquiryRow,
-		(typeof contextFields)[number]
-	>;
-
-const contextOf = (row: EnquiryRow): EnquiryContext =>
-	Object.fromEntries(
-		contextFields.flatMap((field) => {
-			const value = row[field];
-			return value === null ? [] : [[field, value]];
-		}),
-	);
-
-function parseFields({ id, fields }: EnquiryRow): Enquiry['fields'] {
-	try {
-		return JSON.parse(fields);
-	} catch (error) {
-		throw new UnreadableEnquiryError(`The stored fields of enquiry ${id} cannot be read.`, { cause: error });
-	}
-}
-
-/** Returns the enquiry of a row. If its fields are not JSON, their text is the field `damaged`. */
-function toListed(row: EnquiryRow): Enquiry {
-	try {
-		return toEnquiry(row);
-	} catch (error) {
-		if (!(error instanceof UnreadableEnquiryError)) throw error;
-		return toEnquiry({ ...row, fields: JSON.stringify({ damaged: row.fields }) });
 	}
 }

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { readKeyedHash } from '../database/keyed-hash.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
-import { type Enquiry, toEnquiry, UnreadableEnquiryError, type WithinTransaction } from './repository.ts';
+import type { WithinTransaction } from './repository.ts';
 import { recordVerdict } from './spam-verdicts.ts';
+import { type Enquiry, toEnquiry, UnreadableEnquiryError } from './stored-enquiry.ts';
 
 /**
  * Releases a suspect enquiry or spam: makes it a received enquiry and queues the messages of one, in one transaction.

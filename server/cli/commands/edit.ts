@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { forms } from '#content/forms.ts';
 import { fieldSchema } from '#contracts/field-schema.ts';
 import { eraseDeleted } from '../../database/erase-deleted.ts';
-import type { Enquiry } from '../../enquiries/repository.ts';
+import type { Enquiry } from '../../enquiries/stored-enquiry.ts';
 import { type AddCommand, CommandFailure } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 
