@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { people } from '#content/owner.ts';
+import spamModel from '#server/enquiries/spam-model.json' with { type: 'json' };
 import type { SiteTable } from '#server/site/site-table.ts';
 import { freePort } from '#test/support/ports.ts';
 import { spawnServer } from '#test/support/server-process.ts';
@@ -190,9 +191,12 @@ describe('a product that is removed as the guide says', () => {
 		const files = globSync('build/**/*.{html,js,json,md,txt,webmanifest,xml}', { cwd: copy });
 		expect(files).toEqual(expect.arrayContaining(['build/client/sitemap.xml', 'build/client/llms.txt']));
 		expect(files.filter((file) => file.startsWith('build/server/'))).not.toEqual([]);
-		// Not “accidental”.
-		const naming = files.filter((file) => /[^i]dental/i.test(readFileSync(join(copy, file), 'utf8')));
-		expect(naming).toEqual([]);
+		// Not “accidental”, and not the words by which the server recognises spam.
+		const namesProduct = (file: string) =>
+			Object.values(spamModel.features)
+				.reduce((text, words) => text.replaceAll(words, ''), readFileSync(join(copy, file), 'utf8'))
+				.match(/[^i]dental/i) !== null;
+		expect(files.filter(namesProduct)).toEqual([]);
 	});
 
 	it('is unknown to the chat', () => {
