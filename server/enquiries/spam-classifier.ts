@@ -21,7 +21,7 @@ export interface Classification {
 
 /** Added to each count, so that what never occurred in spam is not taken for impossible. */
 const smoothing = 1;
-/** A theme stands for many words, and a small corpus knows it better than them. */
+/** A theme counts more than a word, because a small corpus has more examples of it. */
 const themeWeight = 2;
 /** An owner's verdict counts as much as so many messages of the corpus: two of them change how a third is seen. */
 const verdictWeight = 3;

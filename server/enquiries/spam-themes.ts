@@ -162,7 +162,7 @@ for (const [theme, list] of Object.entries(phrases) as [Theme, string][]) {
 		for (const text of alternatives(phrase.trim())) themeOf.set(text, theme);
 }
 
-/** Returns the phrases that a phrase with `/` stands for. */
+/** Returns every phrase that the alternatives of a phrase with `/` make. */
 function alternatives(phrase: string): string[] {
 	return phrase
 		.split(/\s+/)
