@@ -125,7 +125,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		done();
 	});
 	observeRequests(app, (request) => {
-		logRequest(app.log, request);
+		// A line for each file would cost a quarter of the time that it takes to send it.
+		if (request.route !== siteRoute || request.status >= 400) logRequest(app.log, request);
 		metrics.countRequest(request);
 	});
 	registerEmptyBodies(app);

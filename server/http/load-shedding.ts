@@ -39,11 +39,11 @@ export interface LoadSheddingOptions {
 export function registerLoadShedding(app: FastifyInstance, options: LoadSheddingOptions): void {
 	const { limits, exempt, measureDelay = measureEventLoop(app) } = options;
 	if (limits.eventLoopDelay === 0) return;
-	app.addHook('onRequest', async (request, reply) => {
+	app.addHook('onRequest', (request, reply, done) => {
 		const isExempt = isRead(request) && exempt.includes(request.routeOptions.url ?? '');
-		if (isExempt || measureDelay() <= limits.eventLoopDelay) return;
+		if (isExempt || measureDelay() <= limits.eventLoopDelay) return done();
 		reply.header('retry-after', retryAfterSeconds);
-		throw Object.assign(new Error('The server is overloaded.'), { statusCode: 503 });
+		done(Object.assign(new Error('The server is overloaded.'), { statusCode: 503 }));
 	});
 }
 

@@ -6,7 +6,8 @@ import { isLoopback } from './loopback.ts';
 export function registerProxyWarning(app: FastifyInstance, trustProxy: TrustProxy): void {
 	if (trustProxy !== false) return;
 	let isWarned = false;
-	app.addHook('onRequest', async ({ headers, socket, log }) => {
+	app.addHook('onRequest', ({ headers, socket, log }, _reply, done) => {
+		done();
 		if (isWarned || headers['x-forwarded-for'] === undefined) return;
 		if (!isLoopback(socket.remoteAddress ?? '')) return;
 		isWarned = true;

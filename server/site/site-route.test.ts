@@ -161,17 +161,18 @@ describe('the canonical path', () => {
 	});
 });
 
-it('a page is logged once and without its query', async () => {
+it('a missing page is logged without its query, and a page that was sent is not logged', async () => {
 	const { app, log } = await startTestApp();
 	await app.inject('/services?name=aroha');
-	expect(log.map((line) => JSON.parse(line)).filter(({ path }) => path === '/services')).toEqual([
+	await app.inject('/missing?name=aroha');
+	expect(log.map((line) => JSON.parse(line)).filter(({ path }) => path !== undefined)).toEqual([
 		{
 			level: 30,
 			time: expect.any(String),
 			reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
 			method: 'GET',
-			path: '/services',
-			status: 200,
+			path: '/missing',
+			status: 404,
 			ms: expect.any(Number),
 		},
 	]);
