@@ -12,6 +12,11 @@ const mayImportOnly = (/** @type {string} */ folder, /** @type {readonly string[
 /** What every folder of `app` may import. */
 const shared = ['app/ui/', 'content/', 'contracts/'];
 
+/** The folders that all parts of the server share, in their order: each may import those before it. */
+const serverShared = ['config', 'database', 'observability', 'http'];
+/** What every folder of `server` may import. */
+const forServer = ['server/clock\\.ts', 'content/', 'contracts/'];
+
 /**
  * Which folder may import which. `npm run check` runs it.
  *
@@ -61,15 +66,29 @@ export default {
 			from: { path: '^app/(document/client|[^/]+/[^/]+\\.island)', pathNot: notATest },
 			to: { path: '^content/(pages|products|business-functions)\\.ts$', reachable: true },
 		},
+		...serverShared.map((folder, place) =>
+			mayImportOnly(
+				`server/${folder}`,
+				`server/(${serverShared.slice(0, place + 1).join('|')})/`,
+				...forServer,
+			),
+		),
+		mayImportOnly('server/migrations', 'server/(migrations|database)/'),
 		{
-			name: 'parts of the server share http, database, config and observability only',
+			name: `parts of the server share ${serverShared.join(', ')} only`,
 			comment: 'The commands of `leads` use the repositories of the other parts.',
 			severity: 'error',
 			from: { path: '^server/([^/]+)/', pathNot: [notATest, '^server/(cli|entry)/'] },
 			to: {
-				path: '^server/[^/]+/',
-				pathNot: ['^server/$1/', '^server/(http|database|config|observability)/'],
+				path: '^server/',
+				pathNot: ['^server/$1/', `^server/(${serverShared.join('|')})/`, '^server/clock\\.ts'],
 			},
+		},
+		{
+			name: 'the commands of `leads` do not import the server',
+			severity: 'error',
+			from: { path: '^server/cli/', pathNot: notATest },
+			to: { path: '^server/(app|main|entry/)' },
 		},
 		{
 			name: 'the commands of `leads` reach no JSX',

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { describeReadableEnvFile } from './config/env-file.ts';
-import { type Environment, readEnvironment } from './config/environment.ts';
+import { describeReadableEnvFile, type Environment, readEnvironment } from './config/environment.ts';
 import { leadsCommand } from './config/leads-command.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
 import { describeProblem, readChannelSummaries } from './outbox/channel-summaries.ts';

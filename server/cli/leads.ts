@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
-import { describeReadableEnvFile } from '../config/env-file.ts';
-import { readEnvironment } from '../config/environment.ts';
+import { describeReadableEnvFile, readEnvironment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { DatabaseOpenError } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';

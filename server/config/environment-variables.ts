@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { DatabaseLocation } from '../database/database.ts';
 import { parseTrustProxy } from './trust-proxy.ts';
+
+/** The location of a database: a SQLite file, absolute or relative to the working directory, or a Postgres URL. */
+export type DatabaseLocation = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
 
 const largestPort = 65_535;
 const mailbox = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;

@@ -1,9 +1,8 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import type { DatabaseLocation } from '../database/database.ts';
-import type { WebhookChannel } from '../database/schema.ts';
-import { isPublicHost } from '../http/loopback.ts';
-import { readCredentials } from './credentials.ts';
-import { environmentVariables, type VariableName } from './environment-variables.ts';
+import { type DatabaseLocation, environmentVariables, type VariableName } from './environment-variables.ts';
+import { isPublicHost } from './loopback.ts';
 import { isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './transport.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
@@ -18,6 +17,9 @@ export interface MailEnvironment {
 
 /** The request's format: Standard Webhooks, or a message of a chat service. */
 export type WebhookFormat = 'standard' | 'slack' | 'discord' | 'teams';
+
+/** The second address of `LEADS_WEBHOOK_URL` is `webhook-2`. */
+export type WebhookChannel = 'webhook' | `webhook-${number}`;
 
 /** Configuration of a webhook that receives every enquiry. */
 export interface WebhookEnvironment {
@@ -109,9 +111,17 @@ export function readEnvironment(environment: Variables): Environment {
 	};
 }
 
+/**
+ * Reads secrets from a folder with a file for each, named as its variable. systemd provides such a folder to units with
+ * `LoadCredential=`, Docker has `/run/secrets`. A line break at the end of a file is removed.
+ */
 function credentialsOf({ CREDENTIALS_DIRECTORY: folder }: Variables): Variables {
+	if (!folder) return {};
 	try {
-		return folder ? readCredentials(folder, secretNames) : {};
+		const names = readdirSync(folder).filter((name) => secretNames.some((secret) => secret === name));
+		return Object.fromEntries(
+			names.map((name) => [name, readFileSync(join(folder, name), 'utf8').replace(/\r?\n$/, '')]),
+		);
 	} catch (error) {
 		throw new EnvironmentError(
 			`The secrets in CREDENTIALS_DIRECTORY cannot be read: ${(error as Error).message}. ` +
@@ -239,3 +249,16 @@ function problemOf(name: VariableName, text: string | undefined, sentence: strin
 }
 
 const exampleOf = (name: VariableName) => `Example: ${name}=${environmentVariables[name].example}`;
+
+/** Permissions of the group and of all others. */
+const notOwner = 0o077;
+
+/**
+ * Returns a warning if other users of the machine may use `.env` in the working directory, which may contain passwords.
+ * Windows has no such permissions.
+ */
+export function describeReadableEnvFile(): string | undefined {
+	const mode = statSync('.env', { throwIfNoEntry: false })?.mode ?? 0;
+	if (process.platform === 'win32' || (mode & notOwner) === 0) return undefined;
+	return 'Other users of this machine may read .env, which may contain passwords. Run: chmod 600 .env';
+}

@@ -1,5 +1,5 @@
-import type { DatabaseLocation } from '../database/database.ts';
-import { isLoopback } from '../http/loopback.ts';
+import type { DatabaseLocation } from './environment-variables.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Values of `sslmode` with which the driver `pg` verifies the server's certificate and name. */
 const verifiedModes = ['prefer', 'require', 'verify-ca', 'verify-full'];

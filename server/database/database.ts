@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { DatabaseLocation } from '../config/environment-variables.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** The location of a database: a SQLite file, absolute or relative to the working directory, or a Postgres URL. */
-export type DatabaseLocation = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+export type { DatabaseLocation };
 
 /** Returns a location for messages: the path, or the URL without user, password and options. */
 export function describeLocation(location: DatabaseLocation): string {

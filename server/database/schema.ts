@@ -1,4 +1,5 @@
 import type { ContextField } from '#contracts/enquiry-context.ts';
+import type { WebhookChannel } from '../config/environment.ts';
 
 /** The tables. Times are ISO 8601 in UTC, so that they sort as text. */
 export interface DatabaseSchema {
@@ -40,12 +41,11 @@ export interface EnquiryRow extends Record<ContextField, string | null> {
 }
 
 /**
- * Where a message goes. Each address of `LEADS_TO` is a channel, and each of `LEADS_WEBHOOK_URL`: the second is `webhook-2`.
+ * Where a message goes. Each address of `LEADS_TO` is a channel, and each of `LEADS_WEBHOOK_URL`.
  * `email` has the visitors' acknowledgements and the alerts. Until version 0.2 it also had the owner's notices.
  */
 export type Channel = 'email' | MailboxChannel | WebhookChannel;
 export type MailboxChannel = `email:${string}`;
-export type WebhookChannel = 'webhook' | `webhook-${number}`;
 
 /** An outgoing message. */
 export interface OutboxRow {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../config/loopback.ts';
 import type { TrustProxy } from '../config/trust-proxy.ts';
-import { isLoopback } from './loopback.ts';
 
 /** Warns once in the log if a proxy on this machine forwards requests but is not trusted. */
 export function registerProxyWarning(app: FastifyInstance, trustProxy: TrustProxy): void {

@@ -1,5 +1,5 @@
-import type { Environment } from '../config/environment.ts';
-import type { Channel, MailboxChannel, WebhookChannel } from '../database/schema.ts';
+import type { Environment, WebhookChannel } from '../config/environment.ts';
+import type { Channel, MailboxChannel } from '../database/schema.ts';
 
 const mailboxPrefix = 'email:';
 

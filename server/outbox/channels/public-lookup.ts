@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress, isPublicHost } from '../../http/loopback.ts';
+import { isPublicAddress, isPublicHost } from '../../config/loopback.ts';
 import { PermanentDeliveryError } from '../delivery.ts';
 
 const refusal = (address: string) =>
