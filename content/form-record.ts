@@ -23,8 +23,8 @@ export interface FormRecord {
 	text: FormText;
 	/** Returns the subject of the owner's notice. */
 	noticeTitle: (fields: EnquiryFields, subject: string | undefined) => string;
-	/** The labels in the owner's notice where they are not the names of the fields. */
-	noticeLabels?: Readonly<Record<string, string>>;
+	/** The labels for the owner where those of the form speak to the visitor. */
+	ownerLabels?: Readonly<Record<string, string>>;
 	/**
 	 * The visitor's acknowledgement. It contains no text of the visitor: otherwise the form could send any text to any
 	 * address.

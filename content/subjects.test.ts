@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subjectParameter } from '#contracts/enquiry-context.ts';
+import { subjectParameter } from '#contracts/form-fields.ts';
 import { askAbout, findSubject, subjects } from './subjects.ts';
 
 it('every subject has a link of its own, from which it is found again', () => {

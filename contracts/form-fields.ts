@@ -8,6 +8,23 @@ export const trapField = 'bot-field';
 /** The checkbox for marketing emails. Its value is its sentence, so that the wording is stored. */
 export const consentField = 'marketing-consent';
 
+/** The parameters of a campaign's links (Google Analytics, "Campaigns and traffic sources"). */
+export const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+
+/**
+ * The fields of every form that say where its enquiry comes from: what it is about, the path of the page with the form,
+ * and the campaign. The page fills them in, so a wrong value is dropped and never refuses a form.
+ */
+export const contextFields = ['subject', 'page', ...campaignFields] as const;
+
+export type ContextField = (typeof contextFields)[number];
+
+/** The known context of an enquiry. Without what is unknown. */
+export type EnquiryContext = Readonly<Partial<Record<ContextField, string>>>;
+
+/** The parameter of the contact page's URL with the subject of the enquiry. */
+export const subjectParameter = 'about';
+
 /** Digits, plus, brackets, hyphen and white space (specification §5). */
 // biome-ignore lint/complexity/noUselessEscapeInRegex: browsers compile a `pattern` with the `v` flag, which needs them
 export const phoneNumber = /^[0-9+\(\)\-\s]*$/u;
@@ -84,3 +101,11 @@ export const messageField = {
 	errors: { tooLong: say.messageTooLong, invalid: say.messageInvalid },
 	wide: true,
 } as const satisfies TextField;
+
+/** The fields of the contact form in the order of the page (specification §3). */
+export const contactFields = [
+	{ ...nameField, wide: true },
+	emailField,
+	phoneField,
+	{ ...messageField, errors: { ...messageField.errors, required: say.messageRequired } },
+] as const satisfies readonly FieldDescription[];

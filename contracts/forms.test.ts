@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactFields } from './contact-fields.ts';
 import { errorSentences as say } from './error-sentences.ts';
-import { emailPattern } from './form-fields.ts';
+import { contactFields, emailPattern } from './form-fields.ts';
 import { validateForm } from './forms.ts';
 import { fieldLimits } from './limits.ts';
 

@@ -13,7 +13,7 @@ import { offerings, priceText } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
 import { findSubject } from '#content/subjects.ts';
 import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
-import { subjectParameter } from '#contracts/enquiry-context.ts';
+import { subjectParameter } from '#contracts/form-fields.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 

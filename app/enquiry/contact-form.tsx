@@ -1,5 +1,5 @@
 import { contactDialogId, contactForm } from '#content/pages/contact.ts';
-import { contactFields } from '#contracts/contact-fields.ts';
+import { contactFields } from '#contracts/form-fields.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryForm, type FormState } from './enquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';

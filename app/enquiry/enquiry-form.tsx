@@ -1,8 +1,13 @@
 import { useRef } from 'react';
 import type { FormText } from '#content/form-record.ts';
 import { privacy } from '#content/pages/privacy.ts';
-import { contextFields } from '#contracts/enquiry-context.ts';
-import { type FieldDescription, formNameField, isRequired, trapField } from '#contracts/form-fields.ts';
+import {
+	contextFields,
+	type FieldDescription,
+	formNameField,
+	isRequired,
+	trapField,
+} from '#contracts/form-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldGrid, SelectField } from '../ui/form-fields.tsx';
 import { EnquiryField } from './enquiry-field.tsx';

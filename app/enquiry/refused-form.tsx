@@ -1,4 +1,4 @@
-import { contactRecord, forms } from '#content/forms.ts';
+import { formOf } from '#content/forms.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { ErrorSummary, type FormErrors } from './error-summary.tsx';
 
@@ -13,7 +13,7 @@ interface RefusedFormProps {
 
 /** A refused enquiry: the errors and the form with the submitted values. The server renders it to static HTML. */
 export function RefusedForm({ form = 'contact', values, refusal }: RefusedFormProps) {
-	const { text, fields } = forms.get(form) ?? contactRecord;
+	const { text, fields } = formOf(form);
 	return (
 		<div id="refused-form">
 			{refusal && (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { slug } from '#content/pages/contact.ts';
-import { campaignFields, type EnquiryContext, subjectParameter } from '#contracts/enquiry-context.ts';
+import { campaignFields, type EnquiryContext, subjectParameter } from '#contracts/form-fields.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { campaignKey } from '../booking/campaign.ts';
 

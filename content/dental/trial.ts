@@ -53,7 +53,7 @@ export const dentalTrial: FormRecord = {
 	fields: dentalTrialFields,
 	text: trialForm,
 	noticeTitle: ({ name = '', 'practice-name': practice = '' }) => `Trial sign-up from ${practice} (${name})`,
-	noticeLabels: { ...trialForm.labels, name: 'Name', role: 'Role' },
+	ownerLabels: { name: 'Name', role: 'Role', 'marketing-consent': 'Marketing consent' },
 	acknowledgement: {
 		subject: `${site.brand}: your ${trial.noun}`,
 		heading: 'We’ve got your trial request',

@@ -1,4 +1,4 @@
-import type { ContextField } from '#contracts/enquiry-context.ts';
+import type { ContextField } from '#contracts/form-fields.ts';
 import type { WebhookChannel } from '../config/environment.ts';
 
 /** The tables. Times are ISO 8601 in UTC, so that they sort as text. */

@@ -25,7 +25,7 @@ const sent = {
 const sender = `${siteUrl}${paths.contact}?about=${slug(subject)}&utm_source=newsletter`;
 
 // The templates are imported at the first delivery. Importing them here keeps that out of the tests.
-beforeAll(async () => void (await import('../outbox/messages/compose-email.tsx')));
+beforeAll(async () => void (await import('../outbox/messages/owner-notice.tsx')));
 
 const start = () => startTestApp({ environment: { siteUrl } });
 const stored = (server: TestApp) =>
@@ -102,7 +102,7 @@ it('show, list and export contain the context', async () => {
 	const server = await start();
 	const { id } = (await server.post({ ...validContact, ...sent })).json<{ id: string }>();
 	const print = async (...args: string[]) => (await leads(server, args)).stdout;
-	expect(await print('show', id)).toMatch(new RegExp(`^subject +${subject}$`, 'm'));
+	expect(await print('show', id)).toMatch(new RegExp(`^Subject +${subject}$`, 'm'));
 	for (const output of [
 		await print('show', id, '--json'),
 		(await print('list', '--json')).slice(1, -2),

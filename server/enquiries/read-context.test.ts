@@ -3,7 +3,7 @@ import { offerings } from '#content/offerings.ts';
 import { slug } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
 import { fieldLimits } from '#contracts/limits.ts';
-import { readContext } from './read-context.ts';
+import { readContext } from './read-enquiry.ts';
 
 const [offering] = offerings;
 const read = (values: Record<string, string>, sender?: string) =>

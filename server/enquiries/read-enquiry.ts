@@ -1,8 +1,22 @@
 import { forms } from '#content/forms.ts';
-import { contextFields } from '#contracts/enquiry-context.ts';
+import { paths } from '#content/paths.ts';
+import { findSubject } from '#content/subjects.ts';
 import { errorSentences as say } from '#contracts/error-sentences.ts';
-import { formNameField, trapField } from '#contracts/form-fields.ts';
-import { type EnquiryFields, type FieldErrors, validateForm } from '#contracts/forms.ts';
+import {
+	type ContextField,
+	contextFields,
+	type EnquiryContext,
+	formNameField,
+	subjectParameter,
+	trapField,
+} from '#contracts/form-fields.ts';
+import {
+	type EnquiryFields,
+	type FieldErrors,
+	lineBreakingOrControl,
+	validateForm,
+} from '#contracts/forms.ts';
+import { fieldLimits } from '#contracts/limits.ts';
 import type { FormBody } from './form-body.ts';
 
 /** A validated enquiry, or one error message for each invalid field. */
@@ -40,4 +54,46 @@ export function readEnquiry(body: FormBody): Reading {
 		return { ok: true, form, fields: validation.fields, isTrapped };
 	}
 	return { ok: false, form, errors: { ...(validation.ok ? {} : validation.errors), ...defects } };
+}
+
+const pagePaths: readonly string[] = Object.values(paths);
+
+/** Returns the name of a campaign, unless it is empty, too long or has control characters. */
+function campaignName(value: string): string | undefined {
+	const name = value.trim();
+	const isValid = name.length <= fieldLimits.campaign && !lineBreakingOrControl.test(name);
+	return name !== '' && isValid ? name : undefined;
+}
+
+/** Returns the value of a field if it is one that the site knows or accepts. */
+const accept: Readonly<Record<ContextField, (value: string) => string | undefined>> = {
+	subject: findSubject,
+	page: (value) => pagePaths.find((path) => path === value),
+	utm_source: campaignName,
+	utm_medium: campaignName,
+	utm_campaign: campaignName,
+};
+
+/**
+ * Returns the context of an enquiry and drops what is unknown or malformed. Never throws.
+ *
+ * @param sender the URL of the page that posted a plain form. Its path and parameters replace fields without a value,
+ * which only a script fills in.
+ */
+export function readContext(
+	{ values, repeated, unreadable }: Pick<FormBody, 'values' | 'repeated' | 'unreadable'>,
+	sender: URL | undefined,
+): EnquiryContext {
+	const ofSender = (field: ContextField) => {
+		if (field === 'page') return sender?.pathname;
+		return sender?.searchParams.get(field === 'subject' ? subjectParameter : field);
+	};
+	const context: Partial<Record<ContextField, string>> = {};
+	for (const field of contextFields) {
+		const isReadable = !repeated.has(field) && !unreadable.has(field);
+		const given = (isReadable && values.get(field)) || ofSender(field);
+		const accepted = given ? accept[field](given) : undefined;
+		if (accepted !== undefined) context[field] = accepted;
+	}
+	return context;
 }

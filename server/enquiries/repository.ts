@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { EnquiryContext } from '#contracts/enquiry-context.ts';
+import type { EnquiryContext } from '#contracts/form-fields.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';

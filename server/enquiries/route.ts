@@ -1,13 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EnquiryContext } from '#contracts/enquiry-context.ts';
+import type { EnquiryContext } from '#contracts/form-fields.ts';
 import { bodyLimitBytes } from '#contracts/limits.ts';
 import { isCrossSite, ownReferer } from '../http/cross-site.ts';
 import type { FormLimits } from '../http/rate-limit.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
 import { contentHash, keyReused, readIdempotencyKey, textHash } from './deduplication.ts';
 import { type FormBody, parseFormBody } from './form-body.ts';
-import { readContext } from './read-context.ts';
-import { readEnquiry } from './read-enquiry.ts';
+import { readContext, readEnquiry } from './read-enquiry.ts';
 import { noValues, type RefusalTemplate, type SubmittedValues } from './refusal.ts';
 import type { EnquiryRepository, NewEnquiry, StoreResult, WithinTransaction } from './repository.ts';
 import { createResponder, type EnquiryResponder, type RefusalStatus, refusalSentences } from './responder.ts';

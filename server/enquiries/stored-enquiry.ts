@@ -1,4 +1,4 @@
-import { contextFields, type EnquiryContext } from '#contracts/enquiry-context.ts';
+import { contextFields, type EnquiryContext } from '#contracts/form-fields.ts';
 import type { EnquiryRow } from '../database/schema.ts';
 
 /** A stored enquiry. */

@@ -1,4 +1,4 @@
-import type { EnquiryContext } from '#contracts/enquiry-context.ts';
+import type { EnquiryContext } from '#contracts/form-fields.ts';
 import type { Channel, OutboxRow } from '../database/schema.ts';
 
 /**
@@ -35,6 +35,12 @@ export interface DeliverableEnquiry {
 	receivedAt: string;
 	fields: Readonly<Record<string, string>>;
 	context: EnquiryContext;
+}
+
+/** A message to the owner without HTML. */
+export interface PlainMessage {
+	subject: string;
+	text: string;
 }
 
 /** The attempt failed before the receiver was contacted. The row stays due and the attempt is not counted. */

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { safeParse } from 'valibot';
 import { forms } from '#content/forms.ts';
-import { fieldSchema } from '#contracts/field-schema.ts';
+import { fieldSchema } from '#contracts/forms.ts';
 import { eraseDeleted } from '../../database/erase-deleted.ts';
 import type { Enquiry } from '../../enquiries/stored-enquiry.ts';
 import { type AddCommand, CommandFailure } from '../command.ts';

@@ -1,4 +1,4 @@
-import { contextFields } from '#contracts/enquiry-context.ts';
+import { contextFields } from '#contracts/form-fields.ts';
 import { type AddCommand, CommandFailure } from '../command.ts';
 import { csv } from '../csv.ts';
 import { sortableNewZealandTime } from '../new-zealand-time.ts';

@@ -1,3 +1,4 @@
+import { detailsOf } from '#content/forms.ts';
 import type { CorrectionRow, OutboxRow } from '../../database/schema.ts';
 import { describeReasons } from '../../enquiries/spam-reasons.ts';
 import { wrongAddressErrors } from '../../outbox/channels/smtp-error.ts';
@@ -34,23 +35,17 @@ export const show: AddCommand = (program, withContext) => {
 		);
 };
 
-function printEnquiry(
-	{ print }: CommandContext,
-	{ id, receivedAt, form, status, reasons, fields, context, deliveries, corrections }: EnquiryDetails,
-) {
-	const { message, ...shortFields } = fields;
-	const received = newZealandTime(receivedAt);
+function printEnquiry({ print }: CommandContext, { deliveries, corrections, ...enquiry }: EnquiryDetails) {
+	const { message, ...fields } = enquiry.fields;
 	const facts = {
-		id,
-		received,
-		form,
-		status,
-		reasons: describeReasons(reasons).join(' '),
-		...context,
-		...shortFields,
+		Id: enquiry.id,
+		Received: newZealandTime(enquiry.receivedAt),
+		Form: enquiry.form,
+		Status: enquiry.status,
+		Reasons: describeReasons(enquiry.reasons).join(' '),
 	};
-	const filled = Object.entries(facts).filter(([, value]) => value !== '');
-	print(table([], filled));
+	const details = detailsOf({ ...enquiry, fields }).map(({ label, value }) => [label, value] as const);
+	print(table([], [...Object.entries(facts).filter(([, value]) => value !== ''), ...details]));
 	if (message) print(`\n${printable(message, { keepLines: true })}`);
 	const undelivered = deliveries.find(({ state }) => state === 'undelivered');
 	if (undelivered) print(`\n${describeUndelivered(undelivered, fields)}`);

@@ -1,8 +1,8 @@
 import { site } from '#content/site.ts';
 import { leadsCommand } from '../../config/leads-command.ts';
 import type { EnquiryRow } from '../../database/schema.ts';
-import { noticeTitle } from './form-details.ts';
-import { headerLine, newZealandDateTime, type PlainMessage } from './format-text.ts';
+import type { PlainMessage } from '../delivery.ts';
+import { headerLine, newZealandDateTime, noticeTitle } from './enquiry-summary.ts';
 
 /** Characters of a message in a list. Enough to decide what to do. */
 const maxExcerpt = 300;

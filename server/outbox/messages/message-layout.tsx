@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email';
 import { colourOf } from '#app/styles/brand.ts';
 import { site } from '#content/site.ts';
@@ -10,6 +11,13 @@ const sheet = '#ffffff';
 const fonts = 'system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 
 const { street, city, postcode, country } = site.address;
+
+/** The document type for which React Email's components are written. Without it Outlook shows other margins. */
+const doctype =
+	'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Renders an email. */
+export const renderHtml = (message: ReactElement) => `${doctype}${renderToStaticMarkup(message)}`;
 
 /** The sender's contact details as lines, as the Unsolicited Electronic Messages Act 2007 (NZ), section 10, requires. */
 export const senderIdentity = [

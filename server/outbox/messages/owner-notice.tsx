@@ -1,9 +1,68 @@
+import type { SendMailOptions } from 'nodemailer';
 import { Button, Section, Text } from 'react-email';
+import type { MailEnvironment } from '../../config/environment.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
-import { type ContactLink, mailtoLink, telLink } from './contact-links.ts';
-import { summarise } from './enquiry-summary.ts';
-import { headerLine } from './format-text.ts';
-import { buttonStyle, FieldTable, MessageLayout, PreformattedText, textStyle } from './message-layout.tsx';
+import {
+	type ContactLink,
+	consentSentence,
+	headerLine,
+	longField,
+	mailtoLink,
+	noticeTitle,
+	summarise,
+	telLink,
+} from './enquiry-summary.ts';
+import { lettersOf, refusedText } from './list-text.ts';
+import {
+	buttonStyle,
+	FieldTable,
+	MessageLayout,
+	PreformattedText,
+	renderHtml,
+	textStyle,
+} from './message-layout.tsx';
+
+/**
+ * Returns the owner's notice without recipient and Message-ID: subject, text, HTML and the headers of RFC 3834. `withoutText`
+ * leaves out what a mail server could have refused.
+ */
+export function composeNotice(
+	stored: DeliverableEnquiry,
+	{ from }: MailEnvironment,
+	{ withoutText }: { withoutText: boolean },
+): SendMailOptions {
+	const enquiry = withoutText ? bareEnquiry(stored) : stored;
+	const { name = '', email = '' } = enquiry.fields;
+	const note = consentSentence(enquiry);
+	return {
+		from,
+		...(email !== '' && { replyTo: { name: emailHeader(name), address: headerLine(email) } }),
+		subject: emailHeader(noticeTitle(enquiry)),
+		text: ownerNoticeText({ enquiry, note }),
+		html: renderHtml(<OwnerNotice enquiry={enquiry} note={note} />),
+		headers: { 'Auto-Submitted': 'auto-generated' },
+	};
+}
+
+/** Returns an enquiry with nothing that the visitor chose freely, but the letters of the name and the telephone number. */
+const bareEnquiry = (enquiry: DeliverableEnquiry): DeliverableEnquiry => ({
+	...enquiry,
+	context: enquiry.context.subject === undefined ? {} : { subject: enquiry.context.subject },
+	fields: {
+		name: lettersOf(enquiry.fields.name ?? ''),
+		phone: enquiry.fields.phone ?? '',
+		[longField]: refusedText,
+	},
+});
+
+/**
+ * Returns a visitor's text for a header of an email, to be shown as typed. Mail programs would decode what looks like an
+ * encoded word (RFC 2047). The no-break space at its end makes nodemailer encode the whole text.
+ */
+function emailHeader(text: string): string {
+	const line = headerLine(text);
+	return line.includes('=?') ? `${line}\u00a0` : line;
+}
 
 interface OwnerNoticeProps {
 	enquiry: DeliverableEnquiry;
@@ -12,7 +71,7 @@ interface OwnerNoticeProps {
 }
 
 /** The owner's notice as HTML: the message, which is also the preview, links to ring and to write, and every field. */
-export function OwnerNotice({ enquiry, note }: OwnerNoticeProps) {
+function OwnerNotice({ enquiry, note }: OwnerNoticeProps) {
 	const { title, rows, message } = summarise(enquiry);
 	const call = telLink(enquiry);
 	const write = mailtoLink(enquiry, { withQuote: true });
@@ -38,8 +97,8 @@ function LinkButton({ link }: { link: ContactLink }) {
 	);
 }
 
-/** The owner's notice as plain text. The message comes last and unchanged. */
-export function ownerNoticeText({ enquiry, note }: OwnerNoticeProps): string {
+/** The message comes last and unchanged. */
+function ownerNoticeText({ enquiry, note }: OwnerNoticeProps): string {
 	const { rows, message } = summarise(enquiry);
 	const details = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 	return `${[details, note, message].filter(Boolean).join('\n\n')}\n`;

@@ -2,8 +2,7 @@ import { site } from '#content/site.ts';
 import type { WebhookFormat } from '../../config/environment.ts';
 import type { DeliverableEnquiry } from '../delivery.ts';
 import type { MessageContent } from '../message-source.ts';
-import { mailtoLink, telLink } from './contact-links.ts';
-import { type EnquirySummary, summarise } from './enquiry-summary.ts';
+import { type EnquirySummary, mailtoLink, summarise, telLink } from './enquiry-summary.ts';
 import { describeEntry, listTitle } from './list-text.ts';
 
 /** Limits in characters (docs.slack.dev, "Header block", "Section block", "Text object"). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DeliverableEnquiry } from '../delivery.ts';
-import { mailtoLink, telLink } from './contact-links.ts';
+import { mailtoLink, telLink } from './enquiry-summary.ts';
 
 const enquiry = (fields: Record<string, string>): DeliverableEnquiry => ({
 	id: '0198c2f0-5a3b-7000-8000-000000000000',
