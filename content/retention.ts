@@ -2,7 +2,7 @@
 export const retention = {
 	/** Messages and sign-ups. The default of `RETENTION_DAYS` on the server. */
 	enquiries: '24\u00a0months',
-	/** What was marked or caught as likely spam (server/enquiries/purge.ts). */
+	/** What was marked or caught as likely spam (server/enquiries/retention.ts). */
 	likelySpam: '30\u00a0days',
 	/** What the spam filter learned from the owner's verdicts (server/enquiries/spam-verdicts.ts). */
 	spamVerdicts: '12\u00a0months',

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type DatabaseLocation, environmentVariables, type VariableName } from './environment-variables.ts';
-import { isPublicHost } from './loopback.ts';
-import { isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './transport.ts';
+import { isPublicHost, isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './transport.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
 /** Configuration of email. */

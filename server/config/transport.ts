@@ -1,8 +1,23 @@
+import ipaddr from 'ipaddr.js';
 import type { DatabaseLocation } from './environment-variables.ts';
-import { isLoopback } from './loopback.ts';
 
-/** Values of `sslmode` with which the driver `pg` verifies the server's certificate and name. */
-const verifiedModes = ['prefer', 'require', 'verify-ca', 'verify-full'];
+const withoutBrackets = (host: string) => host.replace(/^\[|\]$/g, '');
+
+/** Whether an address is outside the special-purpose ranges (RFC 6890), such as loopback and private networks. */
+export const isPublicAddress = (address: string) => ipaddr.process(address).range() === 'unicast';
+
+/** Returns whether a host is neither `localhost` nor an address that is not public. Does not resolve other names. */
+export function isPublicHost(host: string): boolean {
+	const address = withoutBrackets(host);
+	return ipaddr.isValid(address) ? isPublicAddress(address) : !isLoopback(address);
+}
+
+/** Returns whether a host name or address leads to this machine. IPv6 addresses may have brackets, as in a URL. */
+export function isLoopback(host: string): boolean {
+	const address = withoutBrackets(host);
+	if (ipaddr.isValid(address)) return ipaddr.process(address).range() === 'loopback';
+	return address === 'localhost' || address.endsWith('.localhost');
+}
 
 /** Returns whether requests to an HTTP address are encrypted or stay on this machine. */
 export function isSecureUrl(url: string): boolean {
@@ -21,6 +36,9 @@ export function weakensTls(smtpUrl: string): boolean {
 	const { searchParams } = new URL(smtpUrl);
 	return needsTls(smtpUrl) && weakeningParameters.some((name) => searchParams.has(name));
 }
+
+/** Values of `sslmode` with which the driver `pg` verifies the server's certificate and name. */
+const verifiedModes = ['prefer', 'require', 'verify-ca', 'verify-full'];
 
 /**
  * Returns a Postgres location with `sslmode=verify-full` if it is on another machine, and with the certificate file. Returns

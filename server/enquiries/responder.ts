@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { FormErrors } from '#app/enquiry/error-summary.tsx';
+import { RefusedForm } from '#app/enquiry/refused-form.tsx';
 import { paths } from '#content/paths.ts';
 import { enquiryFailed } from '#contracts/error-sentences.ts';
 import type { EnquiryAccepted, EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { dynamicHeaders } from '../http/send-plain-text.ts';
-import { noValues, type RefusalTemplate, type SubmittedValues } from './refusal.ts';
-import { refusalPage } from './refusal-page.ts';
 
 const seeOther = 303;
 const unprocessable = 422;
@@ -22,6 +25,43 @@ export const refusalSentences = {
 } as const;
 
 export type RefusalStatus = keyof typeof refusalSentences;
+
+/** What the visitor submitted, to show it again. `undefined` where it could not be read. */
+export interface SubmittedValues {
+	values: ReadonlyMap<string, string> | undefined;
+	form: string | undefined;
+}
+
+/** For a request whose body was not read. */
+export const noValues: SubmittedValues = { values: undefined, form: undefined };
+
+/** The built page for refused enquiries. */
+export interface RefusalTemplate {
+	html: string;
+	/** Its Content-Security-Policy. */
+	policy: string;
+	/** Finished pages by banner, without values, because many requests may be refused before their bodies are read. */
+	pagesWithoutValues: Map<string, Buffer>;
+}
+
+/** For development, where the server has no built pages. */
+const unstyled: RefusalTemplate = {
+	html: '<!DOCTYPE html><html lang="en-NZ"><title>Error</title><main><div id="refused-form"></div></main></html>',
+	policy: contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
+	pagesWithoutValues: new Map(),
+};
+
+/** Returns the template from the file of the built page `/contact/refused`, or one without styles. */
+export function refusalTemplate(
+	page: { body: Buffer; headers: Readonly<Record<string, string>> } | undefined,
+): RefusalTemplate {
+	if (!page) return unstyled;
+	return {
+		html: page.body.toString(),
+		policy: page.headers['content-security-policy'] ?? unstyled.policy,
+		pagesWithoutValues: new Map(),
+	};
+}
 
 type Sent = FastifyReply | Promise<FastifyReply>;
 
@@ -67,19 +107,41 @@ function pageResponder(reply: FastifyReply, template: RefusalTemplate): EnquiryR
 		format: 'page',
 		sendAccepted: () => reply.code(seeOther).header('location', paths.contactSent).send(),
 		sendInvalid: (errors, submitted) =>
-			sendPage(unprocessable, refusalPage(template.html, { ...submitted, errors })),
+			sendPage(unprocessable, refusalPage(template, submitted, { fields: errors })),
 		sendRefused(status, submitted) {
 			const banner = refusalSentences[status];
 			if (submitted.values === undefined) return sendPage(status, pageWithoutValues(template, banner));
-			return sendPage(status, refusalPage(template.html, { ...submitted, banner }));
+			return sendPage(status, refusalPage(template, submitted, { banner }));
 		},
 	};
 }
 
-function pageWithoutValues({ html, pagesWithoutValues }: RefusalTemplate, banner: string): Buffer {
-	const page = pagesWithoutValues.get(banner) ?? Buffer.from(refusalPage(html, { ...noValues, banner }));
+function pageWithoutValues(template: RefusalTemplate, banner: string): Buffer {
+	const { pagesWithoutValues } = template;
+	const page = pagesWithoutValues.get(banner) ?? Buffer.from(refusalPage(template, noValues, { banner }));
 	pagesWithoutValues.set(banner, page);
 	return page;
+}
+
+/**
+ * Null characters are not allowed in HTML. Browsers send line breaks as CRLF, but React keeps a line break at the start of
+ * a text area only if it is a line feed.
+ */
+const displayable = (value: string) => value.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+
+/** Returns the built page with the reasons why the enquiry was refused, and the form with the submitted values. */
+function refusalPage(
+	{ html }: RefusalTemplate,
+	{ form, values }: SubmittedValues,
+	refusal: FormErrors,
+): string {
+	const place = renderToStaticMarkup(createElement(RefusedForm));
+	const filled = createElement(RefusedForm, {
+		form,
+		values: values && Object.fromEntries([...values].map(([name, value]) => [name, displayable(value)])),
+		refusal,
+	});
+	return html.replace(place, () => renderToStaticMarkup(filled));
 }
 
 /** Returns whether the client prefers JSON to HTML, as requests from our scripts do. */

@@ -7,9 +7,16 @@ import type { LogSecurityEvent } from '../observability/security-events.ts';
 import { contentHash, keyReused, readIdempotencyKey, textHash } from './deduplication.ts';
 import { type FormBody, parseFormBody } from './form-body.ts';
 import { readContext, readEnquiry } from './read-enquiry.ts';
-import { noValues, type RefusalTemplate, type SubmittedValues } from './refusal.ts';
 import type { EnquiryRepository, NewEnquiry, StoreResult, WithinTransaction } from './repository.ts';
-import { createResponder, type EnquiryResponder, type RefusalStatus, refusalSentences } from './responder.ts';
+import {
+	createResponder,
+	type EnquiryResponder,
+	noValues,
+	type RefusalStatus,
+	type RefusalTemplate,
+	refusalSentences,
+	type SubmittedValues,
+} from './responder.ts';
 import { type Advisers, judgeEnquiry, type Verdict } from './spam-score.ts';
 
 const formMediaType = 'application/x-www-form-urlencoded';

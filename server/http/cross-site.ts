@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../config/loopback.ts';
+import { isLoopback } from '../config/transport.ts';
 
 /**
  * Returns whether a page of another site sent the form: by `Sec-Fetch-Site` (Fetch Metadata), or by `Origin` for older

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isLoopback } from '../config/loopback.ts';
+import { isLoopback } from '../config/transport.ts';
 import type { TrustProxy } from '../config/trust-proxy.ts';
 
 /** Warns once in the log if a proxy on this machine forwards requests but is not trusted. */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { eraseDeleted } from '../../database/erase-deleted.ts';
-import { purgeEnquiries } from '../../enquiries/purge.ts';
+import { purgeEnquiries } from '../../enquiries/retention.ts';
 import { type AddCommand, CommandFailure } from '../command.ts';
 
 /** `purge`: deletes old enquiries, as the server does every hour with RETENTION_DAYS, or with another number of days. */

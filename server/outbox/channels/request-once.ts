@@ -1,7 +1,10 @@
+import { lookup } from 'node:dns';
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { publicLookup, requirePublicHost } from './public-lookup.ts';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress, isPublicHost } from '../../config/transport.ts';
+import { PermanentDeliveryError } from '../delivery.ts';
 
 /** One request to a webhook. */
 export interface WebhookRequest {
@@ -32,7 +35,8 @@ export async function requestOnce({
 	signal,
 }: WebhookRequest): Promise<WebhookResponse> {
 	const target = new URL(url);
-	if (!allowPrivate) requirePublicHost(target);
+	// No host name is looked up for an address.
+	if (!allowPrivate && !isPublicHost(target.hostname)) throw refusal(target.hostname);
 	const send = target.protocol === 'https:' ? requestHttps : requestHttp;
 	const request = send(target, {
 		method,
@@ -47,3 +51,23 @@ export async function requestOnce({
 	response.destroy();
 	return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
 }
+
+const refusal = (address: string) =>
+	new PermanentDeliveryError(
+		`The webhook leads to ${address}, which is not a public address. LEADS_WEBHOOK_ALLOW_PRIVATE=true allows that.`,
+	);
+
+/**
+ * Resolves a host name, and fails if one of its addresses is not public (OWASP, "Server Side Request Forgery"). The
+ * connection uses the addresses that were checked, which prevents DNS rebinding.
+ */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+	lookup(hostname, { ...options, all: true }, (error, addresses) => {
+		const [first] = addresses ?? [];
+		if (error !== null || first === undefined) return callback(error, '', 0);
+		const refused = addresses.find(({ address }) => !isPublicAddress(address));
+		if (refused !== undefined) return callback(refusal(refused.address), '', 0);
+		if (options.all) callback(null, addresses);
+		else callback(null, first.address, first.family);
+	});
+};
