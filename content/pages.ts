@@ -28,3 +28,6 @@ export const documentTitle = ({ title }: PageRecord): string => `${title} | ${si
 
 /** Returns whether a page is listed in search engines and in the site's own lists of pages. */
 export const isListed = (page: PageName): boolean => !recordOf(page).unlisted;
+
+/** The address of a page's Markdown: `/services.md`, and `/index.md` for `/` (llmstxt.org). */
+export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);

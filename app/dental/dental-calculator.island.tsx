@@ -113,7 +113,7 @@ function RoiCalculator() {
 				<Button type="submit">{roiCalculator.calculate}</Button>
 				<noscript>{roiCalculator.withoutScript}</noscript>
 			</form>
-			<div className={css.results}>
+			<div className={css.results} data-nosnippet="">
 				{calculated ? <Results inputs={calculated} /> : <p className={css.prompt}>{roiCalculator.prompt}</p>}
 				<div className={css.actions}>
 					{calculated && (

@@ -43,7 +43,7 @@ function FunctionSection(props: BusinessFunction) {
 							<h3>{functionHeadings.automations}</h3>
 							<PointList points={automations} layout="ruled" />
 						</div>
-						<div className={css.change}>
+						<div className={css.change} data-nosnippet="">
 							<dl>
 								<div>
 									<dt>{functionHeadings.before}</dt>

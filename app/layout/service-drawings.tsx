@@ -6,7 +6,7 @@ const { strategy, chat, training } = services.drawings;
 /** A map sheet with three spots marked in the order in which to go there. */
 function StrategyDrawing() {
 	return (
-		<div className={css.map} role="img" aria-label={strategy.alt}>
+		<div className={css.map} data-nosnippet="" role="img" aria-label={strategy.alt}>
 			<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
 				<path d="M12 68C20 52 32 58 46 49S70 40 78 18" />
 			</svg>
@@ -20,7 +20,7 @@ function StrategyDrawing() {
 /** A question that came in on a Sunday, and its answer. */
 function ChatDrawing() {
 	return (
-		<div className={css.chat}>
+		<div className={css.chat} data-nosnippet="">
 			<p>{chat.ask}</p>
 			<p>{chat.answer}</p>
 		</div>
@@ -30,7 +30,7 @@ function ChatDrawing() {
 /** The programme of a workshop morning. */
 function TrainingDrawing() {
 	return (
-		<ol className={css.programme}>
+		<ol className={css.programme} data-nosnippet="">
 			{training.map(({ time, what }) => (
 				<li key={time}>
 					<span>{time}</span> {what}

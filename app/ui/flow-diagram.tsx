@@ -33,7 +33,7 @@ const stationsOf = (stage: Flow[number]): readonly FlowStation[] => ('kind' in s
  */
 export function FlowDiagram({ label, flow }: FlowDiagramProps) {
 	return (
-		<div className={css.diagram}>
+		<div className={css.diagram} data-nosnippet="">
 			<ol aria-label={label}>
 				{flow.map((stage, index) => {
 					const stations = stationsOf(stage);

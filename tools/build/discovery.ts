@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentTitle, type PageName, pages } from '#content/pages.ts';
+import { documentTitle, markdownPath, type PageName, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { readPalette, writeIcons } from './icons.ts';
 import { pageGraph } from './page-graph.ts';
-import { markdownPath } from './page-markdown.ts';
 import type { PagePreview } from './render-pages.ts';
 import { socialImageSize, writeSocialImages } from './social-images.ts';
 import { listedPages, llms, pageUrl, robots, sitemap, webManifest } from './text-files.ts';

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { DocumentParts, Prerender } from '#app/document/document-parts.ts';
 import { pageModules } from '#app/document/page-modules.ts';
-import { isListed, type PageName, recordOf } from '#content/pages.ts';
+import { isListed, markdownPath, type PageName, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { cspHash } from '#server/http/security-headers.ts';
 import { browserModules, scriptManifest } from './browser-modules.ts';
-import { markdownPath, pageMarkdown } from './page-markdown.ts';
+import { pageMarkdown } from './page-markdown.ts';
 
 /** The part of a page's head for search engines and link previews. */
 export type PagePreview = Partial<Pick<DocumentParts, 'markdown' | 'preview' | 'structuredData'>>;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { offerings, priceText } from '#content/offerings.ts';
-import { isListed, pageNames } from '#content/pages.ts';
+import { isListed, markdownPath, pageNames } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { markdownPath } from './page-markdown.ts';
 import { llms, robots, sitemap } from './text-files.ts';
 
 const origin = 'https://example.nz';

@@ -2,12 +2,11 @@ import type { ColourOf } from '#app/styles/read-tokens.ts';
 import { legal } from '#content/legal.ts';
 import { pricesNote, priceText } from '#content/offerings.ts';
 import type { ServiceRecord } from '#content/page-record.ts';
-import { isListed, type PageName, pageNames, pages, recordOf } from '#content/pages.ts';
+import { isListed, markdownPath, type PageName, pageNames, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { session } from '#content/promises.ts';
 import { site } from '#content/site.ts';
 import type { ManifestIcon } from './icons.ts';
-import { markdownPath } from './page-markdown.ts';
 
 /** The pages for search engines, in the site's order. */
 export const listedPages: readonly PageName[] = pageNames.filter(isListed);

@@ -37,7 +37,7 @@ function Ecosystem() {
 	const { title, lead, adds, additions, record, reliability } = ecosystem;
 	return (
 		<Section title={title} lead={lead} tone="deep">
-			<div className={css.map}>
+			<div className={css.map} data-nosnippet="">
 				<svg viewBox="0 0 300 300" preserveAspectRatio="none" aria-hidden="true">
 					<path d="M0 50H288C304 50 304 150 288 150H12C-4 150-4 250 12 250H270" />
 				</svg>

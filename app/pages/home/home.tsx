@@ -57,7 +57,7 @@ function HomeHero() {
 		<Hero
 			id={homeSections.hero.id}
 			illustration={
-				<div className={css.call}>
+				<div className={css.call} data-nosnippet="">
 					<Island of={EveningCall} when="intent" />
 					<svg viewBox="0 0 4 1000" aria-hidden="true">
 						<path d="M2 0V1000" />

@@ -112,7 +112,9 @@ export function DigitalTools() {
 			<ul className={css.tools}>
 				{names.map((name) => (
 					<li key={name}>
-						<div className={css.drawing}>{drawings[name]}</div>
+						<div className={css.drawing} data-nosnippet="">
+							{drawings[name]}
+						</div>
 						<div>
 							<h3>{digitalTools.tools[name].title}</h3>
 							<p>{digitalTools.tools[name].text}</p>

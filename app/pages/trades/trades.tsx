@@ -17,7 +17,7 @@ import css from './trades.module.css';
 /** A plumber's day as the stops on one line. */
 function DayOnTheTools() {
 	return (
-		<figure className={css.day}>
+		<figure className={css.day} data-nosnippet="">
 			<figcaption>{dayOnTheTools.caption}</figcaption>
 			<ol>
 				{dayOnTheTools.events.map(({ time, at, what, detail }) => (
