@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorSentences as say } from './error-sentences.ts';
-import { contactFields, emailPattern } from './form-fields.ts';
+import { contactFields, emailPattern, phonePattern } from './form-fields.ts';
 import { validateForm } from './forms.ts';
 import { fieldLimits } from './limits.ts';
 
@@ -25,14 +25,12 @@ describe('the contact form', () => {
 
 	it('returns the same error for missing, empty and blank values', () => {
 		const required = { name: say.nameRequired, email: say.emailRequired, message: say.messageRequired };
-		expect(errorsOf({})).toEqual(required);
-		expect(errorsOf({ name: '', email: '', message: '' })).toEqual(required);
-		expect(errorsOf({ name: ' ', email: ' ', message: ' \n ' })).toEqual(required);
-	});
-
-	it('accepts an enquiry without a phone number', () => {
-		const { phone: _, ...withoutPhone } = good;
-		expect(validateForm(contactFields, withoutPhone)).toMatchObject({ ok: true, fields: { phone: '' } });
+		for (const values of [
+			{},
+			{ name: '', email: '', message: '' },
+			{ name: ' ', email: ' ', message: ' \n ' },
+		])
+			expect(errorsOf(values)).toEqual(required);
 	});
 
 	it.each([
@@ -53,7 +51,7 @@ describe('the contact form', () => {
 		expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: sentence });
 	});
 
-	it('accepts values as long as their limits', () => {
+	it('accepts values as long as their limits, and none for an optional field', () => {
 		const domain = '@example.org';
 		const longest = {
 			name: 'ā'.repeat(fieldLimits.name),
@@ -62,6 +60,7 @@ describe('the contact form', () => {
 			message: 'x'.repeat(fieldLimits.message),
 		};
 		expect(errorsOf(longest)).toEqual({});
+		expect(errorsOf({ ...good, phone: undefined })).toEqual({});
 	});
 
 	it.each([
@@ -89,6 +88,11 @@ describe('the contact form', () => {
 	])('refuses %s, and so does the browser', (email) => {
 		expect(errorsOf({ ...good, email })).toEqual({ email: say.emailInvalid });
 		expect(email).not.toMatch(inBrowsers(emailPattern));
+	});
+
+	it('the browser refuses a phone number without digits', () => {
+		expect(good.phone).toMatch(inBrowsers(phonePattern));
+		expect('call me').not.toMatch(inBrowsers(phonePattern));
 	});
 
 	it('counts a line break as one character, however the browser sends it', () => {

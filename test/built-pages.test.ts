@@ -57,42 +57,44 @@ it('the scripts contain the adapters of the chosen services only', () => {
 		expect(has(other), other).toBe(false);
 });
 
-it.each(Object.values(paths))('%s declares the order of its style layers before any style', (path) => {
-	const style = select('style', read(path));
-	expect(style && contentOf(style).startsWith(layerOrder)).toBe(true);
-});
-
-it.each([
-	paths.home,
-	paths.services,
-	paths.businessProcessAutomation,
-	paths.trades,
-	paths.smallBusiness,
-	paths.pricing,
-])('%s leads to the contact page', (path) => expect(hrefsIn('main', read(path))).toContain(paths.contact));
-
-it('the browser asks for what is missing or malformed in the contact form', () => {
-	const inputs = selectAll('main form :is(input, textarea)', read(paths.contact));
-	const fields = new Map(inputs.map(({ properties }) => [properties.name, properties]));
-	for (const name of ['name', 'email', 'message']) expect(fields.get(name), name).toHaveProperty('required');
-	expect(fields.get('email')?.type).toBe('email');
-	expect(fields.get('phone')).not.toHaveProperty('required');
-	const phone = new RegExp(`^(?:${fields.get('phone')?.pattern})$`, 'v');
-	expect([phone.test('+64 (4) 555-0100'), phone.test('call me')]).toEqual([true, false]);
-});
-
-it.each([paths.contact, paths.home, paths.dental])('every required field of %s has its sentence', (path) => {
+it.each(Object.values(paths))('%s has its styles inside, with the order of the layers first', (path) => {
 	const page = read(path);
-	const sentences = new Map(
-		selectAll('main p', page).map((element) => [element.properties.id, textOf(element)]),
-	);
-	const required = selectAll('main :is(input, textarea, select)[required]', page);
-	expect(required.length).toBeGreaterThan(0);
-	for (const { properties } of required)
-		expect(sentences.get(String(properties.ariaDescribedBy)), String(properties.id)).toMatch(
-			/^(Enter|Select) /,
-		);
+	const style = select('style', page);
+	expect(style && contentOf(style).startsWith(layerOrder)).toBe(true);
+	expect(selectAll('link[rel="stylesheet"]', page)).toEqual([]);
 });
+
+it.each<[string, readonly string[]]>([
+	[paths.home, [paths.contact]],
+	[paths.services, [paths.contact, paths.businessProcessAutomation, paths.trades]],
+	[paths.businessProcessAutomation, [paths.contact, ...businessFunctions.map(({ id }) => `#${id}`)]],
+	[paths.trades, [paths.contact]],
+	[paths.smallBusiness, [paths.contact]],
+	[paths.pricing, [paths.contact]],
+])('%s leads to %j', (path, targets) =>
+	expect(hrefsIn('main', read(path))).toEqual(expect.arrayContaining([...targets])),
+);
+
+it.each([paths.contact, paths.home, paths.dental])(
+	'the browser checks the form of %s, and every required field has its sentence',
+	(path) => {
+		const page = read(path);
+		const sentences = new Map(
+			selectAll('main p', page).map((element) => [element.properties.id, textOf(element)]),
+		);
+		const required = selectAll('main :is(input, textarea, select)[required]', page);
+		const names = required.map(({ properties }) => properties.name);
+		expect(names).toEqual(
+			expect.arrayContaining(['name', 'email', path === paths.dental ? 'phone' : 'message']),
+		);
+		for (const type of ['email', 'tel'])
+			expect(select(`main input[type="${type}"][pattern]`, page), type).toBeDefined();
+		for (const { properties } of required)
+			expect(sentences.get(String(properties.ariaDescribedBy)), String(properties.id)).toMatch(
+				/^(Enter|Select) /,
+			);
+	},
+);
 
 it.each(Object.values(paths))('%s names known subjects in its links to the contact form', (path) => {
 	const links = hrefsIn('body', read(path)).filter((href) => href.includes(`?${subjectParameter}=`));
@@ -114,24 +116,11 @@ it('the menu of a phone leads to every page of the bar', () => {
 	expect(linksOf('Mobile')).toEqual(expect.arrayContaining(bar));
 });
 
-it('the services overview leads to every service page', () => {
-	const hrefs = hrefsIn('main', read(paths.services));
-	expect(hrefs).toEqual(expect.arrayContaining([paths.businessProcessAutomation, paths.trades]));
-});
-
 it('every offering has its exact price', () => {
 	const items = selectAll('main li', read(paths.pricing)).map(textOf);
 	for (const { name, startingAt } of offerings) {
 		const item = items.find((text) => text.includes(name)) ?? '';
 		expect(item, name).toMatch(new RegExp(`${priceText(startingAt).replace(/[$.]/g, '\\$&')}(?![\\d,])`));
-	}
-});
-
-it('the flow of data links to each function, which is on the page', () => {
-	const page = read(paths.businessProcessAutomation);
-	for (const { id } of businessFunctions) {
-		expect(select(`main section#${id}`, page), id).toBeDefined();
-		expect(hrefsIn('main', page)).toContain(`#${id}`);
 	}
 });
 
@@ -144,6 +133,13 @@ describe('the dental page', () => {
 			const input = select(`input[name="${name}"]`, page);
 			expect(input?.properties, name).toMatchObject({ value, min: String(min), max: String(max) });
 		}
+	});
+
+	it('fetches its first picture before all others', () => {
+		const [first, ...others] = selectAll('main img', page);
+		expect(first?.properties).toMatchObject({ fetchPriority: 'high' });
+		expect(first?.properties.loading).not.toBe('lazy');
+		for (const { properties } of others) expect(properties.loading).toBe('lazy');
 	});
 
 	it('links each picture to its large file', () => {

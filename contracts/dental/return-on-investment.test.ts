@@ -35,6 +35,7 @@ describe('the formula', () => {
 
 	it.each<[string, Partial<RoiInputs>, Partial<typeof nothing>]>([
 		['no calls', { staffHours: '0' }, { hoursSaved: 0, wageSavings: 0, totalMonthlyBenefit: 2700 }],
+		['other people who treat the patients', { dentists: '20', hygienists: '0' }, { annualROI: 38_160 }],
 		['no wage', { staffWage: '' }, { hoursSaved: 24, wageSavings: 0 }],
 		[
 			'all blank',
@@ -61,12 +62,6 @@ describe('the formula', () => {
 			totalMonthlyBenefit: 10,
 			annualROI: 116,
 		});
-	});
-
-	it('does not depend on who treats the patients', () => {
-		expect(returnOnInvestment({ ...defaults, dentists: '20', hygienists: '0' })).toEqual(
-			returnOnInvestment(defaults),
-		);
 	});
 });
 
@@ -104,23 +99,6 @@ describe('for any practice', () => {
 				for (const key of Object.keys(before) as (keyof typeof before)[]) {
 					expect(after[key]).toBeGreaterThanOrEqual(before[key]);
 				}
-			}),
-		);
-	});
-
-	it('twice the appointments and hours return twice as much', () => {
-		fc.assert(
-			fc.property(practice, (values) => {
-				const once = returnOnInvestment(typed(values));
-				const { apptsPerMonth, staffHours } = values;
-				const twice = returnOnInvestment(
-					typed({ ...values, apptsPerMonth: 2 * apptsPerMonth, staffHours: 2 * staffHours }),
-				);
-				// Each is rounded by itself: at most half of one, twice, and half of one.
-				const tolerance = 1.5;
-				expect(Math.abs(twice.totalMonthlyBenefit - 2 * once.totalMonthlyBenefit)).toBeLessThanOrEqual(
-					tolerance,
-				);
 			}),
 		);
 	});

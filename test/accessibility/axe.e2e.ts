@@ -1,16 +1,25 @@
+import { chat } from '#content/chat.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { carouselLabels } from '#content/dental/screens.ts';
+import { addressQuestion } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
+import { privacyChoices } from '#content/privacy-choices.ts';
 import { trialDialog } from '../e2e/dental/trial-dialog.ts';
+import { bookingPopup } from '../e2e/support/booking.ts';
+import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
+import { test as countedTest } from '../e2e/support/counted-pages.ts';
 import { openPage } from '../e2e/support/pages.ts';
+import { privacyDialog } from '../e2e/support/privacy-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
+import { toasts } from '../e2e/support/toasts.ts';
+import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { expectNoViolations, openDialog } from './expect-no-violations.ts';
 
 const openPopover = ':popover-open';
-const phone = { width: 390, height: 844 };
+const tooLong = 'ā'.repeat(201);
 /** One page of each kind. The others are made of the same parts. */
-const kinds = [
+const kinds: readonly string[] = [
 	paths.home,
 	paths.dental,
 	paths.trades,
@@ -22,7 +31,7 @@ const kinds = [
 ];
 
 // Analyses take seconds each.
-test.slow();
+for (const each of [test, countedTest, chatTest]) each.slow();
 test.use({ expectedErrors: [/status of (404|422)|^404: /] });
 
 test('no kind of page has a violation in light colours', async ({ page }) => {
@@ -35,16 +44,20 @@ test('no kind of page has a violation in light colours', async ({ page }) => {
 for (const path of Object.values(paths))
 	test(`${path} has no violation in any colours @thorough`, async ({ page }) => {
 		await openPage(page, path);
-		await expectNoViolations(page, path);
+		await expectNoViolations(page, path, kinds.includes(path) ? { schemes: ['dark', 'forced'] } : {});
 	});
 
 test('no state of the contact dialog has a violation @thorough', async ({ page }) => {
-	const { open, fill, send, banner, sent, boxes } = contactDialog(page);
-	await page.setViewportSize(phone);
+	const { open, fill, send, banner, sent, boxes, dialog } = contactDialog(page);
+	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(paths.contact);
 	await open();
 	await expectNoViolations(page, 'open', { within: openDialog });
-	await fill({ ...goodMessage, name: 'ā'.repeat(201) });
+	await boxes.email.fill('name@example.con');
+	await boxes.message.focus();
+	await expect(dialog.getByRole('button', { name: addressQuestion.change })).toBeVisible();
+	await expectNoViolations(page, 'with a question', { within: openDialog });
+	await fill({ ...goodMessage, name: tooLong });
 	await send();
 	await expect(banner).toBeVisible();
 	await expectNoViolations(page, 'with an error', { within: openDialog });
@@ -58,20 +71,30 @@ test('no menu has a violation @thorough', async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('button', { name: 'AI Services pages' }).click();
 	await expectNoViolations(page, 'services list', { within: openPopover });
-	await page.setViewportSize(phone);
+	await page.setViewportSize({ width: 390, height: 844 });
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await expectNoViolations(page, 'mobile menu', { within: openPopover });
 });
 
-test('no state of the dental page has a violation @thorough', async ({ page }) => {
+test('no state of the dental page has a violation @thorough', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto(paths.dental);
+	const carousel = page.getByRole('region', { name: carouselLabels.label });
 	const { open, fill, box, send, dialog } = trialDialog(page);
 	const calculator = page.locator('#roi-calculator');
+	await page.getByRole('button', { name: roiCalculator.copyLink }).click();
+	// It goes by itself unless the pointer is on it.
+	await toasts(page).all.hover();
+	await expectNoViolations(page, 'toast', { within: 'section[aria-label^="Notifications"]' });
+	await expect(toasts(page).all).toBeVisible();
+	await carousel.getByRole('button').last().hover();
+	await expect(page.locator('.tooltip')).toBeVisible();
+	await expectNoViolations(page, 'tooltip', { within: '.tooltip' });
+
 	await calculator.getByLabel(roiCalculator.labels.dentists).fill('4');
 	await expect(calculator.getByText(roiCalculator.prompt)).toBeVisible();
 	await expectNoViolations(page, 'results hidden', { within: '#roi-calculator' });
-
-	await page.getByRole('region', { name: carouselLabels.label }).getByRole('link').first().click();
+	await carousel.getByRole('link').first().click();
 	const gallery = page.getByRole('dialog', { name: carouselLabels.label });
 	await expect(gallery.getByRole('img').first()).toBeVisible();
 	await expectNoViolations(page, 'gallery', { within: openDialog });
@@ -79,8 +102,58 @@ test('no state of the dental page has a violation @thorough', async ({ page }) =
 
 	await open();
 	await fill();
-	await box('practice-name').fill('ā'.repeat(201));
+	await box('practice-name').fill(tooLong);
 	await send();
 	await expect(dialog.getByRole('alert')).toBeVisible();
 	await expectNoViolations(page, 'trial form with an error', { within: openDialog });
+});
+
+test('no violation around the popup for bookings @thorough', async ({ page, context }) => {
+	await fakeSchedulingService(context);
+	await page.goto(paths.contact);
+	const { card, frame, schedule } = bookingPopup(page);
+	await card.click();
+	await expect(frame).toBeVisible();
+	await expectNoViolations(page, 'popup', { within: openDialog });
+	await schedule.click();
+	await toasts(page).all.hover();
+	await expectNoViolations(page, 'popup with a toast', { within: openDialog });
+	await expect(toasts(page).all).toBeVisible();
+});
+
+countedTest(
+	'the privacy choices have no violation, refused by the browser or not @thorough',
+	async ({ page, context }) => {
+		const { dialog, status, open, choose } = privacyDialog(page);
+		await page.goto(paths.contact);
+		await open();
+		await choose('off');
+		await expect(status).toHaveText(privacyChoices.saved);
+		await expectNoViolations(page, 'chosen', { within: openDialog });
+		await context.addInitScript(() =>
+			Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+		);
+		await page.goto(paths.contact);
+		await open();
+		await expect(dialog).toContainText(privacyChoices.refused);
+		await expectNoViolations(page, 'refused', { within: openDialog });
+	},
+);
+
+chatTest('no state of the chat has a violation @thorough', async ({ page, chatUrl, provider }) => {
+	const { open, ask, button, panel } = chatPanel(page);
+	provider.behaviour = [
+		{ tool: { name: 'estimate_dental_return', input: {} } },
+		{ tool: { name: 'propose_contact_message', input: { message: 'Please ring me.' } } },
+		{ text: '**Yes** [[pricing]]\n\n1. `One`\n2. [Two](/contact)' },
+	];
+	await open(chatUrl);
+	await expectNoViolations(page, 'open');
+	await ask('What would it return?');
+	await expect(button(chat.copy)).toBeVisible();
+	await expectNoViolations(page, 'answered', { within: openDialog });
+	provider.behaviour = 429;
+	await ask('And now?');
+	await expect(panel.getByRole('link', { name: chat.contact, exact: true })).toBeVisible();
+	await expectNoViolations(page, 'failed', { within: openDialog });
 });

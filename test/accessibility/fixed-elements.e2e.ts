@@ -1,8 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
+import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { expect } from '../e2e/support/site.ts';
+import { toasts } from '../e2e/support/toasts.ts';
+import { untilPainted } from '../e2e/support/until-painted.ts';
+import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 
 /** The site has a chat, whose button floats too. */
 const test = chatTest.extend({ siteUrl: ({ chatUrl }, use) => use(chatUrl) });
@@ -18,7 +23,7 @@ test.slow();
 test.use({ expectedErrors: [/status of 404|^404: /] });
 
 /**
- * Returns what fixed elements cover of the controls, headings, lists and amounts in view: first on the first view, then after
+ * Returns what fixed elements cover of the controls, headings, lists and amounts in view, and of the footer: first on the first view, then after
  * scrolling to each section and to the end. Text is measured as it is drawn, without the empty rest of its line.
  */
 const findCovered = (page: Page) =>
@@ -54,7 +59,7 @@ const findCovered = (page: Page) =>
 		const coveredNow = (place: string) => {
 			const boxes = flowing.filter(isShown).flatMap((element) => {
 				if (element.matches(controls)) return { element, rects: [...element.getClientRects()] };
-				if (element.matches('h1, h2, h3, h4, li:not(:has(p, li))') || hasAmount(element))
+				if (element.matches('h1, h2, h3, h4, li:not(:has(p, li)), footer p') || hasAmount(element))
 					return { element, rects: drawn(element) };
 				return [];
 			});
@@ -106,6 +111,48 @@ for (const [sizes, tag] of [
 				}
 			});
 		});
+
+/** The first pair of elements that overlap. */
+async function overlapOf(...elements: Locator[]) {
+	const boxes = await Promise.all(elements.map((element) => element.boundingBox()));
+	return boxes.flatMap((one, at) =>
+		boxes
+			.slice(at + 1)
+			.filter(
+				(other) =>
+					!one ||
+					!other ||
+					(one.x < other.x + other.width &&
+						other.x < one.x + one.width &&
+						one.y < other.y + other.height &&
+						other.y < one.y + one.height),
+			)
+			.map((other) => [one, other]),
+	)[0];
+}
+
+for (const width of [320, 544, 1024])
+	test(`no floating element covers another at ${width} px @thorough`, async ({ page, context }) => {
+		await fakeSchedulingService(context);
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		await page.setViewportSize({ width, height: 800 });
+		const { launcher, panel } = chatPanel(page);
+		const { floating, scrollToEnd } = bookingPopup(page);
+		await page.goto(paths.dental);
+		await page.getByRole('button', { name: roiCalculator.copyLink }).click();
+		await expect(launcher).toBeVisible();
+		await expect(toasts(page).all).toBeVisible();
+		await untilPainted(page);
+		expect(await overlapOf(launcher, floating, toasts(page).all)).toBeUndefined();
+		await scrollToEnd();
+		await launcher.click();
+		await expect(panel).toBeVisible();
+		await untilPainted(page);
+		const fillsWindow = await panel.evaluate((element) => element.matches(':modal'));
+		expect(fillsWindow).toBe(width < 480);
+		if (fillsWindow) expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0 });
+		else expect(await overlapOf(panel, launcher, floating)).toBeUndefined();
+	});
 
 test.describe('without script', () => {
 	test.use({ viewport: phone, javaScriptEnabled: false });

@@ -5,11 +5,15 @@ import { contrast, minimumForText, type Rgb } from '../support/contrast.ts';
 
 const white: Rgb = [255, 255, 255];
 
-test('pages print without their bar, dark on white without background graphics', async ({ page }) => {
+test('pages print without bar, menus and booking link, dark on white without background graphics', async ({
+	page,
+}) => {
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-	for (const path of [paths.home, paths.pricing, paths.dental]) {
+	for (const path of [paths.home, paths.pricing, paths.dental, paths.terms]) {
 		await openPage(page, path);
-		await expect(page.getByRole('banner')).toBeHidden();
+		for (const role of ['banner', 'navigation', 'complementary'] as const)
+			await expect(page.getByRole(role)).toHaveCount(0);
+		await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 		const texts = await page.locator('main').evaluate((main) => {
 			const context = new OffscreenCanvas(1, 1).getContext('2d');
 			if (!context) throw new Error('The browser has no canvas.');

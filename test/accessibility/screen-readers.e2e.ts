@@ -1,5 +1,4 @@
 import { dentalQuestions } from '#content/dental/questions.ts';
-import { eveningCall } from '#content/examples.ts';
 import { pricingQuestions } from '#content/pages/pricing.ts';
 import { paths } from '#content/paths.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
@@ -24,20 +23,6 @@ for (const [path, questions] of [
 			await expect(details.locator('summary')).toBeFocused();
 		}
 	});
-
-test('a call that plays leaves its quote readable, and names its buttons @thorough', async ({ page }) => {
-	const { caption, job, player, quote } = eveningCall;
-	const figure = page.getByRole('figure', { name: caption });
-	await page.goto(paths.home);
-	await figure.getByRole('button', { name: player.play }).click();
-	await expect(figure.getByRole('button', { name: player.skip })).toBeVisible();
-	await expect(figure.getByRole('status')).toHaveText(player.playing);
-	const read = await figure.ariaSnapshot();
-	for (const { what, price } of quote.lines)
-		expect(read).toContain(`- term: ${what}\n      - definition: ${price}`);
-	expect(read).toContain(job.note);
-	expect(read).toContain(`- button "${player.pause}"`);
-});
 
 test('the demo says what colours mean, and in which language a caller speaks @thorough', async ({ page }) => {
 	const view = (name: string) => page.goto(`${paths.dentalDemo}#${name}`);

@@ -4,13 +4,14 @@ import { roiCalculator } from '#content/dental/calculator.ts';
 import { contactForm } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
-import { withAnalytics } from '#tools/build/other-services.ts';
-import type { FakeAnalytics } from '../support/fake-analytics.ts';
-import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { withAnalytics, withoutScripts } from '#tools/build/other-services.ts';
+import { type FakeAnalytics, fakePlausible } from '../support/fake-analytics.ts';
+import { fakeCalCom, fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
-import { test } from './support/counted-pages.ts';
+import { test, testWithoutScripts } from './support/counted-pages.ts';
+import { recordPosts, recordScripts, untilIdle } from './support/modules.ts';
 import { barLink } from './support/pages.ts';
 import { privacyDialog } from './support/privacy-dialog.ts';
 import { expect } from './support/site.ts';
@@ -24,7 +25,15 @@ const viewedPaths = ({ events }: FakeAnalytics) =>
 		.filter(({ name }) => name === 'page_view')
 		.map(({ details }) => new URL(String(details.page_location)).pathname);
 
-test('counts each document once it has loaded, without cookies @thorough', async ({ page, analytics }) => {
+/** Playwright turns the back/forward cache off, so its event is made here. */
+const restore = (page: Page) =>
+	page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+test('counts each document and restored page by the current choice @thorough', async ({
+	page,
+	context,
+	analytics,
+}) => {
 	await page.goto('/?email=someone%40example.org&utm_source=newsletter');
 	await expect.poll(() => viewedPaths(analytics)).toEqual(['/']);
 	await expect(page.locator('[data-hydrated]')).toHaveCount(0);
@@ -39,25 +48,7 @@ test('counts each document once it has loaded, without cookies @thorough', async
 		analytics_storage: 'denied',
 	});
 	expect(String(view?.details.page_location)).toMatch(/\/\?utm_source=newsletter$/);
-	const isEarly = await page.evaluate(() => {
-		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-		const tags = performance.getEntriesByType('resource').filter(({ name }) => /gtag/.test(name));
-		return tags.some(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0));
-	});
-	expect(isEarly).toBe(false);
-	await barLink(page, 'Contact').click();
-	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact]);
-	await page.goBack();
-	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', paths.contact, '/']);
-});
-
-test('counts a restored page by the current choice @thorough', async ({ page, context, analytics }) => {
-	// Playwright turns the cache off, so its event is made here.
-	const restore = () =>
-		page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-	await page.goto('/');
-	await expect.poll(() => viewedPaths(analytics)).toEqual(['/']);
-	await restore();
+	await restore(page);
 	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', '/']);
 
 	const other = await context.newPage();
@@ -66,36 +57,12 @@ test('counts a restored page by the current choice @thorough', async ({ page, co
 	const choices = privacyDialog(other);
 	await choices.open();
 	await choices.choose('off');
-	await restore();
+	await restore(page);
 	await choices.choose('withCookies');
-	await restore();
+	await restore(page);
 	// Events of one page leave in order: a view counted while it was off would be here too.
 	await expect.poll(() => viewedPaths(analytics)).toEqual(['/', '/', paths.contact, '/']);
 	expect(analytics.events.at(-1)?.consent).toMatchObject({ analytics_storage: 'granted' });
-});
-
-test('counts a prerendered page once it is shown @thorough', async ({ page, analytics }) => {
-	// Playwright prerenders nothing, so the page only reports that it is prerendered.
-	await page.addInitScript(() =>
-		Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
-	);
-	await page.goto('/');
-	const shownAt = await page.evaluate(async () => {
-		// Without a limit, the headless shell may never call back on a page where nothing moves.
-		await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
-		Object.defineProperty(document, 'prerendering', { value: false });
-		const now = performance.now();
-		document.dispatchEvent(new Event('prerenderingchange'));
-		return now;
-	});
-	await expect.poll(() => viewedPaths(analytics)).toEqual(['/']);
-	const askedAt = await page.evaluate(() =>
-		performance
-			.getEntriesByType('resource')
-			.filter(({ name }) => /analytics|gtag/.test(name))
-			.map(({ startTime }) => startTime),
-	);
-	expect(Math.min(...askedAt)).toBeGreaterThanOrEqual(shownAt);
 });
 
 test.describe('what visitors do', () => {
@@ -117,10 +84,9 @@ test.describe('what visitors do', () => {
 		await page.goto(paths.dental);
 		await page.getByRole('button', { name: roiCalculator.calculate }).click();
 		await expect.poll(analytics.namesOf).toContain('roi_calculated');
-		const { floating, scrollToEnd, schedule, dialog } = bookingPopup(page);
+		const { floating, scrollToEnd, schedule } = bookingPopup(page);
 		await scrollToEnd();
 		await floating.click();
-		await expect(dialog).toBeVisible();
 		await expect.poll(analytics.namesOf).toContain('booking_open');
 		expect(analytics.namesOf()).not.toContain('booking_scheduled');
 		await schedule.click();
@@ -141,13 +107,15 @@ test.describe('what visitors do', () => {
 });
 
 mergeTests(test, chatTest)(
-	'counts that the chat is opened, and a message sent from it @thorough',
+	'counts that the chat is opened, and a message of it that the visitor sends @thorough',
 	async ({ page, analytics, chatUrl, provider }) => {
 		const { open, ask, button, launcher, panel } = chatPanel(page);
+		const posts = recordPosts(page);
 		provider.behaviour = [
 			{ tool: { name: 'propose_contact_message', input: { message: goodMessage.message } } },
 			{ text: 'Here.' },
 		];
+		// A page without a contact dialog of its own.
 		await open(chatUrl + paths.services);
 		await expect.poll(analytics.namesOf).toEqual(['page_view', 'chat_open']);
 		await launcher.press('Enter');
@@ -156,9 +124,13 @@ mergeTests(test, chatTest)(
 		await ask('Can you answer our phones?');
 		await button(chat.proposal.action).click();
 		const form = page.getByRole('dialog', { name: contactForm.title });
-		await form.getByLabel(contactForm.labels.name).fill(goodMessage.name);
-		await form.getByLabel(contactForm.labels.email).fill(goodMessage.email);
-		await form.getByRole('button', { name: contactForm.submit }).click();
+		const { boxes, send } = contactDialog(page, form);
+		await expect(boxes.message).toHaveValue(goodMessage.message);
+		await boxes.name.fill(goodMessage.name);
+		await boxes.email.fill(goodMessage.email);
+		expect(posts.map((post) => new URL(post.url()).pathname)).not.toContain('/');
+		await send();
+		await expect(page.getByRole('heading', { name: contactForm.sentTitle })).toBeVisible();
 		await expect.poll(analytics.namesOf).toEqual(['page_view', 'chat_open', 'chat_open', 'generate_lead']);
 		for (const said of ['Aroha', 'aroha', 'phones']) expect(analytics.sent.join('\n')).not.toContain(said);
 	},
@@ -166,8 +138,12 @@ mergeTests(test, chatTest)(
 
 test('stops, begins and remembers as the visitor chooses @thorough', async ({ page, context, analytics }) => {
 	const { button, dialog, status, open, choice, choose } = privacyDialog(page);
-	await page.goto('/');
+	const scripts = recordScripts(page);
+	await page.goto(paths.terms);
 	await expect.poll(analytics.namesOf).toEqual(['page_view']);
+	await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+	await untilIdle(page);
+	expect(scripts, 'it waits for an intent').not.toContainEqual(expect.stringContaining('privacy-choices'));
 	await open();
 	await expect(choice('withoutCookies')).toBeChecked();
 	await choose('withCookies');
@@ -192,8 +168,7 @@ test('stops, begins and remembers as the visitor chooses @thorough', async ({ pa
 	await barLink(page, /Pricing/).click();
 	await expect(page).toHaveURL(paths.pricing);
 	await expect.poll(() => commandsOf(page)).toBe(0);
-	expect(analytics.tags.length).toBe(asked);
-	expect(analytics.events.length).toBe(counted);
+	expect([analytics.tags.length, analytics.events.length]).toEqual([asked, counted]);
 
 	await open();
 	await expect(choice('off')).toBeChecked();
@@ -204,18 +179,43 @@ test('stops, begins and remembers as the visitor chooses @thorough', async ({ pa
 });
 
 test('a refusal that the browser sends is respected @thorough', async ({ page, context, analytics }) => {
-	await context.addInitScript(() => {
-		const signal = location.search === '?dnt' ? ['doNotTrack', '1'] : ['globalPrivacyControl', true];
-		Object.defineProperty(Navigator.prototype, String(signal[0]), { get: () => signal[1] });
-	});
-	for (const address of ['/?dnt', '/?gpc']) {
-		await page.goto(address);
-		await expect.poll(() => commandsOf(page)).toBe(0);
-		const { dialog, open } = privacyDialog(page);
-		await open();
-		await expect(dialog).toContainText(privacyChoices.refused);
-		for (const choice of await dialog.getByRole('radio').all()) await expect(choice).toBeDisabled();
-	}
-	expect(analytics.tags).toEqual([]);
-	expect(analytics.events).toEqual([]);
+	await context.addInitScript(() =>
+		Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+	);
+	await page.goto('/');
+	await expect.poll(() => commandsOf(page)).toBe(0);
+	const { dialog, open } = privacyDialog(page);
+	await open();
+	await expect(dialog).toContainText(privacyChoices.refused);
+	for (const choice of await dialog.getByRole('radio').all()) await expect(choice).toBeDisabled();
+	expect([analytics.tags, analytics.events]).toEqual([[], []]);
 });
+
+testWithoutScripts(
+	'Plausible counts without parameters or cookies until refused @thorough',
+	async ({ page, context }) => {
+		await fakeCalCom(context);
+		const events = await fakePlausible(context);
+		const named = () => events.map(({ name, url }) => [name, new URL(url).pathname]);
+		await page.goto('/?email=someone%40example.org&utm_source=newsletter');
+		await expect.poll(named).toEqual([['pageview', '/']]);
+		const { ANALYTICS_ID } = withoutScripts.variables;
+		expect(events[0]).toMatchObject({ domain: ANALYTICS_ID, referrer: '', interactive: true });
+		expect(events[0]?.url).toMatch(/\/\?utm_source=newsletter$/);
+		await restore(page);
+		await expect.poll(named).toHaveLength(2);
+
+		const { open, dialog } = privacyDialog(page);
+		await open();
+		await expect(dialog).toContainText('Plausible');
+		await expect(dialog.getByRole('radio')).toHaveCount(privacyChoices.choices.length - 1);
+		await dialog.getByRole('radio').last().check();
+		await page.keyboard.press('Escape');
+		await page.goto(paths.contact);
+		// What follows loading has run: the dialog opens in an idle moment after it.
+		await bookingPopup(page).card.click();
+		await expect(bookingPopup(page).dialog).toBeVisible();
+		expect(named()).toHaveLength(2);
+		expect(await context.cookies()).toEqual([]);
+	},
+);

@@ -72,17 +72,16 @@ test('a dot has a tooltip and scrolls smoothly; Back and Forward jump', async ({
 	expect(await placesAfter(page, () => page.goForward())).toEqual([100]);
 });
 
-test('an index leads to its headings, follows the reader and is not printed', async ({ page }) => {
+test('an index leads to its headings and follows the reader', async ({ page }) => {
 	await page.goto(paths.terms);
 	const entry = page
 		.getByRole('navigation', { name: 'Contents' })
 		.getByRole('link', { name: 'Intellectual property' });
-	const wide = page.viewportSize() ?? { width: 1280, height: 720 };
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expect(entry).toBeHidden();
 	await page.getByText(/^Contents, \d+ parts$/).click();
 	await expect(entry).toBeVisible();
-	await page.setViewportSize(wide);
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.reload();
 	await entry.click();
 	const heading = page.getByRole('heading', { name: 'Intellectual property' });
@@ -95,13 +94,7 @@ test('an index leads to its headings, follows the reader and is not printed', as
 	await clause.getByRole('link', { name: '2.1' }).click();
 	await expect(page).toHaveURL(/#clause-2-1$/);
 	await expect(clause).toBeInViewport();
-	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-	for (const role of ['navigation', 'banner', 'complementary'] as const)
-		await expect(page.getByRole(role)).toHaveCount(0);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-	await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 
-	await page.emulateMedia({ media: 'screen' });
 	await page.goto(paths.businessProcessAutomation);
 	const index = page.getByRole('navigation', { name: functionIndex });
 	await index.getByRole('link', { name: 'Operations' }).click();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
+import { contactDialog } from './support/contact-dialog.ts';
+import { islandIsReady } from './support/island.ts';
 import { hold } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
@@ -98,4 +100,27 @@ test('do not come to a control that was pressed before their code was there @tho
 	await page.evaluate(async (name) => void (await import(name)), 'tooltips');
 	await page.clock.runFor(2 * openDelay);
 	await expect(tooltip(page)).toHaveCount(0);
+});
+
+test('do not open in a dialog before its island has hydrated, where React would find them @thorough', async ({
+	page,
+}) => {
+	const release = await hold(page, /\/assets\/(island\/|hydrate-).*\.js$/);
+	await page.clock.install();
+	await page.goto(paths.contact);
+	const { open, boxes, closeButtons } = contactDialog(page);
+	await open();
+	const asked = page.waitForRequest('**/assets/tooltips-*.js');
+	await closeButtons.hover();
+	await asked;
+	await page.evaluate(async (name) => void (await import(name)), 'tooltips');
+	await boxes.name.hover();
+	await closeButtons.hover();
+	await page.clock.runFor(openDelay);
+	await expect(tooltip(page)).toHaveCount(0);
+	release();
+	await islandIsReady(page, 'contact-dialog');
+	await boxes.name.hover();
+	await closeButtons.hover();
+	await expect(tooltip(page)).toBeVisible();
 });

@@ -3,8 +3,8 @@ import { calendly } from '#app/booking/calendly.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 
 /** The booking page that the pages under test were built with. */
-const { BOOKING_URL } = readBuildSettings(process.env);
-const { 'script-src': scripts = [], 'style-src': styleSheets = [] } = calendly.sources(new URL(BOOKING_URL));
+export const bookingUrl = readBuildSettings(process.env).BOOKING_URL;
+const { 'script-src': scripts = [], 'style-src': styleSheets = [] } = calendly.sources(new URL(bookingUrl));
 
 /** Addresses of Calendly's script and style sheet. */
 export const calendlyFiles: readonly string[] = [...scripts, ...styleSheets];
@@ -93,7 +93,7 @@ export async function fakeSchedulingService(context: BrowserContext): Promise<Fa
 		);
 	}
 	await context.route(
-		(address) => address.href.startsWith(BOOKING_URL),
+		(address) => address.href.startsWith(bookingUrl),
 		asked((route) => route.fulfill({ contentType: 'text/html', body: bookingPage })),
 	);
 	return fake;

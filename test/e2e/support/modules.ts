@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** The addresses of the modules that a page imports on demand: every script but the page's own. */
 export const onDemandModules = /\/assets\/(?!client-).*\.js$/;
@@ -24,6 +24,15 @@ export function recordScripts(page: Page): string[] {
 		if (request.resourceType() === 'script' && !scriptOfEveryPage.test(pathname)) paths.push(pathname);
 	});
 	return paths;
+}
+
+/** Records the requests that a page posts from now on. */
+export function recordPosts(page: Page): Request[] {
+	const posts: Request[] = [];
+	page.on('request', (request) => {
+		if (request.method() === 'POST') posts.push(request);
+	});
+	return posts;
 }
 
 /**
