@@ -6,7 +6,10 @@ interface Modules {
 	chat: typeof import('../chat/launcher.ts');
 	hydrate: typeof import('./hydrate.ts');
 	tooltips: typeof import('./tooltips.ts');
-	[island: `island/${string}`]: { default: import('../ui/define-island.ts').IslandComponent };
+	/** A component, or for `data-native` a function that starts the island without React. */
+	[island: `island/${string}`]: {
+		default: import('../ui/define-island.ts').IslandComponent & ((island: HTMLElement) => void);
+	};
 }
 
 /** Imports a module by its name in the page's import map. */

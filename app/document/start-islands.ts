@@ -20,9 +20,15 @@ const islandOf = (target: EventTarget | null) =>
 		: null;
 
 async function load(island: HTMLElement) {
+	const name = `island/${island.dataset.island}` as const;
+	if ('native' in island.dataset) {
+		(await importOnDemand(name)).default(island);
+		island.dataset.hydrated = '';
+		return;
+	}
 	const [{ hydrateIsland }, { default: Component }] = await Promise.all([
 		importOnDemand('hydrate'),
-		importOnDemand(`island/${island.dataset.island}`),
+		importOnDemand(name),
 	]);
 	await hydrateIsland(island, Component);
 }

@@ -32,11 +32,12 @@ interface HeroProps {
 export function Hero({ id, illustration, favour = 'text', children }: HeroProps) {
 	return (
 		<section id={id} className={css.hero}>
-			<Contours />
 			<div className={css.inner} data-favour={illustration ? favour : undefined}>
 				{children}
 				{illustration}
 			</div>
+			{/* Last: the browser may paint a page that has arrived in part, and the map's place depends on the hero's height. */}
+			<Contours />
 		</section>
 	);
 }

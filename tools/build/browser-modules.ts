@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
 
 /**
  * The modules that a page imports when it needs them, by their names in its import map. Paths are relative to the
- * project's folder. Every `*.island.tsx` is one.
+ * project's folder. Every `*.island.tsx` and `*.island.ts` is one.
  */
 export const browserModules: Readonly<Record<string, string>> = {
 	'after-load': 'app/document/after-load.ts',
@@ -13,7 +12,7 @@ export const browserModules: Readonly<Record<string, string>> = {
 	hydrate: 'app/document/hydrate.ts',
 	tooltips: 'app/document/tooltips.ts',
 	...Object.fromEntries(
-		globSync('app/*/*.island.tsx').map((path) => [`island/${basename(path, '.island.tsx')}`, path]),
+		globSync('app/*/*.island.{ts,tsx}').map((path) => [`island/${/[^/]+(?=\.island)/.exec(path)}`, path]),
 	),
 };
 

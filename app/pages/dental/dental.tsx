@@ -15,8 +15,8 @@ import { dentalQuestions } from '#content/dental/questions.ts';
 import { trialDialogId } from '#content/dental/trial.ts';
 import { questionsTitle } from '#content/questions.ts';
 import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
+import { Carousel } from '../../dental/carousel.tsx';
 import Calculator from '../../dental/dental-calculator.island.tsx';
-import Carousel from '../../dental/dental-carousel.island.tsx';
 import TrialDialog from '../../dental/dental-trial-dialog.island.tsx';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -165,7 +165,7 @@ function Technology() {
 export default function Dental() {
 	return (
 		<main id="main">
-			<PageHead {...dental} favour="illustration" illustration={<Island of={Carousel} when="visible" />}>
+			<PageHead {...dental} favour="illustration" illustration={<Carousel />}>
 				<TrialAndDemo />
 			</PageHead>
 			<Challenges />

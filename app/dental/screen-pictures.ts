@@ -1,11 +1,11 @@
 import {
+	carouselLabels,
 	dentalScreens,
 	fallbackScreenWidth,
 	phoneScreenSize,
 	phoneScreenWidth,
 	screenWidths,
 } from '#content/dental/screens.ts';
-import css from './carousel.module.css';
 
 /** One version of a picture: its format, for example `image/avif`, and its files with their widths. */
 export interface PictureSource {
@@ -16,42 +16,6 @@ export interface PictureSource {
 	/** In pixels, if its shape differs from the picture's. */
 	width?: number;
 	height?: number;
-}
-
-interface PictureProps {
-	alt: string;
-	/** The first that the browser supports and whose media query matches is used. */
-	sources: readonly PictureSource[];
-	/** The file for browsers that support none of the sources. */
-	src: string;
-	/** How wide it is shown, as HTML's `sizes`. */
-	sizes: string;
-	/** In pixels, for its shape before it arrives. */
-	width: number;
-	height: number;
-	/** `high` for the largest thing that the page shows first, `lazy` for what is not in view yet. */
-	priority: 'high' | 'lazy';
-}
-
-/** A picture in the best format and width for the screen. */
-export function Picture({ alt, sources, src, sizes, width, height, priority }: PictureProps) {
-	const isFirst = priority === 'high';
-	return (
-		<picture className={css.picture}>
-			{sources.map((source) => (
-				<source key={source.srcSet} sizes={sizes} width={width} height={height} {...source} />
-			))}
-			<img
-				src={src}
-				alt={alt}
-				width={width}
-				height={height}
-				loading={isFirst ? 'eager' : 'lazy'}
-				fetchPriority={isFirst ? 'high' : undefined}
-				decoding="async"
-			/>
-		</picture>
-	);
 }
 
 /** A picture of the carousel and of its gallery. */
@@ -107,3 +71,6 @@ export const screenPictures: readonly CarouselPicture[] = dentalScreens.map(({ n
 
 /** How wide the carousel shows them. */
 export const screenSizes = '(width >= 62rem) min(58vw, 44rem), calc(100vw - 2.5rem)';
+
+/** As in "3 of 8". */
+export const positionOf = (index: number) => `${index + 1} ${carouselLabels.of} ${dentalScreens.length}`;

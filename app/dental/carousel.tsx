@@ -1,0 +1,75 @@
+import { dentalDemo } from '#content/dental/demo.ts';
+import { carouselLabels, screenSize } from '#content/dental/screens.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import css from './carousel.module.css';
+import { positionOf, screenPictures, screenSizes } from './screen-pictures.ts';
+
+/**
+ * The pictures on a scroller that snaps: touch and no script need nothing else. `dental-carousel.island.ts` moves it on, and
+ * opens the gallery. A picture is a link to its file.
+ */
+export function Carousel() {
+	return (
+		<div data-island="dental-carousel" data-when="visible" data-native="">
+			<section className={css.carousel} aria-roledescription="carousel" aria-label={carouselLabels.label}>
+				<div className={css.track} data-track="" data-focus-ring="">
+					{screenPictures.map(({ name, title, alt, sources, src, large }, index) => (
+						// biome-ignore lint/a11y/useSemanticElements: a slide is no group of form controls
+						<div
+							key={name}
+							role="group"
+							aria-roledescription={carouselLabels.slide}
+							aria-label={positionOf(index)}
+						>
+							<a href={large} data-replay="">
+								<picture className={css.picture}>
+									{sources.map((source) => (
+										<source key={source.srcSet} sizes={screenSizes} {...screenSize} {...source} />
+									))}
+									<img
+										src={src}
+										alt={alt}
+										{...screenSize}
+										// The first is the largest thing that the page shows first.
+										loading={index === 0 ? 'eager' : 'lazy'}
+										fetchPriority={index === 0 ? 'high' : undefined}
+										decoding="async"
+									/>
+								</picture>
+								<span>
+									{title} <Icon name="enlarge" />
+								</span>
+							</a>
+						</div>
+					))}
+				</div>
+				<div className={css.controls}>
+					<Button
+						variant="outline"
+						aria-label={carouselLabels.pausePictures}
+						// What it says once it has been pressed.
+						data-label={carouselLabels.playPictures}
+						data-text={carouselLabels.play}
+					>
+						{carouselLabels.pause}
+					</Button>
+					<p aria-live="off">
+						{positionOf(0)}
+						<VisuallyHidden>{`: ${screenPictures[0]?.title}`}</VisuallyHidden>
+					</p>
+					<button type="button" aria-label={carouselLabels.previous}>
+						<Icon name="previous" />
+					</button>
+					<button type="button" aria-label={carouselLabels.next}>
+						<Icon name="next" />
+					</button>
+				</div>
+				<p className={css.example}>
+					{carouselLabels.example} <a href={dentalDemo.path}>{carouselLabels.tryIt}</a>
+				</p>
+			</section>
+		</div>
+	);
+}
