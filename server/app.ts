@@ -43,7 +43,7 @@ import { queueMessages } from './outbox/enquiry-messages.ts';
 import { formList, mailCapacity, removeOldLists } from './outbox/lists.ts';
 import { createReadContent } from './outbox/message-source.ts';
 import { listCapacity } from './outbox/messages/webhook-body.ts';
-import { ownerChannels, readChannels } from './outbox/owner-channels.ts';
+import { configuredChannels, isEmail, ownerChannels, readChannels } from './outbox/owner-channels.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { collectUndeliverable, gatherHeld, hurryChannel, hurryMisdated } from './outbox/requeue.ts';
 import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
@@ -210,7 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			// Imported here because the email templates are large and not needed while email is off.
 			const { createEmailChannel } = await import('./outbox/channels/email.ts');
 			const email = createEmailChannel({ mail, readContent, timeouts });
-			for (const channel of ['email', ...channels.mailboxes] as const) deliverers[channel] = email;
+			for (const channel of configuredChannels(channels).filter(isEmail)) deliverers[channel] = email;
 		}
 		for (const webhook of webhooks)
 			deliverers[webhook.channel] = createWebhookChannel({ webhook, readContent, clock, timeoutMs });

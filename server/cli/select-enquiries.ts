@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { PageOrder } from '../enquiries/repository.ts';
 import type { Enquiry } from '../enquiries/stored-enquiry.ts';
-import { mailboxOf } from '../outbox/owner-channels.ts';
+import { channelName } from '../outbox/owner-channels.ts';
 import type { CommandContext } from './command.ts';
 import { startOfDay } from './new-zealand-time.ts';
 
@@ -53,7 +53,7 @@ export function deliveryState({ deliveries }: EnquiryWithDeliveries): 'none' | O
 
 /** Returns the name of a delivery for the owner: its kind and its mailbox or webhook, for example `owner-notice to jo@shop.example`. */
 export const deliveryName = ({ kind, channel }: OutboxRow): string =>
-	channel === 'email' ? kind : `${kind} to ${mailboxOf(channel) ?? channel}`;
+	channel === 'email' ? kind : `${kind} to ${channelName(channel)}`;
 
 /** Yields the selected enquiries in pages, some of which may be empty. Holds one page in memory. */
 export async function* selectEnquiries(

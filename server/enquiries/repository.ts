@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { SelectQueryBuilder, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { EnquiryContext } from '#contracts/form-fields.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
@@ -184,20 +184,11 @@ export class EnquiryRepository {
 	}
 
 	/** Yields the selected enquiries in pages, by their id, which contains the time of receipt. Damaged ones too. */
-	async *pages(
-		{ form, status, since, before }: EnquiryFilter = {},
-		order: PageOrder = 'newest first',
-	): AsyncGenerator<Enquiry[]> {
+	async *pages(filter: EnquiryFilter = {}, order: PageOrder = 'newest first'): AsyncGenerator<Enquiry[]> {
 		const isDescending = order === 'newest first';
-		let query = this.#database.kysely
-			.selectFrom('submissions')
-			.selectAll()
+		const query = select(this.#database.kysely.selectFrom('submissions').selectAll(), filter)
 			.orderBy('id', isDescending ? 'desc' : 'asc')
 			.limit(batchSize);
-		if (form !== undefined) query = query.where('form', '=', form);
-		if (status !== undefined) query = query.where('status', '=', status);
-		if (since !== undefined) query = query.where('id', '>=', idPrefix(since));
-		if (before !== undefined) query = query.where('id', '<', idPrefix(before));
 		let page = query;
 		for (;;) {
 			const rows = await page.execute();
@@ -209,20 +200,12 @@ export class EnquiryRepository {
 	}
 
 	/** Resolves to the number of the selected enquiries of each status that has any. */
-	async countByStatus({
-		form,
-		since,
-		before,
-	}: EnquiryFilter): Promise<Partial<Record<EnquiryRow['status'], number>>> {
-		let query = this.#database.kysely
-			.selectFrom('submissions')
+	async countByStatus(filter: EnquiryFilter): Promise<Partial<Record<EnquiryRow['status'], number>>> {
+		const rows = await select(this.#database.kysely.selectFrom('submissions'), filter)
 			.select(({ fn }) => ['status', fn.countAll().as('count')])
 			.groupBy('status')
-			.orderBy('status');
-		if (form !== undefined) query = query.where('form', '=', form);
-		if (since !== undefined) query = query.where('id', '>=', idPrefix(since));
-		if (before !== undefined) query = query.where('id', '<', idPrefix(before));
-		const rows = await query.execute();
+			.orderBy('status')
+			.execute();
 		return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 	}
 
@@ -242,4 +225,16 @@ export class EnquiryRepository {
 			return Number(removed);
 		});
 	}
+}
+
+function select<Columns>(
+	rows: SelectQueryBuilder<DatabaseSchema, 'submissions', Columns>,
+	{ form, status, since, before }: EnquiryFilter,
+): SelectQueryBuilder<DatabaseSchema, 'submissions', Columns> {
+	let query = rows;
+	if (form !== undefined) query = query.where('form', '=', form);
+	if (status !== undefined) query = query.where('status', '=', status);
+	if (since !== undefined) query = query.where('id', '>=', idPrefix(since));
+	if (before !== undefined) query = query.where('id', '<', idPrefix(before));
+	return query;
 }

@@ -46,7 +46,6 @@ async function removeBefore(
 	}
 }
 
-/** Options of {@link registerRetention}. */
 export interface RetentionOptions {
 	/** `null` keeps enquiries forever. */
 	days: number | null;

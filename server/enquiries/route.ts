@@ -24,7 +24,6 @@ const unavailableRetrySeconds = 30;
 const unavailable = 503;
 const keyField = 'idempotency-key';
 
-/** Options of {@link enquiryRoute}. */
 export interface EnquiryRouteOptions {
 	repository: EnquiryRepository;
 	advisers: Advisers;

@@ -6,7 +6,7 @@ import { wrongAddressErrors } from './channels/smtp-error.ts';
 import type { PlainMessage } from './delivery.ts';
 import { newMessage } from './enquiry-messages.ts';
 import { alertText, type WrongAddress, wrongAddressText } from './messages/alert-text.ts';
-import type { OwnerChannels } from './owner-channels.ts';
+import { alertChannels, configuredChannels, isEmail, type OwnerChannels } from './owner-channels.ts';
 import { ownerKinds } from './repository.ts';
 
 const minute = 60_000;
@@ -58,9 +58,10 @@ export class Alerts {
 	async queue(): Promise<void> {
 		const now = this.#clock.now();
 		for (const kind of alertKinds) {
-			const causes = kind === 'wrong-addresses' ? [] : await this.#findRows(kind, now, 1);
-			const isDue = causes.length > 0 || (kind === 'wrong-addresses' && (await this.#hasWrongAddress(now)));
-			if (isDue && !(await this.#isRecent(kind, now))) await this.#add(kind, now);
+			const causes = await (kind === 'wrong-addresses'
+				? this.#findWrongAddresses(now, 1)
+				: this.#findRows(kind, now, 1));
+			if (causes.length > 0 && !(await this.#isRecent(kind, now))) await this.#add(kind, now);
 		}
 	}
 
@@ -70,7 +71,7 @@ export class Alerts {
 		// Another channel may have reported the same since this alert was queued.
 		const since = timeOfId(id);
 		if (kind === 'wrong-addresses') {
-			const rows = await this.#findWrongAddresses(now, since, maxListed + 1);
+			const rows = await this.#findWrongAddresses(now, maxListed + 1, since);
 			const alert = wrongAddressText(rows, maxListed);
 			return alert && { ...alert, confirm: () => this.#markReported(rows, now) };
 		}
@@ -82,12 +83,11 @@ export class Alerts {
 
 	/** The channels of an alert: email, and the webhooks if there is no email or if it is email that fails. */
 	async #channelsOf(kind: AlertKind, now: Date): Promise<Channel[]> {
-		const { mailboxes, webhooks } = this.#channels;
-		if (mailboxes.length === 0) return [...webhooks];
+		const channels = alertChannels(this.#channels);
+		if (!channels.includes('email')) return channels;
 		if (kind === 'wrong-addresses') return ['email'];
 		const rows = await this.#findRows(kind, now, maxListed);
-		const isEmail = rows.some(({ channel }) => channel.startsWith('email'));
-		return isEmail ? ['email', ...webhooks] : ['email'];
+		return rows.some(({ channel }) => isEmail(channel)) ? channels : ['email'];
 	}
 
 	async #add(kind: AlertKind, now: Date): Promise<void> {
@@ -114,11 +114,10 @@ export class Alerts {
 			.where('kind', '=', kind)
 			.where('reported_at', 'is', null)
 			.limit(1);
-		const { mailboxes, webhooks } = this.#channels;
 		const pending = await earlier
 			.where('state', '=', 'pending')
 			// One that waits for a removed channel is never sent.
-			.where('channel', 'in', mailboxes.length > 0 ? ['email', ...webhooks] : webhooks)
+			.where('channel', 'in', alertChannels(this.#channels))
 			.executeTakeFirst();
 		if (pending !== undefined) return true;
 		const queued = await earlier
@@ -137,7 +136,6 @@ export class Alerts {
 		limit: number,
 		since?: Date,
 	): Promise<OutboxRow[]> {
-		const { mailboxes, webhooks } = this.#channels;
 		const found: OutboxRow[] = [];
 		// One query for each kind, because only then the index gives the order.
 		for (const ownerKind of ownerKinds) {
@@ -153,7 +151,7 @@ export class Alerts {
 				const overdue = unreported
 					.where('state', '=', 'pending')
 					.where('id', '<', idPrefix(new Date(now.getTime() - overdueMs)))
-					.where('channel', 'in', ['email', ...mailboxes, ...webhooks]);
+					.where('channel', 'in', configuredChannels(this.#channels));
 				found.push(...(await overdue.execute()));
 				continue;
 			}
@@ -165,12 +163,8 @@ export class Alerts {
 		return found.slice(0, limit);
 	}
 
-	async #hasWrongAddress(now: Date): Promise<boolean> {
-		return (await this.#findWrongAddresses(now, undefined, 1)).length > 0;
-	}
-
 	/** Resolves to the visitors whose acknowledgement was refused because of its address, oldest first. */
-	async #findWrongAddresses(now: Date, since: Date | undefined, limit: number): Promise<WrongAddress[]> {
+	async #findWrongAddresses(now: Date, limit: number, since?: Date): Promise<WrongAddress[]> {
 		const rows = this.#database.kysely
 			.selectFrom('outbox')
 			.innerJoin('submissions', 'submissions.id', 'outbox.submission_id')

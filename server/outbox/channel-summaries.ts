@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Channel } from '../database/schema.ts';
-import { mailboxOf } from './owner-channels.ts';
+import { channelName } from './owner-channels.ts';
 
 /** How the deliveries of a channel go. */
 export interface ChannelSummary {
@@ -54,5 +54,5 @@ export async function readChannelSummaries({ kysely }: Database): Promise<Channe
 /** Returns a sentence about a channel that does not work, for example because the mail server is down. */
 export function describeProblem({ channel, pending, dead, lastError }: ChannelSummary): string | undefined {
 	if (lastError === null) return undefined;
-	return `Deliveries to ${mailboxOf(channel) ?? channel} have problems: ${pending} waiting, ${dead} failed. ${lastError}`;
+	return `Deliveries to ${channelName(channel)} have problems: ${pending} waiting, ${dead} failed. ${lastError}`;
 }

@@ -5,7 +5,7 @@ import type { Channel, DatabaseSchema, EnquiryRow, OutboxRow } from '../database
 import type { AcknowledgementLimit } from './acknowledgement-limit.ts';
 import type { DeliverableEnquiry } from './delivery.ts';
 import { areAllBusy } from './mail-limits.ts';
-import type { OwnerChannels } from './owner-channels.ts';
+import { isEmail, type OwnerChannels } from './owner-channels.ts';
 import type { OutboxRepository } from './repository.ts';
 
 const messageIdDomain = site.email.replace(/^.*@/, '');
@@ -13,7 +13,6 @@ const messageIdDomain = site.email.replace(/^.*@/, '');
 /** The parts of a stored enquiry that its messages need. */
 export type StoredEnquiry = Pick<DeliverableEnquiry, 'id' | 'form' | 'fields'> & Pick<EnquiryRow, 'status'>;
 
-/** Options of {@link queueMessages}. */
 export interface MessageQueueOptions {
 	outbox: OutboxRepository;
 	limit: AcknowledgementLimit;
@@ -73,7 +72,7 @@ export function newMessage(
 		last_error: null,
 		reported_at: null,
 		sent_at: null,
-		message_id: message.channel.startsWith('email') ? `<${id}@${messageIdDomain}>` : `msg_${id}`,
+		message_id: isEmail(message.channel) ? `<${id}@${messageIdDomain}>` : `msg_${id}`,
 		...message,
 	};
 }

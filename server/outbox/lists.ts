@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { Channel, DatabaseSchema } from '../database/schema.ts';
 import { newMessage } from './enquiry-messages.ts';
+import { isEmail } from './owner-channels.ts';
 import { nextList } from './repository.ts';
 
 /** Minimum time between two lists. */
@@ -17,7 +18,6 @@ const maxMails = 3;
 /** Enquiries that a statement moves. Few enough that it does not delay visitors. */
 const batchSize = 50;
 
-/** Options of {@link formList}. */
 export interface ListOptions {
 	database: Database;
 	/** The channels that get lists. */
@@ -36,8 +36,9 @@ export async function formList({ database, channels, entriesPerMessage, now }: L
 	if (channels.length === 0) return 0;
 	const waiting = await countWaiting(database);
 	if (waiting === 0) return 0;
-	const isEmail = channels.some((channel) => channel.startsWith('email'));
-	const size = isEmail ? Math.max(entriesPerMessage, Math.ceil(waiting / maxMails)) : entriesPerMessage;
+	const size = channels.some(isEmail)
+		? Math.max(entriesPerMessage, Math.ceil(waiting / maxMails))
+		: entriesPerMessage;
 	let messages = 0;
 	// Not until none is left: those that come now wait for the next list.
 	for (let part = 0; part < Math.ceil(waiting / size); part += 1) {

@@ -16,7 +16,6 @@ export type MessageContent =
 /** Resolves to what a row's message is about, or `undefined` if there is nothing left to send. */
 export type ReadContent = (row: OutboxRow) => Promise<MessageContent | undefined>;
 
-/** Options of {@link createReadContent}. */
 export interface ReadContentOptions {
 	database: Database;
 	findEnquiry: (id: string) => Promise<DeliverableEnquiry | undefined>;

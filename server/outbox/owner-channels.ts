@@ -20,10 +20,23 @@ export function ownerChannels({ mail, webhooks }: Environment): OwnerChannels {
 	return { mailboxes: [...mailboxes.values()], webhooks: webhooks.map(({ channel }) => channel) };
 }
 
+/** Returns every channel that has messages, also those to visitors. Without an address of the owner there is no email. */
+export const configuredChannels = ({ mailboxes, webhooks }: OwnerChannels): Channel[] =>
+	mailboxes.length > 0 ? ['email', ...mailboxes, ...webhooks] : [...webhooks];
+
 /** Returns the channels of what is for a person: lists. Webhooks only without email. */
 export const readChannels = ({ mailboxes, webhooks }: OwnerChannels): readonly Channel[] =>
 	mailboxes.length > 0 ? mailboxes : webhooks;
 
+/** Returns the channels that alerts may go to. An alert by email goes to all addresses of the owner. */
+export const alertChannels = ({ mailboxes, webhooks }: OwnerChannels): Channel[] =>
+	mailboxes.length > 0 ? ['email', ...webhooks] : [...webhooks];
+
+export const isEmail = (channel: Channel): boolean => channel.startsWith('email');
+
 /** Returns the address of a mailbox as `LEADS_TO` has it. `undefined` for another channel. */
 export const mailboxOf = (channel: Channel): string | undefined =>
 	channel.startsWith(mailboxPrefix) ? channel.slice(mailboxPrefix.length) : undefined;
+
+/** Returns the name of a channel for the owner: a mailbox's address. */
+export const channelName = (channel: Channel): string => mailboxOf(channel) ?? channel;

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Channel, DatabaseSchema, OutboxRow } from '../database/schema.ts';
-import type { OwnerChannels } from './owner-channels.ts';
+import { configuredChannels, type OwnerChannels } from './owner-channels.ts';
 import { nextList, ownerKinds } from './repository.ts';
 import { longestPauseMs } from './schedule.ts';
 
@@ -9,9 +9,6 @@ import { longestPauseMs } from './schedule.ts';
 const batchSize = 500;
 
 type Rows = SelectQueryBuilder<DatabaseSchema, 'outbox', { id: string }>;
-
-const configured = ({ mailboxes, webhooks }: OwnerChannels): Channel[] =>
-	mailboxes.length > 0 ? ['email', ...mailboxes, ...webhooks] : [...webhooks];
 
 /**
  * Makes dead rows of the configured channels pending and due again, with no attempts counted, of one enquiry or of all.
@@ -36,7 +33,7 @@ export const requeueDead = (
 			ofEnquiry(rows, enquiryId)
 				.where('state', '=', 'dead')
 				.where('kind', 'in', ownerKinds)
-				.where('channel', 'in', configured(channels)),
+				.where('channel', 'in', configuredChannels(channels)),
 	);
 
 /**
@@ -44,30 +41,23 @@ export const requeueDead = (
  * number of rows.
  */
 export const hurryWaiting = (database: Database, now: Date, enquiryId?: string): Promise<number> =>
-	update(database, { next_attempt_at: now.toISOString() }, (rows) =>
-		ofEnquiry(rows, enquiryId)
-			.where('state', '=', 'pending')
-			.where('next_attempt_at', '>', now.toISOString())
-			.where('leased_until', 'is', null),
-	);
+	hurry(database, now, (rows) => ofEnquiry(rows, enquiryId).where('leased_until', 'is', null));
 
 /** Makes the waiting rows of a channel due, because it works again. */
 export const hurryChannel = (database: Database, now: Date, channel: Channel): Promise<number> =>
-	update(database, { next_attempt_at: now.toISOString() }, (rows) =>
-		rows
-			.where('state', '=', 'pending')
-			.where('channel', '=', channel)
-			.where('next_attempt_at', '>', now.toISOString())
-			.where('leased_until', 'is', null),
-	);
+	hurry(database, now, (rows) => rows.where('channel', '=', channel).where('leased_until', 'is', null));
 
 /** Makes rows due that wait for longer than any pause: the clock was ahead when they failed. */
 export const hurryMisdated = (database: Database, now: Date, channels: OwnerChannels): Promise<number> =>
-	update(database, { next_attempt_at: now.toISOString() }, (rows) =>
+	hurry(database, now, (rows) =>
 		rows
-			.where('state', '=', 'pending')
-			.where('channel', 'in', configured(channels))
+			.where('channel', 'in', configuredChannels(channels))
 			.where('next_attempt_at', '>', new Date(now.getTime() + longestPauseMs).toISOString()),
+	);
+
+const hurry = (database: Database, now: Date, select: (rows: Rows) => Rows): Promise<number> =>
+	update(database, { next_attempt_at: now.toISOString() }, (rows) =>
+		select(rows.where('state', '=', 'pending').where('next_attempt_at', '>', now.toISOString())),
 	);
 
 /**
@@ -79,7 +69,7 @@ export async function collectUndeliverable(
 	channels: OwnerChannels,
 	now: Date,
 ): Promise<number> {
-	const kept = configured(channels);
+	const kept = configuredChannels(channels);
 	if (kept.length === 0) return 0;
 	const isFree = (where: ExpressionBuilder<DatabaseSchema, 'outbox'>) =>
 		where.or([where('leased_until', 'is', null), where('leased_until', '<', now.toISOString())]);

@@ -27,7 +27,6 @@ const defaultStopGraceMs = 5000;
 const settleAttempts = 5;
 const watchMs = 60_000;
 
-/** Options of {@link OutboxWorker}. */
 export interface WorkerOptions {
 	repository: OutboxRepository;
 	/** At least one. */

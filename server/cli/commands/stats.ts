@@ -1,5 +1,5 @@
 import { readChannelSummaries } from '../../outbox/channel-summaries.ts';
-import { mailboxOf } from '../../outbox/owner-channels.ts';
+import { channelName } from '../../outbox/owner-channels.ts';
 import type { AddCommand } from '../command.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { addPeriod, type Filters } from '../select-enquiries.ts';
@@ -16,7 +16,7 @@ export const stats: AddCommand = (program, withContext) => {
 				print(table(['What', 'Count'], rows));
 				const channels = (await readChannelSummaries(database)).map(
 					({ channel, pending, dead, lastSentAt, lastError }) => [
-						mailboxOf(channel) ?? channel,
+						channelName(channel),
 						String(pending),
 						String(dead),
 						lastSentAt === null ? '' : newZealandTime(lastSentAt),

@@ -18,7 +18,6 @@ const dataCommand = 'DATA';
 /** To `RCPT TO`: the mailbox is full. Passes like a 452 (RFC 5321, section 4.5.3.1.10). */
 const mailboxFull = 552;
 
-/** Options of {@link createEmailChannel}. */
 export interface EmailChannelOptions {
 	mail: MailEnvironment;
 	readContent: ReadContent;

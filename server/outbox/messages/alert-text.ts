@@ -2,7 +2,7 @@ import { site } from '#content/site.ts';
 import { leadsCommand } from '../../config/leads-command.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { PlainMessage } from '../delivery.ts';
-import { mailboxOf } from '../owner-channels.ts';
+import { channelName } from '../owner-channels.ts';
 import { headerLine } from './enquiry-summary.ts';
 import { readListedFields } from './list-text.ts';
 
@@ -81,7 +81,7 @@ function list(entries: readonly string[], maxCounted: number): string {
 function describeDelivery({ channel, submission_id, attempts, last_error }: OutboxRow): string {
 	const what = submission_id === null ? 'a list of enquiries' : `enquiry ${submission_id}`;
 	const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
-	return `${what} to ${mailboxOf(channel) ?? channel}, ${tries}: ${headerLine(last_error ?? 'not tried yet')}`;
+	return `${what} to ${channelName(channel)}, ${tries}: ${headerLine(last_error ?? 'not tried yet')}`;
 }
 
 /** For example “Jo’s address is wrong (jo@shop.example); phone 021 …”. */
