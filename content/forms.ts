@@ -1,6 +1,5 @@
 import { campaignFields, contactFields, type EnquiryContext } from '#contracts/form-fields.ts';
-import type { EnquiryFields } from '#contracts/forms.ts';
-import type { FormRecord } from './form-record.ts';
+import type { EnquiryFields, FormRecord } from '#contracts/forms.ts';
 import { contactForm } from './pages/contact.ts';
 import { products } from './products.ts';
 import { site } from './site.ts';

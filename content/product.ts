@@ -1,6 +1,6 @@
 import type { Estimate } from '#contracts/chat.ts';
+import type { FormRecord } from '#contracts/forms.ts';
 import type { Figure, Substantiation } from './claims.ts';
-import type { FormRecord } from './form-record.ts';
 import type { OwnerField } from './owner.ts';
 import type { PageRecord } from './page-record.ts';
 import type { Question } from './questions.ts';

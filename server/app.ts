@@ -38,10 +38,9 @@ import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknow
 import { Alerts } from './outbox/alerts.ts';
 import type { EmailTimeouts } from './outbox/channels/mail-transport.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
-import { type Channels, NotAttemptedError } from './outbox/delivery.ts';
+import { type Channels, createReadContent, NotAttemptedError } from './outbox/delivery.ts';
 import { queueMessages } from './outbox/enquiry-messages.ts';
 import { formList, mailCapacity, removeOldLists } from './outbox/lists.ts';
-import { createReadContent } from './outbox/message-source.ts';
 import { listCapacity } from './outbox/messages/webhook-body.ts';
 import { configuredChannels, isEmail, ownerChannels, readChannels } from './outbox/owner-channels.ts';
 import { OutboxRepository } from './outbox/repository.ts';

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { FormText } from '#content/form-record.ts';
 import { privacy } from '#content/pages/privacy.ts';
 import {
 	contextFields,
@@ -8,14 +7,14 @@ import {
 	isRequired,
 	trapField,
 } from '#contracts/form-fields.ts';
+import type { FormText } from '#contracts/forms.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldGrid, SelectField } from '../ui/form-fields.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import css from './enquiry-form.module.css';
 import { ErrorSummary, type FormErrors } from './error-summary.tsx';
 import { clearDraft, useDraft } from './use-draft.ts';
-import { useEnquiry } from './use-enquiry.ts';
-import { useSubject } from './visit.ts';
+import { useEnquiry, useSubject } from './use-enquiry.ts';
 
 /** The initial state of a form, and its callback. */
 export interface FormState {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
-import { keyReused } from './deduplication.ts';
+import { keyReused } from './read-enquiry.ts';
 
 const key = (value: string) => ({ 'idempotency-key': value });
 const count = async ({ enquiries }: TestApp) => (await enquiries()).length;

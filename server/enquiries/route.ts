@@ -4,9 +4,16 @@ import { bodyLimitBytes } from '#contracts/limits.ts';
 import { isCrossSite, ownReferer } from '../http/cross-site.ts';
 import type { FormLimits } from '../http/rate-limit.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
-import { contentHash, keyReused, readIdempotencyKey, textHash } from './deduplication.ts';
-import { type FormBody, parseFormBody } from './form-body.ts';
-import { readContext, readEnquiry } from './read-enquiry.ts';
+import {
+	contentHash,
+	type FormBody,
+	keyReused,
+	parseFormBody,
+	readContext,
+	readEnquiry,
+	readIdempotencyKey,
+	textHash,
+} from './read-enquiry.ts';
 import type { EnquiryRepository, NewEnquiry, StoreResult, WithinTransaction } from './repository.ts';
 import {
 	createResponder,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CorpusMessage, heldOut, type Sender, senders, training } from '#test/corpus/corpus.ts';
 import { trainModel } from '#test/corpus/train.ts';
-import { textHash } from './deduplication.ts';
+import { textHash } from './read-enquiry.ts';
 import { classify } from './spam-classifier.ts';
 import { featuresOf } from './spam-features.ts';
 import model from './spam-model.json' with { type: 'json' };

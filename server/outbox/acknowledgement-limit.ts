@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import { tryLock } from '../database/try-lock.ts';
-import type { DeliverableEnquiry } from './delivery.ts';
 import { domainOf, normaliseAddress, registeredDomain } from './mail-providers.ts';
+import type { DeliverableEnquiry } from './messages/enquiry-summary.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

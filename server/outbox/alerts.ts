@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts';
 import { idPrefix, timeOfId } from '../database/id-time.ts';
 import type { Channel, OutboxRow } from '../database/schema.ts';
 import { wrongAddressErrors } from './channels/smtp-error.ts';
-import type { PlainMessage } from './delivery.ts';
 import { newMessage } from './enquiry-messages.ts';
 import { alertText, type WrongAddress, wrongAddressText } from './messages/alert-text.ts';
+import type { PlainMessage } from './messages/enquiry-summary.ts';
 import { alertChannels, configuredChannels, isEmail, type OwnerChannels } from './owner-channels.ts';
 import { ownerKinds } from './repository.ts';
 

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { site } from '#content/site.ts';
 import type { Channel, DatabaseSchema, EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { AcknowledgementLimit } from './acknowledgement-limit.ts';
-import type { DeliverableEnquiry } from './delivery.ts';
 import { areAllBusy } from './mail-limits.ts';
+import type { DeliverableEnquiry } from './messages/enquiry-summary.ts';
 import { isEmail, type OwnerChannels } from './owner-channels.ts';
 import type { OutboxRepository } from './repository.ts';
 

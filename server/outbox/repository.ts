@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { Channel, DatabaseSchema, OutboxRow } from '../database/schema.ts';
-import type { DeliveryOutcome } from './delivery.ts';
 import { isOverMailLimit } from './mail-limits.ts';
 
 /** Longer than an attempt, so that no other worker claims a row during it. */
@@ -16,6 +15,16 @@ export const nextList = 'next';
 
 /** The kinds that tell the owner of enquiries. */
 export const ownerKinds = ['owner-notice', 'enquiry', 'list'] as const satisfies readonly OutboxRow['kind'][];
+
+/**
+ * The outcome of an attempt. `retry` and `released` leave the row pending. `released` does not count as an attempt.
+ * `undelivered` is the end of an acknowledgement. `error` contains no address of a visitor.
+ */
+export type DeliveryOutcome =
+	| { state: 'sent' }
+	| { state: 'dead' | 'undelivered'; error: string }
+	| { state: 'retry'; error: string; nextAttemptAt: Date }
+	| { state: 'released' };
 
 /** The size of the outbox. */
 export interface OutboxDepth {

@@ -3,15 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { Channel, OutboxRow } from '../database/schema.ts';
-import {
-	type Channels,
-	type DeliveryOutcome,
-	NotAttemptedError,
-	PermanentDeliveryError,
-	RetryLaterError,
-} from './delivery.ts';
+import { type Channels, NotAttemptedError, PermanentDeliveryError, RetryLaterError } from './delivery.ts';
 import { mailboxOf } from './owner-channels.ts';
-import type { OutboxRepository } from './repository.ts';
+import type { DeliveryOutcome, OutboxRepository } from './repository.ts';
 import { nextAttempt } from './schedule.ts';
 
 /** Shorter than the lease of a row. */

@@ -1,8 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { MailEnvironment } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
-import { type Deliver, PermanentDeliveryError } from '../delivery.ts';
-import type { ReadContent } from '../message-source.ts';
+import { type Deliver, PermanentDeliveryError, type ReadContent } from '../delivery.ts';
 import { composeAcknowledgement } from '../messages/acknowledgement.tsx';
 import { listText } from '../messages/list-text.ts';
 import { composeNotice } from '../messages/owner-notice.tsx';

@@ -1,8 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../../clock.ts';
 import type { WebhookEnvironment } from '../../config/environment.ts';
-import { type Deliver, PermanentDeliveryError, RetryLaterError } from '../delivery.ts';
-import type { ReadContent } from '../message-source.ts';
+import { type Deliver, PermanentDeliveryError, type ReadContent, RetryLaterError } from '../delivery.ts';
 import { webhookBody } from '../messages/webhook-body.ts';
 import { longestPauseMs } from '../schedule.ts';
 import { requestOnce } from './request-once.ts';

@@ -3,8 +3,7 @@ import { Text } from 'react-email';
 import { formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import type { MailEnvironment } from '../../config/environment.ts';
-import type { DeliverableEnquiry } from '../delivery.ts';
-import { headerLine } from './enquiry-summary.ts';
+import { type DeliverableEnquiry, headerLine } from './enquiry-summary.ts';
 import { MessageLayout, renderHtml, senderIdentity, textStyle } from './message-layout.tsx';
 
 /** Returns the visitor's acknowledgement without a Message-ID. */

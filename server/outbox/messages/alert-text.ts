@@ -1,9 +1,8 @@
 import { site } from '#content/site.ts';
 import { leadsCommand } from '../../config/leads-command.ts';
 import type { OutboxRow } from '../../database/schema.ts';
-import type { PlainMessage } from '../delivery.ts';
 import { channelName } from '../owner-channels.ts';
-import { headerLine } from './enquiry-summary.ts';
+import { headerLine, type PlainMessage } from './enquiry-summary.ts';
 import { readListedFields } from './list-text.ts';
 
 const maxLines = 10;

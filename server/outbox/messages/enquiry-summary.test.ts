@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeliverableEnquiry } from '../delivery.ts';
-import { mailtoLink, telLink } from './enquiry-summary.ts';
+import { type DeliverableEnquiry, mailtoLink, telLink } from './enquiry-summary.ts';
 
 const enquiry = (fields: Record<string, string>): DeliverableEnquiry => ({
 	id: '0198c2f0-5a3b-7000-8000-000000000000',

@@ -1,7 +1,22 @@
 import { detailsOf, formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
-import { consentField } from '#contracts/form-fields.ts';
-import type { DeliverableEnquiry } from '../delivery.ts';
+import { consentField, type EnquiryContext } from '#contracts/form-fields.ts';
+
+/** The enquiry that a message is about. */
+export interface DeliverableEnquiry {
+	id: string;
+	form: string;
+	/** ISO 8601, UTC. */
+	receivedAt: string;
+	fields: Readonly<Record<string, string>>;
+	context: EnquiryContext;
+}
+
+/** A message to the owner without HTML. */
+export interface PlainMessage {
+	subject: string;
+	text: string;
+}
 
 /** The field that is shown with its line breaks, apart from the others. */
 export const longField = 'message';

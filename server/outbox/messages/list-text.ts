@@ -1,8 +1,7 @@
 import { site } from '#content/site.ts';
 import { leadsCommand } from '../../config/leads-command.ts';
 import type { EnquiryRow } from '../../database/schema.ts';
-import type { PlainMessage } from '../delivery.ts';
-import { headerLine, newZealandDateTime, noticeTitle } from './enquiry-summary.ts';
+import { headerLine, newZealandDateTime, noticeTitle, type PlainMessage } from './enquiry-summary.ts';
 
 /** Characters of a message in a list. Enough to decide what to do. */
 const maxExcerpt = 300;

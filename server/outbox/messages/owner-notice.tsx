@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import { Button, Section, Text } from 'react-email';
 import type { MailEnvironment } from '../../config/environment.ts';
-import type { DeliverableEnquiry } from '../delivery.ts';
 import {
 	type ContactLink,
 	consentSentence,
+	type DeliverableEnquiry,
 	headerLine,
 	longField,
 	mailtoLink,

@@ -5,7 +5,7 @@ import { paths } from '#content/paths.ts';
 import { subjects } from '#content/subjects.ts';
 import { campaignFields, contactFields } from '#contracts/form-fields.ts';
 import { fieldLimits } from '#contracts/limits.ts';
-import type { DeliverableEnquiry } from '../delivery.ts';
+import type { DeliverableEnquiry } from './enquiry-summary.ts';
 import { listEntries } from './list-text.ts';
 import { listCapacity, webhookBody } from './webhook-body.ts';
 

@@ -1,8 +1,13 @@
 import { site } from '#content/site.ts';
 import type { WebhookFormat } from '../../config/environment.ts';
-import type { DeliverableEnquiry } from '../delivery.ts';
-import type { MessageContent } from '../message-source.ts';
-import { type EnquirySummary, mailtoLink, summarise, telLink } from './enquiry-summary.ts';
+import type { MessageContent } from '../delivery.ts';
+import {
+	type DeliverableEnquiry,
+	type EnquirySummary,
+	mailtoLink,
+	summarise,
+	telLink,
+} from './enquiry-summary.ts';
 import { describeEntry, listTitle } from './list-text.ts';
 
 /** Limits in characters (docs.slack.dev, "Header block", "Section block", "Text object"). */
