@@ -33,24 +33,34 @@ export default defineConfig({
 				outDir: `${buildFolder()}/client`,
 				rolldownOptions: {
 					input: browserModules,
-					preserveEntrySignatures: 'strict',
+					preserveEntrySignatures: 'allow-extension',
 					output: {
 						codeSplitting: {
 							groups: [
-								// React with the module that starts it: a page asks for it and for an island at once.
+								// React with the module that starts it, in one file. An entry in a group is the group's file.
 								{
 									name: 'hydrate',
 									test: /node_modules\/(react|react-dom|scheduler)\/|app\/document\/hydrate\.ts/,
 									priority: 2,
 								},
-								// What modules without React need: they must not fetch it.
+								// What every page fetches once it has loaded, with what modules without React need: they must not fetch it.
 								{
-									name: 'base',
-									test: /preload-helper|rolldown\/runtime|app\/analytics\/track-event|app\/ui\/(keep-clear|show-toast|icon\.module)|content\/(booking|site)\.ts/,
-									priority: 1,
+									name: 'after-load',
+									test: /app\/document\/after-load|preload-helper|rolldown\/runtime|app\/chat\/(start-chat|availability)|app\/analytics\/(track-event|privacy-choice\.ts)|app\/booking\/campaign|app\/ui\/(keep-clear|show-toast|icon\.module)|content\/(booking|site)\.ts/,
+									priority: 2,
 								},
 								// What islands share, in one file instead of ten.
-								{ name: 'ui', test: /app\/ui\/|contracts\/|content\/(?!chat\.ts)/, minShareCount: 2 },
+								{
+									name: 'ui',
+									test: /app\/ui\/|contracts\/|content\/(?!chat\.ts)/,
+									minShareCount: 2,
+									priority: 1,
+								},
+								// The forms, in the file of the first that a page needs.
+								{
+									name: 'contact-dialog',
+									test: /app\/enquiry\/(?!contact-panel|address-question|suggest-address)/,
+								},
 							],
 						},
 					},

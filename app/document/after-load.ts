@@ -1,3 +1,4 @@
+import { startChat } from '../chat/start-chat.ts';
 import { keepClear } from '../ui/keep-clear.ts';
 
 /** The page's title, and the button of its head, which leads to the same enquiry as the booking button. */
@@ -39,6 +40,7 @@ function closeOutside({ target, clientX, clientY }: MouseEvent) {
 export function afterLoad() {
 	placeBookingButton();
 	prefetchLinks();
+	startChat();
 	// Safari has no `closedby` yet.
 	if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('mousedown', closeOutside);
 }

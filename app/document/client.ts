@@ -3,7 +3,6 @@
  * hydrates. React is not among it; everything larger is imported when it is needed.
  */
 import { loadBooking } from '../booking/load-booking.ts';
-import { fetchAvailability } from '../chat/availability.ts';
 import { importOnDemand, whenIdle } from './on-demand.ts';
 import { sectionHighlight } from './section-highlight.ts';
 import { startIslands } from './start-islands.ts';
@@ -76,12 +75,6 @@ function logMissingPage() {
 		console.error(`404: there is no page at ${location.pathname}`);
 }
 
-/** Shows the chat's button if the server has a chat. */
-async function loadChat() {
-	const chat = await fetchAvailability();
-	if (chat.available) (await importOnDemand('chat')).showLauncher(chat.suggestions);
-}
-
 function start() {
 	nativeFallbacks();
 	startIslands();
@@ -99,7 +92,6 @@ function start() {
 			() => {},
 		),
 	);
-	whenIdle(loadChat);
 	// A build without an analytics ID has no analytics.
 	if (import.meta.env.ANALYTICS_ID) whenIdle(() => importOnDemand('analytics'));
 }

@@ -7,6 +7,7 @@ import { menuLabels } from '#content/navigation.ts';
 import { documentTitle, isListed, type PageName, pages, recordOf } from '#content/pages.ts';
 import { placeLabel } from '#content/place.ts';
 import { BookingButton } from '../booking/booking-button.tsx';
+import { ChatButton } from '../chat/chat-button.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { colourOf } from '../styles/brand.ts';
@@ -105,7 +106,7 @@ export function Document({ Page, name, ...parts }: DocumentParts & { Page: Compo
 					<Page />
 					<Footer />
 					<BookingButton />
-					<div id="chat" />
+					<ChatButton />
 				</body>
 			</html>
 		</PagePathProvider>

@@ -3,7 +3,6 @@ interface Modules {
 	'after-load': typeof import('./after-load.ts');
 	analytics: typeof import('../analytics/analytics.ts');
 	booking: typeof import('../booking/open-booking.ts');
-	chat: typeof import('../chat/launcher.ts');
 	hydrate: typeof import('./hydrate.ts');
 	tooltips: typeof import('./tooltips.ts');
 	/** A component, or for `data-native` a function that starts the island without React. */

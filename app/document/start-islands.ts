@@ -3,6 +3,11 @@ import { importOnDemand, saveData, whenIdle } from './on-demand.ts';
 /** How far outside the viewport an island is prepared: half a screen before a visitor reaches it. */
 const margin = '50% 0px';
 
+/** Time without a touch before the islands in view hydrate by themselves, in milliseconds. */
+const quietTime = 2000;
+/** After the first touch of the page the browser answers it first, then islands hydrate. In milliseconds. */
+const answerTime = 500;
+
 /** Buttons that need the island's component. Others work without script. */
 const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), a[data-replay]';
 
@@ -91,14 +96,45 @@ function observed(island: HTMLElement): Iterable<Element> {
 	return document.querySelectorAll(`[command="show-modal"][commandfor="${id}"]`);
 }
 
-/** Hydrates every island of the page when it is due, and replays earlier presses (design §5). */
+/** Hydrates islands when they come near the viewport. */
+function observe(islands: string) {
+	for (const island of document.querySelectorAll<HTMLElement>(islands)) {
+		const observer = new IntersectionObserver(
+			(entries) => {
+				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+				observer.disconnect();
+				whenIdle(() => hydrate(island));
+			},
+			{ rootMargin: margin },
+		);
+		for (const element of observed(island)) observer.observe(element);
+	}
+}
+
+/** Runs something once, soon after the visitor first touches the page: a finger, a pointer, a key or scrolling. */
+function afterFirstTouch(run: () => void) {
+	const touched = new AbortController();
+	const begin = () => {
+		touched.abort();
+		setTimeout(run, answerTime);
+	};
+	for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+		addEventListener(type, begin, { signal: touched.signal, passive: true });
+}
+
+/**
+ * Hydrates every island of the page when it is due, and replays earlier presses (design §5). React is not evaluated while the
+ * first view is laid out, nor between a press and the browser's own answer to it.
+ */
 export function startIslands() {
 	for (const type of ['pointerover', 'pointerdown', 'focusin'])
 		addEventListener(
 			type,
 			({ target }) => {
 				const island = islandOf(target);
-				if (island) hydrate(island);
+				if (!island) return;
+				if ((target as Element).closest(scriptOnly)) hydrate(island);
+				else whenIdle(() => hydrate(island));
 			},
 			true,
 		);
@@ -107,16 +143,8 @@ export function startIslands() {
 	if (saveData()) return;
 
 	whenIdle(() => {
-		for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-			const observer = new IntersectionObserver(
-				(entries) => {
-					if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-					observer.disconnect();
-					whenIdle(() => hydrate(island));
-				},
-				{ rootMargin: margin },
-			);
-			for (const element of observed(island)) observer.observe(element);
-		}
+		observe('[data-native]');
+		setTimeout(observe, quietTime, '[data-when="visible"]');
 	});
+	afterFirstTouch(() => whenIdle(() => observe('[data-island]')));
 }

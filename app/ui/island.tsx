@@ -4,8 +4,8 @@ import type { IslandComponent } from './define-island.ts';
 /**
  * When an island hydrates. Pointing at it, pressing it or focusing something in it always hydrates it at once.
  *
- * - `visible`: when it is near the viewport.
- * - `open`: when a button that opens its dialog is near the viewport.
+ * - `visible`: when it is near the viewport, once the visitor has touched the page or two seconds have passed.
+ * - `open`: when a button that opens its dialog is near the viewport, once the visitor has touched the page.
  * - `intent`: not before it is pointed at, pressed or focused.
  */
 export type IslandTrigger = 'visible' | 'open' | 'intent';

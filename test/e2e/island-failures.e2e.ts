@@ -65,7 +65,7 @@ test('an island that throws later goes back to its HTML with its text, and posts
 	const response = { status: 422, json: { errors: { name: { sentence: 'no text' } } } };
 	await page.route('**/', (route) => route.fulfill(response), { times: 1 });
 	await contactDialog(page).send();
-	await expect(page.locator('[data-island]:not([data-hydrated])')).toBeAttached();
+	await expect(page.locator('[data-island="contact-dialog"]:not([data-hydrated])')).toBeAttached();
 	await expectTyped(page);
 	await expectPosts(page);
 });

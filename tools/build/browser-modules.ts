@@ -8,7 +8,6 @@ export const browserModules: Readonly<Record<string, string>> = {
 	'after-load': 'app/document/after-load.ts',
 	analytics: 'app/analytics/analytics.ts',
 	booking: 'app/booking/open-booking.ts',
-	chat: 'app/chat/launcher.ts',
 	hydrate: 'app/document/hydrate.ts',
 	tooltips: 'app/document/tooltips.ts',
 	...Object.fromEntries(

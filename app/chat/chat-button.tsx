@@ -1,0 +1,20 @@
+import { chat } from '#content/chat.ts';
+import { Icon } from '../ui/icon.tsx';
+import css from './chat-button.module.css';
+
+/** The button that opens the chat, on every page. `start-chat.ts` shows it if the server has a chat. */
+export function ChatButton() {
+	return (
+		<aside data-floating="chat" aria-label={chat.title} hidden>
+			<button
+				type="button"
+				className={css.launcher}
+				aria-label={chat.open}
+				aria-haspopup="dialog"
+				aria-expanded="false"
+			>
+				<Icon name="chat" />
+			</button>
+		</aside>
+	);
+}
