@@ -93,11 +93,15 @@ export async function renderPages(
 	const scriptsOf = (name: string, seen?: Set<string>) =>
 		chunksOf(browserManifest, browserModules[name] ?? name, seen).map(({ file }) => `/${file}`);
 	const urls = Object.keys(browserModules).map((name) => [name, scriptsOf(name).at(-1) ?? ''] as const);
-	/** Names no island of other pages: hashed names do not compress. */
-	const importMapOf = (islands: readonly string[]) =>
-		importMap(
-			Object.fromEntries(urls.filter(([name]) => !name.startsWith('island/') || islands.includes(name))),
-		);
+	/** Names only what the page can import: hashed names do not compress. */
+	const importMapOf = (islands: readonly string[]) => {
+		const isNeeded = (name: string) => {
+			if (name.startsWith('island/')) return islands.includes(name);
+			if (name === 'analytics') return Boolean(process.env.ANALYTICS_ID);
+			return name !== 'hydrate' || islands.length > 0;
+		};
+		return importMap(Object.fromEntries(urls.filter(([name]) => isNeeded(name))));
+	};
 	const script = `/${readManifest(client, scriptManifest)['app/document/client.ts']?.file}`;
 
 	const pages = new Map<string, BuiltPage>();
