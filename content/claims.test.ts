@@ -23,11 +23,14 @@ const noClaims = [
 const claimed: ReadonlySet<string> = new Set(Object.values(claimRegister).map((claim) => claim.figure));
 const prices: ReadonlySet<string> = new Set(offerings.map(({ startingAt }) => priceText(startingAt)));
 
-/** Returns every text in a value, at any depth, but not the evidence of a product. */
+/** Keys of texts that no visitor reads: the evidence of a product, and what the owner is to enter. */
+const unread = ['substantiations', 'meaning'];
+
+/** Returns every text in a value, at any depth, that visitors read. */
 function texts(value: unknown): string[] {
 	if (typeof value === 'string') return [value];
 	return typeof value === 'object' && value !== null
-		? Object.entries(value).flatMap(([key, member]) => (key === 'substantiations' ? [] : texts(member)))
+		? Object.entries(value).flatMap(([key, member]) => (unread.includes(key) ? [] : texts(member)))
 		: [];
 }
 

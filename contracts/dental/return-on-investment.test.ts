@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-	type RoiInput,
 	type RoiInputs,
 	returnOnInvestment,
 	roiInputNames,
@@ -65,43 +64,20 @@ describe('the formula', () => {
 	});
 });
 
-const amount = fc.double({ min: 0, max: 20_000, noNaN: true });
-const practice = fc.record(Object.fromEntries(roiInputNames.map((name) => [name, amount]))) as fc.Arbitrary<
-	Record<RoiInput, number>
->;
-const typed = (values: Record<RoiInput, number>) =>
-	Object.fromEntries(
-		Object.entries(values).map(([name, value]) => [name, String(value)]),
-	) as unknown as RoiInputs;
-
-describe('for any practice', () => {
-	it('results are whole and finite, whatever is typed', () => {
-		const anything = fc.oneof(
-			fc.string(),
-			fc.double().map(String),
-			fc.constantFrom('1e400', '-1e400', 'Infinity', ''),
-		);
-		const inputs = fc.record(Object.fromEntries(roiInputNames.map((name) => [name, anything])));
-		fc.assert(
-			fc.property(inputs, (values) => {
-				const results = Object.values(returnOnInvestment(values as unknown as RoiInputs));
-				expect(results.every(Number.isSafeInteger)).toBe(true);
-				expect(results.some((result) => Object.is(result, -0))).toBe(false);
-			}),
-		);
-	});
-
-	it('more of anything never returns less', () => {
-		fc.assert(
-			fc.property(practice, fc.constantFrom(...roiInputNames), amount, (values, name, more) => {
-				const before = returnOnInvestment(typed(values));
-				const after = returnOnInvestment(typed({ ...values, [name]: values[name] + more }));
-				for (const key of Object.keys(before) as (keyof typeof before)[]) {
-					expect(after[key]).toBeGreaterThanOrEqual(before[key]);
-				}
-			}),
-		);
-	});
+it('results are whole and finite for any practice, whatever is typed', () => {
+	const anything = fc.oneof(
+		fc.string(),
+		fc.double().map(String),
+		fc.constantFrom('1e400', '-1e400', 'Infinity', ''),
+	);
+	const inputs = fc.record(Object.fromEntries(roiInputNames.map((name) => [name, anything])));
+	fc.assert(
+		fc.property(inputs, (values) => {
+			const results = Object.values(returnOnInvestment(values as unknown as RoiInputs));
+			expect(results.every(Number.isSafeInteger)).toBe(true);
+			expect(results.some((result) => Object.is(result, -0))).toBe(false);
+		}),
+	);
 });
 
 it.each([

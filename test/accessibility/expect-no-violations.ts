@@ -62,12 +62,16 @@ const schemes = {
 	},
 } as const;
 
-/** As it is shown by light, dark and forced colours (design §8); the page is left in light ones. */
+/** Checks that page and open dialog do not scroll sideways, and how they are shown by each scheme. Leaves the page in light colours. */
 export async function expectNoViolations(
 	page: Page,
 	what: string,
 	{ within = 'html', schemes: wanted = ['light', 'dark', 'forced'] }: Scope = {},
 ) {
+	const beyondEdge = await page.evaluate(() =>
+		[...document.querySelectorAll('html, dialog[open]')].map((one) => one.scrollWidth - one.clientWidth),
+	);
+	expect(Math.max(...beyondEdge), `${what}: wider than its place, in pixels`).toBe(0);
 	for (const name of wanted) {
 		const { media, rules } = schemes[name];
 		await settle(page, media);

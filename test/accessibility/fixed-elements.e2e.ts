@@ -7,7 +7,6 @@ import { openPage } from '../e2e/support/pages.ts';
 import { expect } from '../e2e/support/site.ts';
 import { toasts } from '../e2e/support/toasts.ts';
 import { untilPainted } from '../e2e/support/until-painted.ts';
-import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 
 /** The site has a chat, whose button floats too. */
 const test = chatTest.extend({ siteUrl: ({ chatUrl }, use) => use(chatUrl) });
@@ -133,7 +132,6 @@ async function overlapOf(...elements: Locator[]) {
 
 for (const width of [320, 544, 1024])
 	test(`no floating element covers another at ${width} px @thorough`, async ({ page, context }) => {
-		await fakeSchedulingService(context);
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 		await page.setViewportSize({ width, height: 800 });
 		const { launcher, panel } = chatPanel(page);

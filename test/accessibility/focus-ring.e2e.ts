@@ -4,7 +4,6 @@ import { paths } from '#content/paths.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { untilPainted } from '../e2e/support/until-painted.ts';
 import { contrast, minimumForControls, type Rgb } from '../support/contrast.ts';
-import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -48,10 +47,8 @@ for (const [path, colorScheme] of [
 	[paths.dental, 'dark'],
 	[paths.dentalDemo, 'light'],
 ] as const)
-	test(`Tab shows a ring throughout ${path} in ${colorScheme} @thorough`, async ({ page, context }) => {
+	test(`Tab shows a ring throughout ${path} in ${colorScheme} @thorough`, async ({ page }) => {
 		test.slow();
-		// Focus fetches the service's script.
-		await fakeSchedulingService(context);
 		await page.setViewportSize(viewport);
 		await page.emulateMedia({ colorScheme });
 		await page.goto(path);

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#content/chat.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
-import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
-import { test as countedTest } from '../e2e/support/counted-pages.ts';
 import { openPage } from '../e2e/support/pages.ts';
-import { privacyDialog } from '../e2e/support/privacy-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
 
 /** The narrowest window that WCAG 2.2, 1.4.10 Reflow, asks for, in CSS pixels. */
@@ -20,13 +16,13 @@ test.use({ expectedErrors: [/status of 404|^404: /] });
  * Returns the elements beyond the window's edge, with their first words, and how far the page scrolls sideways. Clipped
  * elements do not make it scroll. Contents of scrollers may be wider than the window.
  */
-const beyondTheEdge = (page: Page, within = ':is(header, main, footer)') =>
-	page.evaluate((within) => {
+const beyondTheEdge = (page: Page) =>
+	page.evaluate(() => {
 		const { clientWidth, scrollWidth } = document.documentElement;
 		const scrolls = (element: Element | null): boolean =>
 			element !== null &&
 			(/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-		const cut = [...document.querySelectorAll(`${within} *`)].filter((element) => {
+		const cut = [...document.querySelectorAll(':is(header, main, footer) *')].filter((element) => {
 			const { right, width } = element.getBoundingClientRect();
 			const isDrawn = element.closest('svg') !== null;
 			return !isDrawn && width > 1 && Math.round(right) > clientWidth && !scrolls(element.parentElement);
@@ -36,7 +32,7 @@ const beyondTheEdge = (page: Page, within = ':is(header, main, footer)') =>
 			...names,
 			...(scrollWidth > clientWidth ? [`the page scrolls by ${scrollWidth - clientWidth}`] : []),
 		];
-	}, within);
+	});
 
 /**
  * Returns the words that are broken without a hyphen, slash or dash, for example the amount "$2,499". Addresses of pages
@@ -103,28 +99,3 @@ for (const width of [360, 768, 1024, 1280, 1440])
 			expect.soft(await brokenWords(page), path).toEqual([]);
 		}
 	});
-
-chatTest(
-	'the chat fits a window of 320 px, with an estimate and a long word in it @thorough',
-	async ({ page, chatUrl, provider }) => {
-		const { open, ask, button } = chatPanel(page);
-		provider.behaviour = [
-			{ tool: { name: 'estimate_dental_return', input: {} } },
-			{ text: `Taumatawhakatangihangakoauauotamateapokaiwhenuakitanatahu [[pricing]]\n\n1. \`One\`` },
-		];
-		await page.setViewportSize(narrowest);
-		await open(chatUrl);
-		await ask('What would it return?');
-		await expect(button(chat.copy)).toBeVisible();
-		expect(await beyondTheEdge(page, 'dialog[open]')).toEqual([]);
-	},
-);
-
-countedTest('the privacy choices fit a window of 320 px @thorough', async ({ page }) => {
-	await page.setViewportSize(narrowest);
-	await page.goto(paths.contact);
-	const { dialog, open } = privacyDialog(page);
-	await open();
-	await expect(dialog).toBeVisible();
-	expect(await beyondTheEdge(page, 'dialog[open]')).toEqual([]);
-});

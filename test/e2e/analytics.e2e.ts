@@ -6,7 +6,7 @@ import { paths } from '#content/paths.ts';
 import { privacyChoices } from '#content/privacy-choices.ts';
 import { withAnalytics, withoutScripts } from '#tools/build/other-services.ts';
 import { type FakeAnalytics, fakePlausible } from '../support/fake-analytics.ts';
-import { fakeCalCom, fakeSchedulingService } from '../support/fake-scheduling-service.ts';
+import { fakeCalCom } from '../support/fake-scheduling-service.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
@@ -68,7 +68,6 @@ test('counts each document and restored page by the current choice @thorough', a
 test.describe('what visitors do', () => {
 	test.use({ expectedErrors: [/status of 422|ERR_FAILED/] });
 	test('is counted without the text, and works uncounted @thorough', async ({ page, context, analytics }) => {
-		await fakeSchedulingService(context);
 		await page.goto(paths.contact);
 		const { open, fill, send, sent, banner, boxes } = contactDialog(page);
 		await open();

@@ -2,38 +2,23 @@ import { booking } from '#content/booking.ts';
 import { paths } from '#content/paths.ts';
 import { withoutScripts } from '#tools/build/other-services.ts';
 import { fakePlausible } from '../support/fake-analytics.ts';
-import {
-	bookingUrl,
-	calendlyFiles,
-	type FakeSchedulingService,
-	fakeCalCom,
-	fakeSchedulingService,
-} from '../support/fake-scheduling-service.ts';
+import { bookingUrl, calendlyFiles, fakeCalCom } from '../support/fake-scheduling-service.ts';
 import { bookingPopup } from './support/booking.ts';
 import { testWithoutScripts } from './support/counted-pages.ts';
-import { test as base, expect } from './support/site.ts';
+import { expect, test } from './support/site.ts';
 import { toasts } from './support/toasts.ts';
-
-/** Every test has the fake, so that none asks the real service. */
-const test = base.extend<{ service: FakeSchedulingService }>({
-	service: [
-		async ({ context }, use) => {
-			const service = await fakeSchedulingService(context);
-			await use(service);
-			service.release();
-		},
-		{ auto: true },
-	],
-});
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, expectedErrors: [/Failed to load resource/] });
 
-test('asks nothing before intent, opens a named popup with focus, closes it', async ({ page, service }) => {
+test('asks nothing before intent, opens a named popup with focus, closes it', async ({
+	page,
+	scheduling,
+}) => {
 	const { floating, scrollToEnd, card, dialog, close, newTab, frame } = bookingPopup(page);
 	await page.goto(paths.contact);
-	expect(service.requests).toEqual([]);
+	expect(scheduling.requests).toEqual([]);
 	await card.hover();
-	await expect.poll(() => service.requests.length).toBe(2);
+	await expect.poll(() => scheduling.requests.length).toBe(2);
 	await card.click();
 	await expect(frame).toBeVisible();
 	await expect(dialog.locator('.calendly-popup-close')).toBeHidden();
@@ -62,7 +47,7 @@ test('asks nothing before intent, opens a named popup with focus, closes it', as
 	// Beside the popup, on an element of the service.
 	await page.mouse.click(10, 400);
 	await expect(dialog).toHaveCount(0);
-	const fetched = service.requests.filter((address) => !address.startsWith(bookingUrl));
+	const fetched = scheduling.requests.filter((address) => !address.startsWith(bookingUrl));
 	expect(fetched.sort()).toEqual([...calendlyFiles].sort());
 });
 
@@ -96,8 +81,12 @@ test('has the campaign of the first page, and says when a session is booked, who
 	await expect(all).toHaveText([booking.scheduled]);
 });
 
-test('is busy, then follows the link after three seconds @thorough', async ({ page, service, context }) => {
-	service.script = 'hang';
+test('is busy, then follows the link after three seconds @thorough', async ({
+	page,
+	scheduling,
+	context,
+}) => {
+	scheduling.script = 'hang';
 	await page.goto(paths.contact);
 	const { card, dialog } = bookingPopup(page);
 	const tab = context.waitForEvent('page');
@@ -110,28 +99,28 @@ test('is busy, then follows the link after three seconds @thorough', async ({ pa
 	await expect(opened).toHaveURL(bookingUrl);
 	expect(await opened.evaluate(() => window.opener)).toBeNull();
 	await expect(card).not.toHaveAttribute('aria-busy');
-	service.release();
+	scheduling.release();
 	await expect.poll(() => page.evaluate(() => 'Calendly' in window)).toBe(true);
 	await expect(dialog).toHaveCount(0);
 });
 
-test('follows the link until the service is back @thorough', async ({ page, service, context }) => {
+test('follows the link until the service is back @thorough', async ({ page, scheduling, context }) => {
 	await page.goto(paths.contact);
 	const { card, dialog } = bookingPopup(page);
 	for (const behaviour of ['block', 'answer-something-else'] as const) {
-		service.script = behaviour;
+		scheduling.script = behaviour;
 		const tab = context.waitForEvent('page');
 		await card.click();
 		await expect(await tab).toHaveURL(bookingUrl);
 	}
-	service.script = 'answer';
+	scheduling.script = 'answer';
 	await card.click();
 	await expect(dialog).toBeVisible();
 });
 
 test('stays a link without a new tab, and when our own code is slow or lost @thorough', async ({
 	page,
-	service,
+	scheduling,
 }) => {
 	const { card } = bookingPopup(page);
 	const follow = async () => {
@@ -139,7 +128,7 @@ test('stays a link without a new tab, and when our own code is slow or lost @tho
 		await card.click();
 		await expect(page).toHaveURL(bookingUrl);
 	};
-	service.script = 'hang';
+	scheduling.script = 'hang';
 	await page.addInitScript(() => {
 		window.open = () => null;
 	});

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { findFullBrowser } from '#tools/check/find-browser.ts';
-import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { openTab, type TabPage } from './support/browser-tab.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
@@ -48,12 +47,7 @@ test('every page is kept by the browser when it is left @thorough', async ({ pag
 	}
 });
 
-test('a restored page keeps the text and the age of its form, and its islands hydrate', async ({
-	page,
-	context,
-}) => {
-	// The pointer comes to rest on a booking link.
-	await fakeSchedulingService(context);
+test('a restored page keeps the text and the age of its form, and its islands hydrate', async ({ page }) => {
 	const { open, fill, send, sent, boxes, closeButtons } = contactDialog(page);
 	const posts = recordPosts(page);
 	await page.goto(paths.contact);

@@ -66,22 +66,26 @@ test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 	test('nothing moves: while scrolling, in menus and in dialogs', async ({ page }) => {
 		// A change after a delay, without a duration, is no motion.
-		const stillMoving = () =>
-			page.evaluate(() => {
-				const durations = document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
-				return durations.filter((duration) => duration !== 0).length;
-			});
+		const expectStill = (when: string) =>
+			expect(
+				page.evaluate(
+					() =>
+						document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().duration !== 0)
+							.length,
+				),
+				when,
+			).resolves.toBe(0);
 		for (const path of [paths.home, paths.dental]) {
 			await page.goto(path);
-			expect(await stillMoving(), 'loaded').toBe(0);
+			await expectStill('loaded');
 			await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-			expect(await stillMoving(), 'at the end').toBe(0);
+			await expectStill('at the end');
 			await page.getByRole('button', { name: 'AI Services pages' }).click();
-			expect(await stillMoving(), 'menu').toBe(0);
+			await expectStill('menu');
 			await page.keyboard.press('Escape');
 			await page.getByRole('main').locator('[command="show-modal"]').first().click();
 			await expect(page.getByRole('dialog')).toBeVisible();
-			expect(await stillMoving(), 'dialog').toBe(0);
+			await expectStill('dialog');
 		}
 	});
 });

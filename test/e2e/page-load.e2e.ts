@@ -1,6 +1,5 @@
 import { mergeTests } from '@playwright/test';
 import { paths } from '#content/paths.ts';
-import { fakeSchedulingService } from '../support/fake-scheduling-service.ts';
 import { bookingPopup } from './support/booking.ts';
 import { chatPanel, test as chatTest } from './support/chat-panel.ts';
 import { test as countedTest } from './support/counted-pages.ts';
@@ -40,8 +39,7 @@ test('every page asks its own host only, and loads React only for an island near
 
 mergeTests(countedTest, chatTest)(
 	'a page with every service asks none before it has loaded, and each when it is wanted @thorough',
-	async ({ page, context, chatUrl, analytics }) => {
-		const scheduling = await fakeSchedulingService(context);
+	async ({ page, scheduling, chatUrl, analytics }) => {
 		const scripts = recordScripts(page);
 		await page.goto(chatUrl + paths.contact, { waitUntil: 'load' });
 		await expect.poll(analytics.namesOf).toEqual(['page_view']);

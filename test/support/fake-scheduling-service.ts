@@ -1,9 +1,9 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { calendly } from '#app/booking/calendly.ts';
-import { readBuildSettings } from '#tools/build/build-settings.ts';
+import { asShipped } from '#tools/build/other-services.ts';
 
 /** The booking page that the pages under test were built with. */
-export const bookingUrl = readBuildSettings(process.env).BOOKING_URL;
+export const bookingUrl = asShipped.variables.BOOKING_URL;
 const { 'script-src': scripts = [], 'style-src': styleSheets = [] } = calendly.sources(new URL(bookingUrl));
 
 /** Addresses of Calendly's script and style sheet. */

@@ -1,9 +1,6 @@
-import { createBuilder } from 'vite';
 import { expect, it } from 'vitest';
 
-import { buildSettings } from './build-settings.ts';
-import { findExcesses, limits, pageFiles } from './page-sizes.ts';
-import { compress } from './site-files.ts';
+import { findExcesses, pageFiles } from './page-sizes.ts';
 
 const kilobyte = 1024;
 const sizes = {
@@ -33,32 +30,6 @@ it.each([
 	expect(sentence).toContain(`${path}: ${excess}`);
 	expect(sentence).toContain(file);
 	expect(others).toEqual([]);
-});
-
-/** Settings that choose different code, with long values. */
-const analytics = ['', 'G-XXXXXXXXXX', 'www.example.nz', '9c7fe2a1-3d5b-4f60-8a1e-2b4c6d8e0f12'];
-const settings = [
-	...analytics.map((id) => ({ ANALYTICS_ID: id })),
-	...['', 'https://cal.com/your-name/30min', 'https://book.example.nz/30min'].map((page) => ({
-		BOOKING_URL: page,
-		ANALYTICS_ID: 'www.example.nz',
-		ANALYTICS_SCRIPT_URL: 'https://stats.example.nz/script.js',
-	})),
-];
-
-it.each(settings)('the script of every page is within its limit with %j', async (environment) => {
-	const builder = await createBuilder({
-		define: buildSettings(environment),
-		environments: { script: { build: { write: false } } },
-		logLevel: 'error',
-	});
-	const { script } = builder.environments;
-	const built = script && (await builder.build(script));
-	const chunks = built && 'output' in built ? built.output : [];
-	const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
-	const { br } = await compress('js', Buffer.from(code));
-	expect(br?.length).toBeGreaterThan(0);
-	expect(br?.length).toBeLessThanOrEqual(limits.scriptBefore);
 });
 
 it('finds the fonts, and one file a picture: the first format at its largest', () => {

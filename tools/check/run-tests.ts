@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { otherServices } from '../build/other-services.ts';
 import { readOptions } from '../build/read-options.ts';
 
 /**
@@ -49,8 +49,15 @@ const playwright = (name: string, project: string): Step => ({
 	}),
 });
 
+const build = (name: string): Step => ({
+	name: `build ${name}`,
+	script: ['tools/build/build.ts', '--if-needed', '--services', name],
+});
+
 const steps: readonly Step[] = [
 	{ name: 'build', script: ['tools/build/build.ts', '--if-needed'] },
+	// Browser tests are the same with any `.env`.
+	...(existsSync('.env') ? [build('as-shipped')] : []),
 	{ name: 'types, lint, imports and unused code', script: ['tools/check/check.ts'] },
 	vitest('unit and server tests'),
 	{ name: 'built pages', script: ['tools/check/check-html.ts'] },
@@ -58,10 +65,8 @@ const steps: readonly Step[] = [
 	playwright('browser tests', 'core'),
 ];
 const longSteps: readonly Step[] = [
-	...Object.keys(otherServices).map((name) => ({
-		name: `build ${name}`,
-		script: ['tools/build/build.ts', '--if-needed', '--services', name] as const,
-	})),
+	build('with-analytics'),
+	build('without-scripts'),
 	playwright('thorough browser tests', 'thorough'),
 	vitest('fault tests', '--config=vitest.faults.config.ts'),
 ];

@@ -9,27 +9,21 @@ export interface TabPage {
 	send(method: string, parameters?: object): Promise<unknown>;
 }
 
-export interface BrowserTab {
-	/** What is shown. */
-	page: TabPage;
-	/** Resolves to the page that the browser renders ahead. It stays the same page once it is shown. */
-	prerendered: Promise<TabPage>;
-	close(): Promise<void>;
-}
-
 interface Message {
 	id?: number;
 	method?: string;
-	params?: { sessionId: string; targetInfo: { type: string; subtype?: string } };
-	result?: unknown;
+	params: { sessionId: string; targetInfo: { type: string; subtype?: string } };
+	result: unknown;
 	error?: { message: string };
 }
 
 /**
  * Opens a tab in a browser of its own. Playwright attaches to pages, and where a debugger does that Chromium renders nothing
  * ahead ("PrerenderingDisabledByDevTools"). This attaches to the tab, which holds the pages, as Chrome's own tools do.
+ *
+ * @returns the page that is shown, and the one that the browser renders ahead, which stays the same once it is shown
  */
-export async function openTab(executablePath: string): Promise<BrowserTab> {
+export async function openTab(executablePath: string) {
 	const browser = await launch({
 		chromePath: executablePath,
 		chromeFlags: ['--headless', '--window-size=1280,800', ...browserFlags],
@@ -40,45 +34,35 @@ export async function openTab(executablePath: string): Promise<BrowserTab> {
 	const socket = new WebSocket((await response.json()).webSocketDebuggerUrl);
 	await once(socket, 'open');
 
-	const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-	let lastId = 0;
-	function send(method: string, params: object, sessionId?: string): Promise<unknown> {
+	const waiting: PromiseWithResolvers<unknown>[] = [];
+	function send<Result>(method: string, params: object, sessionId?: string) {
 		const answered = Promise.withResolvers<unknown>();
-		lastId += 1;
-		waiting.set(lastId, answered);
-		socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
-		return answered.promise;
+		const id = waiting.push(answered) - 1;
+		socket.send(JSON.stringify({ id, method, params, sessionId }));
+		return answered.promise as Promise<Result>;
 	}
-
 	const pageOf = (sessionId: string): TabPage => ({
 		send: (method, parameters = {}) => send(method, parameters, sessionId),
 		evaluate: async <Result>(run: () => Result | Promise<Result>) => {
-			const expression = `(${run})()`;
-			const options = { expression, awaitPromise: true, returnByValue: true };
-			const { result } = (await send('Runtime.evaluate', options, sessionId)) as {
-				result: { value: Result };
-			};
+			const options = { expression: `(${run})()`, awaitPromise: true, returnByValue: true };
+			const { result } = await send<{ result: { value: Result } }>('Runtime.evaluate', options, sessionId);
 			return result.value;
 		},
 	});
-
 	const shown = Promise.withResolvers<TabPage>();
 	const prerendered = Promise.withResolvers<TabPage>();
 	socket.addEventListener('message', ({ data }) => {
-		const { id, method, params, result, error } = JSON.parse(data) as Message;
-		const answered = waiting.get(id ?? 0);
-		if (error) answered?.reject(new Error(error.message));
-		else answered?.resolve(result);
-		if (method !== 'Target.attachedToTarget' || params?.targetInfo.type !== 'page') return;
-		const { resolve } = params.targetInfo.subtype === 'prerender' ? prerendered : shown;
-		resolve(pageOf(params.sessionId));
+		const { id = -1, method, params, result, error } = JSON.parse(data) as Message;
+		if (error) waiting[id]?.reject(new Error(error.message));
+		else waiting[id]?.resolve(result);
+		if (method !== 'Target.attachedToTarget' || params.targetInfo.type !== 'page') return;
+		(params.targetInfo.subtype === 'prerender' ? prerendered : shown).resolve(pageOf(params.sessionId));
 	});
 
-	const { targetInfos } = (await send('Target.getTargets', { filter: [{ type: 'tab' }] })) as {
-		targetInfos: { targetId: string }[];
-	};
+	const tabs = { filter: [{ type: 'tab' }] };
+	const { targetInfos } = await send<{ targetInfos: { targetId: string }[] }>('Target.getTargets', tabs);
 	const tab = { targetId: targetInfos[0]?.targetId, flatten: true };
-	const { sessionId } = (await send('Target.attachToTarget', tab)) as { sessionId: string };
+	const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', tab);
 	const attachToPages = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
 	await send('Target.setAutoAttach', attachToPages, sessionId);
 	return {

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
+import { asShipped } from '#tools/build/other-services.ts';
+import { type FakeSchedulingService, fakeSchedulingService } from '../../support/fake-scheduling-service.ts';
 import { type RunningServer, startServer } from '../../support/start-server.ts';
 
 interface SiteFixtures {
@@ -9,6 +12,8 @@ interface SiteFixtures {
 	/** Console errors that a test causes on purpose: `test.use({ expectedErrors: [/status of 422/] })`.
 	 * One expression at most: Playwright takes an array of two for a value with options. */
 	expectedErrors: readonly RegExp[];
+	/** The scheduling service. No test asks the real one, wherever its pointer comes to rest. */
+	scheduling: FakeSchedulingService;
 	/** Fails the test on any other error in the console, uncaught or of the Content-Security-Policy. */
 	noErrors: undefined;
 }
@@ -21,7 +26,7 @@ interface WorkerFixtures {
 
 /** Playwright's `test`, with the built site behind it. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
-	builtPages: ['.', { scope: 'worker' }],
+	builtPages: [existsSync('.env') ? asShipped.project : '.', { scope: 'worker' }],
 	sharedSite: [
 		async ({ builtPages }, use) => {
 			const server = await startServer({}, builtPages);
@@ -42,6 +47,14 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 		for (const server of servers) await server.dispose();
 	},
 	expectedErrors: [[], { option: true }],
+	scheduling: [
+		async ({ context }, use) => {
+			const service = await fakeSchedulingService(context);
+			await use(service);
+			service.release();
+		},
+		{ auto: true },
+	],
 	noErrors: [
 		async ({ context, expectedErrors }, use) => {
 			const errors: string[] = [];
