@@ -61,7 +61,7 @@ export default {
 		},
 		{
 			name: 'the browser does not get the records of all pages',
-			comment: 'Import the record of one page without `chat`, which is long: content/pages/contact.ts.',
+			comment: 'Import the record of one page, for example content/pages/contact.ts.',
 			severity: 'error',
 			from: { path: '^app/(document/client|[^/]+/[^/]+\\.island)', pathNot: notATest },
 			to: { path: '^content/(pages|products|business-functions)\\.ts$', reachable: true },

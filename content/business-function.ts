@@ -29,15 +29,3 @@ export const functionHeadings = {
 	upTo: '“Up to” is the best case we design for. Yours depends on where you start.',
 	example: 'For example',
 } as const;
-
-/** Returns the anticipated result as one phrase. */
-export const resultText = ({ result }: Pick<BusinessFunction, 'result'>): string =>
-	'text' in result ? result.text : [result.before, result.figure, result.after].filter(Boolean).join(' ');
-
-/** Returns what the chat knows of a function: all but the example, which is invented. */
-export const withoutExample = ({ title, text, automations, result }: BusinessFunction) => ({
-	title,
-	text,
-	automations,
-	result: `${functionHeadings.result}: ${resultText({ result })}, measured against ${result.against}.`,
-});

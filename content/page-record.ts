@@ -45,8 +45,6 @@ export interface PageRecord {
 	trial?: { name: string; price: number; terms: string } | undefined;
 	/** The questions that it answers (schema.org, `FAQPage`). */
 	questions?: readonly { question: string; answer: string }[];
-	/** What the chat knows of it beside lead and questions: content of any shape. Without it, the description. */
-	chat?: readonly unknown[];
 	/** It has the whole organisation in its structured data. Other pages only name it. */
 	isAboutUs?: true;
 	/** The names of the marketing claims on it. They are in `content/claim-register.ts`. */

@@ -1,6 +1,8 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { markdownPath } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
+import type { ReadPage } from './chat/instructions.ts';
 import { chatRoute } from './chat/route.ts';
 import type { ChatTimeouts } from './chat/stream-model.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -58,11 +60,13 @@ declare module 'fastify' {
 	}
 }
 
-/** Options of {@link buildApp}. All but the first two are for tests. */
+/** Options of {@link buildApp}. All but the first three are for tests. */
 export interface AppOptions {
 	environment: Environment;
 	/** `null` if something else serves the pages, as in development. */
 	site: Site | null;
+	/** For the chat, where something else serves the pages. */
+	readPage?: ReadPage;
 	clock?: Clock;
 	random?: () => number;
 	emailTimeouts?: Partial<EmailTimeouts>;
@@ -180,6 +184,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		createLimiter,
 		logSecurityEvent,
 		siteUrl: environment.siteUrl,
+		readPage:
+			options.readPage ?? (async (path) => site?.entries.get(markdownPath(path))?.identity.body.toString()),
 		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
 	if (site !== null) registerSite(app, site);

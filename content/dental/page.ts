@@ -2,7 +2,6 @@ import { claims } from '../claims.ts';
 import { outcome, step, system } from '../flow.ts';
 import type { PageRecord } from '../page-record.ts';
 import { session, trial } from '../promises.ts';
-import { roiCalculator } from './calculator.ts';
 import { dentalClaims } from './claims.ts';
 import { dentalOwner } from './owner.ts';
 import { dentalQuestions } from './questions.ts';
@@ -236,15 +235,5 @@ export const dental = {
 		'noShowsAfter',
 		'callsHandled',
 		'noShowsCut',
-	],
-	chat: [
-		challenges.rows,
-		[beforeAfter.before, beforeAfter.after],
-		features.groups,
-		dentalBenefits,
-		{ title: dentalHero.offer.duration, price: dentalHero.offer, costs: dentalHero.costs },
-		freeTrial,
-		patientPrivacy,
-		[roiCalculator.title, roiCalculator.estimate, ...roiCalculator.assumptions],
 	],
 } as const satisfies PageRecord;

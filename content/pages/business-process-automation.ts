@@ -1,6 +1,5 @@
 import { consultationLabel } from '../booking.ts';
-import { withoutExample } from '../business-function.ts';
-import { businessFunctions } from '../business-functions.ts';
+import type { businessFunctions } from '../business-functions.ts';
 import { claims } from '../claims.ts';
 import type { PageRecord } from '../page-record.ts';
 
@@ -88,5 +87,4 @@ export const businessProcessAutomation = {
 	menus: { services: 'Business Process Automation', servicesNote: 'The tools you have, connected' },
 	claims: ['manualWork', 'quoteConversions', 'reliability'],
 	isService: true,
-	chat: [automationBenefits, businessFunctions.map(withoutExample), resultsNote],
 } as const satisfies PageRecord;

@@ -135,5 +135,4 @@ export const home = {
 	order: 10,
 	menus: { top: 'Home', footer: 'Home' },
 	isAboutUs: true,
-	chat: [howItWorks, valueProposition],
 } as const satisfies PageRecord;

@@ -1,24 +1,10 @@
-import {
-	gst,
-	type Offering,
-	offeringFacts,
-	offerings,
-	priceBasis,
-	priceNote,
-	pricesNote,
-	priceText,
-} from '../offerings.ts';
+import { gst, offerings, priceText } from '../offerings.ts';
 import { owner } from '../owner.ts';
 import type { PageRecord } from '../page-record.ts';
 import { hosting } from '../processors.ts';
 import { products } from '../products.ts';
 import { answered, sentence } from '../questions.ts';
 import { salesTerms } from '../sales-terms.ts';
-
-const withPrice = ({ name, startingAt, description, bestFor, includes }: Offering) => ({
-	title: `${name} (${priceNote} ${priceText(startingAt)}, ${priceBasis})`,
-	text: `${description} ${offeringFacts.bestFor}: ${bestFor}. ${offeringFacts.includes}: ${includes}.`,
-});
 
 const priceOf = (wanted: (typeof offerings)[number]['name']) =>
 	priceText(offerings.find(({ name }) => name === wanted)?.startingAt ?? Number.NaN);
@@ -63,5 +49,4 @@ export const pricing = {
 	menus: { top: 'AI Solutions & Pricing', footer: 'Pricing' },
 	services: offerings,
 	questions: pricingQuestions,
-	chat: [pricesNote, offerings.map(withPrice)],
 } as const satisfies PageRecord;

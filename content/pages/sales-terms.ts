@@ -1,6 +1,5 @@
 import { legal } from '../legal.ts';
 import type { PageRecord } from '../page-record.ts';
-import { salesTermsSummary } from '../sales-terms.ts';
 import { site } from '../site.ts';
 
 export const salesTerms = {
@@ -13,5 +12,4 @@ export const salesTerms = {
 	order: 110,
 	menus: { footer: 'Sales T&Cs' },
 	isBackground: true,
-	chat: salesTermsSummary,
 } as const satisfies PageRecord;

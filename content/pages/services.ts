@@ -1,5 +1,5 @@
 import type { PageRecord } from '../page-record.ts';
-import { councils, services as offered } from '../services.ts';
+import { services as offered } from '../services.ts';
 
 export const services = {
 	path: '/services',
@@ -12,5 +12,4 @@ export const services = {
 	order: 20,
 	menus: { top: 'AI Services', footer: 'AI Services' },
 	services: Object.values(offered).map(({ title, text }) => ({ name: title, description: text })),
-	chat: [Object.values(offered), councils],
 } as const satisfies PageRecord;

@@ -135,5 +135,4 @@ export const smallBusiness = {
 	place: { name: 'Cuba Street', east: 0.75, north: 0.33 },
 	order: 30,
 	menus: { services: 'AI for Small Business', servicesNote: 'Bookings, reminders, orders, posts' },
-	chat: useCases,
 } as const satisfies PageRecord;

@@ -1,4 +1,4 @@
-import { type BusinessFunction, withoutExample } from '../business-function.ts';
+import type { BusinessFunction } from '../business-function.ts';
 import { claims } from '../claims.ts';
 import { outcome, step, system } from '../flow.ts';
 import type { PageRecord } from '../page-record.ts';
@@ -228,5 +228,4 @@ export const trades = {
 	menus: { services: 'Tradesmen Business Solutions', servicesNote: 'Calls, quotes and jobs while you work' },
 	claims: ['manualWork', 'quoteConversions'],
 	isService: true,
-	chat: [tradesBenefits, tradesFunctions.map(withoutExample), Object.values(digitalTools.tools)],
 } as const satisfies PageRecord;

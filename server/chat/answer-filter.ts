@@ -1,5 +1,5 @@
+import { isListed, pageNames, recordOf } from '#content/pages.ts';
 import type { ChatSource } from '#contracts/chat.ts';
-import { sources } from './sources.ts';
 
 /** A part of the filtered answer. */
 export type Piece = { type: 'text'; text: string } | { type: 'source'; source: ChatSource };
@@ -16,8 +16,13 @@ const linkEnd = /^\]\(([^()\n]{0,500})\)/;
 /** An incomplete citation, image or link. */
 const incomplete = /^(?:!?(?:\[\[?[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,500})?)?)?|\](?:\([^()\n]{0,500})?)$/;
 
-const sourcesById = new Map(sources.map((source) => [source.id, source]));
-const ownPaths: ReadonlySet<string> = new Set(sources.map(({ path }) => path));
+const sources: ReadonlyMap<string, ChatSource> = new Map(
+	pageNames.filter(isListed).map((name) => {
+		const { title, path } = recordOf(name);
+		return [name, { title, path }];
+	}),
+);
+const ownPaths: ReadonlySet<string> = new Set([...sources.values()].map(({ path }) => path));
 
 /**
  * Filters the model's Markdown as a stream of chunks. Citations (`[[id]]`) become sources, once for each page; unknown
@@ -82,10 +87,10 @@ export class AnswerFilter {
 
 	#cite(ids: string): Piece[] {
 		return ids.split(',').flatMap((name) => {
-			const source = sourcesById.get(name.trim());
-			if (source === undefined || this.#cited.has(source.id)) return [];
-			this.#cited.add(source.id);
-			return [{ type: 'source' as const, source: { title: source.title, path: source.path } }];
+			const source = sources.get(name.trim());
+			if (source === undefined || this.#cited.has(source.path)) return [];
+			this.#cited.add(source.path);
+			return [{ type: 'source' as const, source }];
 		});
 	}
 }

@@ -1,17 +1,23 @@
 import type { ModelMessage } from 'ai';
-import type { ChatEvent, ChatRequest } from '#contracts/chat.ts';
+import { type ChatFailure, chatFailures } from '#content/chat.ts';
+import { type ChatEvent, type ChatRequest, chatLimits } from '#contracts/chat.ts';
 import type { ChatEnvironment } from '../config/environment.ts';
-import { conversationOf } from './conversation.ts';
-import { type Failure, failureSentences } from './failure-sentences.ts';
-import { instructions } from './instructions.ts';
+import { AnswerFilter, type Piece } from './answer-filter.ts';
+import { conversationOf, createSigner } from './conversation.ts';
+import { createInstructions, type ReadPage } from './instructions.ts';
 import { createModel } from './model.ts';
-import { failureOf, ModelFailure } from './model-failure.ts';
-import { Places } from './places.ts';
-import { createSigner } from './signer.ts';
-import { type ChatTimeouts, maxSteps, outputTokensPerStep, streamModel } from './stream-model.ts';
+import { Places } from './shares.ts';
+import {
+	type ChatTimeouts,
+	failureOf,
+	ModelFailure,
+	type ModelPart,
+	maxSteps,
+	outputTokensPerStep,
+	streamModel,
+} from './stream-model.ts';
 import type { Reservation, TokenBudget } from './token-budget.ts';
 import { estimatedTokens, TokenMeter } from './token-meter.ts';
-import { visitorEvents } from './visitor-events.ts';
 
 const second = 1000;
 const defaultTimeouts: ChatTimeouts = {
@@ -27,6 +33,7 @@ export interface AssistantOptions {
 	chat: ChatEnvironment;
 	budget: TokenBudget;
 	timeouts: Partial<ChatTimeouts>;
+	readPage: ReadPage;
 }
 
 /** A question and who asks it. */
@@ -37,32 +44,36 @@ export interface Question {
 	/** Aborts when the visitor has left. */
 	signal: AbortSignal;
 	/** Called with errors of the provider and the database. */
-	onFailure: (failure: Failure, error: unknown) => void;
+	onFailure: (failure: ChatFailure, error: unknown) => void;
 }
 
 /** Answers visitors' questions. */
 export interface Assistant {
 	/** Returns why a client cannot ask at the moment, whatever the question. Rejects with the error of the database driver. */
-	refusal(network: string): Promise<Failure | undefined>;
+	refusal(network: string): Promise<ChatFailure | undefined>;
 	/** Returns the answer as a stream of events. Never throws. */
 	answer(question: Question): AsyncGenerator<ChatEvent>;
 }
 
 /** Returns the most tokens that the answer to a conversation can use. */
-const mostTokens = (messages: readonly ModelMessage[]): number => {
+const mostTokens = (instructions: string, messages: readonly ModelMessage[]): number => {
 	const requestBytes = Buffer.byteLength(JSON.stringify([instructions, messages])) + otherRequestBytes;
 	return maxSteps * (estimatedTokens(requestBytes) + outputTokensPerStep);
 };
 
-/** Creates an {@link Assistant}. It connects to the provider at the first question. */
-export function createAssistant({ chat, budget, timeouts }: AssistantOptions): Assistant {
+/** Creates an {@link Assistant}. It connects to the provider at the first question. Rejects with the error of `readPage`. */
+export async function createAssistant(options: AssistantOptions): Promise<Assistant> {
+	const { chat, budget, timeouts } = options;
+	const instructionsFor = await createInstructions(options.readPage);
 	const signer = createSigner(chat.apiKey);
 	const places = new Places();
 	const allTimeouts = { ...defaultTimeouts, ...timeouts };
 
 	return {
 		async refusal(network) {
-			return places.isFull(network) ? 'occupied' : budget.shortage(mostTokens([]), network);
+			return places.isFull(network)
+				? 'occupied'
+				: budget.shortage(mostTokens(instructionsFor(''), []), network);
 		},
 		async *answer(question) {
 			const { network, signal } = question;
@@ -80,10 +91,12 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 
 	async function* withinBudget({ request, network, signal, onFailure }: Question): AsyncGenerator<ChatEvent> {
 		const messages = conversationOf(request, signer);
+		const questions = [...request.exchanges, request].map(({ question }) => question);
+		const instructions = instructionsFor(questions.join(' '));
 		const meter = new TokenMeter();
 		let reservation: Reservation;
 		try {
-			const reserved = await budget.reserve(mostTokens(messages), network);
+			const reserved = await budget.reserve(mostTokens(instructions, messages), network);
 			if (typeof reserved === 'string') return yield failed(reserved);
 			reservation = reserved;
 		} catch (error) {
@@ -96,6 +109,7 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 		try {
 			const parts = streamModel({
 				model: createModel(chat, { meter, firstByteMs: allTimeouts.firstChunkMs }),
+				instructions,
 				messages,
 				meter,
 				timeouts: allTimeouts,
@@ -121,4 +135,43 @@ export function createAssistant({ chat, budget, timeouts }: AssistantOptions): A
 	}
 }
 
-const failed = (failure: Failure): ChatEvent => ({ type: 'error', sentence: failureSentences[failure] });
+/** Appended to an answer that reached a length limit. */
+const cutOff = ' …';
+const paragraphBreak = '\n\n';
+const maxTextLength = chatLimits.answer - cutOff.length;
+
+/**
+ * Turns the model's parts into events for the visitor: filters the text and limits its length. Throws {@link ModelFailure}
+ * if the answer is empty.
+ */
+async function* visitorEvents(parts: AsyncIterable<ModelPart>): AsyncGenerator<ChatEvent> {
+	const filter = new AnswerFilter();
+	let length = 0;
+	let isEmpty = true;
+	function* passOn(pieces: readonly Piece[]): Generator<ChatEvent> {
+		for (const piece of pieces) {
+			isEmpty = false;
+			if (piece.type === 'source') yield piece;
+			else if (length < maxTextLength)
+				yield { type: 'text', text: piece.text.slice(0, maxTextLength - length) };
+			if (piece.type === 'text') length += piece.text.length;
+		}
+	}
+	const say = (text: string) => passOn([{ type: 'text', text }]);
+
+	for await (const part of parts) {
+		if (part.type === 'text') yield* passOn(filter.push(part.text));
+		else if (part.type === 'card') {
+			isEmpty = false;
+			yield part.card;
+		} else yield* passOn(filter.end());
+		if (part.type === 'step' && length > 0) yield* say(paragraphBreak);
+		if (length > maxTextLength || (part.type === 'end' && part.isCut)) {
+			yield { type: 'text', text: cutOff };
+			return;
+		}
+	}
+	if (isEmpty) throw new ModelFailure('broken');
+}
+
+const failed = (failure: ChatFailure): ChatEvent => ({ type: 'error', sentence: chatFailures[failure] });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chatFailures as say } from '#content/chat.ts';
 import { eventOf } from '#test/support/fake-model-provider.ts';
 import { startTestChat, textOf } from '#test/support/test-chat.ts';
 import { until } from '#test/support/until.ts';
-import { failureSentences as say } from './failure-sentences.ts';
 import { createProviderFetch } from './provider-fetch.ts';
 import { TokenMeter } from './token-meter.ts';
 

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { chatFailures as say } from '#content/chat.ts';
 import { type ChatEvent, chatLimits, newestExchanges } from '#contracts/chat.ts';
 import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { rawRequest } from '#test/support/raw-request.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 import { apiKey, sameOrigin, startTestChat, textOf } from '#test/support/test-chat.ts';
 import { minDailyTokens } from '../config/environment-variables.ts';
-import { failureSentences as say } from './failure-sentences.ts';
+import { createSigner } from './conversation.ts';
 import { readRequest } from './read-request.ts';
-import { createSigner } from './signer.ts';
 
 /** A request whose body never comes. */
 const withoutBody = (site: string) =>
@@ -108,7 +108,11 @@ describe('limits', () => {
 	});
 
 	it('answers the longest question with the smallest budget', async () => {
-		const { provider, ask } = await startTestChat({ dailyTokens: minDailyTokens });
+		const readPage = async () =>
+			Array(20)
+				.fill(`## A section\n${'x'.repeat(900)}`)
+				.join('\n');
+		const { provider, ask } = await startTestChat({ dailyTokens: minDailyTokens, readPage });
 		const { question, exchanges, historyBytes } = chatLimits;
 		const answer = 'x'.repeat(historyBytes / exchanges);
 		const seal = createSigner(apiKey).sign('', answer);

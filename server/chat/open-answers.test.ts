@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { chatFailures as say } from '#content/chat.ts';
 import { startTestChat } from '#test/support/test-chat.ts';
 import { until } from '#test/support/until.ts';
-import { failureSentences as say } from './failure-sentences.ts';
 
 /** A server that listens, and visitors who ask from any address and can leave. */
 async function startVisitors() {

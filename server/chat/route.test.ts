@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { chatFailures as say } from '#content/chat.ts';
 import { estimateOf } from '#content/dental/calculator.ts';
 import { type RoiInputs, roiInputs } from '#contracts/dental/return-on-investment.ts';
 import type { FakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 import { apiKey, startTestChat, textOf } from '#test/support/test-chat.ts';
 import { until } from '#test/support/until.ts';
-import { failureSentences as say } from './failure-sentences.ts';
 
 const turnsOf = (provider: FakeModelProvider) =>
 	provider.requests.at(-1)?.body.messages.filter(({ role }) => role !== 'system') ?? [];
@@ -52,14 +52,12 @@ describe('an answer', () => {
 		expect(events.at(-1)?.type).toBe('done');
 	});
 
-	it('is based on prices, steps and terms', async () => {
+	it('is based on the Markdown of the built pages', async () => {
 		const { provider, ask } = await startTestChat();
-		await ask('Hi');
+		await ask('Do you work with councils?');
 		const [system] = provider.requests[0]?.body.messages ?? [];
 		expect(system?.role).toBe('system');
-		for (const fact of ['$2,499', 'Iterate', '15%', 'Inbound Voice AI Agents', 'after-hours']) {
-			expect(system?.content).toContain(fact);
-		}
+		expect(system?.content).toContain('A small pilot comes first.');
 	});
 });
 

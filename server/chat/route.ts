@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chatSuggestions } from '#content/chat.ts';
+import { type ChatFailure, chatFailures, chatSuggestions } from '#content/chat.ts';
 import { products } from '#content/products.ts';
 import {
 	availabilityLifetimeMs,
@@ -17,7 +17,7 @@ import { isSameOrigin } from '../http/cross-site.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { LogSecurityEvent } from '../observability/security-events.ts';
 import type { Assistant } from './assistant.ts';
-import { type Failure, failureSentences } from './failure-sentences.ts';
+import type { ReadPage } from './instructions.ts';
 import { readRequest } from './read-request.ts';
 import { networkOf } from './shares.ts';
 import type { ChatTimeouts } from './stream-model.ts';
@@ -31,7 +31,7 @@ const bodyLimit = 80 * 1024;
 const maxAnswerBytes = 1024 * 1024;
 const questionsPerMinute = 10;
 /** Failures by the status of errors outside the chat: rate limit and load shedding. */
-const failuresByStatus: Readonly<Record<number, Failure>> = { 429: 'tooMany', 503: 'busy' };
+const failuresByStatus: Readonly<Record<number, ChatFailure>> = { 429: 'tooMany', 503: 'busy' };
 const forbidden = 403;
 const unprocessable = 422;
 const unavailable = 503;
@@ -49,6 +49,7 @@ export interface ChatRouteOptions {
 	logSecurityEvent: LogSecurityEvent;
 	/** The public address of the site. Only its pages may ask. */
 	siteUrl: string;
+	readPage: ReadPage;
 	timeouts?: Partial<ChatTimeouts>;
 }
 
@@ -117,12 +118,13 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 /** Imports the AI SDK only if the chat is on, because it is large. */
 async function createAssistant(
 	chat: ChatEnvironment,
-	{ clock, database, timeouts = {} }: ChatRouteOptions,
+	{ clock, database, readPage, timeouts = {} }: ChatRouteOptions,
 ): Promise<Assistant> {
 	const module = await import('./assistant.ts');
 	return module.createAssistant({
 		chat,
 		timeouts,
+		readPage,
 		budget: new TokenBudget({ database, clock, limit: chat.dailyTokens, secret: chat.apiKey }),
 	});
 }
@@ -131,10 +133,10 @@ async function* linesOf(events: AsyncIterable<ChatEvent>): AsyncGenerator<string
 	for await (const event of events) yield `${JSON.stringify(event)}\n`;
 }
 
-const logFailure = ({ log }: FastifyRequest, failure: Failure, error: unknown) =>
+const logFailure = ({ log }: FastifyRequest, failure: ChatFailure, error: unknown) =>
 	log.warn({ failure, err: error }, 'chat failed');
 
-function sendRefusal(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
-	const refusal: ChatRefusal = { message: failureSentences[failure] };
+function sendRefusal(reply: FastifyReply, status: number, failure: ChatFailure): FastifyReply {
+	const refusal: ChatRefusal = { message: chatFailures[failure] };
 	return reply.code(status).send(refusal);
 }

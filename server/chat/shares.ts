@@ -6,6 +6,9 @@ export const networkShare = 1 / 5;
 /** The scope of all visitors together. */
 export const site = 'site';
 
+/** Answers in progress of all visitors in this process. Each has a connection to the provider. */
+const maxOpenAnswers = 20;
+
 /** Returns the network that a client counts for: the widest that it has, an IPv4 /24 or an IPv6 /48. */
 export const networkOf = (address: string): string => networksOf(address).at(-1)?.key ?? address;
 
@@ -15,3 +18,30 @@ export const limitsOf = (limit: number, network: string): ReadonlyMap<string, nu
 		[network, limit * networkShare],
 		[site, limit],
 	]);
+
+/** Limits the answers in progress, so that the slow answers of one network leave places for others. */
+export class Places {
+	readonly #taken = new Map<string, number>();
+
+	/** Returns whether a client of a network gets no place at the moment. */
+	isFull(network: string): boolean {
+		return [...limitsOf(maxOpenAnswers, network)].some(([scope, limit]) => this.#count(scope) >= limit);
+	}
+
+	/** Takes a place, unless {@link isFull}. Returns a function that frees it, which can be called more than once. */
+	take(network: string): () => void {
+		const scopes = [...limitsOf(maxOpenAnswers, network).keys()];
+		for (const scope of scopes) this.#taken.set(scope, this.#count(scope) + 1);
+		return () => {
+			for (const scope of scopes.splice(0)) {
+				const count = this.#count(scope) - 1;
+				if (count > 0) this.#taken.set(scope, count);
+				else this.#taken.delete(scope);
+			}
+		};
+	}
+
+	#count(scope: string): number {
+		return this.#taken.get(scope) ?? 0;
+	}
+}

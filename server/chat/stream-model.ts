@@ -1,6 +1,5 @@
-import { isStepCount, type LanguageModel, type ModelMessage, streamText } from 'ai';
-import { instructions } from './instructions.ts';
-import { failureOf, ModelFailure } from './model-failure.ts';
+import { APICallError, isStepCount, type LanguageModel, type ModelMessage, streamText } from 'ai';
+import type { ChatFailure } from '#content/chat.ts';
 import type { TokenMeter } from './token-meter.ts';
 import { type Card, createChatTools } from './tools.ts';
 
@@ -26,8 +25,36 @@ export type ModelPart =
 	/** The last part. `isCut` is true if the answer reached the token limit. */
 	| { type: 'end'; isCut: boolean };
 
+const unauthorized = 401;
+const forbidden = 403;
+const tooManyRequests = 429;
+const firstError = 400;
+
+/** The provider sent no answer, or only a part. */
+export class ModelFailure extends Error {
+	readonly failure: ChatFailure;
+
+	constructor(failure: ChatFailure, cause?: unknown) {
+		super(failure, { cause });
+		this.failure = failure;
+	}
+}
+
+/** Returns the failure for an error of the provider's client. */
+export function failureOf(error: unknown): ChatFailure {
+	if (error instanceof DOMException && error.name === 'TimeoutError') return 'slow';
+	if (!APICallError.isInstance(error)) return 'broken';
+	if (error.statusCode === undefined) return 'down';
+	if (error.statusCode === unauthorized || error.statusCode === forbidden) return 'refused';
+	if (error.statusCode === tooManyRequests) return 'busy';
+	// A 2xx status with an error means that the stream could not be parsed.
+	return error.statusCode < firstError ? 'broken' : 'down';
+}
+
 interface StreamModelOptions {
 	model: LanguageModel;
+	/** The system prompt. */
+	instructions: string;
 	messages: ModelMessage[];
 	meter: TokenMeter;
 	timeouts: ChatTimeouts;
@@ -36,7 +63,7 @@ interface StreamModelOptions {
 
 /** Streams the model's answer. Throws {@link ModelFailure}. Ends early if `signal` aborts. */
 export async function* streamModel(options: StreamModelOptions): AsyncGenerator<ModelPart> {
-	const { model, messages, meter, timeouts, signal } = options;
+	const { model, instructions, messages, meter, timeouts, signal } = options;
 	const cards: Card[] = [];
 	const { stream } = streamText({
 		model,

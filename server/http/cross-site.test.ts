@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, it } from 'vitest';
+import { chatFailures } from '#content/chat.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { startTestChat } from '#test/support/test-chat.ts';
-import { failureSentences } from '../chat/failure-sentences.ts';
 
 const siteUrl = 'https://www.site.example';
 
@@ -69,7 +69,7 @@ it.each<[string, Record<string, string>]>([
 ])('the chat refuses a question %s', async (_whose, headers) => {
 	const { post, provider } = await startTestChat({ environment: { siteUrl } });
 	const response = await post(question, headers);
-	expect([response.statusCode, response.json()]).toEqual([403, { message: failureSentences.otherSite }]);
+	expect([response.statusCode, response.json()]).toEqual([403, { message: chatFailures.otherSite }]);
 	expect(provider.requests).toEqual([]);
 });
 

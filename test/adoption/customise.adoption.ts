@@ -66,14 +66,6 @@ function fillDetails(path: (typeof ownerFiles)[number]): void {
 	});
 }
 
-/** Returns what the chat's model is told in the copy. */
-const chatInstructions = () =>
-	execFileSync(
-		process.execPath,
-		['-e', "import('./server/chat/instructions.ts').then((module) => console.log(module.instructions))"],
-		{ cwd: copy, encoding: 'utf8', stdio: 'pipe' },
-	);
-
 /** Builds the copy. Throws with what the build says. */
 const build = () =>
 	execFileSync(process.execPath, ['tools/build/build.ts'], {
@@ -143,15 +135,11 @@ it('facts are the same wherever they are mentioned', () => {
 	expect(page('/ai-solutions-pricing')).toContain('$3,210');
 	expect(built('llms.txt')).toContain('NZ$3,210');
 	expect(built('llms.txt')).toContain('3 working days');
+	// What the chat reads.
+	expect(built('ai-solutions-pricing.md')).toContain('$3,210');
 	expect(page('/services')).toContain('AI Classes');
 	expect(page('/dental-ai-voice-agent')).toContain('The agent handles 70% of calls.');
 	for (const path of ['/', '/contact', '/terms-of-service']) expect(page(path)).not.toMatch(/24[-–]48/);
-});
-
-it('the chat knows changed facts and new pages', () => {
-	const told = chatInstructions();
-	for (const fact of ['Southern Signal', '$3,210', 'AI Classes', '3 working days', 'id team'])
-		expect(told).toContain(fact);
 });
 
 it('a new page is in menus, sitemap, llms.txt and structured data', () => {
@@ -197,10 +185,6 @@ describe('a product that is removed as the guide says', () => {
 				.reduce((text, words) => text.replaceAll(words, ''), readFileSync(join(copy, file), 'utf8'))
 				.match(/[^i]dental/i) !== null;
 		expect(files.filter(namesProduct)).toEqual([]);
-	});
-
-	it('is unknown to the chat', () => {
-		expect(chatInstructions()).not.toMatch(/dental/i);
 	});
 
 	it('is missed by no code', () => {

@@ -1,7 +1,6 @@
-import { chat } from '#content/chat.ts';
+import { chat, chatFailures } from '#content/chat.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
-import { failureSentences } from '#server/chat/failure-sentences.ts';
 import { chatPanel, test } from './support/chat-panel.ts';
 import { barLink } from './support/pages.ts';
 import { expect } from './support/site.ts';
@@ -93,7 +92,7 @@ test('says that the model or the server is away, and a phone’s panel closes @t
 	provider.behaviour = 429;
 	await open(chatUrl);
 	await ask('Hi');
-	await expect(panel.getByText(failureSentences.busy)).toBeVisible();
+	await expect(panel.getByText(chatFailures.busy)).toBeVisible();
 	await expect(panel.getByRole('link', { name: chat.contact })).toHaveAttribute('href', paths.contact);
 	await context.setOffline(true);
 	await ask('Hi');

@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import type { ChatEvent, ChatRequest } from '#contracts/chat.ts';
+import type { ReadPage } from '#server/chat/instructions.ts';
 import type { ChatTimeouts } from '#server/chat/stream-model.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Environment } from '#server/config/environment.ts';
@@ -21,6 +22,7 @@ interface ChatSettings {
 	environment?: Partial<Environment>;
 	databaseUrl?: string;
 	clock?: Clock;
+	readPage?: ReadPage;
 }
 
 /** A server with a chat, a fake provider behind it, and ways to ask. All are closed after the test. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import type { DevPages } from './dev-pages.ts';
 
 /** Our server inside the development server, always built from the current sources. */
 export interface DevApp {
@@ -11,7 +12,11 @@ export interface DevApp {
 
 /** The used part of the server's modules. With their own types, this project would check the whole server again. */
 interface AppModule {
-	buildApp: (options: { environment: unknown; site: null }) => Promise<FastifyInstance>;
+	buildApp: (options: {
+		environment: unknown;
+		site: null;
+		readPage: DevPages['read'];
+	}) => Promise<FastifyInstance>;
 }
 interface EnvironmentModule {
 	readEnvironment: (source: NodeJS.ProcessEnv) => unknown;
@@ -21,7 +26,7 @@ interface FailureModule {
 }
 
 /** Loads the server's sources with Vite, which returns new modules after a change only. */
-export function createDevApp(vite: ViteDevServer): DevApp {
+export function createDevApp(vite: ViteDevServer, readPage: DevPages['read']): DevApp {
 	const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 	let loaded: { module: AppModule; app: FastifyInstance } | undefined;
 	let latest: Promise<FastifyInstance> = Promise.reject(new Error('not started'));
@@ -34,7 +39,8 @@ export function createDevApp(vite: ViteDevServer): DevApp {
 		await loaded?.app.close();
 		loaded = undefined;
 		const { readEnvironment } = await load<EnvironmentModule>('/server/config/environment.ts');
-		const app = await module.buildApp({ environment: readEnvironment(process.env), site: null });
+		const environment = readEnvironment(process.env);
+		const app = await module.buildApp({ environment, site: null, readPage });
 		await app.ready();
 		loaded = { module, app };
 		return app;

@@ -4,6 +4,7 @@ import { pageModules } from '#app/document/page-modules.ts';
 import type { PageName } from '#content/pages.ts';
 import { paths, redirects } from '#content/paths.ts';
 import { browserModules } from '../build/browser-modules.ts';
+import { pageMarkdown } from '../build/page-markdown.ts';
 
 const permanentRedirect = 308;
 const isStyleSheet = /\.css$/;
@@ -25,28 +26,42 @@ async function styleSheetsOf(environment: DevEnvironment, ...sources: readonly s
 	return [...sheets];
 }
 
+/** The pages of the development server. */
+export interface DevPages {
+	handle: Connect.NextHandleFunction;
+	/** Returns a page as Markdown. `undefined` if it cannot be rendered. */
+	read: (path: string) => Promise<string | undefined>;
+}
+
 /** Renders pages from the current sources at each request, with Vite's client for hot reload. */
-export function createDevPages(server: ViteDevServer): Connect.NextHandleFunction {
+export function createDevPages(server: ViteDevServer): DevPages {
 	const names = new Map(Object.entries(paths).map(([name, path]) => [path as string, name as PageName]));
 	const urls = Object.fromEntries(
 		Object.entries(browserModules).map(([name, source]) => [name, `/${source}`]),
 	);
 
-	async function render(name: PageName, url: string): Promise<string> {
+	async function render(name: PageName): Promise<string> {
 		const sources = ['/app/document/prerender.tsx', `/${pageModules[name]}`] as const;
 		const { renderPage, importMap, styleText } = (await server.ssrLoadModule(sources[0])) as Prerender;
 		const { default: Page } = await server.ssrLoadModule(sources[1]);
 		const styleSheets = await styleSheetsOf(server.environments.ssr, ...sources);
-		const html = renderPage(name, Page, {
+		return renderPage(name, Page, {
 			style: styleText('', name),
 			styleSheets,
 			client: '/app/document/client.ts',
 			importMap: importMap(urls),
 		});
-		return server.transformIndexHtml(url, html);
 	}
 
-	return async (request, response, next) => {
+	async function read(path: string): Promise<string | undefined> {
+		try {
+			return pageMarkdown(await render(names.get(path) ?? 'notFound'), `http://localhost${path}`);
+		} catch (error) {
+			console.error(`The chat does not know ${path}, which cannot be rendered:`, error);
+		}
+	}
+
+	const handle: Connect.NextHandleFunction = async (request, response, next) => {
 		const url = request.originalUrl ?? '/';
 		const { pathname } = new URL(url, 'http://localhost');
 		const moved = new Map(Object.entries(redirects)).get(pathname);
@@ -56,11 +71,12 @@ export function createDevPages(server: ViteDevServer): Connect.NextHandleFunctio
 		}
 		const name = names.get(pathname);
 		try {
-			const html = await render(name ?? 'notFound', url);
+			const html = await server.transformIndexHtml(url, await render(name ?? 'notFound'));
 			response.writeHead(name ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
 		} catch (error) {
 			server.ssrFixStacktrace(error as Error);
 			next(error);
 		}
 	};
+	return { handle, read };
 }

@@ -34,7 +34,8 @@ export function devServer(): Plugin {
 		async configureServer(server) {
 			// Vite restarts after a change of its configuration's modules, of which `app/styles/fonts.ts` is one.
 			await generateFonts();
-			const devApp = createDevApp(server);
+			const pages = createDevPages(server);
+			const devApp = createDevApp(server, pages.read);
 			app = devApp;
 			server.httpServer?.once('listening', devApp.start);
 			server.middlewares.use((request, response, next) => {
@@ -46,7 +47,7 @@ export function devServer(): Plugin {
 			});
 			// After Vite's own middleware: what it does not serve is a page or missing.
 			return () => {
-				server.middlewares.use(createDevPages(server));
+				server.middlewares.use(pages.handle);
 			};
 		},
 		// A module that the browser has not imported cannot be replaced there.

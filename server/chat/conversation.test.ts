@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSigner } from './signer.ts';
+import { createSigner } from './conversation.ts';
 
 const signer = createSigner('key');
 const seal = signer.sign('q', 'a');
