@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { endLeases } from '#test/support/check-load.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
+import { openConnection } from '#test/support/open-connection.ts';
 import { listen } from '#test/support/ports.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { submit, validContact } from '#test/support/test-app.ts';
@@ -14,92 +15,70 @@ import { until } from '#test/support/until.ts';
 import { closeGraceMs } from './http/server-options.ts';
 
 const body = new URLSearchParams(validContact).toString();
+const form = `POST / HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`;
 
-const isClosing = (url: string) =>
-	fetch(`${url}/healthz`).then(
-		({ ok }) => !ok,
-		() => true,
-	);
-
-/** Sends a form up to the middle of its body. The returned function sends the rest. */
-async function submitHalf(url: string) {
-	const { hostname, port } = new URL(url);
-	const socket = connect(Number(port), hostname);
-	onTestFinished(() => void socket.destroy());
-	let response = '';
-	socket.on('data', (part) => (response += part));
-	socket.on('error', () => {});
-	socket.write(
-		`POST / HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
-	);
+/** Sends a form up to the middle of its body and has the server stop. Resolves to the connection once it is stopping. */
+async function stopDuringForm(server: ReturnType<typeof startServerProcess>) {
+	const url = await server.url();
+	const connection = openConnection(Number(new URL(url).port), form + body.slice(0, 20));
+	onTestFinished(connection.close);
+	const isUp = () =>
+		fetch(`${url}/healthz`).then(
+			({ ok }) => ok,
+			() => false,
+		);
 	// A response on another connection shows that the server has read this request.
-	await fetch(`${url}/healthz`);
-	return async () => {
-		socket.write(body.slice(20));
-		await once(socket, 'close');
-		return response;
-	};
+	await isUp();
+	server.child.kill('SIGTERM');
+	await until('it takes no more connections', async () => !(await isUp()));
+	return connection;
 }
 
 describe('a failed start prints one sentence and exits with status 1', () => {
-	async function expectFailure(variables: Record<string, string>, sentence: RegExp, options = {}) {
-		const server = startServerProcess(variables, temporaryFolder(), options);
+	const notDatabase = () => {
+		const file = join(temporaryFolder(), 'leads.sqlite');
+		writeFileSync(file, 'not a database '.repeat(100));
+		return { DATABASE_URL: `file:${file}` };
+	};
+	const portInUse = async () => {
+		const other = createServer();
+		onTestFinished(() => void other.close());
+		return { PORT: String(await listen(other)) };
+	};
+
+	it.each<[string, () => Promise<object> | object, RegExp, object?]>([
+		['an invalid variable', () => ({ PORT: 'abc' }), /^PORT must be a whole number .*Example: PORT=3000/],
+		[
+			'another SITE_URL',
+			() => ({ SITE_URL: 'https://a.example' }),
+			/^SITE_URL is .* built for http:.*npm run build/,
+		],
+		['a missing build', () => ({}), /npm run build/, { withSite: false }],
+		['an invalid database file', notDatabase, /^The database .* cannot be used: file is not a database/],
+		['a port in use', portInUse, /^Port \d+ .* is already in use\..*PORT=\d+/],
+	])('%s', async (_what, variables, sentence, options) => {
+		const server = startServerProcess({ ...(await variables()) }, temporaryFolder(), options);
 		expect(await server.ended).toBe(1);
 		expect(server.stderr()).toMatch(sentence);
 		expect(server.stderr()).not.toMatch(/^\s+at /m);
 		expect(server.stderr().trim().split('\n')).toHaveLength(1);
-	}
-
-	it.each<[string, Record<string, string>, RegExp, object?]>([
-		['an invalid variable', { PORT: 'abc' }, /^PORT must be a whole number .*Example: PORT=3000/],
-		['another SITE_URL', { SITE_URL: 'https://a.example' }, /^SITE_URL is .* built for http:.*npm run build/],
-		['a missing build', {}, /npm run build/, { withSite: false }],
-	])('%s', async (_what, variables, sentence, options) => {
-		await expectFailure(variables, sentence, options);
-	});
-
-	it('an invalid database file', async () => {
-		const file = join(temporaryFolder(), 'leads.sqlite');
-		writeFileSync(file, 'not a database '.repeat(100));
-		await expectFailure(
-			{ DATABASE_URL: `file:${file}` },
-			/^The database .* cannot be used: file is not a database/,
-		);
-	});
-
-	it('a port in use', async () => {
-		const other = createServer();
-		onTestFinished(() => void other.close());
-		const port = await listen(other);
-		await expectFailure(
-			{ PORT: String(port) },
-			new RegExp(`^Port ${port} .* is already in use\\..*PORT=${port + 1}`),
-		);
 	});
 });
 
-it('says that REDIS_URL is no longer used', async () => {
-	const variables = { DATABASE_URL: await testDatabaseUrl(), REDIS_URL: 'redis://127.0.0.1:6379' };
-	const server = startServerProcess(variables);
-	await server.url();
-	await until('it was said', () => /^REDIS_URL is no longer used: .*$/m.test(server.stderr()));
-});
-
-it('warns of an .env that others may read', async () => {
+it('at its start says what may be wrong, once', async () => {
 	const folder = temporaryFolder();
 	writeFileSync(join(folder, '.env'), '');
 	chmodSync(join(folder, '.env'), 0o644);
-	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() }, folder);
+	const variables = { DATABASE_URL: await testDatabaseUrl(), REDIS_URL: 'redis://127.0.0.1:6379' };
+	const server = startServerProcess(variables, folder, { siteUrl: 'https://www.site.example' });
 	await server.url();
-	expect(server.stderr().match(/^.*chmod 600 \.env$/gm)).toHaveLength(1);
-});
-
-it('warns of pages that were built for a public SITE_URL while it is not set', async () => {
-	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() }, temporaryFolder(), {
-		siteUrl: 'https://www.site.example',
-	});
-	await server.url();
-	await until('it was said', () => /^The pages were built for .*SITE_URL=https:.*$/m.test(server.stderr()));
+	for (const line of [
+		/^REDIS_URL is no longer used: .*$/gm,
+		/^.*chmod 600 \.env$/gm,
+		/^The pages were built for .*SITE_URL=https:.*$/gm,
+		/Email delivery is off/g,
+	])
+		await until(`it says ${line}`, () => server.stderr().match(line)?.length === 1);
 });
 
 it('has only the version of package.json in its bundle', () => {
@@ -108,56 +87,42 @@ it('has only the version of package.json in its bundle', () => {
 	expect(files.filter((file) => readFileSync(file, 'utf8').includes('tools/run.mjs'))).toEqual([]);
 });
 
-describe('SIGTERM', () => {
-	it('finishes open requests, then exits with status 0 despite idle connections', async () => {
-		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
-		const url = await server.url();
-		expect(server.stderr()).toContain('Email delivery is off');
-		expect(server.stderr()).not.toContain('REDIS_URL');
-		const idle = connect(Number(new URL(url).port), '127.0.0.1');
-		await once(idle, 'connect');
-		onTestFinished(() => void idle.destroy());
-		const sendRest = await submitHalf(url);
-		const signalled = performance.now();
-		server.child.kill('SIGTERM');
-		await until('it takes no more connections', () => isClosing(url));
-		expect(await sendRest()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"id":"/);
-		expect(await server.ended).toBe(0);
-		expect(performance.now() - signalled).toBeLessThan(closeGraceMs);
-	});
+it('SIGTERM finishes open requests, then exits with status 0 despite idle connections', async () => {
+	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
+	const idle = connect(Number(new URL(await server.url()).port), '127.0.0.1');
+	onTestFinished(() => void idle.destroy());
+	await once(idle, 'connect');
+	const { write, received } = await stopDuringForm(server);
+	const stopping = performance.now();
+	write(body.slice(20));
+	expect(await server.ended).toBe(0);
+	expect(received()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"id":"/);
+	expect(performance.now() - stopping).toBeLessThan(closeGraceMs);
+	expect(server.stderr()).not.toContain('REDIS_URL');
+});
 
-	it('twice exits immediately', async () => {
-		const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
-		const url = await server.url();
-		await submitHalf(url);
-		server.child.kill('SIGTERM');
-		await until('it closes', () => isClosing(url));
-		server.child.kill('SIGTERM');
-		expect(await server.ended).toBe(130);
-	});
+it('a second SIGTERM exits immediately', async () => {
+	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
+	await stopDuringForm(server);
+	server.child.kill('SIGTERM');
+	expect(await server.ended).toBe(130);
 });
 
 it('kill -9 between response and delivery loses no message, and keeps its Message-ID', async () => {
 	const smtp = await startFakeSmtp();
 	onTestFinished(() => smtp.close());
 	smtp.behaviour = 'hang';
-	const folder = temporaryFolder();
-	const variables = {
-		DATABASE_URL: await testDatabaseUrl(),
-		SMTP_URL: smtp.url,
-		MAIL_FROM: 'a@site.example',
-		LEADS_TO: 'owner@owner.example',
-	};
-	const first = startServerProcess(variables, folder);
-	const response = await submit(await first.url());
-	const { id } = (await response.json()) as { id: string };
+	const DATABASE_URL = await testDatabaseUrl();
+	const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'a@site.example', LEADS_TO: 'owner@owner.example' };
+	const start = () => startServerProcess({ DATABASE_URL, ...mail });
+	const first = start();
+	const { id } = (await (await submit(await first.url())).json()) as { id: string };
 	await until('delivery was under way', () => smtp.offered === 2);
 	first.child.kill('SIGKILL');
 	expect(await first.ended).toBe('SIGKILL');
-	await endLeases(variables.DATABASE_URL);
+	await endLeases(DATABASE_URL);
 	smtp.behaviour = 'accept';
-	const second = startServerProcess(variables, folder);
-	await second.url();
+	await start().url();
 	await until('both arrived', () => smtp.mails.length === 2);
 	expect(smtp.mails.map(({ text }) => text).join()).toContain(id);
 	expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2);
@@ -167,10 +132,7 @@ it('the log is one JSON object a line on standard output', async () => {
 	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
 	await fetch(`${await server.url()}/services?x=1`);
 	await until('it was logged', () => server.stdout().includes('/services'));
-	const lines = server
-		.stdout()
-		.trim()
-		.split('\n')
-		.map((line) => JSON.parse(line));
-	expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', path: '/services', status: 200 }));
+	const lines = server.stdout().trim().split('\n');
+	const entry = expect.objectContaining({ method: 'GET', path: '/services', status: 200 });
+	expect(lines.map((line) => JSON.parse(line))).toContainEqual(entry);
 });

@@ -12,29 +12,27 @@ const minuteMs = 60_000;
 /** Starts a server with enquiries of every minute, each with a sent delivery. The first delivery is dead. */
 async function startWithMany() {
 	const server = await startTestApp();
-	const rows = Array.from({ length: count }, (_, index) => {
-		const receivedAt = new Date(firstReceived + index * minuteMs);
-		return { id: uuidv7({ msecs: receivedAt.getTime() }), at: receivedAt.toISOString(), index };
-	});
+	const ids = Array.from({ length: count }, (_, index) =>
+		uuidv7({ msecs: firstReceived + index * minuteMs }),
+	);
 	await server.app.database.write(async (transaction) => {
-		for (const { id, at, index } of rows) {
+		for (const [index, id] of ids.entries()) {
+			const at = new Date(firstReceived + index * minuteMs);
+			const [received_at, reported_at] = [at.toISOString(), at.toISOString()];
 			const fields = JSON.stringify({ name: `Visitor ${index}`, email: `${index}@b.nz`, message: 'Kia ora' });
-			await transaction
-				.insertInto('submissions')
-				.values({ id, form: 'contact', received_at: at, status: 'received', reported_at: at, fields })
-				.execute();
-			const notice = newMessage(
-				{ channel: 'email:owner@owner.example', kind: 'owner-notice', submission_id: id },
-				new Date(at),
-			);
+			const row = { id, form: 'contact', received_at, reported_at, status: 'received', fields } as const;
+			await transaction.insertInto('submissions').values(row).execute();
+			const notice = {
+				channel: 'email:owner@owner.example',
+				kind: 'owner-notice',
+				submission_id: id,
+			} as const;
 			const state = index === 0 ? 'dead' : 'sent';
-			await transaction
-				.insertInto('outbox')
-				.values({ ...notice, state, attempts: 1 })
-				.execute();
+			const sent = { ...newMessage(notice, at), state, attempts: 1 } as const;
+			await transaction.insertInto('outbox').values(sent).execute();
 		}
 	});
-	return { ...server, ids: rows.map(({ id }) => id) };
+	return { ...server, ids };
 }
 
 it('list --all and export give every enquiry once, in order', async () => {

@@ -12,11 +12,16 @@ import { backUp } from './backup.ts';
 /** Larger than a few steps of SQLite's online backup. */
 const bytes = 20_000_000;
 
+function open(file: string) {
+	const database = new DatabaseSync(file, { timeout: 5000 });
+	onTestFinished(() => database.close());
+	return database;
+}
+
 /** A SQLite database with one large row. */
 function createDatabase() {
 	const file = join(temporaryFolder(), 'leads.sqlite');
-	const database = new DatabaseSync(file, { timeout: 5000 });
-	onTestFinished(() => database.close());
+	const database = open(file);
 	database.exec('pragma journal_mode = wal; create table enquiries (message)');
 	database.exec(`insert into enquiries values (zeroblob(${bytes}))`);
 	return { file, database };
@@ -32,16 +37,12 @@ it('ends beside steady writes, with every row from before', async () => {
 		await nextTurn();
 	}
 	await done;
-	const copied = new DatabaseSync(copy, { readOnly: true });
-	onTestFinished(() => copied.close());
-	expect(copied.prepare('select max(length(message)) as longest from enquiries').get()).toEqual({
-		longest: bytes,
-	});
+	const longest = open(copy).prepare('select max(length(message)) as longest from enquiries');
+	expect(longest.get()).toEqual({ longest: bytes });
 });
 
 it('a signal ends it and leaves nothing', async () => {
-	const folder = temporaryFolder();
-	const programs = temporaryFolder();
+	const [folder, programs] = [temporaryFolder(), temporaryFolder()];
 	const dumped = join(programs, 'process-id');
 	// Takes the place of a long dump: pg_dump --format=custom --no-owner --file <file>
 	const script = `#!/bin/sh\necho enquiries > "$4"; echo $$ > '${dumped}'; exec sleep 60\n`;

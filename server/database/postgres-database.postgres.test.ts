@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from '#test/support/ports.ts';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
@@ -15,11 +15,18 @@ async function open(url: string, options?: DatabaseOptions) {
 	return database;
 }
 
+/** Opens a database with options of its session. */
+async function openWith(options: string) {
+	const url = new URL(await testDatabaseUrl());
+	await open(url.href);
+	url.searchParams.set('options', options);
+	return open(url.href);
+}
+
 /** A proxy to the same Postgres that delays the first response. */
 async function lateBy(milliseconds: number, url: string): Promise<string> {
-	const { port } = new URL(url);
 	const server = createServer(async (client) => {
-		const upstream = connect(Number(port), '127.0.0.1');
+		const upstream = connect(Number(new URL(url).port), '127.0.0.1');
 		for (const socket of [client, upstream]) socket.on('error', () => {});
 		client.pipe(upstream);
 		await sleep(milliseconds);
@@ -32,11 +39,11 @@ async function lateBy(milliseconds: number, url: string): Promise<string> {
 it('replicas can start at the same time on an empty database', async () => {
 	const url = await newPostgresUrl();
 	const databases = await Promise.all(Array.from({ length: 5 }, () => open(url)));
-	for (const database of databases) await database.checkWritable();
-	const { rows } = (await databases[0]?.kysely.executeQuery(
-		CompiledQuery.raw('select name from kysely_migration order by name'),
-	)) ?? { rows: [] };
-	expect(rows.map((row) => (row as { name: string }).name)).toEqual(Object.keys(migrations));
+	for (const { kysely } of databases) {
+		const names = sql<{ name: string }>`select name from kysely_migration order by name`;
+		const { rows } = await names.execute(kysely);
+		expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+	}
 });
 
 it('a slow connection is awaited at the start, but not during a request', async () => {
@@ -45,18 +52,13 @@ it('a slow connection is awaited at the start, but not during a request', async 
 });
 
 it('commits are durable although the server has synchronous_commit off', async () => {
-	const url = new URL(await testDatabaseUrl());
-	url.searchParams.set('options', '-c synchronous_commit=off');
-	const database = await open(url.href);
-	const { rows } = await database.kysely.executeQuery(CompiledQuery.raw('show synchronous_commit'));
+	const { kysely } = await openWith('-c synchronous_commit=off');
+	const { rows } = await sql`show synchronous_commit`.execute(kysely);
 	expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });
 
 it('a read-only database is not ready', async () => {
-	const url = new URL(await testDatabaseUrl());
-	await open(url.href);
-	url.searchParams.set('options', '-c default_transaction_read_only=on');
-	const database = await open(url.href);
+	const database = await openWith('-c default_transaction_read_only=on');
 	await expect(database.checkWritable()).rejects.toThrow('takes no writes');
 });
 
@@ -71,20 +73,14 @@ it('the error about an unreachable server is one sentence without the password',
 it('a broken connection rejects its query and has no other effect', async () => {
 	const url = await testDatabaseUrl();
 	const [database, other] = [await open(url, { noTimeouts: true }), await open(url)];
-	const query = expect(
-		database.kysely.executeQuery(CompiledQuery.raw(`select 'to be broken', pg_sleep(60)`)),
-	).rejects.toThrow('terminating connection');
-	const broken = await until('it was under way', async () => {
-		const { rows } = await other.kysely.executeQuery(
-			CompiledQuery.raw(
-				`select pg_terminate_backend(pid) from pg_stat_activity
-				where query like '%to be broken%' and state = 'active' and pid <> pg_backend_pid()`,
-			),
-		);
-		return rows.length;
+	const query = sql`select 'to be broken', pg_sleep(60)`.execute(database.kysely);
+	const failure = expect(query).rejects.toThrow('terminating connection');
+	await until('it was under way', async () => {
+		const terminated = sql`select pg_terminate_backend(pid) from pg_stat_activity
+			where query like '%to be broken%' and state = 'active' and pid <> pg_backend_pid()`;
+		return (await terminated.execute(other.kysely)).rows.length === 1;
 	});
-	expect(broken).toBe(1);
-	await query;
+	await failure;
 	// The pool may check the client out once more before it receives the end of the connection.
 	const isWritable = () =>
 		database.checkWritable().then(

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CorpusMessage, heldOut, type Sender, senders, training } from '#test/corpus/corpus.ts';
 import { trainModel } from '#test/corpus/train.ts';
-import { textHash } from './read-enquiry.ts';
-import { classify } from './spam-classifier.ts';
 import { featuresOf } from './spam-features.ts';
 import model from './spam-model.json' with { type: 'json' };
 import { describeReasons } from './spam-reasons.ts';
@@ -71,13 +69,6 @@ it('the model is that of the corpus: run `node test/corpus/train.ts` after a cha
 	expect(model).toEqual(trainModel());
 });
 
-it('judges a message in less than five milliseconds', () => {
-	const messages = [...heldOut.genuine, ...heldOut.spam];
-	const started = performance.now();
-	for (const { fields } of messages) classify(featuresOf(fields));
-	expect((performance.now() - started) / messages.length).toBeLessThan(5);
-});
-
 it.each([
 	'a.',
 	'а',
@@ -93,6 +84,7 @@ it.each([
 	'https://',
 	'a1',
 	'<a ',
+	'http://a.b/ ',
 ])('takes linear time for much of %j', (text) => {
 	const hostile = text.repeat(65_536 / text.length);
 	const started = performance.now();
@@ -179,18 +171,4 @@ it('explains reasons in sentences, and skips codes that it does not know', async
 	expect(sentences.length).toBeGreaterThan(0);
 	for (const sentence of sentences) expect(sentence).toMatch(/^(It|The|Its) .+\.$/);
 	expect(describeReasons(['many-links', 'unheard-of', 'link'])).toHaveLength(2);
-});
-
-describe('the text hash', () => {
-	const text = 'We place your website in five hundred directories.';
-
-	it('ignores case and spaces', () => {
-		expect(textHash({ message: text.toUpperCase().replaceAll(' ', '\n\n') })).toBe(
-			textHash({ message: text }),
-		);
-	});
-
-	it('does not exist for a short message', () => {
-		expect(textHash({ message: 'Please call me.' })).toBeUndefined();
-	});
 });

@@ -3,38 +3,23 @@ import { siteFixture } from '#test/support/site-fixture.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 import { closedPolicy } from './security-headers.ts';
 
-const fault = 'broken on purpose';
-
-/** Starts a server whose page lookups throw. */
-function startBrokenApp() {
+it.each([
+	['GET', 'text/html,*/*;q=0.8', 'text/html'],
+	['GET', 'application/json', 'text/plain'],
+	['HEAD', 'text/html', 'text/plain'],
+] as const)('a failed %s for %s gets %s without its cause, which is logged', async (method, accept, type) => {
 	const site = siteFixture();
 	const entries = new Map(site.entries);
 	entries.get = (path) => {
-		if (path === '/services') throw new Error(fault);
+		if (path === '/services') throw new Error('broken on purpose');
 		return undefined;
 	};
-	return startTestApp({ site: { ...site, entries } });
-}
-
-it('a failed request for a page gets the error page, and its cause is logged', async () => {
-	const { app, log } = await startBrokenApp();
-	const response = await app.inject({ url: '/services', headers: { accept: 'text/html,*/*;q=0.8' } });
-	expect(response.statusCode).toBe(500);
-	expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-	expect(response.headers).not.toHaveProperty('etag');
-	expect(response.body).toBe(siteFixture().serverError.identity.body.toString());
-	expect(log.join('\n')).toContain('request failed');
-});
-
-it.each([
-	['GET', 'application/json'],
-	['HEAD', 'text/html'],
-] as const)('a failed %s for %s gets plain text without its cause', async (method, accept) => {
-	const { app, log } = await startBrokenApp();
-	const response = await app.inject({ method, url: '/services', headers: { accept } });
-	expect(response.statusCode).toBe(500);
-	expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-	expect(response.headers['content-security-policy']).toBe(closedPolicy);
-	expect(response.body).not.toContain(fault);
+	const { app, log } = await startTestApp({ site: { ...site, entries } });
+	const { statusCode, headers, body } = await app.inject({ method, url: '/services', headers: { accept } });
+	expect([statusCode, headers['content-type']]).toEqual([500, `${type}; charset=utf-8`]);
+	if (type === 'text/html') expect(body).toBe(site.serverError.identity.body.toString());
+	else expect(headers['content-security-policy']).toBe(closedPolicy);
+	expect(headers).not.toHaveProperty('etag');
+	expect(body).not.toContain('broken on purpose');
 	expect(log.join('\n')).toContain('request failed');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { contentSecurityPolicy, cspHash, securityHeaders } from './security-headers.ts';
 
 /** `document.featurePolicy.features()` in Chromium 156 on Linux, without client hints and origin trials. */
@@ -18,41 +18,32 @@ it('the policy allows its own origin and the given hashes only', () => {
 });
 
 it('the permissions policy contains only features that the browser knows', () => {
-	const named = securityHeaders['permissions-policy']
-		?.split(', ')
-		.map((entry) => entry.replace(/=\(\)$/, ''));
-	expect(named?.length).toBeGreaterThan(0);
-	expect(named?.filter((feature) => !knownFeatures.includes(feature))).toEqual([]);
+	const entries = securityHeaders['permissions-policy']?.split(', ') ?? [];
+	expect(entries.length).toBeGreaterThan(0);
+	const unknown = entries.filter((entry) => !knownFeatures.includes(entry.replace(/=\(\)$/, '')));
+	expect(unknown).toEqual([]);
 });
 
-/** One response of each kind that is not a file. */
-const otherResponses = ({ app, post }: TestApp) =>
-	Promise.all([
-		app.inject('/healthz'),
-		app.inject('/readyz'),
-		app.inject('/services/'),
-		app.inject('/%zz'),
-		app.inject({ method: 'DELETE', url: '/' }),
-		post(validContact),
-		post(''),
-		post('', { accept: 'text/html' }),
-		post('x', { 'content-type': 'text/plain' }),
-	]);
-
-it('every response that is not a file has all headers', async () => {
-	for (const { headers } of await otherResponses(await startTestApp())) {
-		expect(headers).toMatchObject(securityHeaders);
+it.each([
+	['http://127.0.0.1:3000', undefined],
+	['https://www.site.example', 'max-age=31536000'],
+])('of %s every response has all headers, and Strict-Transport-Security %s', async (siteUrl, value) => {
+	const { app, post } = await startTestApp({ environment: { siteUrl } });
+	const files = [await app.inject('/'), await app.inject('/nothing')];
+	const others = [
+		await app.inject('/healthz'),
+		await app.inject('/readyz'),
+		await app.inject('/services/'),
+		await app.inject('/%zz'),
+		await app.inject({ method: 'DELETE', url: '/' }),
+		await post(validContact),
+		await post(''),
+		await post('', { accept: 'text/html' }),
+		await post('x', { 'content-type': 'text/plain' }),
+	];
+	for (const { headers } of others) {
+		expect(headers).toMatchObject({ ...securityHeaders, 'cache-control': 'no-store' });
 		expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-		expect(headers['cache-control']).toBe('no-store');
 	}
-});
-
-it('sends Strict-Transport-Security for an https site only', async () => {
-	const name = 'strict-transport-security';
-	const plain = await startTestApp();
-	expect((await plain.app.inject('/')).headers[name]).toBeUndefined();
-	const secure = await startTestApp({ environment: { siteUrl: 'https://www.site.example' } });
-	const files = [await secure.app.inject('/'), await secure.app.inject('/nothing')];
-	for (const { headers } of [...files, ...(await otherResponses(secure))])
-		expect(headers[name]).toBe('max-age=31536000');
+	for (const { headers } of [...files, ...others]) expect(headers['strict-transport-security']).toBe(value);
 });

@@ -1,165 +1,108 @@
 import { expect, it } from 'vitest';
-import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
-import { validContact } from '#test/support/test-app.ts';
-import { startTimedApp } from '#test/support/timed-app.ts';
-import { until } from '#test/support/until.ts';
+import { startMailApp } from '#test/support/test-app.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Starts a server with email, a webhook and a clock that the test moves. */
-async function start(leadsTo = ['owner@owner.example']) {
-	const receiver = await startFakeWebhook();
-	const webhooks = [webhookTo(receiver.url)];
-	const { smtp, server, outbox: rows, pass } = await startTimedApp({ webhooks }, leadsTo);
-	const alerts = () =>
-		smtp.mails
-			.filter(({ to }) => to?.[0]?.address === 'owner@owner.example' && to.length === 1)
-			.filter(({ subject }) => subject?.includes('deliver'));
-	return { smtp, receiver, server, alerts, rows, pass };
+/** Starts a server with email and a webhook. `alerts` returns the emails to the owner about deliveries. */
+async function start(leadsTo?: string[]) {
+	const server = await startMailApp({ hasWebhook: true, ...(leadsTo && { leadsTo }) });
+	const alerts = () => server.smtp.mails.filter(({ subject }) => /deliver|address/.test(subject ?? ''));
+	const alertRows = async () => (await server.outbox()).filter(({ kind }) => /alert|wrong/.test(kind));
+	return { ...server, alerts, alertRows };
 }
 
-it('a dead delivery causes an alert without personal data', async () => {
-	const { receiver, server, alerts, rows, pass } = await start();
+it('deliveries that die together are in one alert without personal data', async () => {
+	const { receiver, send, pass, alerts, alertRows } = await start();
 	receiver.response = { status: 410 };
-	const { id } = (await server.post(validContact)).json<{ id: string }>();
-	await until('it died', async () => (await rows()).some(({ state }) => state === 'dead'));
-	pass(minute);
-	const [alert] = await until('the alert came', () => (alerts().length > 0 ? alerts() : undefined));
-	expect(alert?.subject).toContain('1 delivery failed');
-	expect(alert?.text).toContain(`enquiry ${id} to webhook, 1 attempt: The webhook returned 410.`);
-	expect(alert?.text).not.toMatch(/aroha|555|automate/i);
-	expect(alert?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-});
-
-it('deliveries that die together are listed in one alert', async () => {
-	const { receiver, server, rows, alerts, pass } = await start();
-	receiver.response = { status: 410 };
-	for (let count = 0; count < 15; count += 1) await server.post(validContact);
-	await until('all died', async () => (await rows()).filter(({ state }) => state === 'dead').length === 15);
-	pass(minute);
-	const [alert] = await until('the alert came', () => (alerts().length > 0 ? alerts() : undefined));
+	for (let count = 0; count < 15; count += 1) await send();
+	await pass(minute);
+	expect(alerts()).toHaveLength(1);
+	const [alert] = alerts();
 	expect(alert?.subject).toContain('15 deliveries failed');
+	expect(
+		alert?.text?.match(/^- enquiry \S+ to webhook, 1 attempt: The webhook returned 410\.$/gm),
+	).toHaveLength(10);
 	expect(alert?.text).toContain('and 5 more');
-	expect((await rows()).filter(({ kind }) => kind === 'dead-alert')).toHaveLength(1);
+	expect(alert?.text).not.toMatch(/aroha|555-0123|automate/i);
+	expect(alert?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+	expect(await alertRows()).toHaveLength(1);
 });
 
 it('a later dead delivery is listed in an alert after six hours, without the earlier one', async () => {
-	const { receiver, server, rows, alerts, pass } = await start();
-	const countDead = async () => (await rows()).filter(({ state }) => state === 'dead').length;
+	const { receiver, send, pass, alerts } = await start();
 	receiver.response = { status: 410 };
-	await server.post(validContact);
-	await until('the first died', async () => (await countDead()) === 1);
-	pass(minute);
-	await until('it was reported', async () => (await rows()).some((row) => row.reported_at !== null));
-	const { id } = (await server.post({ ...validContact, message: 'Another' })).json<{ id: string }>();
-	await until('the second died', async () => (await countDead()) === 2);
-	pass(hour);
-	await until('nothing is under way', async () => (await rows()).every((row) => row.leased_until === null));
+	await send();
+	await pass(minute);
+	const id = await send({ message: 'Another' });
+	await pass(hour);
 	expect(alerts()).toHaveLength(1);
-	pass(5 * hour + minute);
-	await until('the second alert came', () => alerts().length === 2);
+	await pass(5 * hour + minute);
+	expect(alerts()).toHaveLength(2);
 	expect(alerts()[1]?.subject).toContain('1 delivery failed');
 	expect(alerts()[1]?.text).toContain(id);
 });
 
-it('an acknowledgement that cannot be delivered causes no alert', async () => {
-	const { smtp, server, rows, alerts, pass } = await start();
-	await server.post(validContact);
-	await until('both were sent', async () => {
-		const mails = (await rows()).filter(({ channel }) => channel.startsWith('email'));
-		return mails.length === 2 && mails.every(({ state }) => state === 'sent');
-	});
-	smtp.behaviour = 'refuse-recipient';
-	await server.app.database.kysely
-		.updateTable('outbox')
-		.set({ state: 'pending' })
-		.where('kind', '=', 'acknowledgement')
-		.execute();
-	pass(minute);
-	await until('it was refused', async () => (await rows()).some(({ state }) => state === 'undelivered'));
-	smtp.behaviour = 'accept';
-	pass(7 * hour);
-	await server.post({ ...validContact, message: 'Another' });
-	await until('the second notice arrived', () => smtp.mails.some(({ text }) => text?.includes('Another')));
-	expect(alerts()).toEqual([]);
-	expect((await rows()).some(({ kind }) => kind === 'dead-alert')).toBe(false);
+it('an address that the mail server refuses is reported once, and not as a failed delivery', async () => {
+	const { smtp, send, pass, alerts, alertRows } = await start();
+	smtp.refusedRecipient = 'aroha@customer.example';
+	await send();
+	await pass(minute);
+	expect(alerts()).toHaveLength(1);
+	expect(alerts()[0]?.subject).toContain('1 wrong email address');
+	expect(alerts()[0]?.text).toContain(
+		'Aroha Ngata’s address is wrong (aroha@customer.example); phone +64 (21) 555-0123',
+	);
+	await pass(7 * hour);
+	expect((await alertRows()).map(({ kind }) => kind)).toEqual(['wrong-addresses']);
 });
 
 it('an overdue delivery causes one alert', async () => {
-	const { receiver, server, rows, alerts, pass } = await start();
+	const { receiver, send, pass, alerts, alertRows } = await start();
 	receiver.response = { status: 503 };
-	await server.post(validContact);
-	await until('it was tried', async () =>
-		(await rows()).some(({ channel, last_error }) => channel === 'webhook' && last_error !== null),
-	);
-	await until('the emails were sent', async () =>
-		(await rows()).every(({ channel, state }) => channel === 'webhook' || state === 'sent'),
-	);
-	pass(59 * minute);
-	await until('it was tried again', async () =>
-		(await rows()).some(({ channel, attempts }) => channel === 'webhook' && attempts === 2),
-	);
+	await send();
+	await pass(59 * minute);
 	expect(alerts()).toEqual([]);
-	pass(2 * minute);
-	const [alert] = await until('the alert came', () => (alerts().length > 0 ? alerts() : undefined));
-	expect(alert?.subject).toContain('1 delivery waiting for more than an hour');
-	pass(2 * minute);
-	pass(2 * minute);
-	await until('nothing is under way', async () =>
-		(await rows()).every(({ leased_until }) => leased_until === null),
-	);
-	expect((await rows()).filter(({ kind }) => kind === 'overdue-alert')).toHaveLength(1);
+	await pass(2 * minute);
+	expect(alerts()[0]?.subject).toContain('1 delivery waiting for more than an hour');
+	await pass(2 * minute);
+	await pass(2 * minute);
+	expect(await alertRows()).toHaveLength(1);
 });
 
 it('a dead alert causes no alert', async () => {
-	const { smtp, receiver, server, rows, pass } = await start();
-	await server.post(validContact);
-	await until('both mails arrived', () => smtp.mails.length === 2);
+	const { smtp, receiver, send, pass, alertRows } = await start();
 	smtp.behaviour = 'refuse-recipient';
 	receiver.response = { status: 410 };
-	await server.post(validContact);
-	await until('both died', async () => (await rows()).filter(({ state }) => state === 'dead').length === 2);
-	pass(minute);
-	await until('the alert died', async () =>
-		(await rows()).some(({ kind, state }) => kind === 'dead-alert' && state === 'dead'),
-	);
-	pass(minute);
-	pass(minute);
-	const alertRows = (await rows()).filter(({ kind }) => kind === 'dead-alert');
-	expect(alertRows.map(({ channel, attempts }) => [channel, attempts])).toEqual([
-		['email', 1],
-		['webhook', 1],
+	await send();
+	for (let count = 0; count < 3; count += 1) await pass(minute);
+	const rows = (await alertRows()).filter(({ kind }) => kind === 'dead-alert');
+	expect(rows.map(({ channel, state }) => [channel, state])).toEqual([
+		['email', 'dead'],
+		['webhook', 'dead'],
 	]);
 });
 
 it('when email fails, the webhook gets the alert', async () => {
-	const { smtp, receiver, server, pass } = await start();
+	const { smtp, receiver, send, pass } = await start();
 	smtp.behaviour = 'refuse-recipient';
-	const { id } = (await server.post(validContact)).json<{ id: string }>();
-	await until('it died', async () => (await server.outbox()).some(({ state }) => state === 'dead'));
-	pass(minute);
-	const alert = await until('it came', () => receiver.calls.find(({ body }) => body.includes('"alert"')));
-	expect(JSON.parse(alert.body)).toMatchObject({
-		type: 'alert',
-		data: { text: expect.stringContaining(`enquiry ${id} to owner@owner.example`) },
-	});
+	const id = await send();
+	await pass(minute);
+	const sent = receiver.calls.map(({ body }) => JSON.parse(body));
+	expect(sent.find(({ type }) => type === 'alert')?.data.text).toContain(
+		`enquiry ${id} to owner@owner.example`,
+	);
 });
 
 it('one of two addresses that is refused has its own outcome, and the owner is told', async () => {
-	const { smtp, server, rows, pass } = await start(['owner@owner.example', 'partner@owner.example']);
+	const { smtp, send, settled, pass, alerts } = await start(['owner@owner.example', 'partner@owner.example']);
 	smtp.refusedRecipient = 'partner@owner.example';
-	await server.post(validContact);
-	await until('both were tried', async () =>
-		(await rows()).every(({ kind, state }) => kind !== 'owner-notice' || state !== 'pending'),
-	);
-	const notices = (await rows()).filter(({ kind }) => kind === 'owner-notice');
+	await send();
+	const notices = (await settled()).filter(({ kind }) => kind === 'owner-notice');
 	expect(notices.map(({ channel, state }) => [channel, state])).toEqual([
 		['email:owner@owner.example', 'sent'],
 		['email:partner@owner.example', 'dead'],
 	]);
-	pass(minute);
-	await until('the owner was told', () =>
-		smtp.mails.some(({ text }) => text?.includes('to partner@owner.example, 1 attempt')),
-	);
+	await pass(minute);
+	expect(alerts()[0]?.text).toContain('to partner@owner.example, 1 attempt');
 });

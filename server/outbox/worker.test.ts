@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startMailApp, validContact } from '#test/support/test-app.ts';
+import { startMailApp } from '#test/support/test-app.ts';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -14,41 +14,38 @@ import { OutboxWorker, type WorkerOptions } from './worker.ts';
 
 const second = 1000;
 const day = 86_400 * second;
-const manyAttempts = 50;
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 const mailbox = 'email:owner@owner.example';
+const channels = { mailboxes: [mailbox], webhooks: [] } as const;
 
 /** A receiver that never responds. */
 const hang: Deliver = (_row, signal) =>
 	new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** Creates a worker with one pending notice, a clock that the test moves, `deliver` as its mailbox and a webhook that hangs. */
+/**
+ * Creates a worker with one pending notice, a clock that the test moves, `deliver` as its mailbox and a webhook that hangs.
+ * `reached` wakes it and waits until the notice has these values and no lease.
+ */
 async function prepare(deliver: Deliver, others: Partial<WorkerOptions> = {}) {
 	const database = await openDatabase(locationOf(await testDatabaseUrl()), migrations);
 	const repository = new OutboxRepository(database);
-	await database.kysely.transaction().execute(async (transaction) => {
-		await transaction
-			.insertInto('submissions')
-			.values({
-				id: 's',
-				form: 'contact',
-				received_at: new Date(start).toISOString(),
-				status: 'received',
-				idempotency_key_hash: null,
-				fields: '{}',
-			})
-			.execute();
-		await repository.insert(transaction, [
-			newMessage({ channel: mailbox, kind: 'owner-notice', submission_id: 's' }, new Date(start)),
-		]);
-	});
+	const { kysely } = database;
+	const received_at = new Date(start).toISOString();
+	const enquiry = { id: 's', form: 'contact', received_at, status: 'received', fields: '{}' } as const;
+	await kysely.insertInto('submissions').values(enquiry).execute();
+	const add = async (channel: Channel, at = start) => {
+		const kind = channel === 'webhook' ? 'enquiry' : 'owner-notice';
+		const message = newMessage({ channel, kind, submission_id: 's' }, new Date(at));
+		await kysely.insertInto('outbox').values(message).execute();
+		return message.id;
+	};
+	const id = await add(mailbox);
 	const time = { now: start };
-	const clock = { now: () => new Date(time.now) };
-	const options = {
+	const options: WorkerOptions = {
 		repository,
 		channels: { [mailbox]: deliver, webhook: hang },
-		hurry: (channel: Channel, now: Date) => hurryChannel(database, now, channel),
-		clock,
+		hurry: (channel, now) => hurryChannel(database, now, channel),
+		clock: { now: () => new Date(time.now) },
 		random: () => 0.5,
 		stopGraceMs: 100,
 		log: fastify({ logger: false }).log,
@@ -59,15 +56,26 @@ async function prepare(deliver: Deliver, others: Partial<WorkerOptions> = {}) {
 		await worker.stop();
 		await database.close();
 	});
-	const row = async () => (await repository.messagesOf(['s'])).get('s')?.[0];
-	return { worker, repository, database, time, row, another: () => new OutboxWorker(options) };
+	const row = () => kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+	const reached = async (values: Partial<Awaited<ReturnType<typeof row>>>) => {
+		worker.wake();
+		await until(`it is ${JSON.stringify(values)}`, async () => {
+			const found = { ...(await row()) };
+			return (
+				found.leased_until === null &&
+				Object.entries({ ...found, ...values }).every(
+					([key, value]) => found[key as keyof typeof found] === value,
+				)
+			);
+		});
+	};
+	return { worker, repository, database, time, row, reached, add, another: () => new OutboxWorker(options) };
 }
 
 it('delivers while lists and alerts cannot be added', async () => {
 	const watch = () => Promise.reject(new Error('statement timeout'));
-	const { worker, row } = await prepare(async () => {}, { watch });
-	worker.wake();
-	await until('it was sent', async () => (await row())?.state === 'sent');
+	const { reached } = await prepare(async () => {}, { watch });
+	await reached({ state: 'sent' });
 });
 
 it('a replica whose clock is slow leaves a row to the one that delivers it', async () => {
@@ -77,159 +85,105 @@ it('a replica whose clock is slow leaves a row to the one that delivers it', asy
 });
 
 it('follows the schedule', async () => {
-	let attempts = 0;
-	const { worker, time, row } = await prepare(async ({ kind }) => {
-		if (kind === 'owner-notice') attempts += 1;
-		throw new Error('relay down');
-	});
-	const pauses = [0, 5, 60, 300, 900, 1800, 1800];
-	for (const [index, pause] of pauses.entries()) {
+	const { worker, time, reached } = await prepare(() => Promise.reject(new Error('relay down')));
+	for (const [index, pause] of [0, 5, 60, 300, 900, 1800, 1800].entries()) {
 		time.now += pause * second - 1;
 		worker.wake();
 		time.now += 1;
-		worker.wake();
-		await until('it was tried', () => attempts === index + 1);
-		await until('the outcome was written', async () => (await row())?.leased_until === null);
+		await reached({ state: 'pending', attempts: index + 1, last_error: 'relay down' });
 	}
-	expect(await row()).toMatchObject({ state: 'pending', attempts: 7, last_error: 'relay down' });
 });
 
 it('does not retry a permanent failure until it is requeued', async () => {
-	let refuse = true;
-	const { worker, database, row, time } = await prepare(async () => {
-		if (refuse) throw new PermanentDeliveryError('no such mailbox');
-	});
-	worker.wake();
-	await until('it died', async () => (await row())?.state === 'dead');
-	refuse = false;
-	expect(await requeueDead(database, { mailboxes: [mailbox], webhooks: [] }, new Date(time.now))).toBe(1);
-	worker.wake();
-	await until('it was sent', async () => (await row())?.state === 'sent');
-	expect(await row()).toMatchObject({ attempts: 1, last_error: null });
+	const deliver = vi.fn().mockRejectedValueOnce(new PermanentDeliveryError('no such mailbox'));
+	const { database, reached, time } = await prepare(deliver);
+	await reached({ state: 'dead' });
+	expect(await requeueDead(database, channels, new Date(time.now))).toBe(1);
+	await reached({ state: 'sent', attempts: 1, last_error: null });
 });
 
 it('a channel that hangs delays no other, and the first success of a channel makes its waiting rows due', async () => {
-	const delivered: string[] = [];
-	let isDown = true;
-	const { worker, database, time } = await prepare(async ({ id }) => {
-		if (isDown) throw new Error('relay down');
-		delivered.push(id);
-	});
-	const rows = Array.from({ length: 10 }, () =>
-		newMessage({ channel: 'webhook', kind: 'enquiry', submission_id: 's' }, new Date(start)),
-	);
-	await database.kysely.insertInto('outbox').values(rows).execute();
-	worker.wake();
-	const waiting = () =>
-		database.kysely.selectFrom('outbox').selectAll().where('channel', '=', mailbox).execute();
-	await until('the notice waits', async () => (await waiting())[0]?.last_error === 'relay down');
-	isDown = false;
+	const deliver = vi.fn().mockRejectedValueOnce(new Error('relay down'));
+	const { reached, add, row, time } = await prepare(deliver);
+	for (let count = 0; count < 10; count += 1) await add('webhook');
+	await reached({ last_error: 'relay down' });
 	time.now += second;
-	const next = newMessage({ channel: mailbox, kind: 'owner-notice', submission_id: 's' }, new Date(time.now));
-	await database.kysely.insertInto('outbox').values(next).execute();
-	worker.wake();
-	await until('both were sent', () => delivered.length === 2);
-	expect(delivered[0]).toBe(next.id);
+	const next = await add(mailbox, time.now);
+	await reached({ state: 'sent' });
+	expect(deliver.mock.calls.map(([{ id }]) => id)).toEqual([(await row()).id, next, (await row()).id]);
 });
 
 it('tries a waiting delivery at once when it is hurried, without forgetting its attempts', async () => {
-	let refuse = true;
-	const { worker, database, row, time } = await prepare(async () => {
-		if (refuse) throw new Error('relay down');
-	});
-	worker.wake();
-	await until('it waits', async () => (await row())?.last_error === 'relay down');
-	await until('its lease ended', async () => (await row())?.leased_until === null);
-	refuse = false;
+	const { database, reached, time } = await prepare(vi.fn().mockRejectedValueOnce(new Error('relay down')));
+	await reached({ last_error: 'relay down' });
 	expect(await hurryWaiting(database, new Date(time.now), 'other')).toBe(0);
 	expect(await hurryWaiting(database, new Date(time.now))).toBe(1);
 	expect(await hurryWaiting(database, new Date(time.now))).toBe(0);
-	worker.wake();
-	await until('it was sent', async () => (await row())?.state === 'sent');
-	expect(await row()).toMatchObject({ attempts: 2 });
+	await reached({ state: 'sent', attempts: 2 });
 });
 
 it('never claims a row for two workers at the same time', async () => {
-	let underWay = 0;
-	let most = 0;
-	const { worker, another, repository, row } = await prepare(async () => {
-		underWay += 1;
-		most = Math.max(most, underWay);
+	const deliver = vi.fn(async () => {
 		// The first worker claims the row and looks for another, the second worker looks for one.
 		await until('both have looked', () => claims.mock.settledResults.length >= 3);
-		underWay -= 1;
 	});
+	const { another, repository, reached } = await prepare(deliver);
 	const claims = vi.spyOn(repository, 'claimNext');
 	const second = another();
-	worker.wake();
 	second.wake();
-	await until('it was sent', async () => (await row())?.state === 'sent');
+	await reached({ state: 'sent', attempts: 1 });
 	await second.stop();
-	expect(most).toBe(1);
-	expect((await row())?.attempts).toBe(1);
+	expect(deliver).toHaveBeenCalledOnce();
 });
 
 it('claims a row again after its lease has expired', async () => {
-	const { worker, repository, row, time } = await prepare(async () => {});
+	const { worker, repository, row, reached, time } = await prepare(async () => {});
 	await repository.claimNext(new Date(start), mailbox);
 	const nextDueAt = vi.spyOn(repository, 'nextDueAt');
 	worker.wake();
 	// The worker asks when the next row is due after it has found none to claim.
 	await until('it found nothing to claim', () => nextDueAt.mock.calls.length > 0);
-	expect((await row())?.state).toBe('pending');
+	expect((await row()).state).toBe('pending');
 	time.now += 61 * second;
-	worker.wake();
-	await until('it was sent', async () => (await row())?.state === 'sent');
+	await reached({ state: 'sent' });
 });
 
 it('aborts a hanging delivery when it stops, without counting the attempt', async () => {
 	const { worker, row } = await prepare(hang);
 	worker.wake();
-	await until('it is under way', async () => (await row())?.attempts === 1);
+	await until('it is under way', async () => (await row()).attempts === 1);
 	await worker.stop();
 	expect(await row()).toMatchObject({ state: 'pending', attempts: 0, leased_until: null });
 });
 
 it('survives a failing database', async () => {
-	const { worker, repository, database, row } = await prepare(async () => {});
-	await database.kysely.schema.alterTable('outbox').renameTo('gone').execute();
+	const { worker, repository, database, reached } = await prepare(async () => {});
+	const rename = (from: string, to: string) => database.kysely.schema.alterTable(from).renameTo(to).execute();
+	await rename('outbox', 'gone');
 	const reads = vi.spyOn(repository, 'isOverMailLimit');
 	worker.wake();
 	await until('it failed', () => reads.mock.settledResults[0]?.type === 'rejected');
-	await database.kysely.schema.alterTable('gone').renameTo('outbox').execute();
-	await until('it was sent', async () => (await row())?.state === 'sent');
+	await rename('gone', 'outbox');
+	await reached({ state: 'sent' });
 });
 
 it('does not count an attempt that failed before it contacted the receiver', async () => {
-	let tries = 0;
-	const { worker, row } = await prepare(async () => {
-		tries += 1;
-		if (tries < 4) throw new NotAttemptedError('The database did not answer.');
-	});
-	worker.wake();
-	await until('it was sent', async () => (await row())?.state === 'sent');
-	expect([tries, (await row())?.attempts]).toEqual([4, 1]);
+	const deliver = vi.fn();
+	for (let count = 0; count < 3; count += 1) deliver.mockRejectedValueOnce(new NotAttemptedError());
+	const { reached } = await prepare(deliver);
+	await reached({ state: 'sent', attempts: 1 });
+	expect(deliver).toHaveBeenCalledTimes(4);
 });
 
 it('gives up a row whose enquiry cannot be read, after the ordinary attempts', async () => {
-	const time = { now: start };
-	const { smtp, server } = await startMailApp({
+	const { smtp, send, settled, pass, kysely } = await startMailApp({
 		environment: { acknowledgementsPerHour: 0 },
-		clock: { now: () => new Date(time.now) },
-		random: () => 0.5,
 	});
 	smtp.behaviour = 'defer';
-	await server.post(validContact);
-	const { kysely } = server.app.database;
-	const notices = kysely.selectFrom('outbox').selectAll().where('kind', '=', 'owner-notice');
-	const row = () => notices.executeTakeFirstOrThrow();
-	await until('it was tried', async () => (await row()).last_error !== null);
+	await send();
+	await settled();
 	await kysely.updateTable('submissions').set({ fields: '{' }).execute();
-	smtp.behaviour = 'accept';
-	await until('its lease ended', async () => (await row()).leased_until === null);
-	await kysely.updateTable('outbox').set({ attempts: manyAttempts }).execute();
-	time.now += 2 * day;
-	server.app.outboxWorker?.wake();
-	await until('it died', async () => (await row()).state === 'dead');
-	expect((await row()).last_error).toContain('cannot be read');
+	await kysely.updateTable('outbox').set({ attempts: 50 }).execute();
+	const notices = (await pass(2 * day)).filter(({ kind }) => kind === 'owner-notice');
+	expect(notices).toMatchObject([{ state: 'dead', last_error: expect.stringContaining('cannot be read') }]);
 });

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
+import type { Kysely } from 'kysely';
+import { onTestFinished, vi } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
+import { systemClock } from '#server/clock.ts';
 import { type Environment, readEnvironment } from '#server/config/environment.ts';
-import type { EnquiryRow, OutboxRow } from '#server/database/schema.ts';
+import type { DatabaseSchema, EnquiryRow, OutboxRow } from '#server/database/schema.ts';
 import { defaultLoadLimits } from '#server/http/load-shedding.ts';
 import { createLogger } from '#server/observability/logging.ts';
+import { OutboxRepository } from '#server/outbox/repository.ts';
 import { startFakeSmtp } from './fake-smtp.ts';
+import { startFakeWebhook, webhookTo } from './fake-webhook.ts';
 import { siteFixture } from './site-fixture.ts';
 import { testDatabaseUrl } from './test-database.ts';
+import { until } from './until.ts';
 
 /** A server to inject into, over a database of its own. Closed after the test. */
 export interface TestApp {
 	app: FastifyInstance;
+	kysely: Kysely<DatabaseSchema>;
 	/** Its `DATABASE_URL`. */
 	databaseUrl: string;
 	/** Every line of the log. */
@@ -25,6 +31,10 @@ export interface TestApp {
 		fields: Record<string, string> | string | Buffer,
 		headers?: Record<string, string>,
 	): ReturnType<typeof inject>;
+	/** Sends the contact form with other values in some fields. Resolves to the id of the response. */
+	send(fields?: Record<string, string>, headers?: Record<string, string>): Promise<string>;
+	/** Resolves to the deliveries once none is due or under way. */
+	settled(): Promise<OutboxRow[]>;
 }
 
 type Overrides = Partial<Omit<AppOptions, 'environment'>> & {
@@ -59,21 +69,67 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
 	onTestFinished(() => app.close());
 	await app.ready();
 	const { kysely } = app.database;
+	const outbox = () => kysely.selectFrom('outbox').selectAll().orderBy('channel').orderBy('id').execute();
+	const { clock = systemClock } = options;
 	return {
 		app,
+		kysely,
 		databaseUrl,
 		log,
 		enquiries: () => kysely.selectFrom('submissions').selectAll().orderBy('id').execute(),
-		outbox: () => kysely.selectFrom('outbox').selectAll().orderBy('channel').orderBy('id').execute(),
+		outbox,
 		post: (fields, headers) => inject(app, fields, headers),
+		send: async (fields, headers) =>
+			(await inject(app, { ...validContact, ...fields }, headers)).json<{ id: string }>().id,
+		settled: () =>
+			until('no delivery is due', async () => {
+				const rows = await outbox();
+				const now = clock.now().toISOString();
+				const isSettled = ({ state, leased_until, next_attempt_at }: OutboxRow) =>
+					leased_until === null && (state !== 'pending' || next_attempt_at > now);
+				return rows.every(isSettled) ? rows : undefined;
+			}),
 	};
 }
 
-/** Starts a server that sends email, and the mail server that receives it. */
-export async function startMailApp(overrides: Overrides = {}) {
-	const smtp = await startFakeSmtp();
+/** Starts a server that sends email, the mail server and the webhook that receive it, and a clock that only `pass` moves. */
+export async function startMailApp({
+	hasWebhook = false,
+	environment = {},
+	...options
+}: Overrides & { hasWebhook?: boolean } = {}) {
+	const [smtp, receiver] = [await startFakeSmtp(), await startFakeWebhook()];
 	onTestFinished(() => smtp.close());
-	return { smtp, server: await startTestApp({ ...overrides, smtpUrl: smtp.url }) };
+	let now = Date.parse('2026-03-01T00:00:00Z');
+	const clock = { now: () => new Date(now) };
+	const looked = vi.spyOn(OutboxRepository.prototype, 'nextDueAt');
+	const server = await startTestApp({
+		smtpUrl: smtp.url,
+		clock,
+		random: () => 0.5,
+		...options,
+		environment: { ...(hasWebhook && { webhooks: [webhookTo(receiver.url)] }), ...environment },
+	});
+	/** Waits until the worker has looked for due messages. */
+	const look = async () => {
+		const { length } = looked.mock.calls;
+		server.app.outboxWorker?.wake();
+		await until('the worker has looked', () => looked.mock.calls.length > length);
+	};
+	/** Resolves to the deliveries once none is due. The worker may have looked at the time before, so it looks again. */
+	const delivered = async () => {
+		await look();
+		await look();
+		return server.settled();
+	};
+	/** Moves the clock on by so many milliseconds when nothing is due, as a delivery under way would lose its lease. */
+	const pass = async (milliseconds: number) => {
+		await delivered();
+		now += milliseconds;
+		return delivered();
+	};
+	await look();
+	return { ...server, smtp, receiver, clock, pass };
 }
 
 function inject(
