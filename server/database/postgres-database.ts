@@ -1,9 +1,8 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import type { Database, DatabaseLocation, DatabaseOptions } from './database.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { TimeoutClient } from './timeout-client.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Milliseconds. Visitors wait for statements, so one that waits for a lock is cancelled early. */
@@ -26,6 +25,26 @@ const timeouts: PoolConfig = {
 	statement_timeout: statementMs,
 	query_timeout: queryMs,
 };
+
+/** The driver's error message after `query_timeout`. The error has no code. */
+const timeoutMessage = 'Query read timeout';
+type Query = (...parameters: unknown[]) => unknown;
+
+/**
+ * A client that closes its connection after a query timeout. The driver would return it to the pool, where the next query
+ * would wait for the one that hangs.
+ */
+class TimeoutClient extends Client {
+	override query: Client['query'] = ((...parameters: unknown[]) => {
+		const result = (super.query as Query)(...parameters);
+		if (result instanceof Promise) {
+			result.catch((error: Error) => {
+				if (error.message === timeoutMessage) this.connection.stream.destroy();
+			});
+		}
+		return result;
+	}) as Client['query'];
+}
 
 /** Opens Postgres and runs the migrations under an advisory lock. Throws `DatabaseOpenError`. */
 export async function openPostgres(
