@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { endLeases } from '#test/support/check-load.ts';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
+import { endLeases } from '#test/support/load.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { suspectContact, validContact } from '#test/support/test-app.ts';

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkLoad, describeLoad } from '#test/support/check-load.ts';
 import { type FakeWebhook, startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
-import { startLoad } from '#test/support/load.ts';
+import { checkLoad, describeLoad, startLoad } from '#test/support/load.ts';
 import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
 import { until } from '#test/support/until.ts';
 

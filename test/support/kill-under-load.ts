@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { checkLoad, describeLoad, endLeases } from './check-load.ts';
 import { startFakeWebhook, webhookSecret } from './fake-webhook.ts';
 import { startServerProcess } from './fixture-server.ts';
-import { startLoad } from './load.ts';
+import { checkLoad, describeLoad, endLeases, startLoad } from './load.ts';
 import { freePort } from './ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
