@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { describeReadableEnvFile, type Environment, readEnvironment } from './config/environment.ts';
-import { leadsCommand } from './config/leads-command.ts';
+import {
+	describeReadableEnvFile,
+	type Environment,
+	leadsCommand,
+	readEnvironment,
+} from './config/environment.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
 import { describeProblem, readChannelSummaries } from './outbox/channel-summaries.ts';
 import { describeOtherSiteUrl, loadSite, requireBuiltFor, siteFolder } from './site/site.ts';

@@ -7,7 +7,7 @@ import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { validTrial } from '#test/support/test-app.ts';
 import { hasPgDump, locationOf, testEngine } from '#test/support/test-database.ts';
-import { leadsCommand } from '../config/leads-command.ts';
+import { leadsCommand } from '../config/environment.ts';
 import { describeReasons } from '../enquiries/spam-reasons.ts';
 
 it.each<[string, number[]]>([

@@ -1,4 +1,4 @@
-import { leadsCommand } from '../config/leads-command.ts';
+import { leadsCommand } from '../config/environment.ts';
 import type { Enquiry } from '../enquiries/stored-enquiry.ts';
 import { type CommandContext, CommandFailure } from './command.ts';
 import { newZealandTime } from './new-zealand-time.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { runUnopened } from '#test/support/owner-commands.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { startTestApp } from '#test/support/test-app.ts';
-import { leadsCommand } from '../config/leads-command.ts';
+import { leadsCommand } from '../config/environment.ts';
 
 /** Runs `leads` as a process. */
 function runAsProcess(

@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { systemClock } from '../clock.ts';
-import { EnvironmentError } from '../config/environment.ts';
-import { leadsCommand } from '../config/leads-command.ts';
+import { EnvironmentError, leadsCommand } from '../config/environment.ts';
 import { BackupError } from '../database/backup.ts';
 import { EraseError } from '../database/erase-deleted.ts';
 import { DatabaseOpenError } from '../database/migrate.ts';

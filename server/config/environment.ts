@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type DatabaseLocation, environmentVariables, type VariableName } from './environment-variables.ts';
+import {
+	type DatabaseLocation,
+	environmentVariables,
+	type TrustProxy,
+	type VariableName,
+} from './environment-variables.ts';
 import { isPublicHost, isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './transport.ts';
-import type { TrustProxy } from './trust-proxy.ts';
 
 /** Configuration of email. */
 export interface MailEnvironment {
@@ -261,3 +265,9 @@ export function describeReadableEnvFile(): string | undefined {
 	if (process.platform === 'win32' || (mode & notOwner) === 0) return undefined;
 	return 'Other users of this machine may read .env, which may contain passwords. Run: chmod 600 .env';
 }
+
+/**
+ * How the owner runs `leads`, for messages. npm sets the variable for its scripts, also for `npm run serve`. A runtime folder
+ * has no scripts: there it is a command of the machine or the container (`deploy/leads`, `deploy/leads.sh`).
+ */
+export const leadsCommand = process.env.npm_lifecycle_event === undefined ? 'leads' : 'npm run leads --';

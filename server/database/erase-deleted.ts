@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import { leadsCommand } from '../config/leads-command.ts';
+import { leadsCommand } from '../config/environment.ts';
 import type { Database } from './database.ts';
 import { isBusy } from './sqlite-dialect.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startListeningApp } from '#test/support/listening-app.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
-import type { TrustProxy } from '../config/trust-proxy.ts';
+import type { TrustProxy } from '../config/environment-variables.ts';
 
 const connectionLimits = { server: 4, address: 2 };
 

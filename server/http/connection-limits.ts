@@ -1,6 +1,6 @@
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import type { TrustProxy } from '../config/trust-proxy.ts';
+import type { TrustProxy } from '../config/environment-variables.ts';
 import { NetworkUsage, networksOf } from './client-networks.ts';
 
 /** Maximum numbers of open connections. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { TrustProxy } from '../config/environment-variables.ts';
 import { isLoopback } from '../config/transport.ts';
-import type { TrustProxy } from '../config/trust-proxy.ts';
 
 /** Warns once in the log if a proxy on this machine forwards requests but is not trusted. */
 export function registerProxyWarning(app: FastifyInstance, trustProxy: TrustProxy): void {

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { leadsCommand } from '../../config/leads-command.ts';
+import { leadsCommand } from '../../config/environment.ts';
 import { describeLocation } from '../../database/database.ts';
 import { checkCertificate } from '../checks/certificate.ts';
 import { advice, type Finding, works, wrong } from '../checks/finding.ts';

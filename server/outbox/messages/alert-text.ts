@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { leadsCommand } from '../../config/leads-command.ts';
+import { leadsCommand } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import { channelName } from '../owner-channels.ts';
 import { headerLine, type PlainMessage } from './enquiry-summary.ts';

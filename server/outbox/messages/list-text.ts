@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { leadsCommand } from '../../config/leads-command.ts';
+import { leadsCommand } from '../../config/environment.ts';
 import type { EnquiryRow } from '../../database/schema.ts';
 import { headerLine, newZealandDateTime, noticeTitle, type PlainMessage } from './enquiry-summary.ts';
 
