@@ -62,14 +62,16 @@ const schemes = {
 	},
 } as const;
 
-/** Checks that page and open dialog do not scroll sideways, and how they are shown by each scheme. Leaves the page in light colours. */
+/** Checks that neither page nor open dialog scrolls sideways, and how they are shown by each scheme. Leaves the page in light colours. */
 export async function expectNoViolations(
 	page: Page,
 	what: string,
 	{ within = 'html', schemes: wanted = ['light', 'dark', 'forced'] }: Scope = {},
 ) {
 	const beyondEdge = await page.evaluate(() =>
-		[...document.querySelectorAll('html, dialog[open]')].map((one) => one.scrollWidth - one.clientWidth),
+		[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+			.filter((one) => one.matches('html, dialog') || /auto|scroll/.test(getComputedStyle(one).overflowX))
+			.map((one) => one.scrollWidth - one.clientWidth),
 	);
 	expect(Math.max(...beyondEdge), `${what}: wider than its place, in pixels`).toBe(0);
 	for (const name of wanted) {

@@ -1,10 +1,11 @@
-import { addressQuestion } from '#content/pages/contact.ts';
+import { addressQuestion, contactForm } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
 import { trialDialog } from './dental/trial-dialog.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
 import { recordPosts } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
+import { untilPainted } from './support/until-painted.ts';
 
 const misspelt = 'rangi@gmial.com';
 const meant = 'rangi@gmail.com';
@@ -49,7 +50,7 @@ test('a misspelt address is asked about once it is left, and one press changes i
 });
 
 test('an address that only looks misspelt is kept and sent', async ({ page }) => {
-	const { boxes, fill, open, send, sent, text, change, keep } = formWithQuestion(page);
+	const { boxes, fill, open, closeButtons, change, keep } = formWithQuestion(page);
 	const posts = recordPosts(page);
 	await page.goto(paths.contact);
 	await open();
@@ -60,10 +61,15 @@ test('an address that only looks misspelt is kept and sent', async ({ page }) =>
 	await fill({ ...goodMessage, email: misspelt });
 	await keep.click();
 	await expect(boxes.email).toBeFocused();
-	await boxes.message.focus();
-	await expect(text).toHaveCount(0);
-	await send();
-	await expect(sent).toBeVisible();
+	await closeButtons.click();
+	// The form in the page has the same text, and does not ask again.
+	const inPage = formWithQuestion(page, page.getByRole('region', { name: contactForm.title }));
+	await inPage.boxes.email.focus();
+	await inPage.boxes.message.focus();
+	await untilPainted(page);
+	expect(await inPage.text.count()).toBe(0);
+	await inPage.send();
+	await expect(page.getByRole('heading', { name: contactForm.sentTitle })).toBeFocused();
 	expect(new URLSearchParams(posts[0]?.postData() ?? '').get('email')).toBe(misspelt);
 });
 
