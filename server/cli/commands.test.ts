@@ -95,12 +95,6 @@ describe('delete', () => {
 		expect(await server.kysely.selectFrom('corrections').select('id').execute()).toEqual([]);
 	});
 
-	it('removes one enquiry by its id', async () => {
-		const server = await startWithEnquiries();
-		expect(await leads(server, ['delete', server.ids[1].slice(0, 13)])).toMatchObject({ status: 0 });
-		expect(await server.listed()).toEqual([4, 3, 1]);
-	});
-
 	it.runIf(testEngine === 'sqlite')('removes the text from the disk, or says what to do', async () => {
 		const server = await startWithEnquiries();
 		const location = locationOf(server.databaseUrl);
@@ -108,8 +102,9 @@ describe('delete', () => {
 		const onDisk = (text: string) =>
 			readdirSync(dirname(file)).some((name) => readFileSync(join(dirname(file), name)).includes(text));
 		expect(onDisk('two bathrooms')).toBe(true);
-		await leads(server, ['delete', server.ids[0]]);
+		await leads(server, ['delete', server.ids[0].slice(0, 13)]);
 		expect(onDisk('two bathrooms')).toBe(false);
+		expect(await server.listed()).toEqual([4, 3, 2]);
 
 		const reader = new DatabaseSync(file);
 		onTestFinished(() => reader.close());

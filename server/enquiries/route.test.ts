@@ -122,7 +122,7 @@ it('a filled honeypot field gets a success response and is stored as spam withou
 	const { post, enquiries, outbox } = await startTestApp();
 	const { statusCode, headers } = await post(withValue('bot-field', 'x'), { accept: 'text/html' });
 	expect([statusCode, headers.location]).toEqual([303, '/contact/sent']);
-	expect(await enquiries()).toMatchObject([{ status: 'spam' }]);
+	expect(await enquiries()).toMatchObject([{ status: 'spam', list_id: null }]);
 	expect(await outbox()).toEqual([]);
 });
 

@@ -93,13 +93,6 @@ describe('a list', () => {
 		for (const id of [deleted, called]) expect(lists()[0]?.text).not.toContain(id);
 	});
 
-	it('is not sent for the catch of the honeypot', async () => {
-		const { send, pass, smtp } = await start();
-		await send({ 'bot-field': 'x' });
-		expect(await pass(hour)).toEqual([]);
-		expect(smtp.offered).toBe(0);
-	});
-
 	it('or notice whose text the mail server refuses is sent without it, so it causes no alert', async () => {
 		const { smtp, send, pass, lists } = await start();
 		smtp.refusedText = 'GTUBE';

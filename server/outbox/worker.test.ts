@@ -84,16 +84,6 @@ it('a replica whose clock is slow leaves a row to the one that delivers it', asy
 	expect(await repository.claimNext(new Date(start), mailbox)).toBeUndefined();
 });
 
-it('follows the schedule', async () => {
-	const { worker, time, reached } = await prepare(() => Promise.reject(new Error('relay down')));
-	for (const [index, pause] of [0, 5, 60, 300, 900, 1800, 1800].entries()) {
-		time.now += pause * second - 1;
-		worker.wake();
-		time.now += 1;
-		await reached({ state: 'pending', attempts: index + 1, last_error: 'relay down' });
-	}
-});
-
 it('does not retry a permanent failure until it is requeued', async () => {
 	const deliver = vi.fn().mockRejectedValueOnce(new PermanentDeliveryError('no such mailbox'));
 	const { database, reached, time } = await prepare(deliver);
