@@ -3,6 +3,8 @@ import { estimateOf, roiCalculator } from '#content/dental/calculator.ts';
 import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import {
 	type RoiInputs,
+	type RoiResults,
+	returnOnInvestment,
 	roiInputNames,
 	roiInputs,
 	stripLeadingZeros,
@@ -11,6 +13,7 @@ import { trackEvent } from '../analytics/track-event.ts';
 import { Button } from '../ui/button.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { defineIsland } from '../ui/define-island.ts';
+import { Estimate } from '../ui/estimate.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -23,8 +26,70 @@ import {
 	stripped,
 	writeInputs,
 } from './calculator-inputs.ts';
-import { Results } from './calculator-results.tsx';
 import css from './dental-calculator.module.css';
+
+const { chart } = roiCalculator;
+const percent = 100;
+const barLength = 100;
+const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
+
+const readable = (value: number) => (Number.isFinite(value) ? Math.max(value, 0) : 0);
+
+/** A bar with its share of the longest value. At least 1 % long. */
+function Bar({ value, longest }: { value: number; longest: number }) {
+	const length = longest > 0 ? Math.min(Math.max((value / longest) * barLength, 1), barLength) : 1;
+	return (
+		<svg viewBox={`0 0 ${barLength} 8`} preserveAspectRatio="none" aria-hidden="true">
+			<rect width={length.toFixed(1)} height="8" />
+		</svg>
+	);
+}
+
+/** Hours on calls and no-shows a month, before and after: a table with bars. */
+function BeforeAfterChart({ inputs, results }: { inputs: RoiInputs; results: RoiResults }) {
+	const hours = readable(Number(inputs.staffHours));
+	const noShows = readable((Number(inputs.apptsPerMonth) * Number(inputs.noShowRate)) / percent);
+	const rows = [
+		{ label: chart.hours, before: hours, after: readable(hours - results.hoursSaved) },
+		{ label: chart.noShows, before: noShows, after: readable(noShows - results.noShowsAvoided) },
+	];
+	return (
+		<table className={css.chart}>
+			<caption>{chart.caption}</caption>
+			<thead>
+				<tr>
+					<td />
+					<th scope="col">{chart.before}</th>
+					<th scope="col">{chart.after}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(({ label, before, after }) => (
+					<tr key={label}>
+						<th scope="row">{label}</th>
+						<td>
+							<Bar value={before} longest={before} />
+							<span>{number.format(before)}</span>
+						</td>
+						<td>
+							<Bar value={after} longest={before} />
+							<span>{number.format(after)}</span>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** The results of the inputs: the year in large type, the months below, and a chart. */
+function Results({ inputs }: { inputs: RoiInputs }) {
+	return (
+		<Estimate {...estimateOf(inputs)}>
+			<BeforeAfterChart inputs={inputs} results={returnOnInvestment(inputs)} />
+		</Estimate>
+	);
+}
 
 /** The two totals in a sentence. */
 function spokenEstimate(inputs: RoiInputs): string {

@@ -3,8 +3,7 @@ import { calls, countCalls, type Outcome, outcomes, patientName } from '#content
 import { callLog } from '#content/dental/demo-text.ts';
 import css from './call-log.module.css';
 import { Glyph } from './glyph.tsx';
-import { OutcomeBadge, View } from './parts.tsx';
-import { shownTime } from './times.ts';
+import { OutcomeBadge, shownTime, View } from './parts.tsx';
 
 /** How many calls are listed before "Earlier calls" is pressed. */
 const firstRows = 12;

@@ -7,7 +7,7 @@ import css from './charts.module.css';
 /** A share of the drawing's width or height, as SVG takes it. `part` is at most `whole`. */
 export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 10_000) / 100}%`;
 
-export interface ChartProps {
+interface ChartProps {
 	title: string;
 	/** What is counted: above the topmost level. */
 	unit: string;
@@ -22,7 +22,7 @@ export interface ChartProps {
 }
 
 /** A drawing that can be read as a table instead. */
-export function Chart({ title, unit, levels, max, columns, rows, children }: ChartProps) {
+function Chart({ title, unit, levels, max, columns, rows, children }: ChartProps) {
 	return (
 		<div className={css.chart}>
 			<div className={css.drawing}>
@@ -75,15 +75,13 @@ export function Chart({ title, unit, levels, max, columns, rows, children }: Cha
 const width = 0.74;
 
 /** One upright bar, of one or two parts. */
-export interface Bar {
+interface Bar {
 	name: string;
 	/** Ended by the agent, or with the agent at work. */
 	agent?: number;
 	/** On top of `agent`. */
 	team?: number;
-	/** Whether the name is written below. */
 	isNamed?: boolean;
-	/** Whether the figure is written above. */
 	hasFigure?: boolean;
 }
 

@@ -9,8 +9,8 @@ import {
 	weeks,
 } from '#content/dental/demo-period.ts';
 import { analyticsView, graphsView, shared } from '#content/dental/demo-text.ts';
+import css from './charts.module.css';
 import { BarChart, OutcomesByWeek, Ranking } from './charts.tsx';
-import css from './figures.module.css';
 import { Panel, View } from './parts.tsx';
 
 const agent = sum(days.map((day) => day.agent));

@@ -13,8 +13,15 @@ import { share } from './charts.tsx';
 import { useDemo } from './demo-state.ts';
 import { Glyph } from './glyph.tsx';
 import css from './home.module.css';
-import { OwnerBadge, Panel, TaskTick, View } from './parts.tsx';
-import { minutesOf, shownTime } from './times.ts';
+import { OwnerBadge, Panel, shownTime, TaskTick, View } from './parts.tsx';
+
+const minutesPerHour = 60;
+
+/** Minutes after midnight: `09:30` is 570. */
+function minutesOf(time: string): number {
+	const [hours = 0, minutes = 0] = time.split(':').map(Number);
+	return hours * minutesPerHour + minutes;
+}
 
 const first = minutesOf('07:00');
 const last = minutesOf('19:00');

@@ -2,9 +2,21 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Outcome, outcomes, practice } from '#content/dental/demo-calls.ts';
 import { type Owner, owners, type Task } from '#content/dental/demo-tasks.ts';
 import type { ScreenName } from '#content/dental/screens.ts';
-import { useDemo } from './demo-state.ts';
+import { useDemo, views } from './demo-state.ts';
 import css from './parts.module.css';
-import { views } from './views.ts';
+
+const secondsPerMinute = 60;
+const noon = 12;
+
+/** A time as it is written in New Zealand: `14:36` is `2:36 pm`. */
+export function shownTime(time: string): string {
+	const hours = Number.parseInt(time, 10);
+	return `${hours % noon || noon}:${time.slice(-2)} ${hours < noon ? 'am' : 'pm'}`;
+}
+
+/** A duration in seconds as minutes and seconds: 94 is `1:34`. */
+export const shownDuration = (seconds: number): string =>
+	`${Math.floor(seconds / secondsPerMinute)}:${String(seconds % secondsPerMinute).padStart(2, '0')}`;
 
 export type Tone = 'strong' | 'tint' | 'accent' | 'plain';
 
@@ -35,15 +47,8 @@ export function OwnerBadge({ owner }: { owner: Owner }) {
 	);
 }
 
-interface PanelProps {
-	title: string;
-	/** Beside the title, in small type. */
-	note?: ReactNode;
-	children: ReactNode;
-}
-
 /** A sheet with a heading, as large as its place in the view's grid. */
-export function Panel({ title, note, children }: PanelProps) {
+export function Panel({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
 	return (
 		<section className={css.panel} data-sheet="">
 			<header>
@@ -103,7 +108,6 @@ export function TaskTick({ task: { number, title } }: { task: Task }) {
 
 interface ViewProps {
 	name: ScreenName;
-	/** In place of the one in the navigation. */
 	title?: string;
 	/** The view's own buttons. */
 	actions?: ReactNode;
