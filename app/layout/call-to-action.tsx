@@ -6,11 +6,9 @@ import css from './call-to-action.module.css';
 interface CallToActionProps {
 	title: string;
 	text: string;
-	/** The label of the link to the contact page. */
 	action?: string;
 	/** The label of the link to the prices, if the page has both. */
 	other?: string;
-	/** Alternatives to the contact page. */
 	children?: ReactNode;
 }
 

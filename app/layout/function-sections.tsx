@@ -1,8 +1,37 @@
+import type { ReactNode } from 'react';
 import { type BusinessFunction, functionHeadings } from '#content/business-function.ts';
 import { FlowDiagram } from '../ui/flow-diagram.tsx';
 import { PointList } from '../ui/point-list.tsx';
 import css from './function-sections.module.css';
-import { SectionIndex } from './section-index.tsx';
+import index from './section-index.module.css';
+
+interface SectionIndexProps {
+	label: string;
+	sections: readonly { id: string; title: string }[];
+	children: ReactNode;
+}
+
+/**
+ * Sections with an index: above them, or beside them on a wide screen, where it marks the one in view
+ * (`document/section-highlight.ts`).
+ */
+function SectionIndex({ label, sections, children }: SectionIndexProps) {
+	return (
+		<div className={index.indexed}>
+			<nav aria-labelledby="section-index" data-section-links="">
+				<p id="section-index">{label}</p>
+				<ol>
+					{sections.map(({ id, title }) => (
+						<li key={id}>
+							<a href={`#${id}`}>{title}</a>
+						</li>
+					))}
+				</ol>
+			</nav>
+			<div>{children}</div>
+		</div>
+	);
+}
 
 /** Percentages and hours of the day are measured. Other figures are part of the sentence. */
 const isMeasured = /%|\//;
@@ -68,10 +97,8 @@ function FunctionSection(props: BusinessFunction) {
 }
 
 interface FunctionSectionsProps {
-	/** What the index of the sections is called. */
 	label: string;
 	functions: readonly BusinessFunction[];
-	/** What is true of all anticipated results. */
 	note: string;
 }
 

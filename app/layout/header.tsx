@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { bookingLabel } from '#content/booking.ts';
 import { allServices, menuLabels, type NavigationLink, topLinks } from '#content/navigation.ts';
 import { paths } from '#content/paths.ts';
@@ -25,20 +24,21 @@ export function BrandMark() {
 	);
 }
 
-interface ServicesMenuProps {
-	/** The label itself, a link to the overview. */
-	link: ReactNode;
-	label: string;
-	links: readonly NavigationLink[];
-}
-
 const listId = 'services-list';
 
 /**
- * A link with a list behind its disclosure button. CSS opens the list on hover. The button opens it as a native popover,
- * which closes on Escape and on a click outside. `document/services-menu.ts` adds Escape for the hovered list.
+ * A link of the bar. One with pages below it has their list behind a disclosure button: CSS opens it on hover, the button as
+ * a native popover, which closes on Escape and on a click outside. `document/client.ts` adds Escape for the hovered list.
  */
-function ServicesMenu({ link, label, links }: ServicesMenuProps) {
+function NavigationItem({ label, path, children }: (typeof topLinks)[number]) {
+	const pagePath = usePagePath();
+	const isParent = children?.some((child) => child.path === pagePath);
+	const link = (
+		<a href={path} aria-current={pagePath === path ? 'page' : isParent || undefined}>
+			{label}
+		</a>
+	);
+	if (!children) return <li>{link}</li>;
 	return (
 		<li className={css.services} data-hover-menu="">
 			{link}
@@ -51,9 +51,9 @@ function ServicesMenu({ link, label, links }: ServicesMenuProps) {
 				<Icon name="chevron" />
 			</button>
 			<ul id={listId} popover="auto" className={css.list}>
-				{links.map(({ label: text, path, note }) => (
-					<li key={path}>
-						<a href={path}>
+				{children.map(({ label: text, path: target, note }) => (
+					<li key={target}>
+						<a href={target}>
 							{text} {note && <small>{note}</small>}
 						</a>
 					</li>
@@ -110,39 +110,16 @@ function MobileMenu() {
 	);
 }
 
-interface NavigationItemProps {
-	link: ReactNode;
-	label: string;
-	links: readonly NavigationLink[] | undefined;
-}
-
-const NavigationItem = ({ link, label, links }: NavigationItemProps) =>
-	links ? <ServicesMenu link={link} label={label} links={links} /> : <li>{link}</li>;
-
 /** The bar at the top of every page. */
 export function Header() {
-	const pagePath = usePagePath();
-	const currentOf = (path: string, children: readonly { path: string }[] = []) => {
-		if (pagePath === path) return 'page';
-		return children.some((child) => child.path === pagePath) || undefined;
-	};
 	return (
 		<header className={css.bar}>
 			<div className={css.inner}>
 				<BrandMark />
 				<nav className={css.wide} aria-label={menuLabels.main}>
 					<ul>
-						{topLinks.map(({ label, path, children }) => (
-							<NavigationItem
-								key={path}
-								label={label}
-								links={children}
-								link={
-									<a href={path} aria-current={currentOf(path, children)}>
-										{label}
-									</a>
-								}
-							/>
+						{topLinks.map((link) => (
+							<NavigationItem key={link.path} {...link} />
 						))}
 					</ul>
 				</nav>

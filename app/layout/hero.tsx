@@ -24,7 +24,6 @@ interface HeroProps {
 	illustration?: ReactNode;
 	/** Which of the two has more room if they are side by side. */
 	favour?: 'text' | 'illustration' | undefined;
-	/** The text. */
 	children: ReactNode;
 }
 

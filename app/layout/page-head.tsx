@@ -9,7 +9,6 @@ interface PageHeadProps {
 	illustration?: ReactNode;
 	/** Which of the two has more room if they are side by side. */
 	favour?: 'text' | 'illustration';
-	/** What to do next. */
 	children?: ReactNode;
 }
 
@@ -29,9 +28,7 @@ export function PageHead({ heading, lead, illustration, favour, children }: Page
 interface MessageProps {
 	heading: string;
 	lead: string;
-	/** Beside the message. */
 	illustration?: ReactNode;
-	/** A link or button. */
 	children?: ReactNode;
 }
 
