@@ -48,11 +48,9 @@ function useCallClock({ isPlaying, seconds, onTime, onEnd }: CallClock) {
 interface PlaybackProps {
 	/** What is being said, or was said last. */
 	turn: (typeof eveningCall.call.turns)[number] | undefined;
-	/** The place in the call. */
 	seconds: number;
 	isPlaying: boolean;
 	onTime: (seconds: number) => void;
-	/** The call has ended, or is skipped. */
 	onEnd: () => void;
 }
 

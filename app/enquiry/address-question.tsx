@@ -9,7 +9,6 @@ const kept = new Set<string>();
 
 interface AddressQuestionProps {
 	address: string;
-	/** Called with the address that is right. */
 	onAnswer: (address: string) => void;
 }
 

@@ -8,7 +8,6 @@ import type { FormState } from './enquiry-form.tsx';
 interface SentProps {
 	titleId: string;
 	content: { sentTitle: string; sentText: string };
-	/** What happens next and what the visitor can do now. */
 	children: ReactNode;
 }
 
@@ -42,7 +41,6 @@ interface EnquiryDialogProps {
 	id: string;
 	form: ComponentType<FormState>;
 	content: DialogContent;
-	/** Shown once the form is sent: what happens next. */
 	next?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ interface EnquiryFieldProps {
 	form: string;
 	field: FieldDescription;
 	label: string;
-	/** The label of the option for no value. */
 	placeholder: string;
 	value: string | undefined;
 	error: string | undefined;

@@ -20,11 +20,9 @@ import { useEnquiry, useSubject } from './use-enquiry.ts';
 export interface FormState {
 	/** What the ids of its controls begin with, on a page with several. Otherwise the name of the form. */
 	id?: string;
-	/** Values by field name. */
 	values?: Readonly<Record<string, string>> | undefined;
 	/** Why the server refused these values. */
 	refusal?: FormErrors | undefined;
-	/** Called once the enquiry is stored. */
 	onSent?: (() => void) | undefined;
 }
 

@@ -16,9 +16,7 @@ declare module 'react' {
 interface DialogProps {
 	/** What opening buttons name in `commandfor`. */
 	id: string;
-	/** Id of the element that names the dialog. */
 	labelledBy: string;
-	/** Name of the close button. */
 	closeLabel: string;
 	onClose?: () => void;
 	ref?: RefObject<HTMLDialogElement | null>;

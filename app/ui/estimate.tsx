@@ -4,12 +4,9 @@ import css from './estimate.module.css';
 interface EstimateProps {
 	/** The result in large type, and what it is. */
 	main: { label: string; value: string };
-	/** What kind of figure it is. */
 	note: string;
 	details: readonly { label: string; value: string }[];
-	/** What the calculation assumes. */
 	assumptions: readonly string[];
-	/** Between the details and the assumptions. */
 	children?: ReactNode;
 }
 

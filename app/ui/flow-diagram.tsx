@@ -8,11 +8,6 @@ interface FlowStation {
 /** Stations in their order. Those of an inner list are parallel. */
 type Flow = readonly (FlowStation | readonly FlowStation[])[];
 
-interface FlowDiagramProps {
-	label: string;
-	flow: Flow;
-}
-
 const side = 100;
 
 /** The lines between the stations of two stages, from the top of a square to its bottom. */
@@ -31,7 +26,7 @@ const stationsOf = (stage: Flow[number]): readonly FlowStation[] => ('kind' in s
  * A flow drawn from data: left to right where there is room, top to bottom where there is not. To a screen reader
  * it is an ordered list, with an inner list for parallel stations.
  */
-export function FlowDiagram({ label, flow }: FlowDiagramProps) {
+export function FlowDiagram({ label, flow }: { label: string; flow: Flow }) {
 	return (
 		<div className={css.diagram} data-nosnippet="">
 			<ol aria-label={label}>

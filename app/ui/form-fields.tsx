@@ -2,7 +2,6 @@ import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import css from './form-fields.module.css';
 
 interface Hints {
-	/** For no value. */
 	missing?: string | undefined;
 	/** For a value in the wrong format. */
 	malformed?: string | undefined;
@@ -13,7 +12,6 @@ interface FieldProps {
 	form: string;
 	name: string;
 	label: string;
-	/** The error message. */
 	error?: string | undefined;
 	/** What CSS says about a value that the browser finds invalid. */
 	hints?: Hints | undefined;
@@ -84,7 +82,6 @@ export interface TextFieldProps extends FieldProps, TextAttributes {
 	rows?: number;
 	/** Not of a text area. */
 	ref?: Ref<HTMLInputElement>;
-	/** Comes after the control. */
 	after?: ReactNode;
 }
 
@@ -105,7 +102,6 @@ export function TextField(props: TextFieldProps) {
 
 interface SelectFieldProps extends FieldProps {
 	options: readonly string[];
-	/** The label of the option for no value. */
 	placeholder: string;
 	defaultValue?: string | undefined;
 }

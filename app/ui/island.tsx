@@ -10,16 +10,11 @@ import type { IslandComponent } from './define-island.ts';
  */
 export type IslandTrigger = 'visible' | 'open' | 'intent';
 
-interface IslandProps {
-	of: IslandComponent;
-	when: IslandTrigger;
-}
-
 /**
  * A part of a page that React hydrates in the browser; everything around it stays plain HTML. It can be anywhere in a
  * page. Its HTML is rendered as a root of its own, because it is hydrated as one.
  */
-export function Island({ of: Component, when }: IslandProps) {
+export function Island({ of: Component, when }: { of: IslandComponent; when: IslandTrigger }) {
 	return (
 		<div
 			data-island={Component.island}

@@ -11,7 +11,6 @@ export interface PricedOffering {
 	note: string;
 	/** The text under the price, for example "plus GST". */
 	basis: string;
-	/** Where the link leads. */
 	link: { href: string; label: string };
 	/** To compare with the others. */
 	facts?: readonly { term: string; text: string }[];

@@ -9,7 +9,6 @@ interface SectionProps {
 	tone?: 'deep' | 'quiet' | undefined;
 	/** On wide screens title and lead are in a column of their own, before or after the content. */
 	layout?: 'beside' | 'beside-end';
-	/** Shown under the lead, for example a link. */
 	action?: ReactNode;
 	/** Drawn behind the content, for example the line of the home page. */
 	backdrop?: ReactNode;

@@ -9,12 +9,8 @@ import { Island } from '../../ui/island.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './contact.module.css';
 
-interface PeopleProps {
-	people: readonly { name: string; role: string }[];
-}
-
 /** People with their roles. */
-function People({ people }: PeopleProps) {
+function People({ people }: { people: readonly { name: string; role: string }[] }) {
 	return (
 		<ul className={css.people}>
 			{people.map(({ name, role }) => (

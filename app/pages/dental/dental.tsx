@@ -1,5 +1,6 @@
 import { roiCalculator } from '#content/dental/calculator.ts';
 import {
+	beforeAfter,
 	callFlow,
 	challenges,
 	dental,
@@ -28,8 +29,48 @@ import logos from '../../ui/logos.svg';
 import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BeforeAfter } from './before-after.tsx';
+import board from './before-after.module.css';
 import css from './dental.module.css';
+
+/** Two boards of figures and their sum. */
+function BeforeAfter() {
+	const { title, basis, before, after, sum, note } = beforeAfter;
+	return (
+		<Section title={title} tone="deep">
+			<div className={board.boards}>
+				{[before, after].map(({ label, figures }) => (
+					<section key={label} aria-labelledby={`figures-${label}`}>
+						<h3 id={`figures-${label}`}>
+							{label} <small>{basis}</small>
+						</h3>
+						<ul>
+							{figures.map((part) => (
+								<li key={part.after}>
+									<strong>{part.figure}</strong>{' '}
+									{'of' in part ? (
+										<>
+											<b>{part.after}</b> <span>{part.of}</span>
+										</>
+									) : (
+										part.after
+									)}
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+			<ul className={board.sum}>
+				{sum.map(({ figure, after: unit, basis: ofFigure }) => (
+					<li key={unit}>
+						<strong>{figure}</strong> {unit} <small>{ofFigure}</small>
+					</li>
+				))}
+			</ul>
+			<p className={board.note}>{note}</p>
+		</Section>
+	);
+}
 
 /**
  * A firm's logo in the colour of the text around it. Show its name beside it. The logos are symbols in `logos.svg`, from

@@ -5,7 +5,6 @@ interface RouteLineProps {
 	side: 'start' | 'end';
 	/** Where it comes from: the evening call, the other margin, or the end of the profile, which is in this margin on wide screens. */
 	from: 'call' | 'other' | 'profile';
-	/** It ends at the heading. */
 	ends?: boolean;
 }
 

@@ -1,7 +1,7 @@
-import { dayOnTheTools } from '#content/examples.ts';
+import { dayOnTheTools, digitalToolsExample } from '#content/examples.ts';
 import { proof } from '#content/owner.ts';
 import { automationClosing, resultsNote } from '#content/pages/business-process-automation.ts';
-import { tradesBenefits, tradesFunctions, tradesIndex } from '#content/pages/trades.ts';
+import { digitalTools, tradesBenefits, tradesFunctions, tradesIndex } from '#content/pages/trades.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
@@ -11,8 +11,129 @@ import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Proof } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
-import { DigitalTools } from './digital-tools.tsx';
+import tools from './digital-tools.module.css';
 import css from './trades.module.css';
+
+const { schedule, booking, calculator, quote, notifications } = digitalToolsExample;
+
+/** Two vans over four days. */
+function ScheduleDrawing() {
+	return (
+		<table className={tools.schedule}>
+			<thead>
+				<tr>
+					<td />
+					{schedule.days.map((day) => (
+						<th key={day} scope="col">
+							{day}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{schedule.crews.map(({ name, suburbs }) => (
+					<tr key={name}>
+						<th scope="row">{name}</th>
+						{schedule.days.map((day, index) => (
+							<td key={day} data-free={suburbs[index] === '' || undefined}>
+								{suburbs[index] || schedule.free}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** A day's free times, one of them chosen. */
+function BookingDrawing() {
+	return (
+		<div className={tools.booking}>
+			<p>{booking.day}</p>
+			<ul>
+				{booking.times.map((time) => (
+					<li key={time} data-chosen={time === booking.chosen || undefined}>
+						{time}
+					</li>
+				))}
+			</ul>
+			<p>{booking.action}</p>
+		</div>
+	);
+}
+
+/** Two numbers in, a range out. */
+function CalculatorDrawing() {
+	return (
+		<dl className={tools.calculator}>
+			{calculator.inputs.map(({ what, value }) => (
+				<div key={what}>
+					<dt>{what}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+			<div>
+				<dt>{calculator.rangeLabel}</dt>
+				<dd>{calculator.range}</dd>
+			</div>
+		</dl>
+	);
+}
+
+/** A quote with its lines and total. */
+function QuoteDrawing() {
+	return (
+		<dl className={tools.quote}>
+			{[...quote.lines, quote.total].map(({ what, price }) => (
+				<div key={what}>
+					<dt>{what}</dt>
+					<dd>{price}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** Three texts of one visit. */
+function NotificationsDrawing() {
+	return (
+		<ul className={tools.texts}>
+			{notifications.map((text) => (
+				<li key={text}>{text}</li>
+			))}
+		</ul>
+	);
+}
+
+const drawings = {
+	schedule: <ScheduleDrawing />,
+	booking: <BookingDrawing />,
+	calculator: <CalculatorDrawing />,
+	quote: <QuoteDrawing />,
+	notifications: <NotificationsDrawing />,
+} as const;
+
+/** Five tools, each with a drawing of what its user sees. */
+function DigitalTools() {
+	return (
+		<Section title={digitalTools.title} lead={digitalTools.lead} tone="quiet">
+			<ul className={tools.tools}>
+				{(Object.keys(drawings) as (keyof typeof drawings)[]).map((name) => (
+					<li key={name}>
+						<div className={tools.drawing} data-nosnippet="">
+							{drawings[name]}
+						</div>
+						<div>
+							<h3>{digitalTools.tools[name].title}</h3>
+							<p>{digitalTools.tools[name].text}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
 
 /** A plumber's day as the stops on one line. */
 function DayOnTheTools() {
