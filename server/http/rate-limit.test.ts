@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startListeningApp } from '#test/support/listening-app.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { readEnvironment } from '../config/environment.ts';
-import type { TrustProxy } from '../config/environment.ts';
+import type { TrustProxy } from '../config/environment-variables.ts';
 import { createMemoryLimiter, maxKeys } from '../database/limiters.ts';
 
 const forwarded = (address: string) => ({ 'x-forwarded-for': address });
