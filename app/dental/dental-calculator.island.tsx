@@ -103,7 +103,7 @@ function RoiCalculator() {
 	/** The inputs whose results are shown. Undefined after a change. */
 	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
 
-	/** What screen readers are told of the results that a visitor has asked for. */
+	/** The results that a visitor has calculated, for screen readers. */
 	const [announcement, setAnnouncement] = useState('');
 
 	/** The URL that was copied, and whether the browser allowed it. */

@@ -92,7 +92,7 @@ describe('an environment', () => {
 		});
 	});
 
-	it('trusts the proxies it is told to', () => {
+	it('trusts the configured proxies', () => {
 		const trusted = readEnvironment({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy;
 		expect(trusted).toEqual(['10.0.0.0/8', '::1', 'loopback']);
 		const hops = readEnvironment({ TRUST_PROXY: '1' }).trustProxy;

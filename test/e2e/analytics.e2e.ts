@@ -16,7 +16,7 @@ import { barLink } from './support/pages.ts';
 import { privacyDialog } from './support/privacy-dialog.ts';
 import { expect } from './support/site.ts';
 
-/** What our code has told the tag so far; nothing before it has run. */
+/** The commands that our code has sent to the tag. Empty before it has run. */
 const commandsOf = (page: Page) =>
 	page.evaluate(() => (Reflect.get(window, 'dataLayer') as unknown[] | undefined)?.length);
 
