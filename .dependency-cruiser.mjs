@@ -31,6 +31,7 @@ export default {
 		mayImportOnly('app/analytics', 'app/analytics/', ...shared),
 		mayImportOnly('app/booking', 'app/(booking|analytics)/', ...shared),
 		mayImportOnly('app/enquiry', 'app/(enquiry|booking|analytics)/', ...shared),
+		mayImportOnly('app/inbox', 'app/inbox/', 'app/styles/', ...shared),
 		mayImportOnly('app/chat', 'app/(chat|enquiry|analytics)/', ...shared),
 		mayImportOnly('app/call', 'app/call/', ...shared),
 		mayImportOnly('app/dental', 'app/(dental|enquiry|analytics)/', ...shared),
@@ -43,7 +44,7 @@ export default {
 			from: { path: '^app/pages/([^/]+)/' },
 			to: { path: '^app/pages/', pathNot: '^app/pages/$1/' },
 		},
-		mayImportOnly('server', 'server/', 'app/(enquiry|styles)/', 'content/', 'contracts/'),
+		mayImportOnly('server', 'server/', 'app/(enquiry|inbox|styles)/', 'content/', 'contracts/'),
 		{
 			name: 'tools import nothing from test',
 			severity: 'error',
@@ -76,9 +77,9 @@ export default {
 		mayImportOnly('server/migrations', 'server/(migrations|database)/'),
 		{
 			name: `parts of the server share ${serverShared.join(', ')} only`,
-			comment: 'The commands of `leads` use the repositories of the other parts.',
+			comment: 'The commands of `leads` and the inbox use the repositories of the other parts.',
 			severity: 'error',
-			from: { path: '^server/([^/]+)/', pathNot: [notATest, '^server/(cli|entry)/'] },
+			from: { path: '^server/([^/]+)/', pathNot: [notATest, '^server/(cli|entry|inbox)/'] },
 			to: {
 				path: '^server/',
 				pathNot: ['^server/$1/', `^server/(${serverShared.join('|')})/`, '^server/clock\\.ts'],
@@ -102,7 +103,7 @@ export default {
 			severity: 'error',
 			from: {
 				path: '^(app|contracts|content|server|tools)/',
-				pathNot: [notATest, '^server/(enquiries|outbox|migrations|database)/'],
+				pathNot: [notATest, '^server/(enquiries|inbox|outbox|migrations|database)/'],
 			},
 			to: { path: 'node_modules/kysely/' },
 		},

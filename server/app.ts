@@ -31,6 +31,7 @@ import { formLimits } from './http/rate-limit.ts';
 import { transportSecurityHeaders } from './http/security-headers.ts';
 import { dynamicHeaders } from './http/send-plain-text.ts';
 import { registerEmptyBodies, serverOptions } from './http/server-options.ts';
+import { composeLink, removeOldSignIns } from './inbox/sign-in-links.ts';
 import { migrations } from './migrations/migrations.ts';
 import { observeRequests } from './observability/completed-requests.ts';
 import { createLogger, logController, logRequest } from './observability/logging.ts';
@@ -77,6 +78,8 @@ export interface AppOptions {
 	/** Returns the delay of the event loop in milliseconds. */
 	measureDelay?: () => number;
 	chatTimeouts?: Partial<ChatTimeouts>;
+	/** Resolves to the URLs of the inbox's style sheets, where the built pages do not name one. */
+	inboxStyleSheets?: () => Promise<readonly string[]>;
 	logger?: FastifyBaseLogger;
 }
 
@@ -156,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		purgeAlways: async () => {
 			await removeOldAcknowledgements(database, clock.now());
 			await forgetOldVerdicts(database, clock.now());
+			await removeOldSignIns(database, clock.now(), environment.retentionDays);
 		},
 	});
 	const createLimiter = limitersOf(database);
@@ -188,6 +192,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			options.readPage ?? (async (path) => site?.entries.get(markdownPath(path))?.identity.body.toString()),
 		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
 	});
+	if (environment.inbox !== null) {
+		// Imported here because a server without an inbox does not need its pages.
+		const { inboxRoute } = await import('./inbox/inbox-route.ts');
+		const { users } = environment.inbox;
+		const wake = () => worker?.wake();
+		await app.register(inboxRoute, {
+			inbox: {
+				...{ environment, users, database, clock, enquiries, outbox, limit, channels },
+				...{ createLimiter, logSecurityEvent, wake },
+			},
+			styleSheets: options.inboxStyleSheets ?? (() => (site?.inboxStyleSheet ? [site.inboxStyleSheet] : [])),
+		});
+	}
 	if (site !== null) registerSite(app, site);
 	return app;
 
@@ -214,7 +231,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		if (mail !== null) {
 			// Imported here because the email templates are large and not needed while email is off.
 			const { createEmailChannel } = await import('./outbox/channels/email.ts');
-			const email = createEmailChannel({ mail, readContent, timeouts });
+			const readSignIn = (id: string) =>
+				composeLink(database, environment.siteUrl, id, clock.now()).catch(notAttempted);
+			const email = createEmailChannel({ mail, readContent, readSignIn, timeouts });
 			for (const channel of configuredChannels(channels).filter(isEmail)) deliverers[channel] = email;
 		}
 		for (const webhook of webhooks)

@@ -34,6 +34,8 @@ try {
 	}
 	// Standard output is the log in JSON. Messages for people go to standard error.
 	console.error(`${url} is up. ${describeDelivery(environment)} ${describeChat(environment)}`);
+	if (environment.inbox)
+		console.error(`The inbox is at ${environment.siteUrl}/inbox. Sign in with: ${leadsCommand} sign-in`);
 	// An owner whose email fails cannot learn of it by email.
 	for (const summary of await readChannelSummaries(app.database)) {
 		const problem = describeProblem(summary);

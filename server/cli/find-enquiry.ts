@@ -1,7 +1,7 @@
 import { leadsCommand } from '../config/environment.ts';
 import type { Enquiry } from '../enquiries/stored-enquiry.ts';
+import { newZealandTime } from '../new-zealand-time.ts';
 import { type CommandContext, CommandFailure } from './command.ts';
-import { newZealandTime } from './new-zealand-time.ts';
 import { printable } from './printable.ts';
 
 /** The part of a UUIDv7 with its time in milliseconds. Only enquiries of the same millisecond share it. */

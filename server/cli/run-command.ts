@@ -19,18 +19,20 @@ import { exportCommand } from './commands/export.ts';
 import { list } from './commands/list.ts';
 import { purge } from './commands/purge.ts';
 import { retry } from './commands/retry.ts';
-import { release, spam } from './commands/review.ts';
+import { releaseCommand, spam } from './commands/review.ts';
 import { show } from './commands/show.ts';
+import { signIn } from './commands/sign-in.ts';
 import { stats } from './commands/stats.ts';
 
 /** All commands, in the order of the help text. */
 const commands: readonly AddCommand[] = [
+	signIn,
 	list,
 	show,
 	edit,
 	exportCommand,
 	stats,
-	release,
+	releaseCommand,
 	spam,
 	dead,
 	retry,

@@ -2,9 +2,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { PageOrder } from '../enquiries/repository.ts';
 import type { Enquiry } from '../enquiries/stored-enquiry.ts';
+import { startOfDay } from '../new-zealand-time.ts';
 import { channelName } from '../outbox/owner-channels.ts';
 import type { CommandContext } from './command.ts';
-import { startOfDay } from './new-zealand-time.ts';
 
 /** An enquiry with its outbox rows, oldest first. */
 export interface EnquiryWithDeliveries extends Enquiry {

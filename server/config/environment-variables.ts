@@ -62,6 +62,18 @@ const mailboxes = v.pipe(
 	),
 );
 
+/** `null` for `off`. */
+const inboxUsers = v.union(
+	[
+		v.pipe(
+			v.literal('off'),
+			v.transform(() => null),
+		),
+		mailboxes,
+	],
+	'must be email addresses separated by commas, or off',
+);
+
 /** Which peers may set the client address by `X-Forwarded-For`. `false` trusts none. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
@@ -199,6 +211,7 @@ export const environmentVariables = {
 		example: 'Example Limited <hello@example.nz>',
 	},
 	LEADS_TO: { schema: v.optional(mailboxes), example: 'owner@example.nz' },
+	INBOX_USERS: { schema: v.optional(inboxUsers), example: 'owner@example.nz' },
 	LEADS_WEBHOOK_URL: {
 		schema: v.optional(webhookUrls),
 		example: 'https://hooks.example.nz/leads',

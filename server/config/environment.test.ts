@@ -16,6 +16,7 @@ describe('an environment', () => {
 			siteUrl: 'http://127.0.0.1:3000',
 			database: { engine: 'sqlite', file: './data/leads.sqlite' },
 			mail: null,
+			inbox: { users: ['owner@localhost'] },
 			webhooks: [],
 			chat: null,
 			spamSecondOpinion: false,
@@ -39,6 +40,16 @@ describe('an environment', () => {
 			from: mail.MAIL_FROM,
 			leadsTo: ['c@d.nz', 'e@f.nz'],
 		});
+	});
+
+	it('lets the addresses of LEADS_TO into the inbox, or those of INBOX_USERS, or nobody', () => {
+		const leadsTo = 'Jo <Jo@Shop.nz>, jo@shop.nz, e@f.nz';
+		const inboxOf = (variables: object) =>
+			readEnvironment({ ...mail, LEADS_TO: leadsTo, ...variables }).inbox;
+		expect(inboxOf({})).toEqual({ users: ['jo@shop.nz', 'e@f.nz'] });
+		expect(inboxOf({ INBOX_USERS: 'a@b.nz' })).toEqual({ users: ['a@b.nz'] });
+		expect(inboxOf({ INBOX_USERS: 'off' })).toBeNull();
+		expect(() => inboxOf({ INBOX_USERS: 'nobody' })).toThrow('INBOX_USERS must be email addresses');
 	});
 
 	it('turns the webhook on with both of its variables', () => {

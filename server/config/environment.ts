@@ -45,6 +45,12 @@ export interface ChatEnvironment {
 	dailyTokens: number;
 }
 
+/** Configuration of the owner's inbox. */
+export interface InboxEnvironment {
+	/** The addresses that may sign in, in lower case. At least one. */
+	users: readonly string[];
+}
+
 /** The server's configuration. */
 export interface Environment {
 	host: string;
@@ -53,6 +59,8 @@ export interface Environment {
 	database: DatabaseLocation;
 	/** `null` if email is off. */
 	mail: MailEnvironment | null;
+	/** `null` if the inbox is off. */
+	inbox: InboxEnvironment | null;
 	/** In the order of `LEADS_WEBHOOK_URL`. */
 	webhooks: readonly WebhookEnvironment[];
 	/** `null` if the chat is off. */
@@ -103,6 +111,7 @@ export function readEnvironment(environment: Variables): Environment {
 		siteUrl: parsed.SITE_URL,
 		database: databaseOf(parsed),
 		mail: mailOf(parsed),
+		inbox: inboxOf(parsed),
 		webhooks: webhooksOf(parsed),
 		chat: chatOf(parsed),
 		spamSecondOpinion: parsed.SPAM_SECOND_OPINION,
@@ -172,6 +181,17 @@ function mailOf(values: Values): MailEnvironment | null {
 			leadsTo: given.LEADS_TO,
 		}
 	);
+}
+
+/** Signs in by the command line only, where no address is configured. */
+const onlyUser = 'owner@localhost';
+
+/** The address of a mailbox without its name, in lower case. */
+const addressOf = (mailbox: string) => mailbox.replace(/^.*<|>$/g, '').toLowerCase();
+
+function inboxOf({ INBOX_USERS, LEADS_TO = [onlyUser] }: Values): InboxEnvironment | null {
+	if (INBOX_USERS === null) return null;
+	return { users: [...new Set((INBOX_USERS ?? LEADS_TO).map(addressOf))] };
 }
 
 function webhooksOf(values: Values): WebhookEnvironment[] {

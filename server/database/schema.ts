@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ContextField } from '#contracts/form-fields.ts';
 import type { WebhookChannel } from '../config/environment.ts';
 
@@ -11,6 +12,12 @@ export interface DatabaseSchema {
 	chat_budget: ChatBudgetRow;
 	chat_reservations: ChatReservationRow;
 	corrections: CorrectionRow;
+	sign_in_tokens: SignInTokenRow;
+	inbox_sessions: InboxSessionRow;
+	inbox_events: InboxEventRow;
+	enquiry_messages: EnquiryMessageRow;
+	saved_answers: SavedAnswerRow;
+	enquiry_search: EnquirySearchTable;
 	secrets: { name: string; value: string };
 }
 
@@ -38,6 +45,12 @@ export interface EnquiryRow extends Record<ContextField, string | null> {
 	content_hash: string | null;
 	/** The validated fields as a JSON object. */
 	fields: string;
+	/** When the owner answered it or said so. */
+	answered_at: string | null;
+	/** The user of the inbox. Null for enquiries that were a month old when the inbox came. */
+	answered_by: string | null;
+	/** Counts the owner's changes, so that a form of an earlier state is recognised. Null before the first. */
+	version: number | null;
 }
 
 /**
@@ -64,7 +77,8 @@ export interface OutboxRow {
 		| 'list'
 		| 'dead-alert'
 		| 'overdue-alert'
-		| 'wrong-addresses';
+		| 'wrong-addresses'
+		| 'sign-in';
 	/** `undelivered` is the end of an acknowledgement that the visitor's mailbox refused. It needs no attention. */
 	state: 'pending' | 'sent' | 'dead' | 'undelivered';
 	/** Number of attempts, including one in progress. */
@@ -100,6 +114,73 @@ export interface CorrectionRow {
 	field: string;
 	corrected_at: string;
 	corrected_by: string;
+}
+
+/** A link to sign in with. Its id is that of its outbox row, if it is mailed. */
+export interface SignInTokenRow {
+	/** UUIDv7. */
+	id: string;
+	/** Of a user of the inbox, in lower case. */
+	address: string;
+	/** SHA-256 of the token, in hexadecimal. Null until the email is composed. */
+	token_hash: string | null;
+	/** A path of the inbox. */
+	return_to: string;
+	expires_at: string;
+	used_at: string | null;
+}
+
+/** A browser that is signed in. */
+export interface InboxSessionRow {
+	/** SHA-256 of the cookie's value, in hexadecimal. */
+	token_hash: string;
+	address: string;
+	created_at: string;
+	/** Up to an hour old. */
+	last_seen_at: string;
+	expires_at: string;
+}
+
+/** A line of the audit. It has no text of a visitor and may outlive the enquiry. */
+export interface InboxEventRow {
+	/** UUIDv7. */
+	id: string;
+	happened_at: string;
+	/** The user of the inbox. */
+	address: string;
+	action: string;
+	submission_id: string | null;
+	details: string | null;
+}
+
+/** A note of the owner, or a reply to the visitor. */
+export interface EnquiryMessageRow {
+	/** UUIDv7. */
+	id: string;
+	submission_id: string;
+	kind: 'note' | 'reply';
+	text: string;
+	/** The user of the inbox. */
+	author: string;
+	created_at: string;
+	/** Of a reply. */
+	outbox_id: string | null;
+}
+
+/** A text for replies. */
+export interface SavedAnswerRow {
+	/** UUIDv7. */
+	id: string;
+	title: string;
+	text: string;
+}
+
+/** The words that an enquiry is found by. An index of the engine is over them: see the migration 0011. */
+export interface EnquirySearchTable {
+	/** In the order of receipt. Text on Postgres. */
+	number: Generated<number>;
+	submission_id: string;
+	words: string;
 }
 
 /** What the owner said of an enquiry. It may outlive the enquiry. */

@@ -2,6 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { CorrectionRow } from '../database/schema.ts';
+import { searchWords } from '../database/search-words.ts';
+import { nextVersion } from './stored-enquiry.ts';
 
 /** Far more than an enquiry ever has. */
 const maxCorrections = 1000;
@@ -25,15 +27,17 @@ export class CorrectionRepository {
 				.select('fields')
 				.where('id', '=', enquiryId)
 				.executeTakeFirstOrThrow();
+			const corrected = JSON.stringify({ ...JSON.parse(fields), ...values });
 			await transaction
 				.updateTable('submissions')
 				// The hashes are of the old text.
-				.set({
-					fields: JSON.stringify({ ...JSON.parse(fields), ...values }),
-					content_hash: null,
-					text_hash: null,
-				})
+				.set({ fields: corrected, content_hash: null, text_hash: null, version: nextVersion })
 				.where('id', '=', enquiryId)
+				.execute();
+			await transaction
+				.updateTable('enquiry_search')
+				.set({ words: searchWords(corrected) })
+				.where('submission_id', '=', enquiryId)
 				.execute();
 			const rows: CorrectionRow[] = Object.keys(values).map((field) => ({
 				id: uuidv7({ msecs: now.getTime() }),

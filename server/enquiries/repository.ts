@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
+import { searchWords } from '../database/search-words.ts';
 import type { Verdict } from './spam-score.ts';
 import { forgetVerdicts } from './spam-verdicts.ts';
 import { contextColumns, type Enquiry, toEnquiry, toListed } from './stored-enquiry.ts';
@@ -88,6 +89,9 @@ export class EnquiryRepository {
 				idempotency_key_hash: enquiry.idempotencyKeyHash ?? null,
 				content_hash: enquiry.contentHash ?? null,
 				fields: JSON.stringify(enquiry.fields),
+				answered_at: null,
+				answered_by: null,
+				version: null,
 				...contextColumns(enquiry.context),
 			};
 			if (row.content_hash !== null) await this.#clearExpiredHash(transaction, row.content_hash, now);
@@ -97,6 +101,10 @@ export class EnquiryRepository {
 				.onConflict((conflict) => conflict.doNothing())
 				.executeTakeFirst();
 			if (numInsertedOrUpdatedRows === 0n) return this.#findFirst(transaction, row);
+			await transaction
+				.insertInto('enquiry_search')
+				.values({ submission_id: row.id, words: searchWords(row.fields) })
+				.execute();
 			await withinTransaction(transaction, toEnquiry(row));
 			return { outcome: 'stored', id: row.id, verdict };
 		});

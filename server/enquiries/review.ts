@@ -4,7 +4,7 @@ import { readKeyedHash } from '../database/keyed-hash.ts';
 import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
 import type { WithinTransaction } from './repository.ts';
 import { recordVerdict } from './spam-verdicts.ts';
-import { type Enquiry, toEnquiry, UnreadableEnquiryError } from './stored-enquiry.ts';
+import { type Enquiry, nextVersion, toEnquiry, UnreadableEnquiryError } from './stored-enquiry.ts';
 
 /**
  * Releases a suspect enquiry or spam: makes it a received enquiry and queues the messages of one, in one transaction.
@@ -51,7 +51,7 @@ async function review(
 	return database.write(async (transaction) => {
 		const row = await transaction
 			.updateTable('submissions')
-			.set({ status })
+			.set({ status, version: nextVersion })
 			.where('id', '=', id)
 			.where('status', '!=', status)
 			.returningAll()

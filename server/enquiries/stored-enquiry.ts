@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { contextFields, type EnquiryContext } from '#contracts/form-fields.ts';
 import type { EnquiryRow } from '../database/schema.ts';
 
@@ -14,6 +15,9 @@ export interface Enquiry {
 	fields: Readonly<Record<string, string>>;
 	context: EnquiryContext;
 }
+
+/** The value of `version` after a change of the owner. */
+export const nextVersion = sql<number>`coalesce(version, 0) + 1`;
 
 /** The stored fields of an enquiry are not JSON. */
 export class UnreadableEnquiryError extends Error {}

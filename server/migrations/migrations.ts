@@ -9,6 +9,7 @@ import { suspectsAndLists } from './0007-suspects-and-lists.ts';
 import { chatReservations } from './0008-chat-reservations.ts';
 import { acknowledgedDomains } from './0009-acknowledged-domains.ts';
 import { spamVerdicts } from './0010-spam-verdicts.ts';
+import { inbox } from './0011-inbox.ts';
 
 /** All migrations by number and name. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0008-chat-reservations': chatReservations,
 	'0009-acknowledged-domains': acknowledgedDomains,
 	'0010-spam-verdicts': spamVerdicts,
+	'0011-inbox': inbox,
 };

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 
 /** The stable names of security events in the log (docs/logging.md). */
-export type SecurityEvent = 'rate-limited' | 'suspect' | 'cross-site' | 'honeypot';
+export type SecurityEvent = 'rate-limited' | 'suspect' | 'cross-site' | 'honeypot' | 'sign-in-refused';
 
 /** Logs a security event of a request, with further fields. */
 export type LogSecurityEvent = (

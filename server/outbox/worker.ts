@@ -194,7 +194,8 @@ export class OutboxWorker {
 			const age = { attempts: row.attempts, ageMs: now.getTime() - timeOfId(row.id).getTime() };
 			const scheduled = error instanceof PermanentDeliveryError ? undefined : nextAttempt(age, now, random);
 			if (scheduled === undefined) {
-				return { state: row.kind === 'acknowledgement' ? 'undelivered' : 'dead', error: text };
+				const needsNoAttention = row.kind === 'acknowledgement' || row.kind === 'sign-in';
+				return { state: needsNoAttention ? 'undelivered' : 'dead', error: text };
 			}
 			const requested = error instanceof RetryLaterError ? error.notBefore : undefined;
 			const nextAttemptAt = requested !== undefined && requested > scheduled ? requested : scheduled;

@@ -27,6 +27,8 @@ export interface Site {
 	entries: ReadonlyMap<string, SiteEntry>;
 	/** Percent-encoded targets by decoded path. */
 	redirects: ReadonlyMap<string, string>;
+	/** URL. */
+	inboxStyleSheet: string;
 	notFound: SiteEntry;
 	serverError: SiteEntry;
 }
@@ -98,8 +100,9 @@ export function createSite(
 	if (!notFound || !serverError) throw new Error('The site has no error pages.');
 	entries.delete(table.notFound);
 	entries.delete(table.serverError);
-	const { siteUrl } = table;
-	return { siteUrl, entries, redirects: new Map(Object.entries(table.redirects)), notFound, serverError };
+	const { siteUrl, inboxStyleSheet } = table;
+	const redirects = new Map(Object.entries(table.redirects));
+	return { siteUrl, entries, redirects, inboxStyleSheet, notFound, serverError };
 }
 
 function createEntry({ bodies, headers, etag }: SiteFile, readBody: (path: string) => Buffer): SiteEntry {

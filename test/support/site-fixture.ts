@@ -45,6 +45,7 @@ const table: SiteTable = {
 		},
 	},
 	redirects: { '/expertise': '/services' },
+	inboxStyleSheet: '/assets/inbox-1a2b.css',
 	notFound: '/404',
 	serverError: '/500',
 };

@@ -15,5 +15,10 @@ export const browserModules: Readonly<Record<string, string>> = {
 	),
 };
 
+/** The components of the inbox, the document first, because its style sheets come first. */
+export const inboxPages = [
+	...new Set(['app/inbox/inbox-document.tsx', ...globSync('app/inbox/*.tsx').sort()]),
+];
+
 /** The manifest of the pages' script, which is built into the same folder as the modules that are imported on demand. */
 export const scriptManifest = '.vite/script.json';

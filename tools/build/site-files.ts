@@ -141,6 +141,7 @@ export async function writeSiteTable(
 	folder: string,
 	pages: ReadonlyMap<string, BuiltPage>,
 	settings: BuildSettings,
+	inboxStyleSheet: string,
 ): Promise<SiteTable> {
 	const client = join(folder, 'client');
 	await rm(join(folder, 'compressed'), { recursive: true, force: true });
@@ -159,6 +160,7 @@ export async function writeSiteTable(
 		missingDetails: missingDetails(),
 		files,
 		redirects,
+		inboxStyleSheet,
 		notFound: paths.notFound,
 		serverError: paths.serverError,
 	};

@@ -16,6 +16,7 @@ interface AppModule {
 		environment: unknown;
 		site: null;
 		readPage: DevPages['read'];
+		inboxStyleSheets: () => Promise<string[]>;
 	}) => Promise<FastifyInstance>;
 }
 interface EnvironmentModule {
@@ -26,7 +27,11 @@ interface FailureModule {
 }
 
 /** Loads the server's sources with Vite, which returns new modules after a change only. */
-export function createDevApp(vite: ViteDevServer, readPage: DevPages['read']): DevApp {
+export function createDevApp(
+	vite: ViteDevServer,
+	readPage: DevPages['read'],
+	inboxStyleSheets: () => Promise<string[]>,
+): DevApp {
 	const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 	let loaded: { module: AppModule; app: FastifyInstance } | undefined;
 	let latest: Promise<FastifyInstance> = Promise.reject(new Error('not started'));
@@ -40,7 +45,7 @@ export function createDevApp(vite: ViteDevServer, readPage: DevPages['read']): D
 		loaded = undefined;
 		const { readEnvironment } = await load<EnvironmentModule>('/server/config/environment.ts');
 		const environment = readEnvironment(process.env);
-		const app = await module.buildApp({ environment, site: null, readPage });
+		const app = await module.buildApp({ environment, site: null, readPage, inboxStyleSheets });
 		await app.ready();
 		loaded = { module, app };
 		return app;

@@ -3,7 +3,7 @@ import type { Prerender } from '#app/document/document-parts.ts';
 import { pageModules } from '#app/document/page-modules.ts';
 import type { PageName } from '#content/pages.ts';
 import { paths, redirects } from '#content/paths.ts';
-import { browserModules } from '../build/browser-modules.ts';
+import { browserModules, inboxPages } from '../build/browser-modules.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
 
 const permanentRedirect = 308;
@@ -32,6 +32,10 @@ export interface DevPages {
 	/** Returns a page as Markdown. `undefined` if it cannot be rendered. */
 	read: (path: string) => Promise<string | undefined>;
 }
+
+/** Returns the style sheets of all pages of the inbox, which our server has loaded. */
+export const inboxStyleSheets = ({ environments: { ssr } }: ViteDevServer) =>
+	styleSheetsOf(ssr, ...inboxPages.map((path) => `/${path}`));
 
 /** Renders pages from the current sources at each request, with Vite's client for hot reload. */
 export function createDevPages(server: ViteDevServer): DevPages {

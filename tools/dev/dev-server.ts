@@ -2,10 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { chatPath } from '#contracts/chat.ts';
 import { healthPaths } from '#server/http/health.ts';
+import { inboxPath } from '#server/inbox/sign-in-links.ts';
 import { generateFonts } from '../build/fonts.ts';
 import { favicon, readPalette } from '../build/icons.ts';
 import { createDevApp, type DevApp } from './dev-app.ts';
-import { createDevPages } from './dev-pages.ts';
+import { createDevPages, inboxStyleSheets } from './dev-pages.ts';
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
@@ -35,14 +36,15 @@ export function devServer(): Plugin {
 			// Vite restarts after a change of its configuration's modules, of which `app/styles/fonts.ts` is one.
 			await generateFonts();
 			const pages = createDevPages(server);
-			const devApp = createDevApp(server, pages.read);
+			const devApp = createDevApp(server, pages.read, () => inboxStyleSheets(server));
 			app = devApp;
 			server.httpServer?.once('listening', devApp.start);
 			server.middlewares.use((request, response, next) => {
 				const { pathname } = new URL(request.url ?? '/', 'http://localhost');
 				const isForm = request.method === 'POST' && pathname === '/';
 				if (pathname === '/favicon.svg') return void sendFavicon(response, next);
-				if (!isForm && !serverPaths.has(pathname)) return next();
+				const isInbox = pathname === inboxPath || pathname.startsWith(`${inboxPath}/`);
+				if (!isForm && !isInbox && !serverPaths.has(pathname)) return next();
 				devApp.handle(request, response).catch(next);
 			});
 			// After Vite's own middleware: what it does not serve is a page or missing.

@@ -1,6 +1,6 @@
+import { newZealandTime } from '../../new-zealand-time.ts';
 import type { AddCommand } from '../command.ts';
 import { shortId } from '../find-enquiry.ts';
-import { newZealandTime } from '../new-zealand-time.ts';
 import { deliveryName } from '../select-enquiries.ts';
 import { table } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { contextFields } from '#contracts/form-fields.ts';
+import { sortableNewZealandTime } from '../../new-zealand-time.ts';
 import { type AddCommand, CommandFailure } from '../command.ts';
 import { csv } from '../csv.ts';
-import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import { addFilters, deliveryState, type Filters, selectEnquiries } from '../select-enquiries.ts';
 
 const fixedColumns = [

@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 import { forms } from '#content/forms.ts';
 import type { FieldDescription } from '#contracts/form-fields.ts';
+import { sortableNewZealandTime } from '../../new-zealand-time.ts';
 import type { AddCommand } from '../command.ts';
 import { shortId } from '../find-enquiry.ts';
-import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import {
 	addFilters,
 	deliveryState,

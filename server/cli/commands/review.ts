@@ -1,13 +1,13 @@
 import { readKeyedHash } from '../../database/keyed-hash.ts';
-import { markSpam, releaseEnquiry } from '../../enquiries/review.ts';
+import { markSpam } from '../../enquiries/review.ts';
+import { release } from '../../inbox/enquiry-changes.ts';
 import { AcknowledgementLimit } from '../../outbox/acknowledgement-limit.ts';
-import { queueMessages } from '../../outbox/enquiry-messages.ts';
 import { ownerChannels } from '../../outbox/owner-channels.ts';
 import type { AddCommand } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 
 /** `release <id>`: makes a suspect enquiry or spam a received one. The running server sends its messages. */
-export const release: AddCommand = (program, withContext) => {
+export const releaseCommand: AddCommand = (program, withContext) => {
 	program
 		.command('release')
 		.description('accept an enquiry that was suspect or spam, and send its messages')
@@ -18,14 +18,7 @@ export const release: AddCommand = (program, withContext) => {
 				const { id } = await findEnquiry(context, prefix);
 				const limit = new AcknowledgementLimit(await readKeyedHash(database), environment);
 				const channels = ownerChannels(environment);
-				const messages = (await outbox.messagesOf([id])).get(id) ?? [];
-				// A list has only the start of the message.
-				const existing = messages.filter(({ kind }) => kind !== 'list');
-				const isChanged = await releaseEnquiry(database, id, now(), async (transaction, enquiry) => {
-					await outbox.removeFromNextList(transaction, id);
-					await queueMessages(transaction, enquiry, { outbox, limit, channels, now: now(), existing });
-					await outbox.awaitDelivery(transaction, id);
-				});
+				const isChanged = await release({ database, outbox, limit, channels, clock: { now } }, id);
 				tell(
 					isChanged
 						? 'Released. The running server sends its messages within seconds.'

@@ -1,10 +1,10 @@
 import { detailsOf } from '#content/forms.ts';
 import type { CorrectionRow, OutboxRow } from '../../database/schema.ts';
 import { describeReasons } from '../../enquiries/spam-reasons.ts';
+import { newZealandTime } from '../../new-zealand-time.ts';
 import { wrongAddressErrors } from '../../outbox/channels/smtp-error.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
-import { newZealandTime } from '../new-zealand-time.ts';
 import { printable } from '../printable.ts';
 import { deliveryName, type EnquiryWithDeliveries } from '../select-enquiries.ts';
 import { table } from '../table.ts';

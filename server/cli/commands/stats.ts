@@ -1,7 +1,7 @@
+import { newZealandTime } from '../../new-zealand-time.ts';
 import { readChannelSummaries } from '../../outbox/channel-summaries.ts';
 import { channelName } from '../../outbox/owner-channels.ts';
 import type { AddCommand } from '../command.ts';
-import { newZealandTime } from '../new-zealand-time.ts';
 import { addPeriod, type Filters } from '../select-enquiries.ts';
 import { table } from '../table.ts';
 

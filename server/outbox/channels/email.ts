@@ -5,6 +5,7 @@ import { type Deliver, PermanentDeliveryError, type ReadContent } from '../deliv
 import { composeAcknowledgement } from '../messages/acknowledgement.tsx';
 import { listText } from '../messages/list-text.ts';
 import { composeNotice } from '../messages/owner-notice.tsx';
+import { signInText } from '../messages/sign-in-text.ts';
 import { mailboxOf } from '../owner-channels.ts';
 import { createMailTransport, type EmailTimeouts } from './mail-transport.ts';
 import { describeSmtpError, type SmtpError } from './smtp-error.ts';
@@ -20,6 +21,8 @@ const mailboxFull = 552;
 export interface EmailChannelOptions {
 	mail: MailEnvironment;
 	readContent: ReadContent;
+	/** Resolves to the address and link of a message of the kind `sign-in`, or `undefined` if nobody waits for it any more. */
+	readSignIn: (id: string) => Promise<{ to: string; link: string } | undefined>;
 	timeouts?: Partial<EmailTimeouts>;
 }
 
@@ -28,14 +31,25 @@ export interface EmailChannelOptions {
  * accepted the message. It rejects with {@link PermanentDeliveryError} when the server refused it permanently. A list or
  * notice whose text was refused is sent again without it, so that no text of a stranger keeps an enquiry from the owner.
  */
-export function createEmailChannel({ mail, readContent, timeouts }: EmailChannelOptions): Deliver {
+export function createEmailChannel({
+	mail,
+	readContent,
+	readSignIn,
+	timeouts,
+}: EmailChannelOptions): Deliver {
+	const plain = { from: mail.from, headers: automatic };
 	return async (row, signal) => {
-		const content = await readContent(row);
-		if (content === undefined) return;
 		const deliver = async (message: Message) => {
 			const transport = createMailTransport(mail, timeouts);
 			await send(transport, row, { ...message, messageId: row.message_id, signal });
 		};
+		if (row.kind === 'sign-in') {
+			const signIn = await readSignIn(row.id);
+			if (signIn) await deliver({ ...plain, to: signIn.to, ...signInText(signIn.link) });
+			return;
+		}
+		const content = await readContent(row);
+		if (content === undefined) return;
 		// Before version 0.3 one row had the notice for all addresses.
 		const to = mailboxOf(row.channel) ?? mail.leadsTo;
 		const compose = (withoutText: boolean): Message => {
@@ -44,7 +58,7 @@ export function createEmailChannel({ mail, readContent, timeouts }: EmailChannel
 			if (content.type === 'enquiry') return { ...composeNotice(content.enquiry, mail, { withoutText }), to };
 			const { subject, text } =
 				content.type === 'list' ? listText(content.entries, { withoutText }) : content.alert;
-			return { from: mail.from, to, subject, text, headers: automatic };
+			return { ...plain, to, subject, text };
 		};
 		try {
 			await deliver(compose(false));

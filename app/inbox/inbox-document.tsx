@@ -1,0 +1,99 @@
+import '../styles/layers.css';
+import '../styles/reset.css';
+import '../styles/tokens.css';
+import '../styles/generated/fonts.css';
+import '../styles/base.css';
+import type { ReactNode } from 'react';
+import { site } from '#content/site.ts';
+import { colourOf, logo } from '../styles/brand.ts';
+import { SkipLink } from '../ui/visually-hidden.tsx';
+import css from './inbox-document.module.css';
+
+/** A link in the bar. */
+export interface InboxLink {
+	label: string;
+	path: string;
+	isCurrent: boolean;
+}
+
+export interface InboxDocumentProps {
+	title: string;
+	/** URLs. */
+	styleSheets: readonly string[];
+	/** The address of the user; without it nobody is signed in, and the bar is empty. */
+	user?: string | undefined;
+	links?: readonly InboxLink[];
+	children?: ReactNode;
+}
+
+/** The HTML document of a page of the inbox, with the bar at its top. The server renders it for each request. */
+export function InboxDocument({ title, styleSheets, user, links = [], children }: InboxDocumentProps) {
+	return (
+		<html lang="en-NZ">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<title>{`${title} · Inbox · ${site.brand}`}</title>
+				<meta name="robots" content="noindex" />
+				<meta
+					name="theme-color"
+					content={colourOf('ground', 'light')}
+					media="(prefers-color-scheme: light)"
+				/>
+				<meta name="theme-color" content={colourOf('ground', 'dark')} media="(prefers-color-scheme: dark)" />
+				{/* What looks like a number in a message is no link of the browser's. */}
+				<meta name="format-detection" content="telephone=no" />
+				{styleSheets.map((href) => (
+					<link key={href} rel="stylesheet" href={href} />
+				))}
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+			</head>
+			<body className={css.body}>
+				<SkipLink label="Skip to the content" />
+				<header className={css.bar}>
+					<a className={css.mark} href="/inbox" aria-label={`Inbox of ${site.brand}`}>
+						<span
+							aria-hidden="true"
+							// biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
+							dangerouslySetInnerHTML={{ __html: logo }}
+						/>
+						Inbox
+					</a>
+					{user && (
+						<>
+							<nav className={css.links} aria-label="Inbox">
+								{links.map(({ label, path, isCurrent }) => (
+									<a key={path} href={path} aria-current={isCurrent ? 'page' : undefined}>
+										{label}
+									</a>
+								))}
+							</nav>
+							<details className={css.user}>
+								<summary>{user}</summary>
+								<form method="post" action="/inbox/sign-out">
+									<button type="submit">Sign out</button>
+									<button type="submit" name="everywhere" value="yes">
+										Sign out everywhere
+									</button>
+								</form>
+							</details>
+						</>
+					)}
+				</header>
+				<main id="main" className={css.main} tabIndex={-1}>
+					{children}
+				</main>
+			</body>
+		</html>
+	);
+}
+
+/** A page that says one thing, for example that a link has expired. */
+export function Notice({ heading, children }: { heading: string; children?: ReactNode }) {
+	return (
+		<div className={css.notice}>
+			<h1>{heading}</h1>
+			{typeof children === 'string' ? <p>{children}</p> : children}
+		</div>
+	);
+}

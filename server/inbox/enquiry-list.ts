@@ -1,0 +1,192 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { idPrefix } from '../database/id-time.ts';
+import type { DatabaseSchema, EnquiryRow } from '../database/schema.ts';
+import { queryWords } from '../database/search-words.ts';
+import { type Enquiry, toListed } from '../enquiries/stored-enquiry.ts';
+
+/** Enquiries on a page of the list. */
+export const pageSize = 50;
+/** Enquiries with the words that a page looks at, so that a common word with a rare filter does not hold up visitors. */
+const maxCandidates = 2000;
+/** Subjects and campaigns to choose from. Campaigns come from links, which anybody can make. */
+const maxChoices = 100;
+
+export const tabs = ['new', 'answered', 'suspect', 'all'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** Which enquiries are listed. `since` is inclusive, `before` exclusive. */
+export interface ListFilter {
+	tab: Tab;
+	search?: string | undefined;
+	form?: string | undefined;
+	subject?: string | undefined;
+	campaign?: string | undefined;
+	since?: Date | undefined;
+	before?: Date | undefined;
+}
+
+/** An enquiry and when it was answered, ISO 8601. */
+export interface ListedEnquiry extends Enquiry {
+	answeredAt: string | null;
+}
+
+/** A page of the list, newest first. */
+export interface EnquiryPage {
+	enquiries: ListedEnquiry[];
+	/** Where the next page begins. `undefined` after the last. */
+	next: string | undefined;
+}
+
+/**
+ * Resolves to the page of the selected enquiries that begins after `cursor`, the `next` of another page. A page of a search may
+ * have fewer than {@link pageSize} enquiries although there are more.
+ */
+export async function readPage(
+	database: Database,
+	filter: ListFilter,
+	cursor: string | undefined,
+): Promise<EnquiryPage> {
+	const words = queryWords(filter.search ?? '');
+	const found =
+		words.length > 0 ? await search(database, words, filter, cursor) : await list(database, filter, cursor);
+	if (found.ids.length === 0) return { enquiries: [], next: found.next };
+	const rows = await database.kysely
+		.selectFrom('submissions')
+		.selectAll()
+		.where('id', 'in', found.ids)
+		.orderBy('id', 'desc')
+		.execute();
+	return {
+		enquiries: rows.map((row) => ({ ...toListed(row), answeredAt: row.answered_at })),
+		next: found.next,
+	};
+}
+
+interface Found {
+	ids: string[];
+	next: string | undefined;
+}
+
+async function list({ kysely }: Database, filter: ListFilter, cursor: string | undefined): Promise<Found> {
+	let query = filtered(kysely.selectFrom('submissions'), filter).select('id').orderBy('id', 'desc');
+	if (cursor !== undefined) query = query.where('id', '<', cursor);
+	const ids = (await query.limit(pageSize + 1).execute()).map(({ id }) => id);
+	const shown = ids.slice(0, pageSize);
+	return { ids: shown, next: ids.length > pageSize ? shown.at(-1) : undefined };
+}
+
+/** Looks at the latest {@link maxCandidates} enquiries with the words. Its cursors are numbers of `enquiry_search`. */
+async function search(
+	{ engine, kysely }: Database,
+	words: readonly string[],
+	filter: ListFilter,
+	cursor = '',
+): Promise<Found> {
+	const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;
+	const candidates =
+		engine === 'sqlite'
+			? sql<Candidate>`
+				select s.number, s.submission_id from enquiry_index join enquiry_search s on s.number = enquiry_index.rowid
+				where enquiry_index match ${words.map((word) => `"${word}"*`).join(' ')} and enquiry_index.rowid < ${before}
+				order by enquiry_index.rowid desc limit ${maxCandidates}`
+			: sql<Candidate>`
+				select number, submission_id from enquiry_search
+				where vector @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery and number < ${before}
+				order by number desc limit ${maxCandidates}`;
+	const { rows } = await candidates.execute(kysely);
+	const matching: Candidate[] = [];
+	let looked = 0;
+	while (looked < rows.length && matching.length < pageSize) {
+		const some = rows.slice(looked, looked + maxIds);
+		const kept = await filtered(kysely.selectFrom('submissions'), filter)
+			.select('id')
+			.where(
+				'id',
+				'in',
+				some.map(({ submission_id }) => submission_id),
+			)
+			.execute();
+		const ids = new Set(kept.map(({ id }) => id));
+		matching.push(...some.filter(({ submission_id }) => ids.has(submission_id)));
+		looked += some.length;
+	}
+	const shown = matching.slice(0, pageSize);
+	const last = matching.length > pageSize || looked < rows.length ? shown.at(-1) : undefined;
+	const lastLooked = rows.length === maxCandidates ? rows.at(-1) : undefined;
+	return {
+		ids: shown.map(({ submission_id }) => submission_id),
+		next: (last ?? lastLooked)?.number.toString(),
+	};
+}
+
+/** A row of `enquiry_search`. */
+interface Candidate {
+	number: number | string;
+	submission_id: string;
+}
+
+/** Ids in a statement. */
+const maxIds = 250;
+
+const statusesOf: Readonly<Record<Tab, EnquiryRow['status'][]>> = {
+	new: ['received'],
+	answered: ['received'],
+	suspect: ['suspect'],
+	all: ['received', 'suspect', 'spam'],
+};
+
+type Query = SelectQueryBuilder<DatabaseSchema, 'submissions', object>;
+
+function filtered(query: Query, { tab, form, subject, campaign, since, before }: ListFilter): Query {
+	let rows = query;
+	// Every status for "All", because the index `submissions_inbox` begins with it.
+	const isFiltered = (form ?? subject ?? campaign) !== undefined;
+	if (tab !== 'all' || isFiltered) rows = rows.where('status', 'in', statusesOf[tab]);
+	if (tab === 'new') rows = rows.where('answered_at', 'is', null);
+	if (tab === 'answered') rows = rows.where('answered_at', 'is not', null);
+	if (form !== undefined) rows = rows.where('form', '=', form);
+	if (subject !== undefined) rows = rows.where('subject', '=', subject);
+	if (campaign !== undefined) rows = rows.where('utm_campaign', '=', campaign);
+	if (since !== undefined) rows = rows.where('id', '>=', idPrefix(since));
+	if (before !== undefined) rows = rows.where('id', '<', idPrefix(before));
+	return rows;
+}
+
+/** Resolves to the number of enquiries in each tab. */
+export async function countTabs({ kysely }: Database): Promise<Record<Tab, number>> {
+	const rows = await kysely
+		.selectFrom('submissions')
+		.select([
+			'status',
+			({ fn }) => fn.countAll().as('count'),
+			({ fn }) => fn.count('answered_at').as('answered'),
+		])
+		.groupBy('status')
+		.execute();
+	const counts: Record<Tab, number> = { new: 0, answered: 0, suspect: 0, all: 0 };
+	for (const { status, count, answered } of rows) {
+		counts.all += Number(count);
+		if (status === 'suspect') counts.suspect = Number(count);
+		if (status !== 'received') continue;
+		counts.answered = Number(answered);
+		counts.new = Number(count) - Number(answered);
+	}
+	return counts;
+}
+
+/** Resolves to the values that enquiries can be filtered by, in the order of the alphabet. */
+export async function readChoices({ kysely }: Database): Promise<Record<'subject' | 'campaign', string[]>> {
+	const valuesOf = async (column: 'subject' | 'utm_campaign') => {
+		const rows = await kysely
+			.selectFrom('submissions')
+			.select(column)
+			.distinct()
+			.where(column, 'is not', null)
+			.orderBy(column)
+			.limit(maxChoices)
+			.execute();
+		return rows.map((row) => Object.values(row)[0] ?? '');
+	};
+	return { subject: await valuesOf('subject'), campaign: await valuesOf('utm_campaign') };
+}

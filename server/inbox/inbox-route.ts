@@ -1,0 +1,102 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { InboxDocument, Notice } from '#app/inbox/inbox-document.tsx';
+import { bodyLimitBytes } from '#contracts/limits.ts';
+import { isSameOrigin } from '../http/cross-site.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { Inbox, InboxPage } from './inbox.ts';
+import { parts } from './parts.ts';
+import { Sessions } from './sessions.ts';
+import { addSignInRoutes, sendSignIn } from './sign-in.ts';
+import { inboxPath, signInPath } from './sign-in-links.ts';
+
+const unavailableRetrySeconds = 10;
+
+/** The headers of every response. The referrer policy keeps ids of enquiries from other sites. */
+const headers = {
+	'content-security-policy': contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
+	'cache-control': 'no-store',
+	'x-robots-tag': 'noindex',
+	'referrer-policy': 'same-origin',
+};
+
+/** Options of {@link inboxRoute}. */
+export interface InboxRouteOptions {
+	inbox: Omit<Inbox, 'send'>;
+	/** Resolves to the URLs of the style sheets. */
+	styleSheets: () => readonly string[] | Promise<readonly string[]>;
+}
+
+/** `/inbox` and all below. Register it as a plugin of its own, because it replaces the content type parsers and the error handler. */
+export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
+	const { database, users, clock, environment, logSecurityEvent } = options.inbox;
+	const sessions = new Sessions(database, users, environment.siteUrl);
+	let styleSheets: readonly string[] = [];
+
+	function send(request: FastifyRequest, reply: FastifyReply, { title, status = 200, content }: InboxPage) {
+		const [path] = request.url.split('?', 1);
+		const links = parts.flatMap(({ link }) => (link ? [{ ...link, isCurrent: link.path === path }] : []));
+		const user = request.inboxUser || undefined;
+		const html = renderToStaticMarkup(
+			createElement(InboxDocument, { title, styleSheets, user, links }, content),
+		);
+		return reply.code(status).type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`);
+	}
+	const say = (
+		request: FastifyRequest,
+		reply: FastifyReply,
+		status: number,
+		heading: string,
+		text: string,
+	) => {
+		const content = createElement(Notice, { heading }, text);
+		return send(request, reply, { title: heading, status, content });
+	};
+	const inbox: Inbox = { ...options.inbox, send };
+
+	app.decorateRequest('inboxUser', '');
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser(
+		'application/x-www-form-urlencoded',
+		{ parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+		(_request, body, done) => done(null, body),
+	);
+	app.addHook('onRequest', async (request, reply) => {
+		styleSheets = await options.styleSheets();
+		reply.headers(headers);
+		if (request.method !== 'POST' || isSameOrigin(request, environment.siteUrl)) return;
+		logSecurityEvent('cross-site', request);
+		reply.header('connection', 'close');
+		return say(request, reply, 403, 'Sent from another site', 'Open the inbox and try again from there.');
+	});
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		const status = error.statusCode ?? 503;
+		if (status === 429) {
+			return say(request, reply, 429, 'Too many attempts', 'Wait a minute, then try again.');
+		}
+		if (status < 500) return say(request, reply, status, 'That could not be read', 'Go back and try again.');
+		request.log.error({ err: error }, 'the inbox failed');
+		reply.header('retry-after', unavailableRetrySeconds);
+		return say(
+			request,
+			reply,
+			503,
+			'The inbox cannot be reached',
+			'Nothing was changed. Go back: what you typed is still there. Try again in a moment.',
+		);
+	});
+	addSignInRoutes(app, inbox, sessions);
+	await app.register(async (own) => {
+		own.addHook('onRequest', async (request, reply) => {
+			const user = await sessions.find(request, reply, clock.now());
+			if (user !== undefined) request.inboxUser = user;
+			else if (request.method === 'POST') return sendSignIn(inbox, request, reply);
+			else return reply.redirect(`${signInPath}?to=${encodeURIComponent(request.url)}`, 303);
+		});
+		for (const { addRoutes } of parts) addRoutes(own, inbox);
+		own.get(`${inboxPath}/*`, (request, reply) =>
+			say(request, reply, 404, 'Nothing is here', 'The enquiry may have been deleted meanwhile.'),
+		);
+	});
+}

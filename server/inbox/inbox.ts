@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
+import type { Clock } from '../clock.ts';
+import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
+import type { CreateLimiter } from '../database/limiters.ts';
+import type { EnquiryRepository } from '../enquiries/repository.ts';
+import type { LogSecurityEvent } from '../observability/security-events.ts';
+import type { AcknowledgementLimit } from '../outbox/acknowledgement-limit.ts';
+import type { OwnerChannels } from '../outbox/owner-channels.ts';
+import type { OutboxRepository } from '../outbox/repository.ts';
+
+declare module 'fastify' {
+	interface FastifyRequest {
+		/** The address of the user of the inbox. Empty where nobody has to be signed in. */
+		inboxUser: string;
+	}
+}
+
+/** What the parts of the inbox work with. */
+export interface Inbox {
+	environment: Environment;
+	/** The addresses that may sign in. */
+	users: readonly string[];
+	database: Database;
+	clock: Clock;
+	enquiries: EnquiryRepository;
+	outbox: OutboxRepository;
+	limit: AcknowledgementLimit;
+	channels: OwnerChannels;
+	createLimiter: CreateLimiter;
+	logSecurityEvent: LogSecurityEvent;
+	/** Makes the outbox look for new rows. Call it after a commit that added some. */
+	wake: () => void;
+	/** Sends a page. */
+	send: (request: FastifyRequest, reply: FastifyReply, page: InboxPage) => FastifyReply;
+}
+
+/** A page inside the document of the inbox. */
+export interface InboxPage {
+	title: string;
+	/** By default 200. */
+	status?: number;
+	content: ReactElement;
+}
+
+/**
+ * A part of the inbox: a page, or some actions. Its routes begin with `/inbox`. Only users reach them, and only forms of this site
+ * reach its POST routes. `link` is shown in the bar of every page.
+ */
+export interface InboxPart {
+	link?: { label: string; path: string };
+	addRoutes(app: FastifyInstance, inbox: Inbox): void;
+}
+
+/** Returns the fields of a posted form, without null characters, which Postgres refuses. Use `getAll` for checkboxes. */
+export function formOf({ body }: FastifyRequest): URLSearchParams {
+	return new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8').replaceAll(/%00|\0/g, '') : '');
+}
+
+/** Responds to a form with another page, which a reload fetches and does not send again. */
+export const seeOther = (reply: FastifyReply, path: string): FastifyReply =>
+	reply.code(303).header('location', path).send();

@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const secondMs = 1000;
+const hourMs = 60 * 60 * secondMs;
+/** A session ends when it was not used for so long. */
+const lifetimeMs = 30 * 24 * hourMs;
+
+/**
+ * The sessions of an inbox. The cookie of an `https:` site has the prefix `__Host-` (RFC 6265bis): only this host can set it, over
+ * TLS. A site in development has no TLS, and browsers refuse the prefix there.
+ */
+export class Sessions {
+	readonly #database: Database;
+	readonly #users: readonly string[];
+	readonly #cookie: string;
+	readonly #attributes: string;
+
+	constructor(database: Database, users: readonly string[], siteUrl: string) {
+		this.#database = database;
+		this.#users = users;
+		const isSecure = siteUrl.startsWith('https:');
+		this.#cookie = isSecure ? '__Host-inbox' : 'inbox';
+		this.#attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+	}
+
+	/** Starts a session in place of the one that the browser has, so that nobody can sign a user in to a session that he knows. */
+	async start(request: FastifyRequest, reply: FastifyReply, address: string, now: Date): Promise<void> {
+		await this.end(request, reply);
+		const token = newToken();
+		const at = now.toISOString();
+		await this.#database.kysely
+			.insertInto('inbox_sessions')
+			.values({
+				token_hash: hashToken(token),
+				address,
+				created_at: at,
+				last_seen_at: at,
+				expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
+			})
+			.execute();
+		this.#setCookie(reply, token, lifetimeMs);
+	}
+
+	/**
+	 * Resolves to the user of a request, or `undefined` if nobody is signed in. Prolongs the session, at most once an hour. Ends
+	 * that of somebody who is no longer a user.
+	 */
+	async find(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<string | undefined> {
+		const token = this.#tokenOf(request);
+		if (token === undefined) return undefined;
+		const hash = hashToken(token);
+		const session = await this.#database.kysely
+			.selectFrom('inbox_sessions')
+			.selectAll()
+			.where('token_hash', '=', hash)
+			.where('expires_at', '>', now.toISOString())
+			.executeTakeFirst();
+		if (session === undefined) return undefined;
+		if (!this.#users.includes(session.address)) {
+			await this.end(request, reply);
+			return undefined;
+		}
+		if (now.getTime() - Date.parse(session.last_seen_at) > hourMs) {
+			await this.#database.kysely
+				.updateTable('inbox_sessions')
+				.set({
+					last_seen_at: now.toISOString(),
+					expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
+				})
+				.where('token_hash', '=', hash)
+				.execute();
+			this.#setCookie(reply, token, lifetimeMs);
+		}
+		return session.address;
+	}
+
+	/** Ends the session of a request and removes its cookie. */
+	async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+		const token = this.#tokenOf(request);
+		if (token === undefined) return;
+		await this.#database.kysely
+			.deleteFrom('inbox_sessions')
+			.where('token_hash', '=', hashToken(token))
+			.execute();
+		this.#setCookie(reply, '', 0);
+	}
+
+	/** Ends all sessions of a user, and the links that would start one. */
+	async endAll(address: string): Promise<void> {
+		const { kysely } = this.#database;
+		await kysely.deleteFrom('inbox_sessions').where('address', '=', address).execute();
+		await kysely.deleteFrom('sign_in_tokens').where('address', '=', address).execute();
+	}
+
+	#tokenOf({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
+		const pairs = cookie.split(';').map((pair) => pair.trim());
+		return pairs.find((pair) => pair.startsWith(`${this.#cookie}=`))?.slice(this.#cookie.length + 1);
+	}
+
+	#setCookie(reply: FastifyReply, value: string, ms: number): void {
+		reply.header('set-cookie', `${this.#cookie}=${value}; ${this.#attributes}; Max-Age=${ms / secondMs}`);
+	}
+}

@@ -1,0 +1,31 @@
+import { runLeads } from '../../support/run-leads.ts';
+import { submit, validContact } from '../../support/test-app.ts';
+import { expect, test } from '../support/site.ts';
+
+test('the owner signs in by a printed link, sees a new enquiry and marks it as answered', async ({
+	page,
+	startSite,
+}) => {
+	const site = await startSite();
+	await page.goto(`${site.url}/inbox`);
+	await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+	await page.goto((await runLeads(site.environment, 'sign-in')).trim());
+	await page.getByRole('button', { name: 'Sign in' }).click();
+	await expect(page.getByRole('heading', { name: 'No enquiries yet' })).toBeVisible();
+
+	await submit(site.url);
+	await page.getByRole('link', { name: /^New/ }).click();
+	const row = page.getByRole('listitem').filter({ hasText: validContact.name });
+	await expect(row.getByText(validContact.message)).toBeVisible();
+	await expect(row.getByRole('link', { name: 'Ring' })).toHaveAttribute('href', /^tel:/);
+	await row.getByRole('checkbox').check();
+	await page.getByRole('button', { name: 'Answered' }).click();
+	await expect(page.getByRole('status')).toHaveText('1 enquiry was marked as answered.');
+	await page.getByRole('link', { name: /^Answered/ }).click();
+	await expect(row).toBeVisible();
+
+	await page.getByText('owner@localhost').click();
+	await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+	await page.goto(`${site.url}/inbox`);
+	await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
