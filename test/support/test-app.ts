@@ -79,8 +79,11 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
 		enquiries: () => kysely.selectFrom('submissions').selectAll().orderBy('id').execute(),
 		outbox,
 		post: (fields, headers) => inject(app, fields, headers),
-		send: async (fields, headers) =>
-			(await inject(app, { ...validContact, ...fields }, headers)).json<{ id: string }>().id,
+		send: async (fields, headers) => {
+			const response = await inject(app, { ...validContact, ...fields }, headers);
+			if (response.statusCode !== 200) throw new Error(`The form was refused: ${response.body}`);
+			return response.json<{ id: string }>().id;
+		},
 		settled: () =>
 			until('no delivery is due', async () => {
 				const rows = await outbox();
