@@ -7,8 +7,11 @@ import { type Enquiry, toListed } from '../enquiries/stored-enquiry.ts';
 
 /** Enquiries on a page of the list. */
 export const pageSize = 50;
-/** Enquiries with the words that a page looks at, so that a common word with a rare filter does not hold up visitors. */
-const maxCandidates = 2000;
+/**
+ * Enquiries with the words that a page looks at, in two statements, so that a common word with a rare filter does not hold up
+ * visitors. Without such a filter the first is enough.
+ */
+const candidateLimits = [100, 1900] as const;
 /** Subjects and campaigns to choose from. Campaigns come from links, which anybody can make. */
 const maxChoices = 100;
 
@@ -76,48 +79,51 @@ async function list({ kysely }: Database, filter: ListFilter, cursor: string | u
 	return { ids: shown, next: ids.length > pageSize ? shown.at(-1) : undefined };
 }
 
-/** Looks at the latest {@link maxCandidates} enquiries with the words. Its cursors are numbers of `enquiry_search`. */
+/** Looks at the latest {@link candidateLimits} enquiries with the words. Its cursors are numbers of `enquiry_search`. */
 async function search(
-	{ engine, kysely }: Database,
+	database: Database,
 	words: readonly string[],
 	filter: ListFilter,
 	cursor = '',
 ): Promise<Found> {
-	const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : Number.MAX_SAFE_INTEGER;
-	const candidates =
+	let before = /^\d{1,15}$/.test(cursor) ? cursor : String(Number.MAX_SAFE_INTEGER);
+	const ids: string[] = [];
+	for (const limit of candidateLimits) {
+		const candidates = await findWords(database, words, before, limit);
+		const some = candidates.map(({ submission_id }) => submission_id);
+		const rows = filtered(database.kysely.selectFrom('submissions'), filter).select('id');
+		const kept = some.length === 0 ? [] : await rows.where('id', 'in', some).execute();
+		const keptIds = new Set(kept.map(({ id }) => id));
+		for (const { number, submission_id } of candidates) {
+			if (!keptIds.has(submission_id)) continue;
+			if (ids.length === pageSize) return { ids, next: before };
+			ids.push(submission_id);
+			before = String(number);
+		}
+		if (candidates.length < limit) return { ids, next: undefined };
+		if (ids.length < pageSize) before = String(candidates.at(-1)?.number);
+	}
+	return { ids, next: before };
+}
+
+/** Resolves to the latest enquiries before a number that have the words. */
+async function findWords(
+	{ engine, kysely }: Database,
+	words: readonly string[],
+	before: string,
+	limit: number,
+): Promise<Candidate[]> {
+	const query =
 		engine === 'sqlite'
 			? sql<Candidate>`
 				select s.number, s.submission_id from enquiry_index join enquiry_search s on s.number = enquiry_index.rowid
-				where enquiry_index match ${words.map((word) => `"${word}"*`).join(' ')} and enquiry_index.rowid < ${before}
-				order by enquiry_index.rowid desc limit ${maxCandidates}`
+				where enquiry_index match ${words.map((word) => `"${word}"*`).join(' ')}
+				and enquiry_index.rowid < ${Number(before)} order by enquiry_index.rowid desc limit ${limit}`
 			: sql<Candidate>`
 				select number, submission_id from enquiry_search
 				where vector @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery and number < ${before}
-				order by number desc limit ${maxCandidates}`;
-	const { rows } = await candidates.execute(kysely);
-	const matching: Candidate[] = [];
-	let looked = 0;
-	while (looked < rows.length && matching.length < pageSize) {
-		const some = rows.slice(looked, looked + maxIds);
-		const kept = await filtered(kysely.selectFrom('submissions'), filter)
-			.select('id')
-			.where(
-				'id',
-				'in',
-				some.map(({ submission_id }) => submission_id),
-			)
-			.execute();
-		const ids = new Set(kept.map(({ id }) => id));
-		matching.push(...some.filter(({ submission_id }) => ids.has(submission_id)));
-		looked += some.length;
-	}
-	const shown = matching.slice(0, pageSize);
-	const last = matching.length > pageSize || looked < rows.length ? shown.at(-1) : undefined;
-	const lastLooked = rows.length === maxCandidates ? rows.at(-1) : undefined;
-	return {
-		ids: shown.map(({ submission_id }) => submission_id),
-		next: (last ?? lastLooked)?.number.toString(),
-	};
+				order by number desc limit ${limit}`;
+	return (await query.execute(kysely)).rows;
 }
 
 /** A row of `enquiry_search`. */
@@ -125,9 +131,6 @@ interface Candidate {
 	number: number | string;
 	submission_id: string;
 }
-
-/** Ids in a statement. */
-const maxIds = 250;
 
 const statusesOf: Readonly<Record<Tab, EnquiryRow['status'][]>> = {
 	new: ['received'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/database.ts';
-import { timeOfId } from '../database/id-time.ts';
+import { idPrefix, timeOfId } from '../database/id-time.ts';
 import type { SignInTokenRow } from '../database/schema.ts';
 import { newMessage } from '../outbox/enquiry-messages.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -144,8 +144,6 @@ export async function removeOldSignIns({ kysely }: Database, now: Date, days: nu
 	await kysely.deleteFrom('sign_in_tokens').where('expires_at', '<', yesterday).execute();
 	await kysely.deleteFrom('inbox_sessions').where('expires_at', '<', now.toISOString()).execute();
 	if (days === null) return;
-	await kysely
-		.deleteFrom('inbox_events')
-		.where('happened_at', '<', within(now, -days * dayMs))
-		.execute();
+	const limit = idPrefix(new Date(now.getTime() - days * dayMs));
+	await kysely.deleteFrom('inbox_events').where('id', '<', limit).execute();
 }

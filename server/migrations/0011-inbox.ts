@@ -16,6 +16,12 @@ export const inbox: Migration = {
 		await addSignIn(db);
 		await addMessages(db);
 		const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+		if (isPostgres) {
+			// SQLite reads the other index as fast, and finds no partial index by a parameter.
+			await sql`create index submissions_new on submissions (id) where status = 'received' and answered_at is null`.execute(
+				db,
+			);
+		}
 		await addSearch(db, isPostgres);
 		await indexEnquiries(db);
 	},
@@ -48,6 +54,7 @@ async function addSignIn(db: Kysely<unknown>): Promise<void> {
 		.addColumn('used_at', 'text')
 		.execute();
 	await db.schema.createIndex('sign_in_tokens_address').on('sign_in_tokens').column('address').execute();
+	await db.schema.createIndex('sign_in_tokens_end').on('sign_in_tokens').column('expires_at').execute();
 	await db.schema
 		.createTable('inbox_sessions')
 		.addColumn('token_hash', 'text', (column) => column.primaryKey().notNull())
