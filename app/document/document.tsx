@@ -79,9 +79,8 @@ function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
 			<script type="importmap" {...inline(parts.importMap)} />
 			<script type="module" src={parts.client} fetchPriority="low" />
 			<script type="speculationrules" {...inline(speculationRules)} />
-			<link rel="icon" href="/favicon.ico" sizes="32x32" />
+			{/* Browsers find `/favicon.ico` and `/apple-touch-icon.png` by themselves. */}
 			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 			<link rel="manifest" href="/manifest.webmanifest" />
 			{Object.entries(parts.preview ?? {}).map(([property, content]) => (
 				<meta key={property} property={property} content={content} />

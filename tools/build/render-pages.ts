@@ -57,6 +57,12 @@ async function cssOf(folder: string, manifest: Manifest, page: string): Promise<
 	return sheets.map((sheet) => sheet.trim()).join('');
 }
 
+/** Returns the URLs of the fonts that a page needs at once: both families, and the long vowels if it has any. */
+const fontsOf = (style: string, html: string) =>
+	[...style.matchAll(/url\(([^)]*\.woff2)\)/g)]
+		.map(([, url = '']) => url)
+		.filter((url) => !url.includes('-ext') || (url.includes('/text-') && /[ĀāĒēĪīŌōŪū]/.test(html)));
+
 /** Copies the pictures and fonts that only components without script use. */
 const copyAssets = (from: string, to: string) =>
 	cp(join(from, 'assets'), join(to, 'assets'), {
@@ -109,9 +115,14 @@ export async function renderPages(
 		const style = styleText(await cssOf(server, serverManifest, source), name);
 		const { default: Page } = await load(source);
 		const parts = { style, client: script, ...previewOf(name) };
-		const islands = islandsIn(renderPage(name, Page, { ...parts, importMap: '' }));
+		const draft = renderPage(name, Page, { ...parts, importMap: '' });
+		const islands = islandsIn(draft);
 		const map = importMapOf(islands);
-		const html = renderPage(name, Page, { ...parts, importMap: map });
+		const html = renderPage(name, Page, {
+			...parts,
+			importMap: map,
+			preloadedFonts: fontsOf(style, draft),
+		});
 		checkPage(name, html);
 		const file = join(client, paths[name], 'index.html');
 		await mkdir(dirname(file), { recursive: true });

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 
 /** What a page does by itself in its first seconds. */
 export interface TraceCounts {
-	/** The document among them. */
+	/** Of different files, the document among them. */
 	requests: number;
 	layouts: number;
 	/** Recalculations of style. */
@@ -21,7 +21,8 @@ interface TraceEvent {
 	name: string;
 	pid: number;
 	tid: number;
-	/** In microseconds. */
+	/** In microseconds, like `dur`. */
+	ts: number;
 	dur?: number;
 	args: { data?: { url?: string; weighted_score_delta?: number } };
 }
@@ -42,14 +43,18 @@ const microsecondsPerMillisecond = 1000;
 
 function summarize(events: readonly TraceEvent[], url: string): TraceCounts {
 	// The page's own process, not that of the empty tab before it.
-	const page = events.find(({ name, args }) => name === 'ResourceSendRequest' && args.data?.url === url)?.pid;
-	const onMainThread = events.filter(({ pid, tid }) => pid === page && tid === page);
+	const { pid: page, ts: started } =
+		events.find(({ name, args }) => name === 'ResourceSendRequest' && args.data?.url === url) ?? {};
+	if (started === undefined) throw new Error(`The trace does not have ${url}.`);
+	const onMainThread = events.filter(({ pid, tid, ts }) => pid === page && tid === page && ts >= started);
 	const named = (name: string) => onMainThread.filter((event) => event.name === name);
 	const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 	const requested = named('ResourceSendRequest').map(({ args }) => args.data?.url ?? '');
 	const taskTimes = named('RunTask').map(({ dur = 0 }) => dur / microsecondsPerMillisecond);
 	return {
-		requests: requested.filter((url) => url.startsWith('http')).length,
+		// One file can be asked for as a picture and as parts of it.
+		requests: new Set(requested.filter((url) => url.startsWith('http')).map((url) => url.replace(/#.*/, '')))
+			.size,
 		layouts: named('Layout').length,
 		styles: named('UpdateLayoutTree').length,
 		paints: named('Paint').length,
