@@ -57,7 +57,7 @@ export default {
 			from: { path: '^test/' },
 			to: {
 				path: '^tools/',
-				pathNot: '^tools/(check/find-browser|build/(build-settings|other-services))',
+				pathNot: '^tools/(check/(find-browser|trace-counts)|build/(build-settings|other-services))',
 			},
 		},
 		{
