@@ -33,9 +33,9 @@ it('the npm scripts that documents name exist', () => {
 
 it('the commands of leads that documents name exist', async () => {
 	const { stdout } = await runUnopened('help');
-	const commands = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, command = '']) => command);
+	const commands = [...stdout.matchAll(/^ {2}([a-z-]+) /gm)].map(([, command = '']) => command);
 	expect(commands).toContain('list');
-	const found = named(/(?:\bnpm run (?:--silent )?leads -- |`leads )([a-z]+)/g);
+	const found = named(/(?:\bnpm run (?:--silent )?leads -- |`leads )([a-z-]+)/g);
 	expect(found.length).toBeGreaterThan(1);
 	expect(found.filter(({ name }) => !commands.includes(name))).toEqual([]);
 });
