@@ -78,7 +78,7 @@ it('show, list and export contain the context', async () => {
 	const sent = { ...fromSender, utm_medium: 'email', utm_campaign: 'spring' };
 	const id = await server.send(sent);
 	const print = async (...args: string[]) => (await leads(server, args)).stdout;
-	expect(await print('show', id)).toMatch(new RegExp(`^subject +${subject}$`, 'm'));
+	expect(await print('show', id)).toMatch(new RegExp(`^Subject +${subject}$`, 'm'));
 	const listed = (await print('list', '--json')).slice(1, -2);
 	for (const output of [await print('show', id, '--json'), listed, await print('export', '--json')])
 		expect(JSON.parse(output)).toMatchObject({ context: sent });
