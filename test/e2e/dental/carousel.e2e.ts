@@ -155,7 +155,7 @@ for (const width of [1280, 1440])
 			// Over Previous and Pause.
 			for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
 			await expect(picture(index)).toBeFocused();
-			await expect(picture(index)).toBeInViewport({ ratio: 0.9 });
+			await expect(picture(index)).toBeInViewport({ ratio: 0.99 });
 			const slide = place.getByRole('group', { name: `${index + 1} of ${count}` });
 			await expect(slide).toHaveAttribute('aria-roledescription', carouselLabels.slide);
 			for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
