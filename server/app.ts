@@ -47,7 +47,7 @@ import { formList, mailCapacity, removeOldLists } from './outbox/lists.ts';
 import { listCapacity } from './outbox/messages/webhook-body.ts';
 import { configuredChannels, isEmail, ownerChannels, readChannels } from './outbox/owner-channels.ts';
 import { OutboxRepository } from './outbox/repository.ts';
-import { collectUndeliverable, gatherHeld, hurryChannel, hurryMisdated } from './outbox/requeue.ts';
+import { collectUndeliverable, correctFutureTimes, gatherHeld, hurryChannel } from './outbox/requeue.ts';
 import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
 import { resolvePath } from './site/resolve-path.ts';
 import type { Site } from './site/site.ts';
@@ -255,7 +255,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 				if (collected > 0)
 					app.log.warn({ deliveries: collected }, 'deliveries to removed addresses were ended');
 				await gatherHeld(database);
-				await hurryMisdated(database, now, channels);
+				await correctFutureTimes(database, now, channels);
 				await formList({ ...list, now });
 				await alerts.queue();
 			},

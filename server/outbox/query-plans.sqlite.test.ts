@@ -11,7 +11,7 @@ import { newMessage, queueMessages } from './enquiry-messages.ts';
 import { formList } from './lists.ts';
 import type { OwnerChannels } from './owner-channels.ts';
 import { OutboxRepository } from './repository.ts';
-import { collectUndeliverable, gatherHeld, hurryChannel, hurryMisdated } from './requeue.ts';
+import { collectUndeliverable, correctFutureTimes, gatherHeld, hurryChannel } from './requeue.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const mailbox = 'email:owner@owner.example';
@@ -64,7 +64,7 @@ it('no statement of the worker and of storing an enquiry scans a table or sorts'
 			await alerts.compose({ ...newMessage({ channel: 'email', kind }, now), kind });
 		await formList({ database, channels: [mailbox], entriesPerMessage: 1, now: later });
 		await hurryChannel(database, later, mailbox);
-		await hurryMisdated(database, later, channels);
+		await correctFutureTimes(database, later, channels);
 		await collectUndeliverable(database, channels, later);
 		await gatherHeld(database);
 		await enquiries.find(row.submission_id);

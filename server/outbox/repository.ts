@@ -7,7 +7,7 @@ import { isOverMailLimit } from './mail-limits.ts';
 /** Longer than an attempt, so that no other worker claims a row during it. */
 export const leaseMs = 60_000;
 /** The clocks of replicas agree within this time. */
-const clockSkewMs = 10_000;
+export const clockSkewMs = 10_000;
 const maxCounted = 10_000;
 
 /** The value of `list_id` of an enquiry that waits for the next list. */

@@ -1,12 +1,14 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { idPrefix } from '../database/id-time.ts';
 import type { Channel, DatabaseSchema, OutboxRow } from '../database/schema.ts';
 import { configuredChannels, type OwnerChannels } from './owner-channels.ts';
-import { nextList, ownerKinds } from './repository.ts';
+import { clockSkewMs, nextList, ownerKinds } from './repository.ts';
 import { longestPauseMs } from './schedule.ts';
 
 /** Rows a statement makes due, so that the lock is short. */
 const batchSize = 500;
+const hourMs = 60 * 60_000;
 
 type Rows = SelectQueryBuilder<DatabaseSchema, 'outbox', { id: string }>;
 
@@ -47,13 +49,35 @@ export const hurryWaiting = (database: Database, now: Date, enquiryId?: string):
 export const hurryChannel = (database: Database, now: Date, channel: Channel): Promise<number> =>
 	hurry(database, now, (rows) => rows.where('channel', '=', channel).where('leased_until', 'is', null));
 
-/** Makes rows due that wait for longer than any pause: the clock was ahead when they failed. */
-export const hurryMisdated = (database: Database, now: Date, channels: OwnerChannels): Promise<number> =>
-	hurry(database, now, (rows) =>
+/**
+ * Corrects the times of rows from before the clock was set back. Rows that wait for longer than any pause become due. Messages
+ * that were sent, and lists, count no longer for the limits of an hour: they would count when the clock reaches their time again.
+ */
+export async function correctFutureTimes(
+	database: Database,
+	now: Date,
+	channels: OwnerChannels,
+): Promise<void> {
+	await hurry(database, now, (rows) =>
 		rows
 			.where('channel', 'in', configuredChannels(channels))
 			.where('next_attempt_at', '>', new Date(now.getTime() + longestPauseMs).toISOString()),
 	);
+	const future = new Date(now.getTime() + clockSkewMs);
+	await update(database, { sent_at: new Date(now.getTime() - hourMs).toISOString() }, (rows) =>
+		rows
+			.where('channel', 'in', configuredChannels(channels))
+			.where('kind', 'in', ownerKinds)
+			.where('sent_at', '>', future.toISOString()),
+	);
+	await update(database, { reported_at: now.toISOString() }, (rows) =>
+		rows
+			.where('state', '=', 'sent')
+			.where('kind', '=', 'list')
+			.where('reported_at', 'is', null)
+			.where('id', '>', idPrefix(future)),
+	);
+}
 
 const hurry = (database: Database, now: Date, select: (rows: Rows) => Rows): Promise<number> =>
 	update(database, { next_attempt_at: now.toISOString() }, (rows) =>
