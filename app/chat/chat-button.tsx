@@ -1,4 +1,5 @@
 import { chat } from '#content/chat.ts';
+import floating from '../ui/floating.module.css';
 import { Icon } from '../ui/icon.tsx';
 import css from './chat-button.module.css';
 
@@ -8,7 +9,8 @@ export function ChatButton() {
 		<aside data-floating="chat" aria-label={chat.title} hidden>
 			<button
 				type="button"
-				className={css.launcher}
+				className={`${floating.floating} ${css.launcher}`}
+				data-edge="start"
 				aria-label={chat.open}
 				aria-haspopup="dialog"
 				aria-expanded="false"

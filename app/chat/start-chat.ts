@@ -1,5 +1,4 @@
 import { trackEvent } from '../analytics/track-event.ts';
-import { keepClear } from '../ui/keep-clear.ts';
 import { fetchAvailability } from './availability.ts';
 
 type RenderPanel = typeof import('./chat-panel.tsx').renderPanel;
@@ -44,5 +43,4 @@ export async function startChat(): Promise<void> {
 		if (isOpen) trackEvent('chat_open', {});
 	};
 	place.hidden = false;
-	keepClear(button);
 }

@@ -1,14 +1,4 @@
 import { startChat } from '../chat/start-chat.ts';
-import { keepClear } from '../ui/keep-clear.ts';
-
-/** The page's title, and the button of its head, which leads to the same enquiry as the booking button. */
-const head = 'h1, main > section:first-of-type [data-variant="solid"]';
-
-/** Shows the floating booking button where it covers nothing and the page's head has left the view. */
-function placeBookingButton() {
-	const button = document.querySelector<HTMLElement>('[data-floating="booking"]');
-	if (button) keepClear(button, head);
-}
 
 /**
  * Fetches a page of ours into the cache when its link is pointed at or touched, in browsers without speculation rules. Not
@@ -38,7 +28,6 @@ function closeOutside({ target, clientX, clientY }: MouseEvent) {
 
 /** Starts what no visitor needs in the first moment. */
 export function afterLoad() {
-	placeBookingButton();
 	prefetchLinks();
 	startChat();
 	// Safari has no `closedby` yet.

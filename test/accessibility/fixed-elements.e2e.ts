@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { roiCalculator } from '#content/dental/calculator.ts';
+import { eveningCall } from '#content/examples.ts';
 import { paths } from '#content/paths.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
@@ -12,88 +13,76 @@ import { untilPainted } from '../e2e/support/until-painted.ts';
 const test = chatTest.extend({ siteUrl: ({ chatUrl }, use) => use(chatUrl) });
 const phone = { width: 390, height: 844 };
 const otherSizes = [
-	{ width: 1280, height: 720 },
+	{ width: 320, height: 640 },
 	{ width: 360, height: 640 },
+	{ width: 768, height: 1024 },
+	{ width: 1280, height: 720 },
 	{ width: 1366, height: 768 },
 	{ width: 1440, height: 900 },
 ];
+/** WCAG 2.2, 2.5.8: the smallest target, in CSS pixels. */
+const smallest = 24;
 
 test.slow();
 test.use({ expectedErrors: [/status of 404|^404: /] });
 
 /**
- * Returns what fixed elements cover of the controls, headings, lists and amounts in view, and of the footer: first on the first view, then after
- * scrolling to each section and to the end. Text is measured as it is drawn, without the empty rest of its line.
+ * Returns the controls and the text of the page that share columns of pixels with a floating button. Such a thing lies under
+ * the button at some scroll position. Text is measured as it is drawn, without what is clipped.
  */
-const findCovered = (page: Page) =>
-	page.evaluate(async () => {
-		const controls = 'a, button, input, select, textarea, summary';
-		const overlap = (one: DOMRect, other: DOMRect) =>
-			one.left < other.right - 1 &&
-			other.left < one.right - 1 &&
-			one.top < other.bottom - 1 &&
-			other.top < one.bottom - 1;
-		const isShown = (element: Element) =>
-			element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-			!element.closest('[inert]');
-		const isOnTop = (element: Element) => {
-			const { left, top, width, height } = element.getBoundingClientRect();
-			return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+const inTheMargin = (page: Page) =>
+	page.evaluate(() => {
+		const floating = [...document.querySelectorAll('[data-edge]')].map((one) => one.getBoundingClientRect());
+		const clipped = (element: Element, { left, right }: DOMRect) => {
+			let box = { left, right };
+			for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+				if (getComputedStyle(outer).overflowX === 'visible') continue;
+				const edges = outer.getBoundingClientRect();
+				box = { left: Math.max(box.left, edges.left), right: Math.min(box.right, edges.right) };
+			}
+			return box;
 		};
-		const hasAmount = ({ childNodes }: Element) =>
-			[...childNodes].some((node) => node instanceof Text && /\$\d/.test(node.data));
-		const drawn = (element: Element) => {
-			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+		const rectsOf = (element: Element) => {
 			const range = document.createRange();
-			const rects: DOMRect[] = [];
-			while (walker.nextNode()) {
-				range.selectNodeContents(walker.currentNode);
-				rects.push(...range.getClientRects());
-			}
-			return rects;
+			const words = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
+			return [
+				...(element.matches('a, button, input, select, textarea, summary') ? element.getClientRects() : []),
+				...words.flatMap((text) => {
+					range.selectNodeContents(text);
+					return [...range.getClientRects()];
+				}),
+			];
 		};
-		const all = [...document.body.querySelectorAll('*')];
+		const all = [...document.querySelectorAll(':is(main, footer) *')];
 		const fixed = all.filter((element) => getComputedStyle(element).position === 'fixed');
-		const flowing = all.filter((element) => !fixed.some((one) => one.contains(element)));
-		const coveredNow = (place: string) => {
-			const boxes = flowing.filter(isShown).flatMap((element) => {
-				if (element.matches(controls)) return { element, rects: [...element.getClientRects()] };
-				if (element.matches('h1, h2, h3, h4, li:not(:has(p, li)), footer p') || hasAmount(element))
-					return { element, rects: drawn(element) };
-				return [];
-			});
-			const floating = fixed
-				.flatMap((element) => [
-					...element.querySelectorAll(controls),
-					...(element.matches(controls) ? [element] : []),
-				])
-				.filter((element) => isShown(element) && isOnTop(element));
-			return floating.flatMap((control) => {
-				const box = control.getBoundingClientRect();
-				return boxes
-					.filter(({ rects }) => rects.some((rect) => overlap(rect, box)))
-					.map(
-						({ element }) => `${place}: ${control.textContent} covers ${element.textContent?.slice(0, 30)}`,
-					);
-			});
-		};
-		const frame = () => new Promise(requestAnimationFrame);
-		const covered = coveredNow('first view');
-		for (const section of document.querySelectorAll('main section, footer')) {
-			section.scrollIntoView({ behavior: 'instant' });
-			let here: string[] = [];
-			// The scroll, what is placed after it and what an island replaces take a frame each, and more on a busy machine.
-			for (let frames = 0; frames < 3 || (here.length > 0 && frames < 30); frames++) {
-				await frame();
-				if (frames >= 2) here = coveredNow(section.textContent?.slice(0, 30) ?? '');
-			}
-			covered.push(...here);
-		}
-		return covered;
+		return all
+			.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+			.filter((element) => !fixed.some((one) => one.contains(element)))
+			.filter((element) =>
+				rectsOf(element)
+					.map((rect) => clipped(element, rect))
+					.some(({ left, right }) =>
+						floating.some(
+							(button) => left < button.right - 0.5 && button.left < right - 0.5 && right - left > 1,
+						),
+					),
+			)
+			.map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`);
 	});
 
-/** Waits until the floating buttons, for bookings and for the chat, have been placed. */
-const untilPlaced = (page: Page) => expect(page.locator('[data-clear]')).toHaveCount(2);
+/** Returns the scroll positions, a screen apart, at which a floating button is not on top of everything in view. */
+const hiddenAt = (page: Page) =>
+	page.evaluate(() => {
+		const positions: number[] = [];
+		for (let y = 0; y < document.body.scrollHeight; y += innerHeight) positions.push(y);
+		return positions.filter((y) => {
+			scrollTo({ top: y, behavior: 'instant' });
+			return [...document.querySelectorAll('[data-edge]')].some((button) => {
+				const { left, top, width, height } = button.getBoundingClientRect();
+				return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+			});
+		});
+	});
 
 for (const [sizes, tag] of [
 	[[phone], ''],
@@ -102,18 +91,40 @@ for (const [sizes, tag] of [
 	for (const viewport of sizes)
 		test.describe(`${viewport.width} × ${viewport.height} ${tag}`, () => {
 			test.use({ viewport });
-			test('no fixed element covers a control, heading, list or price on any page', async ({ page }) => {
-				const { launcher } = chatPanel(page);
+			test('the floating buttons are visible everywhere on every page and cover nothing', async ({
+				page,
+			}) => {
 				for (const path of Object.values(paths)) {
 					await openPage(page, path);
-					await untilPlaced(page);
-					await expect.soft(page.locator('[data-floating="booking"]'), `${path}, first view`).toBeHidden();
-					expect.soft(await findCovered(page), path).toEqual([]);
-					await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-					await expect.soft(launcher, `the chat at the end of ${path}`).toHaveAttribute('data-clear', 'true');
+					for (const button of [chatPanel(page).launcher, bookingPopup(page).floating]) {
+						await expect.soft(button, `${path}, first view`).toBeInViewport({ ratio: 1 });
+						const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+						expect.soft(Math.min(width, height), path).toBeGreaterThanOrEqual(smallest);
+					}
+					expect.soft(await inTheMargin(page), path).toEqual([]);
+					expect.soft(await hiddenAt(page), path).toEqual([]);
 				}
 			});
 		});
+
+test.describe('what changes on a phone', () => {
+	test.use({ viewport: phone });
+	test('nothing comes under the floating buttons while the call plays, with a result, with 200 % text', async ({
+		page,
+	}) => {
+		await page.goto(paths.home);
+		await page.getByRole('button', { name: eveningCall.player.play }).click();
+		await page.getByRole('button', { name: eveningCall.player.skip }).click();
+		await expect(page.getByText(eveningCall.job.note)).toBeVisible();
+		expect(await inTheMargin(page)).toEqual([]);
+		await page.goto(paths.dental);
+		await page.getByRole('button', { name: roiCalculator.calculate }).click();
+		await expect(page.getByText(roiCalculator.estimate)).toBeVisible();
+		expect(await inTheMargin(page)).toEqual([]);
+		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+		expect(await inTheMargin(page)).toEqual([]);
+	});
+});
 
 /** The first pair of elements that overlap. */
 async function overlapOf(...elements: Locator[]) {
@@ -139,14 +150,13 @@ for (const width of [320, 544, 1024])
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 		await page.setViewportSize({ width, height: 800 });
 		const { launcher, panel } = chatPanel(page);
-		const { floating, scrollToEnd } = bookingPopup(page);
+		const { floating } = bookingPopup(page);
 		await page.goto(paths.dental);
 		await page.getByRole('button', { name: roiCalculator.copyLink }).click();
 		await expect(launcher).toBeVisible();
 		await expect(toasts(page).all).toBeVisible();
 		await untilPainted(page);
 		expect(await overlapOf(launcher, floating, toasts(page).all)).toBeUndefined();
-		await scrollToEnd();
 		await launcher.click();
 		await expect(panel).toBeVisible();
 		await untilPainted(page);
@@ -157,12 +167,17 @@ for (const width of [320, 544, 1024])
 	});
 
 test.describe('without script', () => {
-	test.use({ viewport: phone, javaScriptEnabled: false });
-	test('the booking link is at the end of the page @thorough', async ({ page }) => {
-		await page.goto(paths.pricing);
-		const link = page.getByRole('complementary', { name: 'Booking' }).getByRole('link');
-		await expect(link).not.toBeInViewport();
-		await link.scrollIntoViewIfNeeded();
-		await expect(link).toBeInViewport({ ratio: 1 });
-	});
+	test.use({ javaScriptEnabled: false });
+	for (const width of [320, 390, 768])
+		test(`the booking link is visible and no page scrolls sideways at ${width} px @thorough`, async ({
+			page,
+		}) => {
+			await page.setViewportSize({ width, height: 844 });
+			for (const path of Object.values(paths)) {
+				await openPage(page, path);
+				await expect.soft(bookingPopup(page).floating, path).toBeInViewport({ ratio: 1 });
+				const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+				expect.soft(scrolls, path).toBe(false);
+			}
+		});
 });

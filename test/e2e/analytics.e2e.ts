@@ -83,8 +83,7 @@ test.describe('what visitors do', () => {
 		await page.goto(paths.dental);
 		await page.getByRole('button', { name: roiCalculator.calculate }).click();
 		await expect.poll(analytics.namesOf).toContain('roi_calculated');
-		const { floating, scrollToEnd, schedule } = bookingPopup(page);
-		await scrollToEnd();
+		const { floating, schedule } = bookingPopup(page);
 		await floating.click();
 		await expect.poll(analytics.namesOf).toContain('booking_open');
 		expect(analytics.namesOf()).not.toContain('booking_scheduled');

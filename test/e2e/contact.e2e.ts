@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { offerings } from '#content/offerings.ts';
 import { contactForm } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
+import { chatPath } from '#contracts/chat.ts';
 import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
@@ -89,9 +90,10 @@ test('without invokers and `closedby`, a draft survives closing and reloading un
 	});
 	const { open, fill, send, sendButton, sent, boxes, closeButtons, dialog } = contactDialog(page);
 	const title = dialog.getByRole('heading', { name: contactForm.title });
+	// What listens for presses outside comes with what asks whether there is a chat.
+	const started = page.waitForRequest(`**${chatPath}`);
 	await page.goto(paths.contact);
-	// What listens for presses outside comes with what places the floating button.
-	await expect(page.locator('[data-clear]')).toHaveCount(1);
+	await started;
 	await open();
 	await fill(goodMessage);
 	await boxes.name.click();

@@ -33,8 +33,7 @@ export function chatPanel(page: Page) {
 		button: (name: string) => panel.getByRole('button', { name, exact: true }),
 		open: async (url: string) => {
 			await page.goto(url);
-			// The pointer reaches it only where it covers nothing.
-			await launcher.press('Enter');
+			await launcher.click();
 			await expect(box).toBeFocused();
 		},
 		ask: async (question: string) => {
