@@ -52,6 +52,15 @@ function closeMenus() {
 	addEventListener('pagehide', closeOthers);
 }
 
+/**
+ * Focuses the first invalid field of a form. The browser's message would cover the next label; ours is beside the field
+ * (`ui/form-fields.module.css`).
+ */
+function focusFirstInvalid(event: Event) {
+	event.preventDefault();
+	(event.target as HTMLInputElement).form?.querySelector<HTMLElement>(':invalid')?.focus();
+}
+
 /** Fetches the tooltips when the first control without visible text is pointed at or focused. */
 function loadTooltips() {
 	const types = ['pointerover', 'focusin'] as const;
@@ -83,6 +92,7 @@ function start() {
 	loadBooking(() => importOnDemand('booking'));
 	loadTooltips();
 	closeMenus();
+	addEventListener('invalid', focusFirstInvalid, true);
 	showCurrentYear();
 	logMissingPage();
 	whenIdle(() =>

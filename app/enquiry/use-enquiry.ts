@@ -100,15 +100,23 @@ function readVisit(): EnquiryContext {
 	return { page: location.pathname, ...Object.fromEntries(campaign) };
 }
 
+const readNavigation = () => performance.getEntriesByType('navigation')[0];
+
+/** Whether the visitor came by a link, and not by Back, Forward or a reload. */
+const isFirstVisit = () => (readNavigation() as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+
 /** Returns the slug of the subject in this page's URL. Empty without one. */
 const readSubject = (): string => new URLSearchParams(location.search).get(subjectParameter) ?? '';
 
-/** Sets the list of subjects of a form to the one in the page's URL, unless the visitor has chosen one. */
+/**
+ * Sets the list of subjects of a form to the one in the page's URL, unless the visitor has chosen one. After Back, Forward
+ * and a reload the draft knows better.
+ */
 export function useSubject(form: RefObject<HTMLFormElement | null>) {
 	useEffect(() => {
 		const control = form.current?.elements.namedItem('subject');
+		if (!(control instanceof HTMLSelectElement) || control.value !== '' || !isFirstVisit()) return;
 		const asked = readSubject();
-		if (!(control instanceof HTMLSelectElement) || control.value !== '') return;
 		const option = [...control.options].find(({ value }) => slug(value) === asked);
 		if (option) option.selected = true;
 	}, [form]);
@@ -119,8 +127,7 @@ export function useSubject(form: RefObject<HTMLFormElement | null>) {
  * browser rendered it ahead. A page in the back/forward cache grows older.
  */
 function readPageAge(): number {
-	const [navigation] = performance.getEntriesByType('navigation');
 	// Not in TypeScript yet, and in Chromium only, as is rendering ahead (WICG, "Prerendering Revamped").
-	const { activationStart = 0 } = (navigation ?? {}) as { activationStart?: number };
+	const { activationStart = 0 } = (readNavigation() ?? {}) as { activationStart?: number };
 	return performance.now() - activationStart;
 }

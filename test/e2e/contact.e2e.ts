@@ -133,6 +133,15 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 	await page.goto(paths.contact);
 	await open();
 	await expect(boxes.email).not.toHaveAccessibleDescription(/./);
+	// The browser's own message would cover the label below.
+	const isCancelled = boxes.name.evaluate(
+		(box) =>
+			new Promise((resolve) => box.addEventListener('invalid', (event) => resolve(event.defaultPrevented))),
+	);
+	await send();
+	expect(await isCancelled).toBe(true);
+	await expect(boxes.name).toBeFocused();
+	await expect(boxes.name).toHaveAccessibleDescription(errorSentences.nameRequired);
 	await fill({ ...goodMessage, email: 'aroha@localhost' });
 	await send();
 	await expect(boxes.email).toHaveAccessibleDescription(errorSentences.emailInvalid);
@@ -209,6 +218,21 @@ test('an enquiry is stored with its offering and the first page’s campaign', a
 		utm_source: 'newsletter',
 		utm_campaign: 'spring',
 	});
+});
+
+test('Back, Forward and a reload keep the chosen subject', async ({ page, siteUrl }) => {
+	const form = await askAbout(page, siteUrl);
+	const subject = page.getByLabel(contactForm.labels.subject).first();
+	await expect(subject).toHaveValue(offering);
+	await subject.selectOption(offerings[0].name);
+	await page.reload();
+	await expect(subject).toHaveValue(offerings[0].name);
+	await form.fill(goodMessage);
+	await form.send();
+	await expect(page.getByRole('heading', { name: contactForm.sentTitle })).toBeFocused();
+	await page.reload();
+	await islandIsReady(page, 'contact-panel');
+	await expect(subject).toHaveValue('');
 });
 
 test('what is typed before the form in the page hydrates is in the dialog too @thorough', async ({
