@@ -108,11 +108,31 @@ export const gst = pricesIncludeGst ? 'incl. GST' : 'plus GST';
 /** The link from an offering, or another thing to ask about, to the contact form. */
 export const askLabel = 'Ask about this';
 
-/** The note before every price (specification §9). */
-export const priceNote = 'NZ$, starting at';
+/** Before every price: it is where the price starts (specification §9). */
+export const priceNote = 'From';
 
-/** The note after every price: the tax and, if the owner has said so, what the price is for. */
-export const priceBasis = [gst, owner.priceBasis].filter(Boolean).join(', ');
+/** The tax, after every price. */
+export const priceBasis = pricesIncludeGst ? gst : '+ GST';
+
+/** What is around every price in a list. The terms are what the owner has said: how often, in which parts, what for. */
+export const priceLabels = {
+	note: priceNote,
+	currency: 'NZ',
+	basis: priceBasis,
+	terms: [owner.pricePeriod, owner.stagedPayment, owner.priceBasis].filter(Boolean).join(' · '),
+} as const;
+
+/** Above the points that make an offering of a group cost more than its starting price. */
+export const factorsTitle = 'What moves the price';
+
+interface OfferingGroup {
+	group: Offering['group'];
+	id: string;
+	title: string;
+	lead: string;
+	/** What makes a quote higher than the starting price. */
+	factors: readonly string[];
+}
 
 /** The groups in which the pricing page compares offerings. */
 export const offeringGroups = [
@@ -121,20 +141,23 @@ export const offeringGroups = [
 		id: 'voice-agents',
 		title: 'Voice agents',
 		lead: 'For businesses that live by the phone. All three answer in your name, know your rules and put callers through to a person on request.',
+		factors: ['Systems it books and looks up in', 'Rules, sites and people it has to know'],
 	},
 	{
 		group: 'chatbot',
 		id: 'chatbots',
 		title: 'Chatbots',
 		lead: 'For questions that come in through your website at any hour. They answer from what you’ve written, and say so when they don’t know.',
+		factors: ['Pages and documents it answers from', 'Systems it passes enquiries to'],
 	},
 	{
 		group: 'automation',
 		id: 'automation',
 		title: 'Automation',
 		lead: 'For the work behind the counter, where the same figure gets typed into three places.',
+		factors: ['Systems to connect', 'Exceptions a person has to decide'],
 	},
-] as const satisfies readonly { group: Offering['group']; id: string; title: string; lead: string }[];
+] as const satisfies readonly OfferingGroup[];
 
 /** The text between a group and its lowest price. */
 export const fromLabel = 'from';

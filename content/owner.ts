@@ -48,6 +48,8 @@ export interface Person {
 
 interface OwnerDetails {
 	nzbn: string;
+	pricePeriod: string;
+	stagedPayment: string;
 	priceBasis: string;
 	contract: string;
 	setUpTime: string;
@@ -62,6 +64,8 @@ interface OwnerDetails {
  */
 export const owner: OwnerDetails = {
 	nzbn: '',
+	pricePeriod: '',
+	stagedPayment: '',
 	priceBasis: '',
 	contract: '',
 	setUpTime: '',
@@ -86,6 +90,9 @@ export const proof = {
 /** What a visitor misses while a field of {@link owner} is empty, with an example. */
 const meanings: Readonly<Record<keyof OwnerDetails, string>> = {
 	nzbn: 'New Zealand Business Number, in the footer and the legal documents: 13 digits',
+	pricePeriod: 'whether a price is paid once or each month, beside every price, for example "paid once"',
+	stagedPayment:
+		'in which parts it is paid, beside every price, for example "half on order, half once it works"',
 	priceBasis:
 		'what a price is for, beside every price, for example "one-off set-up, running costs quoted first"',
 	contract:

@@ -7,10 +7,14 @@ export interface PricedOffering {
 	name: string;
 	description: string;
 	price: string;
-	/** The text beside the price, for example "NZ$, starting at". */
+	/** The text before the price, for example "From". */
 	note: string;
-	/** The text under the price, for example "plus GST". */
+	/** Directly before the price, for example "NZ". */
+	currency: string;
+	/** The text after the price, for example "+ GST". */
 	basis: string;
+	/** How it is paid. Empty shows nothing. */
+	terms: string;
 	link: { href: string; label: string };
 	/** To compare with the others. */
 	facts?: readonly { term: string; text: string }[];
@@ -26,15 +30,19 @@ interface PriceListProps {
 export function PriceList({ offerings, points = 'end' }: PriceListProps) {
 	return (
 		<ul className={css.prices} data-points={points}>
-			{offerings.map(({ name, description, price, note, basis, link, facts }) => (
+			{offerings.map(({ name, description, price, note, currency, basis, terms, link, facts }) => (
 				<li key={name}>
-					<div>
-						<h3>{name}</h3>
-						<p>{description}</p>
-					</div>
+					<h3>{name}</h3>
 					<p className={css.price}>
-						<small>{note}</small> <strong>{price}</strong> <small>{basis}</small>
+						{note}{' '}
+						<strong>
+							<small>{currency}</small>
+							{price}
+						</strong>{' '}
+						{basis}
+						{terms && <span>{terms}</span>}
 					</p>
+					<p>{description}</p>
 					{facts && (
 						<dl>
 							{facts.map(({ term, text }) => (

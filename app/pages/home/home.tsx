@@ -1,5 +1,5 @@
 import { flowLabel } from '#content/flow.ts';
-import { askLabel, pickOfferings, priceBasis, priceNote, priceText } from '#content/offerings.ts';
+import { askLabel, pickOfferings, priceLabels, priceText } from '#content/offerings.ts';
 import { proof } from '#content/owner.ts';
 import {
 	dotLinks,
@@ -117,8 +117,7 @@ const shownOfferings = pickOfferings(homePricing.shown).map(
 		name: shortName ?? name,
 		description,
 		price: priceText(startingAt),
-		note: priceNote,
-		basis: priceBasis,
+		...priceLabels,
 		link: { href: askAbout(name), label: askLabel },
 	}),
 );

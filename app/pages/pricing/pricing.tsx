@@ -1,12 +1,12 @@
 import {
 	askLabel,
+	factorsTitle,
 	fromLabel,
 	lowestPrice,
 	offeringFacts,
 	offeringGroups,
 	offerings,
-	priceBasis,
-	priceNote,
+	priceLabels,
 	pricesNote,
 	priceText,
 	pricingClosing,
@@ -19,6 +19,7 @@ import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PointList } from '../../ui/point-list.tsx';
 import { type PricedOffering, PriceList } from '../../ui/price-list.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -30,8 +31,7 @@ const priced = ({ name, description, bestFor, includes, startingAt }: Offering):
 	name,
 	description,
 	price: priceText(startingAt),
-	note: priceNote,
-	basis: priceBasis,
+	...priceLabels,
 	link: { href: askAbout(name), label: askLabel },
 	facts: [
 		{ term: offeringFacts.bestFor, text: bestFor },
@@ -66,7 +66,7 @@ export default function Pricing() {
 	return (
 		<main id="main">
 			<PageHead {...pages.pricing} illustration={<LowestPrices />} />
-			{offeringGroups.map(({ group, id, title, lead }, index) => {
+			{offeringGroups.map(({ group, id, title, lead, factors }, index) => {
 				const turned = index % 2 === 1;
 				return (
 					<Section
@@ -76,6 +76,12 @@ export default function Pricing() {
 						lead={lead}
 						layout={turned ? 'beside-end' : 'beside'}
 						tone={turned ? 'quiet' : undefined}
+						action={
+							<div className={css.factors}>
+								<h3>{factorsTitle}</h3>
+								<PointList points={factors} layout="ruled" />
+							</div>
+						}
 					>
 						<PriceList
 							offerings={offerings.filter((offering) => offering.group === group).map(priced)}
