@@ -138,6 +138,9 @@ function RoiCalculator() {
 		setCalculated(inputs);
 		setAnnouncement(spokenEstimate(inputs));
 		trackEvent('roi_calculated', {});
+		const results = event.currentTarget.nextElementSibling;
+		// On a phone they are below the form.
+		if (results && results.getBoundingClientRect().top > innerHeight / 2) results.scrollIntoView();
 	}
 
 	async function copyLink(inputs: RoiInputs) {

@@ -52,18 +52,18 @@ export const calls: readonly Call[] = [
 	call('14:36', 31, 'Check-up', '2:48', 'booked'),
 	call('14:21', 30, 'Toothache', '1:14', 'booked', 'Te reo Māori', 'multilingual-transcript'),
 	call('14:09', 29, 'Toothache', '1:34', 'booked', 'English', 'call-transcript'),
-	call('13:58', 28, 'Cleaning', '2:31', 'booked'),
+	call('13:58', 28, 'Hygienist', '2:31', 'booked'),
 	call('13:44', 27, 'Another time', '1:54', 'moved'),
 	call('13:30', 26, 'Two check-ups together', '4:02', 'message'),
 	call('13:12', 25, 'Opening hours', '0:48', 'answered'),
 	call('12:51', 24, 'Check-up', '3:20', 'booked', 'Mandarin'),
-	call('12:33', 23, 'Cleaning', '1:40', 'cancelled'),
+	call('12:33', 23, 'Hygienist', '1:40', 'cancelled'),
 	call('12:05', 22, 'Invoice', '2:10', 'putThrough'),
 	call('11:47', 21, 'Toothache', '3:36', 'putThrough'),
 	call('11:31', 20, 'Check-up', '2:22', 'booked'),
 	call('11:14', 19, 'Another time', '2:05', 'moved'),
 	call('10:58', 18, 'Talk to the dentist', '1:20', 'putThrough'),
-	call('10:41', 17, 'Cleaning', '2:44', 'booked'),
+	call('10:41', 17, 'Hygienist', '2:44', 'booked'),
 	call('10:27', 16, 'Invoice', '1:15', 'message'),
 	call('10:10', 15, 'Check-up', '3:18', 'moved', 'Samoan'),
 	call('09:56', 14, 'Parking', '0:52', 'answered'),
@@ -73,12 +73,12 @@ export const calls: readonly Call[] = [
 	call('09:17', 10, 'Talk to reception', '1:05', 'putThrough'),
 	call('09:02', 9, 'Check-up', '2:38', 'booked'),
 	call('08:51', 8, 'New-patient form', '1:22', 'message'),
-	call('08:40', 7, 'Cleaning', '1:31', 'cancelled'),
+	call('08:40', 7, 'Hygienist', '1:31', 'cancelled'),
 	call('08:26', 6, 'Invoice', '2:12', 'putThrough'),
 	call('08:14', 5, 'Price of a check-up', '1:10', 'answered'),
 	call('08:06', 4, 'Toothache', '3:41', 'putThrough'),
 	call('07:41', 3, 'Practice manager', '1:33', 'message'),
-	call('07:18', 2, 'Cleaning', '2:50', 'booked'),
+	call('07:18', 2, 'Hygienist', '2:50', 'booked'),
 ];
 
 /** The number of calls that ended in one of these ways. */
@@ -93,12 +93,12 @@ export const appointments: readonly {
 	patient?: number;
 	byAgent?: true;
 }[] = [
-	{ at: '14:45', patient: 9, what: 'Check-up', room: 'Room 1', byAgent: true },
-	{ at: '15:00', patient: 17, what: 'Cleaning', room: 'Room 3', byAgent: true },
-	{ at: '15:20', patient: 29, what: 'Toothache', room: 'Room 2', byAgent: true },
-	{ at: '15:40', patient: 1, what: 'Cleaning', room: 'Room 3' },
-	{ at: '16:00', patient: 20, what: 'Check-up', room: 'Room 1', byAgent: true },
-	{ at: '16:20', what: 'Free after a cancellation', room: 'Room 3' },
+	{ at: '14:45', patient: 9, what: 'Check-up', room: 'Surgery 1', byAgent: true },
+	{ at: '15:00', patient: 17, what: 'Hygienist', room: 'Surgery 3', byAgent: true },
+	{ at: '15:20', patient: 29, what: 'Toothache', room: 'Surgery 2', byAgent: true },
+	{ at: '15:40', patient: 1, what: 'Hygienist', room: 'Surgery 3' },
+	{ at: '16:00', patient: 20, what: 'Check-up', room: 'Surgery 1', byAgent: true },
+	{ at: '16:20', what: 'Free after a cancellation', room: 'Surgery 3' },
 ];
 
 /** One turn of a conversation. */
@@ -120,7 +120,7 @@ export const transcript: readonly Turn[] = [
 	caller(8, 'Hi, I have a toothache. Could someone see me today?'),
 	agent(17, 'I have 3:20 pm or 4:20 pm today. Which suits you better?'),
 	caller(29, 'Three twenty, please. I’m Demo patient 29.'),
-	agent(41, 'Thank you. I have you in Room 2 at 3:20 pm. Shall I text you the details?'),
+	agent(41, 'Thank you. I have you in Surgery 2 at 3:20 pm. Shall I text you the details?'),
 	caller(55, 'Yes please. Is there parking?'),
 	agent(63, 'Behind the building, two hours free. I’ll put that in the text too.'),
 	caller(82, 'Lovely, thanks. Bye!'),

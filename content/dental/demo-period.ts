@@ -55,7 +55,7 @@ export const languages = [
 /** What callers wanted. */
 export const reasons = [
 	{ name: 'Check-up', count: 251 },
-	{ name: 'Cleaning', count: 188 },
+	{ name: 'Hygienist', count: 188 },
 	{ name: 'Another time', count: 149 },
 	{ name: 'Invoice', count: 122 },
 	{ name: 'Toothache', count: 85 },

@@ -30,13 +30,13 @@ export const openTask = 118;
 /** What a person must do before the practice closes. */
 export const tasksToday: readonly Task[] = [
 	task(openTask, 'Find two check-ups side by side', 26, 'by 4:00 pm', 'frontDesk'),
-	task(116, 'Fill the free 4:20 pm in Room 3', 23, 'by 3:30 pm', 'frontDesk'),
+	task(116, 'Fill the 4:20 pm gap in Surgery 3', 23, 'by 3:30 pm', 'frontDesk'),
 	task(113, 'Ring back about an invoice', 16, 'by 4:30 pm', 'manager'),
 ];
 
 /** What is already done when the demo opens. */
 export const tasksDone: readonly Task[] = [
-	task(117, 'Room 2 kept free at 3:20 pm', 29, '2:12 pm', 'frontDesk'),
+	task(117, 'Surgery 2 kept free at 3:20 pm', 29, '2:12 pm', 'frontDesk'),
 	task(114, 'Rang back as asked', 18, '1:50 pm', 'dentist'),
 	task(109, 'Called about a delivery', 3, '9:20 am', 'manager'),
 	task(108, 'Sent a copy of an invoice', 6, '8:55 am', 'frontDesk'),
@@ -90,7 +90,7 @@ export const taskView = {
 	text: {
 		title: 'Text to the caller',
 		at: '2:31 pm',
-		text: 'Kia ora, Example Dental here. We have two check-ups together on Tuesday 14 October at 3:30 pm, Rooms 1 and 2. Does that suit? Reply yes or no.',
+		text: 'Kia ora, Example Dental here. We have two check-ups together on Tuesday 14 October at 3:30 pm, Surgeries 1 and 2. Does that suit? Reply yes or no.',
 		delivered: 'Delivered',
 	},
 	assigned: 'Assigned to',
@@ -99,7 +99,7 @@ export const taskView = {
 	markedDone: { at: '2:40 pm', by: 'team', who: 'Front desk', text: 'Marked the task as done' },
 	events: [
 		{ at: '2:31 pm', by: 'team', who: 'Front desk', text: 'Offered two times by text' },
-		{ at: '2:05 pm', by: 'team', who: 'Front desk', text: 'Asked Rooms 1 and 2 to stay free' },
+		{ at: '2:05 pm', by: 'team', who: 'Front desk', text: 'Asked Surgeries 1 and 2 to stay free' },
 		{ at: '1:52 pm', by: 'team', who: 'Front desk', text: 'Listened to the message' },
 		{ at: '1:36 pm', by: 'agent', who: 'Voice agent', text: 'Assigned to the front desk' },
 		{ at: '1:34 pm', by: 'agent', who: 'Voice agent', text: 'Took the message, made the task' },
@@ -111,24 +111,24 @@ export const taskView = {
 
 /** Two hours of the diary. */
 export const diary = {
-	label: 'Rooms from 3 pm to 5 pm',
+	label: 'Surgeries from 3 pm to 5 pm',
 	halfHours: ['3:00 pm', '3:30 pm', '4:00 pm', '4:30 pm'],
 	free: 'Free',
 	/** Each room from 3 to 5 pm: lengths in quarter hours, and what is there. Nothing is there in free time. */
 	rooms: {
-		'Room 1': [
+		'Surgery 1': [
 			[2, 'Taken'],
 			[2, 'Check-up'],
 			[1, ''],
 			[3, 'Taken'],
 		],
-		'Room 2': [
+		'Surgery 2': [
 			[2, ''],
 			[2, 'Check-up'],
 			[3, 'Taken'],
 			[1, ''],
 		],
-		'Room 3': [
+		'Surgery 3': [
 			[5, 'Taken'],
 			[1, ''],
 			[2, 'Taken'],

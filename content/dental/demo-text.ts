@@ -50,7 +50,7 @@ export const homeView = {
 		left: 'left a message',
 	},
 	needs: { title: 'Needs a person', note: 'Before we close at 5:00 pm', open: 'Open', task: 'task' },
-	next: { title: 'Next appointments', note: 'Rooms 1 to 3' },
+	next: { title: 'Next appointments', note: 'Surgeries 1 to 3' },
 } as const;
 
 export const callLog = {
@@ -76,7 +76,7 @@ export const callDetails = {
 			Caller: 'Demo patient 29',
 			Reason: 'Toothache',
 			Wanted: 'A time today',
-			Booked: 'Today, 3:20 pm, Room 2',
+			Booked: 'Today, 3:20 pm, Surgery 2',
 			'Also asked': 'Parking',
 		},
 	},

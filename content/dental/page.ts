@@ -68,9 +68,8 @@ export const beforeAfter = {
 			dentalClaims.noShowsAfter,
 		],
 	},
-	/** What the sums are based on. The owner holds the evidence (`substantiations.ts`). */
+	/** What else changes, and what the figures are based on. The owner holds the evidence (`substantiations.ts`). */
 	sum: [
-		{ ...dentalClaims.staffHours, basis: 'example practice' },
 		{ ...dentalClaims.monthlyRevenue, basis: 'the calculator’s starting values' },
 		{ ...claims.reliability, basis: 'the hosting and phone services it runs on' },
 	],
@@ -150,14 +149,20 @@ export const freeTrial = {
 	title: `Try it for ${trial.length} on your own phone line`,
 	text: 'We set it up with you and it answers alongside your team. You can listen to every call it takes. If it’s not for you, we switch it off.',
 	steps: [
-		{ title: 'Day 0', text: 'A call with you: hours, fees, rules and what it must never do.' },
+		{
+			title: 'Day 0',
+			cost: '$0',
+			text: 'A call with you: hours, fees, rules and what it must never do.',
+		},
 		{
 			title: `Days 1–${trial.days}`,
+			cost: `${dentalClaims.freeTrial.figure} platform fee, plus ${dentalOwner.callCharges ? `call charges: ${dentalOwner.callCharges}` : 'call charges'}`,
 			text: 'It takes overflow and after-hours calls. You follow every call.',
 		},
 		{
-			title: 'After',
-			text: `You decide. It stops unless you give the OK.${dentalOwner.priceAfterTrial && ` If you keep it: ${dentalOwner.priceAfterTrial}.`}`,
+			title: `From day ${trial.days + 1}`,
+			cost: dentalOwner.priceAfterTrial || 'A fixed quote, before you decide',
+			text: 'You decide. It stops unless you give the OK.',
 		},
 	],
 } as const;

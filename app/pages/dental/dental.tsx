@@ -60,14 +60,16 @@ function BeforeAfter() {
 					</section>
 				))}
 			</div>
-			<ul className={board.sum}>
-				{sum.map(({ figure, after: unit, basis: ofFigure }) => (
-					<li key={unit}>
-						<strong>{figure}</strong> {unit} <small>{ofFigure}</small>
-					</li>
-				))}
-			</ul>
-			<p className={board.note}>{note}</p>
+			<div className={board.sum}>
+				<ul>
+					{sum.map(({ figure, after: unit, basis: ofFigure }) => (
+						<li key={unit}>
+							<strong>{figure}</strong> {unit} <small>{ofFigure}</small>
+						</li>
+					))}
+				</ul>
+				<p>{note}</p>
+			</div>
 		</Section>
 	);
 }
@@ -84,21 +86,18 @@ function Logo({ slug }: { slug: string }) {
 	);
 }
 
-/** The two calls to action and the price of the trial. `inverse` on the brand's green. */
+/** The two calls to action. `inverse` on the brand's green. */
 function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
-	const { trial, demo, offer, costs } = dentalHero;
+	const { trial, demo } = dentalHero;
 	return (
-		<div className={css.ways} data-inverse={inverse || undefined}>
-			<div className={css.buttons}>
-				<Button variant={inverse ? 'light' : 'solid'} command="show-modal" commandfor={trialDialogId}>
-					{trial}
-				</Button>
-				<Button {...bookingLink} variant="outline">
-					{demo}
-					<VisuallyHidden>{opensBooking}</VisuallyHidden>
-				</Button>
-			</div>
-			<p>{`${offer.duration}: ${offer.figure} ${offer.after}. ${costs}`}</p>
+		<div className={css.buttons} data-inverse={inverse || undefined}>
+			<Button variant={inverse ? 'light' : 'solid'} command="show-modal" commandfor={trialDialogId}>
+				{trial}
+			</Button>
+			<Button {...bookingLink} variant="outline">
+				{demo}
+				<VisuallyHidden>{opensBooking}</VisuallyHidden>
+			</Button>
 		</div>
 	);
 }
@@ -147,20 +146,15 @@ function Features() {
 	);
 }
 
-/** How the free week goes. */
+/** How the free week goes, and what each part of it costs. */
 function FreeTrial() {
 	return (
-		<Section
-			title={freeTrial.title}
-			lead={freeTrial.text}
-			layout="beside"
-			tone="quiet"
-			action={<TrialAndDemo />}
-		>
+		<Section title={freeTrial.title} lead={freeTrial.text} layout="beside" tone="quiet">
 			<ol className={css.week}>
-				{freeTrial.steps.map(({ title, text }) => (
+				{freeTrial.steps.map(({ title, cost, text }) => (
 					<li key={title}>
 						<h3>{title}</h3>
+						<strong>{cost}</strong>
 						<p>{text}</p>
 					</li>
 				))}
@@ -204,10 +198,12 @@ function Technology() {
 
 /** The dental voice agent: what it looks like, what it changes, what it would return, and a week to try it. */
 export default function Dental() {
+	const { offer, costs } = dentalHero;
 	return (
 		<main id="main">
 			<PageHead {...dental} favour="illustration" illustration={<Carousel />}>
 				<TrialAndDemo />
+				<p className={css.offer}>{`${offer.duration}: ${offer.figure} ${offer.after}. ${costs}`}</p>
 			</PageHead>
 			<Challenges />
 			<BeforeAfter />
