@@ -3,6 +3,9 @@
  * thing looks like, and every place that shows one labels it as an example.
  */
 
+/** The length of the evening call, and of its recording if the owner adds one. */
+const callSeconds = 34;
+
 /**
  * The evening that the home page's hero illustrates: a call, its quote, the booked job. The call can be played. Every `at`
  * is a time in seconds from the start of the call: when a turn begins, and when something appears.
@@ -14,8 +17,8 @@ export const eveningCall = {
 		time: 'Tuesday, 9:47 pm',
 		label: 'Call answered',
 		quote: '“Hot water’s gone. Can someone come?”',
-		/** Length in seconds. */
-		length: 34,
+		/** In seconds. */
+		length: callSeconds,
 		turns: [
 			{ at: 0.5, who: 'assistant', text: 'Kia ora, you’ve got the AI assistant. What’s happened?' },
 			{ at: 4.5, who: 'caller', text: 'Hot water’s gone. Can someone come?' },
@@ -50,6 +53,10 @@ export const eveningCall = {
 	},
 	player: {
 		play: 'Play the call',
+		/** Without a recording. */
+		watch: 'Watch the call',
+		length: `${callSeconds} seconds, no sound`,
+		lengthWithSound: `${callSeconds} seconds, with sound`,
 		pause: 'Pause',
 		resume: 'Resume',
 		again: 'Play again',

@@ -5,12 +5,17 @@ import { Icon } from '../ui/icon.tsx';
 import { useFetchedComponent } from '../ui/use-fetched-component.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './evening-call.module.css';
-import { drawVoice, voiceBox } from './voice.ts';
 
 const { caption, example, call, quote, job, player } = eveningCall;
 
 /** Fetched on the first press, with the styles of a call that plays. */
 const loadPlayback = () => import('./playback.tsx').then((module) => module.Playback);
+
+/** The owner's recording, if there is one. Without it, the call can only be watched, and says so. */
+const [recording] = Object.values(
+	import.meta.glob<string>('./evening-call.mp3', { eager: true, query: '?url', import: 'default' }),
+);
+const start = recording ? player.play : player.watch;
 
 /** How long the line to a card takes to be drawn, in seconds. */
 const lineLength = 0.7;
@@ -19,7 +24,7 @@ const longestTurn = call.turns.reduce(
 	'',
 );
 
-const labels = { ready: player.play, playing: player.pause, paused: player.resume, ended: player.again };
+const labels = { ready: start, playing: player.pause, paused: player.resume, ended: player.again };
 const announcements = { ready: '', playing: player.playing, paused: '', ended: player.ended };
 
 /** The dashed line from a card to the next, with the marker that it leads to. */
@@ -44,6 +49,7 @@ function EveningCall() {
 	const [seconds, setSeconds] = useState(0);
 	const [presses, setPresses] = useState(0);
 	const mainButton = useRef<HTMLButtonElement>(null);
+	const cards = useRef<HTMLOListElement>(null);
 	const Playback = useFetchedComponent(loadPlayback, presses);
 
 	const isOngoing = status === 'playing' || status === 'paused';
@@ -54,7 +60,11 @@ function EveningCall() {
 
 	function press() {
 		setPresses((count) => count + 1);
-		if (!isOngoing) setSeconds(0);
+		if (!isOngoing) {
+			setSeconds(0);
+			// On a phone, the quote and the booking are below the window.
+			cards.current?.scrollIntoView({ block: 'nearest' });
+		}
 		setStatus(status === 'playing' ? 'paused' : 'playing');
 	}
 	function finish() {
@@ -68,7 +78,7 @@ function EveningCall() {
 
 	return (
 		<figure className={css.evening} aria-label={caption} data-call={Playback && status} onKeyDown={pressKey}>
-			<ol>
+			<ol ref={cards}>
 				<li>
 					<div className={css.card}>
 						<p className={css.meta}>
@@ -83,11 +93,10 @@ function EveningCall() {
 								<Icon name={status === 'playing' ? 'pause' : 'play'} />
 								{labels[status]}
 							</button>
-							<svg className={css.voice} viewBox={voiceBox} preserveAspectRatio="none" aria-hidden="true">
-								<path d={drawVoice()} />
-							</svg>
+							<small>{recording ? player.lengthWithSound : player.length}</small>
 							{isLive && (
 								<Playback
+									recording={recording}
 									turn={turn}
 									seconds={seconds}
 									isPlaying={status === 'playing'}

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { eveningCall } from '#content/examples.ts';
 import css from './playback.module.css';
-import { drawVoice, voiceBox } from './voice.ts';
 
 const {
 	call: { length },
@@ -9,6 +8,7 @@ const {
 } = eveningCall;
 
 interface CallClock {
+	sound: RefObject<HTMLAudioElement | null>;
 	isPlaying: boolean;
 	/** Where to go on, in seconds. */
 	seconds: number;
@@ -22,8 +22,8 @@ const reportsPerSecond = 30;
 /** The longest step between two frames, in seconds. After a pause of the browser, the call goes on where it was. */
 const longestStep = 0.1;
 
-/** Reports the time of the call while it plays. */
-function useCallClock({ isPlaying, seconds, onTime, onEnd }: CallClock) {
+/** Plays the recording, if there is one, and reports the time of the call. A recording that fails leaves it silent. */
+function useCallClock({ sound, isPlaying, seconds, onTime, onEnd }: CallClock) {
 	const latest = useRef({ seconds, onTime, onEnd });
 	useEffect(() => {
 		latest.current = { seconds, onTime, onEnd };
@@ -33,19 +33,27 @@ function useCallClock({ isPlaying, seconds, onTime, onEnd }: CallClock) {
 		if (!isPlaying) return;
 		let time = latest.current.seconds;
 		let previous = performance.now();
+		const audio = sound.current;
+		audio?.play().catch(() => {});
 		const tick = (now: number) => {
-			time += Math.max(0, Math.min((now - previous) / millisecondsPerSecond, longestStep));
+			const isHeard = audio && !audio.error && !audio.paused;
+			if (isHeard) time = audio.currentTime;
+			else time += Math.max(0, Math.min((now - previous) / millisecondsPerSecond, longestStep));
 			previous = now;
 			if (time >= length) return latest.current.onEnd();
 			latest.current.onTime(Math.floor(time * reportsPerSecond) / reportsPerSecond);
 			frame = requestAnimationFrame(tick);
 		};
 		let frame = requestAnimationFrame(tick);
-		return () => cancelAnimationFrame(frame);
-	}, [isPlaying]);
+		return () => {
+			cancelAnimationFrame(frame);
+			audio?.pause();
+		};
+	}, [isPlaying, sound]);
 }
 
 interface PlaybackProps {
+	recording: string | undefined;
 	/** What is being said, or was said last. */
 	turn: (typeof eveningCall.call.turns)[number] | undefined;
 	seconds: number;
@@ -56,34 +64,28 @@ interface PlaybackProps {
 
 /** How fast captions are typed. */
 const charactersPerSecond = 22;
-/** Every stroke of the moving voice belongs to one of these parts, which move each at its own pace. */
-const parts = Array.from({ length: 6 }, (_, first) => drawVoice(6, first));
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The call as it plays, in place of the quote and its voice: what is said letter by letter, and the speaker's voice. */
-export function Playback({ turn, seconds, isPlaying, onTime, onEnd }: PlaybackProps) {
+/** The call as it plays, in place of the quote: what is said letter by letter, and how far it is. */
+export function Playback({ recording, turn, seconds, isPlaying, onTime, onEnd }: PlaybackProps) {
 	const [isStill] = useState(wantsStillness);
-	useCallClock({ isPlaying, seconds, onTime, onEnd });
+	const sound = useRef<HTMLAudioElement>(null);
+	useCallClock({ sound, isPlaying, seconds, onTime, onEnd });
 
 	const letters = turn ? Math.floor((seconds - turn.at) * charactersPerSecond) : 0;
 	const typed = isStill ? turn?.text.length : letters;
-	const isSpeaking = turn !== undefined && letters < turn.text.length;
 	return (
 		<>
-			<p className={css.caption} data-who={turn?.who} aria-hidden="true">
+			<p className={css.caption} aria-hidden="true">
 				{turn?.text.slice(0, typed)}
 				{/* Takes its room from the start, so that no word moves to the next line while it is typed. */}
 				<span>{turn?.text.slice(typed)}</span>
 			</p>
-			<div className={css.voice} data-who={isSpeaking ? turn.who : undefined}>
-				{parts.map((part) => (
-					<div key={part}>
-						<svg viewBox={voiceBox} preserveAspectRatio="none" aria-hidden="true">
-							<path d={part} />
-						</svg>
-					</div>
-				))}
+			{/* biome-ignore lint/a11y/useMediaCaption: the caption above and the transcript have every word of it. */}
+			{recording && <audio ref={sound} src={recording} preload="auto" />}
+			<div className={css.track} aria-hidden="true">
+				<div style={{ inlineSize: `${(100 * seconds) / length}%` }} />
 			</div>
 			<button type="button" className={css.skip} onClick={onEnd}>
 				{player.skip}

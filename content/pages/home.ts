@@ -1,3 +1,4 @@
+import { claims } from '../claims.ts';
 import type { PageRecord } from '../page-record.ts';
 import { services as allServices } from '../services.ts';
 import { site } from '../site.ts';
@@ -94,20 +95,27 @@ export const valueProposition = {
 	subtitle: 'Local expertise, practical delivery, and measurable outcomes—built for New Zealand.',
 	benefits: [
 		{
-			icon: 'clock',
 			title: 'Save time',
 			text: 'Automated workflows take the retyping and chasing out of your week.',
 		},
-		{ icon: 'coin', title: 'Reduce costs', text: 'Spend less on daily operations without doing less.' },
-		{ icon: 'bell', title: 'Delight customers', text: 'Faster responses, even when you’re up a ladder.' },
+		{ title: 'Reduce costs', text: 'Spend less on daily operations without doing less.' },
+		{ title: 'Delight customers', text: 'Faster responses, even when you’re up a ladder.' },
 		{
-			icon: 'compass',
 			title: 'Make better decisions',
 			text: 'Data-driven ones, from numbers you already have.',
 		},
-		{ icon: 'peak', title: 'Stay competitive', text: 'Keep pace in the New Zealand market.' },
-		{ icon: 'house', title: 'Scale', text: 'Take on more work without growing headcount.' },
+		{ title: 'Stay competitive', text: 'Keep pace in the New Zealand market.' },
+		{ title: 'Scale', text: 'Take on more work without growing headcount.' },
 	],
+	claims: { saveTime: claims.manualWork, competitive: claims.quoteConversions },
+	/** What a benefit looks like, beside those that no claim is about. Invented examples. */
+	examples: {
+		order: { once: 'Order desk', before: ['Stock sheet', 'Supplier email'] },
+		reply: { time: '9:52 pm', text: 'Got your message. Thursday 8 am?' },
+		calls: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], finding: 'Mondays ring most' },
+		vans: ['Van 1', 'Van 2'],
+	},
+	note: '“Up to” is the best case we design for. The order, the text, the calls and the vans are examples.',
 } as const;
 
 export const smallBusiness = {
@@ -134,5 +142,6 @@ export const home = {
 	sizeLimits: { document: 16, firstLoad: 75 },
 	order: 10,
 	menus: { top: 'Home', footer: 'Home' },
+	claims: ['manualWork', 'quoteConversions'],
 	isAboutUs: true,
 } as const satisfies PageRecord;

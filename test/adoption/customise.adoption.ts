@@ -3,6 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { eveningCall } from '#content/examples.ts';
 import { people } from '#content/owner.ts';
 import spamModel from '#server/enquiries/spam-model.json' with { type: 'json' };
 import type { SiteTable } from '#server/site/site-table.ts';
@@ -86,6 +87,7 @@ beforeAll(() => {
 		join(copy, 'app/styles/logo.svg'),
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><style>.mark{fill:var(--waypoint)}</style><defs><linearGradient id="fade"><stop stop-color="#f00"/></linearGradient></defs><circle class="mark" cx="45" cy="45" r="40"/><text x="9" y="60" fill="url(#fade)">S</text></svg>',
 	);
+	writeFileSync(join(copy, 'app/call/evening-call.mp3'), 'a recording');
 	edit('app/styles/fonts.ts', "family: 'Bricolage Grotesque'", "family: 'Figtree'");
 	edit('content/offerings.ts', 'startingAt: 2499', 'startingAt: 3210');
 	edit('content/promises.ts', 'sessionMinutes = 30', 'sessionMinutes = 20');
@@ -127,6 +129,12 @@ describe('the brand', () => {
 		const policy = files['/']?.headers['content-security-policy'] ?? '';
 		expect(/style-src [^;]*/.exec(policy)?.[0].match(/'sha256-/g)?.length).toBeGreaterThan(1);
 	});
+});
+
+it('a recording of the evening call can be heard', () => {
+	expect(page('/')).toContain(eveningCall.player.play);
+	expect(page('/')).not.toContain(eveningCall.player.watch);
+	expect(globSync('build/client/**/evening-call-*.mp3', { cwd: copy })).toHaveLength(1);
 });
 
 it('facts are the same wherever they are mentioned', () => {

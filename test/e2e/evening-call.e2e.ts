@@ -29,7 +29,7 @@ test.describe('with motion', () => {
 		await page.clock.install({ time: 0 });
 		await page.clock.pauseAt(1000);
 		await page.goto(paths.home);
-		await button(player.play).focus();
+		await button(player.watch).focus();
 		await page.keyboard.press('Enter');
 		await expect(button(player.skip)).toBeVisible();
 		let now = 0;
@@ -80,7 +80,7 @@ test('with reduced motion whole lines appear, and the quote can be read througho
 	const { figure, button, said, status } = eveningCallOn(page);
 	const within = `[data-island="${island}"]`;
 	await page.goto(paths.home);
-	await button(player.play).click();
+	await button(player.watch).click();
 	await expect(said(greeting.text).locator('span')).toBeEmpty();
 	await expect(status).toHaveText(player.playing);
 	const read = await figure.ariaSnapshot();

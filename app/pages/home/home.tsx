@@ -1,6 +1,5 @@
 import { flowLabel } from '#content/flow.ts';
 import { askLabel, pickOfferings, priceLabels, priceText } from '#content/offerings.ts';
-import { proof } from '#content/owner.ts';
 import {
 	dotLinks,
 	dotsLabel,
@@ -10,7 +9,6 @@ import {
 	homeSections,
 	services,
 	smallBusiness,
-	valueProposition,
 } from '#content/pages/home.ts';
 import { pages } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
@@ -19,14 +17,12 @@ import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { ServiceDrawing } from '../../layout/service-drawings.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FlowDiagram } from '../../ui/flow-diagram.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../ui/island.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { PriceList } from '../../ui/price-list.tsx';
-import { Proof } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Benefits } from './benefits.tsx';
 import css from './home.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { RouteLine } from './route-line.tsx';
@@ -142,32 +138,7 @@ function Pricing() {
 	);
 }
 
-/** Six benefits as a ledger: a large title and its text in each row. */
-function ValueProposition() {
-	const { title, subtitle, benefits } = valueProposition;
-	return (
-		<Section
-			id={homeSections.value.id}
-			title={title}
-			lead={subtitle}
-			tone="quiet"
-			backdrop={<RouteLine side="start" from="other" />}
-		>
-			<ul className={css.ledger}>
-				{benefits.map(({ icon, title: name, text }) => (
-					<li key={name}>
-						<Icon name={icon} />
-						<h3>{name}</h3>
-						<p>{text}</p>
-					</li>
-				))}
-			</ul>
-			<Proof {...proof} />
-		</Section>
-	);
-}
-
-/** Three uses of AI, each with its flow. */
+/** Three uses of AI, each with the stops of its flow. */
 function SmallBusiness() {
 	return (
 		<Section
@@ -185,7 +156,11 @@ function SmallBusiness() {
 							</h3>
 							<p>{text}</p>
 						</div>
-						<FlowDiagram label={flowLabel(title)} flow={flow} />
+						<ol className={css.stops} aria-label={flowLabel(title)} data-nosnippet="">
+							{flow.flat().map(({ label }) => (
+								<li key={label}>{label}</li>
+							))}
+						</ol>
 					</li>
 				))}
 			</ul>
@@ -206,7 +181,7 @@ export default function Home() {
 			<Services />
 			<HowItWorks />
 			<Pricing />
-			<ValueProposition />
+			<Benefits />
 			<SmallBusiness />
 			<Section
 				id={homeSections.contact.id}
