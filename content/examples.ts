@@ -121,3 +121,30 @@ export const digitalToolsExample = {
 	},
 	notifications: ['Van 1 is 10 minutes away.', 'Thanks! Side gate is open.', 'All done. Invoice attached.'],
 } as const;
+
+/** What the first two use cases of AI for Small Business look like. */
+export const useCaseExamples = {
+	/** The lengths are in half hours. */
+	day: {
+		caption: 'A hairdresser’s Thursday, an example',
+		slots: [
+			{ time: '9:00 am', halves: 2, what: 'Mere, cut and colour' },
+			{ time: '10:00 am', halves: 2, what: 'Tama, cut', note: 'Asked at 9:47 pm. Booked by the agent.' },
+			{ time: '11:00 am', halves: 1, what: 'Free' },
+			{ time: '11:30 am', halves: 1, what: 'Jo, fringe' },
+			{ time: '12:00 pm', halves: 2, what: 'Ana, cut', note: 'Moved from Friday by text, at 7:15 am.' },
+			{ time: '1:00 pm', halves: 1, what: 'Lunch. Never offered.' },
+		],
+	},
+	reminder: {
+		caption: 'Two days before an appointment, an example',
+		texts: [
+			'Kia ora Mere. Thursday 9 am with Jo, still good? Y to keep, C to change.',
+			'C',
+			'No worries. Friday 10 am or 3:15 pm?',
+			'10 please',
+			'Done. See you Friday at 10 am.',
+		],
+		outcome: 'Thursday 9 am: filled again by 9:20.',
+	},
+} as const;

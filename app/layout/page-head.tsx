@@ -5,6 +5,8 @@ import css from './page-head.module.css';
 interface PageHeadProps {
 	heading: string;
 	lead: string;
+	/** What a visitor must know about the whole page. */
+	note?: string;
 	/** Beside the text, or under it on a phone. */
 	illustration?: ReactNode;
 	/** Which of the two has more room if they are side by side. */
@@ -13,12 +15,13 @@ interface PageHeadProps {
 }
 
 /** The top of an inner page: its heading and lead on the map. */
-export function PageHead({ heading, lead, illustration, favour, children }: PageHeadProps) {
+export function PageHead({ heading, lead, note, illustration, favour, children }: PageHeadProps) {
 	return (
 		<Hero illustration={illustration} favour={favour}>
 			<div className={css.text}>
 				<h1>{heading}</h1>
 				<p>{lead}</p>
+				{note && <p>{note}</p>}
 				{children && <div className={css.actions}>{children}</div>}
 			</div>
 		</Hero>

@@ -112,6 +112,9 @@ type UseCaseId = (typeof useCases)[number]['id'];
 export const pickUseCases = (ids: readonly UseCaseId[]): UseCase[] =>
 	ids.flatMap((id) => useCases.find((useCase) => useCase.id === id) ?? []);
 
+/** Under the page's heading: "View All Case Studies" leads here. */
+export const useCasesNote = 'Examples of what we build, not client stories.';
+
 /** The heading above the use cases. */
 export const useCasesTitle = 'Six jobs you can hand over';
 

@@ -1,11 +1,20 @@
 import { consultationLabel } from '#content/booking.ts';
 import { flowLabel } from '#content/flow.ts';
-import { askLabel, pickOfferings, priceBasis, priceNote, pricesNote, priceText } from '#content/offerings.ts';
+import {
+	askLabel,
+	fromLabel,
+	pickOfferings,
+	priceBasis,
+	priceNote,
+	pricesNote,
+	priceText,
+} from '#content/offerings.ts';
 import {
 	benefitsHeading,
 	smallBusinessClosing,
 	type UseCase,
 	useCases,
+	useCasesNote,
 	useCasesTitle,
 } from '#content/pages/small-business.ts';
 import { pages } from '#content/pages.ts';
@@ -19,6 +28,7 @@ import { PointList } from '../../ui/point-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './small-business.module.css';
+import { examples } from './use-case-examples.tsx';
 
 /** What the offering behind a use case starts at. */
 function Price({ of }: { of: UseCase['offering'] }) {
@@ -29,17 +39,38 @@ function Price({ of }: { of: UseCase['offering'] }) {
 	));
 }
 
-/** Six uses of AI in a small business, each with its flow, its benefits and its price. */
+/** The six jobs with their prices. Each leads to its part of the page. */
+function Jobs() {
+	return (
+		<div className={css.jobs}>
+			<ul>
+				{useCases.map(({ id, title, offering }) => (
+					<li key={id}>
+						<a href={`#${id}`}>
+							{title}{' '}
+							<span>
+								{fromLabel} <strong>{pickOfferings([offering]).map((o) => priceText(o.startingAt))}</strong>
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+			<p>{pricesNote}</p>
+		</div>
+	);
+}
+
+/** Six uses of AI in a small business, each with an example or its flow, its benefits and its price. */
 export default function SmallBusiness() {
 	return (
 		<main id="main">
-			<PageHead {...pages.smallBusiness}>
+			<PageHead {...pages.smallBusiness} note={useCasesNote} illustration={<Jobs />}>
 				<Button href={paths.contact}>{consultationLabel}</Button>
 			</PageHead>
-			<Section title={useCasesTitle} lead={pricesNote}>
+			<Section title={useCasesTitle}>
 				<ul className={css.cases}>
 					{useCases.map(({ id, title, text, benefits, flow, offering }) => (
-						<li key={id} id={id}>
+						<li key={id} id={id} data-example={examples.has(id) || undefined}>
 							<div className={css.text}>
 								<h3>{title}</h3>
 								<p>{text}</p>
@@ -49,7 +80,7 @@ export default function SmallBusiness() {
 									<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 								</Button>
 							</div>
-							<FlowDiagram label={flowLabel(title)} flow={flow} />
+							{examples.get(id) ?? <FlowDiagram label={flowLabel(title)} flow={flow} />}
 							<div className={css.benefits}>
 								<h4>{benefitsHeading}</h4>
 								<PointList points={benefits} layout="ruled" />

@@ -1,0 +1,45 @@
+import { useCaseExamples } from '#content/examples.ts';
+import css from './use-case-examples.module.css';
+
+const { day, reminder } = useCaseExamples;
+
+/** A day of a calendar, to scale. What the agent booked or moved has a note. */
+function Day() {
+	return (
+		<figure className={css.example} data-nosnippet="">
+			<figcaption>{day.caption}</figcaption>
+			<ol className={css.day}>
+				{day.slots.map(({ time, halves, what, ...slot }) => (
+					<li key={time} data-halves={halves}>
+						<span>{time}</span>
+						<p data-kind={'note' in slot ? 'booked' : undefined}>
+							{what}
+							{'note' in slot && <small>{slot.note}</small>}
+						</p>
+					</li>
+				))}
+			</ol>
+		</figure>
+	);
+}
+
+/** The texts of a reminder and its answer, and what comes of the time that is free again. */
+function Reminder() {
+	return (
+		<figure className={css.example} data-nosnippet="">
+			<figcaption>{reminder.caption}</figcaption>
+			<ol className={css.texts}>
+				{reminder.texts.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ol>
+			<p className={css.outcome}>{reminder.outcome}</p>
+		</figure>
+	);
+}
+
+/** What a use case looks like, by its id. The others are drawn as flows. */
+export const examples = new Map([
+	['booking-appointments', <Day key="day" />],
+	['appointment-reminders', <Reminder key="reminder" />],
+]);
