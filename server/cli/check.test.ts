@@ -50,7 +50,12 @@ it('reports what works', async () => {
 
 it('reports what fails', async () => {
 	const server = await startWithEnquiries();
-	await server.kysely.updateTable('outbox').set({ state: 'dead' }).execute();
+	const failed = {
+		state: 'dead',
+		last_error: '550 no such\u001b mailbox',
+		sent_at: '2026-05-01T01:02:03.000Z',
+	} as const;
+	await server.kysely.updateTable('outbox').set(failed).execute();
 	const broken = { smtpUrl: 'smtp://127.0.0.1:1', webhook: 'http://127.0.0.1:1/', isBroken: true };
 	const { status, stdout } = await check(server, { ...broken, siteFolder: temporaryFolder() });
 	expect(status).toBe(1);
@@ -60,7 +65,7 @@ it('reports what fails', async () => {
 		/^✗ Email: .*ECONNREFUSED/m,
 		/^✗ Webhook: 127.0.0.1:1 .*not a public address/m,
 		/^✗ Chat: refused with 401/m,
-		/^✗ Outbox: 3 deliveries failed/m,
+		/^✗ Outbox: to owner@owner.example: 0 waiting, 3 failed, the last delivered 1 May 2026, 1:02.*pm. 550 no such␛ mailbox/m,
 	])
 		expect(stdout).toMatch(line);
 });

@@ -7,7 +7,9 @@ import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { validTrial } from '#test/support/test-app.ts';
 import { hasPgDump, locationOf, testEngine } from '#test/support/test-database.ts';
+import { systemClock } from '../clock.ts';
 import { leadsCommand } from '../config/environment.ts';
+import { CorrectionRepository } from '../enquiries/corrections.ts';
 import { describeReasons } from '../enquiries/spam-reasons.ts';
 
 it.each<[string, number[]]>([
@@ -59,35 +61,14 @@ it('an id can be shortened as long as it is unique', async () => {
 		expect(await show(unknown)).toMatchObject({ status: 1, stderr });
 });
 
-it('edit corrects fields and records who corrected them, without the old text', async () => {
-	const server = await startWithEnquiries();
-	const [id] = server.ids;
-	const edited = await leads(server, ['edit', id, '--name', ' Hemi Tane ', '--phone', '', '--by', 'Jo']);
-	expect(edited).toMatchObject({ status: 0 });
-	const { stdout } = await leads(server, ['show', id, '--json']);
-	const { fields, corrections } = JSON.parse(stdout);
-	expect(fields).toMatchObject({ name: 'Hemi Tane', phone: '', message: 'A quote for two bathrooms' });
-	const correction = { field: expect.stringMatching(/name|phone/), corrected_by: 'Jo' };
-	expect(corrections).toMatchObject([correction, correction]);
-	expect(stdout).not.toContain('Tāne');
-	expect((await leads(server, ['show', id])).stdout).toMatch(/^name .* Jo$/m);
-});
-
-it.each([
-	[['--name', 'New', '--email', 'nobody'], /^email: .*correct format/],
-	[['--name', 'New', '--practice-name', 'x'], /^practice-name: The form contact has no such field/],
-	[[], /^Name a field/],
-])('edit refuses %j', async (options, message) => {
-	const server = await startWithEnquiries();
-	const edited = await leads(server, ['edit', server.ids[0], ...options]);
-	expect(edited).toMatchObject({ status: 1, stderr: expect.stringMatching(message) });
-	expect(await server.listed('--text', 'New')).toEqual([]);
-});
-
 describe('delete', () => {
 	it('removes the enquiries of one address, ignoring case, with deliveries and corrections', async () => {
 		const server = await startWithEnquiries();
-		await leads(server, ['edit', server.ids[0], '--name', 'New']);
+		await new CorrectionRepository(server.app.database, systemClock).correct(
+			server.ids[0],
+			{ name: 'New' },
+			'Jo',
+		);
 		const { status, stderr } = await leads(server, ['delete', '--email', 'Aroha@Customer.example ']);
 		expect([status, stderr]).toEqual([0, expect.stringContaining('deliveries: 3.')]);
 		expect(await server.listed()).toEqual([3]);
@@ -109,7 +90,7 @@ describe('delete', () => {
 		const reader = new DatabaseSync(file);
 		onTestFinished(() => reader.close());
 		reader.exec('begin; select * from submissions');
-		expect(await leads(server, ['edit', server.ids[2], '--message', 'Corrected'])).toMatchObject({
+		expect(await leads(server, ['delete', server.ids[2]])).toMatchObject({
 			status: 1,
 			stderr: expect.stringContaining(`${leadsCommand} erase`),
 		});
@@ -117,21 +98,7 @@ describe('delete', () => {
 		reader.exec('rollback');
 		expect(await leads(server, ['erase'])).toMatchObject({ status: 0 });
 		expect(onDisk('Māori names')).toBe(false);
-		expect(onDisk('Corrected')).toBe(true);
 	});
-});
-
-it('purge removes delivered enquiries older than RETENTION_DAYS or another number of days', async () => {
-	const server = await startWithEnquiries();
-	expect(await leads(server, ['purge'], { retentionDays: null })).toMatchObject({ status: 1 });
-	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain(': 0.');
-	const reported = { reported_at: new Date().toISOString() };
-	await server.kysely.updateTable('submissions').set(reported).execute();
-	expect((await leads(server, ['purge', '--days', '99999'])).stderr).toContain(': 0.');
-	expect((await leads(server, ['purge', '--days', '39'])).stderr).toContain(': 1.');
-	expect((await leads(server, ['purge'], { retentionDays: 35 })).stderr).toContain(': 1.');
-	expect(await server.listed()).toEqual([4, 3]);
-	expect(await server.outbox()).toMatchObject([{ submission_id: server.ids[2] }]);
 });
 
 it('text that a visitor made up is shown without control characters, and exported without formulas', async () => {
@@ -153,22 +120,6 @@ it('text that a visitor made up is shown without control characters, and exporte
 	expect(csv.split('\r\n')).toHaveLength(3);
 });
 
-it('stats counts enquiries and shows how deliveries go', async () => {
-	const server = await startWithEnquiries();
-	const { kysely } = server;
-	await kysely.updateTable('outbox').set({ last_error: 'Connection refused' }).execute();
-	const first = kysely
-		.updateTable('outbox')
-		.set({ state: 'sent', sent_at: '2026-05-01T01:02:03.000Z', last_error: null });
-	await first.where('submission_id', '=', server.ids[0]).execute();
-	const { stdout } = await leads(server, ['stats']);
-	expect(stdout).toMatch(/^enquiries received +3\nenquiries spam +1$/m);
-	expect(stdout).toMatch(/^owner@owner.example +2 +0 +1 May 2026, 1:02.*pm +Connection refused$/m);
-	expect((await leads(server, ['stats', '--since', '2026-04-05'])).stdout).toMatch(
-		/^enquiries received +1$/m,
-	);
-});
-
 it('list and show know suspect enquiries, and print one whose stored data is damaged', async () => {
 	const server = await startWithEnquiries();
 	const suspect = server.kysely
@@ -181,19 +132,16 @@ it('list and show know suspect enquiries, and print one whose stored data is dam
 	const { stdout } = await leads(server, ['show', server.ids[0].slice(0, 13)]);
 	expect(stdout).toContain(describeReasons(['many-links']).join());
 	expect(stdout).toContain('{"name":"Hem');
-	expect((await leads(server, ['stats'])).stdout).toMatch(/^enquiries suspect +1$/m);
 });
 
-it('dead lists dead deliveries and their errors, and retry makes them due again', async () => {
+it('retry makes dead deliveries due again', async () => {
 	const server = await startWithEnquiries();
-	expect((await leads(server, ['dead'])).stderr).toContain('No deliveries have failed.');
 	await server.kysely
 		.updateTable('outbox')
-		.set({ state: 'dead', attempts: 8, last_error: '550 no such\u001b mailbox' })
+		.set({ state: 'dead', attempts: 8 })
 		.where('submission_id', '!=', server.ids[1])
 		.execute();
-	const { stdout } = await leads(server, ['dead']);
-	expect(stdout.match(/550 no such␛ mailbox/g)).toHaveLength(2);
+	expect(await server.listed('--state', 'dead')).toEqual([3, 1]);
 	expect((await leads(server, ['retry', server.ids[1]])).stderr).toContain('again: 0.');
 	expect((await leads(server, ['retry', server.ids[0]])).stderr).toContain('again: 1.');
 	expect((await leads(server, ['retry'])).stderr).toContain('again: 1.');

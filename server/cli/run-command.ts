@@ -11,35 +11,26 @@ import { OutboxRepository } from '../outbox/repository.ts';
 import { type AddCommand, CommandFailure, type Opened, type Output, type WithContext } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
-import { dead } from './commands/dead.ts';
 import { deleteCommand } from './commands/delete.ts';
-import { edit } from './commands/edit.ts';
 import { erase } from './commands/erase.ts';
 import { exportCommand } from './commands/export.ts';
 import { list } from './commands/list.ts';
-import { purge } from './commands/purge.ts';
+import { releaseCommand } from './commands/release.ts';
 import { retry } from './commands/retry.ts';
-import { releaseCommand, spam } from './commands/review.ts';
 import { show } from './commands/show.ts';
 import { signIn } from './commands/sign-in.ts';
-import { stats } from './commands/stats.ts';
 
 /** All commands, in the order of the help text. */
 const commands: readonly AddCommand[] = [
 	signIn,
 	list,
 	show,
-	edit,
 	exportCommand,
-	stats,
 	releaseCommand,
-	spam,
-	dead,
 	retry,
 	check,
 	backup,
 	deleteCommand,
-	purge,
 	erase,
 ];
 
@@ -73,7 +64,9 @@ export async function runCommand(
 		};
 	const { write, tell } = output;
 	const program = new Command(leadsCommand)
-		.description('Reads and manages enquiries. Data goes to standard output, messages to standard error.')
+		.description(
+			'Reads enquiries and looks after the server. Data goes to standard output, messages to standard error.',
+		)
 		.exitOverride()
 		.configureOutput({ writeOut: write, writeErr: (text) => tell(text.trimEnd()) })
 		.showHelpAfterError(`See: ${leadsCommand} help`);

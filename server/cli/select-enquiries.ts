@@ -23,16 +23,12 @@ export interface Filters {
 const statuses: readonly EnquiryRow['status'][] = ['received', 'suspect', 'spam'];
 const deliveryStates = ['none', 'pending', 'sent', 'dead', 'undelivered'];
 
-/** Adds the options that select enquiries by form and day to a command. */
-export const addPeriod = (command: Command): Command =>
+/** Adds the options that select enquiries to a command. */
+export const addFilters = (command: Command): Command =>
 	command
 		.option('--form <name>', 'only enquiries from this form')
 		.option('--since <day>', 'received on this day in New Zealand or later, for example 2026-07-01', parseDay)
-		.option('--before <day>', 'received before this day in New Zealand', parseDay);
-
-/** Adds the options that select enquiries to a command. */
-export const addFilters = (command: Command): Command =>
-	addPeriod(command)
+		.option('--before <day>', 'received before this day in New Zealand', parseDay)
 		.addOption(
 			new Option('--state <state>', 'only enquiries in this state').choices([...statuses, ...deliveryStates]),
 		)

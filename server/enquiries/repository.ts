@@ -207,16 +207,6 @@ export class EnquiryRepository {
 		}
 	}
 
-	/** Resolves to the number of the selected enquiries of each status that has any. */
-	async countByStatus(filter: EnquiryFilter): Promise<Partial<Record<EnquiryRow['status'], number>>> {
-		const rows = await select(this.#database.kysely.selectFrom('submissions'), filter)
-			.select(({ fn }) => ['status', fn.countAll().as('count')])
-			.groupBy('status')
-			.orderBy('status')
-			.execute();
-		return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
-	}
-
 	/**
 	 * Deletes enquiries with their outbox rows, corrections and what was learned from them. Resolves to the number of deleted
 	 * enquiries.

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { leads as runLeads } from '#test/support/owner-commands.ts';
 import { suspectContact as spam, startMailApp, validContact } from '#test/support/test-app.ts';
+import { OutboxRepository } from '../outbox/repository.ts';
+import { markSpam } from './review.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -8,7 +10,11 @@ async function start() {
 	const server = await startMailApp();
 	const leads = (...args: string[]) => runLeads(server, args, {}, { now: server.clock.now() });
 	const enquiry = async () => (await server.enquiries())[0];
-	return { ...server, leads, enquiry };
+	const callSpam = (id: string) =>
+		markSpam(server.app.database, id, server.clock.now(), (transaction) =>
+			new OutboxRepository(server.app.database).cancel(transaction, id),
+		);
+	return { ...server, leads, callSpam, enquiry };
 }
 
 it('an enquiry that looks like spam gets a success response, and nothing is sent about it alone', async () => {
@@ -42,10 +48,10 @@ it('leads release queues the notice and the acknowledgement, once', async () => 
 });
 
 it('leads release keeps what was called spam by mistake until it is delivered', async () => {
-	const { smtp, send, leads, pass, enquiry } = await start();
+	const { smtp, send, leads, callSpam, pass, enquiry } = await start();
 	smtp.behaviour = 'defer';
 	const id = await send(spam);
-	await leads('spam', id);
+	await callSpam(id);
 	await leads('release', id);
 	expect((await enquiry())?.reported_at).toBeNull();
 	smtp.behaviour = 'accept';
@@ -61,12 +67,12 @@ it('leads release reports an enquiry whose stored data is damaged, and leaves it
 	expect((await enquiry())?.status).toBe('suspect');
 });
 
-it('leads spam cancels what was not sent', async () => {
-	const { smtp, send, settled, leads, enquiry, outbox } = await start();
+it('calling an enquiry spam cancels what was not sent', async () => {
+	const { smtp, send, settled, callSpam, enquiry, outbox } = await start();
 	smtp.behaviour = 'defer';
 	const id = await send();
 	await settled();
-	expect(await leads('spam', id)).toMatchObject({ status: 0 });
+	await callSpam(id);
 	expect((await enquiry())?.status).toBe('spam');
 	expect(await outbox()).toEqual([]);
 });

@@ -245,17 +245,6 @@ export class OutboxRepository {
 		const rows = [...own, ...listed].sort((a, b) => (a.id < b.id ? -1 : 1));
 		return Map.groupBy(rows, ({ submission_id }) => submission_id ?? '');
 	}
-
-	/** Resolves to at most `limit` dead rows. The first are those that were due first. */
-	async listDead(limit: number): Promise<OutboxRow[]> {
-		return this.#database.kysely
-			.selectFrom('outbox')
-			.selectAll()
-			.where('state', '=', 'dead')
-			.orderBy('next_attempt_at')
-			.limit(limit)
-			.execute();
-	}
 }
 
 /** Returns the columns that an outcome changes. */

@@ -1,6 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { leadsCommand } from '../../config/environment.ts';
 import { describeLocation } from '../../database/database.ts';
+import { newZealandTime } from '../../new-zealand-time.ts';
+import { type ChannelSummary, readChannelSummaries } from '../../outbox/channel-summaries.ts';
+import { channelName } from '../../outbox/owner-channels.ts';
 import { checkCertificate } from '../checks/certificate.ts';
 import { advice, type Finding, works, wrong } from '../checks/finding.ts';
 import { checkMailRecords } from '../checks/mail-records.ts';
@@ -57,12 +60,19 @@ const checks: Readonly<Record<string, Check>> = {
 		});
 		return works(`works: ${new URL(chat.baseUrl).host} accepts the key and knows ${chat.model}`);
 	},
-	Outbox: async ({ outbox }) => {
-		const { pending, dead } = await outbox.depth();
-		if (dead > 0) return wrong(`${dead} deliveries failed; see: ${leadsCommand} dead`);
-		return works(`works: ${pending} deliveries are waiting, none has failed`);
+	Outbox: async ({ database }) => {
+		const summaries = await readChannelSummaries(database);
+		return summaries.length === 0 ? works('nothing was sent yet') : summaries.map(checkDeliveries);
 	},
 };
+
+function checkDeliveries({ channel, pending, dead, lastSentAt, lastError }: ChannelSummary): Finding {
+	const last =
+		lastSentAt === null ? 'none delivered yet' : `the last delivered ${newZealandTime(lastSentAt)}`;
+	const text = `to ${channelName(channel)}: ${pending} waiting, ${dead} failed, ${last}. ${lastError ?? ''}`;
+	if (dead > 0) return wrong(`${text} Send them again with: ${leadsCommand} retry`);
+	return lastError === null ? works(text) : advice(text);
+}
 
 async function runCheck(check: Check, context: CommandContext): Promise<Finding[]> {
 	const timeout = AbortSignal.timeout(longestCheckMs);

@@ -1,11 +1,11 @@
 import { eraseDeleted } from '../../database/erase-deleted.ts';
 import type { AddCommand } from '../command.ts';
 
-/** `erase`: does the last step of `delete`, `edit` and `purge` again if it failed. */
+/** `erase`: removes from the disk what was deleted in the inbox or by the server, or by a `delete` that could not. */
 export const erase: AddCommand = (program, withContext) => {
 	program
 		.command('erase')
-		.description('remove deleted text from the disk, if delete, edit or purge could not')
+		.description('remove from the disk what was deleted in the inbox, or if delete could not')
 		.action(
 			withContext(async ({ database, tell }) => {
 				await eraseDeleted(database);

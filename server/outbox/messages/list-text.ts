@@ -90,7 +90,7 @@ export function listText(listed: readonly ListEntry[], { withoutText = false } =
 			? [
 					'These enquiries look like spam, the most likely genuine ones first. Their senders got no email.',
 					...suspects.map(describeEntry),
-					`Accept one, which sends you the whole enquiry and its sender an acknowledgement: ${leadsCommand} release <id>\nMark one as spam: ${leadsCommand} spam <id>`,
+					`Accept one, which sends you the whole enquiry and its sender an acknowledgement: ${leadsCommand} release <id>`,
 				]
 			: []),
 		`Read a whole message: ${leadsCommand} show <id>`,
