@@ -45,7 +45,13 @@ import { type Channels, createReadContent, NotAttemptedError } from './outbox/de
 import { queueMessages } from './outbox/enquiry-messages.ts';
 import { formList, mailCapacity, removeOldLists } from './outbox/lists.ts';
 import { listCapacity } from './outbox/messages/webhook-body.ts';
-import { configuredChannels, isEmail, ownerChannels, readChannels } from './outbox/owner-channels.ts';
+import {
+	accessOf,
+	configuredChannels,
+	isEmail,
+	ownerChannels,
+	readChannels,
+} from './outbox/owner-channels.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { collectUndeliverable, correctFutureTimes, gatherHeld, hurryChannel } from './outbox/requeue.ts';
 import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
@@ -233,11 +239,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			const { createEmailChannel } = await import('./outbox/channels/email.ts');
 			const readSignIn = (id: string) =>
 				composeLink(database, environment.siteUrl, id, clock.now()).catch(notAttempted);
-			const email = createEmailChannel({ mail, readContent, readSignIn, timeouts });
+			const email = createEmailChannel({
+				...{ mail, readContent, readSignIn, timeouts },
+				accessOf: (channel) => accessOf(environment, channel),
+			});
 			for (const channel of configuredChannels(channels).filter(isEmail)) deliverers[channel] = email;
 		}
-		for (const webhook of webhooks)
-			deliverers[webhook.channel] = createWebhookChannel({ webhook, readContent, clock, timeoutMs });
+		for (const webhook of webhooks) {
+			const access = accessOf(environment, webhook.channel);
+			deliverers[webhook.channel] = createWebhookChannel({ webhook, readContent, access, clock, timeoutMs });
+		}
 		const observe: WorkerOptions['observe'] = ({ channel }, outcome) =>
 			metrics.countDelivery(channel.replace(/:.*/, ''), outcome);
 		const list = {

@@ -187,7 +187,7 @@ function mailOf(values: Values): MailEnvironment | null {
 const onlyUser = 'owner@localhost';
 
 /** The address of a mailbox without its name, in lower case. */
-const addressOf = (mailbox: string) => mailbox.replace(/^.*<|>$/g, '').toLowerCase();
+export const addressOf = (mailbox: string) => mailbox.replace(/^.*<|>$/g, '').toLowerCase();
 
 function inboxOf({ INBOX_USERS, LEADS_TO = [onlyUser] }: Values): InboxEnvironment | null {
 	if (INBOX_USERS === null) return null;

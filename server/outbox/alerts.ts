@@ -4,9 +4,21 @@ import { idPrefix, timeOfId } from '../database/id-time.ts';
 import type { Channel, OutboxRow } from '../database/schema.ts';
 import { wrongAddressErrors } from './channels/smtp-error.ts';
 import { newMessage } from './enquiry-messages.ts';
-import { alertText, type WrongAddress, wrongAddressText } from './messages/alert-text.ts';
+import {
+	alertText,
+	maxLines,
+	type StuckDelivery,
+	type WrongAddress,
+	wrongAddressText,
+} from './messages/alert-text.ts';
 import type { PlainMessage } from './messages/enquiry-summary.ts';
-import { alertChannels, configuredChannels, isEmail, type OwnerChannels } from './owner-channels.ts';
+import {
+	alertChannels,
+	configuredChannels,
+	isEmail,
+	type OwnerAccess,
+	type OwnerChannels,
+} from './owner-channels.ts';
 import { ownerKinds } from './repository.ts';
 
 const minute = 60_000;
@@ -33,7 +45,8 @@ export const isAlert = (row: OutboxRow): row is AlertRow =>
 	(alertKinds as readonly string[]).includes(row.kind);
 
 /** An alert to send. */
-export interface DueAlert extends PlainMessage {
+export interface DueAlert {
+	write: (access: OwnerAccess) => PlainMessage;
 	/** Call it after the alert was sent. What it listed is not reported again. */
 	confirm: () => Promise<void>;
 }
@@ -72,13 +85,28 @@ export class Alerts {
 		const since = timeOfId(id);
 		if (kind === 'wrong-addresses') {
 			const rows = await this.#findWrongAddresses(now, maxListed + 1, since);
-			const alert = wrongAddressText(rows, maxListed);
-			return alert && { ...alert, confirm: () => this.#markReported(rows, now) };
+			if (rows.length === 0) return undefined;
+			const write = (access: OwnerAccess) => wrongAddressText(rows, maxListed, access);
+			return { write, confirm: () => this.#markReported(rows, now) };
 		}
-		const rows = await this.#findRows(kind, now, maxListed + 1, since);
-		const alert = alertText(kind, rows, maxListed);
+		const rows = await this.#withFields(await this.#findRows(kind, now, maxListed + 1, since));
+		if (rows.length === 0) return undefined;
+		const write = (access: OwnerAccess) => alertText(kind, rows, maxListed, access);
 		const dead = kind === 'dead-alert' ? rows : [];
-		return alert && { ...alert, confirm: () => this.#markReported(dead, now) };
+		return { write, confirm: () => this.#markReported(dead, now) };
+	}
+
+	/** Adds the fields of the enquiries that an alert names. */
+	async #withFields(rows: readonly OutboxRow[]): Promise<StuckDelivery[]> {
+		const ids = rows.slice(0, maxLines).flatMap(({ submission_id }) => submission_id ?? []);
+		if (ids.length === 0) return [...rows];
+		const enquiries = await this.#database.kysely
+			.selectFrom('submissions')
+			.select(['id', 'fields'])
+			.where('id', 'in', ids)
+			.execute();
+		const fieldsOf = new Map(enquiries.map(({ id, fields }) => [id, fields]));
+		return rows.map((row) => ({ ...row, fields: fieldsOf.get(row.submission_id ?? '') }));
 	}
 
 	/** The channels of an alert: email, and the webhooks if there is no email or if it is email that fails. */

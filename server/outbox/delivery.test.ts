@@ -4,7 +4,13 @@ import { offerings } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
 import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
-import { startMailApp, startTestApp, validContact, validTrial } from '#test/support/test-app.ts';
+import {
+	startMailApp,
+	startTestApp,
+	suspectContact,
+	validContact,
+	validTrial,
+} from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 import { createMailTransport } from './channels/mail-transport.ts';
 import { newMessage } from './enquiry-messages.ts';
@@ -61,6 +67,19 @@ describe('the notice', () => {
 		expect(`${acknowledgement?.text}${acknowledgement?.html}`).not.toContain(validTrial['practice-name']);
 	});
 
+	it('leads to the enquiry in the inbox, but not a reader who cannot sign in', async () => {
+		const inbox = { users: ['owner@owner.example'] };
+		const leadsTo = ['Jo <Owner@owner.example>', 'partner@owner.example'];
+		const { smtp, send, settled } = await startMailApp({ leadsTo, environment: { inbox } });
+		const url = `http://127.0.0.1:3000/inbox/${await send()}`;
+		await settled();
+		const mailTo = (address: string) => smtp.mails.find(({ to }) => to?.[0]?.address === address);
+		const [owner, partner] = [mailTo('Owner@owner.example'), mailTo('partner@owner.example')];
+		expect(owner?.text).toContain(`Open in the inbox: ${url}\n`);
+		expect(owner?.html).toContain(`href="${url}"`);
+		expect(`${partner?.text}${partner?.html}`).not.toContain('/inbox');
+	});
+
 	it('states the consent with its wording, time and page', async () => {
 		const { notice } = await mailsAbout({ ...validTrial, 'marketing-consent': marketingConsentWording });
 		expect(notice?.text).toContain(marketingConsentWording);
@@ -88,6 +107,24 @@ describe('the notice', () => {
 		expect(smtp.sources[0]?.split('\r\n\r\n', 1)[0]).not.toMatch(/^bcc:/im);
 		expect(smtp.mails[0]?.to).toEqual([{ name: '', address: 'owner@owner.example' }]);
 	});
+});
+
+it('mails to the owner name a command only where the inbox is off', async () => {
+	for (const inbox of [null, { users: ['owner@owner.example'] }, { users: ['jo@other.example'] }]) {
+		const { smtp, send, pass } = await startMailApp({ environment: { inbox } });
+		await send(suspectContact);
+		await pass(60_000);
+		smtp.refusedText = 'GTUBE';
+		await send({ message: 'GTUBE' });
+		smtp.refusedRecipient = validContact.email;
+		await send({ name: 'Jo' });
+		await pass(60_000);
+		const text = smtp.mails.map((mail) => `${mail.text}${mail.html}`).join();
+		expect(smtp.mails.length).toBeGreaterThan(3);
+		expect(/\b(release|show|leads)\b/.test(text)).toBe(inbox === null);
+		expect(text.includes('/inbox')).toBe(inbox?.users[0] === 'owner@owner.example');
+		expect(text.includes('in the inbox')).toBe(inbox !== null);
+	}
 });
 
 it('the acknowledgement has no text of the visitor, and a null return path', async () => {

@@ -38,7 +38,9 @@ describe('a list', () => {
 		for (const part of [...ids, 'Jo', validContact.email, validContact.phone, 'x'.repeat(200)])
 			expect(list?.text).toContain(part);
 		expect(list?.text).not.toContain('x'.repeat(301));
-		expect(list?.text).not.toMatch(/https?:/);
+		expect(list?.text).not.toContain('slots.example');
+		for (const path of [...ids.map((id) => `/${id}`), '?tab=suspect'])
+			expect(list?.text).toContain(`http://127.0.0.1:3000/inbox${path}\n`);
 		for (const { reported_at } of await enquiries()) expect(reported_at).not.toBeNull();
 	});
 

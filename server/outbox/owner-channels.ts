@@ -1,4 +1,4 @@
-import type { Environment, WebhookChannel } from '../config/environment.ts';
+import { addressOf, type Environment, leadsCommand, type WebhookChannel } from '../config/environment.ts';
 import type { Channel, MailboxChannel } from '../database/schema.ts';
 
 const mailboxPrefix = 'email:';
@@ -14,7 +14,7 @@ export interface OwnerChannels {
 export function ownerChannels({ mail, webhooks }: Environment): OwnerChannels {
 	const mailboxes = new Map<string, MailboxChannel>();
 	for (const address of mail?.leadsTo ?? []) {
-		const mailbox = address.replace(/^.*<|>$/g, '').toLowerCase();
+		const mailbox = addressOf(address);
 		if (!mailboxes.has(mailbox)) mailboxes.set(mailbox, `${mailboxPrefix}${address}`);
 	}
 	return { mailboxes: [...mailboxes.values()], webhooks: webhooks.map(({ channel }) => channel) };
@@ -40,3 +40,24 @@ export const mailboxOf = (channel: Channel): string | undefined =>
 
 /** Returns the name of a channel for the owner: a mailbox's address. */
 export const channelName = (channel: Channel): string => mailboxOf(channel) ?? channel;
+
+/** What the readers of a message can use. Neither, if there is an inbox but none of them is its user. */
+export interface OwnerAccess {
+	/** The URL of the inbox. */
+	inboxUrl: string | undefined;
+	/** How to run the owner's commands, where there is no inbox. */
+	command: string | undefined;
+}
+
+/** Returns what the readers of a channel can use. The readers of a webhook are not known, so they get the links. */
+export function accessOf({ inbox, mail, siteUrl }: Environment, channel: Channel): OwnerAccess {
+	if (inbox === null) return { inboxUrl: undefined, command: leadsCommand };
+	const mailbox = mailboxOf(channel);
+	const readers = mailbox === undefined ? (mail?.leadsTo ?? []) : [mailbox];
+	const hasUser = !isEmail(channel) || readers.some((reader) => inbox.users.includes(addressOf(reader)));
+	return { inboxUrl: hasUser ? new URL('/inbox', siteUrl).href : undefined, command: undefined };
+}
+
+/** Returns the URL of an enquiry in the inbox, if the readers can use it. */
+export const enquiryUrl = ({ inboxUrl }: OwnerAccess, id: string): string | undefined =>
+	inboxUrl && `${inboxUrl}/${id}`;

@@ -80,6 +80,6 @@ it.each<[string, string[]]>([
 	await kysely.updateTable('submissions').set({ reported_at: null }).execute();
 	for (const statement of statements) await sql.raw(statement).execute(kysely);
 	await pass(minute);
-	expect(smtp.mails.some(({ text }) => text?.includes(`Id: ${id}`))).toBe(true);
+	expect(smtp.mails.some(({ text }) => text?.includes(id))).toBe(true);
 	expect((await enquiries())[0]?.status).not.toBe('held');
 });

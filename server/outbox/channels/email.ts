@@ -1,12 +1,12 @@
 import type { Transporter } from 'nodemailer';
 import type { MailEnvironment } from '../../config/environment.ts';
-import type { OutboxRow } from '../../database/schema.ts';
+import type { Channel, OutboxRow } from '../../database/schema.ts';
 import { type Deliver, PermanentDeliveryError, type ReadContent } from '../delivery.ts';
 import { composeAcknowledgement } from '../messages/acknowledgement.tsx';
 import { listText } from '../messages/list-text.ts';
 import { composeNotice } from '../messages/owner-notice.tsx';
 import { signInText } from '../messages/sign-in-text.ts';
-import { mailboxOf } from '../owner-channels.ts';
+import { mailboxOf, type OwnerAccess } from '../owner-channels.ts';
 import { createMailTransport, type EmailTimeouts } from './mail-transport.ts';
 import { describeSmtpError, type SmtpError } from './smtp-error.ts';
 
@@ -23,6 +23,8 @@ export interface EmailChannelOptions {
 	readContent: ReadContent;
 	/** Resolves to the address and link of a message of the kind `sign-in`, or `undefined` if nobody waits for it any more. */
 	readSignIn: (id: string) => Promise<{ to: string; link: string } | undefined>;
+	/** Returns what the readers of a channel can use. */
+	accessOf: (channel: Channel) => OwnerAccess;
 	timeouts?: Partial<EmailTimeouts>;
 }
 
@@ -35,6 +37,7 @@ export function createEmailChannel({
 	mail,
 	readContent,
 	readSignIn,
+	accessOf,
 	timeouts,
 }: EmailChannelOptions): Deliver {
 	const plain = { from: mail.from, headers: automatic };
@@ -53,11 +56,16 @@ export function createEmailChannel({
 		// Before version 0.3 one row had the notice for all addresses.
 		const to = mailboxOf(row.channel) ?? mail.leadsTo;
 		const compose = (withoutText: boolean): Message => {
+			// A link is left out with the text: the mail server may have refused it.
+			const access = { ...accessOf(row.channel), ...(withoutText && { inboxUrl: undefined }) };
 			if (content.type === 'enquiry' && row.kind === 'acknowledgement')
 				return composeAcknowledgement(content.enquiry, mail);
-			if (content.type === 'enquiry') return { ...composeNotice(content.enquiry, mail, { withoutText }), to };
+			if (content.type === 'enquiry')
+				return { ...composeNotice(content.enquiry, mail, access, { withoutText }), to };
 			const { subject, text } =
-				content.type === 'list' ? listText(content.entries, { withoutText }) : content.alert;
+				content.type === 'list'
+					? listText(content.entries, access, { withoutText })
+					: content.alert.write(access);
 			return { ...plain, to, subject, text };
 		};
 		try {

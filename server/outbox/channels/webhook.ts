@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { WebhookEnvironment } from '../../config/environment.ts';
 import { type Deliver, PermanentDeliveryError, type ReadContent, RetryLaterError } from '../delivery.ts';
 import { webhookBody } from '../messages/webhook-body.ts';
+import type { OwnerAccess } from '../owner-channels.ts';
 import { longestPauseMs } from '../schedule.ts';
 import { requestOnce } from './request-once.ts';
 
@@ -21,6 +22,8 @@ const finalStatuses: readonly number[] = [400, 401, 403, 404, 410, 422];
 export interface WebhookChannelOptions {
 	webhook: WebhookEnvironment;
 	readContent: ReadContent;
+	/** What the readers of the messages can use. */
+	access: OwnerAccess;
 	clock: Clock;
 	timeoutMs?: number | undefined;
 }
@@ -31,12 +34,12 @@ export interface WebhookChannelOptions {
  * {@link PermanentDeliveryError}. Network errors, timeouts and every other status are retried.
  */
 export function createWebhookChannel(options: WebhookChannelOptions): Deliver {
-	const { webhook, readContent, clock, timeoutMs = responseTimeoutMs } = options;
+	const { webhook, readContent, access, clock, timeoutMs = responseTimeoutMs } = options;
 	return async (row, signal) => {
 		const content = await readContent(row);
 		if (content === undefined) return;
 		const now = clock.now();
-		const body = webhookBody(webhook.format, content, now);
+		const body = webhookBody(webhook.format, content, access, now);
 		const { status, retryAfter } = await requestOnce({
 			url: webhook.url,
 			method: 'POST',

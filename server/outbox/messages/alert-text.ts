@@ -1,11 +1,11 @@
 import { site } from '#content/site.ts';
-import { leadsCommand } from '../../config/environment.ts';
 import type { OutboxRow } from '../../database/schema.ts';
-import { channelName } from '../owner-channels.ts';
+import { channelName, enquiryUrl, type OwnerAccess } from '../owner-channels.ts';
 import { headerLine, type PlainMessage } from './enquiry-summary.ts';
-import { readListedFields } from './list-text.ts';
+import { lettersOf, readListedFields } from './list-text.ts';
 
-const maxLines = 10;
+/** The deliveries or visitors that an alert names. */
+export const maxLines = 10;
 
 /** A visitor whose mail server refused the address of the acknowledgement. */
 export interface WrongAddress {
@@ -16,25 +16,32 @@ export interface WrongAddress {
 	fields: string;
 }
 
-/**
- * Returns the alert about some deliveries, or `undefined` without any. More than `maxCounted` are not counted. It identifies
- * enquiries by id only, not by the visitor's details.
- */
+/** A delivery that failed or waits, with the fields of its enquiry as the database has them, if it is about one. */
+export type StuckDelivery = OutboxRow & { fields?: string | undefined };
+
+/** Returns the alert about some deliveries. More than `maxCounted` are not counted. */
 export function alertText(
 	kind: 'dead-alert' | 'overdue-alert',
-	rows: readonly OutboxRow[],
+	rows: readonly StuckDelivery[],
 	maxCounted: number,
-): PlainMessage | undefined {
-	if (rows.length === 0) return undefined;
+	access: OwnerAccess,
+): PlainMessage {
+	const { command } = access;
+	const problems = access.inboxUrl ? `: ${access.inboxUrl}/problems` : '.';
 	const deliveries = describeCount(rows.length, maxCounted, 'delivery', 'deliveries');
-	const lines = list(rows.map(describeDelivery), maxCounted);
+	const lines = list(
+		rows.map((row) => describeDelivery(row, access)),
+		maxCounted,
+	);
 	if (kind === 'dead-alert') {
 		return {
 			subject: `${site.brand}: ${deliveries} failed`,
 			text: paragraphs(
 				'These messages were refused, or could not be delivered after the last attempt. The enquiries are stored safely.',
 				lines,
-				`Fix the cause, then send them again with: ${leadsCommand} retry`,
+				command
+					? `Fix the cause, then send them again with: ${command} retry`
+					: `Fix the cause, then send them again in the inbox${problems}`,
 			),
 		};
 	}
@@ -43,22 +50,25 @@ export function alertText(
 		text: paragraphs(
 			'These messages have not been delivered yet. The server keeps trying. The enquiries are stored safely.',
 			lines,
-			`Find out what is wrong with: ${leadsCommand} check`,
+			command ? `Find out what is wrong with: ${command} check` : `What is wrong is in the inbox${problems}`,
 		),
 	};
 }
 
-/** Returns the alert about visitors whose address is wrong, with their telephone numbers, or `undefined` without any. */
+/** Returns the alert about visitors whose address is wrong, with their telephone numbers. */
 export function wrongAddressText(
 	rows: readonly WrongAddress[],
 	maxCounted: number,
-): PlainMessage | undefined {
-	if (rows.length === 0) return undefined;
+	access: OwnerAccess,
+): PlainMessage {
 	return {
 		subject: `${site.brand}: ${describeCount(rows.length, maxCounted, 'wrong email address', 'wrong email addresses')}`,
 		text: paragraphs(
 			'Their mail server refused the acknowledgement, so a reply by email would not reach them. Ring them.',
-			list(rows.map(describeWrongAddress), maxCounted),
+			list(
+				rows.map((row) => describeWrongAddress(row, access)),
+				maxCounted,
+			),
 		),
 	};
 }
@@ -77,15 +87,27 @@ function list(entries: readonly string[], maxCounted: number): string {
 	return lines.join('\n');
 }
 
-function describeDelivery({ channel, submission_id, attempts, last_error }: OutboxRow): string {
-	const what = submission_id === null ? 'a list of enquiries' : `enquiry ${submission_id}`;
+/** For example “Enquiry of Jo Ngata, phone 021 …, to jo@shop.example, 8 attempts: Connection refused”. */
+function describeDelivery(row: StuckDelivery, access: OwnerAccess): string {
+	const { channel, submission_id, attempts, last_error } = row;
 	const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
-	return `${what} to ${channelName(channel)}, ${tries}: ${headerLine(last_error ?? 'not tried yet')}`;
+	const how = `to ${channelName(channel)}, ${tries}: ${headerLine(last_error ?? 'not tried yet')}`;
+	if (submission_id === null) return `List of enquiries ${how}`;
+	const { name = '', phone = '' } = readListedFields(row.fields ?? '{}');
+	// Letters only, so that no mail server refuses the alert because of a visitor's text.
+	const who = [name && `of ${lettersOf(name)}`, phone && `phone ${headerLine(phone)}`]
+		.filter(Boolean)
+		.join(', ');
+	return `Enquiry ${who}, ${how}${reference(submission_id, access)}`;
 }
 
 /** For example “Jo’s address is wrong (jo@shop.example); phone 021 …”. */
-function describeWrongAddress({ enquiryId, fields }: WrongAddress): string {
+function describeWrongAddress({ enquiryId, fields }: WrongAddress, access: OwnerAccess): string {
 	const { name = '', email = '', phone = '' } = readListedFields(fields);
 	const call = phone === '' ? 'no phone number was given' : `phone ${headerLine(phone)}`;
-	return `${headerLine(name)}’s address is wrong (${headerLine(email)}); ${call}\n  ${leadsCommand} show ${enquiryId}`;
+	return `${headerLine(name)}’s address is wrong (${headerLine(email)}); ${call}${reference(enquiryId, access)}`;
 }
+
+/** Says on another line where the enquiry is. */
+const reference = (id: string, access: OwnerAccess) =>
+	`\n  ${enquiryUrl(access, id) ?? (access.command ? `${access.command} show ${id}` : `Id: ${id}`)}`;

@@ -71,6 +71,9 @@ export function consentSentence({
 const maxLinkLength = 2000;
 const minDigits = 5;
 
+/** The label of a link to an enquiry. */
+export const openLabel = 'Open in the inbox';
+
 /** A link that starts a call or a reply with one press. */
 export interface ContactLink {
 	href: string;

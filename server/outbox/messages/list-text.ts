@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
-import { leadsCommand } from '../../config/environment.ts';
 import type { EnquiryRow } from '../../database/schema.ts';
+import { enquiryUrl, type OwnerAccess } from '../owner-channels.ts';
 import { headerLine, newZealandDateTime, noticeTitle, type PlainMessage } from './enquiry-summary.ts';
 
 /** Characters of a message in a list. Enough to decide what to do. */
@@ -75,25 +75,34 @@ function entryOf(enquiry: ListedEnquiry, describeReasons: DescribeReasons): List
 const withoutLink = (address: string) => address.replace(/^https?:\/\//i, '').replaceAll('.', '[.]');
 
 /** Returns the email that lists enquiries. `withoutText` is for a mail server that refused it: see {@link bareEntry}. */
-export function listText(listed: readonly ListEntry[], { withoutText = false } = {}): PlainMessage {
-	const entries = withoutText ? listed.map(bareEntry) : listed;
+export function listText(
+	listed: readonly ListEntry[],
+	access: OwnerAccess,
+	{ withoutText = false } = {},
+): PlainMessage {
+	const { inboxUrl, command } = access;
+	const entries = withoutText ? listed.map((entry) => bareEntry(entry, access)) : listed;
+	const describe = (entry: ListEntry) => describeEntry(entry, enquiryUrl(access, entry.id));
 	const suspects = entries.filter(isSuspect);
 	const others = entries.filter((entry) => !isSuspect(entry));
 	const parts = [
 		...(others.length > 0
 			? [
 					'These enquiries came while you were getting many emails, so they are together.',
-					...others.map(describeEntry),
+					...others.map(describe),
 				]
 			: []),
 		...(suspects.length > 0
 			? [
 					'These enquiries look like spam, the most likely genuine ones first. Their senders got no email.',
-					...suspects.map(describeEntry),
-					`Accept one, which sends you the whole enquiry and its sender an acknowledgement: ${leadsCommand} release <id>`,
+					...suspects.map(describe),
+					command
+						? `Accept one, which sends you the whole enquiry and its sender an acknowledgement: ${command} release <id>`
+						: '“Not spam” in the inbox accepts one, which sends you the whole enquiry and its sender an acknowledgement.',
 				]
 			: []),
-		`Read a whole message: ${leadsCommand} show <id>`,
+		...(command ? [`Read a whole message: ${command} show <id>`] : []),
+		...(inboxUrl ? [`Open the inbox: ${inboxUrl}${suspects.length > 0 ? '?tab=suspect' : ''}`] : []),
 	];
 	return { subject: `${site.brand}: ${listTitle(entries)}`, text: `${parts.join('\n\n')}\n` };
 }
@@ -108,13 +117,16 @@ export function listTitle(entries: readonly ListEntry[]): string {
 		: `${count}, ${suspects} of them possible spam`;
 }
 
-/** Returns an entry as lines of text. */
-export const describeEntry = ({ id, title, receivedAt, email, phone, excerpt, reasons }: ListEntry): string =>
+/** Returns an entry as lines of text, with its address in the inbox or its id. */
+export const describeEntry = (
+	{ id, title, receivedAt, email, phone, excerpt, reasons }: ListEntry,
+	url?: string,
+): string =>
 	[
 		title,
 		newZealandDateTime(receivedAt),
 		[email, phone].filter(Boolean).join(' · '),
-		`Id: ${id}`,
+		url ?? `Id: ${id}`,
 		reasons.length > 0 && `Why: ${reasons.join(' ')}`,
 		excerpt,
 	]
@@ -122,17 +134,18 @@ export const describeEntry = ({ id, title, receivedAt, email, phone, excerpt, re
 		.join('\n  ');
 
 /** Takes the place of a message that the owner's mail server refused. */
-export const refusedText = `The mail server refused the text of this message. Read it with: ${leadsCommand} show`;
+export const refusedText = ({ command }: OwnerAccess): string =>
+	`The mail server refused the text of this message. ${command ? `Read it with: ${command} show` : 'It is in the inbox.'}`;
 
 /** Returns a text with nothing that a mail server could refuse: letters and spaces. */
 export const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim();
 
 /** Returns an entry with nothing that a visitor chose freely, but the letters of the title and the telephone number. */
-const bareEntry = (entry: ListEntry): ListEntry => ({
+const bareEntry = (entry: ListEntry, access: OwnerAccess): ListEntry => ({
 	...entry,
 	title: lettersOf(entry.title),
 	email: '',
-	excerpt: refusedText,
+	excerpt: refusedText(access),
 });
 
 /** Returns the stored fields of an enquiry, or their text as `damaged` if they are not JSON. */

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { Button, Section, Text } from 'react-email';
 import type { MailEnvironment } from '../../config/environment.ts';
+import { enquiryUrl, type OwnerAccess } from '../owner-channels.ts';
 import {
 	type ContactLink,
 	consentSentence,
@@ -9,6 +10,7 @@ import {
 	longField,
 	mailtoLink,
 	noticeTitle,
+	openLabel,
 	summarise,
 	telLink,
 } from './enquiry-summary.ts';
@@ -29,29 +31,31 @@ import {
 export function composeNotice(
 	stored: DeliverableEnquiry,
 	{ from }: MailEnvironment,
+	access: OwnerAccess,
 	{ withoutText }: { withoutText: boolean },
 ): SendMailOptions {
-	const enquiry = withoutText ? bareEnquiry(stored) : stored;
+	const enquiry = withoutText ? bareEnquiry(stored, access) : stored;
 	const { name = '', email = '' } = enquiry.fields;
 	const note = consentSentence(enquiry);
+	const url = enquiryUrl(access, enquiry.id);
 	return {
 		from,
 		...(email !== '' && { replyTo: { name: emailHeader(name), address: headerLine(email) } }),
 		subject: emailHeader(noticeTitle(enquiry)),
-		text: ownerNoticeText({ enquiry, note }),
-		html: renderHtml(<OwnerNotice enquiry={enquiry} note={note} />),
+		text: ownerNoticeText({ enquiry, note, url }),
+		html: renderHtml(<OwnerNotice enquiry={enquiry} note={note} url={url} />),
 		headers: { 'Auto-Submitted': 'auto-generated' },
 	};
 }
 
 /** Returns an enquiry with nothing that the visitor chose freely, but the letters of the name and the telephone number. */
-const bareEnquiry = (enquiry: DeliverableEnquiry): DeliverableEnquiry => ({
+const bareEnquiry = (enquiry: DeliverableEnquiry, access: OwnerAccess): DeliverableEnquiry => ({
 	...enquiry,
 	context: enquiry.context.subject === undefined ? {} : { subject: enquiry.context.subject },
 	fields: {
 		name: lettersOf(enquiry.fields.name ?? ''),
 		phone: enquiry.fields.phone ?? '',
-		[longField]: refusedText,
+		[longField]: refusedText(access),
 	},
 });
 
@@ -68,10 +72,12 @@ interface OwnerNoticeProps {
 	enquiry: DeliverableEnquiry;
 	/** A sentence below the details. */
 	note?: string | undefined;
+	/** Of the enquiry in the inbox. */
+	url?: string | undefined;
 }
 
-/** The owner's notice as HTML: the message, which is also the preview, links to ring and to write, and every field. */
-function OwnerNotice({ enquiry, note }: OwnerNoticeProps) {
+/** The owner's notice as HTML: the message, which is also the preview, links to ring, to write and to the inbox, and every field. */
+function OwnerNotice({ enquiry, note, url }: OwnerNoticeProps) {
 	const { title, rows, message } = summarise(enquiry);
 	const call = telLink(enquiry);
 	const write = mailtoLink(enquiry, { withQuote: true });
@@ -81,6 +87,7 @@ function OwnerNotice({ enquiry, note }: OwnerNoticeProps) {
 			<Section style={{ margin: '8px 0 16px' }}>
 				{call && <LinkButton link={call} />}
 				<LinkButton link={write} />
+				{url && <LinkButton link={{ href: url, label: openLabel }} />}
 			</Section>
 			<FieldTable rows={rows} />
 			{note !== undefined && <Text style={textStyle}>{note}</Text>}
@@ -98,8 +105,9 @@ function LinkButton({ link }: { link: ContactLink }) {
 }
 
 /** The message comes last and unchanged. */
-function ownerNoticeText({ enquiry, note }: OwnerNoticeProps): string {
+function ownerNoticeText({ enquiry, note, url }: OwnerNoticeProps): string {
 	const { rows, message } = summarise(enquiry);
 	const details = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-	return `${[details, note, message].filter(Boolean).join('\n\n')}\n`;
+	const open = url && `${openLabel}: ${url}`;
+	return `${[details, note, open, message].filter(Boolean).join('\n\n')}\n`;
 }

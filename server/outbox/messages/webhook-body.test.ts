@@ -35,6 +35,13 @@ const schemas = {
 							v.strictObject({ type: v.literal('plain_text'), text: text(3000), emoji: v.boolean() }),
 							v.strictObject({ type: v.literal('mrkdwn'), text: text(3000) }),
 						]),
+						fields: v.optional(
+							v.pipe(
+								v.array(v.strictObject({ type: v.literal('mrkdwn'), text: text(2000) })),
+								v.minLength(1),
+								v.maxLength(10),
+							),
+						),
 					}),
 				]),
 			),
@@ -51,6 +58,8 @@ const schemas = {
 		embeds: v.pipe(
 			v.array(
 				v.strictObject({
+					title: v.optional(text(256)),
+					url: v.optional(v.pipe(v.string(), v.url())),
 					description: v.optional(text(4096)),
 					fields: v.pipe(
 						v.array(v.strictObject({ name: text(256), value: text(1024), inline: v.boolean() })),
@@ -60,7 +69,8 @@ const schemas = {
 			),
 			v.maxLength(10),
 			v.check((embeds) => {
-				const texts = embeds.flatMap(({ description = '', fields }) => [
+				const texts = embeds.flatMap(({ title = '', description = '', fields }) => [
+					title,
 					description,
 					...fields.flatMap(({ name, value }) => [name, value]),
 				]);
@@ -94,6 +104,9 @@ const schemas = {
 									text: v.string(),
 									size: v.optional(v.picklist(['Default', 'Small', 'Medium', 'Large', 'ExtraLarge'])),
 									weight: v.optional(v.picklist(['Default', 'Lighter', 'Bolder'])),
+									selectAction: v.optional(
+										v.strictObject({ type: v.literal('Action.OpenUrl'), url: v.pipe(v.string(), v.url()) }),
+									),
 								}),
 							),
 						}),
@@ -123,6 +136,7 @@ const enquiry: DeliverableEnquiry = {
 };
 
 const now = new Date('2026-07-01T03:00:00Z');
+const access = { inboxUrl: 'https://www.site.example/inbox', command: undefined };
 
 const bodyOf = (
 	service: Service,
@@ -131,7 +145,7 @@ const bodyOf = (
 	context = enquiry.context,
 ) => {
 	const stored = { ...enquiry, form, context, fields: { ...enquiry.fields, ...fields } };
-	const body = webhookBody(service, { type: 'enquiry', enquiry: stored }, now);
+	const body = webhookBody(service, { type: 'enquiry', enquiry: stored }, access, now);
 	return { body, parsed: v.parse(v.looseObject({}), v.parse(schemas[service], JSON.parse(body))) };
 };
 
@@ -144,7 +158,7 @@ describe.each(services)('a message for %s', (service) => {
 			'aroha@customer.example',
 			'+64 (21) 555-0123',
 			'Could you automate our quotes?',
-			enquiry.id,
+			`${access.inboxUrl}/${enquiry.id}`,
 			'/ai-solutions-pricing',
 			'Chatbot',
 		]) {
@@ -181,9 +195,9 @@ describe.each(services)('a message for %s', (service) => {
 			(reasons) =>
 				reasons.map((reason) => `It has ${reason}, which spam often has, and which others do not.`),
 		);
-		const list = webhookBody(service, { type: 'list', entries: listed }, now);
+		const list = webhookBody(service, { type: 'list', entries: listed }, access, now);
 		v.parse(schemas[service], JSON.parse(list));
-		for (const { id } of listed) expect(list).toContain(id);
+		for (const { id } of listed) expect(list).toContain(`${access.inboxUrl}/${id}`);
 		if (service === 'teams') expect(Buffer.byteLength(list)).toBeLessThanOrEqual(teamsBytes);
 		for (const [form, { fields }] of forms) {
 			const long = fields.map((field) => [
@@ -214,7 +228,7 @@ describe('mentions and markup of a visitor', () => {
 
 	it('are text in Slack', () => {
 		const { body } = bodyOf('slack', { name: hostile, message: hostile });
-		expect(body).not.toMatch(/<[!@]|<https:/);
+		expect(body).not.toMatch(/<[!@]|<https:\/\/evil/);
 		expect(body).toContain('&lt;!channel&gt;');
 	});
 

@@ -1,10 +1,13 @@
 import { site } from '#content/site.ts';
 import type { WebhookFormat } from '../../config/environment.ts';
 import type { MessageContent } from '../delivery.ts';
+import { enquiryUrl, type OwnerAccess } from '../owner-channels.ts';
 import {
+	type ContactLink,
 	type DeliverableEnquiry,
 	type EnquirySummary,
 	mailtoLink,
+	openLabel,
 	summarise,
 	telLink,
 } from './enquiry-summary.ts';
@@ -37,22 +40,33 @@ export const listCapacity: Readonly<Record<WebhookFormat, number>> = {
 };
 
 /** Returns the JSON body of a webhook's request. Its texts are within the limits of the service. */
-export function webhookBody(format: WebhookFormat, content: MessageContent, now: Date): string {
-	if (format === 'standard') return JSON.stringify(standardBody(content, now));
-	if (content.type === 'enquiry')
-		return JSON.stringify(chatBodies[format](summarise(content.enquiry), content.enquiry));
-	const [title, texts] =
-		content.type === 'list'
-			? [`${site.brand}: ${listTitle(content.entries)}`, content.entries.map(describeEntry)]
-			: [content.alert.subject, [content.alert.text]];
-	return JSON.stringify(textBodies[format](title, texts));
+export function webhookBody(
+	format: WebhookFormat,
+	content: MessageContent,
+	access: OwnerAccess,
+	now: Date,
+): string {
+	if (format === 'standard') return JSON.stringify(standardBody(content, access, now));
+	if (content.type === 'enquiry') {
+		const url = enquiryUrl(access, content.enquiry.id);
+		return JSON.stringify(chatBodies[format](summarise(content.enquiry), content.enquiry, url));
+	}
+	if (content.type === 'alert') {
+		const { subject, text } = content.alert.write(access);
+		const url = access.inboxUrl && `${access.inboxUrl}/problems`;
+		return JSON.stringify(textBodies[format](subject, [{ text, url }]));
+	}
+	const texts = content.entries.map((entry) => ({
+		text: describeEntry(entry),
+		url: enquiryUrl(access, entry.id),
+	}));
+	return JSON.stringify(textBodies[format](`${site.brand}: ${listTitle(content.entries)}`, texts));
 }
 
 /** Standard Webhooks. `docs/operations.md` documents it for receivers. */
-function standardBody(content: MessageContent, now: Date) {
+function standardBody(content: MessageContent, access: OwnerAccess, now: Date) {
 	const timestamp = now.toISOString();
-	if (content.type === 'alert')
-		return { type: 'alert', timestamp, data: { subject: content.alert.subject, text: content.alert.text } };
+	if (content.type === 'alert') return { type: 'alert', timestamp, data: content.alert.write(access) };
 	if (content.type === 'list')
 		return { type: 'enquiries.listed', timestamp, data: { enquiries: content.entries } };
 	const { id, form, receivedAt, fields, context } = content.enquiry;
@@ -62,42 +76,57 @@ function standardBody(content: MessageContent, now: Date) {
 type ChatFormat = Exclude<WebhookFormat, 'standard'>;
 
 const chatBodies: Readonly<
-	Record<ChatFormat, (summary: EnquirySummary, enquiry: DeliverableEnquiry) => object>
+	Record<
+		ChatFormat,
+		(summary: EnquirySummary, enquiry: DeliverableEnquiry, url: string | undefined) => object
+	>
 > = {
 	slack: slackMessage,
 	discord: discordMessage,
 	teams: teamsMessage,
 };
 
+/** A text with the address of its page in the inbox. */
+interface LinkedText {
+	text: string;
+	url?: string | undefined;
+}
+
 /** Messages of a title and texts. */
-const textBodies: Readonly<Record<ChatFormat, (title: string, texts: readonly string[]) => object>> = {
+const textBodies: Readonly<Record<ChatFormat, (title: string, texts: readonly LinkedText[]) => object>> = {
 	slack: (title, texts) => ({
 		text: cut(escapeSlack(title), slack.text),
-		blocks: [title, ...texts].map((text) => slackText(cut(escapeSlack(text), slack.text))),
+		blocks: [{ text: title }, ...texts].map(({ text, url }: LinkedText) => ({
+			...slackText(cut(escapeSlack(text), slack.text)),
+			...(url && { fields: [{ type: 'mrkdwn', text: slackLink({ href: url, label: openLabel }) }] }),
+		})),
 	}),
 	discord: (title, texts) => ({
 		content: cut(escapeDiscord(title), discord.content),
 		allowed_mentions: { parse: [] },
 		embeds: [
 			{
-				fields: texts.map((text) => ({
-					name: '\u200b',
-					value: cut(escapeDiscord(text), discord.value),
-					inline: false,
-				})),
+				fields: texts.map(({ text, url }) => {
+					const link = url ? `\n[${openLabel}](${url})` : '';
+					const value = cut(escapeDiscord(text), discord.value - link.length) + link;
+					return { name: '\u200b', value, inline: false };
+				}),
 			},
 		],
 	}),
 	teams: (title, texts) =>
 		teamsCard([
 			teamsBlock([teamsRun(title, { weight: 'Bolder', size: 'Large' })]),
-			...texts.flatMap((text) =>
-				text
+			...texts.flatMap(({ text, url }) => [
+				...text
 					.split('\n')
 					.map((line, index) => teamsBlock([teamsRun(line)], { spacing: index === 0 ? 'Large' : 'None' })),
-			),
+				...teamsLink(url),
+			]),
 		]),
 };
+
+const slackLink = ({ href, label }: ContactLink) => `<${href}|${escapeSlack(label)}>`;
 
 const slackText = (text: string) => ({ type: 'section', text: { type: 'plain_text', text, emoji: false } });
 
@@ -105,10 +134,15 @@ const slackText = (text: string) => ({ type: 'section', text: { type: 'plain_tex
  * A message for Slack's incoming webhooks. The visitor's text is plain text, and escaped, so that it contains no mentions
  * such as `<!channel>` (docs.slack.dev, "Escaping text").
  */
-function slackMessage({ title, rows, message }: EnquirySummary, enquiry: DeliverableEnquiry) {
-	const links = [telLink(enquiry), mailtoLink(enquiry, { withQuote: false })]
+function slackMessage(
+	{ title, rows, message }: EnquirySummary,
+	enquiry: DeliverableEnquiry,
+	url: string | undefined,
+) {
+	const inbox = url ? { href: url, label: openLabel } : undefined;
+	const links = [telLink(enquiry), mailtoLink(enquiry, { withQuote: false }), inbox]
 		.filter((link) => link !== undefined)
-		.map(({ href, label }) => `<${href}|${escapeSlack(label)}>`);
+		.map(slackLink);
 	const lines = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 	return {
 		text: cut(escapeSlack(title), slack.text),
@@ -125,19 +159,24 @@ function slackMessage({ title, rows, message }: EnquirySummary, enquiry: Deliver
 }
 
 /** A message for Discord's webhooks. `allowed_mentions` turns off every mention, also `@everyone`. */
-function discordMessage({ title, rows, message }: EnquirySummary) {
+function discordMessage(
+	{ title, rows, message }: EnquirySummary,
+	_enquiry: DeliverableEnquiry,
+	url: string | undefined,
+) {
 	const content = cut(escapeDiscord(title), discord.title);
 	const fields = rows.slice(0, discord.fields).map(([label, value]) => ({
 		name: cut(label, discord.name),
 		value: cut(escapeDiscord(value), discord.value),
 		inline: true,
 	}));
-	const used = fields.reduce((sum, { name, value }) => sum + name.length + value.length, 0);
+	const link = url && { title: openLabel, url };
+	const used = fields.reduce((sum, { name, value }) => sum + name.length + value.length, openLabel.length);
 	const description = cut(escapeDiscord(message), Math.min(discord.description, discord.total - used));
 	return {
 		content,
 		allowed_mentions: { parse: [] },
-		embeds: [{ ...(description !== '' && { description }), fields }],
+		embeds: [{ ...link, ...(description !== '' && { description }), fields }],
 	};
 }
 
@@ -145,7 +184,11 @@ function discordMessage({ title, rows, message }: EnquirySummary) {
  * A message for Teams: an Adaptive Card, as Workflows take it. A `TextRun` has no Markdown, and a mention would need an entry
  * in `msteams.entities`. It may ignore line breaks, so every line is a block.
  */
-function teamsMessage({ title, rows, message }: EnquirySummary) {
+function teamsMessage(
+	{ title, rows, message }: EnquirySummary,
+	_enquiry: DeliverableEnquiry,
+	url: string | undefined,
+) {
 	const lines = cut(message, teams.message)
 		.split('\n')
 		.filter((line) => line.trim() !== '');
@@ -157,10 +200,14 @@ function teamsMessage({ title, rows, message }: EnquirySummary) {
 				spacing: index === 0 ? 'Large' : 'None',
 			}),
 		),
+		...teamsLink(url),
 	]);
 }
 
 const teamsRun = (text: string, look = {}) => ({ type: 'TextRun', text: cut(text, teams.line), ...look });
+
+const teamsLink = (url: string | undefined) =>
+	url ? [teamsBlock([teamsRun(openLabel, { selectAction: { type: 'Action.OpenUrl', url } })])] : [];
 
 const teamsBlock = (inlines: object[], look = {}) => ({ type: 'RichTextBlock', inlines, ...look });
 
