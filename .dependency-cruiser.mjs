@@ -77,12 +77,16 @@ export default {
 		mayImportOnly('server/migrations', 'server/(migrations|database)/'),
 		{
 			name: `parts of the server share ${serverShared.join(', ')} only`,
-			comment: 'The commands of `leads` and the inbox use the repositories of the other parts.',
+			comment: 'The commands of `leads`, the inbox and the checks use the other parts.',
 			severity: 'error',
-			from: { path: '^server/([^/]+)/', pathNot: [notATest, '^server/(cli|entry|inbox)/'] },
+			from: { path: '^server/([^/]+)/', pathNot: [notATest, '^server/(checks|cli|entry|inbox)/'] },
 			to: {
 				path: '^server/',
-				pathNot: ['^server/$1/', `^server/(${serverShared.join('|')})/`, '^server/clock\\.ts'],
+				pathNot: [
+					'^server/$1/',
+					`^server/(${serverShared.join('|')})/`,
+					'^server/(clock|new-zealand-time)\\.ts',
+				],
 			},
 		},
 		{

@@ -1,15 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
+import { deliveryState, type EnquiryWithDeliveries } from '../enquiries/enquiry-files.ts';
 import type { PageOrder } from '../enquiries/repository.ts';
-import type { Enquiry } from '../enquiries/stored-enquiry.ts';
 import { startOfDay } from '../new-zealand-time.ts';
 import { channelName } from '../outbox/owner-channels.ts';
 import type { CommandContext } from './command.ts';
-
-/** An enquiry with its outbox rows, oldest first. */
-export interface EnquiryWithDeliveries extends Enquiry {
-	deliveries: OutboxRow[];
-}
 
 /** The parsed options of {@link addFilters}. */
 export interface Filters {
@@ -38,13 +33,6 @@ function parseDay(text: string): Date {
 	const day = startOfDay(text);
 	if (day === undefined) throw new InvalidArgumentError('It must be a day, for example 2026-07-01.');
 	return day;
-}
-
-/** Returns the state of an enquiry's deliveries: `dead`, `pending` or `undelivered` if any is, in this order, else `sent`. */
-export function deliveryState({ deliveries }: EnquiryWithDeliveries): 'none' | OutboxRow['state'] {
-	if (deliveries.length === 0) return 'none';
-	const states = deliveries.map((row) => row.state);
-	return (['dead', 'pending', 'undelivered'] as const).find((state) => states.includes(state)) ?? 'sent';
 }
 
 /** Returns the name of a delivery for the owner: its kind and its mailbox or webhook, for example `owner-notice to jo@shop.example`. */

@@ -1,16 +1,11 @@
 import { InvalidArgumentError } from 'commander';
 import { forms } from '#content/forms.ts';
 import type { FieldDescription } from '#contracts/form-fields.ts';
+import { deliveryState, type EnquiryWithDeliveries } from '../../enquiries/enquiry-files.ts';
 import { sortableNewZealandTime } from '../../new-zealand-time.ts';
 import type { AddCommand } from '../command.ts';
 import { shortId } from '../find-enquiry.ts';
-import {
-	addFilters,
-	deliveryState,
-	type EnquiryWithDeliveries,
-	type Filters,
-	selectEnquiries,
-} from '../select-enquiries.ts';
+import { addFilters, type Filters, selectEnquiries } from '../select-enquiries.ts';
 import { table } from '../table.ts';
 
 const defaultLimit = 50;

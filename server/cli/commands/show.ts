@@ -1,12 +1,13 @@
 import { detailsOf } from '#content/forms.ts';
 import type { CorrectionRow, OutboxRow } from '../../database/schema.ts';
+import type { EnquiryWithDeliveries } from '../../enquiries/enquiry-files.ts';
 import { describeReasons } from '../../enquiries/spam-reasons.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 import { wrongAddressErrors } from '../../outbox/channels/smtp-error.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { findEnquiry } from '../find-enquiry.ts';
 import { printable } from '../printable.ts';
-import { deliveryName, type EnquiryWithDeliveries } from '../select-enquiries.ts';
+import { deliveryName } from '../select-enquiries.ts';
 import { table } from '../table.ts';
 
 interface EnquiryDetails extends EnquiryWithDeliveries {

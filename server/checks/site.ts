@@ -1,4 +1,4 @@
-import { describeOtherSiteUrl, readSiteTable, requireBuiltFor, SiteMissingError } from '../../site/site.ts';
+import { describeOtherSiteUrl, readSiteTable, requireBuiltFor, SiteMissingError } from '../site/site.ts';
 import { advice, type Finding, works, wrong } from './finding.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { WebhookEnvironment } from '../../config/environment.ts';
-import { requestOnce } from '../../outbox/channels/request-once.ts';
+import type { WebhookEnvironment } from '../config/environment.ts';
+import { requestOnce } from '../outbox/channels/request-once.ts';
 import { advice, type Finding, works, wrong } from './finding.ts';
 
 const firstRedirect = 300;

@@ -7,8 +7,8 @@ import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { leads, startWithEnquiries } from '#test/support/owner-commands.ts';
 import { writeSiteFixture } from '#test/support/site-fixture.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { checkSite } from './checks/site.ts';
-import { checkWebhook } from './checks/webhook.ts';
+import { checkSite } from './site.ts';
+import { checkWebhook } from './webhook.ts';
 
 /** Runs `leads check` with everything configured, with the mail server and webhook of these addresses. */
 async function check(
