@@ -50,3 +50,18 @@ export async function* csvFile(pages: ReadPages): AsyncGenerator<string> {
 		yield csv(rows, { isFirst: false });
 	}
 }
+
+/** Yields the parts of a JSON file: an array with one enquiry a line. */
+export async function* jsonFile(pages: ReadPages): AsyncGenerator<string> {
+	let separator = '[\n';
+	for await (const page of pages()) {
+		let part = '';
+		for (const enquiry of page) {
+			const receivedNewZealand = sortableNewZealandTime(enquiry.receivedAt);
+			part += separator + JSON.stringify({ ...enquiry, receivedNewZealand });
+			separator = ',\n';
+		}
+		if (part !== '') yield part;
+	}
+	yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

@@ -2,12 +2,9 @@ import { createElement } from 'react';
 import { ConfirmDelete } from '#app/inbox/enquiry-list.tsx';
 import { longNewZealandTime } from '../new-zealand-time.ts';
 import { deleteEnquiries, markAnswered, markAsSpam, releaseFromSpam } from './enquiry-changes.ts';
-import { pageSize } from './enquiry-list.ts';
-import { formOf, type InboxPart, seeOther } from './inbox.ts';
+import { formOf, type InboxPart, seeOther, tickedIds } from './inbox.ts';
 import { nameOf } from './list-rows.ts';
 import { inboxPath, ownPath } from './sign-in-links.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What can be done with several enquiries, by the value of `action`. */
 const changes = {
@@ -22,7 +19,7 @@ export const enquiryActions: InboxPart = {
 	addRoutes(app, inbox) {
 		app.post(`${inboxPath}/actions`, async (request, reply) => {
 			const form = formOf(request);
-			const ids = [...new Set(form.getAll('id'))].filter((id) => uuid.test(id)).slice(0, pageSize);
+			const ids = tickedIds(form);
 			const here = new URL(ownPath(form.get('here') ?? ''), 'http://own.invalid');
 			here.searchParams.delete('done');
 			here.searchParams.delete('count');

@@ -21,6 +21,8 @@ export type Tab = (typeof tabs)[number];
 /** Which enquiries are listed. `since` is inclusive, `before` exclusive. */
 export interface ListFilter {
 	tab: Tab;
+	/** Only these. */
+	ids?: readonly string[];
 	search?: string | undefined;
 	form?: string | undefined;
 	subject?: string | undefined;
@@ -141,13 +143,14 @@ const statusesOf: Readonly<Record<Tab, EnquiryRow['status'][]>> = {
 
 type Query = SelectQueryBuilder<DatabaseSchema, 'submissions', object>;
 
-function filtered(query: Query, { tab, form, subject, campaign, since, before }: ListFilter): Query {
+function filtered(query: Query, { tab, ids, form, subject, campaign, since, before }: ListFilter): Query {
 	let rows = query;
 	// Every status for "All", because the index `submissions_inbox` begins with it.
 	const isFiltered = (form ?? subject ?? campaign) !== undefined;
 	if (tab !== 'all' || isFiltered) rows = rows.where('status', 'in', statusesOf[tab]);
 	if (tab === 'new') rows = rows.where('answered_at', 'is', null);
 	if (tab === 'answered') rows = rows.where('answered_at', 'is not', null);
+	if (ids !== undefined) rows = rows.where('id', 'in', ids);
 	if (form !== undefined) rows = rows.where('form', '=', form);
 	if (subject !== undefined) rows = rows.where('subject', '=', subject);
 	if (campaign !== undefined) rows = rows.where('utm_campaign', '=', campaign);

@@ -10,7 +10,9 @@ export type InboxAction =
 	| 'marked as answered'
 	| 'marked as spam'
 	| 'marked as not spam'
-	| 'deleted';
+	| 'deleted'
+	| 'exported'
+	| 'sent failed messages again';
 
 /** A line of the audit. `details` must have no text of a visitor, because the audit outlives the enquiry. */
 export interface InboxEvent {

@@ -9,6 +9,7 @@ import type { LogSecurityEvent } from '../observability/security-events.ts';
 import type { AcknowledgementLimit } from '../outbox/acknowledgement-limit.ts';
 import type { OwnerChannels } from '../outbox/owner-channels.ts';
 import type { OutboxRepository } from '../outbox/repository.ts';
+import { pageSize } from './enquiry-list.ts';
 
 declare module 'fastify' {
 	interface FastifyRequest {
@@ -57,6 +58,12 @@ export interface InboxPart {
 export function formOf({ body }: FastifyRequest): URLSearchParams {
 	return new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8').replaceAll(/%00|\0/g, '') : '');
 }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Returns the ids of the enquiries that are ticked in a form of the list, at most a page of them. */
+export const tickedIds = (form: URLSearchParams): string[] =>
+	[...new Set(form.getAll('id'))].filter((id) => uuid.test(id)).slice(0, pageSize);
 
 /** Responds to a form with another page, which a reload fetches and does not send again. */
 export const seeOther = (reply: FastifyReply, path: string): FastifyReply =>

@@ -20,6 +20,7 @@ const doneSentences: Readonly<Record<string, string>> = {
 	spam: 'marked as spam. Spam is deleted after 30 days; until then it is in “All”.',
 	'not-spam': 'marked as not spam. Messages about them are on their way.',
 	'delete-confirmed': 'deleted.',
+	exported: 'exported.',
 };
 
 /** How long the values to filter by are kept: to read them takes longer than the rest of the page. */
@@ -50,6 +51,12 @@ export function filterOf(query: ListQuery): ListFilter {
 		since: startOfDay(query.since),
 		before: endOfDay(query.before),
 	};
+}
+
+/** Returns what a query selects, without what was typed, which may be of a visitor. */
+export function describeQuery(query: ListQuery): string {
+	const names = parameters.filter((name) => name !== 'tab' && query[name] !== '');
+	return [tabLabels[query.tab as Tab], ...names].join(', ');
 }
 
 /** Returns the parameters of a list, those without a value left out, after a path. */

@@ -1,6 +1,7 @@
 import { enquiryActions } from './enquiry-actions.ts';
+import { exportFiles } from './export.ts';
 import type { InboxPart } from './inbox.ts';
 import { listPage } from './list-page.ts';
 
 /** All parts of the inbox, with their links in the order of the bar. A new part is a file and a line. */
-export const parts: readonly InboxPart[] = [listPage, enquiryActions];
+export const parts: readonly InboxPart[] = [listPage, enquiryActions, exportFiles];
