@@ -40,3 +40,18 @@ export function startOfDay(day: string): Date | undefined {
 	const zone = offset.formatToParts(noonBefore).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 	return new Date(`${day}T00:00:00${zone.replace('GMT', '')}`);
 }
+
+const clockFormat = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone });
+const dayFormat = new Intl.DateTimeFormat('en-NZ', {
+	weekday: 'short',
+	day: 'numeric',
+	month: 'short',
+	timeZone,
+});
+
+/** Formats a time in New Zealand's time zone as “4:47 pm”, with the day before it unless that is today. */
+export function clockTime(moment: Date, now: Date): string {
+	const day = dayFormat.format(moment);
+	const time = clockFormat.format(moment);
+	return day === dayFormat.format(now) ? time : `${day}, ${time}`;
+}

@@ -23,11 +23,20 @@ export interface InboxDocumentProps {
 	/** The address of the user; without it nobody is signed in, and the bar is empty. */
 	user?: string | undefined;
 	links?: readonly InboxLink[];
+	/** What fails now. Sentences without a full stop. */
+	problems?: readonly string[] | undefined;
 	children?: ReactNode;
 }
 
 /** The HTML document of a page of the inbox, with the bar at its top. The server renders it for each request. */
-export function InboxDocument({ title, styleSheets, user, links = [], children }: InboxDocumentProps) {
+export function InboxDocument({
+	title,
+	styleSheets,
+	user,
+	links = [],
+	problems = [],
+	children,
+}: InboxDocumentProps) {
 	return (
 		<html lang="en-NZ">
 			<head>
@@ -80,6 +89,16 @@ export function InboxDocument({ title, styleSheets, user, links = [], children }
 						</>
 					)}
 				</header>
+				{problems.length > 0 && (
+					<aside className={css.banner} aria-label="Problems">
+						<p>
+							{problems[0]}.{' '}
+							<a href="/inbox/problems">
+								{problems.length > 1 ? `All ${problems.length} problems` : 'See the problem'}
+							</a>
+						</p>
+					</aside>
+				)}
 				<main id="main" className={css.main} tabIndex={-1}>
 					{children}
 				</main>

@@ -7,9 +7,10 @@ import { isSameOrigin } from '../http/cross-site.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { Inbox, InboxPage } from './inbox.ts';
 import { parts } from './parts.ts';
+import { cachedProblems, sentencesOf } from './problems.ts';
 import { Sessions } from './sessions.ts';
 import { addSignInRoutes, sendSignIn } from './sign-in.ts';
-import { inboxPath, signInPath } from './sign-in-links.ts';
+import { inboxPath, problemsPath, signInPath } from './sign-in-links.ts';
 
 const unavailableRetrySeconds = 10;
 
@@ -32,14 +33,17 @@ export interface InboxRouteOptions {
 export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
 	const { database, users, clock, environment, logSecurityEvent } = options.inbox;
 	const sessions = new Sessions(database, users, environment.siteUrl);
+	const findProblems = cachedProblems(options.inbox);
 	let styleSheets: readonly string[] = [];
 
 	function send(request: FastifyRequest, reply: FastifyReply, { title, status = 200, content }: InboxPage) {
 		const [path] = request.url.split('?', 1);
 		const links = parts.flatMap(({ link }) => (link ? [{ ...link, isCurrent: link.path === path }] : []));
 		const user = request.inboxUser || undefined;
+		// Its own page says more.
+		const problems = path?.startsWith(problemsPath) ? [] : request.inboxProblems;
 		const html = renderToStaticMarkup(
-			createElement(InboxDocument, { title, styleSheets, user, links }, content),
+			createElement(InboxDocument, { title, styleSheets, user, links, problems }, content),
 		);
 		return reply.code(status).type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`);
 	}
@@ -56,6 +60,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 	const inbox: Inbox = { ...options.inbox, send };
 
 	app.decorateRequest('inboxUser', '');
+	app.decorateRequest('inboxProblems', undefined);
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(
 		'application/x-www-form-urlencoded',
@@ -93,6 +98,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 			if (user !== undefined) request.inboxUser = user;
 			else if (request.method === 'POST') return sendSignIn(inbox, request, reply);
 			else return reply.redirect(`${signInPath}?to=${encodeURIComponent(request.url)}`, 303);
+			request.inboxProblems = sentencesOf(await findProblems(clock.now()));
 		});
 		for (const { addRoutes } of parts) addRoutes(own, inbox);
 		own.get(`${inboxPath}/*`, (request, reply) =>

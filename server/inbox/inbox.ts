@@ -15,6 +15,8 @@ declare module 'fastify' {
 	interface FastifyRequest {
 		/** The address of the user of the inbox. Empty where nobody has to be signed in. */
 		inboxUser: string;
+		/** What fails now, for users: sentences without a full stop. */
+		inboxProblems: readonly string[] | undefined;
 	}
 }
 

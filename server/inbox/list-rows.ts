@@ -14,7 +14,7 @@ const maxDays = 7;
 /** More than a line of a wide screen. */
 const maxLine = 200;
 /** A message to the owner that has waited for longer is a problem. */
-const lateMs = hourMs;
+export const lateMs = hourMs;
 
 /** Returns how long ago an ISO 8601 time is, for example "5 min", "2 h" or "3 d", or its date. */
 export function shortAge(iso: string, now: Date): string {

@@ -16,6 +16,7 @@ const maxOpenLinks = 3;
 /** The start page of the inbox. */
 export const inboxPath = '/inbox';
 export const signInPath = `${inboxPath}/sign-in`;
+export const problemsPath = `${inboxPath}/problems`;
 
 /** Returns a path of the inbox, with its query, or its start page for anything else: no link may lead to another site. */
 export function ownPath(text: string | undefined): string {
