@@ -1,7 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { type Environment, leadsCommand } from '../config/environment.ts';
 import { type Database, describeLocation } from '../database/database.ts';
-import type { OutboxRepository } from '../outbox/repository.ts';
+import { newZealandTime } from '../new-zealand-time.ts';
+import { type ChannelSummary, readChannelSummaries } from '../outbox/channel-summaries.ts';
+import { channelName } from '../outbox/owner-channels.ts';
 import { checkCertificate } from './certificate.ts';
 import { advice, type Finding, works, wrong } from './finding.ts';
 import { checkMailRecords } from './mail-records.ts';
@@ -21,7 +23,6 @@ export interface CheckContext {
 	/** Of `site.json`. */
 	siteFolder: string;
 	database: Database;
-	outbox: OutboxRepository;
 	now: () => Date;
 }
 
@@ -65,12 +66,19 @@ export const checks: Readonly<Record<string, Check>> = {
 		});
 		return works(`works: ${new URL(chat.baseUrl).host} accepts the key and knows ${chat.model}`);
 	},
-	Outbox: async ({ outbox }) => {
-		const { pending, dead } = await outbox.depth();
-		if (dead > 0) return wrong(`${dead} deliveries failed; see: ${leadsCommand} dead`);
-		return works(`works: ${pending} deliveries are waiting, none has failed`);
+	Outbox: async ({ database }) => {
+		const summaries = await readChannelSummaries(database);
+		return summaries.length === 0 ? works('nothing was sent yet') : summaries.map(checkDeliveries);
 	},
 };
+
+function checkDeliveries({ channel, pending, dead, lastSentAt, lastError }: ChannelSummary): Finding {
+	const last =
+		lastSentAt === null ? 'none delivered yet' : `the last delivered ${newZealandTime(lastSentAt)}`;
+	const text = `to ${channelName(channel)}: ${pending} waiting, ${dead} failed, ${last}. ${lastError ?? ''}`;
+	if (dead > 0) return wrong(`${text} Send them again with: ${leadsCommand} retry`);
+	return lastError === null ? works(text) : advice(text);
+}
 
 /** Runs a check. Resolves to its findings, also if it fails or takes more than a minute. */
 export async function runCheck(check: Check, context: CheckContext): Promise<Finding[]> {
