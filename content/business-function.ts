@@ -13,7 +13,8 @@ export interface BusinessFunction {
 	result: (Figure | { text: string }) & { against: string };
 	/** An invented case (specification §3, caseStudy). Shown as an example. */
 	example?: string;
-	flow: Flow;
+	/** A function without one has a drawing of its own on its page. */
+	flow?: Flow;
 }
 
 /** The headings of every such section. */

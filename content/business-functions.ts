@@ -78,11 +78,6 @@ export const businessFunctions = [
 		},
 		example:
 			'A wholesaler used to type each order into three systems. Now the order desk checks one screen, and stock, supplier and roster follow from it.',
-		flow: [
-			step('Order comes in'),
-			[system('Stock'), system('Supplier'), system('Roster')],
-			outcome('Job ready to start'),
-		],
 	},
 	{
 		id: 'customer-service',
@@ -122,12 +117,6 @@ export const businessFunctions = [
 			after: 'The invoice is drafted when the job closes. Bills are coded and waiting for your OK.',
 		},
 		result: { text: 'Each bill entered once', against: 'the number of times a bill gets typed today' },
-		flow: [
-			[step('Job closed'), step('Bill arrives')],
-			system('Read and coded'),
-			step('You approve'),
-			outcome('In your accounts'),
-		],
 	},
 	{
 		id: 'human-resources',
@@ -217,10 +206,5 @@ export const businessFunctions = [
 			text: 'One search instead of five places',
 			against: 'the drives, inboxes and cabinets you look through today',
 		},
-		flow: [
-			[step('Scans'), step('Emails'), step('Manuals')],
-			system('Read, named, filed'),
-			outcome('Answer and source'),
-		],
 	},
 ] as const satisfies readonly BusinessFunction[];

@@ -148,3 +148,32 @@ export const useCaseExamples = {
 		outcome: 'Thursday 9 am: filled again by 9:20.',
 	},
 } as const;
+
+/** What three of the nine functions of a business look like. */
+export const functionExamples = {
+	roster: {
+		caption: 'Next week, drafted from orders and leave. An example.',
+		days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+		people: [
+			{ name: 'Mere', work: ['Van', 'Van', 'Leave', 'Leave', 'Van'] },
+			{ name: 'Tama', work: ['Pack', 'Pack', 'Van', 'Van', 'Pack'] },
+		],
+		note: 'Mere’s leave is approved, so Tama drives.',
+	},
+	bill: {
+		caption: 'A supplier’s bill, read at 4:12 pm. An example.',
+		lines: [
+			{ what: 'Framing timber', price: '$412.00', account: '310 Materials, Kelburn job' },
+			{ what: 'Delivery', price: '$38.00', account: '425 Freight' },
+			{ what: 'GST', price: '$67.50', account: 'GST on purchases' },
+			{ what: 'Total', price: '$517.50', account: 'Waiting for your OK' },
+		],
+	},
+	answer: {
+		caption: 'A question to your own documents. An example.',
+		question: 'Who can sign for deliveries at Seaview?',
+		text: 'Anyone on the site team until 5 pm. After that, only the duty manager.',
+		quote: '“Deliveries after 5 pm are signed for by the duty manager.”',
+		source: 'Site handbook, page 14',
+	},
+} as const;

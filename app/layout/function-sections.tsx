@@ -37,8 +37,8 @@ function SectionIndex({ label, sections, children }: SectionIndexProps) {
 const isMeasured = /%|\//;
 
 /** One function of a business: its flow and result, and on request on a phone, what is automated and what changes. */
-function FunctionSection(props: BusinessFunction) {
-	const { id, title, text, automations, beforeAfter, result, example, flow } = props;
+function FunctionSection(props: BusinessFunction & { drawing: ReactNode }) {
+	const { id, title, text, automations, beforeAfter, result, example, flow, drawing } = props;
 	const titleId = `${id}-title`;
 	return (
 		<section id={id} className={css.function} aria-labelledby={titleId}>
@@ -47,9 +47,7 @@ function FunctionSection(props: BusinessFunction) {
 					<h2 id={titleId}>{title}</h2>
 					<p>{text}</p>
 				</div>
-				<div className={css.sheet}>
-					<FlowDiagram label={title} flow={flow} />
-				</div>
+				<div className={css.sheet}>{flow ? <FlowDiagram label={title} flow={flow} /> : drawing}</div>
 				<div className={css.result}>
 					<h3>{functionHeadings.result}</h3>
 					{'text' in result ? (
@@ -100,14 +98,16 @@ interface FunctionSectionsProps {
 	label: string;
 	functions: readonly BusinessFunction[];
 	note: string;
+	/** What functions without a flow look like, by their ids. */
+	drawings?: ReadonlyMap<string, ReactNode>;
 }
 
 /** The functions of an automation page, one section each, with an index beside them. */
-export function FunctionSections({ label, functions, note }: FunctionSectionsProps) {
+export function FunctionSections({ label, functions, note, drawings }: FunctionSectionsProps) {
 	return (
 		<SectionIndex label={label} sections={functions}>
 			{functions.map((section) => (
-				<FunctionSection key={section.id} {...section} />
+				<FunctionSection key={section.id} {...section} drawing={drawings?.get(section.id)} />
 			))}
 			<p className={css.note}>{note}</p>
 		</SectionIndex>

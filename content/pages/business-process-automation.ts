@@ -58,6 +58,8 @@ export const ecosystem = {
 	/** The result of the flow. */
 	record: 'One record of each customer, job and document',
 	reliability: claims.reliability,
+	reliabilityBasis:
+		'Over twelve months, of the hosting and phone platforms we build on. Your own tools have their own.',
 } as const;
 
 /** The name of the list of sections beside them. */
@@ -67,7 +69,7 @@ export const functionIndex = 'Nine functions';
 export const resultsNote =
 	'Anticipated results are what we design for, not a promise. We agree on the measure with you before we build, and check it with you afterwards. The examples are made up to show how it works.';
 
-/** The call to action of both automation pages. */
+/** The bottom of the page. */
 export const automationClosing = {
 	title: 'Which hour of your week should go first?',
 	text: 'Tell us about one task that takes too long. We’ll tell you straight whether it’s worth automating, and where the price would start.',
@@ -86,5 +88,7 @@ export const businessProcessAutomation = {
 	order: 40,
 	menus: { services: 'Business Process Automation', servicesNote: 'The tools you have, connected' },
 	claims: ['manualWork', 'quoteConversions', 'reliability'],
+	// With a track of nine stops and three drawn examples.
+	sizeLimits: { document: 14.5 },
 	isService: true,
 } as const satisfies PageRecord;

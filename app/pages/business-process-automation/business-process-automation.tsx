@@ -14,6 +14,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './business-process-automation.module.css';
+import { functionDrawings } from './function-examples.tsx';
 
 /** Six benefits in columns, each under a part of one line. */
 function Benefits() {
@@ -34,7 +35,7 @@ function Benefits() {
 
 /** The nine functions as stations of one river of data, which turns at the end of each row and ends in one record. */
 function Ecosystem() {
-	const { title, lead, adds, additions, record, reliability } = ecosystem;
+	const { title, lead, adds, additions, record, reliability, reliabilityBasis } = ecosystem;
 	return (
 		<Section title={title} lead={lead} tone="deep">
 			<div className={css.map} data-nosnippet="">
@@ -44,7 +45,7 @@ function Ecosystem() {
 				<ol>
 					{businessFunctions.map(({ id, title: name }) => (
 						<li key={id}>
-							<a href={`#${id}`}>{name}</a>
+							<strong>{name}</strong>
 							<span>
 								{adds} {additions[id]}
 							</span>
@@ -55,8 +56,28 @@ function Ecosystem() {
 			</div>
 			<p className={css.reliability}>
 				<strong>{reliability.figure}</strong> {reliability.after}
+				<small>{reliabilityBasis}</small>
 			</p>
 		</Section>
+	);
+}
+
+/** The nine functions as stops on a track over the map. On narrow screens the list above the functions leads to them. */
+function Track() {
+	return (
+		<div className={css.track}>
+			<svg viewBox="0 0 100 900" preserveAspectRatio="none" aria-hidden="true">
+				<path d="M50 50C117 196 117 304 50 450S-17 704 50 850" />
+				<path d="M50 50h0M87 150h0M100 250h0M87 350h0M50 450h0M13 550h0M0 650h0M13 750h0M50 850h0" />
+			</svg>
+			<ol>
+				{businessFunctions.map(({ id, title }) => (
+					<li key={id}>
+						<a href={`#${id}`}>{title}</a>
+					</li>
+				))}
+			</ol>
+		</div>
 	);
 }
 
@@ -64,12 +85,17 @@ function Ecosystem() {
 export default function BusinessProcessAutomation() {
 	return (
 		<main id="main">
-			<PageHead {...pages.businessProcessAutomation}>
+			<PageHead {...pages.businessProcessAutomation} illustration={<Track />}>
 				<Button href={paths.contact}>{automationClosing.action}</Button>
 			</PageHead>
 			<Benefits />
 			<Ecosystem />
-			<FunctionSections label={functionIndex} functions={businessFunctions} note={resultsNote} />
+			<FunctionSections
+				label={functionIndex}
+				functions={businessFunctions}
+				note={resultsNote}
+				drawings={functionDrawings}
+			/>
 			<CallToAction {...automationClosing} />
 		</main>
 	);

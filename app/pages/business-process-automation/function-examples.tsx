@@ -1,0 +1,80 @@
+import { functionExamples } from '#content/examples.ts';
+import css from './function-examples.module.css';
+
+const { roster, bill, answer } = functionExamples;
+
+/** A week of two people, and why it is so. */
+function Roster() {
+	return (
+		<figure className={css.example} data-nosnippet="">
+			<figcaption>{roster.caption}</figcaption>
+			<table className={css.roster}>
+				<thead>
+					<tr>
+						<td />
+						{roster.days.map((day) => (
+							<th key={day} scope="col">
+								{day}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{roster.people.map(({ name, work }) => (
+						<tr key={name}>
+							<th scope="row">{name}</th>
+							{roster.days.map((day, index) => (
+								<td key={day} data-work={work[index]}>
+									{work[index]}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<p className={css.note}>{roster.note}</p>
+		</figure>
+	);
+}
+
+/** A supplier's bill whose lines have got their accounts. */
+function Bill() {
+	return (
+		<figure className={css.example} data-nosnippet="">
+			<figcaption>{bill.caption}</figcaption>
+			<table className={css.bill}>
+				<tbody>
+					{bill.lines.map(({ what, price, account }) => (
+						<tr key={what}>
+							<th scope="row">{what}</th>
+							<td>{price}</td>
+							<td>{account}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</figure>
+	);
+}
+
+/** A question to the firm's documents, the answer and the page that it is from. */
+function Answer() {
+	return (
+		<figure className={css.example} data-nosnippet="">
+			<figcaption>{answer.caption}</figcaption>
+			<p className={css.question}>{answer.question}</p>
+			<p className={css.answer}>{answer.text}</p>
+			<blockquote className={css.source}>
+				<p>{answer.quote}</p>
+				<cite>{answer.source}</cite>
+			</blockquote>
+		</figure>
+	);
+}
+
+/** What a function looks like, by its id. The others are drawn as flows. */
+export const functionDrawings = new Map([
+	['operations', <Roster key="roster" />],
+	['finance', <Bill key="bill" />],
+	['documents-and-knowledge', <Answer key="answer" />],
+]);
