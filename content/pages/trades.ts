@@ -1,3 +1,4 @@
+import { consultationLabel } from '../booking.ts';
 import type { BusinessFunction } from '../business-function.ts';
 import { claims } from '../claims.ts';
 import { outcome, step, system } from '../flow.ts';
@@ -7,21 +8,18 @@ export const tradesBenefits = {
 	title: 'Less office, more trade',
 	lead: 'For plumbers, electricians, landscapers and builders, from one van to twenty.',
 	benefits: [
-		{ icon: 'bell', title: 'Calls answered', text: 'Even when you’re under a house with both hands full.' },
+		{ title: 'Calls answered', text: 'Even when you’re under a house with both hands full.' },
 		{
-			icon: 'coin',
 			title: 'Quotes out sooner',
 			text: 'Drafted on your own rates before you’re back in the ute.',
 		},
 		{
-			icon: 'calendar',
 			title: 'Fewer empty slots',
 			text: 'A cancelled time goes to the next person on the list.',
 		},
-		{ icon: 'clock', title: 'Evenings back', text: 'The paperwork is done when the job is.' },
-		{ icon: 'compass', title: 'Less driving', text: 'Jobs in the same suburb land on the same day.' },
+		{ title: 'Evenings back', text: 'The paperwork is done when the job is.' },
+		{ title: 'Less driving', text: 'Jobs in the same suburb land on the same day.' },
 		{
-			icon: 'house',
 			title: 'One place to look',
 			text: 'Customer, address, photos and quote in your pocket.',
 		},
@@ -214,6 +212,14 @@ export const digitalTools = {
 			text: 'Customers know when you’re coming and what it cost.',
 		},
 	},
+} as const;
+
+/** The bottom of the page. */
+export const tradesClosing = {
+	title: 'What do you still do at the kitchen table?',
+	text: 'Quotes, invoices, ringing people back: tell us which one. We’ll say if it’s worth handing over, and where the price starts.',
+	action: consultationLabel,
+	other: 'AI Solutions & Pricing',
 } as const;
 
 export const trades = {

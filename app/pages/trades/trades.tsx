@@ -1,13 +1,18 @@
 import { dayOnTheTools, digitalToolsExample } from '#content/examples.ts';
 import { proof } from '#content/owner.ts';
-import { automationClosing, resultsNote } from '#content/pages/business-process-automation.ts';
-import { digitalTools, tradesBenefits, tradesFunctions, tradesIndex } from '#content/pages/trades.ts';
+import { resultsNote } from '#content/pages/business-process-automation.ts';
+import {
+	digitalTools,
+	tradesBenefits,
+	tradesClosing,
+	tradesFunctions,
+	tradesIndex,
+} from '#content/pages/trades.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FunctionSections } from '../../layout/function-sections.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Proof } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -153,21 +158,28 @@ function DayOnTheTools() {
 	);
 }
 
-/** Trades automation: seven functions and five tools, for someone who reads on a phone. */
+/** Trades automation: five tools and seven functions, for someone who reads on a phone. */
 export default function Trades() {
 	const { title, lead, benefits } = tradesBenefits;
 	return (
 		<main id="main">
 			<PageHead {...pages.trades} illustration={<DayOnTheTools />}>
-				<Button href={paths.contact}>{automationClosing.action}</Button>
+				<Button href={paths.contact}>{tradesClosing.action}</Button>
 			</PageHead>
-			<Section title={title} lead={lead} tone="quiet" layout="beside">
-				<BenefitList benefits={benefits} />
+			<Section title={title} lead={lead} layout="beside">
+				<ul className={css.benefits}>
+					{benefits.map(({ title: name, text }) => (
+						<li key={name}>
+							<h3>{name}</h3>
+							<p>{text}</p>
+						</li>
+					))}
+				</ul>
 				<Proof {...proof} />
 			</Section>
-			<FunctionSections label={tradesIndex} functions={tradesFunctions} note={resultsNote} />
 			<DigitalTools />
-			<CallToAction {...automationClosing} />
+			<FunctionSections label={tradesIndex} functions={tradesFunctions} note={resultsNote} />
+			<CallToAction {...tradesClosing} />
 		</main>
 	);
 }
