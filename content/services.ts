@@ -1,13 +1,15 @@
 import { type Flow, outcome, step, system } from './flow.ts';
+import type { OfferingName } from './offerings.ts';
 
 /** A service as the overview shows it (specification §3). */
 export interface Service {
 	title: string;
-	icon: 'compass' | 'calendar' | 'clock' | 'chat' | 'peak';
 	text: string;
 	features: readonly string[];
 	/** The label of its link, and the page that it leads to: without one, the contact form. */
 	link: { label: string; page?: string };
+	/** The offering that it usually starts from, whose price it shows. */
+	offering?: OfferingName;
 	/** The flow, for services that are a system rather than a conversation. */
 	flow?: Flow;
 	/** The drawing of the others, by its name in `home.ts`. */
@@ -18,7 +20,6 @@ export interface Service {
 export const services = {
 	consulting: {
 		title: 'AI Consulting & Strategy',
-		icon: 'compass',
 		text: 'Practical guidance to map AI to your business goals and the New Zealand context.',
 		features: [
 			'Your workflows on one map, marked where AI pays off and where it doesn’t',
@@ -30,10 +31,10 @@ export const services = {
 	},
 	automation: {
 		title: 'Business Process Automation',
-		icon: 'calendar',
 		text: 'We connect your tools so routine work looks after itself.',
 		features: ['Nine business functions, one flow of data', 'A person signs off what matters'],
 		link: { label: 'See Business Process Automation', page: 'businessProcessAutomation' },
+		offering: 'Custom Automation Solutions',
 		flow: [
 			[step('Enquiry'), step('Order'), step('Bill')],
 			system('Typed once, shared'),
@@ -42,10 +43,10 @@ export const services = {
 	},
 	trades: {
 		title: 'Tradesmen Business Solutions',
-		icon: 'clock',
 		text: 'Booking, quoting, scheduling and invoicing for people with their hands full.',
 		features: ['Works on the phone in your pocket', 'Your rates, your rules, your name on it'],
 		link: { label: 'See Tradesmen Business Solutions', page: 'trades' },
+		offering: 'Inbound Voice AI Agents',
 		flow: [
 			step('Call while you’re busy'),
 			system('Answered, priced'),
@@ -54,7 +55,6 @@ export const services = {
 	},
 	custom: {
 		title: 'Custom AI Solutions',
-		icon: 'chat',
 		text: 'Chatbots, voice agents and automation built around how your team works.',
 		features: [
 			'On your phone number and your website',
@@ -62,11 +62,11 @@ export const services = {
 			'Tested with your team before your customers meet it',
 		],
 		drawing: 'chat',
+		offering: 'Customer Support Chatbots',
 		link: { label: 'Describe what you need' },
 	},
 	education: {
 		title: 'AI Education',
-		icon: 'peak',
 		text: 'Hands-on workshops and upskilling for Kiwi businesses.',
 		features: [
 			'Exercises from your own quotes, letters and spreadsheets',

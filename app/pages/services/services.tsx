@@ -7,9 +7,9 @@ import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { Page, PageHead } from '../../layout/page-head.tsx';
 import { ServiceDrawing } from '../../layout/service-drawings.tsx';
+import { StartingPrice } from '../../layout/starting-price.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './services.module.css';
@@ -18,7 +18,7 @@ import css from './services.module.css';
 const linkOf = ({ title, link }: (typeof services)[keyof typeof services]) =>
 	'page' in link ? paths[link.page] : askAbout(title);
 
-/** Five services, each with its flow or a drawing of its result, and a link. */
+/** Five services, each with its flow or a drawing of its result, and a link: the first across the page, the others in pairs. */
 export default function Services() {
 	return (
 		<main id="main">
@@ -30,16 +30,14 @@ export default function Services() {
 					{Object.entries(services).map(([id, service]) => (
 						<li key={id} id={id}>
 							<div className={css.text}>
-								<h2>
-									<Icon name={service.icon} />
-									{service.title}
-								</h2>
+								<h2>{service.title}</h2>
 								<p>{service.text}</p>
-								<PointList points={service.features} />
+								{'offering' in service && <StartingPrice of={service.offering} />}
 								<Button href={linkOf(service)} variant="text">
 									{service.link.label}
 								</Button>
 							</div>
+							<PointList points={service.features} />
 							<div className={css.picture}>
 								{'flow' in service ? (
 									<FlowDiagram label={flowLabel(service.title)} flow={service.flow} />

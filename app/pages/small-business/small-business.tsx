@@ -1,18 +1,9 @@
 import { consultationLabel } from '#content/booking.ts';
 import { flowLabel } from '#content/flow.ts';
-import {
-	askLabel,
-	fromLabel,
-	pickOfferings,
-	priceBasis,
-	priceNote,
-	pricesNote,
-	priceText,
-} from '#content/offerings.ts';
+import { askLabel, fromLabel, pickOfferings, pricesNote, priceText } from '#content/offerings.ts';
 import {
 	benefitsHeading,
 	smallBusinessClosing,
-	type UseCase,
 	useCases,
 	useCasesNote,
 	useCasesTitle,
@@ -22,6 +13,7 @@ import { paths } from '#content/paths.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { StartingPrice } from '../../layout/starting-price.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { PointList } from '../../ui/point-list.tsx';
@@ -29,15 +21,6 @@ import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './small-business.module.css';
 import { examples } from './use-case-examples.tsx';
-
-/** What the offering behind a use case starts at. */
-function Price({ of }: { of: UseCase['offering'] }) {
-	return pickOfferings([of]).map(({ name, startingAt }) => (
-		<p key={name} className={css.price}>
-			{priceNote} <strong>{priceText(startingAt)}</strong> {priceBasis}
-		</p>
-	));
-}
 
 /** The six jobs with their prices. Each leads to its part of the page. */
 function Jobs() {
@@ -74,7 +57,7 @@ export default function SmallBusiness() {
 							<div className={css.text}>
 								<h3>{title}</h3>
 								<p>{text}</p>
-								<Price of={offering} />
+								<StartingPrice of={offering} />
 								<Button href={askAbout(title)} variant="text">
 									{askLabel}
 									<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
