@@ -142,14 +142,14 @@ function EveningCall() {
 			</ol>
 			<details className={css.transcript}>
 				<summary>{player.transcript}</summary>
-				<dl>
+				<ol>
 					{call.turns.map(({ at, who, text }) => (
-						<div key={at}>
-							<dt>{call.speakers[who]}</dt>
-							<dd>{text}</dd>
-						</div>
+						<li key={at}>
+							<small>{call.speakers[who]}</small>
+							<p>{text}</p>
+						</li>
 					))}
-				</dl>
+				</ol>
 			</details>
 			<figcaption>{example}</figcaption>
 		</figure>

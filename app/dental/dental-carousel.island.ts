@@ -89,9 +89,11 @@ export default function startCarousel(island: HTMLElement) {
 			hold('gallery', true);
 			openGallery(island, current, {
 				onMove: (index) => moveTo(index, 'instant'),
-				onClose() {
+				onClose(index) {
 					hold('gallery', false);
-					slides[current]?.querySelector('a')?.focus({ preventScroll: true });
+					// Firefox scrolls to the picture that had the focus, which makes all others inert.
+					moveTo(index, 'instant');
+					slides[index]?.querySelector('a')?.focus({ preventScroll: true });
 				},
 			});
 		} catch {

@@ -7,7 +7,8 @@ import { positionOf, screenPictures } from './screen-pictures.ts';
 interface GalleryEvents {
 	/** Called with the index of the picture that is now shown. */
 	onMove: (index: number) => void;
-	onClose: () => void;
+	/** Called with the index of the picture that was shown last. */
+	onClose: (index: number) => void;
 }
 
 /** A touch that moves farther than this, in pixels, and mostly sideways, is a swipe. */
@@ -70,7 +71,7 @@ function createGallery(carousel: HTMLElement, { onMove, onClose }: GalleryEvents
 	previous.onclick = () => move(-1);
 	next.onclick = () => move(1);
 	close.onclick = () => dialog.close();
-	dialog.onclose = onClose;
+	dialog.onclose = () => onClose(shown);
 	dialog.onkeydown = (event) => {
 		const step = keySteps[event.key];
 		if (step === undefined) return;

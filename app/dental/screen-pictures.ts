@@ -44,7 +44,8 @@ const dark = '(prefers-color-scheme: dark)';
 
 /** Returns the files of a picture for phones and for wider screens, in dark and in light. */
 function sourcesOf(name: string, widths: readonly number[]) {
-	const onPhone = (scheme: string) => fileOf(`${name}-phone${scheme}-${phoneScreenWidth}`, 'avif');
+	const onPhone = (scheme: string) =>
+		`${fileOf(`${name}-phone${scheme}-${phoneScreenWidth}`, 'avif')} ${phoneScreenWidth}w`;
 	const inWidths = (scheme: string) =>
 		widths.map((width) => `${fileOf(`${name}${scheme}-${width}`, 'avif')} ${width}w`).join(', ');
 	return [

@@ -129,7 +129,9 @@ export const diary = {
 			[1, ''],
 		],
 		'Surgery 3': [
-			[5, 'Taken'],
+			[1, 'Taken'],
+			[2, 'Taken'],
+			[2, 'Taken'],
 			[1, ''],
 			[2, 'Taken'],
 		],
