@@ -13,7 +13,7 @@ export const businessFunctions = [
 		text: 'Enquiries arrive by phone, form, email and social media. They all land in one list, answered and sorted.',
 		automations: [
 			'Every channel in one list',
-			'A first reply while they are still looking',
+			'A first reply while they’re still looking',
 			'Questions that sort real jobs from tyre-kickers',
 			'Reminders until someone has called back',
 		],
@@ -114,7 +114,7 @@ export const businessFunctions = [
 		],
 		beforeAfter: {
 			before: 'Invoicing waits for the weekend. Bills live in a shoebox and three inboxes.',
-			after: 'The invoice is drafted when the job closes. Bills are coded and waiting for your OK.',
+			after: 'The invoice is drafted when the job closes. Bills are coded and ready to approve.',
 		},
 		result: { text: 'Each bill entered once', against: 'the number of times a bill gets typed today' },
 	},

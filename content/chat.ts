@@ -1,3 +1,4 @@
+import { modelProvider } from './processors.ts';
 import { site } from './site.ts';
 
 /** Suggested first questions, before those of products. Each can be answered from this site. */
@@ -14,7 +15,7 @@ export const chat = {
 	close: 'Close the assistant',
 	welcome: `Kia ora. I’m an AI assistant. I answer from what ${site.brand} has published on this site. I can get things wrong, so check anything important.`,
 	privacy: {
-		text: 'Your questions go to an AI model provider overseas. Please leave out personal and health details. See our',
+		text: `Your questions go to an AI model provider in the ${modelProvider.country}, which may not protect them as New Zealand law does. Leave out personal and health details. See our`,
 		link: 'privacy policy',
 	},
 	suggestions: 'Questions to start with',

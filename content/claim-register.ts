@@ -15,8 +15,7 @@ const substantiations: Readonly<Record<keyof typeof claims, Substantiation>> = {
 	},
 	reliability: {
 		source: 'Specification §1',
-		evidence:
-			'Twelve months of uptime records of the hosting and telephony platforms, or their contracts’ service levels.',
+		evidence: 'The service levels in the contracts with the hosting and telephony providers.',
 	},
 };
 

@@ -22,3 +22,6 @@ export const claims = {
 	quoteConversions: { before: 'Quote conversions up to', figure: '40%' },
 	reliability: { figure: '99.9%', after: 'platform reliability' },
 } as const satisfies Record<string, Figure>;
+
+/** What the reliability is that of. The owner holds the evidence. */
+export const reliabilityBasis = 'the uptime our hosting and phone providers commit to';

@@ -24,8 +24,8 @@ export const eveningCall = {
 			{ at: 4.5, who: 'caller', text: 'Hot water’s gone. Can someone come?' },
 			{ at: 7.5, who: 'assistant', text: 'Yes. What sort of cylinder is it, and where are you?' },
 			{ at: 11.5, who: 'caller', text: 'Electric, 180 litres. In Petone.' },
-			{ at: 14.2, who: 'assistant', text: 'Most likely the element. I’m texting you a quote now.' },
-			{ at: 20.4, who: 'caller', text: 'Got it. $405 is fine. How soon?' },
+			{ at: 14.2, who: 'assistant', text: 'Could be the element. About $405, confirmed on site.' },
+			{ at: 20.4, who: 'caller', text: 'Got your text, that’s fine. How soon?' },
 			{ at: 23.2, who: 'assistant', text: 'Tomorrow at 7:30 am. Shall I book that?' },
 			{ at: 26.2, who: 'caller', text: 'Yes please.' },
 			{ at: 27.6, who: 'assistant', text: 'Done. I’ll text you to confirm. Sleep well.' },
@@ -34,13 +34,13 @@ export const eveningCall = {
 	},
 	quote: {
 		time: '9:49 pm',
-		label: 'Quote drafted',
+		label: 'Estimate texted',
 		job: 'Cylinder element, 180 L',
 		at: 16.6,
 		lines: [
 			{ at: 17.5, what: 'Call-out and labour', price: '$240' },
 			{ at: 18.4, what: 'Element and fittings', price: '$165' },
-			{ at: 19.3, what: 'Total incl. GST', price: '$405' },
+			{ at: 19.3, what: 'About, incl. GST', price: '$405' },
 		],
 	},
 	job: {
@@ -79,10 +79,15 @@ export const dayOnTheTools = {
 			what: 'Call answered',
 			detail: 'Leak under a sink. Booked for 10:15 am.',
 		},
-		{ time: '8:05 am', at: '08:05', what: 'On my way', detail: 'Text sent with your arrival time.' },
-		{ time: '9:50 am', at: '09:50', what: 'Quote drafted', detail: 'From your voice note, on your rates.' },
+		{
+			time: '8:05 am',
+			at: '08:05',
+			what: 'Quote drafted',
+			detail: 'From yesterday’s voice note, on your rates.',
+		},
+		{ time: '9:50 am', at: '09:50', what: 'On my way', detail: 'Text sent with your arrival time.' },
 		{ time: '10:15 am', at: '10:15', what: 'Job started', detail: 'Photos and access notes on your phone.' },
-		{ time: '3:30 pm', at: '15:30', what: 'Invoice sent', detail: 'Before you left the driveway.' },
+		{ time: '11:20 am', at: '11:20', what: 'Invoice sent', detail: 'Before you left the driveway.' },
 	],
 } as const;
 

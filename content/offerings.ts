@@ -140,7 +140,7 @@ export const offeringGroups = [
 		group: 'voice',
 		id: 'voice-agents',
 		title: 'Voice agents',
-		lead: 'For businesses that live by the phone. All three answer in your name, know your rules and put callers through to a person on request.',
+		lead: 'For businesses that live by the phone. All three speak in your name, know your rules and put callers through to a person on request.',
 		factors: ['Systems it books and looks up in', 'Rules, sites and people it has to know'],
 	},
 	{

@@ -1,7 +1,8 @@
 /** How much the analytics service may count. Must agree with "Analytics and your choices" in the privacy policy. */
 export const privacyChoices = {
 	title: 'Privacy choices',
-	text: (service: string) => `${service} tells us which pages are read. How much can it do in this browser?`,
+	text: (service: string) =>
+		`${service} tells us which pages are read. How much should it count in this browser?`,
 	choices: [
 		{
 			choice: 'withoutCookies',

@@ -19,6 +19,13 @@ export const hosting: Processor = {
 	country: 'Australia',
 };
 
+/** The provider of the AI chat, which also judges messages that may be spam. */
+export const modelProvider: Processor = {
+	kind: 'AI model provider',
+	handles: 'Messages to the AI chat, and messages that may be spam, without contact details',
+	country: 'United States',
+};
+
 /** The scheduling services that the site can use. `BOOKING_URL` chooses one. */
 export const bookingServices = {
 	calendly: { name: 'Calendly', country: 'United States' },
@@ -49,8 +56,19 @@ export interface ServicesInUse {
 const hostOf = (address: string) => address.replace(/^https?:\/\/([^/?#]+).*$/, '$1');
 
 /** Returns the name of the scheduling service in use, or what it is if booking is off. */
-export const bookingServiceName = ({ booking: { service, page } }: ServicesInUse): string =>
+export const bookingServiceName = ({ booking: { service, page } }: Pick<ServicesInUse, 'booking'>): string =>
 	service === '' ? 'a scheduling service' : bookingServices[service].name || hostOf(page);
+
+/**
+ * Returns what people are told before they book (information privacy principle 12, Privacy Act 2020). Empty if booking is off.
+ */
+export function bookingNotice(services: Pick<ServicesInUse, 'booking'>): string {
+	const { service } = services.booking;
+	if (service === '') return '';
+	const where =
+		service === 'link' ? 'may be overseas and' : `is in the ${bookingServices[service].country} and`;
+	return `Booking uses ${bookingServiceName(services)}, which ${where} may not protect your information as New Zealand law does.`;
+}
 
 /** Returns the name of the analytics service in use, or what it is if nothing is counted. */
 export const analyticsServiceName = ({ analytics: { service } }: ServicesInUse): string =>
@@ -76,11 +94,7 @@ export function processors(services: ServicesInUse): readonly Processor[] {
 			handles: 'Visits to the site',
 			country: analyticsServices[analytics.service].country,
 		},
-		{
-			kind: 'AI model provider',
-			handles: 'Messages to the AI chat, and messages that may be spam, without contact details',
-			country: 'United States',
-		},
+		modelProvider,
 	];
 	return all.filter((processor) => processor !== '');
 }

@@ -31,7 +31,7 @@ export const services = {
 	},
 	automation: {
 		title: 'Business Process Automation',
-		text: 'We connect your tools so routine work looks after itself.',
+		text: 'We connect your tools, so the routine work gets done without you.',
 		features: ['Nine business functions, one flow of data', 'A person signs off what matters'],
 		link: { label: 'See Business Process Automation', page: 'businessProcessAutomation' },
 		offering: 'Custom Automation Solutions',
@@ -82,8 +82,8 @@ export const services = {
 export const councils = {
 	title: 'For councils',
 	text: [
-		'Rubbish days, dog registration, how a consent is going: a handful of questions makes up much of a council’s calls. An agent can answer those from your own published pages, in English or te reo Māori, and pass the rest to your team with notes.',
-		'We fit in with your procurement and work with your privacy and records staff, so the Privacy Act and the Public Records Act are sorted before anything goes live. A small pilot comes first.',
+		'Rubbish days, dog registration, how a consent is going: the same few questions make up much of a council’s calls. An agent can answer those from your own published pages, in English or te reo Māori, and pass the rest to your team with notes.',
+		'We work within your procurement rules, and with your privacy and records staff, so the Privacy Act and the Public Records Act are sorted before anything goes live. A small pilot comes first.',
 	],
 	action: 'Talk to us about your council',
 } as const;

@@ -26,3 +26,6 @@ export const errorSentences = {
 
 /** The banner of a form that was not sent (specification §8). */
 export const enquiryFailed = 'Submission failed. Please try again in a moment.';
+
+/** After it, if the browser knows why. */
+export const seemsOffline = 'You seem to be offline. What you typed is still here.';

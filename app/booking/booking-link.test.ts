@@ -8,12 +8,14 @@ afterEach(() => {
 
 async function withBookingUrl(url: string) {
 	vi.stubEnv('BOOKING_URL', url);
+	vi.stubEnv('BOOKING_SERVICE', url && 'link');
 	return import('./booking-link.ts');
 }
 
 it('leads to the scheduling page, on every page', async () => {
 	const url = 'https://book.example/30min';
-	const { bookingLink, hasBookingLinks } = await withBookingUrl(url);
+	const { beforeBooking, bookingLink, hasBookingLinks } = await withBookingUrl(url);
+	expect(beforeBooking, 'who gets the details').toContain('book.example');
 	expect(bookingLink).toMatchObject({ href: url, target: '_blank', 'data-booking': '' });
 	expect(hasBookingLinks(paths.contact)).toBe(true);
 });

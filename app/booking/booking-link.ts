@@ -1,5 +1,6 @@
 import { booking } from '#content/booking.ts';
 import { contact } from '#content/pages/contact.ts';
+import { bookingNotice } from '#content/processors.ts';
 
 const page = import.meta.env.BOOKING_URL;
 
@@ -13,6 +14,9 @@ export const isBookingOn = page !== '';
 export const bookingLink = isBookingOn
 	? ({ href: page, target: '_blank', rel: 'noopener', 'data-booking': '' } as const)
 	: ({ href: contact.path } as const);
+
+/** Says beside a booking link which service gets the visitor's details. */
+export const beforeBooking = bookingNotice({ booking: { page, service: import.meta.env.BOOKING_SERVICE } });
 
 /** Says to screen readers, in such a link, that it opens a window. */
 export const opensBooking = isBookingOn ? ` ${booking.opens}` : '';

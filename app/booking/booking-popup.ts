@@ -1,4 +1,5 @@
 import { booking } from '#content/booking.ts';
+import { bookingNotice } from '#content/processors.ts';
 import css from './booking-popup.module.css';
 import type { BookingService } from './booking-service.ts';
 import { type Campaign, withCampaign } from './campaign.ts';
@@ -20,7 +21,11 @@ function createDialog(address: string): HTMLDialogElement {
 	});
 	const bar = document.createElement('div');
 	bar.className = css.bar ?? '';
-	bar.append(newTab, close);
+	const notice = document.createElement('p');
+	notice.textContent = bookingNotice({
+		booking: { page: import.meta.env.BOOKING_URL, service: import.meta.env.BOOKING_SERVICE },
+	});
+	bar.append(newTab, notice, close);
 	dialog.append(bar);
 	return dialog;
 }

@@ -1,5 +1,5 @@
 import { contactCards, contactDialogId } from '#content/pages/contact.ts';
-import { bookingLink, hasBookingLinks, opensBooking } from '../booking/booking-link.ts';
+import { beforeBooking, bookingLink, hasBookingLinks, opensBooking } from '../booking/booking-link.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Island } from '../ui/island.tsx';
@@ -51,6 +51,7 @@ export function ContactCards({ headingLevel, besideForm }: ContactCardsProps) {
 				<VisuallyHidden>{opensBooking}</VisuallyHidden>
 				<Icon name="outward" />
 			</Button>
+			{beforeBooking && <small>{beforeBooking}</small>}
 		</section>
 	);
 	return (

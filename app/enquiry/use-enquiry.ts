@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { slug } from '#content/pages/contact.ts';
-import { enquiryFailed } from '#contracts/error-sentences.ts';
+import { enquiryFailed, seemsOffline } from '#contracts/error-sentences.ts';
 import { campaignFields, type EnquiryContext, subjectParameter } from '#contracts/form-fields.ts';
 import type { EnquiryRefused } from '#contracts/forms.ts';
 import { fieldLimits } from '#contracts/limits.ts';
@@ -71,8 +71,11 @@ export function useEnquiry(refusal: FormErrors | undefined, onSent: () => void) 
 		isInProgress.current = true;
 		setSending(true);
 		setErrors(undefined);
-		const refused = await post(event.currentTarget, keyFor).catch(() => ({ banner: enquiryFailed }));
-		isInProgress.current = false;
+		const refused = await post(event.currentTarget, keyFor).catch(() => ({
+			banner: navigator.onLine ? enquiryFailed : `${enquiryFailed} ${seemsOffline}`,
+		}));
+		// What is sent is not sent again before the form is gone.
+		isInProgress.current = refused === undefined;
 		setSending(false);
 		setErrors(refused);
 		if (!refused) onSent();

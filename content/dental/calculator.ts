@@ -37,7 +37,7 @@ export const roiCalculator = {
 		annualROI: 'Annual ROI',
 	},
 	estimate:
-		'An estimate from your figures and the two assumptions below, before the agent’s cost. It’s not a promise.',
+		'Estimated benefit a year, from your figures and the two assumptions below, before the agent’s cost. It’s not a promise.',
 	assumptions: [dentalClaims.callsHandled, dentalClaims.noShowsCut].map(
 		({ before, figure, after }: Figure) => `${[before, figure, after].filter(Boolean).join(' ')}.`,
 	),

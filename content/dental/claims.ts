@@ -7,7 +7,7 @@ const share = new Intl.NumberFormat('en-NZ', { style: 'percent' });
 /** The marketing claims about the dental voice agent. */
 export const dentalClaims = {
 	staffHours: { figure: '30+', after: 'staff hours per month saved' },
-	monthlyRevenue: { figure: '$2,700+', after: 'monthly revenue' },
+	monthlyRevenue: { figure: '$2,700+', after: 'extra monthly revenue' },
 	freeTrial: { figure: '$0', after: `for ${trial.freePeriod} (operational costs apply, no platform fees)` },
 	callHoursBefore: { figure: '40+', after: 'hrs/month on calls' },
 	noShowsBefore: { figure: '10%', after: 'no-shows' },

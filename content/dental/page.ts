@@ -1,4 +1,4 @@
-import { claims } from '../claims.ts';
+import { claims, reliabilityBasis } from '../claims.ts';
 import { outcome, step, system } from '../flow.ts';
 import type { PageRecord } from '../page-record.ts';
 import { session, trial } from '../promises.ts';
@@ -13,8 +13,8 @@ export const dentalHero = {
 	/** Under the buttons. */
 	offer: { ...dentalClaims.freeTrial, duration: trial.name },
 	costs: dentalOwner.callCharges
-		? `The operational costs are call charges: ${dentalOwner.callCharges}.`
-		: 'The operational costs are call charges, which we confirm before you start.',
+		? `We’ll ring to set it up. The operational costs are call charges: ${dentalOwner.callCharges}.`
+		: 'We’ll ring to set it up. The operational costs are call charges, which we confirm before you start.',
 } as const;
 
 export const challenges = {
@@ -25,7 +25,7 @@ export const challenges = {
 		{
 			challenge: 'Calls ring out at lunch, in the 8 am rush and after 5 pm.',
 			solution:
-				'The agent picks up in your practice’s name at any hour, and hands over what needs your team.',
+				'The agent picks up in your practice’s name at any hour, and hands over anything that needs your team.',
 		},
 		{
 			challenge: 'People who get voicemail hang up and try the next practice.',
@@ -33,7 +33,7 @@ export const challenges = {
 		},
 		{
 			challenge: 'Reminders wait for a quiet afternoon, and chairs sit empty.',
-			solution: 'Reminders send themselves, and cancelled times go to the waiting list.',
+			solution: 'Reminders send themselves, and a cancelled time is offered to the next patient.',
 		},
 		{
 			challenge: 'Call-backs live on sticky notes.',
@@ -70,8 +70,8 @@ export const beforeAfter = {
 	},
 	/** What else changes, and what the figures are based on. The owner holds the evidence (`substantiations.ts`). */
 	sum: [
-		{ ...dentalClaims.monthlyRevenue, basis: 'the calculator’s starting values' },
-		{ ...claims.reliability, basis: 'the hosting and phone services it runs on' },
+		{ ...dentalClaims.monthlyRevenue, basis: 'from the calculator’s starting values' },
+		{ ...claims.reliability, basis: reliabilityBasis },
 	],
 	/** The calculator assumes less than the example shows (`roiAssumptions`). */
 	note: 'The example shows a good result, not an average one. The calculator below assumes less, so its figures are smaller: it takes 24 hours off 40 hours of calls, and three in ten off the no-shows.',
@@ -162,7 +162,7 @@ export const freeTrial = {
 		{
 			title: `From day ${trial.days + 1}`,
 			cost: dentalOwner.priceAfterTrial || 'A fixed quote, before you decide',
-			text: 'You decide. It stops unless you give the OK.',
+			text: 'You decide. It stops unless you ask us to keep it going.',
 		},
 	],
 } as const;
@@ -178,13 +178,13 @@ export const patientPrivacy = {
 		},
 		{
 			title: 'Call recording',
-			text: 'You decide whether to record, and how long it’s kept. If you record, the greeting says so.',
+			text: 'You decide whether to record, and how long recordings are kept. If you record, the greeting says so.',
 		},
 		{
 			title: 'Where it’s stored',
 			text: dentalOwner.callDataStored
 				? `Calls and transcripts are stored in ${dentalOwner.callDataStored}.`
-				: 'Before the trial, ask us which providers handle calls and in which countries. Some may be overseas.',
+				: 'We give you a list of the providers that handle calls, and their countries, before the trial. Some are overseas.',
 		},
 		{
 			title: 'Your patients’ rights',

@@ -10,13 +10,13 @@ export const dentalQuestions = answered([
 		answer: sentences(
 			`${dentalClaims.freeTrial.figure} ${dentalClaims.freeTrial.after}.`,
 			sentence('Calls cost', dentalOwner.callCharges),
-			'You won’t be charged anything until you say so.',
+			'You pay call charges only, at the rate we confirm first.',
 		),
 	},
 	{
 		question: 'What happens after the trial?',
 		answer: sentences(
-			'You decide. It stops unless you give the OK, and if it’s not for you, we switch it off.',
+			'You decide. It stops unless you ask us to carry on.',
 			'If you carry on, you get a fixed quote first.',
 			sentence('The price is', dentalOwner.priceAfterTrial),
 		),
@@ -33,14 +33,15 @@ export const dentalQuestions = answered([
 	{
 		question: 'Where are our calls and transcripts kept?',
 		answer: sentences(
-			'Recordings are kept for as long as you choose.',
-			sentence('Calls and transcripts are stored in', dentalOwner.callDataStored),
+			sentence('Calls and transcripts are stored in', dentalOwner.callDataStored) ||
+				'We send you each provider and its country before the trial. Some are overseas.',
+			'You choose how long recordings are kept.',
 		),
 	},
 	{
 		question: 'What if a caller wants a person?',
 		answer:
-			'It puts urgent callers through to your team. If someone needs to ring back, the call becomes a task with its transcript.',
+			'It puts urgent callers through to your team. If someone needs to ring back, the call becomes a task with the transcript attached.',
 	},
 ]);
 

@@ -10,6 +10,9 @@ export const trialDialogId = 'trial-dialog';
 /** The label of the buttons that open it (specification §2). */
 export const startTrialLabel = 'Start Free Trial';
 
+/** What the trial costs, after sending. */
+const costs = `No platform fee in ${trial.freePeriod}. You pay call charges only, at the rate we confirm first.`;
+
 /** The dental trial form in all its states. */
 export const trialForm = {
 	title: 'Start your free trial',
@@ -34,7 +37,7 @@ export const trialForm = {
 	submit: 'Start free trial',
 	submitting: 'Sending...',
 	sentTitle: 'You’re signed up!',
-	sentText: `We’ll ring you within ${site.replyPromise} to set up your ${trial.noun}. You won’t be charged anything until you say so.`,
+	sentText: `We’ll ring you within ${site.replyPromise} to set up your ${trial.noun}. ${costs}`,
 	close: 'Close',
 	errorSummaryTitle: 'There is a problem',
 	beside: [
@@ -59,7 +62,7 @@ export const dentalTrial: FormRecord = {
 		heading: 'We’ve got your trial request',
 		paragraphs: [
 			`Thanks for signing up for a ${trial.noun} with ${site.brand}.`,
-			`We’ll ring you within ${site.replyPromise} to agree the rules and switch it on. You won’t be charged anything until you say so.`,
+			`We’ll ring you within ${site.replyPromise} to agree the rules and switch it on. ${costs}`,
 			'There’s nothing you need to do until then. To speed things up, have your opening hours and fees handy.',
 			`You’re receiving this email because this address was entered in the trial form on the website of ${site.brand}. If that wasn’t you, you can ignore it.`,
 		],

@@ -1,6 +1,6 @@
 import { consultationLabel } from '../booking.ts';
 import type { businessFunctions } from '../business-functions.ts';
-import { claims } from '../claims.ts';
+import { claims, reliabilityBasis } from '../claims.ts';
 import type { PageRecord } from '../page-record.ts';
 
 export const automationBenefits = {
@@ -20,7 +20,7 @@ export const automationBenefits = {
 		{
 			icon: 'bell',
 			title: 'Answers sooner',
-			text: 'Customers hear back while they’re still asking.',
+			text: 'Customers hear back before they ring someone else.',
 		},
 		{
 			icon: 'coin',
@@ -57,9 +57,7 @@ export const ecosystem = {
 	} satisfies Record<FunctionId, string>,
 	/** The result of the flow. */
 	record: 'One record of each customer, job and document',
-	reliability: claims.reliability,
-	reliabilityBasis:
-		'Over twelve months, of the hosting and phone platforms we build on. Your own tools have their own.',
+	reliability: { ...claims.reliability, basis: reliabilityBasis },
 } as const;
 
 /** The name of the list of sections beside them. */

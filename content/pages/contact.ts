@@ -67,7 +67,7 @@ export const afterSending = {
 	steps: [
 		'A person reads your message.',
 		`We’ll reply within ${site.replyPromise}.`,
-		'The first conversation is free, and you get a straight answer.',
+		'The first conversation is free.',
 	],
 	booking: { text: 'Rather not wait? Pick a time now: half an hour, free.', link: 'Book a time' },
 } as const;

@@ -39,7 +39,7 @@ const detailsOf = (service: keyof typeof allServices) => `${servicesPage.path}#$
 
 export const services = {
 	title: 'Our Services',
-	lead: 'For businesses, trades and councils. Start with advice, with a working tool, or with a team that knows how to use one.',
+	lead: 'For businesses, trades and councils. Start with advice, a working tool, or training for your team.',
 	more: 'Learn more',
 	cards: [
 		{ drawing: 'strategy', title: consulting.title, text: consulting.text, path: detailsOf('consulting') },
@@ -98,13 +98,13 @@ export const valueProposition = {
 			title: 'Save time',
 			text: 'Automated workflows take the retyping and chasing out of your week.',
 		},
-		{ title: 'Reduce costs', text: 'Spend less on daily operations without doing less.' },
+		{ title: 'Reduce costs', text: 'Fewer paid hours on the daily paperwork.' },
 		{ title: 'Delight customers', text: 'Faster responses, even when you’re up a ladder.' },
 		{
 			title: 'Make better decisions',
-			text: 'Data-driven ones, from numbers you already have.',
+			text: 'Decide from numbers you already have.',
 		},
-		{ title: 'Stay competitive', text: 'Keep pace in the New Zealand market.' },
+		{ title: 'Stay competitive', text: 'Answer as fast as the bigger outfit down the road.' },
 		{ title: 'Scale', text: 'Take on more work without growing headcount.' },
 	],
 	claims: { saveTime: claims.manualWork, competitive: claims.quoteConversions },

@@ -24,7 +24,7 @@ export const pricingQuestions = answered([
 	{ question: 'How long until it works?', answer: owner.setUpTime },
 	{
 		question: 'Is this too big for a one-van business?',
-		answer: `No. A voice agent that answers while you’re on the tools starts at ${priceOf('Inbound Voice AI Agents')} and a chatbot at ${smallestPrice} ${gst}. The first conversation is free, and you get a straight answer.`,
+		answer: `No. A voice agent that answers while you’re on the tools starts at ${priceOf('Inbound Voice AI Agents')} and a chatbot at ${smallestPrice} ${gst}. The first conversation is free, and if it’s more than you need, we’ll say so.`,
 	},
 	...products.flatMap(({ pricingQuestions: questions = [] }) => questions),
 	{

@@ -39,7 +39,7 @@ export const useCases = [
 		text: 'Reduce no-shows with reminders that send themselves.',
 		benefits: [
 			'A text people can answer with one letter',
-			'Empty slots offered to the waiting list',
+			'Empty slots offered to someone who wants them',
 			'No more evenings phoning round',
 		],
 		flow: [step('Two days before'), system('Text asks: still good?'), outcome('Confirmed, or slot refilled')],
@@ -52,7 +52,7 @@ export const useCases = [
 		benefits: [
 			'Drafts that sound like you',
 			'A month planned in one sitting',
-			'Nothing goes out without your OK',
+			'You see each post before anyone else does',
 		],
 		flow: [step('You photograph the job'), system('AI drafts the post'), outcome('You approve, it goes out')],
 	},
@@ -124,7 +124,7 @@ export const benefitsHeading = 'What you get';
 /** The bottom of the page. */
 export const smallBusinessClosing = {
 	title: 'Six examples. Yours might be the seventh.',
-	text: 'Tell us what eats up your evenings. The first chat is free, and you’ll get a straight answer.',
+	text: 'Tell us which job follows you home at night. The first chat is free.',
 	action: 'Contact Us for a Free Consultation',
 } as const;
 

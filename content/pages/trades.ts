@@ -31,7 +31,7 @@ export const tradesFunctions = [
 	{
 		id: 'booking',
 		title: '24/7 booking',
-		text: 'The agent picks up when you can’t, asks what you’d ask and books a time that really is free.',
+		text: 'The agent picks up when you can’t, asks what you’d ask and books a time that’s really free.',
 		automations: [
 			'Calls, texts and web bookings, day and night',
 			'Urgent jobs sorted by your rules',
@@ -83,7 +83,7 @@ export const tradesFunctions = [
 			'A reminder the day before',
 			'Changes by text, no call needed',
 			'Your arrival time when you set off',
-			'Cancelled times offered to the waiting list',
+			'Cancelled times offered to the next customer',
 		],
 		beforeAfter: {
 			before: 'You turn up, nobody’s home, and there goes the morning.',
@@ -189,7 +189,7 @@ export const tradesFunctions = [
 		flow: [
 			step('Photo of the job'),
 			system('Draft, faces blurred'),
-			step('Your OK'),
+			step('You tap send'),
 			outcome('Posted, review requested'),
 		],
 	},
@@ -205,7 +205,7 @@ export const digitalTools = {
 	tools: {
 		schedule: { title: 'Scheduling Dashboard', text: 'Every van’s week, and the gaps you can still fill.' },
 		booking: { title: 'Online Booking Widget', text: 'On your website, showing only the times you’re free.' },
-		calculator: { title: 'Cost Calculator', text: 'An honest range before anyone drives anywhere.' },
+		calculator: { title: 'Cost Calculator', text: 'A ballpark before anyone drives anywhere.' },
 		quote: { title: 'Quote Builder', text: 'Your lines, your rates, ready to send.' },
 		notifications: {
 			title: 'Automated Notifications',

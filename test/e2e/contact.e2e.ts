@@ -3,7 +3,7 @@ import { offerings } from '#content/offerings.ts';
 import { contactForm } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
-import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
+import { enquiryFailed, errorSentences, seemsOffline } from '#contracts/error-sentences.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { storedEnquiry } from '../support/run-leads.ts';
@@ -159,7 +159,7 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 	await expect(banner).toContainText(enquiryFailed);
 	await context.setOffline(true);
 	await send();
-	await expect(banner).toContainText(enquiryFailed);
+	await expect(banner).toContainText(`${enquiryFailed} ${seemsOffline}`);
 	await expect(sendButton).toBeEnabled();
 	await context.setOffline(false);
 	await send();

@@ -56,7 +56,7 @@ function Ecosystem() {
 			</div>
 			<p className={css.reliability}>
 				<strong>{reliability.figure}</strong> {reliability.after}
-				<small>{reliabilityBasis}</small>
+				<small>{reliability.basis}</small>
 			</p>
 		</Section>
 	);
