@@ -35,7 +35,7 @@ function Benefits() {
 
 /** The nine functions as stations of one river of data, which turns at the end of each row and ends in one record. */
 function Ecosystem() {
-	const { title, lead, adds, additions, record, reliability, reliabilityBasis } = ecosystem;
+	const { title, lead, adds, additions, record, reliability } = ecosystem;
 	return (
 		<Section title={title} lead={lead} tone="deep">
 			<div className={css.map} data-nosnippet="">
