@@ -165,7 +165,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		purgeAlways: async () => {
 			await removeOldAcknowledgements(database, clock.now());
 			await forgetOldVerdicts(database, clock.now());
-			await removeOldSignIns(database, clock.now(), environment.retentionDays);
+			await removeOldSignIns(database, clock.now(), {
+				users: environment.inbox?.users ?? [],
+				days: environment.retentionDays,
+			});
 		},
 	});
 	const createLimiter = limitersOf(database);

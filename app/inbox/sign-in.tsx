@@ -44,7 +44,8 @@ export function LinkRequested({ minutes, command }: { minutes: number; command: 
 		<Notice heading="Look into your mailbox">
 			<p>
 				If the address is one of this inbox, it has an email with a link that works once, within {minutes}{' '}
-				minutes. If you asked several times, use the latest.
+				minutes. There are at most three such links at a time: further requests send nothing, and the earlier
+				links work.
 			</p>
 			<p>Nothing there? Look among the spam, or get a link on the server itself:</p>
 			<p>
@@ -58,10 +59,12 @@ export function LinkRequested({ minutes, command }: { minutes: number; command: 
 }
 
 /** Opened by a link. Programs that check mail open links too, so only the button signs in. */
-export function ConfirmSignIn({ token }: { token: string }) {
+export function ConfirmSignIn({ token, address }: { token: string; address: string }) {
 	return (
 		<Notice heading="Sign in to the inbox">
-			<p>You stay signed in on this device for 30 days after your last visit.</p>
+			<p>
+				As <b>{address}</b>. You stay signed in on this device for 30 days after your last visit.
+			</p>
 			<form method="post" action="/inbox/sessions">
 				<input type="hidden" name="token" value={token} />
 				<Button type="submit">Sign in</Button>

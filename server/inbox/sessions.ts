@@ -27,7 +27,7 @@ export class Sessions {
 
 	/** Starts a session in place of the one that the browser has, so that nobody can sign a user in to a session that he knows. */
 	async start(request: FastifyRequest, reply: FastifyReply, address: string, now: Date): Promise<void> {
-		await this.end(request, reply);
+		await this.#delete(request);
 		const token = newToken();
 		const at = now.toISOString();
 		await this.#database.kysely
@@ -56,6 +56,8 @@ export class Sessions {
 			.selectAll()
 			.where('token_hash', '=', hash)
 			.where('expires_at', '>', now.toISOString())
+			// One that was started while the clock was ahead would last for too long.
+			.where('expires_at', '<=', new Date(now.getTime() + lifetimeMs + hourMs).toISOString())
 			.executeTakeFirst();
 		if (session === undefined) return undefined;
 		if (!this.#users.includes(session.address)) {
@@ -78,13 +80,16 @@ export class Sessions {
 
 	/** Ends the session of a request and removes its cookie. */
 	async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+		if (await this.#delete(request)) this.#setCookie(reply, '', 0);
+	}
+
+	/** Deletes the session of a request. Resolves to whether the request has a cookie. */
+	async #delete(request: FastifyRequest): Promise<boolean> {
 		const token = this.#tokenOf(request);
-		if (token === undefined) return;
-		await this.#database.kysely
-			.deleteFrom('inbox_sessions')
-			.where('token_hash', '=', hashToken(token))
-			.execute();
-		this.#setCookie(reply, '', 0);
+		if (token === undefined) return false;
+		const sessions = this.#database.kysely.deleteFrom('inbox_sessions');
+		await sessions.where('token_hash', '=', hashToken(token)).execute();
+		return true;
 	}
 
 	/** Ends all sessions of a user, and the links that would start one. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/database.ts';
 import { idPrefix, timeOfId } from '../database/id-time.ts';
-import type { SignInTokenRow } from '../database/schema.ts';
+import type { DatabaseSchema, SignInTokenRow } from '../database/schema.ts';
 import { newMessage } from '../outbox/enquiry-messages.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -10,6 +10,10 @@ const minuteMs = 60_000;
 export const linkMinutes = 15;
 const linkMs = linkMinutes * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
+/** By which the clocks of replicas may differ. */
+const skewMs = minuteMs;
+/** Longer than any path of the inbox. Some proxies refuse more in a header. */
+const maxPathLength = 2000;
 /** Further requests for an address send no email: its mailbox has links that work. So strangers cannot lock a user out. */
 const maxOpenLinks = 3;
 
@@ -24,12 +28,21 @@ export function ownPath(text: string | undefined): string {
 	const isInbox = url?.pathname === inboxPath || url?.pathname.startsWith(`${inboxPath}/`);
 	if (url?.origin !== 'http://own.invalid' || !isInbox || url.pathname.startsWith(signInPath))
 		return inboxPath;
-	return url.pathname + url.search;
+	const path = url.pathname + url.search;
+	return path.length > maxPathLength ? inboxPath : path;
 }
 
 const linkOf = (siteUrl: string, token: string) => new URL(`${signInPath}?token=${token}`, siteUrl).href;
 
 const within = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+
+/** Selects the links that can be used, not those of a clock that was ahead: they would work, or take up a place, for too long. */
+const isOpen = (now: Date) => (where: ExpressionBuilder<DatabaseSchema, 'sign_in_tokens'>) =>
+	where.and([
+		where('used_at', 'is', null),
+		where('expires_at', '>', now.toISOString()),
+		where('expires_at', '<=', within(now, linkMs + skewMs)),
+	]);
 
 /** Stores a new link and resolves to its address. For the command line, which shows it to whoever has the server. */
 export async function createLink(
@@ -68,8 +81,7 @@ export async function requestLink(
 			.selectFrom('sign_in_tokens')
 			.select('id')
 			.where('address', '=', address)
-			.where('used_at', 'is', null)
-			.where('expires_at', '>', now.toISOString())
+			.where(isOpen(now))
 			.limit(maxOpenLinks)
 			.execute();
 		if (open.length === maxOpenLinks) return;
@@ -109,16 +121,19 @@ export async function composeLink(
 	return row && { to: row.address, link: linkOf(siteUrl, token) };
 }
 
-/** Resolves to whether a link can be used. */
-export async function isOpenLink({ kysely }: Database, token: string, now: Date): Promise<boolean> {
+/** Resolves to whom a link signs in, or `undefined` if it cannot be used. */
+export async function addressOfLink(
+	{ kysely }: Database,
+	token: string,
+	now: Date,
+): Promise<string | undefined> {
 	const row = await kysely
 		.selectFrom('sign_in_tokens')
-		.select('id')
+		.select('address')
 		.where('token_hash', '=', hashToken(token))
-		.where('used_at', 'is', null)
-		.where('expires_at', '>', now.toISOString())
+		.where(isOpen(now))
 		.executeTakeFirst();
-	return row !== undefined;
+	return row?.address;
 }
 
 /** Uses a link, in one statement, so that it works once. Resolves to its address and path, or `undefined`. */
@@ -131,19 +146,28 @@ export async function useLink(
 		.updateTable('sign_in_tokens')
 		.set({ used_at: now.toISOString() })
 		.where('token_hash', '=', hashToken(token))
-		.where('used_at', 'is', null)
-		.where('expires_at', '>', now.toISOString())
+		.where(isOpen(now))
 		.returning(['address', 'return_to'])
 		.executeTakeFirst();
 }
 
-/** Deletes links, their emails and sessions that ended, and with `days` older lines of the audit. */
-export async function removeOldSignIns({ kysely }: Database, now: Date, days: number | null): Promise<void> {
+/** Deletes links, their emails and sessions that ended or whose user was removed, and with `days` older lines of the audit. */
+export async function removeOldSignIns(
+	{ kysely }: Database,
+	now: Date,
+	{ users, days }: { users: readonly string[]; days: number | null },
+): Promise<void> {
 	const yesterday = within(now, -dayMs);
 	const old = kysely.selectFrom('sign_in_tokens').select('id').where('expires_at', '<', yesterday);
 	await kysely.deleteFrom('outbox').where('id', 'in', old).execute();
 	await kysely.deleteFrom('sign_in_tokens').where('expires_at', '<', yesterday).execute();
 	await kysely.deleteFrom('inbox_sessions').where('expires_at', '<', now.toISOString()).execute();
+	// Not only refused: an address that comes back must not bring back a session or link that was lost meanwhile.
+	for (const table of ['inbox_sessions', 'sign_in_tokens'] as const)
+		await kysely
+			.deleteFrom(table)
+			.where('address', 'not in', ['', ...users])
+			.execute();
 	if (days === null) return;
 	const limit = idPrefix(new Date(now.getTime() - days * dayMs));
 	await kysely.deleteFrom('inbox_events').where('id', '<', limit).execute();

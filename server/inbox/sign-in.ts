@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { AskForLink, ConfirmSignIn, LinkRequested, UnusableLink } from '#app/inbox/sign-in.tsx';
@@ -7,8 +8,8 @@ import { recordEvents } from './events.ts';
 import { formOf, type Inbox, seeOther } from './inbox.ts';
 import type { Sessions } from './sessions.ts';
 import {
+	addressOfLink,
 	inboxPath,
-	isOpenLink,
 	linkMinutes,
 	ownPath,
 	requestLink,
@@ -18,6 +19,8 @@ import {
 
 /** A person needs one or two. */
 const attemptsPerMinute = 10;
+const shortestPauseMs = 200;
+const longestPauseMs = 1000;
 const unauthorised = 401;
 const gone = 410;
 
@@ -35,6 +38,8 @@ export function sendSignIn(inbox: Inbox, request: FastifyRequest, reply: Fastify
 /** Signing in and out. The only routes of the inbox that are open to everybody. */
 export function addSignInRoutes(app: FastifyInstance, inbox: Inbox, sessions: Sessions): void {
 	const { database, users, clock, environment, createLimiter, logSecurityEvent } = inbox;
+	/** The users for whom a link will be queued; `undefined` for strangers. */
+	const waiting = new Set<string | undefined>();
 	const limited = {
 		onRequest: rateLimit({
 			createLimiter,
@@ -52,34 +57,46 @@ export function addSignInRoutes(app: FastifyInstance, inbox: Inbox, sessions: Se
 			const content = createElement(AskForLink, { returnTo, command: commandOf(inbox) });
 			return inbox.send(request, reply, { title: 'Sign in', content });
 		}
-		if (!(await isOpenLink(database, token, clock.now()))) return sendUnusable(request, reply);
-		const content = createElement(ConfirmSignIn, { token });
+		const address = await addressOfLink(database, token, clock.now());
+		if (address === undefined || !users.includes(address)) return sendUnusable(request, reply);
+		const content = createElement(ConfirmSignIn, { token, address });
 		return inbox.send(request, reply, { title: 'Sign in', content });
 	});
 
 	app.post(signInPath, limited, async (request, reply) => {
 		const form = formOf(request);
 		const address = form.get('address')?.trim().toLowerCase() ?? '';
-		// After the response, so that it comes as soon for an unknown address.
-		reply.raw.once('finish', () => {
-			queueLink(address, form.get('to') ?? '').catch((error: unknown) =>
-				request.log.error({ err: error }, 'a link to sign in was not queued'),
-			);
-		});
+		const user = users.find((known) => known === address);
+		queueLater(user, user === undefined ? inboxPath : ownPath(form.get('to') ?? ''));
 		const content = createElement(LinkRequested, { minutes: linkMinutes, command: signInCommand });
 		return inbox.send(request, reply, { title: 'Look into your mailbox', content });
 	});
 
-	async function queueLink(address: string, returnTo: string): Promise<void> {
-		if (!users.includes(address) || environment.mail === null) {
-			// Costs a commit too: otherwise the next request would tell by its time.
-			return database.checkWritable();
-		}
-		await requestLink(database, address, returnTo, clock.now());
+	/**
+	 * Queues a link some time after the response, so that neither it nor the next one tells by its time whether the address is
+	 * known. At most one waits for a user, and one for all strangers, so that a flood costs neither memory nor commits.
+	 */
+	function queueLater(user: string | undefined, returnTo: string): void {
+		if (waiting.has(user)) return;
+		waiting.add(user);
+		const queue = () => {
+			waiting.delete(user);
+			queueLink(user, returnTo).catch((error: unknown) =>
+				app.log.error({ err: error }, 'a link to sign in was not queued'),
+			);
+		};
+		setTimeout(queue, randomInt(shortestPauseMs, longestPauseMs)).unref();
+	}
+
+	async function queueLink(user: string | undefined, returnTo: string): Promise<void> {
+		// Costs a commit too, for whoever measures all the time.
+		if (user === undefined || environment.mail === null) return database.checkWritable();
+		await requestLink(database, user, returnTo, clock.now());
 		inbox.wake();
 	}
 
-	app.post(`${inboxPath}/sessions`, limited, async (request, reply) => {
+	// Without a limit: a token cannot be guessed, and strangers who use up the limits must not keep a user out.
+	app.post(`${inboxPath}/sessions`, async (request, reply) => {
 		const now = clock.now();
 		const used = await useLink(database, formOf(request).get('token') ?? '', now);
 		if (used === undefined || !users.includes(used.address)) {
