@@ -11,6 +11,8 @@ export interface StuckMessage {
 	phone: string | undefined;
 	/** A `tel:` link. */
 	ring: string | undefined;
+	/** The channel, for example “Slack”. */
+	to: string;
 	/** For example “4:47 pm”. */
 	age: string;
 	state: string;
@@ -82,7 +84,7 @@ export function ProblemsPage({ storage, channels, stuck, retried, checked }: Pro
 				<section>
 					<h2>Messages that did not arrive</h2>
 					<ul className={css.records}>
-						{stuck.map(({ id, what, href, phone, ring, age, state, error }) => (
+						{stuck.map(({ id, what, href, phone, ring, to, age, state, error }) => (
 							<li key={id}>
 								<p>
 									{href ? (
@@ -106,7 +108,7 @@ export function ProblemsPage({ storage, channels, stuck, retried, checked }: Pro
 									)}
 								</p>
 								<p className={css.quiet}>
-									{state}, from {age}: <bdi>{error}</bdi>
+									{to}, {state}, from {age}: <bdi>{error}</bdi>
 								</p>
 							</li>
 						))}
@@ -128,12 +130,14 @@ export function ProblemsPage({ storage, channels, stuck, retried, checked }: Pro
 					<>
 						<p role="status">Checked at {checked.at}. Another check within a minute shows the same.</p>
 						<dl className={css.findings}>
-							{checked.findings.map(({ name, result, text }) => (
-								<div key={name + text} data-result={result}>
+							{[...Map.groupBy(checked.findings, ({ name }) => name)].map(([name, findings]) => (
+								<div key={name}>
 									<dt>{name}</dt>
-									<dd>
-										<b>{results[result]}:</b> {text}
-									</dd>
+									{findings.map(({ result, text }) => (
+										<dd key={text} data-result={result}>
+											<b>{results[result]}:</b> {text}
+										</dd>
+									))}
 								</div>
 							))}
 						</dl>

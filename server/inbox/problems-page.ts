@@ -96,7 +96,10 @@ async function checkAll(inbox: Inbox): Promise<(Finding & { name: string })[]> {
 	const found = Object.entries(checks).map(async ([key, check]) => {
 		const name = checkLabels[key];
 		if (name === undefined) return [];
-		return (await runCheck(check, context)).map((finding) => ({ ...finding, name }));
+		return (await runCheck(check, context)).map(({ result, text }) => {
+			const plain = result === 'wrong' ? plainError(text) : text;
+			return { name, result, text: text.startsWith(plain) ? text : `${plain} (${text})` };
+		});
 	});
 	return (await Promise.all(found)).flat();
 }
@@ -104,7 +107,7 @@ async function checkAll(inbox: Inbox): Promise<(Finding & { name: string })[]> {
 /** Resolves to the messages that are stuck, with the visitors that they are about, newest first. */
 async function readMessages({ database }: Inbox, { channels }: Problems, now: Date): Promise<StuckMessage[]> {
 	const rows = channels
-		.flatMap((channel) => channel.rows)
+		.flatMap(({ name: to, rows: stuck }) => stuck.map((row) => ({ ...row, to })))
 		.toSorted((a, b) => (a.id < b.id ? 1 : -1))
 		.slice(0, maxListed);
 	const ids = [...new Set(rows.flatMap(({ submission_id }) => submission_id ?? []))];
@@ -113,16 +116,16 @@ async function readMessages({ database }: Inbox, { channels }: Problems, now: Da
 			? []
 			: await database.kysely.selectFrom('submissions').selectAll().where('id', 'in', ids).execute();
 	const enquiries = new Map(found.map((row) => [row.id, toListed(row)]));
-	return rows.map(({ id, kind, state, submission_id, last_error }) => {
+	return rows.map(({ id, to, kind, state, submission_id, last_error }) => {
 		const enquiry = enquiries.get(submission_id ?? '');
 		return {
-			id,
+			...{ id, to },
 			what: enquiry ? nameOf(enquiry) : kind === 'list' ? 'A list of several enquiries' : 'A message to you',
 			href: enquiry && `${inboxPath}/${enquiry.id}`,
 			phone: enquiry?.fields.phone,
 			ring: enquiry && telLink(enquiry)?.href,
 			age: clockTime(timeOfId(id), now),
-			state: state === 'dead' ? 'Given up' : 'Waiting',
+			state: state === 'dead' ? 'given up' : 'waiting',
 			error: last_error === null ? 'not tried yet' : plainError(last_error),
 		};
 	});

@@ -34,6 +34,8 @@ type StuckRow = Pick<OutboxRow, 'id' | 'channel' | 'kind' | 'state' | 'submissio
 /** What fails on one channel. */
 export interface ChannelProblem {
 	channel: Channel;
+	/** For example “Email to jo@shop.example” or “Slack”. */
+	name: string;
 	/** Sentences without a full stop. */
 	sentences: string[];
 	rows: StuckRow[];
@@ -83,7 +85,7 @@ export async function readProblems(options: ProblemsOptions, now: Date): Promise
 	const found = [...byChannel].map(async ([channel, stuck]) => {
 		const name = nameOfChannel(channel, environment);
 		const sentences = await describeChannel(database, channel, name, stuck, now);
-		return { channel, sentences, rows: stuck };
+		return { channel, name, sentences, rows: stuck };
 	});
 	return { storage, channels: await Promise.all(found) };
 }
