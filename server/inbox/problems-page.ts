@@ -69,7 +69,8 @@ export const problemsPage: InboxPart = {
 				mailboxes: channels.mailboxes.filter(isWanted),
 				webhooks: channels.webhooks.filter(isWanted),
 			};
-			let count = await requeueDead(database, some, now);
+			const hasSome = some.mailboxes.length + some.webhooks.length > 0;
+			let count = hasSome ? await requeueDead(database, some, now) : 0;
 			for (const channel of configuredChannels(channels).filter(isWanted))
 				count += await hurryChannel(database, now, channel);
 			await recordEvents(

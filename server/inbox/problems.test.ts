@@ -113,6 +113,14 @@ it.each([
 	expect(event.address).toBe('owner@owner.example');
 });
 
+it('sends nothing again for a channel that is not there', async () => {
+	const { user } = await start();
+	for (const channel of ['email', 'x']) {
+		const { headers } = await user.post('/inbox/problems/retry', { channel });
+		expect(headers.location).toBe('/inbox/problems?retried=0');
+	}
+});
+
 it('a disk that is full is said on every page', async () => {
 	const { app, user, page, time } = await start();
 	vi.spyOn(app.database, 'checkWritable').mockRejectedValue(new Error('database or disk is full'));
