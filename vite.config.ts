@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageModules } from './app/document/page-modules.ts';
-import { browserModules, inboxPages, scriptManifest } from './tools/build/browser-modules.ts';
+import { browserModules, inboxPages, inboxScript, scriptManifest } from './tools/build/browser-modules.ts';
 import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
 import { mdxPlugin } from './tools/build/mdx-plugin.ts';
 import { devServer } from './tools/dev/dev-server.ts';
@@ -85,14 +85,14 @@ export default defineConfig({
 				rolldownOptions: { input: ['app/document/prerender.tsx', ...Object.values(pageModules)] },
 			},
 		},
-		// Only its style sheet is used: the server has the components (`vite.server.config.ts`).
+		// Only its style sheet and its script are used: the server has the components (`vite.server.config.ts`).
 		inbox: {
 			consumer: 'client',
 			build: {
 				outDir: `${buildFolder()}/inbox`,
 				cssCodeSplit: false,
 				copyPublicDir: false,
-				rolldownOptions: { input: inboxPages, preserveEntrySignatures: 'strict' },
+				rolldownOptions: { input: [...inboxPages, inboxScript], preserveEntrySignatures: 'strict' },
 			},
 		},
 	},

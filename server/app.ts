@@ -41,7 +41,12 @@ import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknow
 import { Alerts } from './outbox/alerts.ts';
 import type { EmailTimeouts } from './outbox/channels/mail-transport.ts';
 import { createWebhookChannel } from './outbox/channels/webhook.ts';
-import { type Channels, createReadContent, NotAttemptedError } from './outbox/delivery.ts';
+import {
+	type Channels,
+	createReadContent,
+	NotAttemptedError,
+	PermanentDeliveryError,
+} from './outbox/delivery.ts';
 import { queueMessages } from './outbox/enquiry-messages.ts';
 import { formList, mailCapacity, removeOldLists } from './outbox/lists.ts';
 import { listCapacity } from './outbox/messages/webhook-body.ts';
@@ -52,6 +57,7 @@ import {
 	ownerChannels,
 	readChannels,
 } from './outbox/owner-channels.ts';
+import { readStoredReply } from './outbox/replies.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { collectUndeliverable, correctFutureTimes, gatherHeld, hurryChannel } from './outbox/requeue.ts';
 import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
@@ -84,8 +90,8 @@ export interface AppOptions {
 	/** Returns the delay of the event loop in milliseconds. */
 	measureDelay?: () => number;
 	chatTimeouts?: Partial<ChatTimeouts>;
-	/** Resolves to the URLs of the inbox's style sheets, where the built pages do not name one. */
-	inboxStyleSheets?: () => Promise<readonly string[]>;
+	/** Resolves to the URLs of the inbox's files, where the built pages do not name them. */
+	inboxFiles?: () => Promise<Site['inboxFiles']>;
 	logger?: FastifyBaseLogger;
 }
 
@@ -211,7 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 				...{ environment, users, database, clock, enquiries, outbox, limit, channels },
 				...{ createLimiter, logSecurityEvent, wake },
 			},
-			styleSheets: options.inboxStyleSheets ?? (() => (site?.inboxStyleSheet ? [site.inboxStyleSheet] : [])),
+			files: options.inboxFiles ?? (() => site?.inboxFiles),
 		});
 	}
 	if (site !== null) registerSite(app, site);
@@ -229,7 +235,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	async function createWorker(): Promise<OutboxWorker> {
 		const { mail, webhooks } = environment;
 		const notAttempted = (cause: unknown) => {
-			if (cause instanceof UnreadableEnquiryError) throw cause;
+			if (cause instanceof UnreadableEnquiryError || cause instanceof PermanentDeliveryError) throw cause;
 			throw new NotAttemptedError('The database did not answer.', { cause });
 		};
 		const findEnquiry = (id: string) => enquiries.find(id).catch(notAttempted);
@@ -242,8 +248,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			const { createEmailChannel } = await import('./outbox/channels/email.ts');
 			const readSignIn = (id: string) =>
 				composeLink(database, environment.siteUrl, id, clock.now()).catch(notAttempted);
+			const readReply = (id: string) => readStoredReply(database, id).catch(notAttempted);
 			const email = createEmailChannel({
-				...{ mail, readContent, readSignIn, timeouts },
+				...{ mail, readContent, readSignIn, readReply, timeouts },
 				accessOf: (channel) => accessOf(environment, channel),
 			});
 			for (const channel of configuredChannels(channels).filter(isEmail)) deliverers[channel] = email;

@@ -3,10 +3,17 @@ const format = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle
 /** Swedish times have the format of ISO 8601. */
 const isoTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 const longFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeStyle: 'short', timeZone });
+const clockFormat = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone });
 const dateFormat = new Intl.DateTimeFormat('en-NZ', {
 	day: 'numeric',
 	month: 'short',
 	year: '2-digit',
+	timeZone,
+});
+const dayFormat = new Intl.DateTimeFormat('en-NZ', {
+	weekday: 'short',
+	day: 'numeric',
+	month: 'short',
 	timeZone,
 });
 const dayMs = 24 * 60 * 60_000;
@@ -20,6 +27,13 @@ export const sortableNewZealandTime = (moment: string) => isoTime.format(new Dat
 
 /** Formats an ISO 8601 time in New Zealand's time zone with the weekday, for example “Monday, 2 March 2026 at 9:41 am”. */
 export const longNewZealandTime = (moment: string) => longFormat.format(new Date(moment));
+
+/** Formats an ISO 8601 time as "at 9:41 am" if it is on the same day in New Zealand as `now`, otherwise as "on 2 Mar 26 at 9:41 am". */
+export function sentenceTime(moment: string, now: Date): string {
+	const time = `at ${clockFormat.format(new Date(moment))}`;
+	const date = newZealandDate(moment);
+	return date === newZealandDate(now.toISOString()) ? time : `on ${date} ${time}`;
+}
 
 /** Formats the date of an ISO 8601 time in New Zealand's time zone, for example “2 Mar 26”. */
 export const newZealandDate = (moment: string) => dateFormat.format(new Date(moment));
@@ -40,14 +54,6 @@ export function startOfDay(day: string): Date | undefined {
 	const zone = offset.formatToParts(noonBefore).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 	return new Date(`${day}T00:00:00${zone.replace('GMT', '')}`);
 }
-
-const clockFormat = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone });
-const dayFormat = new Intl.DateTimeFormat('en-NZ', {
-	weekday: 'short',
-	day: 'numeric',
-	month: 'short',
-	timeZone,
-});
 
 /** Formats a time in New Zealand's time zone as “4:47 pm”, with the day before it unless that is today. */
 export function clockTime(moment: Date, now: Date): string {

@@ -30,6 +30,7 @@ export function EnquiryFilters({ query, choices, isFiltered, exports }: EnquiryF
 				<label className={css.search}>
 					<VisuallyHidden>Search name, address, phone or message</VisuallyHidden>
 					<input
+						id="search"
 						type="search"
 						name="search"
 						defaultValue={query.search}

@@ -6,6 +6,8 @@ import '../styles/base.css';
 import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
 import { colourOf, logo } from '../styles/brand.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { SkipLink } from '../ui/visually-hidden.tsx';
 import css from './inbox-document.module.css';
 
@@ -20,6 +22,8 @@ export interface InboxDocumentProps {
 	title: string;
 	/** URLs. */
 	styleSheets: readonly string[];
+	/** The URL of the script with the keys, of which every page can do without. */
+	script?: string | undefined;
 	/** The address of the user; without it nobody is signed in, and the bar is empty. */
 	user?: string | undefined;
 	links?: readonly InboxLink[];
@@ -32,6 +36,7 @@ export interface InboxDocumentProps {
 export function InboxDocument({
 	title,
 	styleSheets,
+	script,
 	user,
 	links = [],
 	problems = [],
@@ -55,6 +60,7 @@ export function InboxDocument({
 				{styleSheets.map((href) => (
 					<link key={href} rel="stylesheet" href={href} />
 				))}
+				{user && script && <script type="module" src={script} />}
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 			</head>
 			<body className={css.body}>
@@ -84,6 +90,9 @@ export function InboxDocument({
 									<button type="submit" name="everywhere" value="yes">
 										Sign out everywhere
 									</button>
+									<button type="button" command="show-modal" commandfor="shortcuts" hidden>
+										Keyboard shortcuts
+									</button>
 								</form>
 							</details>
 						</>
@@ -102,8 +111,74 @@ export function InboxDocument({
 				<main id="main" className={css.main} tabIndex={-1}>
 					{children}
 				</main>
+				{user && script && <Shortcuts />}
 			</body>
 		</html>
+	);
+}
+
+const shortcuts = [
+	['j', 'Next enquiry'],
+	['k', 'Previous enquiry'],
+	['Enter', 'Open it'],
+	['r', 'Reply'],
+	['e', 'Mark as answered'],
+	['/', 'Search'],
+	['?', 'Show these keys'],
+] as const;
+
+/** The keys of `keyboard.ts`. They can be switched off, because who speaks to a computer types by accident. */
+function Shortcuts() {
+	return (
+		<Dialog id="shortcuts" labelledBy="shortcuts-heading" closeLabel="Close">
+			<h2 id="shortcuts-heading" className={css.keysHeading}>
+				Keyboard shortcuts
+			</h2>
+			<dl className={css.keys}>
+				{shortcuts.map(([key, meaning]) => (
+					<div key={key}>
+						<dt>
+							<kbd>{key}</kbd>
+						</dt>
+						<dd>{meaning}</dd>
+					</div>
+				))}
+			</dl>
+			<label className={css.keysOn}>
+				<input id="shortcuts-on" type="checkbox" />
+				Use these keys in this browser
+			</label>
+		</Dialog>
+	);
+}
+
+/** A form that could not be stored, with all that was typed, to send again to `action`, or only to copy. */
+export function SendAgain({
+	action,
+	fields,
+}: {
+	action?: string;
+	fields: readonly (readonly [string, string])[];
+}) {
+	return (
+		<form method="post" action={action}>
+			{fields.map(([name, value], index) =>
+				name === 'text' ? (
+					<textarea
+						key={name}
+						name={name}
+						rows={8}
+						aria-label="What you typed"
+						defaultValue={value}
+						data-unsaved=""
+					/>
+				) : (
+					// biome-ignore lint/suspicious/noArrayIndexKey: names may be repeated, and nothing re-renders
+					<input key={index} type="hidden" name={name} value={value} />
+				),
+			)}
+			{action && <Button type="submit">Send again</Button>}
+		</form>
 	);
 }
 

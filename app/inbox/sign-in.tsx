@@ -1,21 +1,18 @@
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-fields.tsx';
-import { Notice } from './inbox-document.tsx';
+import { Notice, SendAgain } from './inbox-document.tsx';
 
 interface AskForLinkProps {
 	/** Where the link leads: a path of the inbox. */
 	returnTo: string;
 	/** How to sign in without email. `undefined` if email is on. */
 	command: string | undefined;
-	/** Why the user has to sign in again. */
-	reason?: string | undefined;
 }
 
 /** Asks for the address to which a link is mailed. */
-export function AskForLink({ returnTo, command, reason }: AskForLinkProps) {
+export function AskForLink({ returnTo, command }: AskForLinkProps) {
 	return (
 		<Notice heading="Sign in">
-			{reason && <p role="alert">{reason}</p>}
 			<p>You get an email with a link. There is no password.</p>
 			<form method="post" action="/inbox/sign-in">
 				<input type="hidden" name="to" value={returnTo} />
@@ -34,6 +31,19 @@ export function AskForLink({ returnTo, command, reason }: AskForLinkProps) {
 					Email is off on this server. Get a link with: <code>{command}</code>
 				</p>
 			)}
+		</Notice>
+	);
+}
+
+/** For a form of somebody whose session has ended. */
+export function SignedOut(props: Parameters<typeof SendAgain>[0]) {
+	return (
+		<Notice heading="You were signed out">
+			<p role="alert">Nothing was changed. Sign in in another tab, then send the form again.</p>
+			<a href="/inbox/sign-in" target="_blank" rel="noopener">
+				Sign in in another tab
+			</a>
+			<SendAgain {...props} />
 		</Notice>
 	);
 }

@@ -69,10 +69,14 @@ export interface OutboxRow {
 	/** Of a message with a list. */
 	list_id: string | null;
 	channel: Channel;
-	/** `owner-notice` is an email about one enquiry, `enquiry` a webhook's request about one, `list` either about several. */
+	/**
+	 * `owner-notice` is an email about one enquiry, `enquiry` a webhook's request about one, `list` either about several. `reply` is
+	 * what the owner wrote to the visitor.
+	 */
 	kind:
 		| 'owner-notice'
 		| 'acknowledgement'
+		| 'reply'
 		| 'enquiry'
 		| 'list'
 		| 'dead-alert'

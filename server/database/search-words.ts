@@ -3,6 +3,10 @@ const maxWordLength = 40;
 /** Of the one word that a telephone number is also found by. */
 const minDigits = 5;
 
+/** Returns the digits of a telephone number without its country code, so that two ways to write a number are equal. */
+export const localNumber = (phone: string): string =>
+	phone.replaceAll(/\D/g, '').replace(/^64/, '0').replace(/^00/, '0');
+
 const unaccented = (text: string) =>
 	text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 
@@ -24,7 +28,7 @@ export function searchWords(json: string): string {
 		fields = { damaged: json };
 	}
 	const digits = String(fields.phone ?? '').replaceAll(/\D/g, '');
-	const local = digits.replace(/^64/, '0').replace(/^00/, '0');
+	const local = localNumber(digits);
 	const words = Object.values(fields).flatMap((value) => wordsOf(String(value)));
 	const numbers = digits.length < minDigits ? [] : [digits, local];
 	return [...new Set([...words, ...numbers])].join(' ');

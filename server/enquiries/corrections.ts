@@ -1,7 +1,8 @@
+import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { CorrectionRow } from '../database/schema.ts';
+import type { CorrectionRow, DatabaseSchema, EnquiryRow } from '../database/schema.ts';
 import { searchWords } from '../database/search-words.ts';
 import { nextVersion } from './stored-enquiry.ts';
 
@@ -18,8 +19,16 @@ export class CorrectionRepository {
 		this.#clock = clock;
 	}
 
-	/** Replaces fields of an enquiry by validated values and records who did it. Rejects if there is no such enquiry. */
-	async correct(enquiryId: string, values: Readonly<Record<string, string>>, by: string): Promise<void> {
+	/**
+	 * Replaces fields of an enquiry by validated values and records who did it. `follow` is called in the transaction with the
+	 * corrected row; if it rejects, nothing is changed. Rejects if there is no such enquiry.
+	 */
+	async correct(
+		enquiryId: string,
+		values: Readonly<Record<string, string>>,
+		by: string,
+		follow?: (transaction: Transaction<DatabaseSchema>, row: EnquiryRow) => Promise<void>,
+	): Promise<void> {
 		const now = this.#clock.now();
 		await this.#database.write(async (transaction) => {
 			const { fields } = await transaction
@@ -28,12 +37,13 @@ export class CorrectionRepository {
 				.where('id', '=', enquiryId)
 				.executeTakeFirstOrThrow();
 			const corrected = JSON.stringify({ ...JSON.parse(fields), ...values });
-			await transaction
+			const row = await transaction
 				.updateTable('submissions')
 				// The hashes are of the old text.
 				.set({ fields: corrected, content_hash: null, text_hash: null, version: nextVersion })
 				.where('id', '=', enquiryId)
-				.execute();
+				.returningAll()
+				.executeTakeFirstOrThrow();
 			await transaction
 				.updateTable('enquiry_search')
 				.set({ words: searchWords(corrected) })
@@ -47,6 +57,7 @@ export class CorrectionRepository {
 				corrected_by: by,
 			}));
 			await transaction.insertInto('corrections').values(rows).execute();
+			await follow?.(transaction, row);
 		});
 	}
 

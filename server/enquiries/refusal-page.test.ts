@@ -39,7 +39,11 @@ describe('the page for a refused plain form', () => {
 		const headers = { 'content-security-policy': "style-src 'x'" };
 		const page = { headers, etag: '"page"', bodies: { identity: 'page.html' } };
 		const files = { [paths.contactRefused]: page, '/404': page, '/500': page };
-		const errorPages = { notFound: '/404', serverError: '/500', inboxStyleSheet: '/inbox.css' };
+		const errorPages = {
+			notFound: '/404',
+			serverError: '/500',
+			inboxFiles: { styleSheets: [], script: '/inbox.js' },
+		};
 		const table = { siteUrl: 'http://127.0.0.1:3000', files, redirects: {}, ...errorPages };
 		const { post } = await startTestApp({ site: createSite(table, () => Buffer.from(html)) });
 		const response = await post({ ...validContact, name: '' }, plainForm);

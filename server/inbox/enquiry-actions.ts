@@ -37,6 +37,8 @@ export const enquiryActions: InboxPart = {
 			if (Object.hasOwn(changes, action)) {
 				const change = changes[action as keyof typeof changes];
 				const changed = ids.length === 0 ? [] : await change(inbox, ids, request.inboxUser);
+				// A page about a deleted enquiry has nothing to show.
+				if (action === 'delete-confirmed') here.pathname = inboxPath;
 				here.searchParams.set('done', action);
 				here.searchParams.set('count', String(changed.length));
 			}

@@ -25,6 +25,22 @@ export const markAnswered: ChangeEnquiries = async ({ database, clock }, ids, us
 	});
 };
 
+/** Makes enquiries new again. */
+export const markNotAnswered: ChangeEnquiries = async ({ database, clock }, ids, user) => {
+	return database.write(async (transaction) => {
+		const rows = await transaction
+			.updateTable('submissions')
+			.set({ answered_at: null, answered_by: null, version: nextVersion })
+			.where('id', 'in', ids)
+			.where('answered_at', 'is not', null)
+			.returning('id')
+			.execute();
+		const changed = rows.map(({ id }) => id);
+		await recordEvents(transaction, eventsOf(changed, user, 'marked as not answered'), clock.now());
+		return changed;
+	});
+};
+
 /** Marks enquiries as spam and cancels their messages that were not sent. */
 export const markAsSpam: ChangeEnquiries = async ({ database, outbox, clock }, ids, user) => {
 	const now = clock.now();

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { InboxDocument, Notice } from '#app/inbox/inbox-document.tsx';
+import { InboxDocument, Notice, SendAgain } from '#app/inbox/inbox-document.tsx';
 import { bodyLimitBytes } from '#contracts/limits.ts';
 import { isSameOrigin } from '../http/cross-site.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import type { Inbox, InboxPage } from './inbox.ts';
+import type { Site } from '../site/site.ts';
+import { formOf, type Inbox, type InboxPage } from './inbox.ts';
 import { parts } from './parts.ts';
 import { cachedProblems, sentencesOf } from './problems.ts';
 import { Sessions } from './sessions.ts';
@@ -22,11 +23,14 @@ const headers = {
 	'referrer-policy': 'same-origin',
 };
 
+/** The URLs of the style sheets and the script. */
+type InboxFiles = Site['inboxFiles'];
+
 /** Options of {@link inboxRoute}. */
 export interface InboxRouteOptions {
 	inbox: Omit<Inbox, 'send'>;
-	/** Resolves to the URLs of the style sheets. */
-	styleSheets: () => readonly string[] | Promise<readonly string[]>;
+	/** Resolves to what every page links to. */
+	files: () => InboxFiles | undefined | Promise<InboxFiles>;
 }
 
 /** `/inbox` and all below. Register it as a plugin of its own, because it replaces the content type parsers and the error handler. */
@@ -34,7 +38,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 	const { database, users, clock, environment, logSecurityEvent } = options.inbox;
 	const sessions = new Sessions(database, users, environment.siteUrl);
 	const findProblems = cachedProblems(options.inbox);
-	let styleSheets: readonly string[] = [];
+	let files: InboxFiles = { styleSheets: [], script: '' };
 
 	function send(request: FastifyRequest, reply: FastifyReply, { title, status = 200, content }: InboxPage) {
 		const [path] = request.url.split('?', 1);
@@ -43,7 +47,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		// Its own page says more.
 		const problems = path?.startsWith(problemsPath) ? [] : request.inboxProblems;
 		const html = renderToStaticMarkup(
-			createElement(InboxDocument, { title, styleSheets, user, links, problems }, content),
+			createElement(InboxDocument, { title, ...files, user, links, problems }, content),
 		);
 		return reply.code(status).type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`);
 	}
@@ -68,7 +72,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		(_request, body, done) => done(null, body),
 	);
 	app.addHook('onRequest', async (request, reply) => {
-		styleSheets = await options.styleSheets();
+		files = (await options.files()) ?? files;
 		reply.headers(headers);
 		if (request.method !== 'POST' || isSameOrigin(request, environment.siteUrl)) return;
 		logSecurityEvent('cross-site', request);
@@ -83,17 +87,20 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		if (status < 500) return say(request, reply, status, 'That could not be read', 'Go back and try again.');
 		request.log.error({ err: error }, 'the inbox failed');
 		reply.header('retry-after', unavailableRetrySeconds);
-		return say(
-			request,
-			reply,
-			503,
-			'The inbox cannot be reached',
-			'Nothing was changed. Go back: what you typed is still there. Try again in a moment.',
+		const heading = 'The inbox cannot be reached';
+		const fields = [...formOf(request)];
+		const content = createElement(
+			Notice,
+			{ heading },
+			createElement('p', {}, 'Nothing was changed. Try again in a moment.'),
+			fields.length > 0 && createElement(SendAgain, { action: request.url, fields }),
 		);
+		return send(request, reply, { title: heading, status: 503, content });
 	});
 	addSignInRoutes(app, inbox, sessions);
 	await app.register(async (own) => {
-		own.addHook('onRequest', async (request, reply) => {
+		// After the body was read, because a page for somebody who was signed out has what was typed.
+		own.addHook('preValidation', async (request, reply) => {
 			const user = await sessions.find(request, reply, clock.now());
 			if (user !== undefined) request.inboxUser = user;
 			else if (request.method === 'POST') return sendSignIn(inbox, request, reply);

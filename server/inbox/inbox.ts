@@ -61,7 +61,8 @@ export function formOf({ body }: FastifyRequest): URLSearchParams {
 	return new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8').replaceAll(/%00|\0/g, '') : '');
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** The id of an enquiry. */
+export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Returns the ids of the enquiries that are ticked in a form of the list, at most a page of them. */
 export const tickedIds = (form: URLSearchParams): string[] =>

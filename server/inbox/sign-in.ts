@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import { AskForLink, ConfirmSignIn, LinkRequested, UnusableLink } from '#app/inbox/sign-in.tsx';
+import { AskForLink, ConfirmSignIn, LinkRequested, SignedOut, UnusableLink } from '#app/inbox/sign-in.tsx';
 import { leadsCommand } from '../config/environment.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { recordEvents } from './events.ts';
@@ -27,12 +27,10 @@ const gone = 410;
 const signInCommand = `${leadsCommand} sign-in`;
 const commandOf = ({ environment }: Inbox) => (environment.mail ? undefined : signInCommand);
 
-/** Sends the sign-in page in response to a form of somebody whose session has ended. */
+/** Sends a form back to somebody whose session has ended, to send again after signing in. */
 export function sendSignIn(inbox: Inbox, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-	const reason =
-		'You were signed out, and nothing was changed. Sign in in another tab, then send the form again.';
-	const content = createElement(AskForLink, { returnTo: inboxPath, command: commandOf(inbox), reason });
-	return inbox.send(request, reply, { title: 'Sign in', status: unauthorised, content });
+	const content = createElement(SignedOut, { action: request.url, fields: [...formOf(request)] });
+	return inbox.send(request, reply, { title: 'You were signed out', status: unauthorised, content });
 }
 
 /** Signing in and out. The only routes of the inbox that are open to everybody. */

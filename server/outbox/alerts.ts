@@ -166,11 +166,11 @@ export class Alerts {
 	): Promise<OutboxRow[]> {
 		const found: OutboxRow[] = [];
 		// One query for each kind, because only then the index gives the order.
-		for (const ownerKind of ownerKinds) {
+		for (const promised of [...ownerKinds, 'reply'] as const) {
 			const rows = this.#database.kysely
 				.selectFrom('outbox')
 				.selectAll()
-				.where('kind', '=', ownerKind)
+				.where('kind', '=', promised)
 				.orderBy('reported_at')
 				.orderBy('id')
 				.limit(limit);

@@ -14,7 +14,7 @@ type Rows = SelectQueryBuilder<DatabaseSchema, 'outbox', { id: string }>;
 
 /**
  * Makes dead rows of the configured channels pending and due again, with no attempts counted, of one enquiry or of all.
- * Skips alerts. Resolves to the number of rows.
+ * Messages to the owner and replies, no alerts. Resolves to the number of rows.
  */
 export const requeueDead = (
 	database: Database,
@@ -34,7 +34,7 @@ export const requeueDead = (
 		(rows) =>
 			ofEnquiry(rows, enquiryId)
 				.where('state', '=', 'dead')
-				.where('kind', 'in', ownerKinds)
+				.where('kind', 'in', [...ownerKinds, 'reply'])
 				.where('channel', 'in', configuredChannels(channels)),
 	);
 

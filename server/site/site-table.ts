@@ -10,8 +10,8 @@ export interface SiteTable {
 	files: Record<string, SiteFile>;
 	/** Targets of 308 redirects by decoded path. */
 	redirects: Record<string, string>;
-	/** The key in `files` of the inbox's style sheet. */
-	inboxStyleSheet: string;
+	/** The keys in `files` of what the pages of the inbox link to. */
+	inboxFiles: { styleSheets: string[]; script: string };
 	/** The key in `files` of the 404 page. */
 	notFound: string;
 	/** The key in `files` of the 500 page. */

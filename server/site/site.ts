@@ -27,8 +27,8 @@ export interface Site {
 	entries: ReadonlyMap<string, SiteEntry>;
 	/** Percent-encoded targets by decoded path. */
 	redirects: ReadonlyMap<string, string>;
-	/** URL. */
-	inboxStyleSheet: string;
+	/** URLs. */
+	inboxFiles: SiteTable['inboxFiles'];
 	notFound: SiteEntry;
 	serverError: SiteEntry;
 }
@@ -100,9 +100,9 @@ export function createSite(
 	if (!notFound || !serverError) throw new Error('The site has no error pages.');
 	entries.delete(table.notFound);
 	entries.delete(table.serverError);
-	const { siteUrl, inboxStyleSheet } = table;
+	const { siteUrl, inboxFiles } = table;
 	const redirects = new Map(Object.entries(table.redirects));
-	return { siteUrl, entries, redirects, inboxStyleSheet, notFound, serverError };
+	return { siteUrl, entries, redirects, inboxFiles, notFound, serverError };
 }
 
 function createEntry({ bodies, headers, etag }: SiteFile, readBody: (path: string) => Buffer): SiteEntry {

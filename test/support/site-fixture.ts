@@ -45,7 +45,7 @@ const table: SiteTable = {
 		},
 	},
 	redirects: { '/expertise': '/services' },
-	inboxStyleSheet: '/assets/inbox-1a2b.css',
+	inboxFiles: { styleSheets: ['/assets/inbox-1a2b.css'], script: '/assets/keyboard-1a2b.js' },
 	notFound: '/404',
 	serverError: '/500',
 };

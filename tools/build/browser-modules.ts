@@ -20,5 +20,8 @@ export const inboxPages = [
 	...new Set(['app/inbox/inbox-document.tsx', ...globSync('app/inbox/*.tsx').sort()]),
 ];
 
+/** The only script of the inbox. */
+export const inboxScript = 'app/inbox/keyboard.ts';
+
 /** The manifest of the pages' script, which is built into the same folder as the modules that are imported on demand. */
 export const scriptManifest = '.vite/script.json';

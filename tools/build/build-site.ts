@@ -4,7 +4,7 @@ import { build, createBuilder } from 'vite';
 import { readBuildSettings } from './build-settings.ts';
 import { writeDiscovery } from './discovery.ts';
 import { generateFonts } from './fonts.ts';
-import { writeInboxStyles } from './inbox-styles.ts';
+import { writeInboxFiles } from './inbox-files.ts';
 import { reportSizes } from './page-sizes.ts';
 import { renderPages } from './render-pages.ts';
 import { writeSiteTable } from './site-files.ts';
@@ -36,9 +36,7 @@ export async function buildSite(folder: string): Promise<void> {
 		writeDiscovery(join(folder, 'client'), settings.SITE_URL, settings.BOOKING_URL),
 	);
 	const pages = await timed('pages', () => renderPages(folder, settings.SITE_URL, previewOf));
-	const inboxStyleSheet = await writeInboxStyles(folder);
-	const table = await timed('compressed files', () =>
-		writeSiteTable(folder, pages, settings, inboxStyleSheet),
-	);
+	const inboxFiles = await writeInboxFiles(folder);
+	const table = await timed('compressed files', () => writeSiteTable(folder, pages, settings, inboxFiles));
 	if (!reportSizes(folder, table, pages)) process.exit(1);
 }

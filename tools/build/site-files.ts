@@ -141,7 +141,7 @@ export async function writeSiteTable(
 	folder: string,
 	pages: ReadonlyMap<string, BuiltPage>,
 	settings: BuildSettings,
-	inboxStyleSheet: string,
+	inboxFiles: SiteTable['inboxFiles'],
 ): Promise<SiteTable> {
 	const client = join(folder, 'client');
 	await rm(join(folder, 'compressed'), { recursive: true, force: true });
@@ -160,7 +160,7 @@ export async function writeSiteTable(
 		missingDetails: missingDetails(),
 		files,
 		redirects,
-		inboxStyleSheet,
+		inboxFiles,
 		notFound: paths.notFound,
 		serverError: paths.serverError,
 	};

@@ -10,13 +10,15 @@ export interface DevApp {
 	close: () => Promise<void>;
 }
 
+type DevInboxFiles = () => Promise<{ styleSheets: string[]; script: string }>;
+
 /** The used part of the server's modules. With their own types, this project would check the whole server again. */
 interface AppModule {
 	buildApp: (options: {
 		environment: unknown;
 		site: null;
 		readPage: DevPages['read'];
-		inboxStyleSheets: () => Promise<string[]>;
+		inboxFiles: DevInboxFiles;
 	}) => Promise<FastifyInstance>;
 }
 interface EnvironmentModule {
@@ -30,7 +32,7 @@ interface FailureModule {
 export function createDevApp(
 	vite: ViteDevServer,
 	readPage: DevPages['read'],
-	inboxStyleSheets: () => Promise<string[]>,
+	inboxFiles: DevInboxFiles,
 ): DevApp {
 	const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 	let loaded: { module: AppModule; app: FastifyInstance } | undefined;
@@ -45,7 +47,7 @@ export function createDevApp(
 		loaded = undefined;
 		const { readEnvironment } = await load<EnvironmentModule>('/server/config/environment.ts');
 		const environment = readEnvironment(process.env);
-		const app = await module.buildApp({ environment, site: null, readPage, inboxStyleSheets });
+		const app = await module.buildApp({ environment, site: null, readPage, inboxFiles });
 		await app.ready();
 		loaded = { module, app };
 		return app;

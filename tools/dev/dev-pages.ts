@@ -3,7 +3,7 @@ import type { Prerender } from '#app/document/document-parts.ts';
 import { pageModules } from '#app/document/page-modules.ts';
 import type { PageName } from '#content/pages.ts';
 import { paths, redirects } from '#content/paths.ts';
-import { browserModules, inboxPages } from '../build/browser-modules.ts';
+import { browserModules, inboxPages, inboxScript } from '../build/browser-modules.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
 
 const permanentRedirect = 308;
@@ -33,9 +33,11 @@ export interface DevPages {
 	read: (path: string) => Promise<string | undefined>;
 }
 
-/** Returns the style sheets of all pages of the inbox, which our server has loaded. */
-export const inboxStyleSheets = ({ environments: { ssr } }: ViteDevServer) =>
-	styleSheetsOf(ssr, ...inboxPages.map((path) => `/${path}`));
+/** Returns the script and the style sheets of all pages of the inbox, which our server has loaded. */
+export const inboxFiles = async ({ environments: { ssr } }: ViteDevServer) => ({
+	styleSheets: await styleSheetsOf(ssr, ...inboxPages.map((path) => `/${path}`)),
+	script: `/${inboxScript}`,
+});
 
 /** Renders pages from the current sources at each request, with Vite's client for hot reload. */
 export function createDevPages(server: ViteDevServer): DevPages {

@@ -6,7 +6,7 @@ import { inboxPath } from '#server/inbox/sign-in-links.ts';
 import { generateFonts } from '../build/fonts.ts';
 import { favicon, readPalette } from '../build/icons.ts';
 import { createDevApp, type DevApp } from './dev-app.ts';
-import { createDevPages, inboxStyleSheets } from './dev-pages.ts';
+import { createDevPages, inboxFiles } from './dev-pages.ts';
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
@@ -36,7 +36,7 @@ export function devServer(): Plugin {
 			// Vite restarts after a change of its configuration's modules, of which `app/styles/fonts.ts` is one.
 			await generateFonts();
 			const pages = createDevPages(server);
-			const devApp = createDevApp(server, pages.read, () => inboxStyleSheets(server));
+			const devApp = createDevApp(server, pages.read, () => inboxFiles(server));
 			app = devApp;
 			server.httpServer?.once('listening', devApp.start);
 			server.middlewares.use((request, response, next) => {

@@ -5,6 +5,7 @@ import { type Deliver, PermanentDeliveryError, type ReadContent } from '../deliv
 import { composeAcknowledgement } from '../messages/acknowledgement.tsx';
 import { listText } from '../messages/list-text.ts';
 import { composeNotice } from '../messages/owner-notice.tsx';
+import { composeReply, type VisitorReply } from '../messages/reply.ts';
 import { signInText } from '../messages/sign-in-text.ts';
 import { mailboxOf, type OwnerAccess } from '../owner-channels.ts';
 import { createMailTransport, type EmailTimeouts } from './mail-transport.ts';
@@ -25,6 +26,8 @@ export interface EmailChannelOptions {
 	readSignIn: (id: string) => Promise<{ to: string; link: string } | undefined>;
 	/** Returns what the readers of a channel can use. */
 	accessOf: (channel: Channel) => OwnerAccess;
+	/** Resolves to a message of the kind `reply`. Rejects with {@link PermanentDeliveryError} if it was deleted. */
+	readReply: (id: string) => Promise<VisitorReply>;
 	timeouts?: Partial<EmailTimeouts>;
 }
 
@@ -38,6 +41,7 @@ export function createEmailChannel({
 	readContent,
 	readSignIn,
 	accessOf,
+	readReply,
 	timeouts,
 }: EmailChannelOptions): Deliver {
 	const plain = { from: mail.from, headers: automatic };
@@ -51,6 +55,7 @@ export function createEmailChannel({
 			if (signIn) await deliver({ ...plain, to: signIn.to, ...signInText(signIn.link) });
 			return;
 		}
+		if (row.kind === 'reply') return deliver(composeReply(await readReply(row.id), mail));
 		const content = await readContent(row);
 		if (content === undefined) return;
 		// Before version 0.3 one row had the notice for all addresses.
@@ -88,7 +93,7 @@ async function send(transport: Transporter, { kind }: OutboxRow, message: Messag
 		await transport.sendMail(message);
 	} catch (error) {
 		const { permanent, code, responseCode, command = '' } = error as SmtpError;
-		const text = describeSmtpError(error as SmtpError, kind === 'acknowledgement');
+		const text = describeSmtpError(error as SmtpError, kind === 'acknowledgement' || kind === 'reply');
 		const toError = () => {
 			if (permanent !== true) return new Error(text);
 			if (command === dataCommand) return new RefusedTextError(text);

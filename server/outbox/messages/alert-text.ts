@@ -89,7 +89,7 @@ function list(entries: readonly string[], maxCounted: number): string {
 
 /** For example “Enquiry of Jo Ngata, phone 021 …, to jo@shop.example, 8 attempts: Connection refused”. */
 function describeDelivery(row: StuckDelivery, access: OwnerAccess): string {
-	const { channel, submission_id, attempts, last_error } = row;
+	const { channel, kind, submission_id, attempts, last_error } = row;
 	const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
 	const how = `to ${channelName(channel)}, ${tries}: ${headerLine(last_error ?? 'not tried yet')}`;
 	if (submission_id === null) return `List of enquiries ${how}`;
@@ -98,6 +98,7 @@ function describeDelivery(row: StuckDelivery, access: OwnerAccess): string {
 	const who = [name && `of ${lettersOf(name)}`, phone && `phone ${headerLine(phone)}`]
 		.filter(Boolean)
 		.join(', ');
+	if (kind === 'reply') return `Your reply to the enquiry ${who}, ${how}${reference(submission_id, access)}`;
 	return `Enquiry ${who}, ${how}${reference(submission_id, access)}`;
 }
 
