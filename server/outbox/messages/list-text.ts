@@ -137,8 +137,8 @@ export const describeEntry = (
 export const refusedText = ({ command }: OwnerAccess): string =>
 	`The mail server refused the text of this message. ${command ? `Read it with: ${command} show` : 'It is in the inbox.'}`;
 
-/** Returns a text with nothing that a mail server could refuse: letters and spaces. */
-export const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim();
+/** Returns a text with nothing that a mail server could refuse: letters and spaces, and the hyphens and apostrophes of names. */
+export const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim();
 
 /** Returns an entry with nothing that a visitor chose freely, but the letters of the title and the telephone number. */
 const bareEntry = (entry: ListEntry, access: OwnerAccess): ListEntry => ({
