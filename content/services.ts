@@ -4,6 +4,7 @@ import type { OfferingName } from './offerings.ts';
 /** A service as the overview shows it (specification §3). */
 export interface Service {
 	title: string;
+	icon: 'compass' | 'calendar' | 'clock' | 'chat' | 'peak';
 	text: string;
 	features: readonly string[];
 	/** The label of its link, and the page that it leads to: without one, the contact form. */
@@ -20,6 +21,7 @@ export interface Service {
 export const services = {
 	consulting: {
 		title: 'AI Consulting & Strategy',
+		icon: 'compass',
 		text: 'Practical guidance to map AI to your business goals and the New Zealand context.',
 		features: [
 			'Your workflows on one map, marked where AI pays off and where it doesn’t',
@@ -31,6 +33,7 @@ export const services = {
 	},
 	automation: {
 		title: 'Business Process Automation',
+		icon: 'calendar',
 		text: 'We connect your tools, so the routine work gets done without you.',
 		features: ['Nine business functions, one flow of data', 'A person signs off what matters'],
 		link: { label: 'See Business Process Automation', page: 'businessProcessAutomation' },
@@ -43,6 +46,7 @@ export const services = {
 	},
 	trades: {
 		title: 'Tradesmen Business Solutions',
+		icon: 'clock',
 		text: 'Booking, quoting, scheduling and invoicing for people with their hands full.',
 		features: ['Works on the phone in your pocket', 'Your rates, your rules, your name on it'],
 		link: { label: 'See Tradesmen Business Solutions', page: 'trades' },
@@ -55,6 +59,7 @@ export const services = {
 	},
 	custom: {
 		title: 'Custom AI Solutions',
+		icon: 'chat',
 		text: 'Chatbots, voice agents and automation built around how your team works.',
 		features: [
 			'On your phone number and your website',
@@ -67,6 +72,7 @@ export const services = {
 	},
 	education: {
 		title: 'AI Education',
+		icon: 'peak',
 		text: 'Hands-on workshops and upskilling for Kiwi businesses.',
 		features: [
 			'Exercises from your own quotes, letters and spreadsheets',

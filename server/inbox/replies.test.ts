@@ -77,7 +77,7 @@ it('a refused reply is shown with the reason, alarms the owner, and is sent agai
 	await pass(minuteMs);
 	expect(await page()).toMatch(/Not lost[\s\S]*email address is wrong[\s\S]*Send again/);
 	expect(smtp.mails.at(-1)?.subject).toMatch(/1 delivery failed/);
-	expect(smtp.mails.at(-1)?.text).toMatch(/your reply to enquiry .* by email/);
+	expect(smtp.mails.at(-1)?.text).toMatch(/Your reply to the enquiry .* by email/);
 	smtp.refusedRecipient = undefined;
 	await user.post(`${path}/retry`, {});
 	await pass(minuteMs);

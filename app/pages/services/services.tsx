@@ -10,6 +10,7 @@ import { ServiceDrawing } from '../../layout/service-drawings.tsx';
 import { StartingPrice } from '../../layout/starting-price.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './services.module.css';
@@ -30,14 +31,17 @@ export default function Services() {
 					{Object.entries(services).map(([id, service]) => (
 						<li key={id} id={id}>
 							<div className={css.text}>
-								<h2>{service.title}</h2>
+								<h2>
+									<Icon name={service.icon} />
+									{service.title}
+								</h2>
 								<p>{service.text}</p>
 								{'offering' in service && <StartingPrice of={service.offering} />}
+								<PointList points={service.features} />
 								<Button href={linkOf(service)} variant="text">
 									{service.link.label}
 								</Button>
 							</div>
-							<PointList points={service.features} />
 							<div className={css.picture}>
 								{'flow' in service ? (
 									<FlowDiagram label={flowLabel(service.title)} flow={service.flow} />

@@ -91,7 +91,8 @@ function list(entries: readonly string[], maxCounted: number): string {
 function describeDelivery(row: StuckDelivery, access: OwnerAccess): string {
 	const { channel, kind, submission_id, attempts, last_error } = row;
 	const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
-	const how = `to ${channelName(channel)}, ${tries}: ${headerLine(last_error ?? 'not tried yet')}`;
+	const to = kind === 'reply' ? 'by email' : `to ${channelName(channel)}`;
+	const how = `${to}, ${tries}: ${headerLine(last_error ?? 'not tried yet')}`;
 	if (submission_id === null) return `List of enquiries ${how}`;
 	const { name = '', phone = '' } = readListedFields(row.fields ?? '{}');
 	// Letters only, so that no mail server refuses the alert because of a visitor's text.
