@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './enquiry-page.module.css';
 import box from './reply-box.module.css';
@@ -24,7 +25,7 @@ interface Message {
 	isOwnNote: boolean;
 }
 
-export interface EnquiryPageProps extends Omit<ReplyBoxProps, 'children'> {
+export interface EnquiryPageProps extends ReplyBoxProps {
 	name: string;
 	/** For example "Possible spam". */
 	marks: readonly { label: string; isProblem: boolean }[];
@@ -57,7 +58,7 @@ export interface EnquiryPageProps extends Omit<ReplyBoxProps, 'children'> {
 export function EnquiryPage(props: EnquiryPageProps) {
 	const { id, name, marks, receivedAt, exactTime, message, details, messages, done, problem } = props;
 	return (
-		<article className={css.page} data-enquiry={id}>
+		<article className={css.page}>
 			<header className={css.head}>
 				<a href="/inbox" className={css.back}>
 					<Icon name="previous" />
@@ -160,7 +161,7 @@ function Actions({ id, version, seen, status, answered, ring, write }: EnquiryPa
 						Ring
 					</Button>
 				)}
-				<Button href="#reply">
+				<Button href="#reply-text">
 					<Icon name="chat" />
 					Reply
 				</Button>
@@ -216,12 +217,11 @@ function Entry({ id, message }: { id: string; message: Message }) {
 function Note({ id, note }: EnquiryPageProps) {
 	return (
 		<form className={box.form} method="post" action={`/inbox/${id}/notes`}>
-			<label htmlFor="note">Note, for those who use this inbox</label>
-			<textarea
-				id="note"
+			<TextField
+				form="note"
 				name="text"
+				label="Note, for those who use this inbox"
 				rows={2}
-				maxLength={5000}
 				required
 				defaultValue={note}
 				data-unsaved={note ? '' : undefined}

@@ -19,11 +19,11 @@ const focusedLink = () =>
 	document.activeElement?.closest('li')?.querySelector<HTMLAnchorElement>(':scope > a');
 
 function reply() {
-	const box = find('#reply');
+	const box = find('#reply-text');
 	if (box) box.focus();
 	else {
 		const link = focusedLink();
-		if (link) location.assign(`${link.href}#reply`);
+		if (link) location.assign(`${link.href}#reply-text`);
 	}
 }
 
@@ -85,11 +85,11 @@ if (off) {
 		}
 	});
 }
-for (const button of document.querySelectorAll('[commandfor="shortcuts"]')) button.removeAttribute('hidden');
+find('button[commandfor="shortcuts"][hidden]')?.removeAttribute('hidden');
 
 // A saved answer goes to the cursor, so that what is typed already stays.
 find<HTMLFormElement>('[data-answers]')?.addEventListener('submit', (event) => {
-	const box = find<HTMLTextAreaElement>('#reply');
+	const box = find<HTMLTextAreaElement>('#reply-text');
 	const option = find<HTMLSelectElement>('[name="answer"]')?.selectedOptions[0];
 	if (!box || !option) return;
 	event.preventDefault();

@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/form-fields.tsx';
 import css from './reply-box.module.css';
 
 export interface ReplyBoxProps {
@@ -14,28 +15,17 @@ export interface ReplyBoxProps {
 	reply: string;
 	isTyped: boolean;
 	answers: readonly { id: string; title: string; text: string }[];
-	maxReply: number;
 }
 
 /** The form to answer the visitor by email. An answer that was saved is put into it by a link, or by script. */
-export function Reply({
-	id,
-	version,
-	seen,
-	write,
-	cannotReply,
-	reply,
-	isTyped,
-	answers,
-	maxReply,
-}: ReplyBoxProps) {
+export function Reply(props: ReplyBoxProps) {
+	const { id, version, seen, write, cannotReply, reply, isTyped, answers } = props;
+	const box = { form: 'reply', name: 'text', label: 'Reply', rows: 7, defaultValue: reply };
 	if (cannotReply) {
 		return (
-			<section id="reply" className={css.form} tabIndex={-1}>
+			<section id={isTyped ? undefined : 'reply-text'} className={css.form} tabIndex={-1}>
 				<p>{cannotReply}</p>
-				{reply && (
-					<textarea rows={7} readOnly defaultValue={reply} aria-label="What you typed" data-unsaved="" />
-				)}
+				{isTyped && <TextField {...box} data-unsaved="" />}
 				{write && (
 					<Button href={write.href} variant="outline">
 						{write.label}
@@ -45,8 +35,8 @@ export function Reply({
 		);
 	}
 	return (
-		<section className={css.form}>
-			<form className={css.answers} method="get" action={`/inbox/${id}#reply`} data-answers="">
+		<>
+			<form className={css.answers} method="get" action={`/inbox/${id}#reply-text`} data-answers="">
 				{answers.length > 0 && (
 					<>
 						<label>
@@ -66,24 +56,13 @@ export function Reply({
 					{answers.length > 0 ? 'Edit saved answers' : 'Save answers for next time'}
 				</a>
 			</form>
-			<form method="post" action={`/inbox/${id}/reply`}>
+			<form className={css.form} method="post" action={`/inbox/${id}/reply`}>
 				<input type="hidden" name="version" value={version} />
 				<input type="hidden" name="seen" value={seen} />
-				<label htmlFor="reply">Reply</label>
-				<textarea
-					id="reply"
-					name="text"
-					rows={7}
-					maxLength={maxReply}
-					required
-					defaultValue={reply}
-					data-unsaved={isTyped ? '' : undefined}
-				/>
-				<p className={css.hint}>
-					Goes by email, with the visitor’s message quoted. The response comes to your address.
-				</p>
+				<TextField {...box} required data-unsaved={isTyped ? '' : undefined} />
+				<p>Goes by email, with the visitor’s message quoted. The response comes to your address.</p>
 				<Button type="submit">Send reply</Button>
 			</form>
-		</section>
+		</>
 	);
 }

@@ -32,6 +32,10 @@ interface Typed {
 	status: number;
 }
 
+/** Returns the options of a list with a value that was one when it was stored. */
+const withStored = (options: readonly string[], stored = '') =>
+	stored === '' || options.includes(stored) ? options : [...options, stored];
+
 /** The consent of a checkbox is proof and stays as it was given. */
 const correctableFields = (form: string) =>
 	(forms.get(form)?.fields ?? []).filter(({ type }) => type !== 'checkbox');
@@ -66,7 +70,7 @@ function sendForm(
 			value: values[field.name] ?? enquiry.fields[field.name] ?? '',
 			error: errors[field.name],
 			isLong: field.name === longField,
-			options: 'options' in field ? field.options : undefined,
+			options: 'options' in field ? withStored(field.options, enquiry.fields[field.name]) : undefined,
 		})),
 		canAcknowledge: enquiry.status === 'received' && inbox.channels.mailboxes.length > 0,
 		problem,

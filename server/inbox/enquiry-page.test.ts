@@ -279,7 +279,7 @@ it('saved answers are added, edited, put into a reply by an address, and deleted
 	await user.post('/inbox/answers', { title: 'Prices', text: 'From $5' });
 	const id = hidden((await user.get('/inbox/answers')).body, 'id');
 	await user.post('/inbox/answers', { id, title: 'Prices', text: 'From $6' });
-	expect(await page(`?answer=${id}`)).toMatch(/<textarea id="reply"[^>]*>From \$6</);
+	expect(await page(`?answer=${id}`)).toMatch(/<textarea[^>]* id="reply-text"[^>]*>From \$6</);
 	await user.post('/inbox/answers', { id, title: '', text: '', action: 'delete' });
 	expect(await page(`?answer=${id}`)).not.toContain('$6');
 });

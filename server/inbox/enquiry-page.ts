@@ -6,7 +6,6 @@ import { detailsOf, forms } from '#content/forms.ts';
 import { describeReasons } from '../enquiries/spam-reasons.ts';
 import { longNewZealandTime, sentenceTime } from '../new-zealand-time.ts';
 import { longField, mailtoLink, telLink } from '../outbox/messages/enquiry-summary.ts';
-import { maxReply } from '../outbox/replies.ts';
 import { type DeliverySentence, deliverySentences, replySentence } from './delivery-sentences.ts';
 import { type EnquiryRecord, findSamePerson, readDeletion, readRecord } from './enquiry-record.ts';
 import { formOf, type Inbox, type InboxPart } from './inbox.ts';
@@ -197,7 +196,6 @@ async function propsOf(
 		isTyped: refusal?.reply !== undefined,
 		note: refusal?.note ?? '',
 		answers,
-		maxReply,
 		earlier: others
 			.filter((other) => other.id !== id)
 			.map((other) => ({

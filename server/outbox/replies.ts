@@ -7,8 +7,8 @@ import { newMessage } from './enquiry-messages.ts';
 import { readListedFields } from './messages/list-text.ts';
 import type { VisitorReply } from './messages/reply.ts';
 
-/** The longest reply in UTF-16 code units. */
-export const maxReply = 20_000;
+/** The longest reply in UTF-16 code units. Fits into the largest form, whatever its letters: each has up to nine bytes there. */
+export const maxReply = 7000;
 
 const hourMs = 60 * 60_000;
 /** More than people write. Whoever has stolen a session cannot send spam from the owner's domain. */

@@ -47,7 +47,7 @@ test('an enquiry from the public form is opened and answered by keyboard, and th
 	await page.waitForURL(/inbox\/[\da-f-]{36}$/);
 	await expect(page.getByRole('heading', { name: goodMessage.name })).toBeVisible();
 	await page.keyboard.press('r');
-	const box = page.getByLabel('Reply', { exact: true });
+	const box = page.getByRole('textbox', { name: /^Reply/ });
 	await expect(box).toBeFocused();
 	await page.keyboard.type('Yes, we can. j e ? /');
 	await expect(box).toHaveValue('Yes, we can. j e ? /');
@@ -94,7 +94,7 @@ test('typed text is not lost without a question, and a saved answer goes to the 
 	await page.getByRole('button', { name: 'Save' }).click();
 	await page.getByRole('link', { name: 'Enquiries' }).click();
 	await page.getByRole('link', { name: validContact.name, exact: true }).click();
-	const box = page.getByLabel('Reply', { exact: true });
+	const box = page.getByRole('textbox', { name: /^Reply/ });
 	await box.fill('Kia ora. ');
 	await page.getByRole('button', { name: 'Insert' }).click();
 	await expect(box).toHaveValue('Kia ora. From $5.');
