@@ -112,12 +112,12 @@ async function correct(
 	if (form.get('version') !== versionOf(record)) return sendStaleForm();
 	if (Object.keys(errors).length > 0)
 		return sendForm(inbox, request, reply, record, { values: typed, errors, status: 422 });
-	const isAcknowledged = record.deliveries.some(
-		({ kind, state }) => kind === 'acknowledgement' && state !== 'undelivered',
-	);
+	const states = record.deliveries.filter(({ kind }) => kind === 'acknowledgement').map(({ state }) => state);
 	const isWanted =
 		form.has('acknowledge') &&
-		(values.email !== undefined || !isAcknowledged) &&
+		// One that is on its way goes to the corrected address.
+		!states.includes('pending') &&
+		(values.email !== undefined || !states.includes('sent')) &&
 		row.status === 'received' &&
 		channels.mailboxes.length > 0;
 	if (Object.keys(values).length === 0 && !isWanted) return seeOther(reply, `${inboxPath}/${enquiry.id}`);
@@ -132,14 +132,15 @@ async function correct(
 				if (corrected.version !== (row.version ?? 0) + 1) throw new StaleFormError();
 				const event = { address: request.inboxUser, action: 'corrected', enquiryId: enquiry.id } as const;
 				await recordEvents(transaction, [event], now);
-				if (!(isWanted && (await limit.allow(transaction, toListed(corrected), now)))) return;
 				// What the wrong address refused is no problem any more.
-				await transaction
-					.deleteFrom('outbox')
-					.where('submission_id', '=', enquiry.id)
-					.where('kind', '=', 'acknowledgement')
-					.where('state', '!=', 'sent')
-					.execute();
+				if (values.email !== undefined || isWanted)
+					await transaction
+						.deleteFrom('outbox')
+						.where('submission_id', '=', enquiry.id)
+						.where('kind', '=', 'acknowledgement')
+						.where('state', '=', 'undelivered')
+						.execute();
+				if (!(isWanted && (await limit.allow(transaction, toListed(corrected), now)))) return;
 				const message = { channel: 'email', kind: 'acknowledgement', submission_id: enquiry.id } as const;
 				await outbox.insert(transaction, [newMessage(message, now)]);
 				done = 'acknowledged';

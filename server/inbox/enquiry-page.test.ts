@@ -106,14 +106,26 @@ it('notes are shown; each user deletes only their own', async () => {
 });
 
 describe('corrections', () => {
-	it('replace a value, are shown with who made them, and send the acknowledgement again', async () => {
-		const { page, act, user, path, smtp, pass } = await start({ email: 'aroha@gone.example' });
-		expect((await user.get(`${path}/correct`)).body).toContain('value="aroha@gone.example"');
-		const { headers } = await act('correct', { email: 'aroha@right.example', acknowledge: 'yes' });
-		expect(headers.location).toMatch(/done=acknowledged$/);
+	it('replace a wrong address, are shown with who made them, and send the acknowledgement again', async () => {
+		const { page, act, user, smtp, pass, send } = await start();
+		smtp.refusedRecipient = 'jo@gone.example';
+		const wrong = `/inbox/${await send({ email: 'jo@gone.example', phone: '', message: 'Misspelt' })}`;
 		await pass(minuteMs);
-		expect(smtp.mails.at(-1)?.to).toMatchObject([{ address: 'aroha@right.example' }]);
-		expect(await page()).toMatch(/aroha@right\.example[\s\S]*Email, by owner@owner\.example at \d/);
+		const { body } = await user.get(wrong);
+		expect(body).toContain('email address is wrong');
+		expect((await user.get(`${wrong}/correct`)).body).toContain('value="jo@gone.example"');
+		const form = { version: hidden(body, 'version'), email: 'jo@right.example', acknowledge: 'yes' };
+		expect((await user.post(`${wrong}/correct`, form)).headers.location).toMatch(/done=acknowledged$/);
+		await pass(minuteMs);
+		expect(smtp.mails.at(-1)?.to).toMatchObject([{ address: 'jo@right.example' }]);
+		const corrected = (await user.get(wrong)).body;
+		expect(corrected).toMatch(/jo@right\.example[\s\S]*Email, by owner@owner\.example at \d/);
+		expect(corrected).not.toContain('address is wrong');
+		// The address that was right all along gets no second one.
+		expect((await act('correct', { name: 'Jo', acknowledge: 'yes' })).headers.location).toMatch(
+			/done=corrected$/,
+		);
+		expect(await page()).toContain('Name, by owner@owner.example');
 	});
 
 	it('are validated as on the form, and the typed value stays', async () => {
