@@ -54,6 +54,7 @@ interface OwnerDetails {
 	contract: string;
 	setUpTime: string;
 	people: readonly Person[];
+	portrait: string;
 	references: readonly Reference[];
 	measuredJobs: readonly MeasuredJob[];
 }
@@ -70,14 +71,17 @@ export const owner: OwnerDetails = {
 	contract: '',
 	setUpTime: '',
 	people: [],
+	portrait: '',
 	references: [],
 	measuredJobs: [],
 };
 
-/** Who is behind the firm, on the contact page. Nothing while the list is empty. */
+/** Who is behind the firm, on the contact page. Nothing while the list is empty. The first answers enquiries. */
 export const people = {
 	title: 'Who you’ll deal with',
 	people: owner.people,
+	portrait: owner.portrait,
+	talkTo: 'You’ll talk to',
 } as const;
 
 /** What the home page and the page for trades show as proof. Nothing while both lists are empty. */
@@ -98,7 +102,9 @@ const meanings: Readonly<Record<keyof OwnerDetails, string>> = {
 	contract:
 		'how long a contract runs and how it is cancelled, in whole sentences, for the questions on the pages about prices and products',
 	setUpTime: 'how long it takes from the order until it works, in whole sentences, for the same questions',
-	people: 'who is behind the firm, on the contact page: names and roles',
+	people: 'who is behind the firm, on the contact page: names and roles, first of who answers enquiries',
+	portrait:
+		'a portrait of the first of them, square, 200 pixels or more: the name of its file in app/enquiry/portraits',
 	references: 'what customers say, with their permission',
 	measuredJobs: 'a job with measured figures before and after',
 };

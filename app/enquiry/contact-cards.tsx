@@ -10,7 +10,7 @@ import ContactDialog from './contact-dialog.island.tsx';
 
 interface ContactCardsProps {
 	headingLevel: 2 | 3;
-	/** Beside the form itself, booking comes first, with its time zone (specification §2, contact page). */
+	/** Beside the form itself, booking comes first, with its time zone (specification §2, contact page). The other is small. */
 	besideForm?: boolean;
 }
 
@@ -20,8 +20,8 @@ export function ContactCards({ headingLevel, besideForm }: ContactCardsProps) {
 	const Heading = `h${headingLevel}` as const;
 	const isBookingShown = hasBookingLinks(usePagePath());
 	const messageCard = (
-		<section aria-labelledby="card-message">
-			<Icon name="mail" />
+		<section aria-labelledby="card-message" data-small={besideForm}>
+			{!besideForm && <Icon name="mail" />}
 			<Heading id="card-message">{message.title}</Heading>
 			<p>{message.text}</p>
 			<Button

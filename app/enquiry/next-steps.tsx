@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PointList } from '../ui/point-list.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Answerer } from './answerer.tsx';
 
 /** A booking for those who do not want to wait for a reply. */
 export function BookingOffer() {
@@ -29,6 +30,7 @@ export function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
 	return (
 		<>
 			<Heading>{title}</Heading>
+			<Answerer />
 			<PointList points={steps} />
 			<BookingOffer />
 		</>

@@ -2,6 +2,7 @@ import { people } from '#content/owner.ts';
 import { direct } from '#content/pages/contact.ts';
 import { pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
+import { Answerer } from '../../enquiry/answerer.tsx';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import ContactPanel from '../../enquiry/contact-panel.island.tsx';
 import { Page, PageHead } from '../../layout/page-head.tsx';
@@ -23,20 +24,23 @@ function People({ people }: { people: readonly { name: string; role: string }[] 
 	);
 }
 
-/** The phone number, in large type, and the address for mail. */
+/** Who answers, the phone number in large type, and the address for mail. */
 function Direct() {
 	return (
-		<section className={css.direct} aria-labelledby="direct">
-			<h2 id="direct">{direct.title}</h2>
-			<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
-			<p>
-				{direct.text} <a href={`mailto:${site.email}`}>{site.email}</a>
-			</p>
-		</section>
+		<div className={css.beside}>
+			<Answerer />
+			<section className={css.direct} aria-labelledby="direct">
+				<h2 id="direct">{direct.title}</h2>
+				<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
+				<p>
+					{direct.text} <a href={`mailto:${site.email}`}>{site.email}</a>
+				</p>
+			</section>
+		</div>
 	);
 }
 
-/** The contact page: the form, the same two cards as on the home page, with their time zone, the phone number, and the people. */
+/** The contact page: the form, the same two cards as on the home page, with their time zone, the phone number, and the people if there are several. */
 export default function Contact() {
 	return (
 		<main id="main">
@@ -47,7 +51,7 @@ export default function Contact() {
 					<ContactCards headingLevel={2} besideForm />
 				</div>
 			</Page>
-			{people.people.length > 0 && (
+			{people.people.length > 1 && (
 				<Section title={people.title} layout="beside" tone="quiet">
 					<People people={people.people} />
 				</Section>
