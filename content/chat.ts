@@ -4,7 +4,6 @@ import { site } from './site.ts';
 /** Suggested first questions, before those of products. Each can be answered from this site. */
 export const chatSuggestions = [
 	'What do voice agents start at?',
-	'How does a project work, start to finish?',
 	'I run a plumbing business. Where do I start?',
 ] as const;
 
@@ -13,7 +12,7 @@ export const chat = {
 	open: 'Ask the AI assistant',
 	title: 'AI assistant',
 	close: 'Close the assistant',
-	welcome: `Kia ora. I’m an AI assistant. I answer from what ${site.brand} has published on this site. I can get things wrong, so check anything important.`,
+	welcome: `Kia ora. I’m an AI assistant. I answer from what ${site.brand} has published here. I can be wrong, so check anything important.`,
 	privacy: {
 		text: `Your questions go to an AI model provider in the ${modelProvider.country}, which may not protect them as New Zealand law does. Leave out personal and health details. See our`,
 		link: 'privacy policy',

@@ -26,7 +26,7 @@ interface QuestionFormProps {
 }
 
 const fieldId = 'chat-question';
-const rows = 2;
+const rows = 1;
 
 /** The text area for a question. Enter sends it, Shift and Enter insert a line break. Takes the focus when it appears. */
 function QuestionForm({ isAnswering, onAsk, onStop }: QuestionFormProps) {

@@ -38,7 +38,7 @@ export const dental = {
 		text: 'We ask for your name, email address and phone number, and for your practice’s name and the software it uses. You may also tell us your role, the number of locations, chairs and calls a day, what you need most, the best time to call you, and anything else in a message. We use this to set up the trial, to advise you on it and to contact you about it. If you agree to marketing messages, we record the wording you agreed to, the time and the page.',
 	},
 	chat: {
-		suggestion: 'What would the dental agent be worth to a practice like mine?',
+		suggestion: 'What would the dental agent save my practice?',
 		estimate: {
 			name: 'estimate_dental_return',
 			description: 'Computes what the dental voice agent could return for a practice.',
