@@ -26,8 +26,17 @@ function closeOutside({ target, clientX, clientY }: MouseEvent) {
 	if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
 }
 
+/** Opens the dialog that the URL names, once, so that another page can link to it. */
+function openLinkedDialog() {
+	const dialog = document.getElementById(location.hash.slice(1));
+	if (!(dialog instanceof HTMLDialogElement)) return;
+	history.replaceState(null, '', location.pathname + location.search);
+	dialog.showModal();
+}
+
 /** Starts what no visitor needs in the first moment. */
 export function afterLoad() {
+	openLinkedDialog();
 	prefetchLinks();
 	startChat();
 	// Safari has no `closedby` yet.

@@ -1,5 +1,6 @@
 import { aroundDemo, dentalDemo } from '#content/dental/demo.ts';
 import { dental } from '#content/dental/page.ts';
+import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import DentalDemoIsland from '../../dental/dental-demo.island.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Island } from '../../ui/island.tsx';
@@ -29,9 +30,12 @@ export default function DentalDemoPage() {
 				</noscript>
 			</div>
 			<Island of={DentalDemoIsland} when="visible" />
-			<Button href={dental.path} variant="outline">
-				{back}
-			</Button>
+			<div className={css.ways}>
+				<Button href={`${dental.path}#${trialDialogId}`}>{startTrialLabel}</Button>
+				<Button href={dental.path} variant="outline">
+					{back}
+				</Button>
+			</div>
 		</main>
 	);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carouselLabels, dentalScreens } from '#content/dental/screens.ts';
+import { startTrialLabel, trialForm } from '#content/dental/trial.ts';
 import { paths } from '#content/paths.ts';
 import { expectNoViolations } from '../../accessibility/expect-no-violations.ts';
 import { islandIsReady } from '../support/island.ts';
@@ -105,6 +106,13 @@ test('every view fits a phone and has no violation in light and dark @thorough',
 		offsetWidth > (parentElement?.clientWidth ?? 0);
 	for (const table of await graphs.getByRole('table').all())
 		expect(await table.evaluate(isTooWide)).toBe(false);
+});
+
+test('its trial button opens the form on the page about the agent, once', async ({ page }) => {
+	await page.goto(paths.dentalDemo);
+	await page.getByRole('link', { name: startTrialLabel }).click();
+	await expect(page.getByRole('dialog', { name: trialForm.title })).toBeVisible();
+	await expect(page).toHaveURL(paths.dental);
 });
 
 test.describe('without script', () => {
