@@ -10,8 +10,11 @@ export interface Screen {
 /** The size of a view in CSS pixels, and so the aspect ratio of every picture. */
 export const screenSize = { width: 1024, height: 640 } as const;
 
-/** The size of a picture for phones in CSS pixels: the top of a view in the demo's phone layout. */
-export const phoneScreenSize = { width: 360, height: 480 } as const;
+/**
+ * The size of a picture for phones in CSS pixels: the top of a view in the demo's phone layout, as high as the gallery. The
+ * carousel shows two thirds of it.
+ */
+export const phoneScreenSize = { width: 360, height: 720 } as const;
 
 /**
  * Widths in pixels in which every picture exists as AVIF, light and dark: two for the carousel, and one more for the
