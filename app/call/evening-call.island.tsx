@@ -93,7 +93,7 @@ function EveningCall() {
 								<Icon name={status === 'playing' ? 'pause' : 'play'} />
 								{labels[status]}
 							</button>
-							<small>{recording ? player.lengthWithSound : player.length}</small>
+							{!isLive && <small>{recording ? player.lengthWithSound : player.length}</small>}
 							{isLive && (
 								<Playback
 									recording={recording}
