@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { contrast, minimumForControls, type Rgb } from '#app/styles/contrast.ts';
 import { paths } from '#content/paths.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { untilPainted } from '../e2e/support/until-painted.ts';
-import { contrast, minimumForControls, type Rgb } from '../support/contrast.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -43,8 +43,11 @@ const showRing = (page: Page, isShown: boolean) =>
 
 for (const [path, colorScheme] of [
 	[paths.home, 'light'],
+	// Only with dental.
 	[paths.dental, 'light'],
+	// Only with dental.
 	[paths.dental, 'dark'],
+	// Only with dental.
 	[paths.dentalDemo, 'light'],
 ] as const)
 	test(`Tab shows a ring throughout ${path} in ${colorScheme} @thorough`, async ({ page }) => {

@@ -1,7 +1,7 @@
+import { contrast, minimumForText, type Rgb } from '#app/styles/contrast.ts';
 import { paths } from '#content/paths.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { expect, test } from '../e2e/support/site.ts';
-import { contrast, minimumForText, type Rgb } from '../support/contrast.ts';
 
 const white: Rgb = [255, 255, 255];
 
@@ -9,7 +9,13 @@ test('pages print without bar, menus and booking link, dark on white without bac
 	page,
 }) => {
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-	for (const path of [paths.home, paths.pricing, paths.dental, paths.terms]) {
+	for (const path of [
+		paths.home,
+		paths.pricing,
+		// Only with dental.
+		paths.dental,
+		paths.terms,
+	]) {
 		await openPage(page, path);
 		for (const role of ['banner', 'navigation', 'complementary'] as const)
 			await expect(page.getByRole(role)).toHaveCount(0);
