@@ -34,6 +34,7 @@ export default {
 		mayImportOnly('app/inbox', 'app/inbox/', 'app/styles/', ...shared),
 		mayImportOnly('app/chat', 'app/(chat|enquiry|analytics)/', ...shared),
 		mayImportOnly('app/call', 'app/call/', ...shared),
+		// Only with dental.
 		mayImportOnly('app/dental', 'app/(dental|enquiry|analytics)/', ...shared),
 		mayImportOnly('app/layout', 'app/(layout|analytics|booking)/', 'app/styles/', ...shared),
 		mayImportOnly('app/pages', 'app/(pages|booking|call|dental|enquiry|layout)/', ...shared),

@@ -9,8 +9,6 @@ export const answered = (questions: readonly Question[]) => questions.filter(({ 
 
 /** Empty if the owner has not filled in what it says. */
 export const sentence = (before: string, filled: string) => (filled === '' ? '' : `${before} ${filled}.`);
-/** Joins what is not empty. */
-export const sentences = (...all: readonly string[]) => all.filter(Boolean).join(' ');
 
 /** The heading above the questions. */
 export const questionsTitle = 'Questions people ask';

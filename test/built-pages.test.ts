@@ -16,7 +16,6 @@ import type { SiteTable } from '#server/site/site-table.ts';
 
 /** Checks of the built HTML that need no browser: what a visitor gets before any script runs. */
 const layerOrder = readFileSync('app/styles/layers.css', 'utf8').trim();
-const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
 const htmlOf = (path: string) => readFileSync(join('build/client', path, 'index.html'), 'utf8');
 const read = (path: string) => fromHtml(htmlOf(path));
 const textOf = (node: Element) => contentOf(node).replace(/\s+/g, ' ').trim();
@@ -55,26 +54,26 @@ it.each<[string, readonly string[]]>([
 	expect(hrefsIn('main', read(path))).toEqual(expect.arrayContaining([...targets])),
 );
 
-it.each([paths.contact, paths.home, paths.dental])(
-	'the browser checks the form of %s, and every required field has its sentence',
-	(path) => {
-		const page = read(path);
-		const sentences = new Map(
-			selectAll('main p', page).map((element) => [element.properties.id, textOf(element)]),
+it.each([
+	[paths.contact, 'message'],
+	[paths.home, 'message'],
+	// Only with dental.
+	[paths.dental, 'phone'],
+])('the browser checks the form of %s, and every required field has its sentence', (path, own) => {
+	const page = read(path);
+	const sentences = new Map(
+		selectAll('main p', page).map((element) => [element.properties.id, textOf(element)]),
+	);
+	const required = selectAll('main :is(input, textarea, select)[required]', page);
+	const names = required.map(({ properties }) => properties.name);
+	expect(names).toEqual(expect.arrayContaining(['name', 'email', own]));
+	for (const type of ['email', 'tel'])
+		expect(select(`main input[type="${type}"][pattern]`, page), type).toBeDefined();
+	for (const { properties } of required)
+		expect(sentences.get(String(properties.ariaDescribedBy)), String(properties.id)).toMatch(
+			/^(Enter|Select) /,
 		);
-		const required = selectAll('main :is(input, textarea, select)[required]', page);
-		const names = required.map(({ properties }) => properties.name);
-		expect(names).toEqual(
-			expect.arrayContaining(['name', 'email', path === paths.dental ? 'phone' : 'message']),
-		);
-		for (const type of ['email', 'tel'])
-			expect(select(`main input[type="${type}"][pattern]`, page), type).toBeDefined();
-		for (const { properties } of required)
-			expect(sentences.get(String(properties.ariaDescribedBy)), String(properties.id)).toMatch(
-				/^(Enter|Select) /,
-			);
-	},
-);
+});
 
 it.each(Object.values(paths))('%s names known subjects in its links to the contact form', (path) => {
 	const links = hrefsIn('body', read(path)).filter((href) => href.includes(`?${subjectParameter}=`));
@@ -104,8 +103,10 @@ it('every offering has its exact price', () => {
 	}
 });
 
+// Only with dental.
 describe('the dental page', () => {
 	const page = read(paths.dental);
+	const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
 
 	it('has the inputs of the calculator with their defaults and bounds', () => {
 		for (const name of roiInputNames) {

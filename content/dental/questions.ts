@@ -1,7 +1,10 @@
 import { owner } from '../owner.ts';
-import { answered, type Question, sentence, sentences } from '../questions.ts';
+import { answered, type Question, sentence } from '../questions.ts';
 import { dentalClaims } from './claims.ts';
 import { dentalOwner } from './owner.ts';
+
+/** Joins what is not empty. */
+const sentences = (...all: readonly string[]) => all.filter(Boolean).join(' ');
 
 /** The questions on the dental page. */
 export const dentalQuestions = answered([

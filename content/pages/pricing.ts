@@ -3,7 +3,7 @@ import { owner } from '../owner.ts';
 import type { PageRecord } from '../page-record.ts';
 import { hosting } from '../processors.ts';
 import { products } from '../products.ts';
-import { answered, sentence, sentences } from '../questions.ts';
+import { answered, sentence } from '../questions.ts';
 import { salesTerms } from '../sales-terms.ts';
 
 const priceOf = (wanted: (typeof offerings)[number]['name']) =>
@@ -29,10 +29,7 @@ export const pricingQuestions = answered([
 	...products.flatMap(({ pricingQuestions: questions = [] }) => questions),
 	{
 		question: 'When do I pay?',
-		answer: sentences(
-			`Payment is due ${salesTerms.paymentDue}, once you have accepted our quote.`,
-			sentence('You pay', owner.stagedPayment),
-		),
+		answer: `Payment is due ${salesTerms.paymentDue}, once you have accepted our quote. ${sentence('You pay', owner.stagedPayment)}`.trim(),
 	},
 	{
 		question: 'Where do you keep what I send you through this site?',

@@ -46,7 +46,7 @@ describe('an answer', () => {
 	it('is complete if every byte arrives separately', async () => {
 		const { provider, ask } = await startTestChat();
 		provider.bytesPerWrite = 1;
-		provider.behaviour = [{ text: 'Āe, e hoa: 東京 🥝 [[dental]]' }];
+		provider.behaviour = [{ text: 'Āe, e hoa: 東京 🥝 [[trades]]' }];
 		const events = await ask('Ā?');
 		expect(textOf(events)).toBe('Āe, e hoa: 東京 🥝');
 		expect(events.at(-1)?.type).toBe('done');
@@ -62,6 +62,7 @@ describe('an answer', () => {
 });
 
 describe('the two tools', () => {
+	// Only with dental.
 	it('estimate with the calculator’s function and defaults', async () => {
 		const { provider, ask } = await startTestChat();
 		const tool = { name: 'estimate_dental_return', input: { apptsPerMonth: 300 } };
@@ -86,6 +87,7 @@ describe('the two tools', () => {
 	});
 
 	it.each([
+		// Only with dental.
 		{ name: 'estimate_dental_return', input: { noShowRate: 900 } },
 		{ name: 'propose_contact_message', input: {} },
 		{ name: 'send_email', input: { to: 'x' } },

@@ -42,7 +42,7 @@ it.each([
 
 it('takes what a plain form leaves empty from the page that posted it', () => {
 	expect(read({ subject: '', page: '' }, sender)).toEqual(fromSender);
-	const other = { page: paths.dental, utm_source: 'radio' };
+	const other = { page: paths.trades, utm_source: 'radio' };
 	expect(read(other, sender)).toEqual({ ...fromSender, ...other });
 });
 

@@ -59,6 +59,7 @@ describe('the page for a refused plain form', () => {
 		expect(body).toContain(`<li>${say.formUnknown}</li>`);
 	});
 
+	// Only with dental.
 	it('contains the values if the form is unknown or the rate limit was reached', async () => {
 		const server = await startTestApp({ environment: { enquiriesPerMinute: 1 } });
 		const unknown = await server.post({ ...validContact, 'form-name': 'x' }, plainForm);

@@ -38,6 +38,7 @@ describe('a valid form', () => {
 		expect((await storedFields(server)).message).toBe(message);
 	});
 
+	// Only with dental.
 	it('is stored with its own fields only, absent ones as empty strings', async () => {
 		const server = await startTestApp();
 		const { 'form-name': form, page, ...answers } = validTrial;
@@ -49,6 +50,7 @@ describe('a valid form', () => {
 	});
 });
 
+// Only with dental.
 it('a refused plain form keeps what was selected and ticked', async () => {
 	const { post } = await startTestApp();
 	const send = async (consent: string) =>

@@ -42,6 +42,7 @@ it('without an enquiry the list says how to send one', async () => {
 	expect(body).toContain('href="/contact"');
 });
 
+// Only with dental.
 it('tabs show and count enquiries by what is to be done, newest first', async () => {
 	const { server, send, names, counts, act, user } = await start();
 	await send({ name: 'First' });
@@ -138,12 +139,16 @@ it('filters by form, subject, campaign and days in New Zealand, together with th
 	time.now = Date.parse('2026-03-03T10:59:00Z');
 	await server.post({ ...validContact, name: 'Late on Tuesday' });
 	time.now = Date.parse('2026-03-03T11:01:00Z');
+	// Only with dental.
 	await server.post({ ...validTrial, 'practice-name': 'Wednesday Dental' });
+	// Only with dental.
 	expect(await names('form=dental-trial')).toEqual(['Wednesday Dental']);
 	expect(await names('campaign=autumn')).toEqual(['Campaign']);
 	expect(await names('since=2026-03-03&before=2026-03-03')).toEqual(['Late on Tuesday']);
+	// Only with dental.
 	expect(await names('since=2026-03-04')).toEqual(['Wednesday Dental']);
 	expect(await names('search=quotes&campaign=autumn')).toEqual(['Campaign']);
+	// Only with dental.
 	expect(await names('search=quotes&form=dental-trial')).toEqual([]);
 });
 

@@ -25,7 +25,9 @@ it('an address gets one acknowledgement a day, however it is spelled and whateve
 	const { acknowledged, send, smtp, kysely, pass } = await start();
 	const spellings = [validContact.email, 'AROHA@Customer.example', 'aroha+1@customer.example'];
 	const sent = [...spellings, ...spellings].map((email) => send({ email }));
-	await Promise.all([...sent, send({ ...validTrial, email: validContact.email })]);
+	// Only with dental.
+	sent.push(send({ ...validTrial, email: validContact.email }));
+	await Promise.all(sent);
 	await pass(24 * hour - 1);
 	expect(smtp.mails.filter(({ to }) => spellings.includes(to?.[0]?.address ?? ''))).toHaveLength(1);
 	expect(await acknowledged(spellings)).toBe(0);

@@ -57,6 +57,7 @@ describe('the notice', () => {
 		expect(notice?.subject).toBe(`Website enquiry from ${validContact.name}`);
 	});
 
+	// Only with dental.
 	it('of a trial sign-up has the labels of the form, none of which speaks to the visitor', async () => {
 		const { notice, acknowledgement } = await mailsAbout({ ...validTrial, role: 'Manager' });
 		expect(notice?.subject).toBe('Trial sign-up from Example Dental (Mere Example)');
@@ -80,6 +81,7 @@ describe('the notice', () => {
 		expect(`${partner?.text}${partner?.html}`).not.toContain('/inbox');
 	});
 
+	// Only with dental.
 	it('states the consent with its wording, time and page', async () => {
 		const { notice } = await mailsAbout({ ...validTrial, 'marketing-consent': marketingConsentWording });
 		expect(notice?.text).toContain(marketingConsentWording);

@@ -22,6 +22,7 @@ const tooLong = 'ā'.repeat(201);
 /** One page of each kind. The others are made of the same parts. */
 const kinds: readonly string[] = [
 	paths.home,
+	// Only with dental.
 	paths.dental,
 	paths.trades,
 	paths.pricing,
@@ -77,6 +78,7 @@ test('no menu has a violation @thorough', async ({ page }) => {
 	await expectNoViolations(page, 'mobile menu', { within: openPopover });
 });
 
+// Only with dental.
 test('no state of the dental page has a violation @thorough', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto(paths.dental);
@@ -144,6 +146,7 @@ countedTest(
 chatTest('no state of the chat has a violation @thorough', async ({ page, chatUrl, provider }) => {
 	const { open, ask, button, panel } = chatPanel(page);
 	provider.behaviour = [
+		// Only with dental.
 		{ tool: { name: 'estimate_dental_return', input: {} } },
 		{ tool: { name: 'propose_contact_message', input: { message: 'Please ring me.' } } },
 		{ text: '**Taumatawhakatangihangakoauauotamateapokaiwhenuakitanatahu** [[pricing]]\n\n1. `One`' },

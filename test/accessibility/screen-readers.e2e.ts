@@ -6,6 +6,7 @@ import { expect, test } from '../e2e/support/site.ts';
 
 for (const [path, questions] of [
 	[paths.pricing, pricingQuestions],
+	// Only with dental.
 	[paths.dental, dentalQuestions],
 ] as const)
 	test(`the questions on ${path} open by keyboard and have plain names @thorough`, async ({ page }) => {
@@ -19,6 +20,7 @@ for (const [path, questions] of [
 		}
 	});
 
+// Only with dental.
 test('the demo says what colours mean, and in which language a caller speaks @thorough', async ({ page }) => {
 	const view = (name: string) => page.goto(`${paths.dentalDemo}#${name}`);
 	await view('graphs');

@@ -116,12 +116,15 @@ test('follows a tall answer to its question @thorough', async ({ page, chatUrl, 
 	await expect(button(chat.copy)).toHaveCount(2);
 	await expect(button(chat.proposal.action)).toBeInViewport({ ratio: 1 });
 	provider.behaviour = [
+		// Only with dental.
 		{ tool: { name: 'estimate_dental_return', input: {} } },
 		{ text: 'A long answer. '.repeat(80) },
 	];
 	await ask('Third?');
 	await expect(button(chat.copy)).toHaveCount(3);
+	// Only with dental.
 	const estimate = panel.getByRole('region', { name: chat.estimate });
+	// Only with dental.
 	await expect(estimate).toContainText(roiCalculator.results.annualROI);
 	await expect(panel.getByText('Third?')).toBeInViewport({ ratio: 1 });
 	await expect(panel.getByText('Here.', { exact: true })).not.toBeInViewport();

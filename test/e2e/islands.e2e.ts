@@ -9,6 +9,7 @@ import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
 
 const contactOpener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
+// Only with dental.
 const calculator = (page: Page) => page.locator('#roi-calculator');
 
 /** Scrolls until the top of an element is so many heights of the viewport below the viewport's top. */
@@ -23,6 +24,7 @@ const scrollToHeightsAbove = (element: Locator, heights: number) =>
 	}, heights);
 
 for (const [island, path, place, tag] of [
+	// Only with dental.
 	['dental-calculator', paths.dental, calculator, ''],
 	// It is closed: the button that opens it counts.
 	['contact-dialog', paths.home, contactOpener, '@thorough'],
@@ -37,6 +39,7 @@ for (const [island, path, place, tag] of [
 		await islandIsReady(page, island);
 	});
 
+// Only with dental.
 test('an island in view hydrates in an idle moment after the page has loaded @thorough', async ({ page }) => {
 	// The browser is idle when the test says so.
 	await page.addInitScript(() => {
@@ -66,6 +69,7 @@ test('an island in view hydrates in an idle moment after the page has loaded @th
 	await islandIsReady(page, 'dental-trial-dialog');
 });
 
+// Only with dental.
 test('to save data, an island waits for the pointer, and a dialog for the focus @thorough', async ({
 	page,
 }) => {
@@ -125,6 +129,7 @@ test.describe('before an island hydrates', () => {
 		expect(Number(posts[0]?.headers()['form-age'])).toBeGreaterThanOrEqual(Math.floor(pageAge));
 	});
 
+	// Only with dental.
 	test('a press on Calculate calculates with what was typed once it has @thorough', async ({ page }) => {
 		const release = await hold(page);
 		await page.goto(paths.dental);

@@ -65,10 +65,14 @@ test('a restored page keeps the text and the age of its form, and its islands hy
 	await expect(sent).toBeVisible();
 	expect(Number(posts[0]?.headers()['form-age'])).toBeGreaterThanOrEqual(age);
 
+	// Only with dental.
 	await page.goto(paths.dental);
 	await page.goto(paths.terms);
+	// Only with dental.
 	await goBackToKept(page, paths.dental);
+	// Only with dental.
 	await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
+	// Only with dental.
 	await islandIsReady(page, 'dental-calculator');
 });
 

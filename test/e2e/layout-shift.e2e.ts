@@ -24,6 +24,7 @@ test('fonts that come late move nothing in the first view', async ({ page }) => 
 	for (const [path, width, height] of [
 		[paths.home, 390, 844],
 		[paths.home, 1440, 900],
+		// Only with dental.
 		[paths.dental, 390, 844],
 		[paths.contact, 390, 844],
 	] as const) {

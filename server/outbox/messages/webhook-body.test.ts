@@ -213,6 +213,7 @@ describe.each(services)('a message for %s', (service) => {
 		}
 	});
 
+	// Only with dental.
 	it('is valid for a sign-up without a message', () => {
 		const { body } = bodyOf(
 			service,
