@@ -1,3 +1,5 @@
+import { exampleSuburbs as suburbs } from './places.ts';
+
 /**
  * Invented demonstrations: a call, a quote, a week of jobs. Every figure, place and name here is made up to show what a
  * thing looks like, and every place that shows one labels it as an example.
@@ -23,7 +25,7 @@ export const eveningCall = {
 			{ at: 0.5, who: 'assistant', text: 'Kia ora, you’ve got the AI assistant. What’s happened?' },
 			{ at: 4.5, who: 'caller', text: 'Hot water’s gone. Can someone come?' },
 			{ at: 7.5, who: 'assistant', text: 'Yes. What sort of cylinder is it, and where are you?' },
-			{ at: 11.5, who: 'caller', text: 'Electric, 180 litres. In Petone.' },
+			{ at: 11.5, who: 'caller', text: `Electric, 180 litres. In ${suburbs.job}.` },
 			{ at: 14.2, who: 'assistant', text: 'Could be the element. About $405, confirmed on site.' },
 			{ at: 20.4, who: 'caller', text: 'Got your text, that’s fine. How soon?' },
 			{ at: 23.2, who: 'assistant', text: 'Tomorrow at 7:30 am. Shall I book that?' },
@@ -46,7 +48,7 @@ export const eveningCall = {
 	job: {
 		time: '9:51 pm',
 		label: 'Job booked',
-		when: 'Wednesday, 7:30 am · Petone',
+		when: `Wednesday, 7:30 am · ${suburbs.job}`,
 		note: 'Confirmed by text. You slept through it.',
 		at: 29.6,
 		noteAt: 31,
@@ -97,8 +99,8 @@ export const digitalToolsExample = {
 		days: ['Mon', 'Tue', 'Wed', 'Thu'],
 		/** Each crew's week: a suburb a day, or a day that is free. */
 		crews: [
-			{ name: 'Van 1', suburbs: ['Petone', 'Petone', 'Naenae', ''] },
-			{ name: 'Van 2', suburbs: ['Karori', '', 'Karori', 'Kelburn'] },
+			{ name: 'Van 1', suburbs: [suburbs.job, suburbs.job, suburbs.other, ''] },
+			{ name: 'Van 2', suburbs: [suburbs.second, '', suburbs.second, suburbs.third] },
 		],
 		free: 'free',
 	},

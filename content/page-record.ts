@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { Place } from './places.ts';
 
 /** A service as structured data describes it. */
 export interface ServiceRecord {
@@ -20,7 +20,7 @@ export interface PageRecord {
 	heading: string;
 	/** The sentence under the heading. */
 	lead: string;
-	/** What its part of the site's map shows. Take places that your customers know. */
+	/** What its part of the site's map shows: `places.ts`. */
 	place?: Place;
 	/** Not listed in search engines, because the page is about an action or an error. */
 	unlisted?: true;

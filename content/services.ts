@@ -17,7 +17,7 @@ export interface Service {
 	drawing?: 'strategy' | 'chat' | 'training';
 }
 
-/** The five services in the specification's order. Pages choose some of them by their names here. */
+/** The services in the specification's order. Pages choose some of them by their names here. */
 export const services = {
 	consulting: {
 		title: 'AI Consulting & Strategy',
@@ -35,7 +35,7 @@ export const services = {
 		title: 'Business Process Automation',
 		icon: 'calendar',
 		text: 'We connect your tools, so the routine work gets done without you.',
-		features: ['Nine business functions, one flow of data', 'A person signs off what matters'],
+		features: ['Every business function, one flow of data', 'A person signs off what matters'],
 		link: { label: 'See Business Process Automation', page: 'businessProcessAutomation' },
 		offering: 'Custom Automation Solutions',
 		flow: [

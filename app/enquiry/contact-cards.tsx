@@ -19,6 +19,8 @@ export function ContactCards({ headingLevel, besideForm }: ContactCardsProps) {
 	const { message, booking } = contactCards;
 	const Heading = `h${headingLevel}` as const;
 	const isBookingShown = hasBookingLinks(usePagePath());
+	// Without booking, the form itself is all that this would offer.
+	if (besideForm && !isBookingShown) return null;
 	const messageCard = (
 		<section aria-labelledby="card-message" data-small={besideForm}>
 			{!besideForm && <Icon name="mail" />}

@@ -1,4 +1,5 @@
 import { services } from '#content/pages/home.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import css from './service-drawings.module.css';
 
 const { strategy, chat, training } = services.drawings;
@@ -42,8 +43,15 @@ function TrainingDrawing() {
 
 const drawings = { strategy: StrategyDrawing, chat: ChatDrawing, training: TrainingDrawing } as const;
 
-/** A drawing of what a service results in. */
-export function ServiceDrawing({ name }: { name: keyof typeof services.drawings }) {
-	const Drawing = drawings[name];
-	return <Drawing />;
+/** A drawing of what a service results in. Without one, its icon on the map. */
+export function ServiceDrawing({
+	name,
+	icon,
+}: {
+	name?: keyof typeof services.drawings | undefined;
+	icon?: IconName;
+}) {
+	const Drawing = name && drawings[name];
+	if (Drawing) return <Drawing />;
+	return <div className={css.map}>{icon && <Icon name={icon} />}</div>;
 }

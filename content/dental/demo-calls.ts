@@ -1,9 +1,10 @@
+import { exampleSuburbs } from '../places.ts';
 import type { ScreenName } from './screens.ts';
 
 /** The invented practice, at the moment that every view shows. Times of the day are on a 24-hour clock. */
 export const practice = {
 	name: 'Example Dental',
-	place: 'Petone (demo data)',
+	place: `${exampleSuburbs.job} (demo data)`,
 	label: 'Demonstration data',
 	now: '14:40',
 	shownNow: 'Thursday 9 October 2025, 2:40 pm',

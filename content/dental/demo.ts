@@ -1,4 +1,5 @@
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 import type { ScreenName } from './screens.ts';
 
 export const dentalDemo = {
@@ -11,7 +12,7 @@ export const dentalDemo = {
 		'Click through the dashboard of the dental voice agent: a day at an invented practice, with calls, transcripts, tasks and graphs.',
 	heading: 'Try the dashboard',
 	lead: 'A day at Example Dental, a practice that doesn’t exist. Every patient, call and figure is invented, and nothing you do here is sent or stored.',
-	place: { name: 'Newtown', east: 0.69, north: 0.53 },
+	place: places.dentalDemo,
 } as const satisfies PageRecord;
 
 /** What is around the demo on its page. */

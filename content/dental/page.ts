@@ -1,6 +1,7 @@
 import { claims, reliabilityBasis } from '../claims.ts';
 import { outcome, step, system } from '../flow.ts';
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 import { session, trial } from '../promises.ts';
 import { dentalClaims } from './claims.ts';
 import { dentalOwner } from './owner.ts';
@@ -219,7 +220,7 @@ export const dental = {
 	description: `A voice agent for dental practices that automates patient calls, reminders and appointment scheduling. No platform fees in ${trial.freePeriod}.`,
 	heading: 'The AI voice agent for dental practices',
 	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
-	place: { name: 'Newtown', east: 0.66, north: 0.5 },
+	place: places.dental,
 	sizeLimits: { document: 18 },
 	isService: true,
 	trial: {

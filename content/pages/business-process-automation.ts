@@ -1,7 +1,9 @@
 import { consultationLabel } from '../booking.ts';
-import type { businessFunctions } from '../business-functions.ts';
+import { businessFunctions } from '../business-functions.ts';
 import { claims, reliabilityBasis } from '../claims.ts';
+import { numberWord } from '../number-word.ts';
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 
 export const automationBenefits = {
 	title: 'What changes when your systems talk',
@@ -38,10 +40,10 @@ export const automationBenefits = {
 
 type FunctionId = (typeof businessFunctions)[number]['id'];
 
-/** The flow of data through all nine functions, and what each adds to it. */
+/** The flow of data through all functions, and what each adds to it. */
 export const ecosystem = {
 	title: 'An integrated automation ecosystem',
-	lead: 'Nine functions, one flow of data: what one part of the business learns, the next already knows.',
+	lead: `${numberWord(businessFunctions)} functions, one flow of data: what one part of the business learns, the next already knows.`,
 	/** The word before each addition. */
 	adds: 'adds',
 	additions: {
@@ -61,7 +63,7 @@ export const ecosystem = {
 } as const;
 
 /** The name of the list of sections beside them. */
-export const functionIndex = 'Nine functions';
+export const functionIndex = `${numberWord(businessFunctions)} functions`;
 
 /** The note about anticipated results, below the last one. */
 export const resultsNote =
@@ -82,7 +84,7 @@ export const businessProcessAutomation = {
 		'Connect the tools you already use and let routine work look after itself: sales, operations, customer service, finance, HR and projects.',
 	heading: 'Business Process Automation',
 	lead: 'Keep the tools you use. We connect them, so routine work looks after itself.',
-	place: { name: 'Hutt River', east: 0.9, north: 0.3 },
+	place: places.businessProcessAutomation,
 	order: 40,
 	menus: { services: 'Business Process Automation', servicesNote: 'The tools you have, connected' },
 	claims: ['manualWork', 'quoteConversions', 'reliability'],

@@ -1,4 +1,5 @@
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 
 export const contactRefused = {
 	path: '/contact/refused',
@@ -8,7 +9,7 @@ export const contactRefused = {
 		'Your message hasn’t been sent yet. Fix what’s marked and send it again, or go to the contact page.',
 	heading: 'There is a problem',
 	lead: 'Your message hasn’t been sent yet.',
-	place: { name: 'Queens Wharf', east: 0.83, north: 0.46 },
+	place: places.contactRefused,
 } as const satisfies PageRecord;
 
 /** The label of the link on the page. */

@@ -1,4 +1,5 @@
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 import { site } from '../site.ts';
 
 export const contactSent = {
@@ -8,7 +9,7 @@ export const contactSent = {
 	description: `We’ve got your message. We’ll reply within ${site.replyPromise}.`,
 	heading: 'Message sent!',
 	lead: "We'll get back to you as soon as possible.",
-	place: { name: 'Evans Bay', east: 0.99, north: 0.53 },
+	place: places.contactSent,
 } as const satisfies PageRecord;
 
 /** The label of the link on the page. */

@@ -1,14 +1,15 @@
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 import { session } from '../promises.ts';
 import { site } from '../site.ts';
 
 export const contact = {
 	path: '/contact',
 	title: 'Contact',
-	description: `Send us a message and get a reply within ${site.replyPromise}, or book a free ${session.adjective} discovery session at a time that suits you.`,
+	description: `Send us a message and get a reply within ${site.replyPromise}, or ring us. A person reads every message, and the first conversation is free.`,
 	heading: 'Get in Touch',
 	lead: 'Tell us what takes too long. A person reads every message.',
-	place: { name: 'Queens Wharf', east: 0.8, north: 0.47 },
+	place: places.contact,
 	order: 80,
 	menus: { top: 'Contact' },
 	isAboutUs: true,

@@ -1,5 +1,6 @@
 import { claims } from '../claims.ts';
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 import { services as allServices } from '../services.ts';
 import { site } from '../site.ts';
 import { contact } from './contact.ts';
@@ -137,7 +138,7 @@ export const home = {
 		'Practical AI for New Zealand businesses, trades and councils: less admin, faster responses, and teams free for high-value work.',
 	heading: 'Empower your business with AI Solutions',
 	lead: 'Less admin, faster responses, and your team free for the high-value work only they can do.',
-	place: { name: 'Petone', east: 0.96, north: 0.02 },
+	place: places.home,
 	// With references and measured jobs of the owner.
 	sizeLimits: { document: 16, firstLoad: 75 },
 	order: 10,

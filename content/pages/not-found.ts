@@ -1,3 +1,4 @@
+import { numberWord } from '../number-word.ts';
 import type { PageRecord } from '../page-record.ts';
 import { contact } from './contact.ts';
 import { pricing } from './pricing.ts';
@@ -20,8 +21,12 @@ export const offTheMap = {
 	title: 'Three tracks back',
 	home: 'Return to Home',
 	links: [
-		{ label: 'What we do', text: 'Five services, from advice to a working tool', path: services.path },
+		{
+			label: 'What we do',
+			text: `${numberWord(services.services)} services, from advice to a working tool`,
+			path: services.path,
+		},
 		{ label: 'What it costs', text: 'Every starting price on one page', path: pricing.path },
-		{ label: 'Ask a person', text: 'Write, ring or book half an hour', path: contact.path },
+		{ label: 'Ask a person', text: 'Write or ring, and a person answers', path: contact.path },
 	],
 } as const;

@@ -1,6 +1,7 @@
 import { gst, offerings, priceText } from '../offerings.ts';
 import { owner } from '../owner.ts';
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 import { hosting } from '../processors.ts';
 import { products } from '../products.ts';
 import { answered, sentence } from '../questions.ts';
@@ -44,7 +45,7 @@ export const pricing = {
 		'Starting prices in New Zealand dollars for voice agents, chatbots and automation, and what to do when nothing on the list fits.',
 	heading: 'AI Solutions & Pricing',
 	lead: 'What voice agents, chatbots and automation cost, so you have a ballpark before we talk.',
-	place: { name: 'Mount Victoria', east: 0.62, north: 0.36 },
+	place: places.pricing,
 	order: 60,
 	menus: { top: 'AI Solutions & Pricing', footer: 'Pricing' },
 	services: offerings,

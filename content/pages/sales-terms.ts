@@ -1,5 +1,6 @@
 import { legal } from '../legal.ts';
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 import { site } from '../site.ts';
 
 export const salesTerms = {
@@ -8,7 +9,7 @@ export const salesTerms = {
 	description: `The terms on which ${site.brand} sells: payment, returns, despatch, damage and defects, quotations and overdue accounts.`,
 	heading: 'General terms and conditions of sales',
 	lead: `Effective ${legal.effectiveDate}.`,
-	place: { name: 'Island Bay', east: 0.72, north: 0.54 },
+	place: places.salesTerms,
 	order: 110,
 	menus: { footer: 'Sales T&Cs' },
 	isBackground: true,

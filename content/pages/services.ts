@@ -1,4 +1,6 @@
+import { numberWord } from '../number-word.ts';
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 import { services as offered } from '../services.ts';
 
 export const services = {
@@ -7,8 +9,8 @@ export const services = {
 	description:
 		'AI consulting and strategy, business process automation, tradesmen business solutions, custom AI solutions and AI education for New Zealand.',
 	heading: 'Our Services',
-	lead: 'Five ways to work with us, from a first conversation to a tool your team uses every day.',
-	place: { name: 'Ngauranga', east: 0.72, north: 0.06 },
+	lead: `${numberWord(offered)} ways to work with us, from a first conversation to a tool your team uses every day.`,
+	place: places.services,
 	order: 20,
 	menus: { top: 'AI Services', footer: 'AI Services' },
 	services: Object.values(offered).map(({ title, text }) => ({ name: title, description: text })),

@@ -1,6 +1,8 @@
 import { type Flow, outcome, step, system } from '../flow.ts';
+import { numberWord } from '../number-word.ts';
 import type { OfferingName } from '../offerings.ts';
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 
 /** A use of AI in a small business (specification §3). */
 export interface UseCase {
@@ -116,14 +118,14 @@ export const pickUseCases = (ids: readonly UseCaseId[]): UseCase[] =>
 export const useCasesNote = 'Examples of what we build, not client stories.';
 
 /** The heading above the use cases. */
-export const useCasesTitle = 'Six jobs you can hand over';
+export const useCasesTitle = `${numberWord(useCases)} jobs you can hand over`;
 
 /** The heading of each list of benefits. */
 export const benefitsHeading = 'What you get';
 
 /** The bottom of the page. */
 export const smallBusinessClosing = {
-	title: 'Six examples. Yours might be the seventh.',
+	title: `${numberWord(useCases)} examples. Yours might be the next.`,
 	text: 'Tell us which job follows you home at night. The first chat is free.',
 	action: 'Contact Us for a Free Consultation',
 } as const;
@@ -135,7 +137,7 @@ export const smallBusiness = {
 		'Practical AI solutions that save time, reduce costs and help your small business thrive: bookings, reminders, social media and more.',
 	heading: 'AI for Small Business',
 	lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
-	place: { name: 'Cuba Street', east: 0.75, north: 0.33 },
+	place: places.smallBusiness,
 	order: 30,
 	menus: { services: 'AI for Small Business', servicesNote: 'Bookings, reminders, orders, posts' },
 } as const satisfies PageRecord;

@@ -1,5 +1,6 @@
 import { legal } from '../legal.ts';
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 import { site } from '../site.ts';
 
 export const terms = {
@@ -8,7 +9,7 @@ export const terms = {
 	description: `The terms on which ${site.brand} offers this website, its calculators and its contact forms to visitors.`,
 	heading: 'Terms of use',
 	lead: `Effective ${legal.effectiveDate}.`,
-	place: { name: 'Aro Valley', east: 0.63, north: 0.22 },
+	place: places.terms,
 	order: 100,
 	menus: { footer: 'Terms of Use' },
 	isBackground: true,

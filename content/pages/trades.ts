@@ -2,7 +2,9 @@ import { consultationLabel } from '../booking.ts';
 import type { BusinessFunction } from '../business-function.ts';
 import { claims } from '../claims.ts';
 import { outcome, step, system } from '../flow.ts';
+import { numberWord } from '../number-word.ts';
 import type { PageRecord } from '../page-record.ts';
+import { places } from '../places.ts';
 
 export const tradesBenefits = {
 	title: 'Less office, more trade',
@@ -196,7 +198,7 @@ export const tradesFunctions = [
 ] as const satisfies readonly BusinessFunction[];
 
 /** The name of the list of sections beside them. */
-export const tradesIndex = 'Seven functions';
+export const tradesIndex = `${numberWord(tradesFunctions)} functions`;
 
 /** The five tools in the specification's order. `examples.ts` has what they show. */
 export const digitalTools = {
@@ -229,7 +231,7 @@ export const trades = {
 		'Booking, quoting, scheduling and invoicing that run while you’re on the tools, for plumbers, electricians, landscapers and builders.',
 	heading: 'Tradesmen Business Solutions',
 	lead: 'Calls answered, quotes out and jobs booked while you’re on the tools.',
-	place: { name: 'Seaview', east: 0.99, north: 0.26 },
+	place: places.trades,
 	order: 50,
 	menus: { services: 'Tradesmen Business Solutions', servicesNote: 'Calls, quotes and jobs while you work' },
 	claims: ['manualWork', 'quoteConversions'],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ownerFields } from '#content/owner.ts';
+import { places, placesAreExamples } from '#content/places.ts';
 import { products } from '#content/products.ts';
 import { site } from '#content/site.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
@@ -17,8 +18,12 @@ function* textsIn(value: unknown, path = ''): Generator<[path: string, text: str
 	}
 }
 
-/** Returns what the pages still have of the example, a sentence each. Takes other details for tests. */
-export function placeholders(settings: BuildSettings, details: object = site): string[] {
+/** Returns what the pages still have of the example, a sentence each. The other parameters are for tests. */
+export function placeholders(
+	settings: BuildSettings,
+	details: object = site,
+	arePlacesExamples = placesAreExamples,
+): string[] {
 	const defaults = readBuildSettings({});
 	const found: string[] = [];
 	if (settings.SITE_URL === defaults.SITE_URL) {
@@ -33,6 +38,10 @@ export function placeholders(settings: BuildSettings, details: object = site): s
 	}
 	if (/^G-X+$/.test(settings.ANALYTICS_ID)) {
 		found.push(`ANALYTICS_ID is still the example ${settings.ANALYTICS_ID}: nothing is counted.`);
+	}
+	if (arePlacesExamples) {
+		const names = new Set(Object.values(places).map(({ name }) => name));
+		found.push(`The map in content/places.ts still has the example’s places: ${[...names].join(', ')}.`);
 	}
 	const texts = [...textsIn(details)].filter(([, text]) => invented.test(text));
 	return [...found, ...texts.map(([path, text]) => `${path} in content/site.ts is still “${text}”.`)];

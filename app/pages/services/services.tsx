@@ -2,7 +2,7 @@ import { consultationLabel } from '#content/booking.ts';
 import { flowLabel } from '#content/flow.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { councils, services, servicesClosing } from '#content/services.ts';
+import { councils, type Service, services, servicesClosing } from '#content/services.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { Page, PageHead } from '../../layout/page-head.tsx';
@@ -19,7 +19,7 @@ import css from './services.module.css';
 const linkOf = ({ title, link }: (typeof services)[keyof typeof services]) =>
 	'page' in link ? paths[link.page] : askAbout(title);
 
-/** Five services, each with its flow or a drawing of its result, and a link: the first across the page, the others in pairs. */
+/** The services, each with its flow or a drawing of its result, and a link: the first across the page, the others in pairs. */
 export default function Services() {
 	return (
 		<main id="main">
@@ -46,7 +46,7 @@ export default function Services() {
 								{'flow' in service ? (
 									<FlowDiagram label={flowLabel(service.title)} flow={service.flow} />
 								) : (
-									<ServiceDrawing name={service.drawing} />
+									<ServiceDrawing name={(service as Service).drawing} icon={service.icon} />
 								)}
 							</div>
 						</li>
