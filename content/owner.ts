@@ -53,6 +53,7 @@ interface OwnerDetails {
 	priceBasis: string;
 	contract: string;
 	setUpTime: string;
+	agentPhone: string;
 	people: readonly Person[];
 	portrait: string;
 	references: readonly Reference[];
@@ -70,11 +71,17 @@ export const owner: OwnerDetails = {
 	priceBasis: '',
 	contract: '',
 	setUpTime: '',
+	agentPhone: '',
 	people: [],
 	portrait: '',
 	references: [],
 	measuredJobs: [],
 };
+
+/** Who reads and replies to enquiries, as a form says it: empty while nobody is named. */
+export const talkTo = owner.people[0]
+	? ` You’ll talk to ${owner.people[0].name}, ${owner.people[0].role}.`
+	: '';
 
 /** Who is behind the firm, on the contact page. Nothing while the list is empty. The first answers enquiries. */
 export const people = {
@@ -102,7 +109,10 @@ const meanings: Readonly<Record<keyof OwnerDetails, string>> = {
 	contract:
 		'how long a contract runs and how it is cancelled, in whole sentences, for the questions on the pages about prices and products',
 	setUpTime: 'how long it takes from the order until it works, in whole sentences, for the same questions',
-	people: 'who is behind the firm, on the contact page: names and roles, first of who answers enquiries',
+	agentPhone:
+		'the number of an agent of yours that visitors can ring, in the questions about prices and products',
+	people:
+		'who is behind the firm, on the contact page: names and roles. The first reads and replies to enquiries, and forms say so',
 	portrait:
 		'a portrait of the first of them, square, 200 pixels or more: the name of its file in app/enquiry/portraits',
 	references: 'what customers say, with their permission',
@@ -110,4 +120,8 @@ const meanings: Readonly<Record<keyof OwnerDetails, string>> = {
 };
 
 /** Returns the fields that are about the firm. Those of a product are in its record. */
-export const ownerFields: readonly OwnerField[] = ownerFieldsOf('content/owner.ts', owner, meanings);
+export const ownerFields: readonly OwnerField[] = /* @__PURE__ */ ownerFieldsOf(
+	'content/owner.ts',
+	owner,
+	meanings,
+);

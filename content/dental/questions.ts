@@ -24,6 +24,7 @@ export const dentalQuestions = answered([
 			sentence('The price is', dentalOwner.priceAfterTrial),
 		),
 	},
+	{ question: 'Can I ring one of your agents first?', answer: sentence('Yes, on', owner.agentPhone) },
 	{ question: 'Am I tied to a contract, and how do I stop?', answer: owner.contract },
 	{ question: 'How long does it take to set up?', answer: owner.setUpTime },
 	{

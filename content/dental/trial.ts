@@ -1,5 +1,6 @@
 import { dentalTrialFields, marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import type { FormRecord } from '#contracts/forms.ts';
+import { talkTo } from '../owner.ts';
 import { trial } from '../promises.ts';
 import { site } from '../site.ts';
 import { dentalClaims } from './claims.ts';
@@ -16,7 +17,7 @@ const costs = `No platform fee in ${trial.freePeriod}. You pay call charges only
 /** The dental trial form in all its states. */
 export const trialForm = {
 	title: 'Start your free trial',
-	promise: `Five answers will do. We’ll ring within ${site.replyPromise} to set it up.`,
+	promise: `Five answers will do. We’ll ring within ${site.replyPromise} to set it up.${talkTo}`,
 	labels: {
 		name: 'Your name',
 		'practice-name': 'Practice name',

@@ -1,3 +1,4 @@
+import { talkTo } from '../owner.ts';
 import type { PageRecord } from '../page-record.ts';
 import { places } from '../places.ts';
 import { session } from '../promises.ts';
@@ -39,7 +40,7 @@ export const contactFormId = 'message';
 /** The form in the page and in the dialog, in all its states (specification §4, §8). */
 export const contactForm = {
 	title: 'Send us a message',
-	promise: `We’ll reply within ${site.replyPromise}.`,
+	promise: `We’ll reply within ${site.replyPromise}.${talkTo}`,
 	labels: {
 		subject: 'What is it about? (optional)',
 		name: 'Name',
@@ -67,7 +68,7 @@ export const afterSending = {
 	title: 'What happens next',
 	steps: [
 		'A person reads your message.',
-		`We’ll reply within ${site.replyPromise}.`,
+		`We’ll reply within ${site.replyPromise}.${talkTo}`,
 		'The first conversation is free.',
 	],
 	booking: { text: 'Rather not wait? Pick a time now: half an hour, free.', link: 'Book a time' },

@@ -21,6 +21,7 @@ export const pricingQuestions = answered([
 		question: 'What does the price cover, and what comes on top?',
 		answer: sentence('Each price is for', owner.priceBasis),
 	},
+	{ question: 'Can I ring one of your agents first?', answer: sentence('Yes, on', owner.agentPhone) },
 	{ question: 'Am I tied to a contract, and how do I stop?', answer: owner.contract },
 	{ question: 'How long until it works?', answer: owner.setUpTime },
 	{
@@ -30,7 +31,8 @@ export const pricingQuestions = answered([
 	...products.flatMap(({ pricingQuestions: questions = [] }) => questions),
 	{
 		question: 'When do I pay?',
-		answer: `Payment is due ${salesTerms.paymentDue}, once you have accepted our quote. ${sentence('You pay', owner.stagedPayment)}`.trim(),
+		answer:
+			`Payment is due ${salesTerms.paymentDue}, once you have accepted our quote. ${sentence('You pay', owner.stagedPayment)}`.trim(),
 	},
 	{
 		question: 'Where do you keep what I send you through this site?',

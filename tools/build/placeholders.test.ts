@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBuildSettings } from './build-settings.ts';
-import { describePlaceholders, placeholders } from './placeholders.ts';
+import { describePlaceholders, missingDetails, placeholders } from './placeholders.ts';
 
 const own = {
 	brand: 'Wattle Consulting',
@@ -39,4 +39,15 @@ it('lists an unset BOOKING_URL and every example in the content, by its path', (
 	expect(left.map((sentence) => sentence.split(' ')[0])).toEqual(['email', 'phone.shown', 'address.street']);
 	expect(left[1]).toContain('phone.shown in content/site.ts');
 	expect(describePlaceholders({ placeholders: left, missingDetails: [] })).toContain(left[0]);
+});
+
+it('lists empty details, the one that wins most customers first', () => {
+	const fields = ['nzbn', 'priceBasis', 'contract', 'people', 'agentPhone'].map((name) => ({
+		name,
+		file: 'content/owner.ts',
+		meaning: 'x',
+		isFilled: name === 'contract',
+	}));
+	const names = missingDetails(fields).map((sentence) => sentence.split(' ')[0]);
+	expect(names).toEqual(['people', 'agentPhone', 'priceBasis', 'nzbn']);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ownerFields } from '#content/owner.ts';
+import { type OwnerField, ownerFields } from '#content/owner.ts';
 import { places, placesAreExamples } from '#content/places.ts';
 import { products } from '#content/products.ts';
 import { site } from '#content/site.ts';
@@ -50,10 +50,29 @@ export function placeholders(
 /** What the home page plays with its evening call. `docs/customise.md` says how to make it. */
 const recording = 'app/call/evening-call.mp3';
 
-/** Returns the details that only the owner can give and that are empty, a sentence each. */
-export function missingDetails(): string[] {
-	const empty = [...ownerFields, ...products.flatMap(({ owner = [] }) => owner)]
+/** The owner's details in the order in which they win customers: who it is, that it works, what it costs. Others come last. */
+const order = [
+	'people',
+	'portrait',
+	'agentPhone',
+	'connections',
+	'measuredJobs',
+	'references',
+	'pricePeriod',
+	'stagedPayment',
+	'priceBasis',
+	'priceAfterTrial',
+	'callCharges',
+];
+const rankOf = ({ name }: OwnerField) => order.indexOf(name) + 1 || order.length + 1;
+
+/** Returns the details that only the owner can give and that are empty, a sentence each, the most useful first. */
+export function missingDetails(
+	fields: readonly OwnerField[] = [...ownerFields, ...products.flatMap(({ owner = [] }) => owner)],
+): string[] {
+	const empty = fields
 		.filter(({ isFilled }) => !isFilled)
+		.toSorted((one, other) => rankOf(one) - rankOf(other))
 		.map(({ name, file, meaning }) => `${name} in ${file} is empty: ${meaning}.`);
 	const unheard = `${recording} is missing: a recording of the home page’s call, which can only be watched without it.`;
 	return existsSync(recording) ? empty : [...empty, unheard];
@@ -68,7 +87,10 @@ export function describePlaceholders({
 		sentences.length === 0 ? [] : ['', title, ...sentences.map((sentence) => `  - ${sentence}`)];
 	const lines = [
 		...section('!!! NOT READY FOR VISITORS. These are still the example’s:', left),
-		...section('Empty details, which show nothing on the site:', missing),
+		...section(
+			'Empty details, which show nothing on the site. The first win the most customers; `npm run dev -- --example` shows all:',
+			missing,
+		),
 	];
 	return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
