@@ -37,33 +37,30 @@ function withoutProduct(source: string, product: string): string {
 
 const [product = '', ...others] = readOptions({ allowPositionals: true }).positionals;
 if (others.length > 0 || !existsSync(`content/${product}/product.ts`)) {
-	refuse(
-		`Name a product, as in: npm run remove-product ${globSync('content/*/product.ts').join(' ').split('/')[1]}`,
-	);
+	refuse('Name a product of content/product-list.ts, as in: npm run remove-product <product>');
 }
 const own = globSync(`{app,content,contracts,server,test,tools}/**/{${product},${product}-*}`);
 for (const path of own) rmSync(path, { recursive: true, force: true });
 const rows = new RegExp(`^(?:\\||\\t+"|export \\{).*\\b${product}\\b.*\\n`, 'gim');
-const edited = [
-	...globSync([
-		'{README,CONTRIBUTING}.md',
-		'docs/*.md',
-		'{package,knip}.json',
-		'content/product-list.ts',
-	]).map((path) => [path, (text: string) => text.replaceAll(rows, '')] as const),
-	...globSync(['{app,content,contracts,server,test,tools}/**/*.{ts,tsx}', '.dependency-cruiser.mjs']).map(
-		(path) => [path, (text: string) => withoutProduct(text, product)] as const,
-	),
-];
-for (const [path, edit] of edited) {
+const sources = globSync([
+	'{app,content,contracts,server,test,tools}/**/*.{ts,tsx}',
+	'.dependency-cruiser.mjs',
+]);
+const texts = globSync([
+	'{README,CONTRIBUTING}.md',
+	'docs/*.md',
+	'{package,knip}.json',
+	'content/product-list.ts',
+]);
+for (const path of new Set([...texts, ...sources])) {
 	const before = readFileSync(path, 'utf8');
-	const after = edit(before);
+	const after = texts.includes(path) ? before.replaceAll(rows, '') : withoutProduct(before, product);
 	if (after !== before) writeFileSync(path, after);
 }
 const biome = (...options: string[]) =>
 	execFileSync(
 		process.execPath,
-		['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...options],
+		['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--diagnostic-level=error', ...options],
 		{ stdio: ['ignore', 'ignore', 'inherit'] },
 	);
 // What only the removed parts imported.

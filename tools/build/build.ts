@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { readSiteTable } from '#server/site/site.ts';
 import { buildFolder } from './build-settings.ts';
 import { poorContrasts } from './contrasts.ts';
 import { forgetFingerprint, isBuilt, storeFingerprint } from './fingerprint.ts';
-import { readPalette } from './icons.ts';
 import { otherServices } from './other-services.ts';
 import { describePlaceholders } from './placeholders.ts';
 import '../environment.mjs';
@@ -30,7 +30,7 @@ if (!(values['if-needed'] && isBuilt(folder))) {
 	storeFingerprint(folder);
 }
 if (!values.services) {
-	const colours = poorContrasts(await readPalette());
+	const colours = poorContrasts(readFileSync('app/styles/tokens.css', 'utf8'));
 	if (colours.length > 0)
 		console.warn(['', 'Colours of app/styles/tokens.css that are hard to read:', ...colours].join('\n  - '));
 	console.warn(describePlaceholders(readSiteTable(folder)));

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readTokens } from '#app/styles/read-tokens.ts';
 import { poorContrasts } from './contrasts.ts';
 
-const tokens = await readFile('app/styles/tokens.css', 'utf8');
+const tokens = readFileSync('app/styles/tokens.css', 'utf8');
 
-it('finds nothing in the site’s colours', () => expect(poorContrasts(readTokens(tokens))).toEqual([]));
+it('finds nothing in the site’s colours', () => expect(poorContrasts(tokens)).toEqual([]));
 
 it.each([
 	[
@@ -30,5 +29,5 @@ it.each([
 		(text, [name, value]) => text.replace(new RegExp(`--${name}: [^;]*;`), `--${name}: ${value};`),
 		tokens,
 	);
-	expect(poorContrasts(readTokens(css))).toContainEqual(expect.stringContaining(sentence));
+	expect(poorContrasts(css)).toContainEqual(expect.stringContaining(sentence));
 });

@@ -7,7 +7,7 @@ import {
 	type Rgb,
 	rgbOf,
 } from '#app/styles/contrast.ts';
-import type { ColourOf, Scheme } from '#app/styles/read-tokens.ts';
+import { readTokens } from '#app/styles/read-tokens.ts';
 
 /** The surfaces that each role of `tokens.css` is used on, and the contrast that it needs there. */
 const surfaces: Readonly<Record<string, readonly [minimum: number, ...grounds: readonly string[]]>> = {
@@ -23,63 +23,48 @@ const surfaces: Readonly<Record<string, readonly [minimum: number, ...grounds: r
 	focus: [minimumForControls, 'focus-edge'],
 };
 
-/** The roles that style sheets use as backgrounds: the focus ring has to be seen on each. */
-const backgrounds = () =>
-	new Set(
-		globSync('app/**/*.css').flatMap((file) =>
-			[...readFileSync(file, 'utf8').matchAll(/background(?:-color)?: var\(--([\w-]+)\)/g)].map(
-				([, name = '']) => name,
-			),
-		),
-	);
+/** The backgrounds of the style sheets, by their roles: the focus ring has to be seen on each. */
+const backgroundsIn = (css: string) =>
+	new Set([...css.matchAll(/background(?:-color)?: var\(--([\w-]+)\)/g)].map(([, name = '']) => name));
 
-const black: Rgb = [0, 0, 0];
-const white: Rgb = [255, 255, 255];
-const steps = 100;
-
-/** Returns the first mix of a colour with black or white that has enough contrast. */
-function nearest(colour: Rgb, ground: Rgb, minimum: number): string | undefined {
-	for (let step = 1; step <= steps; step += 1)
-		for (const target of [black, white]) {
-			const [red, green, blue] = colour.map((value, at) =>
-				Math.round(value + ((target[at] as number) - value) * (step / steps)),
-			) as [number, number, number];
-			if (contrast([red, green, blue], ground) >= minimum) return hexOf([red, green, blue]);
+/** Returns the colour nearest to a colour, on its way to black or white, that has enough contrast. */
+function nearest(colour: Rgb, ground: Rgb, minimum: number): string {
+	for (let percent = 1; percent <= 100; percent += 1)
+		for (const end of [0, 255]) {
+			const mixed = colour.map((value) => Math.round(value + ((end - value) * percent) / 100));
+			if (contrast(mixed as unknown as Rgb, ground) >= minimum) return hexOf(mixed as unknown as Rgb);
 		}
+	return '#000000 or #ffffff';
 }
 
 /** Returns the pairs of colours that cannot be told apart well enough (WCAG 2.2, level AA), a sentence each. */
-export function poorContrasts(colourOf: ColourOf): string[] {
-	const found: string[] = [];
-	for (const scheme of ['light', 'dark'] satisfies Scheme[]) {
+export function poorContrasts(tokens: string): string[] {
+	const colourOf = readTokens(tokens);
+	const css = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'));
+	const shown = [...backgroundsIn(css.join('\n'))].filter((role) => tokens.includes(`\t--${role}:`));
+	return (['light', 'dark'] as const).flatMap((scheme) => {
 		const rgb = (role: string) => rgbOf(colourOf(role, scheme));
-		const check = (role: string, ground: string, minimum: number) => {
+		const check = (role: string, ground: string, minimum: number): string[] => {
 			const [front, back] = [rgb(role), rgb(ground)];
 			if (!front || !back)
 				throw new Error(`--${front ? ground : role} in tokens.css is no colour like #0b5d4b.`);
 			const ratio = contrast(front, back);
-			if (ratio >= minimum) return;
+			if (ratio >= minimum) return [];
 			// What is on a brand's colour is white or black: then the brand's colour has to change.
-			const changed = role.startsWith('on-') ? ground : role;
-			const better = changed === role ? nearest(front, back, minimum) : nearest(back, front, minimum);
-			found.push(
-				`--${role} ${hexOf(front)} on --${ground} ${hexOf(back)} in ${scheme} colours: ${ratio.toFixed(2)} instead of ${minimum}; ${better ?? '#000000 or #ffffff'} would do for --${changed}.`,
-			);
+			const isOnBrand = role.startsWith('on-');
+			const better = isOnBrand ? nearest(back, front, minimum) : nearest(front, back, minimum);
+			return [
+				`--${role} ${hexOf(front)} on --${ground} ${hexOf(back)} in ${scheme} colours: ${ratio.toFixed(2)} instead of ${minimum}; ${better} would do for --${isOnBrand ? ground : role}.`,
+			];
 		};
-		for (const [role, [minimum, ...grounds]] of Object.entries(surfaces))
-			for (const ground of grounds) check(role, ground, minimum);
-		const [inner, outer] = [rgb('focus'), rgb('focus-edge')];
-		for (const background of backgrounds()) {
-			let back: Rgb | undefined;
-			try {
-				back = rgb(background);
-			} catch {
-				// No role of `tokens.css`: a style sheet's own.
-			}
-			if (!(back && inner && outer)) continue;
-			if (Math.max(contrast(inner, back), contrast(outer, back)) < minimumForControls)
-				check('focus', background, minimumForControls);
-		}
-	}
-	return found;
+		const pairs = Object.entries(surfaces).flatMap(([role, [minimum, ...grounds]]) =>
+			grounds.flatMap((ground) => check(role, ground, minimum)),
+		);
+		// One of the ring's two colours is enough.
+		const rings = shown.filter(rgb).flatMap((ground) => {
+			const edge = check('focus-edge', ground, minimumForControls);
+			return edge.length > 0 ? check('focus', ground, minimumForControls) : [];
+		});
+		return [...pairs, ...rings];
+	});
 }
