@@ -48,7 +48,12 @@ export function placeholders(
 }
 
 /** What the home page plays with its evening call. `docs/customise.md` says how to make it. */
-const recording = 'app/call/evening-call.mp3';
+const recording: OwnerField = {
+	name: 'evening-call.mp3',
+	file: 'app/call',
+	meaning: 'a recording of the home page’s call, which can only be watched without it',
+	isFilled: existsSync('app/call/evening-call.mp3'),
+};
 
 /** The owner's details in the order in which they win customers: who it is, that it works, what it costs. Others come last. */
 const order = [
@@ -63,20 +68,18 @@ const order = [
 	'priceBasis',
 	'priceAfterTrial',
 	'callCharges',
+	'evening-call.mp3',
 ];
 const rankOf = ({ name }: OwnerField) => order.indexOf(name) + 1 || order.length + 1;
 
 /** Returns the details that only the owner can give and that are empty, a sentence each, the most useful first. */
-export function missingDetails(
-	fields: readonly OwnerField[] = [...ownerFields, ...products.flatMap(({ owner = [] }) => owner)],
-): string[] {
-	const empty = fields
+export const missingDetails = (
+	fields: readonly OwnerField[] = [...ownerFields, ...products.flatMap(({ owner = [] }) => owner), recording],
+): string[] =>
+	fields
 		.filter(({ isFilled }) => !isFilled)
 		.toSorted((one, other) => rankOf(one) - rankOf(other))
 		.map(({ name, file, meaning }) => `${name} in ${file} is empty: ${meaning}.`);
-	const unheard = `${recording} is missing: a recording of the home page’s call, which can only be watched without it.`;
-	return existsSync(recording) ? empty : [...empty, unheard];
-}
 
 /** Returns the report at the end of a build, or an empty string if nothing is left to replace. */
 export function describePlaceholders({
