@@ -26,10 +26,13 @@ export function EmailField(props: TextFieldProps) {
 				if (input && document.activeElement !== input) setLeft(input.value);
 			}, pressDuration);
 		};
-		const change = () => setLeft((address) => (address === input?.value ? address : ''));
+		const change = ({ target }: Event) => {
+			// Another form of the page may have changed it, or its question may have been answered there.
+			const isElsewhere = target !== input && target instanceof HTMLInputElement && target.type === 'email';
+			setLeft((address) => (isElsewhere || address !== input?.value ? '' : address));
+		};
 		// Browsers also fill in fields that do not have the focus.
 		for (const type of ['focusout', 'change']) input?.addEventListener(type, leave, { signal });
-		// Another form of the page may have changed it.
 		document.addEventListener('input', change, { signal });
 		input?.form?.addEventListener('reset', () => setLeft(''), { signal });
 		// An address that was typed before hydration, or is in the draft.
