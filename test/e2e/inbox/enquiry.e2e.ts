@@ -23,6 +23,8 @@ const test = siteTest.extend<{ smtp: FakeSmtp; inbox: { url: string; signIn: () 
 			await page.goto((await runLeads(environment, 'sign-in')).trim());
 			await page.getByRole('button', { name: 'Sign in' }).click();
 			await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
+			// The keys work once the module has run.
+			await page.waitForLoadState();
 		};
 		await use({ url, signIn });
 	},
