@@ -104,6 +104,7 @@ test.describe('without script', () => {
 		await expect(note).toBeVisible();
 		await expect(figure.getByRole('button')).toHaveCount(0);
 		await figure.getByText(player.transcript).click();
-		for (const { text } of call.turns) await expect(figure.locator('dd', { hasText: text })).toBeVisible();
+		for (const { text } of call.turns)
+			await expect(figure.locator('details li', { hasText: text })).toBeVisible();
 	});
 });
