@@ -37,13 +37,15 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 	],
 	siteUrl: ({ sharedSite }, use) => use(sharedSite.url),
 	baseURL: ({ siteUrl }, use) => use(siteUrl),
-	startSite: async ({ builtPages }, use) => {
+	startSite: async ({ builtPages, context }, use) => {
 		const servers: RunningServer[] = [];
 		await use(async (variables) => {
 			const server = await startServer(variables, builtPages);
 			servers.push(server);
 			return server;
 		});
+		// A page that still loads a font would report the stopped server as an error.
+		for (const page of context.pages()) await page.close();
 		for (const server of servers) await server.dispose();
 	},
 	expectedErrors: [[], { option: true }],
