@@ -19,7 +19,7 @@ export const hosting: Processor = {
 	country: 'Australia',
 };
 
-/** The provider of the AI chat, which also judges messages that may be spam. */
+/** The provider of the AI chat, which can also say whether a message looks like spam. */
 export const modelProvider: Processor = {
 	kind: 'AI model provider',
 	handles: 'Messages to the AI chat, and messages that may be spam, without contact details',

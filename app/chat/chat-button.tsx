@@ -1,7 +1,6 @@
 import { chat } from '#content/chat.ts';
 import floating from '../ui/floating.module.css';
 import { Icon } from '../ui/icon.tsx';
-import css from './chat-button.module.css';
 
 /** The button that opens the chat, on every page. `start-chat.ts` shows it if the server has a chat. */
 export function ChatButton() {
@@ -9,7 +8,7 @@ export function ChatButton() {
 		<aside data-floating="chat" aria-label={chat.title} hidden>
 			<button
 				type="button"
-				className={`${floating.floating} ${css.launcher}`}
+				className={`${floating.floating} ${floating.quiet}`}
 				data-edge="start"
 				aria-label={chat.open}
 				aria-haspopup="dialog"

@@ -12,7 +12,7 @@ const instructionsFor = await createInstructions(
 	async (path) => markdown[path] ?? `# Page\n\n## One\n${filler}`,
 );
 
-it('the instructions have every listed page, and the sections with the words of the questions', () => {
+it('the instructions contain every listed page, and the sections that match the questions', () => {
 	const instructions = instructionsFor('Can I RETURN goods?');
 	for (const page of pageNames.filter(isListed)) expect(instructions).toContain(`<page id="${page}"`);
 	expect(instructions).toContain('## Returns\nGoods can be returned unused.');

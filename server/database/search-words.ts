@@ -10,7 +10,7 @@ export const localNumber = (phone: string): string =>
 const unaccented = (text: string) =>
 	text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 
-/** Returns the words of a text in lower case without accents, so that "maori" finds "Māori". */
+/** Splits a text into words in lower case without accents, so that "maori" finds "Māori". */
 export const wordsOf = (text: string): string[] =>
 	[...unaccented(text).matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word.slice(0, maxWordLength));
 
@@ -35,8 +35,8 @@ export function searchWords(json: string): string {
 }
 
 /**
- * Returns the words of what the owner looks for. Each must be the start of a word of the enquiry. What looks like a telephone
- * number is one word.
+ * Splits a search into words. An enquiry matches if each of them is the start of one of its words. A telephone number is one
+ * word, however it is spaced.
  */
 export function queryWords(text: string): string[] {
 	const isNumber = /^[\d\s()+-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= minDigits;

@@ -23,7 +23,7 @@ function Day() {
 	);
 }
 
-/** The texts of a reminder and its answer, and what comes of the time that is free again. */
+/** A reminder by text message, the customer's reply, and the appointment that fills the freed time. */
 function Reminder() {
 	return (
 		<figure className={css.example} data-nosnippet="">
