@@ -37,7 +37,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 	],
 	siteUrl: ({ sharedSite }, use) => use(sharedSite.url),
 	baseURL: ({ siteUrl }, use) => use(siteUrl),
-	startSite: async ({ builtPages, context }, use) => {
+	startSite: async ({ builtPages, browser }, use) => {
 		const servers: RunningServer[] = [];
 		await use(async (variables) => {
 			const server = await startServer(variables, builtPages);
@@ -45,7 +45,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 			return server;
 		});
 		// A page that still loads a font would report the stopped server as an error.
-		for (const page of context.pages()) await page.close();
+		for (const page of browser.contexts().flatMap((context) => context.pages())) await page.close();
 		for (const server of servers) await server.dispose();
 	},
 	expectedErrors: [[], { option: true }],
