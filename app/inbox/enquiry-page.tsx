@@ -151,7 +151,7 @@ const Choice = ({ value, shortcut, children }: { value: string; shortcut?: strin
 	</button>
 );
 
-function Actions({ id, version, seen, status, answered, ring, write }: EnquiryPageProps) {
+function Actions({ id, version, seen, status, answered, ring, write, cannotReply }: EnquiryPageProps) {
 	return (
 		<>
 			<nav className={css.contact} aria-label="Contact">
@@ -161,12 +161,14 @@ function Actions({ id, version, seen, status, answered, ring, write }: EnquiryPa
 						Ring
 					</Button>
 				)}
-				<Button href="#reply-text">
-					<Icon name="chat" />
-					Reply
-				</Button>
+				{!cannotReply && (
+					<Button href="#reply-text">
+						<Icon name="chat" />
+						Reply
+					</Button>
+				)}
 				{write && (
-					<Button href={write.href} variant="outline" aria-label={write.label}>
+					<Button href={write.href} variant={cannotReply ? 'solid' : 'outline'} aria-label={write.label}>
 						<Icon name="mail" />
 						Write
 					</Button>

@@ -6,7 +6,8 @@ interface Bar {
 	name: string;
 	/** Under the bar; undefined where there is no room. */
 	label: string | undefined;
-	value: number;
+	/** Undefined where there is none. */
+	value: number | undefined;
 	/** The value as shown. */
 	text: string;
 }
@@ -29,16 +30,23 @@ interface FiguresPageProps {
 
 /** How many enquiries came, from where, and how soon they were answered. */
 export function FiguresPage({ weeks, answers, subjects, pages, campaigns }: FiguresPageProps) {
+	const hasEnquiries = weeks.some(({ value }) => value);
 	return (
 		<>
 			<h1>Figures</h1>
 			<p className={css.lead}>The last year, without spam and possible spam. A minute old at most.</p>
 			<div className={css.figures}>
-				<Chart title="Enquiries a week" unit="Enquiries" first="Week from" bars={weeks} />
-				<Chart title="Time to the first answer" unit="Median, hours" first="Month" bars={answers} />
-				<Ranking title="By subject" rows={subjects} />
-				<Ranking title="By page" rows={pages} />
-				<Ranking title="By campaign" rows={campaigns} />
+				{hasEnquiries ? (
+					<>
+						<Chart title="Enquiries a week" unit="Enquiries" first="Week from" bars={weeks} />
+						<Chart title="Time to the first answer" unit="Median" first="Month" bars={answers} />
+						<Ranking title="By subject" rows={subjects} />
+						<Ranking title="By page" rows={pages} />
+						<Ranking title="By campaign" rows={campaigns} />
+					</>
+				) : (
+					<p>No enquiry came in this time.</p>
+				)}
 			</div>
 		</>
 	);
@@ -60,16 +68,25 @@ interface ChartProps {
 
 /** Upright bars, with the same as a table. */
 function Chart({ title, unit, first, bars }: ChartProps) {
-	const max = Math.max(...bars.map(({ value }) => value));
+	const max = Math.max(...bars.map(({ value = 0 }) => value));
+	const highest = bars.find(({ value }) => value === max);
+	if (!highest) {
+		return (
+			<section className={css.chart}>
+				<h2>{title}</h2>
+				<p>Nothing was answered yet.</p>
+			</section>
+		);
+	}
 	return (
 		<section className={css.chart}>
 			<h2>{title}</h2>
 			<p>
-				{unit}, up to {max.toLocaleString('en-NZ', { maximumFractionDigits: 1 })}
+				{unit}, up to {highest.text}
 			</p>
 			<svg aria-hidden="true">
 				<line x2="100%" y1="100%" y2="100%" />
-				{bars.map(({ name, label, value, text }, index) => (
+				{bars.map(({ name, label, value = 0, text }, index) => (
 					<g key={name}>
 						<rect
 							x={share(index + (1 - width) / 2, bars.length)}
@@ -116,7 +133,6 @@ function Ranking({ title, rows }: { title: string; rows: readonly RankingRow[] }
 	return (
 		<section className={css.ranking}>
 			<h2>{title}</h2>
-			{rows.length === 0 && <p>No enquiries yet.</p>}
 			<table aria-label={title}>
 				<tbody>
 					{rows.map(({ name, href, count }) => (

@@ -23,6 +23,8 @@ interface ProblemsPageProps {
 	/** Sentences without a full stop. */
 	storage: readonly string[];
 	channels: readonly { channel: string; sentences: readonly string[] }[];
+	/** Whether enquiries are sent to the owner at all. */
+	isNotified: boolean;
 	stuck: readonly StuckMessage[];
 	/** How many messages are sent again. */
 	retried: number | undefined;
@@ -38,7 +40,7 @@ interface ProblemsPageProps {
 const results = { works: 'Works', advice: 'To judge', wrong: 'Wrong' } as const;
 
 /** What fails now, with a way to send again what failed, and to check everything. */
-export function ProblemsPage({ storage, channels, stuck, retried, checked }: ProblemsPageProps) {
+export function ProblemsPage({ storage, channels, isNotified, stuck, retried, checked }: ProblemsPageProps) {
 	const hasProblem = storage.length > 0 || channels.length > 0;
 	return (
 		<div className={css.page}>
@@ -52,7 +54,10 @@ export function ProblemsPage({ storage, channels, stuck, retried, checked }: Pro
 			)}
 			{!hasProblem && (
 				<p className={css.good}>
-					Nothing fails. Every enquiry is stored, and every message about one was delivered or is on its way.
+					Nothing fails.{' '}
+					{isNotified
+						? 'Every enquiry is stored, and every message about one was delivered or is on its way.'
+						: 'Every enquiry is stored, and shown only here: email and webhooks are off. To get messages, set SMTP_URL, MAIL_FROM and LEADS_TO.'}
 				</p>
 			)}
 			{hasProblem && (

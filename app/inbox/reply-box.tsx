@@ -19,18 +19,13 @@ export interface ReplyBoxProps {
 
 /** The form to answer the visitor by email. An answer that was saved is put into it by a link, or by script. */
 export function Reply(props: ReplyBoxProps) {
-	const { id, version, seen, write, cannotReply, reply, isTyped, answers } = props;
+	const { id, version, seen, cannotReply, reply, isTyped, answers } = props;
 	const box = { form: 'reply', name: 'text', label: 'Reply', rows: 7, defaultValue: reply };
 	if (cannotReply) {
 		return (
 			<section id={isTyped ? undefined : 'reply-text'} className={css.form} tabIndex={-1}>
 				<p>{cannotReply}</p>
 				{isTyped && <TextField {...box} data-unsaved="" />}
-				{write && (
-					<Button href={write.href} variant="outline">
-						{write.label}
-					</Button>
-				)}
 			</section>
 		);
 	}

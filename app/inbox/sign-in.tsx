@@ -13,23 +13,26 @@ interface AskForLinkProps {
 export function AskForLink({ returnTo, command }: AskForLinkProps) {
 	return (
 		<Notice heading="Sign in">
-			<p>You get an email with a link. There is no password.</p>
-			<form method="post" action="/inbox/sign-in">
-				<input type="hidden" name="to" value={returnTo} />
-				<TextField
-					form="sign-in"
-					name="address"
-					label="Your email address"
-					type="email"
-					autoComplete="email"
-					required
-				/>
-				<Button type="submit">Email me a link</Button>
-			</form>
-			{command && (
+			{command ? (
 				<p>
 					Email is off on this server. Get a link with: <code>{command}</code>
 				</p>
+			) : (
+				<>
+					<p>You get an email with a link. There is no password.</p>
+					<form method="post" action="/inbox/sign-in">
+						<input type="hidden" name="to" value={returnTo} />
+						<TextField
+							form="sign-in"
+							name="address"
+							label="Your email address"
+							type="email"
+							autoComplete="email"
+							required
+						/>
+						<Button type="submit">Email me a link</Button>
+					</form>
+				</>
 			)}
 		</Notice>
 	);

@@ -225,6 +225,6 @@ export function cannotReply(
 	if (status !== 'received') return 'It looks like spam. Press “Not spam” to reply.';
 	if (!fields.email) return 'No email address was given.';
 	if (channels.mailboxes.length === 0)
-		return 'Email is off on this server, so no reply can be sent from here. Your own email program can write one.';
+		return 'Email is off on this server: “Write” opens your own email program. To reply from here, set SMTP_URL, MAIL_FROM and LEADS_TO and start the server again.';
 	return undefined;
 }

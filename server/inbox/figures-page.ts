@@ -48,7 +48,7 @@ export const figuresPage: InboxPart = {
 				answers: answers.map(({ day, medianSeconds, count }) => ({
 					name: monthFormat.format(new Date(day)),
 					label: shortMonth.format(new Date(day)),
-					value: (medianSeconds ?? 0) / secondsPerHour,
+					value: medianSeconds,
 					text: medianSeconds === undefined ? '–' : `${duration(medianSeconds)} (${count} answered)`,
 				})),
 				subjects: ranking(counts.subject, 'Without a subject', 'subject'),

@@ -65,10 +65,11 @@ it('counts by subject, page and campaign, and links to their enquiries', async (
 	const { body } = await user.get('/inbox/figures');
 	expect(body).toContain('<a href="/inbox?tab=all&amp;subject=%3Cb%3Ea"><bdi>&lt;b&gt;a</bdi></a>');
 	expect(body).toContain('2 Mar 2026</th><td>3</td>');
+	expect(body).toContain('Nothing was answered yet.');
 });
 
 it('the time to the first answer is the median of a month', async () => {
-	const { send, update, time, figures } = await start();
+	const { server, clock, send, update, time, figures } = await start();
 	const received = time.now;
 	for (const hours of [1, 3, 200]) {
 		const id = await send({ name: `After ${hours}` });
@@ -81,4 +82,6 @@ it('the time to the first answer is the median of a month', async () => {
 	expect(answers).toHaveLength(13);
 	expect(answers.at(-1)).toEqual({ day: '2026-03-01', medianSeconds: 3 * 3600, count: 3 });
 	expect(answers[0]).toEqual({ day: '2025-03-01', medianSeconds: undefined, count: 0 });
+	const user = await signIn(server, { now: clock.now() });
+	expect((await user.get('/inbox/figures')).body).toContain('<p>Median, up to 3.0 h (3 answered)</p>');
 });

@@ -50,6 +50,7 @@ export const problemsPage: InboxPart = {
 			return createElement(ProblemsPage, {
 				storage: problems.storage,
 				channels: problems.channels.map(({ channel, sentences }) => ({ channel, sentences })),
+				isNotified: configuredChannels(channels).length > 0,
 				stuck: await readMessages(inbox, problems, now),
 				retried: Number.isInteger(count) && count >= 0 ? count : undefined,
 				checked: shown && { at: clockTime(shown.at, now), findings: await shown.findings },

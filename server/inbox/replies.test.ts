@@ -125,13 +125,16 @@ it('an empty, a long and a further reply after many are refused, with their text
 	expect([further.statusCode, further.body]).toEqual([429, expect.stringMatching(/>One more<\/textarea>/)]);
 });
 
-it('without email the page says so and offers the own program', async () => {
+it('without email the pages say so, and an enquiry offers the own program', async () => {
 	const server = await startTestApp({ environment: { inbox: { users: [owner] } } });
 	const user = await signIn(server);
 	const path = `/inbox/${await server.send()}`;
 	const { body } = await user.get(path);
 	expect(body).toContain('Email is off on this server');
 	expect(body).toContain('href="mailto:aroha@customer.example');
+	expect(body).not.toContain('href="#reply-text"');
+	expect((await user.get('/inbox/problems')).body).toContain('email and webhooks are off');
+	expect((await server.app.inject('/inbox/sign-in')).body).not.toContain('<form');
 	const version = /name="version" value="([^"]*)"/.exec(body)?.[1] ?? '';
 	const refused = await user.post(`${path}/reply`, { version, text: 'Kept' });
 	expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('>Kept</textarea>')]);
