@@ -43,7 +43,7 @@ export function Person({ id, who, enquiries, hasMore }: PersonProps) {
 					The file has every field, note, reply, delivery and decision that is stored about the ticked
 					enquiries.
 				</p>
-				<Button type="submit" variant="outline" formMethod="get" formAction={`/inbox/${id}/person.json`}>
+				<Button type="submit" variant="outline" formAction={`/inbox/${id}/person.json`}>
 					Download the file
 				</Button>
 				<h2>2. Delete</h2>

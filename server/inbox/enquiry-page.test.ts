@@ -179,6 +179,8 @@ describe('everything of a person', () => {
 		const { body } = await user.get(`${path}/person`);
 		for (const each of [id, second]) expect(body).toContain(`value="${each}"`);
 		expect(body).not.toContain(stranger);
+		// The form is posted to both: there is no GET for the file.
+		expect(body).toContain(`formAction="${path}/person.json">`);
 		const ids = [id, second, stranger].map((each) => ['id', each] as const);
 		const file = (await user.post(`${path}/person.json`, ids)).json();
 		expect(file.enquiries.map((each: { id: string }) => each.id).sort()).toEqual([id, second].sort());
