@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { AuditPage } from '#app/inbox/audit.tsx';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { pageSize } from './enquiry-list.ts';
-import type { InboxPart } from './inbox.ts';
+import { type InboxPart, withoutNull } from './inbox.ts';
 import { inboxPath } from './sign-in-links.ts';
 
 const auditPath = `${inboxPath}/audit`;
@@ -18,7 +18,7 @@ export const auditPage: InboxPart = {
 				.selectAll()
 				.orderBy('id', 'desc')
 				.limit(pageSize + 1);
-			if (typeof after === 'string') query = query.where('id', '<', after.replaceAll('\0', ''));
+			if (typeof after === 'string') query = query.where('id', '<', withoutNull(after));
 			const rows = await query.execute();
 			const shown = rows.slice(0, pageSize);
 			const content = createElement(AuditPage, {

@@ -56,10 +56,21 @@ export interface InboxPart {
 	addRoutes(app: FastifyInstance, inbox: Inbox): void;
 }
 
-/** Returns the fields of a posted form, without null characters, which Postgres refuses. Use `getAll` for checkboxes. */
+/** More than the largest form has, the ticked enquiries of a person. Strangers' forms are sent back to them, field by field. */
+const maxFields = 600;
+
+/**
+ * Returns the first {@link maxFields} fields of a posted form, without null characters, which Postgres refuses. Use `getAll` for
+ * checkboxes.
+ */
 export function formOf({ body }: FastifyRequest): URLSearchParams {
-	return new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8').replaceAll(/%00|\0/g, '') : '');
+	const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
+	const fields = new URLSearchParams(text.split('&', maxFields).join('&'));
+	return new URLSearchParams([...fields].map(([name, value]) => [name, withoutNull(value)]));
 }
+
+/** Returns a text of a request as a database takes it: Postgres refuses null characters. */
+export const withoutNull = (text: string): string => text.replaceAll('\0', '');
 
 /** The id of an enquiry. */
 export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

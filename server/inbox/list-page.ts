@@ -3,7 +3,7 @@ import { EnquiryList } from '#app/inbox/enquiry-list.tsx';
 import { forms } from '#content/forms.ts';
 import { endOfDay, startOfDay } from '../new-zealand-time.ts';
 import { countTabs, type ListFilter, readChoices, readPage, type Tab, tabs } from './enquiry-list.ts';
-import type { InboxPart } from './inbox.ts';
+import { type InboxPart, withoutNull } from './inbox.ts';
 import { listRow } from './list-rows.ts';
 import { inboxPath } from './sign-in-links.ts';
 
@@ -35,7 +35,7 @@ export type ListQuery = Record<(typeof parameters)[number], string>;
 /** Reads the parameters of a list's address, also for the export of the same list. Unknown values are left out. */
 export function readQuery(search: URLSearchParams): ListQuery {
 	const query = Object.fromEntries(
-		parameters.map((name) => [name, (search.get(name) ?? '').replaceAll('\0', '').slice(0, maxText)]),
+		parameters.map((name) => [name, withoutNull(search.get(name) ?? '').slice(0, maxText)]),
 	) as ListQuery;
 	return { ...query, tab: tabs.some((tab) => tab === query.tab) ? query.tab : 'new' };
 }
@@ -84,7 +84,7 @@ export const listPage: InboxPart = {
 			const search = new URL(request.url, 'http://own.invalid').searchParams;
 			const query = readQuery(search);
 			const now = clock.now();
-			const cursor = search.get('after') || undefined;
+			const cursor = withoutNull(search.get('after') ?? '') || undefined;
 			const page = await readPage(database, filterOf(query), cursor);
 			const counts = await countTabs(database);
 			const { subject, campaign } = await currentChoices(now);

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { owner, signIn } from '#test/support/signed-in.ts';
+import { startTestApp } from '#test/support/test-app.ts';
+
+async function start() {
+	const server = await startTestApp({ environment: { inbox: { users: [owner] } } });
+	const user = await signIn(server);
+	const path = `/inbox/${await server.send()}`;
+	/** Sends exactly this body as a form of the site, of the user or of nobody. */
+	const postRaw = (url: string, payload: string, cookie = user.cookie) =>
+		server.app.inject({
+			method: 'POST',
+			url,
+			headers: {
+				cookie,
+				'sec-fetch-site': 'same-origin',
+				'content-type': 'application/x-www-form-urlencoded',
+			},
+			payload,
+		});
+	return { ...server, user, path, postRaw };
+}
+
+it('null characters, also one that would appear when another is removed, are no failure', async () => {
+	const { user, path, postRaw } = await start();
+	expect((await postRaw('/inbox/answers', 'title=a\0%00b&text=x%0%000')).statusCode).toBe(303);
+	expect((await user.get('/inbox/answers')).body).toContain('value="ab"');
+	expect((await postRaw(`${path}/notes/delete`, 'note=%0%000')).statusCode).toBe(409);
+	for (const url of ['/inbox?after=%00', '/inbox/audit?after=%00', `${path}?answer=%00`])
+		expect((await user.get(url)).statusCode, url).toBe(200);
+});
+
+it('a stranger’s form with thousands of fields is not rendered', async () => {
+	const { postRaw } = await start();
+	const { statusCode, body } = await postRaw('/inbox/answers', 'a&'.repeat(30_000), '');
+	expect(statusCode).toBe(401);
+	expect(body.length).toBeLessThan(64 * 1024);
+});
