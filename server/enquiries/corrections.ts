@@ -56,7 +56,8 @@ export class CorrectionRepository {
 				corrected_at: now.toISOString(),
 				corrected_by: by,
 			}));
-			await transaction.insertInto('corrections').values(rows).execute();
+			// The acknowledgement may be sent again without a correction.
+			if (rows.length > 0) await transaction.insertInto('corrections').values(rows).execute();
 			await follow?.(transaction, row);
 		});
 	}

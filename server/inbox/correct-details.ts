@@ -132,15 +132,16 @@ async function correct(
 				if (corrected.version !== (row.version ?? 0) + 1) throw new StaleFormError();
 				const event = { address: request.inboxUser, action: 'corrected', enquiryId: enquiry.id } as const;
 				await recordEvents(transaction, [event], now);
+				const isSent = isWanted && (await limit.allow(transaction, toListed(corrected), now));
 				// What the wrong address refused is no problem any more.
-				if (values.email !== undefined || isWanted)
+				if (values.email !== undefined || isSent)
 					await transaction
 						.deleteFrom('outbox')
 						.where('submission_id', '=', enquiry.id)
 						.where('kind', '=', 'acknowledgement')
 						.where('state', '=', 'undelivered')
 						.execute();
-				if (!(isWanted && (await limit.allow(transaction, toListed(corrected), now)))) return;
+				if (!isSent) return;
 				const message = { channel: 'email', kind: 'acknowledgement', submission_id: enquiry.id } as const;
 				await outbox.insert(transaction, [newMessage(message, now)]);
 				done = 'acknowledged';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { owner, signIn } from '#test/support/signed-in.ts';
+import { owner, postForm, signIn } from '#test/support/signed-in.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 
 async function start() {
@@ -35,4 +35,14 @@ it('a stranger’s form with thousands of fields is not rendered', async () => {
 	const { statusCode, body } = await postRaw('/inbox/answers', 'a&'.repeat(30_000), '');
 	expect(statusCode).toBe(401);
 	expect(body.length).toBeLessThan(64 * 1024);
+});
+
+it('a form of another site, or of nobody, changes nothing; somebody signed out has the text back', async () => {
+	const { app, user, path } = await start();
+	const form = { version: '0', text: 'Typed' };
+	const headers = { cookie: user.cookie, 'sec-fetch-site': 'cross-site' };
+	for (const action of ['reply', 'notes', 'status', 'correct', 'retry', 'person', 'person.json'])
+		expect((await postForm({ app }, `${path}/${action}`, form, headers)).statusCode, action).toBe(403);
+	const { statusCode, body } = await postForm({ app }, `${path}/reply`, form);
+	expect([statusCode, body]).toEqual([401, expect.stringContaining('>Typed</textarea>')]);
 });
