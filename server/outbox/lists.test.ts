@@ -115,7 +115,10 @@ describe('a list', () => {
 		await startTestApp({ databaseUrl, environment });
 		await until('it came', () => receiver.calls.length > 0);
 		const [sent] = receiver.calls.map(({ body }) => JSON.parse(body));
-		expect(sent).toMatchObject({ type: 'enquiries.listed', data: { enquiries: [{ id }] } });
+		expect(sent).toMatchObject({
+			type: 'enquiries.listed',
+			data: { enquiries: [{ id, inboxUrl: expect.stringContaining(`/inbox/${id}`) }] },
+		});
 	});
 
 	it('that could not be delivered is kept for longer than RETENTION_DAYS', async () => {

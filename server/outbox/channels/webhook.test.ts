@@ -7,10 +7,13 @@ import type { WebhookEnvironment } from '../../config/environment.ts';
 const halfHour = 1800;
 
 /** Starts a server with a webhook. `deliver` sends an enquiry, and resolves to the outbox row of the webhook. */
-async function start(changes: Partial<WebhookEnvironment> = {}, options: { webhookTimeoutMs?: number } = {}) {
+async function start(
+	changes: Partial<WebhookEnvironment> = {},
+	{ environment, ...options }: Parameters<typeof startTestApp>[0] = {},
+) {
 	const receiver = await startFakeWebhook();
 	const webhooks = [webhookTo(receiver.url, changes)];
-	const server = await startTestApp({ environment: { webhooks }, ...options });
+	const server = await startTestApp({ environment: { webhooks, ...environment }, ...options });
 	const deliver = async () => {
 		const id = await server.send({ page: '/contact' });
 		const row = (await server.settled()).find(({ channel }) => channel === 'webhook');
@@ -19,19 +22,26 @@ async function start(changes: Partial<WebhookEnvironment> = {}, options: { webho
 	return { receiver, deliver };
 }
 
-it('posts every field with a signature that Standard Webhooks verifies', async () => {
-	const { receiver, deliver } = await start();
-	const { id, row } = await deliver();
-	expect(row?.state).toBe('sent');
-	const { headers, body = '' } = receiver.calls[0] ?? {};
-	const { name, email, phone, message } = validContact;
-	expect(new Webhook(webhookSecret).verify(body, headers as Record<string, string>)).toEqual({
-		type: 'enquiry.received',
-		timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-		data: { id, form: 'contact', fields: { name, email, phone, message }, context: { page: '/contact' } },
-	});
-	expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': row?.message_id });
-});
+it.each([
+	['with an inbox', {}, 'http://127.0.0.1:3000/inbox/'],
+	['without an inbox', { inbox: null }, undefined],
+])(
+	'%s, posts every field with a signature that Standard Webhooks verifies',
+	async (_, environment, inbox) => {
+		const { receiver, deliver } = await start({}, { environment });
+		const { id, row } = await deliver();
+		expect(row?.state).toBe('sent');
+		const { headers, body = '' } = receiver.calls[0] ?? {};
+		const { name, email, phone, message } = validContact;
+		const fields = { name, email, phone, message };
+		expect(new Webhook(webhookSecret).verify(body, headers as Record<string, string>)).toEqual({
+			type: 'enquiry.received',
+			timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+			data: { id, inboxUrl: inbox && inbox + id, form: 'contact', fields, context: { page: '/contact' } },
+		});
+		expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': row?.message_id });
+	},
+);
 
 it.each(['slack', 'discord', 'teams'] as const)('%s gets a message without a signature', async (format) => {
 	const { receiver, deliver } = await start({ format });

@@ -67,10 +67,13 @@ export function webhookBody(
 function standardBody(content: MessageContent, access: OwnerAccess, now: Date) {
 	const timestamp = now.toISOString();
 	if (content.type === 'alert') return { type: 'alert', timestamp, data: content.alert.write(access) };
-	if (content.type === 'list')
-		return { type: 'enquiries.listed', timestamp, data: { enquiries: content.entries } };
+	if (content.type === 'list') {
+		const enquiries = content.entries.map((entry) => ({ ...entry, inboxUrl: enquiryUrl(access, entry.id) }));
+		return { type: 'enquiries.listed', timestamp, data: { enquiries } };
+	}
 	const { id, form, receivedAt, fields, context } = content.enquiry;
-	return { type: 'enquiry.received', timestamp: receivedAt, data: { id, form, fields, context } };
+	const data = { id, inboxUrl: enquiryUrl(access, id), form, fields, context };
+	return { type: 'enquiry.received', timestamp: receivedAt, data };
 }
 
 type ChatFormat = Exclude<WebhookFormat, 'standard'>;
