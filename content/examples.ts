@@ -170,7 +170,7 @@ export const functionExamples = {
 	bill: {
 		caption: 'A supplier’s bill, read at 4:12 pm. An example.',
 		lines: [
-			{ what: 'Framing timber', price: '$412.00', account: '310 Materials, Kelburn job' },
+			{ what: 'Framing timber', price: '$412.00', account: `310 Materials, ${suburbs.third} job` },
 			{ what: 'Delivery', price: '$38.00', account: '425 Freight' },
 			{ what: 'GST', price: '$67.50', account: 'GST on purchases' },
 			{ what: 'Total', price: '$517.50', account: 'Waiting for your OK' },
@@ -178,7 +178,7 @@ export const functionExamples = {
 	},
 	answer: {
 		caption: 'A question to your own documents. An example.',
-		question: 'Who can sign for deliveries at Seaview?',
+		question: `Who can sign for deliveries in ${suburbs.other}?`,
 		text: 'Anyone on the site team until 5 pm. After that, only the duty manager.',
 		quote: '“Deliveries after 5 pm are signed for by the duty manager.”',
 		source: 'Site handbook, page 14',

@@ -207,6 +207,7 @@ describe('hostile input', () => {
 		const controls = ['\0', '\u0007', '\u009f'];
 		const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)></textarea>';
 		const { page, user, path, act } = await start({
+			// Only with dental.
 			...validTrial,
 			name: hostile,
 			'practice-name': hostile,

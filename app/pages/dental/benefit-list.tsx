@@ -1,5 +1,5 @@
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import css from './benefit-list.module.css';
-import { Icon, type IconName } from './icon.tsx';
 
 interface BenefitListProps {
 	benefits: readonly { icon: IconName; title: string; text: string }[];
