@@ -1,0 +1,82 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import spamModel from '#server/enquiries/spam-model.json' with { type: 'json' };
+
+/** A copy of the project's last commit, whose files are changed as `docs/customise.md` says, and what is built of it. */
+const guide = readFileSync('docs/customise.md', 'utf8');
+export const folder = mkdtempSync(join(tmpdir(), 'adoption-'));
+export const copy = join(folder, 'site');
+export const origin = 'https://www.southern.example';
+
+export function makeCopy(): void {
+	execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${resolve('.')}`, copy]);
+	symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+}
+
+type Replacer = (found: string, group: string) => string;
+
+/** Replaces a text in a file of the copy that the guide names. The file must have the text. */
+export function edit(path: string, before: string | RegExp, after: string | Replacer): void {
+	expect(guide).toContain(`\`${path}\``);
+	const text = readFileSync(join(copy, path), 'utf8');
+	const edited = text.replace(before, after as string);
+	expect(edited, `${path} has no ${before}`).not.toBe(text);
+	writeFileSync(join(copy, path), edited);
+}
+
+/** Returns the code block of the guide that begins with these words. */
+export function blockOfGuide(start: string): string {
+	const blocks = [...guide.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, block = '']) =>
+		block.replaceAll(/^ {3}/gm, ''),
+	);
+	const block = blocks.find((text) => text.startsWith(start)) ?? '';
+	expect(block).not.toBe('');
+	return block;
+}
+
+/** Writes a file of the copy, and its folder. */
+export function create(path: string, text: string | Buffer): void {
+	mkdirSync(dirname(join(copy, path)), { recursive: true });
+	writeFileSync(join(copy, path), text);
+}
+
+/** Runs a script of the copy as its owner would. Rejects with what it says if it fails. */
+export async function run(script: string, variables: object = {}): Promise<void> {
+	const { VITEST: _runner, NODE_ENV: _mode, TEST_ENGINE: _engine, ...environment } = process.env;
+	const options = { cwd: copy, env: { ...environment, ...variables }, maxBuffer: 1e8 };
+	await promisify(execFile)(process.execPath, script.split(' '), options).catch(
+		({ stdout, stderr }: { stdout: string; stderr: string }) => {
+			throw new Error(`${stdout}${stderr}`);
+		},
+	);
+}
+
+/** Runs a command that the guide has. */
+export async function runCommand(name: string, ...options: string[]): Promise<void> {
+	expect(guide).toContain(`\`npm run ${[name, ...options].join(' ')}\``);
+	const { scripts } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
+	await run([scripts[name].replace('exec node ', ''), ...options].join(' '));
+}
+
+/** Builds the copy with a booking page and an ID at an analytics service, each of which can be empty. */
+export const build = (booking: string, analytics: string) =>
+	run('tools/build/build.ts', { SITE_URL: origin, BOOKING_URL: booking, ANALYTICS_ID: analytics });
+
+export const built = (path: string) => readFileSync(join(copy, 'build', path), 'utf8');
+export const page = (path: string) => built(join('client', path, 'index.html'));
+
+/** The spam filter's words name many things. The file that has them is of no matter. */
+const [spamWords = ''] = Object.values(spamModel.features).toSorted(
+	(one, other) => other.length - one.length,
+);
+
+/** Returns the text files of the build that have a text. */
+export const filesWith = (pattern: RegExp) =>
+	globSync('build/**/*.{css,html,js,json,md,svg,txt,webmanifest,xml}', { cwd: copy }).filter((file) => {
+		const text = readFileSync(join(copy, file), 'utf8');
+		return pattern.test(text) && !text.includes(spamWords);
+	});
