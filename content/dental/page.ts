@@ -221,7 +221,7 @@ export const dental = {
 	heading: 'The AI voice agent for dental practices',
 	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
 	place: places.dental,
-	sizeLimits: { document: 18 },
+	sizeLimits: { document: 20 },
 	isService: true,
 	trial: {
 		name: trial.name,

@@ -89,6 +89,6 @@ export const businessProcessAutomation = {
 	menus: { services: 'Business Process Automation', servicesNote: 'The tools you have, connected' },
 	claims: ['manualWork', 'quoteConversions', 'reliability'],
 	// With a track of nine stops and three drawn examples.
-	sizeLimits: { document: 14.5 },
+	sizeLimits: { document: 16 },
 	isService: true,
 } as const satisfies PageRecord;

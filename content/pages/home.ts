@@ -139,8 +139,8 @@ export const home = {
 	heading: 'Empower your business with AI Solutions',
 	lead: 'Less admin, faster responses, and your team free for the high-value work only they can do.',
 	place: places.home,
-	// With references and measured jobs of the owner.
-	sizeLimits: { document: 16, firstLoad: 75 },
+	// With references and measured jobs, a logo and fonts of the owner.
+	sizeLimits: { document: 18, firstLoad: 85 },
 	order: 10,
 	menus: { top: 'Home', footer: 'Home' },
 	claims: ['manualWork', 'quoteConversions'],

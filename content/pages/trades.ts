@@ -232,8 +232,8 @@ export const trades = {
 	heading: 'Tradesmen Business Solutions',
 	lead: 'Calls answered, quotes out and jobs booked while you’re on the tools.',
 	place: places.trades,
-	// With references and measured jobs of the owner.
-	sizeLimits: { document: 15 },
+	// With references, measured jobs and a logo of the owner.
+	sizeLimits: { document: 17 },
 	order: 50,
 	menus: { services: 'Tradesmen Business Solutions', servicesNote: 'Calls, quotes and jobs while you work' },
 	claims: ['manualWork', 'quoteConversions'],

@@ -38,7 +38,7 @@ const remedies: Partial<Record<keyof PageSizes, string>> = {
 	document: `shorten the text or the style sheets of the page, or raise ${inTheRecord}`,
 	scriptBefore: `move what no visitor needs at once from app/document/client.ts to app/document/after-load.ts, or raise ${inThisFile}`,
 	scriptAfter: `let an island import() what few visitors need, or raise ${inThisFile}`,
-	firstLoad: `use fewer or smaller pictures, or raise ${inTheRecord}`,
+	firstLoad: `use smaller pictures, or fonts with smaller files, or raise ${inTheRecord}`,
 };
 /** The limits of a page: those of its record, else those of all pages. */
 function limitsOf(path: string): Partial<PageSizes> {
