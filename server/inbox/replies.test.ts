@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { owner, signIn } from '#test/support/signed-in.ts';
 import { startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
-import { idPrefix } from '../database/id-time.ts';
+import { recordEvents } from './events.ts';
 
 const minuteMs = 60_000;
 const visitor = validContact.email;
@@ -106,21 +106,14 @@ it('a form that is sent twice sends one reply; two people at once get the text o
 });
 
 it('an empty, a long and a further reply after many are refused, with their text', async () => {
-	const { user, path, state, kysely, id, clock } = await start();
+	const { user, path, state, app, clock } = await start();
 	const reply = async (text: string) => user.post(`${path}/reply`, { ...(await state()), text });
 	expect((await reply(' \n ')).statusCode).toBe(422);
 	const long = await reply('x'.repeat(7001));
 	expect([long.statusCode, long.body.includes('x'.repeat(7001))]).toEqual([422, true]);
-	for (let index = 0; index < 60; index += 1) {
-		const message = {
-			id: `${idPrefix(clock.now())}-${index}`,
-			submission_id: id,
-			kind: 'reply',
-			text: '',
-		} as const;
-		const row = { ...message, author: owner, created_at: clock.now().toISOString(), outbox_id: null };
-		await kysely.insertInto('enquiry_messages').values(row).execute();
-	}
+	// Also of enquiries that were deleted since.
+	const replied = { address: owner, action: 'replied', enquiryId: 'deleted' } as const;
+	await recordEvents(app.database.kysely, Array(60).fill(replied), clock.now());
 	const further = await reply('One more');
 	expect([further.statusCode, further.body]).toEqual([429, expect.stringMatching(/>One more<\/textarea>/)]);
 });

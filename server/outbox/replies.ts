@@ -23,11 +23,12 @@ export async function queueReply(
 	{ enquiryId, text, author }: { enquiryId: string; text: string; author: string },
 	now: Date,
 ): Promise<boolean> {
+	// Lines of the audit, because replies go with their enquiries, and whoever deletes these could send more.
 	const recent = await transaction
-		.selectFrom('enquiry_messages')
+		.selectFrom('inbox_events')
 		.select('id')
 		.where('id', '>', idPrefix(new Date(now.getTime() - hourMs)))
-		.where('kind', '=', 'reply')
+		.where('action', '=', 'replied')
 		.limit(repliesPerHour)
 		.execute();
 	if (recent.length === repliesPerHour) return false;
