@@ -121,10 +121,14 @@ it('sends nothing again for a channel that is not there', async () => {
 	}
 });
 
-it('a disk that is full is said on every page', async () => {
+it('a disk that is full is said on every page, also to somebody who comes back after hours', async () => {
 	const { app, user, page, time } = await start();
-	vi.spyOn(app.database, 'checkWritable').mockRejectedValue(new Error('database or disk is full'));
-	time.now += 60_000;
+	const error = new Error('database or disk is full');
+	vi.spyOn(app.database, 'checkWritable').mockRejectedValue(error);
+	vi.spyOn(app.database.kysely, 'updateTable').mockImplementation(() => {
+		throw error;
+	});
+	time.now += 2 * hourMs;
 	expect(await page()).toContain('Nothing can be stored, and new enquiries are refused: the disk is full.');
 	expect((await user.get('/inbox/audit')).body).toContain(
 		'the disk is full. <a href="/inbox/problems">See the problem',

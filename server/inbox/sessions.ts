@@ -65,17 +65,26 @@ export class Sessions {
 			return undefined;
 		}
 		if (now.getTime() - Date.parse(session.last_seen_at) > hourMs) {
-			await this.#database.kysely
-				.updateTable('inbox_sessions')
-				.set({
-					last_seen_at: now.toISOString(),
-					expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
-				})
-				.where('token_hash', '=', hash)
-				.execute();
-			this.#setCookie(reply, token, lifetimeMs);
+			try {
+				await this.#prolong(hash, now);
+				this.#setCookie(reply, token, lifetimeMs);
+			} catch (error) {
+				// While the disk is full users read what is stored, and why nothing else is.
+				request.log.error({ err: error }, 'a session was not prolonged');
+			}
 		}
 		return session.address;
+	}
+
+	async #prolong(hash: string, now: Date): Promise<void> {
+		await this.#database.kysely
+			.updateTable('inbox_sessions')
+			.set({
+				last_seen_at: now.toISOString(),
+				expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
+			})
+			.where('token_hash', '=', hash)
+			.execute();
 	}
 
 	/** Ends the session of a request and removes its cookie. */
