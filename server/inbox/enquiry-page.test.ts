@@ -284,8 +284,8 @@ it('while the database is away the page has what was typed, to send again', asyn
 	expect((await act('reply', { text: 'Typed & kept' }, { body })).statusCode).toBe(303);
 });
 
-it('saved answers are added, edited, put into a reply by an address, and deleted', async () => {
-	const { user, page } = await start();
+it('saved answers are added, edited, put into a reply by an address, and deleted; when there are many, they can still be edited', async () => {
+	const { user, page, kysely } = await start();
 	expect((await user.post('/inbox/answers', { title: '', text: 'Kept' })).body).toContain('>Kept</textarea>');
 	await user.post('/inbox/answers', { title: 'Prices', text: 'From $5' });
 	const id = hidden((await user.get('/inbox/answers')).body, 'id');
@@ -293,4 +293,8 @@ it('saved answers are added, edited, put into a reply by an address, and deleted
 	expect(await page(`?answer=${id}`)).toMatch(/<textarea[^>]* id="reply-text"[^>]*>From \$6</);
 	await user.post('/inbox/answers', { id, title: '', text: '', action: 'delete' });
 	expect(await page(`?answer=${id}`)).not.toContain('$6');
+	const many = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, title: 'x', text: 'x' }));
+	await kysely.insertInto('saved_answers').values(many).execute();
+	const save = async (each: string) => user.post('/inbox/answers', { id: each, title: 'Full', text: 'x' });
+	expect([(await save('7')).statusCode, (await save('')).statusCode]).toEqual([303, 422]);
 });

@@ -34,7 +34,8 @@ export const savedAnswers: InboxPart = {
 			const isDelete = form.get('action') === 'delete';
 			const isComplete = values.title !== '' && values.text !== '';
 			const isShort = values.title.length <= maxTitle && values.text.length <= maxReply;
-			if (!isDelete && !(isComplete && isShort && answers.length < maxAnswers)) {
+			const hasRoom = answers.length < maxAnswers || answers.some((answer) => answer.id === id);
+			if (!isDelete && !(isComplete && isShort && hasRoom)) {
 				const problem = isComplete
 					? `At most ${maxAnswers} answers, with ${maxTitle} characters in a title and ${maxReply} in a text.`
 					: 'Give the answer a title and a text.';
