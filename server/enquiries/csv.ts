@@ -3,9 +3,9 @@ const byteOrderMark = '\ufeff';
 
 /**
  * Where a spreadsheet would find a formula (OWASP, "CSV Injection"), also one that separates cells by semicolons or tabs and so
- * starts a cell within ours: spaces and the first character of a formula, including the full-width ones.
+ * starts a cell within ours: spaces, quotes (`""=1` is `=1` there) and the first character of a formula, also a full-width one.
  */
-const formulaStarts = /(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
+const formulaStarts = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g;
 
 /**
  * Formats rows as CSV (RFC 4180: CRLF, quotes doubled). Adds an apostrophe before what a spreadsheet would run as a formula.
