@@ -88,7 +88,7 @@ if (off) {
 find('button[commandfor="shortcuts"][hidden]')?.removeAttribute('hidden');
 
 // A saved answer goes to the cursor, so that what is typed already stays.
-find<HTMLFormElement>('[data-answers]')?.addEventListener('submit', (event) => {
+find('[data-key="insert"]')?.addEventListener('click', (event) => {
 	const box = find<HTMLTextAreaElement>('#reply-text');
 	const option = find<HTMLSelectElement>('[name="answer"]')?.selectedOptions[0];
 	if (!box || !option) return;

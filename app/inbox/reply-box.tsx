@@ -11,27 +11,29 @@ export interface ReplyBoxProps {
 	write: { href: string; label: string } | undefined;
 	/** Why no reply can be sent from here. */
 	cannotReply: string | undefined;
-	/** What was typed already, or the chosen answer. */
+	/** What was typed already. */
 	reply: string;
-	isTyped: boolean;
 	answers: readonly { id: string; title: string; text: string }[];
 }
 
-/** The form to answer the visitor by email. An answer that was saved is put into it by a link, or by script. */
+/** The form to answer the visitor by email. A saved answer is put into it by the server, or by script. */
 export function Reply(props: ReplyBoxProps) {
-	const { id, version, seen, cannotReply, reply, isTyped, answers } = props;
+	const { id, version, seen, cannotReply, reply, answers } = props;
 	const box = { form: 'reply', name: 'text', label: 'Reply', rows: 7, defaultValue: reply };
 	if (cannotReply) {
 		return (
-			<section id={isTyped ? undefined : 'reply-text'} className={css.form} tabIndex={-1}>
+			<section id={reply ? undefined : 'reply-text'} className={css.form} tabIndex={-1}>
 				<p>{cannotReply}</p>
-				{isTyped && <TextField {...box} data-unsaved="" />}
+				{reply && <TextField {...box} data-unsaved="" />}
 			</section>
 		);
 	}
 	return (
-		<>
-			<form className={css.answers} method="get" action={`/inbox/${id}#reply-text`} data-answers="">
+		<form className={css.form} method="post" action={`/inbox/${id}/reply`}>
+			<input type="hidden" name="version" value={version} />
+			<input type="hidden" name="seen" value={seen} />
+			<TextField {...box} required data-unsaved={reply ? '' : undefined} />
+			<div className={css.answers}>
 				{answers.length > 0 && (
 					<>
 						<label>
@@ -44,20 +46,22 @@ export function Reply(props: ReplyBoxProps) {
 								))}
 							</select>
 						</label>
-						<button type="submit">Insert</button>
+						<button
+							type="submit"
+							formAction={`/inbox/${id}/insert#reply-text`}
+							formNoValidate
+							data-key="insert"
+						>
+							Insert
+						</button>
 					</>
 				)}
 				<a href="/inbox/answers">
 					{answers.length > 0 ? 'Edit saved answers' : 'Save answers for next time'}
 				</a>
-			</form>
-			<form className={css.form} method="post" action={`/inbox/${id}/reply`}>
-				<input type="hidden" name="version" value={version} />
-				<input type="hidden" name="seen" value={seen} />
-				<TextField {...box} required data-unsaved={isTyped ? '' : undefined} />
-				<p>Goes by email, with the visitor’s message quoted. The response comes to your address.</p>
-				<Button type="submit">Send reply</Button>
-			</form>
-		</>
+			</div>
+			<p>Goes by email, with the visitor’s message quoted. The response comes to your address.</p>
+			<Button type="submit">Send reply</Button>
+		</form>
 	);
 }

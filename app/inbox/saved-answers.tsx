@@ -1,17 +1,20 @@
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import css from './enquiry-page.module.css';
+import { Problem } from './enquiry-page.tsx';
 
 interface Answer {
 	id: string;
 	title: string;
 	text: string;
+	/** Of the stored text, so that a form of an earlier one is recognised. */
+	version: string;
 }
 
 interface SavedAnswersProps {
 	answers: readonly Answer[];
-	/** What was typed and could not be stored. */
-	draft: (Answer & { problem: string }) | undefined;
+	/** What was typed and could not be stored, and why. */
+	draft: (Answer & Parameters<typeof Problem>[0]) | undefined;
 }
 
 /** The texts that can be put into a reply, to edit, to add and to delete. */
@@ -21,23 +24,20 @@ export function SavedAnswers({ answers, draft }: SavedAnswersProps) {
 		<div className={css.single}>
 			<h1>Saved answers</h1>
 			<p>Texts that you put into a reply and change there. Everybody who uses this inbox has the same.</p>
-			{draft && (
-				<p className={css.problem} role="alert">
-					{draft.problem}
-				</p>
-			)}
+			{draft && <Problem {...draft} />}
 			{answers.map((answer) => (
 				<Fields key={answer.id} {...(draft?.id === answer.id ? draft : answer)} />
 			))}
 			<h2>Add an answer</h2>
-			<Fields id="" title={isNew ? draft.title : ''} text={isNew ? draft.text : ''} />
+			<Fields id="" version="" title={isNew ? draft.title : ''} text={isNew ? draft.text : ''} />
 		</div>
 	);
 }
 
-const Fields = ({ id, title, text }: Answer) => (
+const Fields = ({ id, version, title, text }: Answer) => (
 	<form className={css.sheet} method="post" action="/inbox/answers" aria-label={title || 'New answer'}>
 		<input type="hidden" name="id" value={id} />
+		<input type="hidden" name="version" value={version} />
 		<TextField form={`answer-${id}`} name="title" label="Title" defaultValue={title} required />
 		<TextField form={`answer-${id}`} name="text" label="Text" defaultValue={text} rows={5} required />
 		<p className={css.buttons}>

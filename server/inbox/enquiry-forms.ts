@@ -19,6 +19,7 @@ import {
 import { readRecord } from './enquiry-record.ts';
 import { recordEvents } from './events.ts';
 import { formOf, type Inbox, type InboxPart, seeOther } from './inbox.ts';
+import { readAnswers } from './saved-answers.ts';
 import { inboxPath } from './sign-in-links.ts';
 
 type Request = FastifyRequest<EnquiryRoute>;
@@ -30,6 +31,7 @@ export const enquiryForms: InboxPart = {
 		const actions: Readonly<Record<string, Handle>> = {
 			status: changeStatus,
 			reply: sendReply,
+			insert: insertAnswer,
 			notes: addNote,
 			'notes/delete': deleteNote,
 			retry: retryDeliveries,
@@ -71,6 +73,17 @@ const typedText = (request: Request) =>
 const lengthProblem = (text: string, max: number) => {
 	if (text.trim() === '') return 'Write something first.';
 	return text.length > max ? `At most ${max.toLocaleString('en-NZ')} characters, please.` : undefined;
+};
+
+/** Puts a saved answer below what was typed. Script does it in the browser. */
+const insertAnswer: Handle = async (inbox, request, reply) => {
+	const form = formOf(request);
+	const answer = (await readAnswers(inbox)).find(({ id }) => id === form.get('answer'));
+	const text = [typedText(request), answer?.text].filter(Boolean).join('\n\n');
+	const record = await readRecord(inbox, request.params.id);
+	if (record && form.get('version') !== versionOf(record))
+		return sendStale(inbox, request, reply, { reply: text });
+	return sendEnquiry(inbox, request, reply, { status: 200, reply: text });
 };
 
 /** Stores a reply, queues its email and marks the enquiry as answered, in one transaction, or shows why not with the text. */

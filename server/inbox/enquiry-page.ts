@@ -47,10 +47,10 @@ export const enquiryPage: InboxPart = {
 	},
 };
 
-/** Why a form was not accepted, and what had been typed. */
+/** Why a form was not accepted, if it was not, and what had been typed. */
 interface Refusal {
 	status: number;
-	heading: string;
+	heading?: string;
 	changes?: readonly string[];
 	reply?: string;
 	note?: string;
@@ -156,9 +156,7 @@ async function propsOf(
 	const { row, enquiry, deliveries, messages, corrections, events } = record;
 	const { id, fields, status, receivedAt, form } = enquiry;
 	const now = inbox.clock.now();
-	const { done, answer } = query as Record<string, unknown>;
-	const answers = await readAnswers(inbox);
-	const inserted = answers.find((each) => each.id === answer)?.text ?? '';
+	const { done } = query as Record<string, unknown>;
 	const sentences = deliverySentences(record, inbox.environment, now);
 	const others = await findSamePerson(inbox, record, { max: maxEarlier, pages: 1 });
 	const rowInList = listRow({ ...enquiry, answeredAt: row.answered_at }, deliveries, now);
@@ -192,10 +190,9 @@ async function propsOf(
 			isOwnNote: message.kind === 'note' && message.author === inboxUser,
 		})),
 		cannotReply: cannotReply(inbox, record),
-		reply: refusal?.reply ?? inserted,
-		isTyped: refusal?.reply !== undefined,
+		reply: refusal?.reply ?? '',
 		note: refusal?.note ?? '',
-		answers,
+		answers: await readAnswers(inbox),
 		earlier: others
 			.filter((other) => other.id !== id)
 			.map((other) => ({
@@ -207,7 +204,7 @@ async function propsOf(
 		history: events.map((event) => eventLine(event, now)),
 		canCorrect: forms.has(form) && fields.damaged === undefined,
 		done: typeof done === 'string' && Object.hasOwn(doneSentences, done) ? doneSentences[done] : undefined,
-		problem: refusal && { heading: refusal.heading, changes: refusal.changes ?? [] },
+		problem: refusal?.heading ? { heading: refusal.heading, changes: refusal.changes ?? [] } : undefined,
 	};
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owner, signIn } from '#test/support/signed-in.ts';
 import { startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
 import { recordEvents } from './events.ts';
@@ -6,6 +6,10 @@ import { recordEvents } from './events.ts';
 const minuteMs = 60_000;
 const visitor = validContact.email;
 const colleague = 'kim@owner.example';
+
+/** The value of a hidden field in a page. */
+const hidden = (body: string, name: string) =>
+	new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
 
 async function start(fields: Record<string, string> = {}) {
 	const server = await startMailApp({ environment: { inbox: { users: [owner, colleague] } } });
@@ -17,8 +21,7 @@ async function start(fields: Record<string, string> = {}) {
 	const page = async () => (await user.get(path)).body;
 	const state = async () => {
 		const body = await page();
-		const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
-		return { version: hidden('version'), seen: hidden('seen') };
+		return { version: hidden(body, 'version'), seen: hidden(body, 'seen') };
 	};
 	const mails = () => server.smtp.mails.filter(({ to }) => to?.[0]?.address === visitor);
 	return { ...server, user, other, id, path, page, state, mails };
@@ -128,7 +131,71 @@ it('without email the pages say so, and an enquiry offers the own program', asyn
 	expect(body).not.toContain('href="#reply-text"');
 	expect((await user.get('/inbox/problems')).body).toContain('email and webhooks are off');
 	expect((await server.app.inject('/inbox/sign-in')).body).not.toContain('<form');
-	const version = /name="version" value="([^"]*)"/.exec(body)?.[1] ?? '';
-	const refused = await user.post(`${path}/reply`, { version, text: 'Kept' });
+	const refused = await user.post(`${path}/reply`, { version: hidden(body, 'version'), text: 'Kept' });
 	expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('>Kept</textarea>')]);
+});
+
+describe('saved answers', () => {
+	it('are added, edited, put below what was typed in a reply, and deleted', async () => {
+		const { user, path, state } = await start();
+		const empty = await user.post('/inbox/answers', { title: '', text: 'Kept' });
+		expect(empty.body).toContain('>Kept</textarea>');
+		await user.post('/inbox/answers', { title: 'Prices', text: 'From $5' });
+		const form = async () => {
+			const { body } = await user.get('/inbox/answers');
+			return { id: hidden(body, 'id'), version: hidden(body, 'version') };
+		};
+		await user.post('/inbox/answers', { ...(await form()), title: 'Prices', text: 'From $6' });
+		const { id } = await form();
+		const inserted = async () =>
+			(await user.post(`${path}/insert`, { ...(await state()), answer: id, text: 'Kia ora' })).body;
+		expect(await inserted()).toMatch(/<textarea[^>]* id="reply-text"[^>]*>Kia ora\n\nFrom \$6</);
+		await user.post('/inbox/answers', { ...(await form()), title: '', text: '', action: 'delete' });
+		expect(await inserted()).toMatch(/<textarea[^>]* id="reply-text"[^>]*>Kia ora</);
+	});
+
+	it('can be edited when there are as many as may be, but not added', async () => {
+		const { user, kysely } = await start();
+		const many = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, title: 'x', text: 'x' }));
+		await kysely.insertInto('saved_answers').values(many).execute();
+		const { body } = await user.get('/inbox/answers');
+		const values = { title: 'Full', text: 'x' };
+		const edited = await user.post('/inbox/answers', {
+			...values,
+			id: hidden(body, 'id'),
+			version: hidden(body, 'version'),
+		});
+		const added = await user.post('/inbox/answers', values);
+		expect([edited.statusCode, added.statusCode]).toEqual([303, 422]);
+	});
+
+	it('put into a reply say what somebody else changed meanwhile', async () => {
+		const { user, other, path, state, pass } = await start();
+		const form = await state();
+		await pass(minuteMs);
+		await other.post(`${path}/status`, { ...form, action: 'answered' });
+		const { statusCode, body } = await user.post(`${path}/insert`, { ...form, text: 'Typed' });
+		expect([statusCode, body]).toEqual([409, expect.stringMatching(/Marked as answered[\s\S]*>Typed</)]);
+	});
+
+	it.each([
+		['edit', {}, 'Save again'],
+		['deletion', { action: 'delete' }, 'Delete it again'],
+	])('changed by two people at once (%s): the second sees what the first did', async (_what, action, advice) => {
+		const { user, other } = await start();
+		await user.post('/inbox/answers', { title: 'Prices', text: 'From $5' });
+		const { body } = await user.get('/inbox/answers');
+		const form = { id: hidden(body, 'id'), version: hidden(body, 'version'), title: 'Prices' };
+		const both = [];
+		for (const [one, text] of [
+			[user, 'From $6'],
+			[other, 'From $7'],
+		] as const)
+			both.push(await one.post('/inbox/answers', { ...form, text, ...(one === other && action) }));
+		expect(both.map(({ statusCode }) => statusCode)).toEqual([303, 409]);
+		const refused = both[1]?.body ?? '';
+		expect(refused).toMatch(new RegExp(`${advice}[\\s\\S]*Text: From \\$6[\\s\\S]*>From \\$7</textarea>`));
+		const again = { ...form, version: hidden(refused, 'version'), text: 'From $7', ...action };
+		expect((await other.post('/inbox/answers', again)).statusCode).toBe(303);
+	});
 });
