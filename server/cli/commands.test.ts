@@ -117,10 +117,12 @@ it('text that a visitor made up is shown without control characters, and exporte
 	expect(json).toMatchObject({ id: server.ids[0], fields: { message } });
 	const csv = await print('export', '--csv', '--text', 'HYPERLINK');
 	expect(csv).toMatch(
-		/^\ufeffid,received_at,form,status,delivery,subject,page,utm_source,utm_medium,utm_campaign,received_new_zealand,name,phone,message\r\n/,
+		/^\ufeffid,received_at,form,status,delivery,subject,page,utm_source,utm_medium,utm_campaign,received_new_zealand,answered_at,answered_new_zealand,name,email,phone,message,.*other_fields\r\n/,
 	);
 	expect(csv).toContain(',2026-03-30T11:30:00.000Z,contact,');
-	expect(csv).toContain(`,2026-03-31 00:30,"'=HYPERLINK(""x"")","'+64","Tēnā koe ""quotes""\nsecond line, `);
+	expect(csv).toContain(
+		`,2026-03-31 00:30,,,"'=HYPERLINK(""x"")",,"'+64","Tēnā koe ""quotes""\nsecond line, `,
+	);
 	expect(csv.split('\r\n')).toHaveLength(3);
 });
 

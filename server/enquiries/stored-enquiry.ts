@@ -9,6 +9,8 @@ export interface Enquiry {
 	form: string;
 	/** ISO 8601, UTC. */
 	receivedAt: string;
+	/** ISO 8601, UTC. Null until it is answered. */
+	answeredAt: string | null;
 	status: EnquiryRow['status'];
 	/** The signals of the spam score. */
 	reasons: readonly string[];
@@ -28,6 +30,7 @@ export function toEnquiry(row: EnquiryRow): Enquiry {
 		id: row.id,
 		form: row.form,
 		receivedAt: row.received_at,
+		answeredAt: row.answered_at,
 		status: row.status,
 		reasons: row.reasons?.split(',') ?? [],
 		fields: parseFields(row),

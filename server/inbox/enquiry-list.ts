@@ -8,10 +8,10 @@ import { type Enquiry, toListed } from '../enquiries/stored-enquiry.ts';
 /** Enquiries on a page of the list. */
 export const pageSize = 50;
 /**
- * Enquiries with the words that a page looks at, in two statements, so that a common word with a rare filter does not hold up
- * visitors. Without such a filter the first is enough.
+ * Enquiries with the words that a page looks at, so that a common word with a rare filter does not hold up visitors. It looks at
+ * twice as many as it has room for first, which is enough without such a filter.
  */
-const candidateLimits = [100, 1900] as const;
+const maxCandidates = 2000;
 /** Subjects and campaigns to choose from. Campaigns come from links, which anybody can make. */
 const maxChoices = 100;
 
@@ -31,30 +31,28 @@ export interface ListFilter {
 	before?: Date | undefined;
 }
 
-/** An enquiry and when it was answered, ISO 8601. */
-export interface ListedEnquiry extends Enquiry {
-	answeredAt: string | null;
-}
-
 /** A page of the list, newest first. */
 export interface EnquiryPage {
-	enquiries: ListedEnquiry[];
+	enquiries: Enquiry[];
 	/** Where the next page begins. `undefined` after the last. */
 	next: string | undefined;
 }
 
 /**
- * Resolves to the page of the selected enquiries that begins after `cursor`, the `next` of another page. A page of a search may
- * have fewer than {@link pageSize} enquiries although there are more.
+ * Resolves to the page of at most `size` of the selected enquiries that begins after `cursor`, the `next` of another page. A page of
+ * a search may have fewer although there are more.
  */
 export async function readPage(
 	database: Database,
 	filter: ListFilter,
 	cursor: string | undefined,
+	size = pageSize,
 ): Promise<EnquiryPage> {
 	const words = queryWords(filter.search ?? '');
 	const found =
-		words.length > 0 ? await search(database, words, filter, cursor) : await list(database, filter, cursor);
+		words.length > 0
+			? await search(database, words, filter, { cursor, size })
+			: await list(database, filter, { cursor, size });
 	if (found.ids.length === 0) return { enquiries: [], next: found.next };
 	const rows = await database.kysely
 		.selectFrom('submissions')
@@ -62,10 +60,7 @@ export async function readPage(
 		.where('id', 'in', found.ids)
 		.orderBy('id', 'desc')
 		.execute();
-	return {
-		enquiries: rows.map((row) => ({ ...toListed(row), answeredAt: row.answered_at })),
-		next: found.next,
-	};
+	return { enquiries: rows.map(toListed), next: found.next };
 }
 
 interface Found {
@@ -73,24 +68,29 @@ interface Found {
 	next: string | undefined;
 }
 
-async function list({ kysely }: Database, filter: ListFilter, cursor: string | undefined): Promise<Found> {
-	let query = filtered(kysely.selectFrom('submissions'), filter).select('id').orderBy('id', 'desc');
-	if (cursor !== undefined) query = query.where('id', '<', cursor);
-	const ids = (await query.limit(pageSize + 1).execute()).map(({ id }) => id);
-	const shown = ids.slice(0, pageSize);
-	return { ids: shown, next: ids.length > pageSize ? shown.at(-1) : undefined };
+interface Place {
+	cursor: string | undefined;
+	size: number;
 }
 
-/** Looks at the latest {@link candidateLimits} enquiries with the words. Its cursors are numbers of `enquiry_search`. */
+async function list({ kysely }: Database, filter: ListFilter, { cursor, size }: Place): Promise<Found> {
+	let query = filtered(kysely.selectFrom('submissions'), filter).select('id').orderBy('id', 'desc');
+	if (cursor !== undefined) query = query.where('id', '<', cursor);
+	const ids = (await query.limit(size + 1).execute()).map(({ id }) => id);
+	const shown = ids.slice(0, size);
+	return { ids: shown, next: ids.length > size ? shown.at(-1) : undefined };
+}
+
+/** Looks at the latest {@link maxCandidates} enquiries with the words. Its cursors are numbers of `enquiry_search`. */
 async function search(
 	database: Database,
 	words: readonly string[],
 	filter: ListFilter,
-	cursor = '',
+	{ cursor = '', size }: Place,
 ): Promise<Found> {
 	let before = /^\d{1,15}$/.test(cursor) ? cursor : String(Number.MAX_SAFE_INTEGER);
 	const ids: string[] = [];
-	for (const limit of candidateLimits) {
+	for (const limit of [2 * size, maxCandidates - 2 * size]) {
 		const candidates = await findWords(database, words, before, limit);
 		const some = candidates.map(({ submission_id }) => submission_id);
 		const rows = filtered(database.kysely.selectFrom('submissions'), filter).select('id');
@@ -98,12 +98,12 @@ async function search(
 		const keptIds = new Set(kept.map(({ id }) => id));
 		for (const { number, submission_id } of candidates) {
 			if (!keptIds.has(submission_id)) continue;
-			if (ids.length === pageSize) return { ids, next: before };
+			if (ids.length === size) return { ids, next: before };
 			ids.push(submission_id);
 			before = String(number);
 		}
 		if (candidates.length < limit) return { ids, next: undefined };
-		if (ids.length < pageSize) before = String(candidates.at(-1)?.number);
+		if (ids.length < size) before = String(candidates.at(-1)?.number);
 	}
 	return { ids, next: before };
 }

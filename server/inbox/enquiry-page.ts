@@ -7,6 +7,7 @@ import { describeReasons } from '../enquiries/spam-reasons.ts';
 import { longNewZealandTime, sentenceTime } from '../new-zealand-time.ts';
 import { longField, mailtoLink, telLink } from '../outbox/messages/enquiry-summary.ts';
 import { type DeliverySentence, deliverySentences, replySentence } from './delivery-sentences.ts';
+import { pageSize } from './enquiry-list.ts';
 import { type EnquiryRecord, findSamePerson, readDeletion, readRecord } from './enquiry-record.ts';
 import { formOf, type Inbox, type InboxPart } from './inbox.ts';
 import { listRow, nameOf } from './list-rows.ts';
@@ -158,8 +159,8 @@ async function propsOf(
 	const now = inbox.clock.now();
 	const { done } = query as Record<string, unknown>;
 	const sentences = deliverySentences(record, inbox.environment, now);
-	const others = await findSamePerson(inbox, record, { max: maxEarlier, pages: 1 });
-	const rowInList = listRow({ ...enquiry, answeredAt: row.answered_at }, deliveries, now);
+	const others = await findSamePerson(inbox, enquiry, { max: maxEarlier, pages: 1, size: pageSize });
+	const rowInList = listRow(enquiry, deliveries, now);
 	const ring = telLink(enquiry);
 	return {
 		id,

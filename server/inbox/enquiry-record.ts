@@ -7,7 +7,7 @@ import type {
 } from '../database/schema.ts';
 import { localNumber } from '../database/search-words.ts';
 import { type Enquiry, toListed } from '../enquiries/stored-enquiry.ts';
-import { type ListedEnquiry, readPage } from './enquiry-list.ts';
+import { readPage } from './enquiry-list.ts';
 import type { Inbox } from './inbox.ts';
 
 /** More than an enquiry has. */
@@ -78,19 +78,20 @@ export const contactOf = ({ fields: { email = '', phone = '' } }: Pick<Enquiry, 
 
 /**
  * Resolves to at most `max` enquiries with the same email address or phone number, the one itself included, newest first. Looks at
- * so many `pages` of what the search finds by the address, and by the number. Case and the way to write a number make no difference.
+ * so many `pages` of so many (`size`) that the search finds by the address, and by the number. Case and the way to write a number make
+ * no difference.
  */
 export async function findSamePerson(
 	{ database }: Inbox,
-	{ row, enquiry }: Pick<EnquiryRecord, 'row' | 'enquiry'>,
-	{ max, pages }: { max: number; pages: number },
-): Promise<ListedEnquiry[]> {
+	enquiry: Enquiry,
+	{ max, pages, size }: { max: number; pages: number; size: number },
+): Promise<Enquiry[]> {
 	const wanted = contactOf(enquiry);
-	const found = new Map([[enquiry.id, { ...enquiry, answeredAt: row.answered_at }]]);
+	const found = new Map([[enquiry.id, enquiry]]);
 	for (const search of [wanted.email, wanted.phone]) {
 		let cursor: string | undefined;
 		for (let read = 0; search !== '' && read < pages && found.size < max; read += 1) {
-			const page = await readPage(database, { tab: 'all', search }, cursor);
+			const page = await readPage(database, { tab: 'all', search }, cursor, size);
 			for (const one of page.enquiries) {
 				const { email, phone } = contactOf(one);
 				const isSame = (email !== '' && email === wanted.email) || (phone !== '' && phone === wanted.phone);

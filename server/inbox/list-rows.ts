@@ -1,10 +1,10 @@
 import type { ListRow } from '#app/inbox/enquiry-list.tsx';
 import { idPrefix } from '../database/id-time.ts';
 import type { OutboxRow } from '../database/schema.ts';
+import type { Enquiry } from '../enquiries/stored-enquiry.ts';
 import { longNewZealandTime, newZealandDate } from '../new-zealand-time.ts';
 import { mailtoLink, telLink } from '../outbox/messages/enquiry-summary.ts';
 import { ownerKinds } from '../outbox/repository.ts';
-import type { ListedEnquiry } from './enquiry-list.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -25,11 +25,11 @@ export function shortAge(iso: string, now: Date): string {
 }
 
 /** Returns the visitor's name or practice. */
-export const nameOf = ({ fields }: Pick<ListedEnquiry, 'fields'>): string =>
+export const nameOf = ({ fields }: Pick<Enquiry, 'fields'>): string =>
 	fields['practice-name'] || fields.name || fields.email || 'Without a name';
 
 /** Returns an enquiry as the list shows it. */
-export function listRow(enquiry: ListedEnquiry, deliveries: readonly OutboxRow[], now: Date): ListRow {
+export function listRow(enquiry: Enquiry, deliveries: readonly OutboxRow[], now: Date): ListRow {
 	const { id, receivedAt, fields, context } = enquiry;
 	const name = nameOf(enquiry);
 	const text = fields.message || fields.damaged || '';
@@ -48,7 +48,7 @@ export function listRow(enquiry: ListedEnquiry, deliveries: readonly OutboxRow[]
 }
 
 function marksOf(
-	{ status, answeredAt }: ListedEnquiry,
+	{ status, answeredAt }: Enquiry,
 	deliveries: readonly OutboxRow[],
 	now: Date,
 ): ListRow['marks'] {

@@ -12,8 +12,8 @@ import { inboxPath } from './sign-in-links.ts';
 
 /** Enquiries that a page lists. Their ids fit into a form. */
 const maxEnquiries = 500;
-/** Pages of the search that are read. Others wait until these are deleted. */
-const maxPages = 100;
+/** Pages of the search that are read, with {@link maxEnquiries} each. Others wait until these are deleted. */
+const maxPages = 10;
 
 type Request = FastifyRequest<EnquiryRoute>;
 
@@ -39,7 +39,9 @@ const findAll = async (inbox: Inbox, id: string) => {
 	return (
 		record && {
 			record,
-			found: await findSamePerson(inbox, record, { max: maxEnquiries + 1, pages: maxPages }),
+			found: await findSamePerson(inbox, record.enquiry, {
+				...{ max: maxEnquiries + 1, pages: maxPages, size: maxEnquiries },
+			}),
 		}
 	);
 };
@@ -88,8 +90,8 @@ async function sendFile(inbox: Inbox, request: Request, reply: FastifyReply): Pr
 			.select(['verdict', 'decided_at'])
 			.where('submission_id', '=', id)
 			.executeTakeFirst();
-		const { answered_at, answered_by, reported_at, spam_score } = row;
-		enquiries.push({ ...enquiry, answered_at, answered_by, reported_at, spam_score, verdict, ...rest });
+		const { answered_by, reported_at, spam_score } = row;
+		enquiries.push({ ...enquiry, answered_by, reported_at, spam_score, verdict, ...rest });
 	}
 	const event = { address: request.inboxUser, action: 'downloaded all of a person' } as const;
 	const events = ids.map((enquiryId) => ({ ...event, enquiryId }));

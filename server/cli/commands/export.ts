@@ -11,11 +11,10 @@ export const exportCommand: AddCommand = (program, withContext) => {
 		.action(
 			withContext(async (context, options: Filters & { csv?: true; json?: true }) => {
 				if (options.csv === options.json) throw new CommandFailure('export needs --csv or --json.');
-				const pages = () => selectEnquiries(context, options, 'oldest first');
+				const pages = selectEnquiries(context, options, 'oldest first');
 				if (options.csv) for await (const part of csvFile(pages)) context.write(part);
 				else
-					for await (const page of pages())
-						for (const enquiry of page) context.print(JSON.stringify(enquiry));
+					for await (const page of pages) for (const enquiry of page) context.print(JSON.stringify(enquiry));
 			}),
 		);
 };
