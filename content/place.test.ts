@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { pageNames, recordOf } from './pages.ts';
 import { placeLabel } from './place.ts';
+import { sheets } from './places.ts';
 
 it('names the sheet, the place and its grid reference', () => {
-	expect(placeLabel({ name: 'A', east: 0.96, north: 0.02 })).toBe('Sheet BH 31: A · 960 980');
-	expect(placeLabel({ name: 'B', east: 0.6, north: 0.5 })).toBe('Sheet BK 30: B · 600 500');
+	const { series, rows, western } = sheets;
+	expect(placeLabel({ name: 'A', east: 0.96, north: 0.02 })).toBe(
+		`Sheet ${series}${rows[0]} ${western + 3}: A · 960 980`,
+	);
+	expect(placeLabel({ name: 'B', east: 0.6, north: 0.5 })).toBe(
+		`Sheet ${series}${rows[2]} ${western + 2}: B · 600 500`,
+	);
 });
 
 it('names no sheet for a place off the map', () => {

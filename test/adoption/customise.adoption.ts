@@ -89,7 +89,8 @@ function fillDetails(): void {
 	for (const path of ownerFiles)
 		edit(path, /^\t(\w+): (?:''|\[\]),$/gm, (_, name: string) => {
 			const text = details[name] ?? `'Filled ${name}'`;
-			filledTexts.push(...[...text.matchAll(/'([^'.]*)/g)].map(([, filled = '']) => filled).filter(Boolean));
+			for (const [, filled = ''] of text.matchAll(/'([^']*)'/g))
+				filledTexts.push(filled.replace('.webp', ''));
 			return `\t${name}: ${text},`;
 		});
 }
@@ -124,7 +125,7 @@ function addParts(): void {
 		umami
 			.replace('umami:', 'tally:')
 			.replace(/\tid: \/.*\n/, '\tid: /^tally-/,\n')
-			.replace('umami.is', 'tally.nz'),
+			.replaceAll('umami.is', 'tally.nz'),
 	);
 	edit('app/analytics/services.ts', /$/, adapterLine);
 }
