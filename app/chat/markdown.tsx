@@ -18,7 +18,7 @@ const deepLine = /^(?:[ \t]{0,9}(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){5}|^\s{20}
  */
 export const Markdown = memo(({ text }: { text: string }) => {
 	const isTangled = deepLine.test(text) || (text.match(marks)?.length ?? 0) > maxMarks;
-	return isTangled ? <p>{text}</p> : <>{nodesOf(fromMarkdown(text))}</>;
+	return isTangled ? <p>{text}</p> : nodesOf(fromMarkdown(text));
 });
 
 const nodesOf = ({ children }: Parents): ReactNode[] =>

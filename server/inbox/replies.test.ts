@@ -181,21 +181,24 @@ describe('saved answers', () => {
 	it.each([
 		['edit', {}, 'Save again'],
 		['deletion', { action: 'delete' }, 'Delete it again'],
-	])('changed by two people at once (%s): the second sees what the first did', async (_what, action, advice) => {
-		const { user, other } = await start();
-		await user.post('/inbox/answers', { title: 'Prices', text: 'From $5' });
-		const { body } = await user.get('/inbox/answers');
-		const form = { id: hidden(body, 'id'), version: hidden(body, 'version'), title: 'Prices' };
-		const both = [];
-		for (const [one, text] of [
-			[user, 'From $6'],
-			[other, 'From $7'],
-		] as const)
-			both.push(await one.post('/inbox/answers', { ...form, text, ...(one === other && action) }));
-		expect(both.map(({ statusCode }) => statusCode)).toEqual([303, 409]);
-		const refused = both[1]?.body ?? '';
-		expect(refused).toMatch(new RegExp(`${advice}[\\s\\S]*Text: From \\$6[\\s\\S]*>From \\$7</textarea>`));
-		const again = { ...form, version: hidden(refused, 'version'), text: 'From $7', ...action };
-		expect((await other.post('/inbox/answers', again)).statusCode).toBe(303);
-	});
+	])(
+		'changed by two people at once (%s): the second sees what the first did',
+		async (_what, action, advice) => {
+			const { user, other } = await start();
+			await user.post('/inbox/answers', { title: 'Prices', text: 'From $5' });
+			const { body } = await user.get('/inbox/answers');
+			const form = { id: hidden(body, 'id'), version: hidden(body, 'version'), title: 'Prices' };
+			const both = [];
+			for (const [one, text] of [
+				[user, 'From $6'],
+				[other, 'From $7'],
+			] as const)
+				both.push(await one.post('/inbox/answers', { ...form, text, ...(one === other && action) }));
+			expect(both.map(({ statusCode }) => statusCode)).toEqual([303, 409]);
+			const refused = both[1]?.body ?? '';
+			expect(refused).toMatch(new RegExp(`${advice}[\\s\\S]*Text: From \\$6[\\s\\S]*>From \\$7</textarea>`));
+			const again = { ...form, version: hidden(refused, 'version'), text: 'From $7', ...action };
+			expect((await other.post('/inbox/answers', again)).statusCode).toBe(303);
+		},
+	);
 });
