@@ -10,7 +10,7 @@ import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 export function BookingButton() {
 	if (!hasBookingLinks(usePagePath())) return null;
 	return (
-		<aside aria-label={booking.place}>
+		<section aria-label={booking.place}>
 			<a {...bookingLink} className={`${floating.floating} ${css.booking}`} data-edge="end">
 				<Icon name="calendar" />
 				<span className={css.label}>
@@ -20,6 +20,6 @@ export function BookingButton() {
 					</span>
 				</span>
 			</a>
-		</aside>
+		</section>
 	);
 }

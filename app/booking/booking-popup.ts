@@ -4,7 +4,8 @@ import css from './booking-popup.module.css';
 import type { BookingService } from './booking-service.ts';
 import { type Campaign, withCampaign } from './campaign.ts';
 
-function createDialog(address: string): HTMLDialogElement {
+/** Returns the dialog, and the place in it for the service's booking page. */
+function createDialog(address: string) {
 	const dialog = document.createElement('dialog');
 	dialog.className = css.popup ?? '';
 	dialog.ariaLabel = booking.title;
@@ -21,13 +22,15 @@ function createDialog(address: string): HTMLDialogElement {
 	});
 	const bar = document.createElement('div');
 	bar.className = css.bar ?? '';
+	bar.append(newTab, close);
+	const place = document.createElement('div');
+	place.append(bar);
 	const notice = document.createElement('p');
 	notice.textContent = bookingNotice({
 		booking: { page: import.meta.env.BOOKING_URL, service: import.meta.env.BOOKING_SERVICE },
 	});
-	bar.append(newTab, notice, close);
-	dialog.append(bar);
-	return dialog;
+	dialog.append(place, notice);
+	return { dialog, place };
 }
 
 /** What a visitor asked for. */
@@ -51,9 +54,9 @@ export async function openPopup(
 	{ address, campaign, tooLate, onBooked }: BookingRequest,
 ): Promise<void> {
 	const page = new URL(address);
-	const dialog = createDialog(withCampaign(address, campaign));
+	const { dialog, place } = createDialog(withCampaign(address, campaign));
 	document.body.append(dialog);
-	const opening = service.open(page, campaign, dialog);
+	const opening = service.open(page, campaign, place);
 	const popup = await Promise.race([opening, tooLate]).catch((error) => {
 		dialog.remove();
 		opening.then(({ close }) => close?.()).catch(() => {});
@@ -70,7 +73,7 @@ export async function openPopup(
 	const emptied = new MutationObserver((changes) => {
 		if (changes.some(({ removedNodes }) => removedNodes.length > 0)) dialog.close();
 	});
-	emptied.observe(dialog, { childList: true });
+	emptied.observe(place, { childList: true });
 	dialog.onclose = () => {
 		emptied.disconnect();
 		removeEventListener('message', hear);

@@ -18,8 +18,8 @@ export interface BookingService {
 	/** Fetches what the popup needs. Called when a visitor points at a booking link. Rejects if that fails. */
 	load?(): Promise<unknown>;
 	/**
-	 * Adds the service's booking page to the dialog, which is in the document and not open yet. If the service removes its
-	 * element, the dialog closes. Rejects if the service does not open.
+	 * Adds the service's booking page to its place in the dialog, which is in the document and not open yet. If the service
+	 * removes its element, the dialog closes. Rejects if the service does not open.
 	 */
-	open(page: URL, campaign: Campaign, dialog: HTMLDialogElement): Promise<Popup>;
+	open(page: URL, campaign: Campaign, place: HTMLElement): Promise<Popup>;
 }

@@ -33,7 +33,7 @@ const isFromCal = (data: unknown): data is CalMessage =>
 export const calCom: BookingService = {
 	hasPage: ({ hostname }) => /^([\w-]+\.)?cal\.com$/.test(hostname),
 	sources: (page) => ({ 'frame-src': [...new Set([embedOrigin(page), page.origin])] }),
-	open: (page, campaign, dialog) =>
+	open: (page, campaign, place) =>
 		new Promise((resolve) => {
 			const frame = document.createElement('iframe');
 			frame.title = booking.frame;
@@ -54,6 +54,6 @@ export const calCom: BookingService = {
 				if (data.type === '__closeIframe') scroller.remove();
 			}
 			addEventListener('message', onMessage);
-			dialog.append(scroller);
+			place.append(scroller);
 		}),
 };

@@ -90,14 +90,14 @@ export const calendly: BookingService = {
 		'frame-src': [origin],
 	}),
 	load,
-	async open(page, campaign, dialog) {
+	async open(page, campaign, place) {
 		const service = await load();
 		service.initPopupWidget({ url: page.href, utm: utmOf(campaign) });
 		const overlay = document.querySelector(overlaySelector);
 		if (!overlay) throw new Error('The scheduling service added no popup.');
 		overlay.querySelector('iframe')?.setAttribute('title', booking.frame);
 		overlay.querySelector(closeSelector)?.setAttribute('hidden', '');
-		moveInto(dialog, overlay);
+		moveInto(place, overlay);
 		return {
 			// Calendly, "notifying the parent window".
 			isBooked: (data) => (data as { event?: unknown } | null)?.event === 'calendly.event_scheduled',

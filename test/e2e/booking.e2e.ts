@@ -1,5 +1,6 @@
 import { booking } from '#content/booking.ts';
 import { paths } from '#content/paths.ts';
+import { bookingNotice } from '#content/processors.ts';
 import { withoutScripts } from '#tools/build/other-services.ts';
 import { fakePlausible } from '../support/fake-analytics.ts';
 import { bookingUrl, calendlyFiles, fakeCalCom } from '../support/fake-scheduling-service.ts';
@@ -48,6 +49,17 @@ test('asks nothing before intent, opens a named popup with focus, closes it', as
 	await expect(dialog).toHaveCount(0);
 	const fetched = scheduling.requests.filter((address) => !address.startsWith(bookingUrl));
 	expect(fetched.sort()).toEqual([...calendlyFiles].sort());
+});
+
+test('says on a phone too, below the calendar, where a booking goes', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 700 });
+	await page.goto(paths.contact);
+	const { card, dialog, frame } = bookingPopup(page);
+	await card.click();
+	const notice = dialog.getByText(bookingNotice({ booking: { page: bookingUrl, service: 'calendly' } }));
+	await expect(notice).toBeInViewport({ ratio: 1 });
+	const [above, below] = await Promise.all([frame.boundingBox(), notice.boundingBox()]);
+	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
 test('has the campaign of the first page, and says when a session is booked, whoever else claims it', async ({
