@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 /** The button that opens the chat, on every page. `start-chat.ts` shows it if the server has a chat. */
 export function ChatButton() {
 	return (
-		<aside data-floating="chat" aria-label={chat.title} hidden>
+		<section data-floating="chat" aria-label={chat.title} hidden>
 			<button
 				type="button"
 				className={`${floating.floating} ${floating.quiet}`}
@@ -16,6 +16,6 @@ export function ChatButton() {
 			>
 				<Icon name="chat" />
 			</button>
-		</aside>
+		</section>
 	);
 }

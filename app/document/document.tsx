@@ -3,7 +3,6 @@ import '../styles/tokens.css';
 import '../styles/generated/fonts.css';
 import '../styles/base.css';
 import type { ComponentType } from 'react';
-import { menuLabels } from '#content/navigation.ts';
 import { documentTitle, isListed, type PageName, pages, recordOf } from '#content/pages.ts';
 import { placeLabel } from '#content/place.ts';
 import { BookingButton } from '../booking/booking-button.tsx';
@@ -13,7 +12,6 @@ import { Header } from '../layout/header.tsx';
 import { colourOf } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
 import { PagePathProvider } from '../ui/page-context.ts';
-import { SkipLink } from '../ui/visually-hidden.tsx';
 import type { DocumentParts } from './document-parts.ts';
 
 /**
@@ -100,7 +98,6 @@ export function Document({ Page, name, ...parts }: DocumentParts & { Page: Compo
 			<html lang="en-NZ">
 				<Head {...parts} name={name} />
 				<body>
-					<SkipLink label={menuLabels.skip} />
 					<Header />
 					<Page />
 					<Footer />

@@ -7,7 +7,7 @@ import { logo } from '../styles/brand.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usePagePath } from '../ui/page-context.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { SkipLink, VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './header.module.css';
 
 /** The brand's sign and name, a link home. */
@@ -114,6 +114,7 @@ function MobileMenu() {
 export function Header() {
 	return (
 		<header className={css.bar}>
+			<SkipLink label={menuLabels.skip} />
 			<div className={css.inner}>
 				<BrandMark />
 				<nav className={css.wide} aria-label={menuLabels.main}>

@@ -7,7 +7,7 @@ export function bookingPopup(page: Page) {
 	const dialog = page.getByRole('dialog', { name: booking.title });
 	return {
 		dialog,
-		floating: page.getByRole('complementary', { name: booking.place }).getByRole('link'),
+		floating: page.getByRole('region', { name: booking.place }).getByRole('link'),
 		card: page.getByRole('main').getByRole('link', { name: contactCards.booking.link }),
 		close: dialog.getByRole('button', { name: booking.close, exact: true }),
 		newTab: dialog.getByRole('link', { name: booking.newTab }),
