@@ -10,31 +10,26 @@ export const automationBenefits = {
 	lead: 'You keep the tools you know. We take care of the work in between.',
 	benefits: [
 		{
-			icon: 'house',
 			title: 'Typed once',
 			text: 'A customer, job or bill is entered once and turns up wherever it’s needed.',
 		},
 		{
-			icon: 'calendar',
 			title: 'Nothing forgotten',
 			text: 'Follow-ups, renewals and reminders go out on time, whoever’s away.',
 		},
 		{
-			icon: 'bell',
 			title: 'Answers sooner',
 			text: 'Customers hear back before they ring someone else.',
 		},
 		{
-			icon: 'coin',
 			title: 'Fewer slips',
 			text: 'Names and figures are checked before they reach your books.',
 		},
 		{
-			icon: 'compass',
 			title: 'Numbers you trust',
 			text: 'Reports come from the work itself, not from someone’s memory on a Friday.',
 		},
-		{ icon: 'peak', title: 'Room to grow', text: 'Take on more work before you need more desks.' },
+		{ title: 'Room to grow', text: 'Take on more work before you need more desks.' },
 	],
 } as const;
 

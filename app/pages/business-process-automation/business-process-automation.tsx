@@ -11,27 +11,11 @@ import { paths } from '#content/paths.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FunctionSections } from '../../layout/function-sections.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './business-process-automation.module.css';
 import { functionDrawings } from './function-examples.tsx';
-
-/** Six benefits in columns, each under a part of one line. */
-function Benefits() {
-	const { title, lead, benefits } = automationBenefits;
-	return (
-		<Section title={title} lead={lead}>
-			<ul className={css.benefits}>
-				{benefits.map(({ title: name, text }) => (
-					<li key={name}>
-						<h3>{name}</h3>
-						<p>{text}</p>
-					</li>
-				))}
-			</ul>
-		</Section>
-	);
-}
 
 /** The nine functions as stations of one river of data, which turns at the end of each row and ends in one record. */
 function Ecosystem() {
@@ -88,7 +72,9 @@ export default function BusinessProcessAutomation() {
 			<PageHead {...pages.businessProcessAutomation} illustration={<Track />}>
 				<Button href={paths.contact}>{automationClosing.action}</Button>
 			</PageHead>
-			<Benefits />
+			<Section title={automationBenefits.title} lead={automationBenefits.lead}>
+				<BenefitList benefits={automationBenefits.benefits} layout="columns" />
+			</Section>
 			<Ecosystem />
 			<FunctionSections
 				label={functionIndex}

@@ -1,4 +1,5 @@
 import { functionExamples } from '#content/examples.ts';
+import { WeekTable } from '../../ui/week-table.tsx';
 import css from './function-examples.module.css';
 
 const { roster, bill, answer } = functionExamples;
@@ -8,30 +9,11 @@ function Roster() {
 	return (
 		<figure className={css.example} data-nosnippet="">
 			<figcaption>{roster.caption}</figcaption>
-			<table className={css.roster}>
-				<thead>
-					<tr>
-						<td />
-						{roster.days.map((day) => (
-							<th key={day} scope="col">
-								{day}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{roster.people.map(({ name, work }) => (
-						<tr key={name}>
-							<th scope="row">{name}</th>
-							{roster.days.map((day, index) => (
-								<td key={day} data-work={work[index]}>
-									{work[index]}
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<WeekTable
+				className={css.roster}
+				days={roster.days}
+				rows={roster.people.map(({ name, work }) => ({ name, cells: work }))}
+			/>
 			<p className={css.note}>{roster.note}</p>
 		</figure>
 	);

@@ -21,6 +21,7 @@ import Calculator from '../../dental/dental-calculator.island.tsx';
 import TrialDialog from '../../dental/dental-trial-dialog.island.tsx';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { Island } from '../../ui/island.tsx';
@@ -29,7 +30,6 @@ import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import board from './before-after.module.css';
-import { BenefitList } from './benefit-list.tsx';
 import css from './dental.module.css';
 
 /** Two boards of figures and their sum. */

@@ -1,13 +1,11 @@
 import {
 	askLabel,
 	factorsTitle,
-	fromLabel,
 	lowestPrice,
 	offeringFacts,
 	offeringGroups,
 	offerings,
 	priceLabels,
-	pricesNote,
 	priceText,
 	pricingClosing,
 } from '#content/offerings.ts';
@@ -18,6 +16,7 @@ import { questionsTitle } from '#content/questions.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { StartingPrices } from '../../layout/starting-price.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { type PricedOffering, PriceList } from '../../ui/price-list.tsx';
@@ -39,33 +38,20 @@ const priced = ({ name, description, bestFor, includes, startingAt }: Offering):
 	],
 });
 
-/** Each group's lowest price, which leads to the group, and what to do next. */
-function LowestPrices() {
-	return (
-		<div className={css.lowest}>
-			<ul>
-				{offeringGroups.map(({ group, id, title }) => (
-					<li key={id}>
-						<a href={`#${id}`}>
-							{title}{' '}
-							<span>
-								{fromLabel} <strong>{priceText(lowestPrice(group))}</strong>
-							</span>
-						</a>
-					</li>
-				))}
-			</ul>
-			<Button href={paths.contact}>{pricingClosing.action}</Button>
-			<p>{pricesNote}</p>
-		</div>
-	);
-}
-
 /** All prices, in groups whose offerings can be compared. */
 export default function Pricing() {
 	return (
 		<main id="main">
-			<PageHead {...pages.pricing} illustration={<LowestPrices />} />
+			<PageHead
+				{...pages.pricing}
+				illustration={
+					<StartingPrices
+						parts={offeringGroups.map((part) => ({ ...part, startingAt: lowestPrice(part.group) }))}
+					>
+						<Button href={paths.contact}>{pricingClosing.action}</Button>
+					</StartingPrices>
+				}
+			/>
 			{offeringGroups.map(({ group, id, title, lead, factors }, index) => {
 				const turned = index % 2 === 1;
 				return (

@@ -1,6 +1,6 @@
 import { consultationLabel } from '#content/booking.ts';
 import { flowLabel } from '#content/flow.ts';
-import { askLabel, fromLabel, pickOfferings, pricesNote, priceText } from '#content/offerings.ts';
+import { askLabel, pickOfferings } from '#content/offerings.ts';
 import {
 	benefitsHeading,
 	smallBusinessClosing,
@@ -13,7 +13,7 @@ import { paths } from '#content/paths.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { StartingPrice } from '../../layout/starting-price.tsx';
+import { StartingPrice, StartingPrices } from '../../layout/starting-price.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowDiagram } from '../../ui/flow-diagram.tsx';
 import { PointList } from '../../ui/point-list.tsx';
@@ -22,32 +22,20 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './small-business.module.css';
 import { examples } from './use-case-examples.tsx';
 
-/** The six jobs with their prices. Each leads to its part of the page. */
-function Jobs() {
-	return (
-		<div className={css.jobs}>
-			<ul>
-				{useCases.map(({ id, title, offering }) => (
-					<li key={id}>
-						<a href={`#${id}`}>
-							{title}{' '}
-							<span>
-								{fromLabel} <strong>{pickOfferings([offering]).map((o) => priceText(o.startingAt))}</strong>
-							</span>
-						</a>
-					</li>
-				))}
-			</ul>
-			<p>{pricesNote}</p>
-		</div>
-	);
-}
+/** The six jobs, each with what it starts at. */
+const jobs = useCases.flatMap(({ id, title, offering }) =>
+	pickOfferings([offering]).map(({ startingAt }) => ({ id, title, startingAt })),
+);
 
 /** Six uses of AI in a small business, each with an example or its flow, its benefits and its price. */
 export default function SmallBusiness() {
 	return (
 		<main id="main">
-			<PageHead {...pages.smallBusiness} note={useCasesNote} illustration={<Jobs />}>
+			<PageHead
+				{...pages.smallBusiness}
+				note={useCasesNote}
+				illustration={<StartingPrices parts={jobs} size="small" />}
+			>
 				<Button href={paths.contact}>{consultationLabel}</Button>
 			</PageHead>
 			<Section title={useCasesTitle}>

@@ -13,9 +13,11 @@ import { paths } from '#content/paths.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FunctionSections } from '../../layout/function-sections.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Proof } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
+import { WeekTable } from '../../ui/week-table.tsx';
 import tools from './digital-tools.module.css';
 import css from './trades.module.css';
 
@@ -24,30 +26,12 @@ const { schedule, booking, calculator, quote, notifications } = digitalToolsExam
 /** Two vans over four days. */
 function ScheduleDrawing() {
 	return (
-		<table className={tools.schedule}>
-			<thead>
-				<tr>
-					<td />
-					{schedule.days.map((day) => (
-						<th key={day} scope="col">
-							{day}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{schedule.crews.map(({ name, suburbs }) => (
-					<tr key={name}>
-						<th scope="row">{name}</th>
-						{schedule.days.map((day, index) => (
-							<td key={day} data-free={suburbs[index] === '' || undefined}>
-								{suburbs[index] || schedule.free}
-							</td>
-						))}
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<WeekTable
+			className={tools.schedule}
+			days={schedule.days}
+			rows={schedule.crews.map(({ name, suburbs }) => ({ name, cells: suburbs }))}
+			free={schedule.free}
+		/>
 	);
 }
 
@@ -167,14 +151,7 @@ export default function Trades() {
 				<Button href={paths.contact}>{tradesClosing.action}</Button>
 			</PageHead>
 			<Section title={title} lead={lead} layout="beside">
-				<ul className={css.benefits}>
-					{benefits.map(({ title: name, text }) => (
-						<li key={name}>
-							<h3>{name}</h3>
-							<p>{text}</p>
-						</li>
-					))}
-				</ul>
+				<BenefitList benefits={benefits} layout="columns" />
 				<Proof {...proof} />
 			</Section>
 			<DigitalTools />
