@@ -3,7 +3,7 @@ import css from './section.module.css';
 
 interface SectionProps {
 	id?: string;
-	title: string;
+	title: ReactNode;
 	lead?: string;
 	/** `deep` is dark green in both themes, `quiet` a shade beside the ground. */
 	tone?: 'deep' | 'quiet' | undefined;

@@ -2,7 +2,6 @@ import { claims } from '../claims.ts';
 import type { PageRecord } from '../page-record.ts';
 import { places } from '../places.ts';
 import { services as allServices } from '../services.ts';
-import { site } from '../site.ts';
 import { contact } from './contact.ts';
 import { pricing } from './pricing.ts';
 import { services as servicesPage } from './services.ts';
@@ -92,7 +91,8 @@ export const homePricing = {
 } as const;
 
 export const valueProposition = {
-	title: `Why Kiwi Businesses Choose ${site.brand}`,
+	/** Before the brand. */
+	title: 'Why Kiwi Businesses Choose',
 	subtitle: 'Local expertise, practical delivery, and measurable outcomes—built for New Zealand.',
 	benefits: [
 		{

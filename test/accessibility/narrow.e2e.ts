@@ -58,6 +58,25 @@ const brokenWords = (page: Page) =>
 		return [...broken];
 	});
 
+/** WCAG 2.2, 2.5.8: the smallest target, in CSS pixels. */
+const smallest = 24;
+
+/** Returns the links and controls that are smaller than a target should be, except links within a sentence. */
+const smallTargets = (page: Page) =>
+	page.evaluate((least) => {
+		const inSentence = ({ parentNode }: Element) =>
+			[...(parentNode?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '');
+		return (
+			[...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+				.filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+				.filter((one) => !inSentence(one))
+				.map((one) => ({ name: one.textContent?.trim().slice(0, 40), box: one.getBoundingClientRect() }))
+				// A control that is shown as another is one pixel wide.
+				.filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < least)
+				.map(({ name, box }) => `${name}: ${box.width} × ${box.height}`)
+		);
+	}, smallest);
+
 /** With large text, long words break in clauses beside their numbers and in the demo's dashboard. */
 const tables: readonly string[] = [
 	// Only with dental.
@@ -75,6 +94,7 @@ test('every page fits 320 px, and a phone with 200 % text, with whole words', as
 		await page.setViewportSize(narrowest);
 		await openPage(page, path);
 		expect.soft(await beyondTheEdge(page), `${path} at 320 px`).toEqual([]);
+		expect.soft(await smallTargets(page), `${path} at 320 px`).toEqual([]);
 		const isDense = dense.includes(path);
 		if (!tables.includes(path)) expect.soft(await brokenWords(page), `${path} at 320 px`).toEqual([]);
 		await enlargeText(page);

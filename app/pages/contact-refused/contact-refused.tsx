@@ -3,6 +3,7 @@ import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { RefusedForm } from '../../enquiry/refused-form.tsx';
 import { Page, PageHead } from '../../layout/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
 import css from './contact-refused.module.css';
 
 /** The page for an enquiry that was posted without script and refused. The server fills in the form (design §4). */
@@ -13,9 +14,9 @@ export default function ContactRefused() {
 			<Page>
 				<div className={css.refused}>
 					<RefusedForm />
-					<p>
-						<a href={paths.contact}>{refusedLink}</a>
-					</p>
+					<Button href={paths.contact} variant="text">
+						{refusedLink}
+					</Button>
 				</div>
 			</Page>
 		</main>

@@ -1,5 +1,6 @@
 import { proof } from '#content/owner.ts';
 import { homeSections, valueProposition } from '#content/pages/home.ts';
+import { site } from '#content/site.ts';
 import { Proof } from '../../ui/proof.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './benefits.module.css';
@@ -55,7 +56,11 @@ export function Benefits() {
 	return (
 		<Section
 			id={homeSections.value.id}
-			title={title}
+			title={
+				<>
+					{title} <span className={css.brand}>{site.brand}</span>
+				</>
+			}
 			lead={subtitle}
 			tone="quiet"
 			backdrop={<RouteLine side="start" from="other" />}
