@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageModules } from './app/document/page-modules.ts';
@@ -82,7 +83,14 @@ export default defineConfig({
 				outDir: `${buildFolder()}/prerender`,
 				ssr: true,
 				ssrEmitAssets: true,
-				rolldownOptions: { input: ['app/document/prerender.tsx', ...Object.values(pageModules)] },
+				rolldownOptions: {
+					input: [
+						'app/document/prerender.tsx',
+						'app/document/document-end.tsx',
+						...Object.values(pageModules),
+						...globSync('app/pages/*/below.tsx'),
+					],
+				},
 			},
 		},
 		// Only its style sheet and its script are used: the server has the components (`vite.server.config.ts`).

@@ -2,17 +2,13 @@ import '../styles/reset.css';
 import '../styles/tokens.css';
 import '../styles/generated/fonts.css';
 import '../styles/base.css';
-import type { ComponentType } from 'react';
 import { documentTitle, isListed, type PageName, pages, recordOf } from '#content/pages.ts';
 import { placeLabel } from '#content/place.ts';
-import { BookingButton } from '../booking/booking-button.tsx';
-import { ChatButton } from '../chat/chat-button.tsx';
-import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { colourOf } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
 import { PagePathProvider } from '../ui/page-context.ts';
-import type { DocumentParts } from './document-parts.ts';
+import type { DocumentComponents, DocumentParts } from './document-parts.ts';
 
 /**
  * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG, "Speculation Rules").
@@ -48,6 +44,9 @@ export const importMap = (urls: Readonly<Record<string, string>>) => JSON.string
 
 /** JSON that cannot end the script element around it (HTML, "Restrictions for contents of script elements"). */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The text of a script that does nothing, and waits for the style sheets before it as every script does. */
+export const waitForStyles = ' ';
 
 const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
@@ -91,18 +90,33 @@ function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
 	);
 }
 
+/**
+ * Links the styles of what follows. Browsers paint what is above while they wait for them. Firefox would paint what is below
+ * as well, without its styles, but does not parse on past a script.
+ */
+function BelowStyles({ href }: { href: string }) {
+	return (
+		<>
+			<link rel="stylesheet" href={href} />
+			<script {...inline(waitForStyles)} />
+		</>
+	);
+}
+
 /** The whole HTML document of a page. Rendered at build and by the development server, never in the browser. */
-export function Document({ Page, name, ...parts }: DocumentParts & { Page: ComponentType; name: PageName }) {
+export function Document(props: DocumentComponents & DocumentParts & { name: PageName }) {
+	const { Page, Below, End, name, belowStyles, ...parts } = props;
 	return (
 		<PagePathProvider value={pages[name].path}>
 			<html lang="en-NZ">
 				<Head {...parts} name={name} />
 				<body>
 					<Header />
-					<Page />
-					<Footer />
-					<BookingButton />
-					<ChatButton />
+					<Page>
+						{belowStyles && <BelowStyles href={belowStyles} />}
+						{Below && <Below />}
+					</Page>
+					<End />
 				</body>
 			</html>
 		</PagePathProvider>

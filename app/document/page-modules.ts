@@ -9,3 +9,13 @@ const folderOf = (name: PageName) => name.replaceAll(/[A-Z]/g, (letter) => `-${l
 export const pageModules: Readonly<Record<PageName, string>> = Object.fromEntries(
 	pageNames.map((name) => [name, `app/pages/${folderOf(name)}/${folderOf(name)}.tsx`]),
 ) as Record<PageName, string>;
+
+/**
+ * The modules of a page's document. The page need not have a module for what is below its first view. If it has one, the
+ * styles of that and of the end of the document are in a file, which is linked before them.
+ */
+export const documentModules = (page: PageName) => ({
+	Page: pageModules[page],
+	Below: pageModules[page].replace(/[^/]+$/, 'below.tsx'),
+	End: 'app/document/document-end.tsx',
+});

@@ -6,7 +6,7 @@ export const dentalDemo = {
 	path: '/dental-ai-voice-agent/demo',
 	unlisted: true,
 	// All eight views are in the document, so that they work without script.
-	sizeLimits: { document: 20 },
+	sizeLimits: { document: 16 },
 	title: 'Try the dental dashboard',
 	description:
 		'Click through the dashboard of the dental voice agent: a day at an invented practice, with calls, transcripts, tasks and graphs.',

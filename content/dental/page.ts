@@ -221,7 +221,7 @@ export const dental = {
 	heading: 'The AI voice agent for dental practices',
 	lead: 'Answers patient calls, sends reminders, books appointments and writes it all up.',
 	place: places.dental,
-	sizeLimits: { document: 20 },
+	sizeLimits: { document: 16 },
 	isService: true,
 	trial: {
 		name: trial.name,

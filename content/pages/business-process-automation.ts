@@ -83,7 +83,5 @@ export const businessProcessAutomation = {
 	order: 40,
 	menus: { services: 'Business Process Automation', servicesNote: 'The tools you have, connected' },
 	claims: ['manualWork', 'quoteConversions', 'reliability'],
-	// With a track of nine stops and three drawn examples.
-	sizeLimits: { document: 16 },
 	isService: true,
 } as const satisfies PageRecord;

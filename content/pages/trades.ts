@@ -232,8 +232,6 @@ export const trades = {
 	heading: 'Tradesmen Business Solutions',
 	lead: 'Calls answered, quotes out and jobs booked while you’re on the tools.',
 	place: places.trades,
-	// With references, measured jobs and a logo of the owner.
-	sizeLimits: { document: 17 },
 	order: 50,
 	menus: { services: 'Tradesmen Business Solutions', servicesNote: 'Calls, quotes and jobs while you work' },
 	claims: ['manualWork', 'quoteConversions'],

@@ -4,11 +4,12 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { DocumentParts, Prerender } from '#app/document/document-parts.ts';
-import { pageModules } from '#app/document/page-modules.ts';
-import { isListed, markdownPath, type PageName, recordOf } from '#content/pages.ts';
+import { documentModules } from '#app/document/page-modules.ts';
+import { isListed, markdownPath, type PageName, pageNames, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { cspHash } from '#server/http/security-headers.ts';
 import { browserModules, scriptManifest } from './browser-modules.ts';
+import { writeAsset } from './icons.ts';
 import { pageMarkdown } from './page-markdown.ts';
 
 /** The part of a page's head for search engines and link previews. */
@@ -48,12 +49,15 @@ function chunksOf(manifest: Manifest, source: string, seen = new Set<string>()):
 /** Returns the names of the modules of a page's islands. */
 const islandsIn = (html: string) => [...html.matchAll(islandNames)].map(([, island]) => `island/${island}`);
 
-/** Returns the style sheets of the document and of a page's modules, in the order of their imports. */
-async function cssOf(folder: string, manifest: Manifest, page: string): Promise<string> {
+/** Returns the files of style sheets of sources and all that they import, in the order of the imports. */
+function styleFilesOf(manifest: Manifest, sources: readonly string[]): string[] {
 	const seen = new Set<string>();
-	const chunks = [entry, page].flatMap((source) => chunksOf(manifest, source, seen));
-	const files = new Set(chunks.flatMap(({ css = [] }) => css));
-	const sheets = await Promise.all([...files].map((file) => readFile(join(folder, file), 'utf8')));
+	const chunks = sources.flatMap((source) => chunksOf(manifest, source, seen));
+	return [...new Set(chunks.flatMap(({ css = [] }) => css))];
+}
+
+async function readStyles(folder: string, files: readonly string[]): Promise<string> {
+	const sheets = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 	return sheets.map((sheet) => sheet.trim()).join('');
 }
 
@@ -94,7 +98,7 @@ export async function renderPages(
 	const serverManifest = readManifest(server);
 	const load = (source: string) =>
 		import(pathToFileURL(resolve(server, serverManifest[source]?.file ?? source)).href);
-	const { renderPage, importMap, styleText, speculationRules }: Prerender = await load(entry);
+	const { renderPage, importMap, styleText, speculationRules, waitForStyles }: Prerender = await load(entry);
 
 	const scriptsOf = (name: string, seen?: Set<string>) =>
 		chunksOf(browserManifest, browserModules[name] ?? name, seen).map(({ file }) => `/${file}`);
@@ -110,18 +114,36 @@ export async function renderPages(
 	};
 	const script = `/${readManifest(client, scriptManifest)['app/document/client.ts']?.file}`;
 
+	const has = (source: string) => source in serverManifest;
+	const defaultOf = async (source: string) => (await load(source)).default;
+
+	/** The styles of a page, and the URL of the file that has those of what is below its first view. */
+	async function stylesOf(name: PageName) {
+		const { Page, Below, End } = documentModules(name);
+		const inside = styleFilesOf(serverManifest, has(Below) ? [entry, Page] : [entry, Page, End]);
+		const style = styleText(await readStyles(server, inside), name);
+		if (!has(Below)) return { style };
+		const linked = styleFilesOf(serverManifest, [Below, End]).filter((file) => !inside.includes(file));
+		const body = Buffer.from(await readStyles(server, linked));
+		return { style, belowStyles: await writeAsset(client, `${name}-below`, 'css', body) };
+	}
+
 	const pages = new Map<string, BuiltPage>();
-	for (const [name, source] of Object.entries(pageModules) as [PageName, string][]) {
-		const style = styleText(await cssOf(server, serverManifest, source), name);
-		const { default: Page } = await load(source);
-		const parts = { style, client: script, ...previewOf(name) };
-		const draft = renderPage(name, Page, { ...parts, importMap: '' });
+	for (const name of pageNames) {
+		const { Page, Below, End } = documentModules(name);
+		const components = {
+			Page: await defaultOf(Page),
+			Below: has(Below) ? await defaultOf(Below) : undefined,
+			End: await defaultOf(End),
+		};
+		const parts = { ...(await stylesOf(name)), client: script, ...previewOf(name) };
+		const draft = renderPage(name, components, { ...parts, importMap: '' });
 		const islands = islandsIn(draft);
 		const map = importMapOf(islands);
-		const html = renderPage(name, Page, {
+		const html = renderPage(name, components, {
 			...parts,
 			importMap: map,
-			preloadedFonts: fontsOf(style, draft),
+			preloadedFonts: fontsOf(parts.style, draft),
 		});
 		checkPage(name, html);
 		const file = join(client, paths[name], 'index.html');
@@ -134,7 +156,7 @@ export async function renderPages(
 		const seen = new Set<string>();
 		pages.set(paths[name], {
 			html,
-			scriptHashes: [map, speculationRules].map(cspHash),
+			scriptHashes: [map, speculationRules, ...(parts.belowStyles ? [waitForStyles] : [])].map(cspHash),
 			styleHashes: [...html.matchAll(styleElements)].map(([, text = '']) => cspHash(text)),
 			script,
 			modules:

@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
 import type { Connect, DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { Prerender } from '#app/document/document-parts.ts';
-import { pageModules } from '#app/document/page-modules.ts';
+import { documentModules } from '#app/document/page-modules.ts';
 import type { PageName } from '#content/pages.ts';
 import { paths, redirects } from '#content/paths.ts';
 import { browserModules, inboxPages, inboxScript } from '../build/browser-modules.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
 
 const permanentRedirect = 308;
+const entry = 'app/document/prerender.tsx';
 const isStyleSheet = /\.css$/;
 
 /** Returns the style sheets that sources import, directly or not, in the order of the imports. */
@@ -47,13 +49,14 @@ export function createDevPages(server: ViteDevServer): DevPages {
 	);
 
 	async function render(name: PageName): Promise<string> {
-		const sources = ['/app/document/prerender.tsx', `/${pageModules[name]}`] as const;
-		const { renderPage, importMap, styleText } = (await server.ssrLoadModule(sources[0])) as Prerender;
-		const { default: Page } = await server.ssrLoadModule(sources[1]);
-		const styleSheets = await styleSheetsOf(server.environments.ssr, ...sources);
-		return renderPage(name, Page, {
+		const modules = Object.entries(documentModules(name)).filter(([, path]) => existsSync(path));
+		const { renderPage, importMap, styleText } = (await server.ssrLoadModule(`/${entry}`)) as Prerender;
+		const load = async ([part, path]: string[]) => [part, (await server.ssrLoadModule(`/${path}`)).default];
+		const components = Object.fromEntries(await Promise.all(modules.map(load)));
+		const sources = [entry, ...modules.map(([, path]) => path)].map((path) => `/${path}`);
+		return renderPage(name, components, {
 			style: styleText('', name),
-			styleSheets,
+			styleSheets: await styleSheetsOf(server.environments.ssr, ...sources),
 			client: '/app/document/client.ts',
 			importMap: importMap(urls),
 		});

@@ -1,50 +1,11 @@
+import type { ReactNode } from 'react';
 import { businessFunctions } from '#content/business-functions.ts';
-import {
-	automationBenefits,
-	automationClosing,
-	ecosystem,
-	functionIndex,
-	resultsNote,
-} from '#content/pages/business-process-automation.ts';
+import { automationClosing } from '#content/pages/business-process-automation.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { CallToAction } from '../../layout/call-to-action.tsx';
-import { FunctionSections } from '../../layout/function-sections.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
 import css from './business-process-automation.module.css';
-import { functionDrawings } from './function-examples.tsx';
-
-/** The nine functions as stations of one river of data, which turns at the end of each row and ends in one record. */
-function Ecosystem() {
-	const { title, lead, adds, additions, record, reliability } = ecosystem;
-	return (
-		<Section title={title} lead={lead} tone="deep">
-			<div className={css.map} data-nosnippet="">
-				<svg viewBox="0 0 300 300" preserveAspectRatio="none" aria-hidden="true">
-					<path d="M0 50H288C304 50 304 150 288 150H12C-4 150-4 250 12 250H270" />
-				</svg>
-				<ol>
-					{businessFunctions.map(({ id, title: name }) => (
-						<li key={id}>
-							<strong>{name}</strong>
-							<span>
-								{adds} {additions[id]}
-							</span>
-						</li>
-					))}
-				</ol>
-				<p>{record}</p>
-			</div>
-			<p className={css.reliability}>
-				<strong>{reliability.figure}</strong> {reliability.after}
-				<small>{reliability.basis}</small>
-			</p>
-		</Section>
-	);
-}
 
 /** The nine functions as stops on a track over the map. On narrow screens the list above the functions leads to them. */
 function Track() {
@@ -66,23 +27,13 @@ function Track() {
 }
 
 /** Business process automation: nine functions of a business that share one flow of data. */
-export default function BusinessProcessAutomation() {
+export default function BusinessProcessAutomation({ children }: { children: ReactNode }) {
 	return (
 		<main id="main">
 			<PageHead {...pages.businessProcessAutomation} illustration={<Track />}>
 				<Button href={paths.contact}>{automationClosing.action}</Button>
 			</PageHead>
-			<Section title={automationBenefits.title} lead={automationBenefits.lead}>
-				<BenefitList benefits={automationBenefits.benefits} layout="columns" />
-			</Section>
-			<Ecosystem />
-			<FunctionSections
-				label={functionIndex}
-				functions={businessFunctions}
-				note={resultsNote}
-				drawings={functionDrawings}
-			/>
-			<CallToAction {...automationClosing} />
+			{children}
 		</main>
 	);
 }

@@ -1,15 +1,11 @@
+import type { ReactNode } from 'react';
 import { aroundDemo, dentalDemo } from '#content/dental/demo.ts';
-import { dental } from '#content/dental/page.ts';
-import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
-import DentalDemoIsland from '../../dental/dental-demo.island.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Island } from '../../ui/island.tsx';
 import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */
-export default function DentalDemoPage() {
+export default function DentalDemoPage({ children }: { children: ReactNode }) {
 	const { heading, lead } = dentalDemo;
-	const { back, triesLabel, tries, withoutScript } = aroundDemo;
+	const { triesLabel, tries, withoutScript } = aroundDemo;
 	return (
 		<main id="main" className={css.page}>
 			<div className={css.head}>
@@ -29,13 +25,7 @@ export default function DentalDemoPage() {
 					<p>{withoutScript}</p>
 				</noscript>
 			</div>
-			<Island of={DentalDemoIsland} when="visible" />
-			<div className={css.ways}>
-				<Button href={`${dental.path}#${trialDialogId}`}>{startTrialLabel}</Button>
-				<Button href={dental.path} variant="outline">
-					{back}
-				</Button>
-			</div>
+			{children}
 		</main>
 	);
 }

@@ -1,93 +1,15 @@
-import { roiCalculator } from '#content/dental/calculator.ts';
-import {
-	beforeAfter,
-	callFlow,
-	challenges,
-	dental,
-	dentalBenefits,
-	dentalClosing,
-	dentalHero,
-	features,
-	freeTrial,
-	patientPrivacy,
-	technology,
-} from '#content/dental/page.ts';
-import { dentalQuestions } from '#content/dental/questions.ts';
+import type { ReactNode } from 'react';
+import { dental, dentalHero } from '#content/dental/page.ts';
 import { trialDialogId } from '#content/dental/trial.ts';
-import { questionsTitle } from '#content/questions.ts';
 import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
 import { Carousel } from '../../dental/carousel.tsx';
-import Calculator from '../../dental/dental-calculator.island.tsx';
-import TrialDialog from '../../dental/dental-trial-dialog.island.tsx';
-import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FlowDiagram } from '../../ui/flow-diagram.tsx';
-import { Island } from '../../ui/island.tsx';
-import logos from '../../ui/logos.svg';
-import { Questions } from '../../ui/questions.tsx';
-import { Section } from '../../ui/section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import board from './before-after.module.css';
 import css from './dental.module.css';
 
-/** Two boards of figures and their sum. */
-function BeforeAfter() {
-	const { title, basis, before, after, sum, note } = beforeAfter;
-	return (
-		<Section title={title} tone="deep">
-			<div className={board.boards}>
-				{[before, after].map(({ label, figures }) => (
-					<section key={label} aria-labelledby={`figures-${label}`}>
-						<h3 id={`figures-${label}`}>
-							{label} <small>{basis}</small>
-						</h3>
-						<ul>
-							{figures.map((part) => (
-								<li key={part.after}>
-									<strong>{part.figure}</strong>{' '}
-									{'of' in part ? (
-										<>
-											<b>{part.after}</b> <span>{part.of}</span>
-										</>
-									) : (
-										part.after
-									)}
-								</li>
-							))}
-						</ul>
-					</section>
-				))}
-			</div>
-			<div className={board.sum}>
-				<ul>
-					{sum.map(({ figure, after: unit, basis: ofFigure }) => (
-						<li key={unit}>
-							<strong>{figure}</strong> {unit} <small>{ofFigure}</small>
-						</li>
-					))}
-				</ul>
-				<p>{note}</p>
-			</div>
-		</Section>
-	);
-}
-
-/**
- * A firm's logo in the colour of the text around it. Show its name beside it. The logos are symbols in `logos.svg`, from
- * simple-icons (CC0).
- */
-function Logo({ slug }: { slug: string }) {
-	return (
-		<svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">
-			<use href={`${logos}#${slug}`} />
-		</svg>
-	);
-}
-
 /** The two calls to action. `inverse` on the brand's green. */
-function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
+export function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 	const { trial, demo } = dentalHero;
 	return (
 		<div className={css.buttons} data-inverse={inverse || undefined}>
@@ -102,102 +24,8 @@ function TrialAndDemo({ inverse = false }: { inverse?: boolean }) {
 	);
 }
 
-/** The problems of a front desk, the solution of each, and the flow of a call. */
-function Challenges() {
-	const { title, lead, heads, rows } = challenges;
-	return (
-		<Section title={title} lead={lead}>
-			<ul className={css.rows}>
-				{rows.map(({ challenge, solution }) => (
-					<li key={challenge}>
-						<div>
-							<h3>{heads.challenge}</h3>
-							<p>{challenge}</p>
-						</div>
-						<div>
-							<h3>{heads.solution}</h3>
-							<p>{solution}</p>
-						</div>
-					</li>
-				))}
-			</ul>
-			<FlowDiagram label={callFlow.label} flow={callFlow.flow} />
-		</Section>
-	);
-}
-
-/** Four groups of features as the columns of one sheet. */
-function Features() {
-	return (
-		<Section title={features.title}>
-			<ul className={css.groups}>
-				{features.groups.map(({ title, items }) => (
-					<li key={title}>
-						<h3>{title}</h3>
-						<ul>
-							{items.map((item) => (
-								<li key={item}>{item}</li>
-							))}
-						</ul>
-					</li>
-				))}
-			</ul>
-		</Section>
-	);
-}
-
-/** How the free week goes, and what each part of it costs. */
-function FreeTrial() {
-	return (
-		<Section title={freeTrial.title} lead={freeTrial.text} layout="beside" tone="quiet">
-			<ol className={css.week}>
-				{freeTrial.steps.map(({ title, cost, text }) => (
-					<li key={title}>
-						<h3>{title}</h3>
-						<strong>{cost}</strong>
-						<p>{text}</p>
-					</li>
-				))}
-			</ol>
-		</Section>
-	);
-}
-
-/** What a practice must know about its patients' health information. */
-function PatientPrivacy() {
-	const { title, lead, points } = patientPrivacy;
-	return (
-		<Section title={title} lead={lead}>
-			<dl className={css.points}>
-				{points.map((point) => (
-					<div key={point.title}>
-						<dt>{point.title}</dt>
-						<dd>{point.text}</dd>
-					</div>
-				))}
-			</dl>
-		</Section>
-	);
-}
-
-/** The services that the agent is built on: each logo with its name. */
-function Technology() {
-	return (
-		<Section title={technology.title} lead={technology.lead}>
-			<ul className={css.logos}>
-				{technology.logos.map(({ slug, name }) => (
-					<li key={slug}>
-						<Logo slug={slug} />
-						{name}
-					</li>
-				))}
-			</ul>
-		</Section>
-	);
-}
-
 /** The dental voice agent: what it looks like, what it changes, what it would return, and a week to try it. */
-export default function Dental() {
+export default function Dental({ children }: { children: ReactNode }) {
 	const { offer, costs } = dentalHero;
 	return (
 		<main id="main">
@@ -205,25 +33,7 @@ export default function Dental() {
 				<TrialAndDemo />
 				<p className={css.offer}>{`${offer.duration}: ${offer.figure} ${offer.after}. ${costs}`}</p>
 			</PageHead>
-			<Challenges />
-			<BeforeAfter />
-			<Features />
-			<Section title={dentalBenefits.title} lead={dentalBenefits.lead} tone="quiet" layout="beside-end">
-				<BenefitList benefits={dentalBenefits.benefits} />
-			</Section>
-			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-				<Island of={Calculator} when="visible" />
-			</Section>
-			<FreeTrial />
-			<PatientPrivacy />
-			<Technology />
-			<Section title={questionsTitle} layout="beside">
-				<Questions questions={dentalQuestions} />
-			</Section>
-			<CallToAction {...dentalClosing}>
-				<TrialAndDemo inverse />
-			</CallToAction>
-			<Island of={TrialDialog} when="open" />
+			{children}
 		</main>
 	);
 }

@@ -1,0 +1,129 @@
+import { flowLabel } from '#content/flow.ts';
+import { askLabel, pickOfferings, priceLabels, priceText } from '#content/offerings.ts';
+import { getInTouch, homePricing, homeSections, services, smallBusiness } from '#content/pages/home.ts';
+import { askAbout } from '#content/subjects.ts';
+import { ContactCards } from '../../enquiry/contact-cards.tsx';
+import { ServiceDrawing } from '../../layout/service-drawings.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PriceList } from '../../ui/price-list.tsx';
+import { Section } from '../../ui/section.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './below.module.css';
+import { Benefits } from './benefits.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { RouteLine } from './route-line.tsx';
+
+/** Three services, each with a drawing of its result. */
+function Services() {
+	return (
+		<Section
+			id={homeSections.services.id}
+			title={services.title}
+			lead={services.lead}
+			backdrop={<RouteLine side="start" from="call" />}
+		>
+			<ul className={css.services}>
+				{services.cards.map(({ drawing, title, text, path }) => (
+					<li key={title}>
+						<ServiceDrawing name={drawing} />
+						<div className={css.serviceText}>
+							<h3>{title}</h3>
+							<p>{text}</p>
+							<Button href={path} variant="text">
+								{services.more}
+								<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+							</Button>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+const shownOfferings = pickOfferings(homePricing.shown).map(
+	({ name, shortName, description, startingAt }) => ({
+		name: shortName ?? name,
+		description,
+		price: priceText(startingAt),
+		...priceLabels,
+		link: { href: askAbout(name), label: askLabel },
+	}),
+);
+
+/** Three of the prices and a link to all of them. */
+function Pricing() {
+	return (
+		<Section
+			id={homeSections.pricing.id}
+			title={homePricing.title}
+			lead={homePricing.lead}
+			layout="beside"
+			backdrop={<RouteLine side="end" from="profile" />}
+			action={
+				<Button href={homePricing.all.path} variant="outline">
+					{homePricing.all.label}
+				</Button>
+			}
+		>
+			<PriceList offerings={shownOfferings} />
+		</Section>
+	);
+}
+
+/** Three uses of AI, each with the stops of its flow. */
+function SmallBusiness() {
+	return (
+		<Section
+			id={homeSections.smallBusiness.id}
+			title={smallBusiness.title}
+			lead={smallBusiness.lead}
+			backdrop={<RouteLine side="end" from="other" />}
+		>
+			<ul className={css.uses}>
+				{smallBusiness.cards.map(({ id, title, text, flow }) => (
+					<li key={title}>
+						<div>
+							<h3>
+								<a href={`${smallBusiness.all.path}#${id}`}>{title}</a>
+							</h3>
+							<p>{text}</p>
+						</div>
+						<ol className={css.stops} aria-label={flowLabel(title)} data-nosnippet="">
+							{flow.flat().map(({ label }) => (
+								<li key={label}>{label}</li>
+							))}
+						</ol>
+					</li>
+				))}
+			</ul>
+			<div>
+				<Button href={smallBusiness.all.path} variant="outline">
+					{smallBusiness.all.label}
+				</Button>
+			</div>
+		</Section>
+	);
+}
+
+/** The sections of the home page below its first view. */
+export default function Below() {
+	return (
+		<>
+			<Services />
+			<HowItWorks />
+			<Pricing />
+			<Benefits />
+			<SmallBusiness />
+			<Section
+				id={homeSections.contact.id}
+				title={getInTouch.title}
+				lead={getInTouch.lead}
+				tone="quiet"
+				backdrop={<RouteLine side="start" from="other" ends />}
+			>
+				<ContactCards headingLevel={3} />
+			</Section>
+		</>
+	);
+}
