@@ -77,7 +77,9 @@ function fileOf(element: Element): string | undefined {
  */
 export function pageFiles(html: string, read: (url: string) => string) {
 	const tree = fromHtml(html);
-	const styleSheets = selectAll('link[rel=stylesheet]', tree).map(({ properties }) => String(properties.href));
+	const styleSheets = selectAll('link[rel=stylesheet]', tree).map(({ properties }) =>
+		String(properties.href),
+	);
 	const css = [...selectAll('style', tree).map(textOf), ...styleSheets.map(read)].join('');
 	const elements = selectAll('picture, :not(picture) > img, use, link[rel$=icon], link[as=image]', tree);
 	const urls = [...elements.map(fileOf), ...[...css.matchAll(/url\(["']?([^"')]*)/g)].map(([, url]) => url)];
