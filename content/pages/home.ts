@@ -140,7 +140,7 @@ export const home = {
 	lead: 'Less admin, faster responses, and your team free for the high-value work only they can do.',
 	place: places.home,
 	// With references and measured jobs, a logo and fonts of the owner.
-	sizeLimits: { firstLoad: 85 },
+	sizeLimits: { document: 15, firstLoad: 85 },
 	order: 10,
 	menus: { top: 'Home', footer: 'Home' },
 	claims: ['manualWork', 'quoteConversions'],
