@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../database/schema.ts';
 import { markSpam, releaseEnquiry } from '../enquiries/review.ts';
 import { nextVersion } from '../enquiries/stored-enquiry.ts';
 import { queueMessages } from '../outbox/enquiry-messages.ts';
@@ -44,17 +46,21 @@ export const markNotAnswered: ChangeEnquiries = async ({ database, clock }, ids,
 /** Marks enquiries as spam and cancels their messages that were not sent. */
 export const markAsSpam: ChangeEnquiries = async ({ database, outbox, clock }, ids, user) => {
 	const now = clock.now();
-	const changed = await oneByOne(ids, (id) =>
-		markSpam(database, id, now, (transaction) => outbox.cancel(transaction, id)),
+	return oneByOne(ids, (id) =>
+		markSpam(database, id, now, async (transaction) => {
+			await outbox.cancel(transaction, id);
+			await recordEvents(transaction, eventsOf([id], user, 'marked as spam'), now);
+		}),
 	);
-	await recordEvents(database.kysely, eventsOf(changed, user, 'marked as spam'), now);
-	return changed;
 };
 
 /** Accepts enquiries that were suspect or spam, and queues the messages that they do not have yet. */
 export const releaseFromSpam: ChangeEnquiries = async (inbox, ids, user) => {
-	const changed = await oneByOne(ids, (id) => release(inbox, id));
-	await recordEvents(inbox.database.kysely, eventsOf(changed, user, 'marked as not spam'), inbox.clock.now());
+	const changed = await oneByOne(ids, (id) =>
+		release(inbox, id, (transaction) =>
+			recordEvents(transaction, eventsOf([id], user, 'marked as not spam'), inbox.clock.now()),
+		),
+	);
 	inbox.wake();
 	return changed;
 };
@@ -62,8 +68,15 @@ export const releaseFromSpam: ChangeEnquiries = async (inbox, ids, user) => {
 /** What {@link release} needs of the inbox. */
 export type ReleaseContext = Pick<Inbox, 'database' | 'outbox' | 'limit' | 'channels' | 'clock'>;
 
-/** Accepts a suspect enquiry or spam and queues its messages. Resolves to false if it was received already. */
-export async function release(context: ReleaseContext, id: string): Promise<boolean> {
+/**
+ * Accepts a suspect enquiry or spam, queues its messages and does what `record` does in the same transaction. Resolves to false if it
+ * was received already.
+ */
+export async function release(
+	context: ReleaseContext,
+	id: string,
+	record?: (transaction: Transaction<DatabaseSchema>) => Promise<void>,
+): Promise<boolean> {
 	const { database, outbox, limit, channels, clock } = context;
 	const now = clock.now();
 	const messages = (await outbox.messagesOf([id])).get(id) ?? [];
@@ -73,6 +86,7 @@ export async function release(context: ReleaseContext, id: string): Promise<bool
 		await outbox.removeFromNextList(transaction, id);
 		await queueMessages(transaction, enquiry, { outbox, limit, channels, now, existing });
 		await outbox.awaitDelivery(transaction, id);
+		await record?.(transaction);
 	});
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { owner, signIn } from '#test/support/signed-in.ts';
 import { startTestApp, suspectContact, validContact, validTrial } from '#test/support/test-app.ts';
@@ -189,6 +190,19 @@ describe('several enquiries at once', () => {
 		await act('spam', enquiry?.id ?? '');
 		expect(await counts()).toEqual([0, 0, 0, 1]);
 		expect((await outbox()).filter(({ state }) => state === 'pending')).toEqual([]);
+	});
+
+	it('change only together with their lines in the audit', async () => {
+		const { app, server, send, act, counts, enquiries } = await start();
+		await send();
+		await server.post({ ...suspectContact, name: 'Casino' });
+		const ids = (await enquiries()).map(({ id }) => id);
+		const { kysely } = app.database;
+		await sql`alter table inbox_events rename to hidden_events`.execute(kysely);
+		for (const action of ['answered', 'spam', 'not-spam'])
+			expect((await act(action, ...ids)).statusCode).toBe(503);
+		await sql`alter table hidden_events rename to inbox_events`.execute(kysely);
+		expect(await counts()).toEqual([1, 0, 1, 2]);
 	});
 
 	it('are deleted after a question only, and the audit says who did it', async () => {
