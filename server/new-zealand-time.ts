@@ -10,12 +10,6 @@ const dateFormat = new Intl.DateTimeFormat('en-NZ', {
 	year: '2-digit',
 	timeZone,
 });
-const dayFormat = new Intl.DateTimeFormat('en-NZ', {
-	weekday: 'short',
-	day: 'numeric',
-	month: 'short',
-	timeZone,
-});
 const dayMs = 24 * 60 * 60_000;
 const offset = new Intl.DateTimeFormat('en-NZ', { timeZone, timeZoneName: 'longOffset' });
 
@@ -28,11 +22,15 @@ export const sortableNewZealandTime = (moment: string) => isoTime.format(new Dat
 /** Formats an ISO 8601 time in New Zealand's time zone with the weekday, for example “Monday, 2 March 2026 at 9:41 am”. */
 export const longNewZealandTime = (moment: string) => longFormat.format(new Date(moment));
 
-/** Formats an ISO 8601 time as "at 9:41 am" if it is on the same day in New Zealand as `now`, otherwise as "on 2 Mar 26 at 9:41 am". */
-export function sentenceTime(moment: string, now: Date): string {
-	const time = `at ${clockFormat.format(new Date(moment))}`;
+/**
+ * Formats an ISO 8601 time as “at 9:41 am” if it is on the same day in New Zealand as `now`, otherwise as “on 2 Mar 26 at 9:41 am”.
+ * Another preposition takes the place of the first word, for example “since 2 Mar 26 at 9:41 am”.
+ */
+export function sentenceTime(moment: string, now: Date, preposition?: 'from' | 'since'): string {
+	const time = clockFormat.format(new Date(moment));
 	const date = newZealandDate(moment);
-	return date === newZealandDate(now.toISOString()) ? time : `on ${date} ${time}`;
+	const isToday = date === newZealandDate(now.toISOString());
+	return `${preposition ?? (isToday ? 'at' : 'on')} ${isToday ? time : `${date} at ${time}`}`;
 }
 
 /** Formats the date of an ISO 8601 time in New Zealand's time zone, for example “2 Mar 26”. */
@@ -53,11 +51,4 @@ export function startOfDay(day: string): Date | undefined {
 	const noonBefore = new Date(utc.getTime() - 24 * 60 * 60_000);
 	const zone = offset.formatToParts(noonBefore).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 	return new Date(`${day}T00:00:00${zone.replace('GMT', '')}`);
-}
-
-/** Formats a time in New Zealand's time zone as “4:47 pm”, with the day before it unless that is today. */
-export function clockTime(moment: Date, now: Date): string {
-	const day = dayFormat.format(moment);
-	const time = clockFormat.format(moment);
-	return day === dayFormat.format(now) ? time : `${day}, ${time}`;
 }

@@ -113,7 +113,7 @@ export function ProblemsPage({ storage, channels, isNotified, stuck, retried, ch
 									)}
 								</p>
 								<p className={css.quiet}>
-									{to}, {state}, from {age}: <bdi>{error}</bdi>
+									{to}, {state}, {age}: <bdi>{error}</bdi>
 								</p>
 							</li>
 						))}
@@ -133,7 +133,7 @@ export function ProblemsPage({ storage, channels, isNotified, stuck, retried, ch
 				</form>
 				{checked && (
 					<>
-						<p role="status">Checked at {checked.at}. Another check within a minute shows the same.</p>
+						<p role="status">Checked {checked.at}. Another check within a minute shows the same.</p>
 						<dl className={css.findings}>
 							{[...Map.groupBy(checked.findings, ({ name }) => name)].map(([name, findings]) => (
 								<div key={name}>

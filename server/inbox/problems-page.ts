@@ -4,7 +4,7 @@ import { checks, runCheck } from '../checks/checks.ts';
 import type { Finding } from '../checks/finding.ts';
 import { timeOfId } from '../database/id-time.ts';
 import { toListed } from '../enquiries/stored-enquiry.ts';
-import { clockTime } from '../new-zealand-time.ts';
+import { sentenceTime } from '../new-zealand-time.ts';
 import { telLink } from '../outbox/messages/enquiry-summary.ts';
 import { configuredChannels } from '../outbox/owner-channels.ts';
 import { plainError } from '../outbox/plain-error.ts';
@@ -53,7 +53,7 @@ export const problemsPage: InboxPart = {
 				isNotified: configuredChannels(channels).length > 0,
 				stuck: await readMessages(inbox, problems, now),
 				retried: Number.isInteger(count) && count >= 0 ? count : undefined,
-				checked: shown && { at: clockTime(shown.at, now), findings: await shown.findings },
+				checked: shown && { at: sentenceTime(shown.at.toISOString(), now), findings: await shown.findings },
 			});
 		}
 
@@ -126,7 +126,7 @@ async function readMessages({ database }: Inbox, { channels }: Problems, now: Da
 			href: enquiry && `${inboxPath}/${enquiry.id}`,
 			phone: enquiry?.fields.phone,
 			ring: enquiry && telLink(enquiry)?.href,
-			age: clockTime(timeOfId(id), now),
+			age: sentenceTime(timeOfId(id).toISOString(), now, 'from'),
 			state: state === 'dead' ? 'given up' : 'waiting',
 			error: last_error === null ? 'not tried yet' : plainError(last_error),
 		};

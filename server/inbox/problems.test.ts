@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { OutboxRow } from '#server/database/schema.ts';
 import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
@@ -71,6 +72,30 @@ it('one message that failed is no failure of a channel that works', async () => 
 	expect(await page()).toContain('Slack did not get 1 message yet, which will be tried again: 500.');
 	await fail(ids[1]);
 	expect(await page()).toContain('Slack has failed since 4:47 pm: 500.');
+});
+
+it('a channel that has sent a reply to a visitor since works', async () => {
+	const { app, page, send, kysely, time } = await start({ status: 200 });
+	const id = await send();
+	await app.outboxWorker?.stop();
+	const email = kysely.updateTable('outbox').where('channel', '=', 'email');
+	await email.set({ kind: 'reply', last_error: 'The mail server replied 450.' }).execute();
+	expect(await page()).toContain('Email has failed since 4:47 pm');
+	const [row] = await kysely.selectFrom('outbox').selectAll().where('submission_id', '=', id).execute();
+	time.now += 1000;
+	const sent_at = new Date(time.now).toISOString();
+	const later = {
+		...row,
+		id: `${row?.id.slice(0, -1)}x`,
+		message_id: '<x>',
+		state: 'sent',
+		sent_at,
+	} as OutboxRow;
+	await kysely
+		.insertInto('outbox')
+		.values({ ...later, channel: 'email', kind: 'reply' })
+		.execute();
+	expect(await page()).toContain('did not get 1 message yet');
 });
 
 it('a failed acknowledgement, which a stranger can cause, is no problem', async () => {

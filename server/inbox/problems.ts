@@ -4,7 +4,7 @@ import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { idPrefix, timeOfId } from '../database/id-time.ts';
 import type { Channel, OutboxRow } from '../database/schema.ts';
-import { clockTime } from '../new-zealand-time.ts';
+import { sentenceTime } from '../new-zealand-time.ts';
 import { configuredChannels, mailboxOf, type OwnerChannels } from '../outbox/owner-channels.ts';
 import { plainError } from '../outbox/plain-error.ts';
 import { ownerKinds } from '../outbox/repository.ts';
@@ -157,7 +157,7 @@ async function describeChannel(
 		sentences.push(
 			since === undefined
 				? `${name} did not get ${countOf(failing)} yet, which will be tried again: ${reason}`
-				: `${name} has failed since ${clockTime(timeOfId(since.id), now)}: ${reason}`,
+				: `${name} has failed ${sentenceTime(timeOfId(since.id).toISOString(), now, 'since')}: ${reason}`,
 		);
 	}
 	const dead = inOrder.filter(({ state }) => state === 'dead');
@@ -177,7 +177,7 @@ async function describeChannel(
 /** Resolves to when a channel last worked, ISO 8601. One query for each kind, because only then the index has the answer. */
 async function readLastSent({ kysely }: Database, channel: Channel): Promise<string> {
 	const times: string[] = [];
-	for (const kind of [...ownerKinds, 'sign-in'] as const) {
+	for (const kind of [...ownerKinds, 'reply', 'sign-in'] as const) {
 		const row = await kysely
 			.selectFrom('outbox')
 			.select(({ fn }) => fn.max('sent_at').as('last'))
