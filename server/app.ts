@@ -8,6 +8,7 @@ import type { ChatTimeouts } from './chat/stream-model.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
+import { emptyLog } from './database/erase-deleted.ts';
 import { readKeyedHash } from './database/keyed-hash.ts';
 import { limitersOf } from './database/limiters.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -175,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 				users: environment.inbox?.users ?? [],
 				days: environment.retentionDays,
 			});
+			await emptyLog(database);
 		},
 	});
 	const createLimiter = limitersOf(database);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { emptyLog } from '../database/erase-deleted.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import { markSpam, releaseEnquiry } from '../enquiries/review.ts';
 import { nextVersion } from '../enquiries/stored-enquiry.ts';
@@ -101,6 +102,8 @@ export const deleteEnquiries: ChangeEnquiries = async ({ database, enquiries, cl
 	// First, because a deletion must not be without its line.
 	await recordEvents(database.kysely, eventsOf(changed, user, 'deleted'), clock.now());
 	await enquiries.remove(changed);
+	// They are deleted, whatever becomes of it. What fails now is done within the hour (`purgeAlways` in `app.ts`).
+	await emptyLog(database).catch(() => false);
 	return changed;
 };
 
