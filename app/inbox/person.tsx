@@ -5,7 +5,16 @@ interface PersonProps {
 	id: string;
 	/** The address and the phone number that the enquiries share. */
 	who: string;
-	enquiries: readonly { id: string; name: string; title: string; time: string }[];
+	enquiries: readonly {
+		id: string;
+		name: string;
+		title: string;
+		/** The address and the number, as they were typed. */
+		contact: string;
+		time: string;
+		/** Whether it has the same address. Anybody can write with the number of somebody else. */
+		isTicked: boolean;
+	}[];
 	/** Whether there are more than are shown. */
 	hasMore: boolean;
 }
@@ -16,14 +25,15 @@ export function Person({ id, who, enquiries, hasMore }: PersonProps) {
 		<div className={css.single}>
 			<h1>Everything of this person</h1>
 			<p>
-				All enquiries with <bdi>{who}</bdi>. Untick those of somebody else.
+				All enquiries with <bdi>{who}</bdi>. Those with the number and another address are not ticked: they
+				may be of somebody else. Tick all that are of this person, and no others.
 			</p>
 			<form className={css.sheet} method="post" action={`/inbox/${id}/person`}>
 				<ul className={css.ticks}>
 					{enquiries.map((enquiry) => (
 						<li key={enquiry.id}>
 							<label>
-								<input type="checkbox" name="id" value={enquiry.id} defaultChecked />
+								<input type="checkbox" name="id" value={enquiry.id} defaultChecked={enquiry.isTicked} />
 								<span>
 									<bdi>{enquiry.name}</bdi>
 									{enquiry.title && (
@@ -31,7 +41,7 @@ export function Person({ id, who, enquiries, hasMore }: PersonProps) {
 											, <bdi>{enquiry.title}</bdi>
 										</>
 									)}
-									, {enquiry.time}
+									, <bdi>{enquiry.contact}</bdi>, {enquiry.time}
 								</span>
 							</label>
 						</li>

@@ -24,6 +24,8 @@ export interface ListFilter {
 	/** Only these. */
 	ids?: readonly string[];
 	search?: string | undefined;
+	/** Only those with this email address, in lower case. */
+	email?: string | undefined;
 	form?: string | undefined;
 	subject?: string | undefined;
 	campaign?: string | undefined;
@@ -143,7 +145,8 @@ const statusesOf: Readonly<Record<Tab, EnquiryRow['status'][]>> = {
 
 type Query = SelectQueryBuilder<DatabaseSchema, 'submissions', object>;
 
-function filtered(query: Query, { tab, ids, form, subject, campaign, since, before }: ListFilter): Query {
+function filtered(query: Query, filter: ListFilter): Query {
+	const { tab, ids, email, form, subject, campaign, since, before } = filter;
 	let rows = query;
 	// Every status for "All", because the index `submissions_inbox` begins with it.
 	const isFiltered = (form ?? subject ?? campaign) !== undefined;
@@ -151,6 +154,10 @@ function filtered(query: Query, { tab, ids, form, subject, campaign, since, befo
 	if (tab === 'new') rows = rows.where('answered_at', 'is', null);
 	if (tab === 'answered') rows = rows.where('answered_at', 'is not', null);
 	if (ids !== undefined) rows = rows.where('id', 'in', ids);
+	if (email !== undefined) {
+		const text = `"email":${JSON.stringify(email)}`.replaceAll(/[\\%_]/g, '\\$&');
+		rows = rows.where(sql<boolean>`lower(fields) like ${`%${text}%`} escape '\\'`);
+	}
 	if (form !== undefined) rows = rows.where('form', '=', form);
 	if (subject !== undefined) rows = rows.where('subject', '=', subject);
 	if (campaign !== undefined) rows = rows.where('utm_campaign', '=', campaign);

@@ -173,35 +173,6 @@ it('Delete asks first, leads to the list, and later visitors of the page learn w
 	expect([late.statusCode, late.body]).toEqual([410, expect.stringContaining('>A long answer</textarea>')]);
 });
 
-describe('everything of a person', () => {
-	it('is listed, can be downloaded and is deleted with replies, notes and verdicts', async () => {
-		const { user, id, path, act, send, kysely, enquiries, pass } = await start();
-		const second = await send({ phone: '', email: 'Aroha@customer.example', message: 'Again, please' });
-		const stranger = await send({ phone: '', email: 'jo@shop.example', message: 'Somebody else' });
-		await act('notes', { text: 'A note' });
-		await act('reply', { text: 'A reply' });
-		await act('status', { action: 'spam' });
-		await pass(minuteMs);
-		const { body } = await user.get(`${path}/person`);
-		for (const each of [id, second]) expect(body).toContain(`value="${each}"`);
-		expect(body).not.toContain(stranger);
-		// The form is posted to both: there is no GET for the file.
-		expect(body).toContain(`formAction="${path}/person.json">`);
-		const ids = [id, second, stranger].map((each) => ['id', each] as const);
-		const file = (await user.post(`${path}/person.json`, ids)).json();
-		expect(file.enquiries.map((each: { id: string }) => each.id).sort()).toEqual([id, second].sort());
-		expect(JSON.stringify(file)).toMatch(/A note[\s\S]*A reply[\s\S]*marked as spam/);
-		expect(file.enquiries.at(-1).verdict).toMatchObject({ verdict: 'spam' });
-		const { headers } = await user.post(`${path}/person`, ids);
-		expect(headers.location).toBe('/inbox?tab=all&done=delete-confirmed&count=2');
-		expect((await enquiries()).map((each) => each.id)).toEqual([stranger]);
-		for (const table of ['enquiry_messages', 'spam_verdicts', 'corrections'] as const)
-			expect(await kysely.selectFrom(table).selectAll().execute()).toEqual([]);
-		const rest = await kysely.selectFrom('acknowledgements').select('submission_id').execute();
-		expect(rest.map((row) => row.submission_id)).toEqual([stranger]);
-	});
-});
-
 describe('hostile input', () => {
 	it('in any field is text', async () => {
 		const controls = ['\0', '\u0007', '\u009f'];

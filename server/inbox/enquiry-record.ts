@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
 	CorrectionRow,
 	EnquiryMessageRow,
@@ -7,7 +8,7 @@ import type {
 } from '../database/schema.ts';
 import { localNumber } from '../database/search-words.ts';
 import { type Enquiry, toListed } from '../enquiries/stored-enquiry.ts';
-import { readPage } from './enquiry-list.ts';
+import { type ListFilter, readPage } from './enquiry-list.ts';
 import type { Inbox } from './inbox.ts';
 
 /** More than an enquiry has. */
@@ -78,8 +79,8 @@ export const contactOf = ({ fields: { email = '', phone = '' } }: Pick<Enquiry, 
 
 /**
  * Resolves to at most `max` enquiries with the same email address or phone number, the one itself included, newest first. Looks at
- * so many `pages` of so many (`size`) that the search finds by the address, and by the number. Case and the way to write a number make
- * no difference.
+ * so many `pages` of so many (`size`) that the search finds by the address, and by the number, with a turn of the event loop after
+ * each. Case and the way to write a number make no difference.
  */
 export async function findSamePerson(
 	{ database }: Inbox,
@@ -88,10 +89,15 @@ export async function findSamePerson(
 ): Promise<Enquiry[]> {
 	const wanted = contactOf(enquiry);
 	const found = new Map([[enquiry.id, enquiry]]);
-	for (const search of [wanted.email, wanted.phone]) {
+	const filters: ListFilter[] = [
+		// Strangers can send any number of enquiries with the words of an address.
+		{ tab: 'all', search: wanted.email, email: wanted.email },
+		{ tab: 'all', search: wanted.phone },
+	];
+	for (const filter of filters.filter(({ search }) => search !== '')) {
 		let cursor: string | undefined;
-		for (let read = 0; search !== '' && read < pages && found.size < max; read += 1) {
-			const page = await readPage(database, { tab: 'all', search }, cursor, size);
+		for (let read = 0; read < pages && found.size < max; read += 1) {
+			const page = await readPage(database, filter, cursor, size);
 			for (const one of page.enquiries) {
 				const { email, phone } = contactOf(one);
 				const isSame = (email !== '' && email === wanted.email) || (phone !== '' && phone === wanted.phone);
@@ -99,6 +105,7 @@ export async function findSamePerson(
 			}
 			if (page.next === undefined) break;
 			cursor = page.next;
+			await nextTurn();
 		}
 	}
 	// A stable result, whatever the search found first.

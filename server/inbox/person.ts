@@ -4,7 +4,7 @@ import { Person } from '#app/inbox/person.tsx';
 import { sentenceTime } from '../new-zealand-time.ts';
 import { deleteEnquiries } from './enquiry-changes.ts';
 import { type EnquiryRoute, enquiryPath, sendGone } from './enquiry-page.ts';
-import { findSamePerson, readRecord } from './enquiry-record.ts';
+import { contactOf, findSamePerson, readRecord } from './enquiry-record.ts';
 import { recordEvents } from './events.ts';
 import { formOf, type Inbox, type InboxPart, seeOther, uuid } from './inbox.ts';
 import { nameOf } from './list-rows.ts';
@@ -12,8 +12,6 @@ import { inboxPath } from './sign-in-links.ts';
 
 /** Enquiries that a page lists. Their ids fit into a form. */
 const maxEnquiries = 500;
-/** Pages of the search that are read, with {@link maxEnquiries} each. Others wait until these are deleted. */
-const maxPages = 10;
 
 type Request = FastifyRequest<EnquiryRoute>;
 
@@ -40,7 +38,9 @@ const findAll = async (inbox: Inbox, id: string) => {
 		record && {
 			record,
 			found: await findSamePerson(inbox, record.enquiry, {
-				...{ max: maxEnquiries + 1, pages: maxPages, size: maxEnquiries },
+				max: maxEnquiries + 1,
+				pages: Number.POSITIVE_INFINITY,
+				size: maxEnquiries,
 			}),
 		}
 	);
@@ -51,6 +51,7 @@ async function sendPerson(inbox: Inbox, request: Request, reply: FastifyReply): 
 	if (all === undefined) return sendGone(inbox, request, reply);
 	const { enquiry } = all.record;
 	const { email, phone } = enquiry.fields;
+	const { email: address } = contactOf(enquiry);
 	const content = createElement(Person, {
 		id: enquiry.id,
 		who: [email, phone].filter(Boolean).join(' or ') || nameOf(enquiry),
@@ -58,6 +59,8 @@ async function sendPerson(inbox: Inbox, request: Request, reply: FastifyReply): 
 			id: each.id,
 			name: nameOf(each),
 			title: each.context.subject ?? '',
+			contact: [each.fields.email, each.fields.phone].filter(Boolean).join(', '),
+			isTicked: each.id === enquiry.id || contactOf(each).email === address,
 			time: sentenceTime(each.receivedAt, inbox.clock.now()),
 		})),
 		hasMore: all.found.length > maxEnquiries,
