@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSchema } from '../database/schema.ts';
 import { nextVersion } from '../enquiries/stored-enquiry.ts';
@@ -57,7 +57,12 @@ const changeStatus: Handle = async (inbox, request, reply) => {
 	const record = await readRecord(inbox, request.params.id);
 	if (record === undefined) return sendGone(inbox, request, reply);
 	if (!Object.hasOwn(statusChanges, action)) return sendEnquiry(inbox, request, reply);
-	if (form.get('version') !== versionOf(record)) return sendStale(inbox, request, reply);
+	const version = versionOf(record);
+	// Counted first, so that of two users at once one is told what the other did.
+	const isCurrent =
+		form.get('version') === version &&
+		(await countChange(inbox.database.kysely, record.row.id, Number(version)));
+	if (!isCurrent) return sendStale(inbox, request, reply);
 	const change = statusChanges[action as keyof typeof statusChanges];
 	const changed = await change(inbox, [record.row.id], request.inboxUser);
 	return changed.length === 0 ? sendStale(inbox, request, reply) : showAgain(request, reply, action);
@@ -137,9 +142,10 @@ const sendReply: Handle = async (inbox, request, reply) => {
 /** Undoes the transaction of a reply. */
 class RefusedReplyError extends Error {}
 
-/** Counts a change of an enquiry that any state allows. Resolves to false if it does not exist. */
-async function countChange(transaction: Transaction<DatabaseSchema>, id: string): Promise<boolean> {
-	const query = transaction.updateTable('submissions').set({ version: nextVersion }).where('id', '=', id);
+/** Counts a change of an enquiry. Resolves to false if it does not exist, or has another version. */
+async function countChange(database: Kysely<DatabaseSchema>, id: string, version?: number): Promise<boolean> {
+	let query = database.updateTable('submissions').set({ version: nextVersion }).where('id', '=', id);
+	if (version !== undefined) query = query.where(sql`coalesce(version, 0)`, '=', version);
 	return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 

@@ -80,6 +80,18 @@ it('is marked as answered and as not answered; the history says by whom', async 
 	expect(await page()).toMatch(/Marked as not answered by owner@owner\.example at \d/);
 });
 
+it('of a reply and a mark as spam at once, one is refused', async () => {
+	const { user, other, send } = await start();
+	for (let index = 0; index < 5; index += 1) {
+		const path = `/inbox/${await send({ email: `jo${index}@shop.example`, phone: '' })}`;
+		const both = await Promise.all([
+			user.post(`${path}/reply`, { version: '0', text: 'On its way' }),
+			other.post(`${path}/status`, { version: '0', action: 'spam' }),
+		]);
+		expect(both.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
+	}
+});
+
 it('a webhook that refuses is named with its status, and Retry sends again', async () => {
 	const { user, send, receiver, pass } = await start({}, { hasWebhook: true });
 	receiver.response = { status: 404 };
