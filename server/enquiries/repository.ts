@@ -208,19 +208,27 @@ export class EnquiryRepository {
 	}
 
 	/**
-	 * Deletes enquiries with their outbox rows, corrections and what was learned from them. Resolves to the number of deleted
-	 * enquiries.
+	 * Deletes enquiries with their outbox rows, corrections and what was learned from them. `follow` is called in the transaction
+	 * with the ids that existed; if it rejects, nothing is deleted. Resolves to these ids.
 	 */
-	async remove(ids: readonly string[]): Promise<number> {
+	async remove(
+		ids: readonly string[],
+		follow?: (transaction: Transaction<DatabaseSchema>, removed: string[]) => Promise<void>,
+	): Promise<string[]> {
 		return this.#database.write(async (transaction) => {
-			let removed = 0n;
+			const removed: string[] = [];
 			for (let start = 0; start < ids.length; start += batchSize) {
 				const some = ids.slice(start, start + batchSize);
 				await forgetVerdicts(transaction, some);
-				const result = await transaction.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
-				removed += result.numDeletedRows;
+				const rows = await transaction
+					.deleteFrom('submissions')
+					.where('id', 'in', some)
+					.returning('id')
+					.execute();
+				removed.push(...rows.map(({ id }) => id));
 			}
-			return Number(removed);
+			await follow?.(transaction, removed);
+			return removed;
 		});
 	}
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NoResultError } from 'kysely';
 import { createElement } from 'react';
 import { safeParse } from 'valibot';
 import { CorrectDetails } from '#app/inbox/correct-details.tsx';
@@ -148,8 +149,9 @@ async function correct(
 			},
 		);
 	} catch (error) {
-		if (!(error instanceof StaleFormError)) throw error;
-		return sendStaleForm();
+		// Its deletion by another user is a change too.
+		if (error instanceof StaleFormError || error instanceof NoResultError) return sendStaleForm();
+		throw error;
 	}
 	inbox.wake();
 	return seeOther(reply, `${inboxPath}/${enquiry.id}?done=${done}`);

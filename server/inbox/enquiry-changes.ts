@@ -93,18 +93,12 @@ export async function release(
 
 /** Deletes enquiries with all that belongs to them. */
 export const deleteEnquiries: ChangeEnquiries = async ({ database, enquiries, clock }, ids, user) => {
-	const existing = await database.kysely
-		.selectFrom('submissions')
-		.select('id')
-		.where('id', 'in', ids)
-		.execute();
-	const changed = existing.map(({ id }) => id);
-	// First, because a deletion must not be without its line.
-	await recordEvents(database.kysely, eventsOf(changed, user, 'deleted'), clock.now());
-	await enquiries.remove(changed);
+	const removed = await enquiries.remove(ids, (transaction, existing) =>
+		recordEvents(transaction, eventsOf(existing, user, 'deleted'), clock.now()),
+	);
 	// They are deleted, whatever becomes of it. What fails now is done within the hour (`purgeAlways` in `app.ts`).
 	await emptyLog(database).catch(() => false);
-	return changed;
+	return removed;
 };
 
 const eventsOf = (ids: readonly string[], address: string, action: InboxAction) =>

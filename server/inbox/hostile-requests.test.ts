@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { owner, postForm, signIn } from '#test/support/signed-in.ts';
 import { startTestApp } from '#test/support/test-app.ts';
+import { CorrectionRepository } from '../enquiries/corrections.ts';
 
 async function start() {
 	const server = await startTestApp({ environment: { inbox: { users: [owner] } } });
@@ -45,4 +46,23 @@ it('a form of another site, or of nobody, changes nothing; somebody signed out h
 		expect((await postForm({ app }, `${path}/${action}`, form, headers)).statusCode, action).toBe(403);
 	const { statusCode, body } = await postForm({ app }, `${path}/reply`, form);
 	expect([statusCode, body]).toEqual([401, expect.stringContaining('>Typed</textarea>')]);
+});
+
+it('of two deletions at once one is in the audit; a correction meanwhile is told of it', async () => {
+	const { user, path, enquiries, kysely } = await start();
+	const [row] = await enquiries();
+	const remove = () =>
+		user.post('/inbox/actions', { action: 'delete-confirmed', id: row?.id ?? '', here: '/inbox' });
+	const { correct } = CorrectionRepository.prototype;
+	vi.spyOn(CorrectionRepository.prototype, 'correct').mockImplementationOnce(async function (
+		this: CorrectionRepository,
+		...parameters
+	) {
+		await Promise.all([remove(), remove()]);
+		return correct.apply(this, parameters);
+	});
+	const { statusCode, body } = await user.post(`${path}/correct`, { version: '0', name: 'Jo' });
+	expect([statusCode, body]).toEqual([410, expect.stringContaining('owner@owner.example deleted it')]);
+	const deletions = kysely.selectFrom('inbox_events').selectAll().where('action', '=', 'deleted');
+	expect(await deletions.execute()).toHaveLength(1);
 });

@@ -15,7 +15,9 @@ export const deleteCommand: AddCommand = (program, withContext) => {
 					throw new CommandFailure('delete needs an id, or --email and an address.');
 				}
 				const ids = prefix ? [(await findEnquiry(context, prefix)).id] : await idsFrom(context, email ?? '');
-				context.tell(`Deleted enquiries, with their deliveries: ${await context.enquiries.remove(ids)}.`);
+				context.tell(
+					`Deleted enquiries, with their deliveries: ${(await context.enquiries.remove(ids)).length}.`,
+				);
 				context.tell('Backups, mailboxes and webhook receivers keep their own copies.');
 				await eraseDeleted(context.database);
 			}),
