@@ -239,6 +239,15 @@ describe('several enquiries at once', () => {
 	});
 });
 
+it.each(['\u200b', '\u202e', '\u3164', '\u2800', '\u0338', '\u{e0041}'])(
+	'a name that nobody sees, %j, leaves a link that everybody sees',
+	async (name) => {
+		const { send, names } = await start();
+		await send({ name });
+		expect(await names('')).toEqual(['aroha@customer.example']);
+	},
+);
+
 it('nothing in an enquiry is markup', async () => {
 	const { send, user } = await start();
 	const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';

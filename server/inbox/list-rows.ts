@@ -24,9 +24,14 @@ export function shortAge(iso: string, now: Date): string {
 	return age < maxDays * dayMs ? `${Math.floor(age / dayMs)} d` : newZealandDate(iso);
 }
 
+/** Spaces, marks without a letter, and characters that no font shows. A link with nothing else could not be found. */
+const invisible = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
 /** Returns the visitor's name or practice. */
 export const nameOf = ({ fields }: Pick<Enquiry, 'fields'>): string =>
-	fields['practice-name'] || fields.name || fields.email || 'Without a name';
+	[fields['practice-name'], fields.name, fields.email].find(
+		(text = '') => text.replace(invisible, '') !== '',
+	) ?? 'Without a name';
 
 /** Returns an enquiry as the list shows it. */
 export function listRow(enquiry: Enquiry, deliveries: readonly OutboxRow[], now: Date): ListRow {

@@ -16,7 +16,7 @@ it('calls a number that a telephone understands', () => {
 		label: 'Ring +64 (21) 555-0123',
 	});
 	expect(telLink(enquiry({ phone: '' }))).toBeUndefined();
-	expect(telLink(enquiry({ phone: '()-' }))).toBeUndefined();
+	for (const phone of ['()-', '+++++']) expect(telLink(enquiry({ phone }))).toBeUndefined();
 });
 
 it('writes to the visitor with the message quoted below the reply', () => {

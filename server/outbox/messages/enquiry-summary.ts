@@ -83,7 +83,7 @@ export interface ContactLink {
 /** Returns a link that calls the visitor, or `undefined` without a telephone number. */
 export function telLink({ fields: { phone = '' } }: DeliverableEnquiry): ContactLink | undefined {
 	const number = phone.replaceAll(/[^+\d]/g, '');
-	if (number.length < minDigits) return undefined;
+	if (number.replaceAll('+', '').length < minDigits) return undefined;
 	return { href: `tel:${number}`, label: `Ring ${headerLine(phone)}` };
 }
 
