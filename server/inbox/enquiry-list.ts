@@ -14,6 +14,8 @@ export const pageSize = 50;
 const maxCandidates = 2000;
 /** Subjects and campaigns to choose from. Campaigns come from links, which anybody can make. */
 const maxChoices = 100;
+/** The latest enquiries, whose subjects and campaigns they are. */
+const maxRead = 10_000;
 
 export const tabs = ['new', 'answered', 'suspect', 'all'] as const;
 export type Tab = (typeof tabs)[number];
@@ -188,18 +190,22 @@ export async function countTabs({ kysely }: Database): Promise<Record<Tab, numbe
 	return counts;
 }
 
-/** Resolves to the values that enquiries can be filtered by, in the order of the alphabet. */
+/** Resolves to the values that enquiries can be filtered by, in the order of the alphabet, without those of possible spam. */
 export async function readChoices({ kysely }: Database): Promise<Record<'subject' | 'campaign', string[]>> {
-	const valuesOf = async (column: 'subject' | 'utm_campaign') => {
-		const rows = await kysely
-			.selectFrom('submissions')
-			.select(column)
-			.distinct()
-			.where(column, 'is not', null)
-			.orderBy(column)
-			.limit(maxChoices)
-			.execute();
-		return rows.map((row) => Object.values(row)[0] ?? '');
-	};
-	return { subject: await valuesOf('subject'), campaign: await valuesOf('utm_campaign') };
+	const rows = await kysely
+		.selectFrom((submissions) =>
+			submissions
+				.selectFrom('submissions')
+				.select(['subject', 'utm_campaign'])
+				.where('status', '=', 'received')
+				.orderBy('id', 'desc')
+				.limit(maxRead)
+				.as('latest'),
+		)
+		.select(['subject', 'utm_campaign'])
+		.distinct()
+		.execute();
+	const valuesOf = (column: 'subject' | 'utm_campaign') =>
+		[...new Set(rows.flatMap((row) => row[column] ?? []))].sort().slice(0, maxChoices);
+	return { subject: valuesOf('subject'), campaign: valuesOf('utm_campaign') };
 }

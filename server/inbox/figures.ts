@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import { sortableNewZealandTime, startOfDay } from '../new-zealand-time.ts';
 
+const secondMs = 1000;
 const dayMs = 24 * 60 * 60_000;
 const daysOfWeek = 7;
 const weeksShown = 53;
@@ -77,20 +78,20 @@ async function countValues(
 }
 
 /** Leaves out enquiries that were older than the inbox: their answer has the time of receipt. */
-async function readMedian({ engine, kysely }: Database, { start, end }: Period) {
-	const seconds =
-		engine === 'sqlite'
-			? sql`unixepoch(answered_at) - unixepoch(received_at)`
-			: sql`extract(epoch from answered_at::timestamptz - received_at::timestamptz)`;
-	const { rows } = await sql<{ seconds: number | string; total: number | string }>`
-		select seconds, total from (
-			select seconds, row_number() over (order by seconds) as place, count(*) over () as total from (
-				select ${seconds} as seconds from submissions
-				where status = 'received' and id >= ${idPrefix(start)} and id < ${idPrefix(end)} and answered_at > received_at
-			) as answered
-		) as placed where place = (total + 1) / 2`.execute(kysely);
-	const [row] = rows;
-	return { medianSeconds: row && Number(row.seconds), count: Number(row?.total ?? 0) };
+async function readMedian({ kysely }: Database, { start, end }: Period) {
+	const rows = await kysely
+		.selectFrom('submissions')
+		.select(['received_at', 'answered_at'])
+		.where('status', '=', 'received')
+		.where('id', '>=', idPrefix(start))
+		.where('id', '<', idPrefix(end))
+		.whereRef('answered_at', '>', 'received_at')
+		.execute();
+	const times = rows
+		.map(({ received_at, answered_at }) => Date.parse(answered_at ?? '') - Date.parse(received_at))
+		.sort((a, b) => a - b);
+	const median = times[Math.floor((times.length - 1) / 2)];
+	return { medianSeconds: median && Math.round(median / secondMs), count: times.length };
 }
 
 const dayOf = (moment: Date) => sortableNewZealandTime(moment.toISOString()).slice(0, dayLength);

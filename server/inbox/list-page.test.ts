@@ -153,6 +153,14 @@ it('filters by form, subject, campaign and days in New Zealand, together with th
 	expect(await names('search=quotes&form=dental-trial')).toEqual([]);
 });
 
+it('the filters have the values of enquiries, and a chosen one that no recent enquiry has', async () => {
+	const { send, user } = await start();
+	await send({ subject: 'AI agents', utm_campaign: 'autumn' });
+	const { body } = await user.get('/inbox?campaign=old');
+	for (const option of ['value="AI agents"', 'value="autumn"', 'value="old" selected=""'])
+		expect(body).toContain(`<option ${option}>`);
+});
+
 it('pages by key have every enquiry once, also while new ones come, and with a search', async () => {
 	const { send, names, user } = await start();
 	for (let index = 0; index < 60; index += 1) await send({ name: `Visitor ${index}` });

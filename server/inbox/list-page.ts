@@ -94,7 +94,10 @@ export const listPage: InboxPart = {
 				name,
 				label,
 				value: query[name],
-				options: values.map((value) => ({ value, label: value })),
+				// An old campaign, to which the figures link, is chosen too.
+				options: [...new Set([...values, query[name]])]
+					.filter(Boolean)
+					.map((value) => ({ value, label: value })),
 			});
 			const content = createElement(EnquiryList, {
 				tabs: tabs.map((tab) => ({
