@@ -155,9 +155,9 @@ it('filters by form, subject, campaign and days in New Zealand, together with th
 
 it('the filters have the values of enquiries, and a chosen one that no recent enquiry has', async () => {
 	const { send, user } = await start();
-	await send({ subject: 'AI agents', utm_campaign: 'autumn' });
+	await send({ utm_campaign: 'autumn' });
 	const { body } = await user.get('/inbox?campaign=old');
-	for (const option of ['value="AI agents"', 'value="autumn"', 'value="old" selected=""'])
+	for (const option of ['value="autumn"', 'value="old" selected=""'])
 		expect(body).toContain(`<option ${option}>`);
 });
 
