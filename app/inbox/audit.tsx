@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx';
+import { type PageLinks, Pages } from './inbox-document.tsx';
 import css from './records.module.css';
 
 /** A line of the audit. */
@@ -14,15 +14,12 @@ interface AuditLine {
 	href: string | undefined;
 }
 
-interface AuditPageProps {
+interface AuditPageProps extends PageLinks {
 	lines: readonly AuditLine[];
-	/** Addresses of the next page and the first. */
-	next: string | undefined;
-	first: string | undefined;
 }
 
 /** Who did what in the inbox. */
-export function AuditPage({ lines, next, first }: AuditPageProps) {
+export function AuditPage({ lines, ...pages }: AuditPageProps) {
 	return (
 		<div className={css.page}>
 			<h1>Audit</h1>
@@ -57,20 +54,7 @@ export function AuditPage({ lines, next, first }: AuditPageProps) {
 					</tbody>
 				</table>
 			)}
-			{(first ?? next) && (
-				<nav aria-label="Pages">
-					{first && (
-						<Button href={first} variant="outline">
-							Newest
-						</Button>
-					)}{' '}
-					{next && (
-						<Button href={next} variant="outline">
-							Older
-						</Button>
-					)}
-				</nav>
-			)}
+			<Pages {...pages} />
 		</div>
 	);
 }

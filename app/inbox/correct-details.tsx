@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, FieldGrid, SelectField, TextField } from '../ui/form-fields.tsx';
 import css from './enquiry-page.module.css';
-import { Problem } from './enquiry-page.tsx';
+import { Problem, type ProblemProps } from './inbox-document.tsx';
 
 /** A field that can be corrected. One with options is a list. */
 interface CorrectableField {
@@ -20,7 +20,7 @@ interface CorrectDetailsProps {
 	fields: readonly CorrectableField[];
 	/** Whether the acknowledgement can be sent again. */
 	canAcknowledge: boolean;
-	problem: { heading: string; changes: readonly string[] } | undefined;
+	problem: ProblemProps | undefined;
 }
 
 /** Corrects what a visitor mistyped (Privacy Act 2020, information privacy principle 7). */

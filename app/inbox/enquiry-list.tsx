@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { EnquiryFilters, type EnquiryFiltersProps } from './enquiry-filters.tsx';
 import css from './enquiry-list.module.css';
-import { Notice } from './inbox-document.tsx';
+import {
+	Done,
+	Empty,
+	type InboxLink,
+	type Mark,
+	Marks,
+	Notice,
+	type PageLinks,
+	Pages,
+	Tabs,
+} from './inbox-document.tsx';
 
 /** An enquiry in the list. Texts of visitors are as they were typed. */
 export interface ListRow {
@@ -16,69 +26,110 @@ export interface ListRow {
 	receivedAt: string;
 	age: string;
 	exactTime: string;
-	/** What is remarkable, for example "Spam" or "Not delivered". */
-	marks: readonly { label: string; isProblem: boolean }[];
+	marks: readonly Mark[];
 	/** `tel:` and `mailto:` links. */
 	ring: string | undefined;
 	write: string | undefined;
 }
 
-/** A link that shows other enquiries. */
-interface TabLink {
+/** A list of values to filter by. */
+interface Choice {
+	name: string;
 	label: string;
-	count: number;
-	href: string;
-	isCurrent: boolean;
+	value: string;
+	options: readonly string[];
 }
 
-export interface EnquiryListProps extends EnquiryFiltersProps {
-	tabs: readonly TabLink[];
+interface FiltersProps {
+	/** The values of the form's controls. */
+	query: { tab: string; search: string; since: string; before: string };
+	choices: readonly Choice[];
+	/** Whether the list is searched or filtered. */
+	isFiltered: boolean;
+	/** Addresses of the whole list as a file. */
+	exports: readonly { label: string; href: string }[];
+}
+
+export interface EnquiryListProps extends FiltersProps, PageLinks {
+	tabs: readonly InboxLink[];
 	rows: readonly ListRow[];
-	/** What was done, for example "3 enquiries marked as answered." */
+	/** What was done. */
 	done: string | undefined;
-	/** Addresses: of this list, the next page and the first. */
+	/** The address of this list. */
 	here: string;
-	next: string | undefined;
-	first: string | undefined;
+	/** When the list was read, in milliseconds since 1970. Script asks for what came later. */
+	readAt: number;
 }
 
 /** The start page of the inbox. */
 export function EnquiryList(props: EnquiryListProps) {
-	const { tabs, rows, done, here, next, first } = props;
+	const { tabs, rows, done, here, readAt } = props;
 	return (
 		<>
 			<div className={css.head}>
 				<h1>Enquiries</h1>
-				<EnquiryFilters {...props} />
+				<Filters {...props} />
 			</div>
-			<nav className={css.tabs} aria-label="Enquiries">
-				{tabs.map(({ label, count, href, isCurrent }) => (
-					<a key={label} href={href} aria-current={isCurrent ? 'page' : undefined}>
-						{label} <b>{count.toLocaleString('en-NZ')}</b>
-					</a>
-				))}
-			</nav>
-			{done && (
-				<p className={css.done} role="status">
-					{done}
-				</p>
-			)}
-			{rows.length === 0 ? <Empty {...props} /> : <Rows rows={rows} here={here} />}
-			{(first ?? next) && (
-				<nav className={css.pages} aria-label="Pages">
-					{first && (
-						<Button href={first} variant="outline">
-							Newest
-						</Button>
-					)}
-					{next && (
-						<Button href={next} variant="outline">
-							Older
-						</Button>
-					)}
-				</nav>
-			)}
+			<Tabs label="Enquiries" links={tabs} />
+			<p className={css.fresh} aria-live="polite" data-read-at={readAt}>
+				<Button href="/inbox" />
+			</p>
+			<Done>{done}</Done>
+			{rows.length === 0 ? <Nothing {...props} /> : <Rows rows={rows} here={here} />}
+			<Pages {...props} />
 		</>
+	);
+}
+
+/** The search, the filters, and links to the shown list as a file. Its address can be shared. */
+function Filters({ query, choices, isFiltered, exports }: FiltersProps) {
+	const isOpen = choices.some(({ value }) => value !== '') || query.since !== '' || query.before !== '';
+	return (
+		<search>
+			<form className={css.filters} method="get" action="/inbox">
+				<input type="hidden" name="tab" value={query.tab} />
+				<label>
+					<VisuallyHidden>Search name, address, phone or message</VisuallyHidden>
+					<input
+						id="search"
+						type="search"
+						name="search"
+						defaultValue={query.search}
+						placeholder="Name, phone, message"
+					/>
+				</label>
+				<Button type="submit" variant="outline">
+					Search
+				</Button>
+				<details open={isOpen}>
+					<summary>Filters and export</summary>
+					<div>
+						{choices.map(({ name, label, value, options }) => (
+							<SelectField
+								key={name}
+								form="filter"
+								name={name}
+								label={label}
+								defaultValue={value}
+								options={options}
+								placeholder="Any"
+							/>
+						))}
+						<TextField form="filter" name="since" label="From" type="date" defaultValue={query.since} />
+						<TextField form="filter" name="before" label="To" type="date" defaultValue={query.before} />
+						<p>
+							<Button type="submit">Show</Button>
+							{isFiltered && <a href={`/inbox?tab=${query.tab}`}>Clear all</a>}
+							{exports.map(({ label, href }) => (
+								<a key={label} href={href}>
+									{label}
+								</a>
+							))}
+						</p>
+					</div>
+				</details>
+			</form>
+		</search>
 	);
 }
 
@@ -124,11 +175,7 @@ function Row({ id, name, subject, firstLine, receivedAt, age, exactTime, marks, 
 				{age}
 			</time>
 			<p className={css.what}>
-				{marks.map(({ label, isProblem }) => (
-					<b key={label} data-problem={isProblem || undefined}>
-						{label}
-					</b>
-				))}
+				<Marks of={marks} />
 				{subject && (
 					<strong>
 						<bdi>{subject}</bdi>
@@ -138,14 +185,14 @@ function Row({ id, name, subject, firstLine, receivedAt, age, exactTime, marks, 
 			</p>
 			<p className={css.contact}>
 				{ring && (
-					<a href={ring}>
+					<a href={ring} data-plain="">
 						<Icon name="phone" />
 						Ring
 						<VisuallyHidden>{` ${name}`}</VisuallyHidden>
 					</a>
 				)}
 				{write && (
-					<a href={write}>
+					<a href={write} data-plain="">
 						<Icon name="mail" />
 						Write
 						<VisuallyHidden>{` to ${name}`}</VisuallyHidden>
@@ -156,41 +203,37 @@ function Row({ id, name, subject, firstLine, receivedAt, age, exactTime, marks, 
 	);
 }
 
-function Empty({ tabs, isFiltered, query, next }: EnquiryListProps) {
-	const hasAny = tabs.some(({ count }) => count > 0);
+function Nothing({ tabs, isFiltered, query, next }: EnquiryListProps) {
 	if (isFiltered) {
 		return (
-			<div className={css.empty}>
-				<h2>{next ? 'Nothing among the latest' : 'Nothing found'}</h2>
+			<Empty heading={next ? 'Nothing among the latest' : 'Nothing found'}>
 				<p>Words are found by their beginning, in names, addresses, phone numbers and messages.</p>
 				<Button href={`/inbox?tab=${query.tab}`} variant="outline">
 					Show all of this tab
 				</Button>
-			</div>
+			</Empty>
 		);
 	}
-	if (!hasAny) {
-		return (
-			<div className={css.empty}>
-				<h2>No enquiries yet</h2>
-				<p>
-					Send yourself one: <a href="/contact">the contact form</a>.
-				</p>
-			</div>
-		);
-	}
+	if (!tabs.some(({ count }) => count)) return <NoEnquiries />;
 	const sentences: Readonly<Record<string, string>> = {
 		new: 'Nothing is waiting for an answer.',
 		answered: 'Enquiries that you answer or mark as answered are kept here.',
 		suspect: 'Enquiries that look like spam would wait here for you to decide.',
 	};
 	return (
-		<div className={css.empty}>
-			<h2>{query.tab === 'new' ? 'All answered' : 'Nothing here'}</h2>
+		<Empty heading={query.tab === 'new' ? 'All answered' : 'Nothing here'}>
 			<p>{sentences[query.tab]}</p>
-		</div>
+		</Empty>
 	);
 }
+
+export const NoEnquiries = () => (
+	<Empty heading="No enquiries yet">
+		<p>
+			Send yourself one: <a href="/contact">the contact form</a>.
+		</p>
+	</Empty>
+);
 
 interface ConfirmDeleteProps {
 	/** Names, as they were typed. */

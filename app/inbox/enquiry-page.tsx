@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './enquiry-page.module.css';
-import box from './reply-box.module.css';
+import { Done, type Mark, Marks, Problem, type ProblemProps, Sentences } from './inbox-document.tsx';
 import { Reply, type ReplyBoxProps } from './reply-box.tsx';
 
 /** A sentence, and whether something has to be done about it. */
@@ -27,8 +27,7 @@ interface Message {
 
 export interface EnquiryPageProps extends ReplyBoxProps {
 	name: string;
-	/** For example "Possible spam". */
-	marks: readonly { label: string; isProblem: boolean }[];
+	marks: readonly Mark[];
 	/** ISO 8601, and as shown. */
 	receivedAt: string;
 	exactTime: string;
@@ -50,8 +49,7 @@ export interface EnquiryPageProps extends ReplyBoxProps {
 	canCorrect: boolean;
 	/** What was done. */
 	done: string | undefined;
-	/** Why the form was not accepted, and what somebody else changed meanwhile. */
-	problem: { heading: string; changes: readonly string[] } | undefined;
+	problem: ProblemProps | undefined;
 }
 
 /** All that is known of an enquiry, with what can be done. Texts of visitors are as they were typed. */
@@ -68,20 +66,12 @@ export function EnquiryPage(props: EnquiryPageProps) {
 					<bdi>{name}</bdi>
 				</h1>
 				<p>
-					{marks.map(({ label, isProblem }) => (
-						<b key={label} data-problem={isProblem || undefined}>
-							{label}
-						</b>
-					))}
+					<Marks of={marks} />
 					<time dateTime={receivedAt}>{exactTime}</time>
 				</p>
 			</header>
 			{problem && <Problem {...problem} />}
-			{done && (
-				<p className={css.done} role="status">
-					{done}
-				</p>
-			)}
+			<Done>{done}</Done>
 			<div className={css.columns}>
 				<div className={css.main}>
 					<section className={css.sheet} aria-label="Enquiry">
@@ -107,23 +97,6 @@ export function EnquiryPage(props: EnquiryPageProps) {
 		</article>
 	);
 }
-
-export function Problem({ heading, changes }: { heading: string; changes: readonly string[] }) {
-	return (
-		<div className={css.problem} role="alert">
-			<h2>{heading}</h2>
-			{changes.length > 0 && <Sentences of={changes} />}
-		</div>
-	);
-}
-
-const Sentences = ({ of }: { of: readonly string[] }) => (
-	<ul>
-		{of.map((sentence) => (
-			<li key={sentence}>{sentence}</li>
-		))}
-	</ul>
-);
 
 /** A form with one button. */
 function Act({
@@ -153,7 +126,7 @@ const Choice = ({ value, shortcut, children }: { value: string; shortcut?: strin
 
 function Actions({ id, version, seen, status, answered, ring, write, cannotReply }: EnquiryPageProps) {
 	return (
-		<>
+		<div className={css.actions}>
 			<nav className={css.contact} aria-label="Contact">
 				{ring && (
 					<Button href={ring.href} variant="outline" aria-label={ring.label}>
@@ -174,22 +147,20 @@ function Actions({ id, version, seen, status, answered, ring, write, cannotReply
 					</Button>
 				)}
 			</nav>
-			<div className={css.actions}>
-				<Act action={`/inbox/${id}/status`} fields={{ version, seen }}>
-					{status === 'received' &&
-						(answered ? (
-							<Choice value="not-answered">Not answered</Choice>
-						) : (
-							<Choice value="answered" shortcut="e">
-								Mark as answered
-							</Choice>
-						))}
-					{status !== 'received' && <Choice value="not-spam">Not spam</Choice>}
-					{status !== 'spam' && <Choice value="spam">Spam</Choice>}
-				</Act>
-				{answered && <p>{answered}</p>}
-			</div>
-		</>
+			<Act action={`/inbox/${id}/status`} fields={{ version, seen }}>
+				{status === 'received' &&
+					(answered ? (
+						<Choice value="not-answered">Not answered</Choice>
+					) : (
+						<Choice value="answered" shortcut="e">
+							Mark as answered
+						</Choice>
+					))}
+				{status !== 'received' && <Choice value="not-spam">Not spam</Choice>}
+				{status !== 'spam' && <Choice value="spam">Spam</Choice>}
+			</Act>
+			{answered && <p>{answered}</p>}
+		</div>
 	);
 }
 
@@ -218,7 +189,7 @@ function Entry({ id, message }: { id: string; message: Message }) {
 
 function Note({ id, note }: EnquiryPageProps) {
 	return (
-		<form className={box.form} method="post" action={`/inbox/${id}/notes`}>
+		<form className={css.form} method="post" action={`/inbox/${id}/notes`}>
 			<TextField
 				form="note"
 				name="text"

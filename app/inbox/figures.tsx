@@ -1,3 +1,4 @@
+import { NoEnquiries } from './enquiry-list.tsx';
 import css from './figures.module.css';
 
 /** A bar with its row in the table. */
@@ -35,19 +36,17 @@ export function FiguresPage({ weeks, answers, subjects, pages, campaigns }: Figu
 		<>
 			<h1>Figures</h1>
 			<p className={css.lead}>The last year, without spam and possible spam. A minute old at most.</p>
-			<div className={css.figures}>
-				{hasEnquiries ? (
-					<>
-						<Chart title="Enquiries a week" unit="Enquiries" first="Week from" bars={weeks} />
-						<Chart title="Time to the first answer" unit="Median" first="Month" bars={answers} />
-						<Ranking title="By subject" rows={subjects} />
-						<Ranking title="By page" rows={pages} />
-						<Ranking title="By campaign" rows={campaigns} />
-					</>
-				) : (
-					<p>No enquiry came in this time.</p>
-				)}
-			</div>
+			{hasEnquiries ? (
+				<div className={css.figures}>
+					<Chart title="Enquiries a week" unit="Enquiries" first="Week from" bars={weeks} />
+					<Chart title="Time to the first answer" unit="Median" first="Month" bars={answers} />
+					<Ranking title="By subject" rows={subjects} />
+					<Ranking title="By page" rows={pages} />
+					<Ranking title="By campaign" rows={campaigns} />
+				</div>
+			) : (
+				<NoEnquiries />
+			)}
 		</>
 	);
 }

@@ -8,14 +8,17 @@ import { site } from '#content/site.ts';
 import { colourOf, logo } from '../styles/brand.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/form-fields.tsx';
 import { SkipLink } from '../ui/visually-hidden.tsx';
 import css from './inbox-document.module.css';
 
-/** A link in the bar. */
+/** A link in the bar, or to a tab. */
 export interface InboxLink {
 	label: string;
 	path: string;
 	isCurrent: boolean;
+	/** How much is there. */
+	count?: number;
 }
 
 export interface InboxDocumentProps {
@@ -66,7 +69,7 @@ export function InboxDocument({
 			<body className={css.body}>
 				<SkipLink label="Skip to the content" />
 				<header className={css.bar}>
-					<a className={css.mark} href="/inbox" aria-label={`Inbox of ${site.brand}`}>
+					<a className={css.brand} href="/inbox" aria-label={`Inbox of ${site.brand}`}>
 						<span
 							aria-hidden="true"
 							// biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
@@ -76,13 +79,7 @@ export function InboxDocument({
 					</a>
 					{user && (
 						<>
-							<nav className={css.links} aria-label="Inbox">
-								{links.map(({ label, path, isCurrent }) => (
-									<a key={path} href={path} aria-current={isCurrent ? 'page' : undefined}>
-										{label}
-									</a>
-								))}
-							</nav>
+							<Tabs label="Inbox" links={links} />
 							<details className={css.user}>
 								<summary>{user}</summary>
 								<form method="post" action="/inbox/sign-out">
@@ -152,6 +149,100 @@ function Shortcuts() {
 	);
 }
 
+/** Links of which one is current. */
+export function Tabs({ label, links }: { label: string; links: readonly InboxLink[] }) {
+	return (
+		<nav className={css.tabs} aria-label={label}>
+			{links.map((link) => (
+				<a key={link.path} href={link.path} aria-current={link.isCurrent ? 'page' : undefined}>
+					{link.label}
+					{link.count !== undefined && (
+						<>
+							{' '}
+							<b>{link.count.toLocaleString('en-NZ')}</b>
+						</>
+					)}
+				</a>
+			))}
+		</nav>
+	);
+}
+
+/** What was done, for example "3 enquiries marked as answered." */
+export const Done = ({ children }: { children: string | undefined }) =>
+	children && (
+		<p className={css.done} role="status">
+			{children}
+		</p>
+	);
+
+export interface ProblemProps {
+	heading: string;
+	changes: readonly string[];
+}
+
+/** Why a form was not accepted, and what somebody else changed meanwhile. */
+export function Problem({ heading, changes }: ProblemProps) {
+	return (
+		<div className={css.problem} role="alert">
+			<h2>{heading}</h2>
+			{changes.length > 0 && <Sentences of={changes} />}
+		</div>
+	);
+}
+
+export const Sentences = ({ of }: { of: readonly string[] }) => (
+	<ul>
+		{of.map((sentence) => (
+			<li key={sentence}>{sentence}</li>
+		))}
+	</ul>
+);
+
+/** Says that there is nothing, and what helps. */
+export const Empty = ({ heading, children }: { heading: string; children: ReactNode }) => (
+	<div className={css.empty}>
+		<h2>{heading}</h2>
+		{children}
+	</div>
+);
+
+/** What is remarkable about an enquiry, for example "Spam" or "Not delivered". */
+export interface Mark {
+	label: string;
+	isProblem: boolean;
+}
+
+export const Marks = ({ of }: { of: readonly Mark[] }) =>
+	of.map(({ label, isProblem }) => (
+		<b key={label} className={css.mark} data-problem={isProblem || undefined}>
+			{label}
+		</b>
+	));
+
+export interface PageLinks {
+	/** Addresses of the next page and the first. */
+	next: string | undefined;
+	first: string | undefined;
+}
+
+/** Links to other pages of a list. */
+export const Pages = ({ first, next }: PageLinks) =>
+	(first ?? next) && (
+		<nav className={css.pages} aria-label="Pages">
+			{first && (
+				<Button href={first} variant="outline">
+					Newest
+				</Button>
+			)}
+			{next && (
+				<Button href={next} variant="outline">
+					Older
+				</Button>
+			)}
+		</nav>
+	);
+
 /** A form that could not be stored, with all that was typed, to send again to `action`, or only to copy. */
 export function SendAgain({
 	action,
@@ -164,11 +255,12 @@ export function SendAgain({
 		<form method="post" action={action}>
 			{fields.map(([name, value], index) =>
 				name === 'text' ? (
-					<textarea
+					<TextField
 						key={name}
+						form="again"
 						name={name}
+						label="What you typed"
 						rows={8}
-						aria-label="What you typed"
 						defaultValue={value}
 						data-unsaved=""
 					/>

@@ -1,3 +1,5 @@
+import './new-enquiries.ts';
+
 /** Where a browser keeps that single-key shortcuts are off (WCAG 2.2, 2.1.4). */
 const offKey = 'inbox-shortcuts-off';
 const find = <Wanted extends HTMLElement>(selector: string) => document.querySelector<Wanted>(selector);

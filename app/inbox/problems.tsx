@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx';
+import { Done } from './inbox-document.tsx';
 import css from './records.module.css';
 
 /** A message that was not delivered. Texts of visitors are as they were typed. */
@@ -46,19 +47,18 @@ export function ProblemsPage({ storage, channels, isNotified, stuck, retried, ch
 		<div className={css.page}>
 			<h1>Problems</h1>
 			{retried !== undefined && (
-				<p className={css.done} role="status">
+				<Done>
 					{retried === 0
 						? 'Nothing had to be sent again.'
 						: `Sending ${retried === 1 ? '1 message' : `${retried} messages`} again. Reload this page in a moment to see what arrived.`}
-				</p>
+				</Done>
 			)}
 			{!hasProblem && (
-				<p className={css.good}>
-					Nothing fails.{' '}
+				<Done>
 					{isNotified
-						? 'Every enquiry is stored, and every message about one was delivered or is on its way.'
-						: 'Every enquiry is stored, and shown only here: email and webhooks are off. To get messages, set SMTP_URL, MAIL_FROM and LEADS_TO.'}
-				</p>
+						? 'Nothing fails. Every enquiry is stored, and every message about one was delivered or is on its way.'
+						: 'Nothing fails. Every enquiry is stored, and shown only here: email and webhooks are off. To get messages, set SMTP_URL, MAIL_FROM and LEADS_TO.'}
+				</Done>
 			)}
 			{hasProblem && (
 				<section aria-label="What fails now">

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-fields.tsx';
-import css from './reply-box.module.css';
+import css from './enquiry-page.module.css';
 
 export interface ReplyBoxProps {
 	id: string;

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import css from './enquiry-page.module.css';
-import { Problem } from './enquiry-page.tsx';
+import { Problem, type ProblemProps } from './inbox-document.tsx';
 
 interface Answer {
 	id: string;
@@ -14,7 +14,7 @@ interface Answer {
 interface SavedAnswersProps {
 	answers: readonly Answer[];
 	/** What was typed and could not be stored, and why. */
-	draft: (Answer & Parameters<typeof Problem>[0]) | undefined;
+	draft: (Answer & ProblemProps) | undefined;
 }
 
 /** The texts that can be put into a reply, to edit, to add and to delete. */

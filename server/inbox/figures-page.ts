@@ -69,7 +69,7 @@ function nameOfMonth(day: string, before: string | undefined): string | undefine
 /** For example “45 min”, “3.5 h” or “2.1 days”. */
 function duration(seconds: number): string {
 	const hours = seconds / secondsPerHour;
-	if (hours < 1) return `${Math.round(seconds / 60)} min`;
+	if (hours < 1) return `${Math.max(1, Math.round(seconds / 60))} min`;
 	return hours < 2 * hoursPerDay ? `${hours.toFixed(1)} h` : `${(hours / hoursPerDay).toFixed(1)} days`;
 }
 

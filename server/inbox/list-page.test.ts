@@ -69,6 +69,20 @@ it('tabs show and count enquiries by what is to be done, newest first', async ()
 	expect(await counts()).toEqual([2, 1, 1, 5]);
 });
 
+it('script learns how many enquiries came since the list was read', async () => {
+	const { app, send, user, time, act } = await start();
+	await send({ name: 'Before' });
+	time.now += hourMs;
+	const readAt = /data-read-at="(\d+)"/.exec((await user.get('/inbox')).body)?.[1];
+	const answered = await send({ name: 'Answered' });
+	await send({ name: 'New' });
+	await act('answered', answered);
+	const count = async (since = '') => (await user.get(`/inbox/new.json?since=${since}`)).json();
+	expect(await count(readAt)).toEqual({ count: 1 });
+	for (const wrong of ['x', '9e99', '&since=1']) expect(await count(wrong)).toEqual({ count: 0 });
+	expect((await app.inject('/inbox/new.json')).statusCode).toBe(303);
+});
+
 it('a row has what is needed to ring and to write, and how old it is', async () => {
 	const { send, user, time } = await start();
 	await send({ message: 'Two lines\nof text' });

@@ -95,15 +95,13 @@ export const listPage: InboxPart = {
 				label,
 				value: query[name],
 				// An old campaign, to which the figures link, is chosen too.
-				options: [...new Set([...values, query[name]])]
-					.filter(Boolean)
-					.map((value) => ({ value, label: value })),
+				options: [...new Set([...values, query[name]])].filter(Boolean),
 			});
 			const content = createElement(EnquiryList, {
 				tabs: tabs.map((tab) => ({
 					label: tabLabels[tab],
 					count: counts[tab],
-					href: `${inboxPath}?tab=${tab}`,
+					path: `${inboxPath}?tab=${tab}`,
 					isCurrent: tab === query.tab,
 				})),
 				query,
@@ -113,6 +111,7 @@ export const listPage: InboxPart = {
 					choice('campaign', 'Campaign', campaign),
 				],
 				isFiltered: parameters.some((name) => name !== 'tab' && query[name] !== ''),
+				readAt: now.getTime(),
 				rows: page.enquiries.map((enquiry) => listRow(enquiry, messages.get(enquiry.id) ?? [], now)),
 				done: doneSentence(search),
 				here: addressOf(query, cursor ? { after: cursor } : {}),
@@ -124,6 +123,14 @@ export const listPage: InboxPart = {
 				],
 			});
 			return inbox.send(request, reply, { title: tabLabels[query.tab as Tab], content });
+		});
+		/** How many enquiries came since a list was read, at most a page. Its script asks. */
+		app.get(`${inboxPath}/new.json`, async (request) => {
+			const { since } = request.query as Record<string, unknown>;
+			const readAt = new Date(Number(since));
+			if (Number.isNaN(readAt.getTime())) return { count: 0 };
+			const { enquiries } = await readPage(database, { tab: 'new', since: readAt }, undefined);
+			return { count: enquiries.length };
 		});
 	},
 };

@@ -16,9 +16,10 @@ const maxLine = 200;
 /** A message to the owner that has waited for longer is a problem. */
 export const lateMs = hourMs;
 
-/** Returns how long ago an ISO 8601 time is, for example "5 min", "2 h" or "3 d", or its date. */
+/** Returns how long ago an ISO 8601 time is, for example "now", "5 min", "2 h" or "3 d", or its date. */
 export function shortAge(iso: string, now: Date): string {
 	const age = Math.max(0, now.getTime() - Date.parse(iso));
+	if (age < minuteMs) return 'now';
 	if (age < hourMs) return `${Math.floor(age / minuteMs)} min`;
 	if (age < dayMs) return `${Math.floor(age / hourMs)} h`;
 	return age < maxDays * dayMs ? `${Math.floor(age / dayMs)} d` : newZealandDate(iso);

@@ -24,6 +24,19 @@ test('the owner signs in by a printed link, sees a new enquiry and marks it as a
 	await page.getByRole('link', { name: /^Answered/ }).click();
 	await expect(row).toBeVisible();
 
+	await page.clock.install();
+	await page.getByRole('link', { name: /^New/ }).click();
+	await page.waitForLoadState();
+	const heading = await page.getByRole('heading', { name: 'All answered' }).boundingBox();
+	await submit(site.url);
+	await page.clock.runFor('01:00');
+	const fresh = page.getByRole('link', { name: '1 new enquiry' });
+	await expect(fresh).toBeVisible();
+	await expect(page).toHaveTitle(/^\(1\) New/);
+	expect(await page.getByRole('heading', { name: 'All answered' }).boundingBox()).toEqual(heading);
+	await fresh.click();
+	await expect(row).toBeVisible();
+
 	await page.getByText('owner@localhost').click();
 	await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 	await page.goto(`${site.url}/inbox`);
