@@ -1,4 +1,4 @@
-import { type PageLinks, Pages } from './inbox-document.tsx';
+import { type PageLinks, Pages } from './inbox-parts.tsx';
 import css from './records.module.css';
 
 /** A line of the audit. */

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, FieldGrid, SelectField, TextField } from '../ui/form-fields.tsx';
 import css from './enquiry-page.module.css';
-import { Problem, type ProblemProps } from './inbox-document.tsx';
+import { Problem, type ProblemProps } from './inbox-parts.tsx';
 
 /** A field that can be corrected. One with options is a list. */
 interface CorrectableField {

@@ -14,7 +14,7 @@ import {
 	type PageLinks,
 	Pages,
 	Tabs,
-} from './inbox-document.tsx';
+} from './inbox-parts.tsx';
 
 /** An enquiry in the list. Texts of visitors are as they were typed. */
 export interface ListRow {
@@ -67,13 +67,15 @@ export function EnquiryList(props: EnquiryListProps) {
 	return (
 		<>
 			<div className={css.head}>
-				<h1>Enquiries</h1>
+				<div className={css.title}>
+					<h1>Enquiries</h1>
+					<p aria-live="polite" data-read-at={readAt}>
+						<Button href="/inbox" />
+					</p>
+				</div>
 				<Filters {...props} />
 			</div>
 			<Tabs label="Enquiries" links={tabs} />
-			<p className={css.fresh} aria-live="polite" data-read-at={readAt}>
-				<Button href="/inbox" />
-			</p>
 			<Done>{done}</Done>
 			{rows.length === 0 ? <Nothing {...props} /> : <Rows rows={rows} here={here} />}
 			<Pages {...props} />

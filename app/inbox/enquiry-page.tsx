@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './enquiry-page.module.css';
-import { Done, type Mark, Marks, Problem, type ProblemProps, Sentences } from './inbox-document.tsx';
+import { Done, type Mark, Marks, Problem, type ProblemProps, Sentences } from './inbox-parts.tsx';
 import { Reply, type ReplyBoxProps } from './reply-box.tsx';
 
 /** A sentence, and whether something has to be done about it. */

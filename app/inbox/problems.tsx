@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { Done } from './inbox-document.tsx';
+import { Done } from './inbox-parts.tsx';
 import css from './records.module.css';
 
 /** A message that was not delivered. Texts of visitors are as they were typed. */

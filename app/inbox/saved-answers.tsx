@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import css from './enquiry-page.module.css';
-import { Problem, type ProblemProps } from './inbox-document.tsx';
+import { Problem, type ProblemProps } from './inbox-parts.tsx';
 
 interface Answer {
 	id: string;

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-fields.tsx';
-import { Notice, SendAgain } from './inbox-document.tsx';
+import { Notice, SendAgain } from './inbox-parts.tsx';
 
 interface AskForLinkProps {
 	/** Where the link leads: a path of the inbox. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { EnquiryPage, type EnquiryPageProps } from '#app/inbox/enquiry-page.tsx';
-import { Notice, SendAgain } from '#app/inbox/inbox-document.tsx';
+import { Notice, SendAgain } from '#app/inbox/inbox-parts.tsx';
 import { detailsOf, forms } from '#content/forms.ts';
 import { describeReasons } from '../enquiries/spam-reasons.ts';
 import { longNewZealandTime, sentenceTime } from '../new-zealand-time.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import { Notice } from '#app/inbox/inbox-document.tsx';
+import { Notice } from '#app/inbox/inbox-parts.tsx';
 import { csvFile, type EnquiryWithDeliveries, jsonFile } from '../enquiries/enquiry-files.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { sortableNewZealandTime } from '../new-zealand-time.ts';

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { InboxDocument, Notice, SendAgain } from '#app/inbox/inbox-document.tsx';
+import { InboxDocument } from '#app/inbox/inbox-document.tsx';
+import { Notice, SendAgain } from '#app/inbox/inbox-parts.tsx';
 import { bodyLimitBytes } from '#contracts/limits.ts';
 import { isSameOrigin } from '../http/cross-site.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
