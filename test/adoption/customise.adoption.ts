@@ -279,7 +279,7 @@ it.each([
 it('passes the checks and the fast tests of the project', { timeout: 900_000 }, async () => {
 	edit('content/processors.ts', processor, '');
 	edit('app/analytics/services.ts', adapterLine, '');
-	rmSync(join(copy, adapter));
+	for (const path of [adapter, 'test/adoption']) rmSync(join(copy, path), { recursive: true });
 	expect(existsSync(join(copy, 'app/dental'))).toBe(false);
 	create('.env', `SITE_URL=${origin}\nLEADS_TO=x@y.example\n`);
 	await runCommand('format');

@@ -32,6 +32,6 @@ if (!(values['if-needed'] && isBuilt(folder))) {
 if (!values.services) {
 	const colours = poorContrasts(readFileSync('app/styles/tokens.css', 'utf8'));
 	if (colours.length > 0)
-		console.warn(['', 'Colours of app/styles/tokens.css that are hard to read:', ...colours].join('\n  - '));
+		console.warn(`\nColours of app/styles/tokens.css that are hard to read:\n  - ${colours.join('\n  - ')}`);
 	console.warn(describePlaceholders(readSiteTable(folder)));
 }

@@ -34,17 +34,26 @@ const examples: Readonly<Record<string, unknown>> = {
 	nzbn: '0000000000000 (example)',
 };
 
-/** Fills the empty details in the sources that the development server reads. A new detail without an example shows its name. */
+/** A head and shoulders, instead of the file with the portrait. */
+const portrait =
+	"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9H0z' fill='%23bbb'/><circle cx='4.5' cy='3.5' r='1.7'/><circle cx='4.5' cy='9.5' r='3.7'/></svg>";
+
+/**
+ * Fills the empty details in the sources that the development server reads, and shows a portrait. A new detail without an example
+ * shows its name.
+ */
 export const exampleDetails = (): Plugin => ({
 	name: 'example-details',
 	apply: 'serve',
 	enforce: 'pre',
-	transform: (code, id) =>
-		/\/content\/(?:[\w-]+\/)?owner\.ts$/.test(id)
-			? code.replaceAll(
-					/^\t(\w+): (''|\[\]),$/gm,
-					(_, name: string, empty: string) =>
-						`\t${name}: ${JSON.stringify(examples[name] ?? (empty === "''" ? `${name} (example)` : []))},`,
-				)
-			: undefined,
+	transform(code, id) {
+		if (id.endsWith('/app/enquiry/answerer.tsx'))
+			return code.replace(/portraits\[.*\]/, (file) => `${file} ?? ${JSON.stringify(portrait)}`);
+		if (!/\/content\/(?:[\w-]+\/)?owner\.ts$/.test(id)) return undefined;
+		return code.replaceAll(
+			/^\t(\w+): (''|\[\]),$/gm,
+			(_, name: string, empty: string) =>
+				`\t${name}: ${JSON.stringify(examples[name] ?? (empty === "''" ? `${name} (example)` : []))},`,
+		);
+	},
 });
