@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of SQL run on both engines: those beside the queries, those of the commands, and `*.postgres.test.ts`. */
@@ -7,6 +8,12 @@ const postgresTests = [
 	'test/faults/*.test.ts',
 	'**/*.postgres.test.ts',
 ];
+
+// Components import their style sheet, which a fresh clone does not have.
+if (!existsSync('app/styles/generated/fonts.css')) {
+	const { generateFonts } = await import('./tools/build/fonts.ts');
+	await generateFonts();
+}
 
 export default defineConfig({
 	test: {
