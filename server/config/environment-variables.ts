@@ -176,7 +176,13 @@ export const environmentVariables = {
 	},
 	PORT: { schema: v.optional(wholeNumber(0, largestPort), '3000'), example: '3000' },
 	SITE_URL: {
-		schema: v.optional(url(['http:', 'https:'], 'must be an http or https address'), 'http://127.0.0.1:3000'),
+		schema: v.optional(
+			v.pipe(
+				url(['http:', 'https:'], 'must be an http or https address'),
+				v.transform((text) => new URL(text).origin),
+			),
+			'http://127.0.0.1:3000',
+		),
 		example: 'https://www.example.nz',
 	},
 	DATABASE_URL: {

@@ -33,6 +33,12 @@ describe('an environment', () => {
 		expect(readEnvironment(empty)).toEqual(readEnvironment({}));
 	});
 
+	it('keeps the origin of SITE_URL', () => {
+		expect(readEnvironment({ SITE_URL: 'https://www.wattle.nz/site/' }).siteUrl).toBe(
+			'https://www.wattle.nz',
+		);
+	});
+
 	it('turns delivery on with all three of its variables', () => {
 		expect(readEnvironment(mail).mail).toEqual({
 			smtpUrl: mail.SMTP_URL,

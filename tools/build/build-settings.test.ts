@@ -21,6 +21,12 @@ it.each([
 	expect(readBuildSettings({ ANALYTICS_ID: id }).ANALYTICS_SERVICE).toBe(service);
 });
 
+it('keeps the origin of SITE_URL', () => {
+	expect(readBuildSettings({ SITE_URL: 'https://www.wattle.nz/site/' }).SITE_URL).toBe(
+		'https://www.wattle.nz',
+	);
+});
+
 it.each([
 	[{ ANALYTICS_ID: 'plausible' }, /^ANALYTICS_ID .*G-XXXXXXXXXX.*www\.example\.nz/],
 	[{ ANALYTICS_ID: 'https://wattle.nz' }, /^ANALYTICS_ID /],

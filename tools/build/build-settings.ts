@@ -30,7 +30,13 @@ const webAddress = (example: string) =>
  * but an empty `BOOKING_URL` turns booking off.
  */
 export const buildVariables = v.object({
-	SITE_URL: v.optional(webAddress('https://brightharbour.example'), 'http://127.0.0.1:3000'),
+	SITE_URL: v.optional(
+		v.pipe(
+			webAddress('https://brightharbour.example'),
+			v.transform((address) => new URL(address).origin),
+		),
+		'http://127.0.0.1:3000',
+	),
 	BOOKING_URL: v.optional(
 		v.pipe(
 			v.string(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readSiteTable } from '#server/site/site.ts';
-import { buildFolder } from './build-settings.ts';
+import { buildFolder, readBuildSettings } from './build-settings.ts';
 import { poorContrasts } from './contrasts.ts';
 import { forgetFingerprint, isBuilt, storeFingerprint } from './fingerprint.ts';
 import { otherServices } from './other-services.ts';
@@ -21,6 +21,11 @@ if (values.services) {
 	const services = otherServices[values.services];
 	if (services === undefined) refuse(`--services is one of: ${Object.keys(otherServices).join(', ')}.`);
 	Object.assign(process.env, services.variables);
+}
+try {
+	readBuildSettings(process.env);
+} catch (error) {
+	refuse((error as Error).message);
 }
 const folder = buildFolder();
 if (!(values['if-needed'] && isBuilt(folder))) {

@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
-
-it.each([
-	['build/build.ts', '--services', 'analytics'],
-	['check/check.ts', '--fix'],
-	['build/copy-runtime.ts'],
-])('%s refuses %s %s in one line, before it does anything', (tool, ...args) => {
-	const { status, stderr, stdout } = run('--disable-warning=ExperimentalWarning', `tools/${tool}`, ...args);
+it.each<[string, object, ...string[]]>([
+	['build/build.ts', {}, '--services', 'analytics'],
+	['build/build.ts', { BOOKING_URL: 'calendly.com/wattle' }],
+	['check/check.ts', {}, '--fix'],
+	['build/copy-runtime.ts', {}],
+])('%s refuses %j %s %s in one line, before it does anything', (tool, variables, ...args) => {
+	const { status, stderr, stdout } = spawnSync(
+		process.execPath,
+		['--disable-warning=ExperimentalWarning', `tools/${tool}`, ...args],
+		{ encoding: 'utf8', env: { ...process.env, ...variables } },
+	);
 	expect({ status, lines: stderr.trimEnd().split('\n').length, stdout }).toEqual({
 		status: 1,
 		lines: 1,
