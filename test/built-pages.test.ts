@@ -36,15 +36,16 @@ it.each([
 	expect(found.length).toBeLessThanOrEqual(1);
 });
 
-it.each(
-	Object.values(paths),
-)('%s has the styles of its first view inside, with the order of the layers first', (path) => {
-	const page = read(path);
-	const style = select('style', page);
-	expect(style && contentOf(style).startsWith(layerOrder)).toBe(true);
-	expect(selectAll('head link[rel="stylesheet"]', page)).toEqual([]);
-	expect(selectAll('link[rel="stylesheet"]', page).length).toBeLessThanOrEqual(1);
-});
+it.each(Object.values(paths))(
+	'%s has the styles of its first view inside, with the order of the layers first',
+	(path) => {
+		const page = read(path);
+		const style = select('style', page);
+		expect(style && contentOf(style).startsWith(layerOrder)).toBe(true);
+		expect(selectAll('head link[rel="stylesheet"]', page)).toEqual([]);
+		expect(selectAll('link[rel="stylesheet"]', page).length).toBeLessThanOrEqual(1);
+	},
+);
 
 it.each<[string, readonly string[]]>([
 	[paths.home, [paths.contact]],

@@ -46,5 +46,12 @@ it('finds the fonts, and one file a picture: the first format at its largest', (
 	);
 	expect(styleSheets).toEqual(['/below.css']);
 	expect(fonts).toEqual(['/text.woff2']);
-	expect(pictures.sort()).toEqual(['/below.svg', '/icon.svg', '/icons.svg', '/l.avif', '/logo.svg', '/map.svg']);
+	expect(pictures.sort()).toEqual([
+		'/below.svg',
+		'/icon.svg',
+		'/icons.svg',
+		'/l.avif',
+		'/logo.svg',
+		'/map.svg',
+	]);
 });
