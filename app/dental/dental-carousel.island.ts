@@ -44,8 +44,11 @@ export default function startCarousel(island: HTMLElement) {
 		// Without script all pictures can be reached. With it, only the shown one.
 		for (const [at, slide] of slides.entries()) slide.inert = at !== index;
 		const [position, title] = [slides[index]?.ariaLabel, slides[index]?.textContent.trim()];
-		status?.firstChild?.replaceWith(position ?? '');
-		status?.lastElementChild?.replaceChildren(`: ${title}`);
+		// The first is served. The same text would be laid out again.
+		if (status?.textContent !== `${position}: ${title}`) {
+			status?.firstChild?.replaceWith(position ?? '');
+			status?.lastElementChild?.replaceChildren(`: ${title}`);
+		}
 		schedule();
 	}
 

@@ -74,8 +74,10 @@ function loadTooltips() {
 
 /** Shows the current year on a page that was built in an earlier one (specification §2). */
 function showCurrentYear() {
-	const year = document.querySelector('[data-year]');
-	if (year) year.textContent = String(new Date().getFullYear());
+	const shown = document.querySelector('[data-year]')?.firstChild as Text | undefined;
+	const year = String(new Date().getFullYear());
+	// The same text would be laid out again.
+	if (shown && shown.data !== year) shown.data = year;
 }
 
 /** Logs the address of a page that does not exist (specification §2). */

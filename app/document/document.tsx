@@ -76,8 +76,7 @@ function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
 			<script type="importmap" {...inline(parts.importMap)} />
 			<script type="module" src={parts.client} fetchPriority="low" />
 			<script type="speculationrules" {...inline(speculationRules)} />
-			{/* Browsers find `/favicon.ico` and `/apple-touch-icon.png` by themselves. */}
-			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+			{/* Browsers find `/favicon.ico` and `/apple-touch-icon.png` by themselves. An SVG would be laid out and painted with the page. */}
 			<link rel="manifest" href="/manifest.webmanifest" />
 			{Object.entries(parts.preview ?? {}).map(([property, content]) => (
 				<meta key={property} property={property} content={content} />

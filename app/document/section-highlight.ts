@@ -7,8 +7,8 @@ const thresholds = [...Array(21)].map((_, step) => step / 20);
 /** In milliseconds. By then the browser has started the scroll of a click, and keeps its behaviour to its end. */
 const scrollStarted = 300;
 
-const isInView = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
-	intersectionRatio >= visibleShare || intersectionRect.height >= innerHeight * filledShare;
+const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
+	intersectionRatio >= visibleShare || intersectionRect.height >= (rootBounds?.height ?? 0) * filledShare;
 
 /** Makes the scroll of a click smooth, and no other: Back and Forward return to their place at once. */
 function scrollSmoothly() {
