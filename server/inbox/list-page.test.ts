@@ -171,8 +171,7 @@ it('the filters have the values of enquiries, and a chosen one that no recent en
 	const { send, user } = await start();
 	await send({ utm_campaign: 'autumn' });
 	const { body } = await user.get('/inbox?campaign=old');
-	for (const option of ['value="autumn"', 'value="old" selected=""'])
-		expect(body).toContain(`<option ${option}>`);
+	for (const option of ['<option>autumn<', '<option selected="">old<']) expect(body).toContain(option);
 });
 
 it('pages by key have every enquiry once, also while new ones come, and with a search', async () => {
