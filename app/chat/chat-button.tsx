@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 /** The button that opens the chat, on every page. `start-chat.ts` shows it if the server has a chat. */
 export function ChatButton() {
 	return (
-		<section data-floating="chat" aria-label={chat.title} hidden>
+		<section data-floating="chat" aria-label={chat.open} hidden>
 			<button
 				type="button"
 				className={`${floating.floating} ${floating.quiet}`}
