@@ -34,9 +34,25 @@ function openLinkedDialog() {
 	dialog.showModal();
 }
 
+/** Shows the current year on a page that was built in an earlier one (specification §2). */
+function showCurrentYear() {
+	const shown = document.querySelector('[data-year]')?.firstChild as Text | undefined;
+	const year = String(new Date().getFullYear());
+	// The same text would be laid out again.
+	if (shown && shown.data !== year) shown.data = year;
+}
+
+/** Logs the address of a page that does not exist (specification §2). */
+function logMissingPage() {
+	if (document.querySelector('[data-not-found]'))
+		console.error(`404: there is no page at ${location.pathname}`);
+}
+
 /** Starts what no visitor needs in the first moment. */
 export function afterLoad() {
 	openLinkedDialog();
+	showCurrentYear();
+	logMissingPage();
 	prefetchLinks();
 	startChat();
 	// Safari has no `closedby` yet.

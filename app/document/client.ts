@@ -72,20 +72,6 @@ function loadTooltips() {
 	for (const type of types) addEventListener(type, begin);
 }
 
-/** Shows the current year on a page that was built in an earlier one (specification §2). */
-function showCurrentYear() {
-	const shown = document.querySelector('[data-year]')?.firstChild as Text | undefined;
-	const year = String(new Date().getFullYear());
-	// The same text would be laid out again.
-	if (shown && shown.data !== year) shown.data = year;
-}
-
-/** Logs the address of a page that does not exist (specification §2). */
-function logMissingPage() {
-	if (document.querySelector('[data-not-found]'))
-		console.error(`404: there is no page at ${location.pathname}`);
-}
-
 function start() {
 	nativeFallbacks();
 	startIslands();
@@ -95,8 +81,6 @@ function start() {
 	loadTooltips();
 	closeMenus();
 	addEventListener('invalid', focusFirstInvalid, true);
-	showCurrentYear();
-	logMissingPage();
 	whenIdle(() =>
 		importOnDemand('after-load').then(
 			({ afterLoad }) => afterLoad(),

@@ -11,10 +11,15 @@ const answerTime = 500;
 /** Buttons that need the island's component. Others work without script. */
 const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), a[data-replay]';
 
-type Press = () => void;
+interface Press {
+	/** Shown as busy until the island has hydrated. */
+	control: HTMLElement;
+	replay: () => void;
+	fallBack: () => void;
+}
 
 /** The last press on an island that has not hydrated yet. It is replayed after hydration. */
-const presses = new WeakMap<HTMLElement, { replay: Press; fallBack: Press }>();
+const presses = new WeakMap<HTMLElement, Press>();
 /** The islands that are not to be hydrated again. */
 const started = new WeakSet<HTMLElement>();
 
@@ -24,8 +29,10 @@ const islandOf = (target: EventTarget | null) =>
 		? target.closest<HTMLElement>('[data-island]:not([data-hydrated], [data-failed])')
 		: null;
 
+const moduleOf = (island: HTMLElement) => `island/${island.dataset.island}` as const;
+
 async function load(island: HTMLElement) {
-	const name = `island/${island.dataset.island}` as const;
+	const name = moduleOf(island);
 	if ('native' in island.dataset) {
 		(await importOnDemand(name)).default(island);
 		island.dataset.hydrated = '';
@@ -35,7 +42,24 @@ async function load(island: HTMLElement) {
 		importOnDemand('hydrate'),
 		importOnDemand(name),
 	]);
+	// React expects what was served.
+	setBusy(island, null);
 	await hydrateIsland(island, Component);
+}
+
+/** Fetches what an island needs, and evaluates nothing. */
+function fetchModules(island: HTMLElement) {
+	for (const name of ['hydrate', moduleOf(island)]) {
+		const link = document.createElement('link');
+		link.rel = 'modulepreload';
+		link.href = import.meta.resolve(name);
+		document.head.append(link);
+	}
+}
+
+function setBusy(island: HTMLElement, value: 'true' | null) {
+	const control = presses.get(island)?.control;
+	if (control) control.ariaBusy = value;
 }
 
 /** Hydrates an island once, however often this is called. When fetching its code fails, the next call tries again. */
@@ -50,15 +74,23 @@ function hydrate(island: HTMLElement): void {
 				presses.get(island)?.fallBack();
 			},
 		)
-		.finally(() => presses.delete(island));
+		.finally(() => {
+			setBusy(island, null);
+			presses.delete(island);
+		});
 }
 
-/** Holds back a press until the island has hydrated. If that fails, the browser's default action takes place. */
-function hold(event: Event, island: HTMLElement, replay: Press, fallBack: Press) {
+/**
+ * Holds back a press until the island has hydrated. If that fails, the browser's default action takes place. The control is
+ * painted as busy before React is evaluated.
+ */
+function hold(event: Event, island: HTMLElement, press: Press) {
 	event.preventDefault();
 	event.stopPropagation();
-	presses.set(island, { replay, fallBack });
-	hydrate(island);
+	setBusy(island, null);
+	presses.set(island, press);
+	setBusy(island, 'true');
+	requestAnimationFrame(() => setTimeout(hydrate, 0, island));
 }
 
 function holdClick(event: MouseEvent) {
@@ -68,24 +100,22 @@ function holdClick(event: MouseEvent) {
 	// With a modifier key a link opens elsewhere, and this page need not do anything.
 	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 	const href = control.getAttribute('href');
-	hold(
-		event,
-		island,
-		() => control.click(),
-		() => href && location.assign(href),
-	);
+	hold(event, island, {
+		control,
+		replay: () => control.click(),
+		fallBack: () => href && location.assign(href),
+	});
 }
 
 function holdSubmit(event: SubmitEvent) {
 	const island = islandOf(event.target);
 	if (!island) return;
 	const form = event.target as HTMLFormElement;
-	hold(
-		event,
-		island,
-		() => form.requestSubmit(event.submitter),
-		() => form.submit(),
-	);
+	hold(event, island, {
+		control: event.submitter ?? form,
+		replay: () => form.requestSubmit(event.submitter),
+		fallBack: () => form.submit(),
+	});
 }
 
 /** Returns the elements that hydrate an island when they come into view. */
@@ -130,11 +160,14 @@ export function startIslands() {
 	for (const type of ['pointerover', 'pointerdown', 'focusin'])
 		addEventListener(
 			type,
-			({ target }) => {
+			(event) => {
+				const { target, pointerType } = event as PointerEvent;
 				const island = islandOf(target);
-				if (!island) return;
-				if ((target as Element).closest(scriptOnly)) hydrate(island);
-				else whenIdle(() => hydrate(island));
+				if (!island || started.has(island)) return;
+				if (!(target as Element).closest(scriptOnly)) whenIdle(() => hydrate(island));
+				else if (pointerType === 'mouse' || (target as Element).matches(':focus-visible')) hydrate(island);
+				// A finger is about to press: nothing may come between it and the answer.
+				else if (type === 'pointerdown') fetchModules(island);
 			},
 			true,
 		);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { roiCalculator } from '#content/dental/calculator.ts';
+import { eveningCall } from '#content/examples.ts';
 import { paths } from '#content/paths.ts';
 import { roiInputs } from '#contracts/dental/return-on-investment.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
@@ -127,6 +128,21 @@ test.describe('before an island hydrates', () => {
 		await expect(page).toHaveURL(paths.contact);
 		expect(posts.map((post) => post.resourceType())).toEqual(['fetch']);
 		expect(Number(posts[0]?.headers()['form-age'])).toBeGreaterThanOrEqual(Math.floor(pageAge));
+	});
+
+	test.describe('by touch', () => {
+		test.use({ hasTouch: true });
+		test('a tap is answered before React has come, and played when it has', async ({ page }) => {
+			const release = await hold(page);
+			await page.goto(paths.home);
+			const call = page.getByRole('figure', { name: eveningCall.caption });
+			const watch = call.getByRole('button', { name: eveningCall.player.watch });
+			await watch.tap();
+			await expect(watch).toHaveAttribute('aria-busy', 'true');
+			release();
+			await expect(call.getByRole('button', { name: eveningCall.player.skip })).toBeVisible();
+			await expect(call.locator('[aria-busy]')).toHaveCount(0);
+		});
 	});
 
 	// Only with dental.
