@@ -42,3 +42,19 @@ test('the owner signs in by a printed link, sees a new enquiry and marks it as a
 	await page.goto(`${site.url}/inbox`);
 	await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
+
+test('a name that cannot break into lines covers nothing and scrolls no page', async ({ page, startSite }) => {
+	const site = await startSite();
+	// One letter with marks, which a browser keeps together.
+	const name = `ก${'\u0e49'.repeat(190)}`;
+	const { id } = await (await submit(site.url, { ...validContact, name })).json();
+	await page.goto((await runLeads(site.environment, 'sign-in')).trim());
+	await page.getByRole('button', { name: 'Sign in' }).click();
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const path of ['/inbox?tab=all', `/inbox/${id}`]) {
+		await page.goto(site.url + path);
+		await expect(page.getByText('ก').first()).toBeVisible();
+		const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+		expect(scrollWidth, path).toBe(clientWidth);
+	}
+});
