@@ -43,7 +43,10 @@ test('the owner signs in by a printed link, sees a new enquiry and marks it as a
 	await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a name that cannot break into lines covers nothing and scrolls no page', async ({ page, startSite }) => {
+test('a name that cannot break into lines covers nothing and scrolls no page', async ({
+	page,
+	startSite,
+}) => {
 	const site = await startSite();
 	// One letter with marks, which a browser keeps together.
 	const name = `ก${'\u0e49'.repeat(190)}`;
@@ -54,7 +57,6 @@ test('a name that cannot break into lines covers nothing and scrolls no page', a
 	for (const path of ['/inbox?tab=all', `/inbox/${id}`]) {
 		await page.goto(site.url + path);
 		await expect(page.getByText('ก').first()).toBeVisible();
-		const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-		expect(scrollWidth, path).toBe(clientWidth);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
 	}
 });
