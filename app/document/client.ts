@@ -3,24 +3,10 @@
  * hydrates. React is not among it; everything larger is imported when it is needed.
  */
 import { loadBooking } from '../booking/load-booking.ts';
+import { commandFallback } from '../ui/command-fallback.ts';
 import { importOnDemand, whenIdle } from './on-demand.ts';
 import { sectionHighlight } from './section-highlight.ts';
 import { startIslands } from './start-islands.ts';
-
-/**
- * Opens and closes dialogs for `command` buttons (WHATWG HTML, "the button element") in browsers before Chromium 135,
- * Firefox 144 and Safari 26.2.
- */
-function nativeFallbacks() {
-	if ('commandForElement' in HTMLButtonElement.prototype) return;
-	addEventListener('click', ({ target }) => {
-		const button = (target as Element).closest('[commandfor]');
-		const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
-		if (!(dialog instanceof HTMLDialogElement)) return;
-		if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
-		else dialog.close();
-	});
-}
 
 /**
  * Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer returns. A list
@@ -73,7 +59,7 @@ function loadTooltips() {
 }
 
 function start() {
-	nativeFallbacks();
+	commandFallback();
 	startIslands();
 	servicesMenu();
 	sectionHighlight();

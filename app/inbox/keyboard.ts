@@ -1,4 +1,7 @@
+import { commandFallback } from '../ui/command-fallback.ts';
 import './new-enquiries.ts';
+
+commandFallback();
 
 /** Where a browser keeps that single-key shortcuts are off (WCAG 2.2, 2.1.4). */
 const offKey = 'inbox-shortcuts-off';
