@@ -70,8 +70,7 @@ export const problemsPage: InboxPart = {
 				mailboxes: channels.mailboxes.filter(isWanted),
 				webhooks: channels.webhooks.filter(isWanted),
 			};
-			const hasSome = some.mailboxes.length + some.webhooks.length > 0;
-			let count = hasSome ? await requeueDead(database, some, now) : 0;
+			let count = await requeueDead(database, some, now);
 			for (const channel of configuredChannels(channels).filter(isWanted))
 				count += await hurryChannel(database, now, channel);
 			await recordEvents(

@@ -16,27 +16,29 @@ type Rows = SelectQueryBuilder<DatabaseSchema, 'outbox', { id: string }>;
  * Makes dead rows of the configured channels pending and due again, with no attempts counted, of one enquiry or of all.
  * Messages to the owner and replies, no alerts. Resolves to the number of rows.
  */
-export const requeueDead = (
+export async function requeueDead(
 	database: Database,
 	channels: OwnerChannels,
 	now: Date,
 	enquiryId?: string,
-): Promise<number> =>
-	update(
-		database,
-		{
-			state: 'pending',
-			attempts: 0,
-			next_attempt_at: now.toISOString(),
-			leased_until: null,
-			reported_at: null,
-		},
-		(rows) =>
-			ofEnquiry(rows, enquiryId)
-				.where('state', '=', 'dead')
-				.where('kind', 'in', [...ownerKinds, 'reply'])
-				.where('channel', 'in', configuredChannels(channels)),
+): Promise<number> {
+	const kept = configuredChannels(channels);
+	// Postgres refuses an empty list.
+	if (kept.length === 0) return 0;
+	const changes = {
+		state: 'pending',
+		attempts: 0,
+		next_attempt_at: now.toISOString(),
+		leased_until: null,
+		reported_at: null,
+	} as const;
+	return update(database, changes, (rows) =>
+		ofEnquiry(rows, enquiryId)
+			.where('state', '=', 'dead')
+			.where('kind', 'in', [...ownerKinds, 'reply'])
+			.where('channel', 'in', kept),
 	);
+}
 
 /**
  * Makes rows due now that wait for their next attempt, of one enquiry or of all. The attempts stay counted. Resolves to the
