@@ -3,8 +3,8 @@ import { owner, postForm, signIn } from '#test/support/signed-in.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 import { CorrectionRepository } from '../enquiries/corrections.ts';
 
-async function start() {
-	const server = await startTestApp({ environment: { inbox: { users: [owner] } } });
+async function start(options: Parameters<typeof startTestApp>[0] = {}) {
+	const server = await startTestApp({ environment: { inbox: { users: [owner] } }, ...options });
 	const user = await signIn(server);
 	const path = `/inbox/${await server.send()}`;
 	/** Sends exactly this body as a form of the site, of the user or of nobody. */
@@ -65,4 +65,39 @@ it('of two deletions at once one is in the audit; a correction meanwhile is told
 	expect([statusCode, body]).toEqual([410, expect.stringContaining('owner@owner.example deleted it')]);
 	const deletions = kysely.selectFrom('inbox_events').selectAll().where('action', '=', 'deleted');
 	expect(await deletions.execute()).toHaveLength(1);
+});
+
+it('a server that is too busy to read a form says how not to lose it', async () => {
+	let delay = 0;
+	const loadLimits = { eventLoopDelay: 100, pendingEnquiries: 10 };
+	const { user, path } = await start({ loadLimits, measureDelay: () => delay });
+	delay = 200;
+	const { statusCode, body } = await user.post(`${path}/notes`, { text: 'Typed' });
+	expect([statusCode, body]).toEqual([503, expect.stringContaining('that sends the form again')]);
+});
+
+it('no response is kept by a cache or framed, whatever it is', async () => {
+	const { app, user, path } = await start();
+	const responses = await Promise.all([
+		...['/inbox', path, '/inbox/none', '/inbox/export.csv', '/inbox/%ff', `${path}/person`].map(user.get),
+		app.inject(`/inbox?search=${'x'.repeat(9000)}`),
+		app.inject({ method: 'HEAD', url: '/inbox', headers: { cookie: user.cookie } }),
+		app.inject({ method: 'DELETE', url: '/inbox', headers: { cookie: user.cookie } }),
+		user.post(`${path}/notes`, { text: '' }),
+		user.post('/inbox/answers', { text: 'x'.repeat(70_000) }),
+		user.post(`${path}/retry`, {}),
+		user.post(`${path}/person.json`, {}),
+	]);
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual([
+		...[200, 200, 404, 200, 400, 200],
+		...[303, 200, 405, 422, 413, 303, 200],
+	]);
+	for (const { headers } of responses)
+		expect(headers).toMatchObject({
+			'cache-control': 'no-store',
+			'x-frame-options': 'DENY',
+			'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+			'x-content-type-options': 'nosniff',
+		});
+	expect(responses[6]?.headers.location).toBe('/inbox/sign-in?to=%2Finbox');
 });

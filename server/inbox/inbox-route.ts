@@ -12,7 +12,7 @@ import { parts } from './parts.ts';
 import { cachedProblems, sentencesOf } from './problems.ts';
 import { Sessions } from './sessions.ts';
 import { addSignInRoutes, sendSignIn } from './sign-in.ts';
-import { inboxPath, problemsPath, signInPath } from './sign-in-links.ts';
+import { inboxPath, ownPath, problemsPath, signInPath } from './sign-in-links.ts';
 
 const unavailableRetrySeconds = 10;
 
@@ -90,10 +90,15 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		reply.header('retry-after', unavailableRetrySeconds);
 		const heading = 'The inbox cannot be reached';
 		const fields = [...formOf(request)];
+		// A busy server has not read the form, but the browser still has it.
+		const isUnread = request.method === 'POST' && fields.length === 0;
+		const advice = isUnread
+			? 'Reload this page in a moment: that sends the form again'
+			: 'Try again in a moment';
 		const content = createElement(
 			Notice,
 			{ heading },
-			createElement('p', {}, 'Nothing was changed. Try again in a moment.'),
+			createElement('p', {}, `Nothing was changed. ${advice}.`),
 			fields.length > 0 && createElement(SendAgain, { action: request.url, fields }),
 		);
 		return send(request, reply, { title: heading, status: 503, content });
@@ -105,7 +110,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 			const user = await sessions.find(request, reply, clock.now());
 			if (user !== undefined) request.inboxUser = user;
 			else if (request.method === 'POST') return sendSignIn(inbox, request, reply);
-			else return reply.redirect(`${signInPath}?to=${encodeURIComponent(request.url)}`, 303);
+			else return reply.redirect(`${signInPath}?to=${encodeURIComponent(ownPath(request.url))}`, 303);
 			request.inboxProblems = sentencesOf(await findProblems(clock.now()));
 		});
 		for (const { addRoutes } of parts) addRoutes(own, inbox);
