@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { owner, postForm, signIn } from '#test/support/signed-in.ts';
+import { owner, postForm, signIn, tokenOf } from '#test/support/signed-in.ts';
 import { startTestApp } from '#test/support/test-app.ts';
 import { CorrectionRepository } from '../enquiries/corrections.ts';
+import { createLink } from './sign-in-links.ts';
 
 async function start(options: Parameters<typeof startTestApp>[0] = {}) {
 	const server = await startTestApp({ environment: { inbox: { users: [owner] } }, ...options });
@@ -100,4 +101,20 @@ it('no response is kept by a cache or framed, whatever it is', async () => {
 			'x-content-type-options': 'nosniff',
 		});
 	expect(responses[6]?.headers.location).toBe('/inbox/sign-in?to=%2Finbox');
+});
+
+it('a link that is used while its user signs out everywhere leaves no session', async () => {
+	const server = await start();
+	const { app, databaseUrl } = server;
+	const other = await startTestApp({ environment: { inbox: { users: [owner] } }, databaseUrl });
+	for (let index = 0; index < 5; index += 1) {
+		const user = await signIn(server);
+		const link = await createLink(app.database, 'http://127.0.0.1:3000', owner, new Date());
+		const [, { headers }] = await Promise.all([
+			user.post('/inbox/sign-out', { everywhere: 'yes' }),
+			postForm(other, '/inbox/sessions', { token: tokenOf(link) }),
+		]);
+		const cookie = String(headers['set-cookie'] ?? '').replace(/;.*/, '');
+		expect((await app.inject({ url: '/inbox', headers: { cookie } })).statusCode).toBe(303);
+	}
 });

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { DatabaseSchema } from '../database/schema.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const secondMs = 1000;
@@ -25,12 +27,20 @@ export class Sessions {
 		this.#attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 	}
 
-	/** Starts a session in place of the one that the browser has, so that nobody can sign a user in to a session that he knows. */
-	async start(request: FastifyRequest, reply: FastifyReply, address: string, now: Date): Promise<void> {
-		await this.#delete(request);
+	/**
+	 * Starts a session in place of the one that the browser has, so that nobody can sign a user in to a session that he knows.
+	 * Resolves to its token, for {@link setCookie} after the commit.
+	 */
+	async start(
+		transaction: Transaction<DatabaseSchema>,
+		request: FastifyRequest,
+		address: string,
+		now: Date,
+	): Promise<string> {
+		await this.#delete(transaction, request);
 		const token = newToken();
 		const at = now.toISOString();
-		await this.#database.kysely
+		await transaction
 			.insertInto('inbox_sessions')
 			.values({
 				token_hash: hashToken(token),
@@ -40,7 +50,7 @@ export class Sessions {
 				expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
 			})
 			.execute();
-		this.#setCookie(reply, token, lifetimeMs);
+		return token;
 	}
 
 	/**
@@ -67,7 +77,7 @@ export class Sessions {
 		if (now.getTime() - Date.parse(session.last_seen_at) > hourMs) {
 			try {
 				await this.#prolong(hash, now);
-				this.#setCookie(reply, token, lifetimeMs);
+				this.setCookie(reply, token);
 			} catch (error) {
 				// While the disk is full users read what is stored, and why nothing else is.
 				request.log.error({ err: error }, 'a session was not prolonged');
@@ -89,23 +99,25 @@ export class Sessions {
 
 	/** Ends the session of a request and removes its cookie. */
 	async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-		if (await this.#delete(request)) this.#setCookie(reply, '', 0);
+		if (await this.#delete(this.#database.kysely, request)) this.setCookie(reply, '', 0);
 	}
 
 	/** Deletes the session of a request. Resolves to whether the request has a cookie. */
-	async #delete(request: FastifyRequest): Promise<boolean> {
+	async #delete(database: Kysely<DatabaseSchema>, request: FastifyRequest): Promise<boolean> {
 		const token = this.#tokenOf(request);
 		if (token === undefined) return false;
-		const sessions = this.#database.kysely.deleteFrom('inbox_sessions');
+		const sessions = database.deleteFrom('inbox_sessions');
 		await sessions.where('token_hash', '=', hashToken(token)).execute();
 		return true;
 	}
 
-	/** Ends all sessions of a user, and the links that would start one. */
-	async endAll(address: string): Promise<void> {
-		const { kysely } = this.#database;
-		await kysely.deleteFrom('inbox_sessions').where('address', '=', address).execute();
-		await kysely.deleteFrom('sign_in_tokens').where('address', '=', address).execute();
+	/**
+	 * Ends all sessions of a user, and the links that would start one. The links first: one that is being used is waited for, so
+	 * that its session ends too.
+	 */
+	async endAll(transaction: Transaction<DatabaseSchema>, address: string): Promise<void> {
+		await transaction.deleteFrom('sign_in_tokens').where('address', '=', address).execute();
+		await transaction.deleteFrom('inbox_sessions').where('address', '=', address).execute();
 	}
 
 	#tokenOf({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
@@ -113,7 +125,8 @@ export class Sessions {
 		return pairs.find((pair) => pair.startsWith(`${this.#cookie}=`))?.slice(this.#cookie.length + 1);
 	}
 
-	#setCookie(reply: FastifyReply, value: string, ms: number): void {
+	/** Sends the cookie with a session's token. */
+	setCookie(reply: FastifyReply, value: string, ms = lifetimeMs): void {
 		reply.header('set-cookie', `${this.#cookie}=${value}; ${this.#attributes}; Max-Age=${ms / secondMs}`);
 	}
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/database.ts';
 import { idPrefix, timeOfId } from '../database/id-time.ts';
@@ -138,11 +138,11 @@ export async function addressOfLink(
 
 /** Uses a link, in one statement, so that it works once. Resolves to its address and path, or `undefined`. */
 export async function useLink(
-	{ kysely }: Database,
+	transaction: Transaction<DatabaseSchema>,
 	token: string,
 	now: Date,
 ): Promise<Pick<SignInTokenRow, 'address' | 'return_to'> | undefined> {
-	return kysely
+	return transaction
 		.updateTable('sign_in_tokens')
 		.set({ used_at: now.toISOString() })
 		.where('token_hash', '=', hashToken(token))

@@ -96,14 +96,21 @@ export function addSignInRoutes(app: FastifyInstance, inbox: Inbox, sessions: Se
 	// Without a limit: a token cannot be guessed, and strangers who use up the limits must not keep a user out.
 	app.post(`${inboxPath}/sessions`, async (request, reply) => {
 		const now = clock.now();
-		const used = await useLink(database, formOf(request).get('token') ?? '', now);
-		if (used === undefined || !users.includes(used.address)) {
+		const token = formOf(request).get('token') ?? '';
+		// In one transaction, so that a link that failed to sign in works again.
+		const signedIn = await database.write(async (transaction) => {
+			const used = await useLink(transaction, token, now);
+			if (used === undefined || !users.includes(used.address)) return undefined;
+			const session = await sessions.start(transaction, request, used.address, now);
+			await recordEvents(transaction, [{ address: used.address, action: 'signed in' }], now);
+			return { session, returnTo: used.return_to };
+		});
+		if (signedIn === undefined) {
 			logSecurityEvent('sign-in-refused', request);
 			return sendUnusable(request, reply);
 		}
-		await sessions.start(request, reply, used.address, now);
-		await recordEvents(database.kysely, [{ address: used.address, action: 'signed in' }], now);
-		return seeOther(reply, ownPath(used.return_to));
+		sessions.setCookie(reply, signedIn.session);
+		return seeOther(reply, ownPath(signedIn.returnTo));
 	});
 
 	app.post(`${inboxPath}/sign-out`, async (request, reply) => {
@@ -111,9 +118,11 @@ export function addSignInRoutes(app: FastifyInstance, inbox: Inbox, sessions: Se
 		const address = await sessions.find(request, reply, now);
 		const isEverywhere = formOf(request).has('everywhere');
 		if (address !== undefined) {
-			if (isEverywhere) await sessions.endAll(address);
-			const action = isEverywhere ? 'signed out everywhere' : 'signed out';
-			await recordEvents(database.kysely, [{ address, action }], now);
+			await database.write(async (transaction) => {
+				if (isEverywhere) await sessions.endAll(transaction, address);
+				const action = isEverywhere ? 'signed out everywhere' : 'signed out';
+				await recordEvents(transaction, [{ address, action }], now);
+			});
 		}
 		await sessions.end(request, reply);
 		return seeOther(reply, signInPath);
