@@ -47,14 +47,9 @@ async function load(island: HTMLElement) {
 	await hydrateIsland(island, Component);
 }
 
-/** Fetches what an island needs, and evaluates nothing. */
+/** Fetches what an island needs into the cache. Not with `modulepreload`, which compiles it at once. */
 function fetchModules(island: HTMLElement) {
-	for (const name of ['hydrate', moduleOf(island)]) {
-		const link = document.createElement('link');
-		link.rel = 'modulepreload';
-		link.href = import.meta.resolve(name);
-		document.head.append(link);
-	}
+	for (const name of ['hydrate', moduleOf(island)]) fetch(import.meta.resolve(name)).catch(() => {});
 }
 
 function setBusy(island: HTMLElement, value: 'true' | null) {
