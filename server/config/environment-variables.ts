@@ -181,7 +181,6 @@ export const environmentVariables = {
 				url(['http:', 'https:'], 'must be an http or https address'),
 				v.transform((text) => new URL(text).origin),
 			),
-			'http://127.0.0.1:3000',
 		),
 		example: 'https://www.example.nz',
 	},

@@ -33,7 +33,8 @@ describe('an environment', () => {
 		expect(readEnvironment(empty)).toEqual(readEnvironment({}));
 	});
 
-	it('keeps the origin of SITE_URL', () => {
+	it('keeps the origin of SITE_URL, which is this machine by default', () => {
+		expect(readEnvironment({ PORT: '8080' }).siteUrl).toBe('http://127.0.0.1:8080');
 		expect(readEnvironment({ SITE_URL: 'https://www.wattle.nz/site/' }).siteUrl).toBe(
 			'https://www.wattle.nz',
 		);

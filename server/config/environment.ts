@@ -108,7 +108,7 @@ export function readEnvironment(environment: Variables): Environment {
 	return {
 		host: parsed.HOST,
 		port: parsed.PORT,
-		siteUrl: parsed.SITE_URL,
+		siteUrl: parsed.SITE_URL ?? `http://127.0.0.1:${parsed.PORT}`,
 		database: databaseOf(parsed),
 		mail: mailOf(parsed),
 		inbox: inboxOf(parsed),
