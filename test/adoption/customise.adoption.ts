@@ -284,5 +284,6 @@ it('passes the checks and the fast tests of the project', { timeout: 900_000 }, 
 	create('.env', `SITE_URL=${origin}\nLEADS_TO=x@y.example\n`);
 	await runCommand('format');
 	await runCommand('check');
+	await run('tools/check/check-html.ts');
 	await run('node_modules/vitest/vitest.mjs run --project=sqlite');
 });

@@ -32,7 +32,7 @@ export async function serveBuild(environment: NodeJS.ProcessEnv = {}): Promise<S
 	const lines: string[] = [];
 	for await (const line of createInterface(child.stderr)) {
 		lines.push(line);
-		const origin = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
+		const origin = /^(http:\S+) is up/.exec(line)?.[1];
 		if (!origin) continue;
 		child.stderr.resume();
 		const close = async () => {
