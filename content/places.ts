@@ -35,5 +35,5 @@ export const places = {
 /** How the sheets of the map are named: the first in the west, and the rows from the north. Maps leave out I, which looks like 1. */
 export const sheets = { series: 'B', rows: ['H', 'J', 'K'], western: 28 } as const;
 
-/** Where the invented jobs of `examples.ts` are. */
+/** Where the invented jobs of `examples.ts` are: names of about six letters, which fit a schedule on a phone. */
 export const exampleSuburbs = { job: 'Petone', other: 'Naenae', second: 'Karori', third: 'Kelburn' } as const;
