@@ -20,6 +20,9 @@ test('pages print without bar, menus and booking link, dark on white without bac
 		await openPage(page, path);
 		for (const role of ['banner', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0);
 		await expect(bookingPopup(page).floating).toHaveCount(0);
+		// Its text is black in print, with background graphics too.
+		for (const button of await page.locator('[data-variant="light"]:visible').all())
+			await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 		await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 		const texts = await page.locator('main').evaluate((main) => {
 			const context = new OffscreenCanvas(1, 1).getContext('2d');

@@ -103,6 +103,7 @@ test.describe('without script', () => {
 		await expect(row(2)).toBeVisible();
 		await expect(note).toBeVisible();
 		await expect(figure.getByRole('button')).toHaveCount(0);
+		await expect(figure.getByText(player.length)).toBeHidden();
 		await figure.getByText(player.transcript).click();
 		for (const { text } of call.turns)
 			await expect(figure.locator('details li', { hasText: text })).toBeVisible();
