@@ -29,7 +29,7 @@ export function CorrectDetails({ id, version, seen, fields, canAcknowledge, prob
 		<div className={css.single}>
 			<h1>Correct details</h1>
 			{problem && <Problem {...problem} />}
-			<form className={css.sheet} method="post" action={`/inbox/${id}/correct`}>
+			<form className={css.sheet} data-sheet="" method="post" action={`/inbox/${id}/correct`}>
 				<input type="hidden" name="version" value={version} />
 				<input type="hidden" name="seen" value={seen} />
 				<FieldGrid>

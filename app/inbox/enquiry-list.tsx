@@ -105,7 +105,7 @@ function Filters({ query, choices, isFiltered, exports }: FiltersProps) {
 				</Button>
 				<details open={isOpen}>
 					<summary>Filters and export</summary>
-					<div>
+					<div data-sheet="">
 						{choices.map(({ name, label, value, options }) => (
 							<SelectField
 								key={name}
@@ -139,7 +139,7 @@ function Rows({ rows, here }: Pick<EnquiryListProps, 'rows' | 'here'>) {
 	return (
 		<form className={css.list} method="post" action="/inbox/actions">
 			<input type="hidden" name="here" value={here} />
-			<ul>
+			<ul data-sheet="">
 				{rows.map((row) => (
 					<Row key={row.id} {...row} />
 				))}

@@ -58,10 +58,10 @@ export function EnquiryPage(props: EnquiryPageProps) {
 	return (
 		<article className={css.page}>
 			<header className={css.head}>
-				<a href="/inbox" className={css.back}>
+				<Button href="/inbox" variant="text">
 					<Icon name="previous" />
 					Enquiries
-				</a>
+				</Button>
 				<h1>
 					<bdi>{name}</bdi>
 				</h1>
@@ -74,7 +74,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
 			<Done>{done}</Done>
 			<div className={css.columns}>
 				<div className={css.main}>
-					<section className={css.sheet} aria-label="Enquiry">
+					<section className={css.sheet} data-sheet="" aria-label="Enquiry">
 						{message && <p className={css.text}>{message}</p>}
 						<dl>
 							{details.map(({ label, value }) => (
@@ -224,11 +224,7 @@ function Facts(props: EnquiryPageProps) {
 					</Act>
 				)}
 			</Fact>
-			{reasons.length > 0 && (
-				<Fact heading="Why it looks like spam">
-					<Sentences of={reasons} />
-				</Fact>
-			)}
+			<FactList heading="Why it looks like spam" of={reasons} />
 			{earlier.length > 0 && (
 				<Fact heading="Same address or phone">
 					<ul>
@@ -243,16 +239,8 @@ function Facts(props: EnquiryPageProps) {
 					</ul>
 				</Fact>
 			)}
-			{corrections.length > 0 && (
-				<Fact heading="Corrections">
-					<Sentences of={corrections} />
-				</Fact>
-			)}
-			{history.length > 0 && (
-				<Fact heading="History">
-					<Sentences of={history} />
-				</Fact>
-			)}
+			<FactList heading="Corrections" of={corrections} />
+			<FactList heading="History" of={history} />
 			<div className={css.more}>
 				{canCorrect && <a href={`/inbox/${id}/correct`}>Correct details</a>}
 				<Act action="/inbox/actions" fields={{ id, here: `/inbox/${id}` }}>
@@ -270,3 +258,10 @@ const Fact = ({ heading, children }: { heading: string; children: ReactNode }) =
 		{children}
 	</section>
 );
+
+const FactList = ({ heading, of }: { heading: string; of: readonly string[] }) =>
+	of.length > 0 && (
+		<Fact heading={heading}>
+			<Sentences of={of} />
+		</Fact>
+	);

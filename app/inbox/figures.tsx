@@ -71,14 +71,14 @@ function Chart({ title, unit, first, bars }: ChartProps) {
 	const highest = bars.find(({ value }) => value === max);
 	if (!highest) {
 		return (
-			<section className={css.chart}>
+			<section className={css.chart} data-sheet="">
 				<h2>{title}</h2>
 				<p>Nothing was answered yet.</p>
 			</section>
 		);
 	}
 	return (
-		<section className={css.chart}>
+		<section className={css.chart} data-sheet="">
 			<h2>{title}</h2>
 			<p>
 				{unit}, up to {highest.text}
@@ -130,20 +130,16 @@ function Chart({ title, unit, first, bars }: ChartProps) {
 function Ranking({ title, rows }: { title: string; rows: readonly RankingRow[] }) {
 	const max = Math.max(...rows.map(({ count }) => count));
 	return (
-		<section className={css.ranking}>
+		<section className={css.ranking} data-sheet="">
 			<h2>{title}</h2>
 			<table aria-label={title}>
 				<tbody>
 					{rows.map(({ name, href, count }) => (
 						<tr key={name}>
 							<th scope="row">
-								{href ? (
-									<a href={href}>
-										<bdi>{name}</bdi>
-									</a>
-								) : (
+								<a href={href}>
 									<bdi>{name}</bdi>
-								)}
+								</a>
 							</th>
 							<td>
 								<svg aria-hidden="true">

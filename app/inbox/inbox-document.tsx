@@ -72,7 +72,7 @@ export function InboxDocument({
 							<Tabs label="Inbox" links={links} />
 							<details className={css.user}>
 								<summary title={user}>{user}</summary>
-								<form method="post" action="/inbox/sign-out">
+								<form method="post" action="/inbox/sign-out" data-sheet="">
 									<button type="submit">Sign out</button>
 									<button type="submit" name="everywhere" value="yes">
 										Sign out everywhere

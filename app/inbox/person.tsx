@@ -28,7 +28,7 @@ export function Person({ id, who, enquiries, hasMore }: PersonProps) {
 				All enquiries with <bdi>{who}</bdi>. Those with the number and another address are not ticked: they
 				may be of somebody else. Tick all that are of this person, and no others.
 			</p>
-			<form className={css.sheet} method="post" action={`/inbox/${id}/person`}>
+			<form className={css.sheet} data-sheet="" method="post" action={`/inbox/${id}/person`}>
 				<ul className={css.ticks}>
 					{enquiries.map((enquiry) => (
 						<li key={enquiry.id}>

@@ -62,7 +62,7 @@ export function ProblemsPage({ storage, channels, isNotified, stuck, retried, ch
 			)}
 			{hasProblem && (
 				<section aria-label="What fails now">
-					<ul className={css.problems}>
+					<ul className={css.problems} data-sheet="">
 						{storage.map((sentence) => (
 							<li key={sentence}>
 								<p>{sentence}.</p>
@@ -88,27 +88,19 @@ export function ProblemsPage({ storage, channels, isNotified, stuck, retried, ch
 			{stuck.length > 0 && (
 				<section>
 					<h2>Messages that did not arrive</h2>
-					<ul className={css.records}>
+					<ul className={css.records} data-sheet="">
 						{stuck.map(({ id, what, href, phone, ring, to, age, state, error }) => (
 							<li key={id}>
 								<p>
-									{href ? (
-										<a href={href}>
-											<bdi>{what}</bdi>
-										</a>
-									) : (
-										what
-									)}
+									<a href={href}>
+										<bdi>{what}</bdi>
+									</a>
 									{phone && (
 										<>
 											,{' '}
-											{ring ? (
-												<a href={ring}>
-													<bdi>{phone}</bdi>
-												</a>
-											) : (
+											<a href={ring}>
 												<bdi>{phone}</bdi>
-											)}
+											</a>
 										</>
 									)}
 								</p>

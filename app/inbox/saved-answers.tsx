@@ -35,7 +35,13 @@ export function SavedAnswers({ answers, draft }: SavedAnswersProps) {
 }
 
 const Fields = ({ id, version, title, text }: Answer) => (
-	<form className={css.sheet} method="post" action="/inbox/answers" aria-label={title || 'New answer'}>
+	<form
+		className={css.sheet}
+		data-sheet=""
+		method="post"
+		action="/inbox/answers"
+		aria-label={title || 'New answer'}
+	>
 		<input type="hidden" name="id" value={id} />
 		<input type="hidden" name="version" value={version} />
 		<TextField form={`answer-${id}`} name="title" label="Title" defaultValue={title} required />
