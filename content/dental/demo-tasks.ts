@@ -58,7 +58,7 @@ export const board: readonly { title: string; tasks: readonly Task[] }[] = [
 		title: 'Waiting for a reply',
 		tasks: [
 			task(111, 'New-patient form sent', 8, 'asked today', 'frontDesk'),
-			task(104, 'Offered an earlier cleaning', 20, 'asked Wednesday', 'hygienist'),
+			task(104, 'Offered an earlier hygienist visit', 20, 'asked Wednesday', 'hygienist'),
 			task(101, 'Asked which invoice is meant', 13, 'asked today', 'manager'),
 		],
 	},
