@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { paths } from '#content/paths.ts';
+import { asShipped } from '#tools/build/other-services.ts';
+
+/** The folder in whose `build` the pages with the example's services are, also beside an owner's `.env`. */
+export const builtPages = existsSync('.env') ? asShipped.project : '.';
 
 /** The path of every page except error pages, which the server sends in place of others. */
 export const servedPaths: readonly string[] = Object.values(paths).filter(
@@ -13,6 +18,8 @@ export const barLink = (page: Page, name: string | RegExp) =>
 /** Opens any page, error pages too. */
 export async function openPage(page: Page, path: string) {
 	if (path === paths.serverError)
-		await page.route(`**${path}`, (route) => route.fulfill({ path: `build/client${path}/index.html` }));
+		await page.route(`**${path}`, (route) =>
+			route.fulfill({ path: `${builtPages}/build/client${path}/index.html` }),
+		);
 	await page.goto(path);
 }

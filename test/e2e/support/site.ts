@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { asShipped } from '#tools/build/other-services.ts';
 import { type FakeSchedulingService, fakeSchedulingService } from '../../support/fake-scheduling-service.ts';
 import { type RunningServer, startServer } from '../../support/start-server.ts';
+import { builtPages } from './pages.ts';
 
 interface SiteFixtures {
 	/** The origin of the server that the tests of a worker share. Relative URLs such as `/contact` use it. */
@@ -26,7 +25,7 @@ interface WorkerFixtures {
 
 /** Playwright's `test`, with the built site behind it. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
-	builtPages: [existsSync('.env') ? asShipped.project : '.', { scope: 'worker' }],
+	builtPages: [builtPages, { scope: 'worker' }],
 	sharedSite: [
 		async ({ builtPages }, use) => {
 			const server = await startServer({}, builtPages);
