@@ -90,7 +90,7 @@ export async function findSamePerson(
 	const wanted = contactOf(enquiry);
 	const found = new Map([[enquiry.id, enquiry]]);
 	const filters: ListFilter[] = [
-		// Strangers can send any number of enquiries with the words of an address.
+		// The search also finds enquiries that mention the address, and strangers can send any number of those.
 		{ tab: 'all', search: wanted.email, email: wanted.email },
 		{ tab: 'all', search: wanted.phone },
 	];
