@@ -127,10 +127,10 @@ describe('the dental page', () => {
 		for (const { properties } of others) expect(properties.loading).toBe('lazy');
 	});
 
-	it('links each picture to its large file', () => {
-		const files = hrefsIn('body', page).filter((href) => href.endsWith('.webp'));
+	it('links each picture to its file', () => {
+		const files = hrefsIn('body', page).filter((href) => href.endsWith('.avif'));
 		expect(new Set(files).size).toBe(dentalScreens.length);
-		for (const file of files) expect(table.files[file]?.headers['content-type']).toBe('image/webp');
+		for (const file of files) expect(table.files[file]?.headers['content-type']).toBe('image/avif');
 	});
 });
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './carousel.module.css';
-import { positionOf, screenPictures, screenSizes } from './screen-pictures.ts';
+import { positionOf, screenPictures } from './screen-pictures.ts';
 
 /**
  * The pictures on a scroller that snaps: touch and no script need nothing else. `dental-carousel.island.ts` moves it on, and
@@ -15,7 +15,7 @@ export function Carousel() {
 		<div data-island="dental-carousel" data-when="visible" data-native="">
 			<section className={css.carousel} aria-roledescription="carousel" aria-label={carouselLabels.label}>
 				<div className={css.track} data-track="" data-focus-ring="">
-					{screenPictures.map(({ name, title, alt, sources, src, large }, index) => (
+					{screenPictures.map(({ name, title, alt, sources, src }, index) => (
 						// biome-ignore lint/a11y/useSemanticElements: a slide is no group of form controls
 						<div
 							key={name}
@@ -23,10 +23,10 @@ export function Carousel() {
 							aria-roledescription={carouselLabels.slide}
 							aria-label={positionOf(index)}
 						>
-							<a href={large} data-replay="">
+							<a href={src} data-replay="">
 								<picture className={css.picture}>
 									{sources.map((source) => (
-										<source key={source.srcSet} sizes={screenSizes} {...screenSize} {...source} />
+										<source key={source.srcSet} {...screenSize} {...source} />
 									))}
 									<img
 										src={src}

@@ -28,8 +28,8 @@ function createPicture(index: number, carousel: HTMLElement): HTMLElement {
 	place.className = css.picture ?? '';
 	const small = carousel.querySelectorAll('picture')[index]?.cloneNode(true) as HTMLElement;
 	const large = small.cloneNode(true) as HTMLElement;
-	for (const [at, source] of large.querySelectorAll('source').entries())
-		Object.assign(source, { sizes: '100vw', srcset: screenPictures[index]?.largeSources[at]?.srcSet });
+	for (const [at, element] of large.querySelectorAll('source, img').entries())
+		Object.assign(element, { sizes: '100vw', srcset: screenPictures[index]?.gallerySets[at] });
 	for (const image of [small, large].flatMap((picture) => [...picture.querySelectorAll('img')]))
 		image.loading = 'eager';
 	small.querySelector('img')?.setAttribute('alt', '');

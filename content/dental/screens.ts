@@ -7,26 +7,17 @@ export interface Screen {
 	alt: string;
 }
 
-/** The size of a view in CSS pixels, and so the aspect ratio of every picture. */
+/** The size of a view in CSS pixels, and so the aspect ratio of its pictures. */
 export const screenSize = { width: 1024, height: 640 } as const;
 
-/**
- * The size of a picture for phones in CSS pixels: the top of a view in the demo's phone layout, as high as the gallery. The
- * carousel shows two thirds of it.
- */
-export const phoneScreenSize = { width: 360, height: 720 } as const;
+/** The widths of its pictures in pixels: in the carousel, and in the gallery on large or sharp screens. */
+export const screenWidths = { carousel: 1280, gallery: 2048 } as const;
 
-/**
- * Widths in pixels in which every picture exists as AVIF, light and dark: two for the carousel, and one more for the
- * full-screen gallery.
- */
-export const screenWidths = [800, 1280, 2048] as const;
-
-/** The width in pixels of the pictures for phones, in AVIF: two for one CSS pixel. */
-export const phoneScreenWidth = 2 * phoneScreenSize.width;
-
-/** The width in pixels of the light WebP pictures, for browsers without AVIF. */
-export const fallbackScreenWidth = 1280;
+/** The sizes of pictures for phones in CSS pixels: the top of a view in the demo's phone layout. The gallery shows more of it. */
+export const phoneSizes = {
+	carousel: { width: 360, height: 480 },
+	gallery: { width: 360, height: 720 },
+} as const;
 
 /** The carousel's pictures in the specification's order. Everything in them is invented. */
 export const dentalScreens = [

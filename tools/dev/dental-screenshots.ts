@@ -2,9 +2,7 @@ import { chromium, type ViewportSize } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import {
 	dentalScreens,
-	fallbackScreenWidth,
-	phoneScreenSize,
-	phoneScreenWidth,
+	phoneSizes,
 	type ScreenName,
 	screenSize,
 	screenWidths,
@@ -23,12 +21,13 @@ const island = '[data-island="dental-demo"]';
 const schemes = { light: '', dark: '-dark' } as const;
 /** In CSS pixels. Taller than any view in the phone layout, so that nothing scrolls. */
 const phoneHeight = 2400;
+/** Pixels for one CSS pixel. */
+const phoneScale = 2;
 /** The demo fills the window, without its frame. */
 const filled = `${island} > div { position: fixed; inset: 0; inline-size: 100vw; z-index: 9 } ${island} > div > div { border: 0; border-radius: 0 }`;
 
 /** Full-resolution colour keeps coloured text clean. Effort 6 takes AVIF four times as long as 4 and saves 5%. */
-const avif = (picture: Sharp) => picture.avif({ quality: 46, effort: 4, chromaSubsampling: '4:4:4' });
-const webp = (picture: Sharp) => picture.webp({ quality: 72, effort: 5, smartSubsample: true });
+const format = { quality: 34, effort: 4, chromaSubsampling: '4:4:4' };
 
 interface Shot {
 	name: ScreenName;
@@ -52,37 +51,39 @@ async function photograph({ name, cropTo, ...options }: Shot): Promise<Sharp> {
 	await page.addStyleTag({ content: filled });
 	await page.evaluate('document.fonts.ready');
 	const box = cropTo ? await page.locator(cropTo).boundingBox() : undefined;
-	const png = await page.screenshot(box ? { clip: { ...phoneScreenSize, x: 0, y: box.y } } : {});
+	const png = await page.screenshot(box ? { clip: { ...phoneSizes.gallery, x: 0, y: box.y } } : {});
 	await page.close();
 	return sharp(png);
 }
 
 const sizes: Record<string, { bytes: number }> = {};
-async function write(file: string, picture: Sharp) {
-	const { size } = await picture.toFile(`${folder}/${file}`);
-	sizes[file] = { bytes: size };
+async function write(name: string, picture: Sharp) {
+	const { size } = await picture.avif(format).toFile(`${folder}/${name}.avif`);
+	sizes[name] = { bytes: size };
 }
 
 try {
 	for (const { name } of dentalScreens)
 		for (const [colorScheme, suffix] of Object.entries(schemes) as [Shot['colorScheme'], string][]) {
-			const deviceScaleFactor = Math.max(...screenWidths) / screenSize.width;
-			const whole = await photograph({ name, colorScheme, viewport: screenSize, deviceScaleFactor });
-			for (const width of screenWidths)
-				await write(`${name}${suffix}-${width}.avif`, avif(whole.clone().resize({ width })));
-			if (colorScheme === 'light')
-				await write(
-					`${name}-${fallbackScreenWidth}.webp`,
-					webp(whole.clone().resize({ width: fallbackScreenWidth })),
-				);
-			const crop = await photograph({
+			const whole = await photograph({
 				name,
 				colorScheme,
-				viewport: { width: phoneScreenSize.width, height: phoneHeight },
-				deviceScaleFactor: phoneScreenWidth / phoneScreenSize.width,
+				viewport: screenSize,
+				deviceScaleFactor: screenWidths.gallery / screenSize.width,
+			});
+			await write(`${name}${suffix}`, whole.clone().resize({ width: screenWidths.carousel }));
+			await write(`${name}-large${suffix}`, whole);
+			const { width, height } = phoneSizes.carousel;
+			const phone = await photograph({
+				name,
+				colorScheme,
+				viewport: { width, height: phoneHeight },
+				deviceScaleFactor: phoneScale,
 				cropTo: `#${name} > :last-child`,
 			});
-			await write(`${name}-phone${suffix}-${phoneScreenWidth}.avif`, avif(crop));
+			const top = { left: 0, top: 0, width: width * phoneScale, height: height * phoneScale };
+			await write(`${name}-phone${suffix}`, phone.clone().extract(top));
+			await write(`${name}-phone-large${suffix}`, phone);
 		}
 } finally {
 	await browser.close();

@@ -208,6 +208,6 @@ test.describe('without the gallery', () => {
 		await page.route('**/gallery-*', (route) => route.abort());
 		await page.goto(paths.dental);
 		await picture(0).click();
-		await expect(page).toHaveURL(/\/assets\/.+\.webp$/);
+		await expect(page).toHaveURL(/\/assets\/.+\.avif$/);
 	});
 });
