@@ -39,6 +39,7 @@ test('moves on every four seconds, but not while paused or with the focus inside
 	await expect(at(0)).toBeVisible();
 	await page.clock.runFor(1);
 	await expect(at(1)).toBeVisible();
+	await expect(picture(1)).toBeInViewport({ ratio: 0.9 });
 	await button(carouselLabels.next).click();
 	await expect(at(2)).toBeVisible();
 	await page.clock.runFor(interval);
@@ -62,6 +63,7 @@ test('moves on every four seconds, but not while paused or with the focus inside
 		next.click();
 	});
 	await expect(at(5)).toBeVisible();
+	await expect(picture(5)).toBeInViewport({ ratio: 0.9 });
 });
 
 test('a mouse over the pictures holds them', async ({ page }) => {
