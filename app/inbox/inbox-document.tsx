@@ -114,7 +114,7 @@ const shortcuts = [
 	['?', 'Show these keys'],
 ] as const;
 
-/** The keys of `keyboard.ts`. They can be switched off, because who speaks to a computer types by accident. */
+/** The keys of `inbox-script.ts`. They can be switched off, because people who dictate to a computer type keys by accident. */
 function Shortcuts() {
 	return (
 		<Dialog id="shortcuts" labelledBy="shortcuts-heading" closeLabel="Close">

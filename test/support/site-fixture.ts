@@ -45,7 +45,7 @@ const table: SiteTable = {
 		},
 	},
 	redirects: { '/expertise': '/services' },
-	inboxFiles: { styleSheets: ['/assets/inbox-1a2b.css'], script: '/assets/keyboard-1a2b.js' },
+	inboxFiles: { styleSheets: ['/assets/inbox-1a2b.css'], script: '/assets/inbox-script-1a2b.js' },
 	notFound: '/404',
 	serverError: '/500',
 };

@@ -21,7 +21,7 @@ export const inboxPages = [
 ];
 
 /** The only script of the inbox. */
-export const inboxScript = 'app/inbox/keyboard.ts';
+export const inboxScript = 'app/inbox/inbox-script.ts';
 
 /** The manifest of the pages' script, which is built into the same folder as the modules that are imported on demand. */
 export const scriptManifest = '.vite/script.json';

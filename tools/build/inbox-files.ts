@@ -14,14 +14,14 @@ export async function writeInboxFiles(folder: string): Promise<SiteTable['inboxF
 		if (file === undefined || others.length > 0) throw new Error(`${assets} has not one ${pattern}.`);
 		return file;
 	};
-	const [sheet, script] = [only(/\.css$/), only(/^keyboard-.*\.js$/)];
+	const [sheet, script] = [only(/\.css$/), only(/^inbox-script-.*\.js$/)];
 	const client = join(folder, 'client', 'assets');
 	for (const file of all.filter((name) => !['.js', '.css'].includes(extname(name))))
 		await cp(join(assets, file), join(client, file));
-	await cp(join(assets, script), join(client, `inbox-${script}`));
+	await cp(join(assets, script), join(client, script));
 	// Vite does not keep the order of imports. The order of the layers comes first, so that no sheet can change it.
 	const layerOrder = await readFile('app/styles/layers.css', 'utf8');
 	const css = await readFile(join(assets, sheet), 'utf8');
 	await writeFile(join(client, `inbox-${sheet}`), layerOrder + css);
-	return { styleSheets: [`/assets/inbox-${sheet}`], script: `/assets/inbox-${script}` };
+	return { styleSheets: [`/assets/inbox-${sheet}`], script: `/assets/${script}` };
 }
