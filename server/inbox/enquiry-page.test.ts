@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
-import { owner, signIn } from '#test/support/signed-in.ts';
+import { hidden, owner, signIn } from '#test/support/signed-in.ts';
 import { startMailApp, suspectContact, validTrial } from '#test/support/test-app.ts';
 
 const minuteMs = 60_000;
 const colleague = 'kim@owner.example';
-
-/** The value of a hidden field in a page. */
-const hidden = (body: string, name: string) =>
-	new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
 
 /** Starts a server that sends email, two users of its inbox, and an enquiry that was delivered. */
 async function start(fields: Record<string, string> = {}, options: Parameters<typeof startMailApp>[0] = {}) {

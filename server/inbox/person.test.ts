@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { owner, signIn } from '#test/support/signed-in.ts';
+import { hidden, owner, signIn } from '#test/support/signed-in.ts';
 import { startMailApp } from '#test/support/test-app.ts';
 
 const minuteMs = 60_000;
@@ -12,7 +12,7 @@ async function start() {
 	await server.pass(minuteMs);
 	const path = `/inbox/${id}`;
 	const act = async (action: string, values: Record<string, string>) => {
-		const version = /name="version" value="([^"]*)"/.exec((await user.get(path)).body)?.[1] ?? '';
+		const version = hidden((await user.get(path)).body, 'version');
 		return user.post(`${path}/${action}`, { version, ...values });
 	};
 	return { ...server, user, id, path, act };

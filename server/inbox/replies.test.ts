@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { owner, signIn } from '#test/support/signed-in.ts';
+import { hidden, owner, signIn } from '#test/support/signed-in.ts';
 import { startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
 import { recordEvents } from './events.ts';
 
 const minuteMs = 60_000;
 const visitor = validContact.email;
 const colleague = 'kim@owner.example';
-
-/** The value of a hidden field in a page. */
-const hidden = (body: string, name: string) =>
-	new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
 
 async function start(fields: Record<string, string> = {}) {
 	const server = await startMailApp({ environment: { inbox: { users: [owner, colleague] } } });

@@ -21,6 +21,10 @@ export const owner = 'owner@owner.example';
 /** The token in a link. */
 export const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
+/** Returns the value of a hidden field in a page. */
+export const hidden = (body: string, name: string) =>
+	new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
+
 /** Signs in to an app whose inbox has a user, and returns how to read pages and send forms as that user. */
 export async function signIn(server: TestApp, { user = owner, now = new Date() } = {}) {
 	const link = await createLink(server.app.database, 'http://127.0.0.1:3000', user, now);
