@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { EnquiryPage, type EnquiryPageProps } from '#app/inbox/enquiry-page.tsx';
-import { Notice, SendAgain } from '#app/inbox/inbox-parts.tsx';
+import { SendAgain } from '#app/inbox/inbox-parts.tsx';
 import { detailsOf, forms } from '#content/forms.ts';
 import { describeReasons } from '../enquiries/spam-reasons.ts';
 import { longNewZealandTime, sentenceTime } from '../new-zealand-time.ts';
@@ -87,14 +87,15 @@ export async function sendGone(
 		? `${deletion.address} deleted it ${sentenceTime(deletion.happened_at, inbox.clock.now())}.`
 		: 'It may have been deleted at the end of its time, or on the command line.';
 	const text = formOf(request).get('text');
-	const content = createElement(
-		Notice,
-		{ heading },
+	return inbox.sendNotice(
+		request,
+		reply,
+		410,
+		heading,
 		createElement('p', {}, sentence),
 		text && createElement(SendAgain, { fields: [['text', text]] }),
 		createElement('a', { href: inboxPath }, 'Enquiries'),
 	);
-	return inbox.send(request, reply, { title: heading, status: 410, content });
 }
 
 /** Refuses a form of an earlier state of the enquiry: shows what somebody else changed, and what was typed. */

@@ -1,8 +1,5 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createElement } from 'react';
-import { Notice } from '#app/inbox/inbox-parts.tsx';
 import { csvFile, type EnquiryWithDeliveries, jsonFile } from '../enquiries/enquiry-files.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { sortableNewZealandTime } from '../new-zealand-time.ts';
@@ -27,21 +24,17 @@ const formats = {
 export const exportFiles: InboxPart = {
 	addRoutes(app, inbox) {
 		let open = 0;
-		const say = (
-			request: FastifyRequest,
-			reply: FastifyReply,
-			status: number,
-			heading: string,
-			text: string,
-		) => {
-			const content = createElement(Notice, { heading }, text);
-			return inbox.send(request, reply, { title: heading, status, content });
-		};
 		for (const [format, { write, type }] of Object.entries(formats)) {
 			const url = `${inboxPath}/export.${format}`;
 			app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
 				if (isCrossSite(request, inbox.environment.siteUrl))
-					return say(request, reply, 403, 'Asked for by another site', 'Export from the list of enquiries.');
+					return inbox.sendNotice(
+						request,
+						reply,
+						403,
+						'Asked for by another site',
+						'Export from the list of enquiries.',
+					);
 				const search = new URL(request.url, 'http://own.invalid').searchParams;
 				const here = search.get('here');
 				const ids = tickedIds(search);
@@ -53,7 +46,7 @@ export const exportFiles: InboxPart = {
 				}
 				if (open >= maxOpen) {
 					const text = 'Two files are being written. Wait until one is complete, then try again.';
-					return say(request, reply.header('retry-after', 10), 429, 'One after the other', text);
+					return inbox.sendNotice(request, reply.header('retry-after', 10), 429, 'One after the other', text);
 				}
 				const query = readQuery(search);
 				const now = inbox.clock.now();

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { FiguresPage, type RankingRow } from '#app/inbox/figures.tsx';
-import { type Figures, readFigures } from './figures.ts';
-import type { InboxPart } from './inbox.ts';
+import { readFigures } from './figures.ts';
+import { cachedFor, type InboxPart } from './inbox.ts';
 import { inboxPath } from './sign-in-links.ts';
 
 const figuresPath = `${inboxPath}/figures`;
@@ -25,17 +25,7 @@ const shortMonth = new Intl.DateTimeFormat('en-NZ', { month: 'short', timeZone: 
 export const figuresPage: InboxPart = {
 	link: { label: 'Figures', path: figuresPath },
 	addRoutes(app, inbox) {
-		let last: { at: number; figures: Promise<Figures> } | undefined;
-		const currentFigures = (now: Date) => {
-			if (!last || Math.abs(now.getTime() - last.at) > cacheMs) {
-				const figures = readFigures(inbox.database, now);
-				last = { at: now.getTime(), figures };
-				figures.catch(() => {
-					last = undefined;
-				});
-			}
-			return last.figures;
-		};
+		const currentFigures = cachedFor(cacheMs, (now) => readFigures(inbox.database, now));
 		app.get(figuresPath, async (request, reply) => {
 			const { weeks, counts, answers } = await currentFigures(inbox.clock.now());
 			const content = createElement(FiguresPage, {

@@ -7,14 +7,16 @@ import { bodyLimitBytes } from '#contracts/limits.ts';
 import { isSameOrigin } from '../http/cross-site.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { Site } from '../site/site.ts';
-import { formOf, type Inbox, type InboxPage } from './inbox.ts';
+import { cachedFor, formOf, type Inbox, type InboxPage } from './inbox.ts';
 import { parts } from './parts.ts';
-import { cachedProblems, sentencesOf } from './problems.ts';
+import { readProblems, sentencesOf } from './problems.ts';
 import { Sessions } from './sessions.ts';
 import { addSignInRoutes, sendSignIn } from './sign-in.ts';
 import { inboxPath, ownPath, problemsPath, signInPath } from './sign-in-links.ts';
 
 const unavailableRetrySeconds = 10;
+/** A page shows what was found up to this time ago. */
+const problemsMs = 10_000;
 
 /** The headers of every response. The referrer policy keeps ids of enquiries from other sites. */
 const headers = {
@@ -29,7 +31,7 @@ type InboxFiles = Site['inboxFiles'];
 
 /** Options of {@link inboxRoute}. */
 export interface InboxRouteOptions {
-	inbox: Omit<Inbox, 'send'>;
+	inbox: Omit<Inbox, 'send' | 'sendNotice'>;
 	/** Resolves to what every page links to. */
 	files: () => InboxFiles | undefined | Promise<InboxFiles>;
 }
@@ -38,7 +40,7 @@ export interface InboxRouteOptions {
 export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
 	const { database, users, clock, environment, logSecurityEvent } = options.inbox;
 	const sessions = new Sessions(database, users, environment.siteUrl);
-	const findProblems = cachedProblems(options.inbox);
+	const findProblems = cachedFor(problemsMs, (now) => readProblems(options.inbox, now));
 	let files: InboxFiles = { styleSheets: [], script: '' };
 
 	function send(request: FastifyRequest, reply: FastifyReply, { title, status = 200, content }: InboxPage) {
@@ -52,17 +54,9 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		);
 		return reply.code(status).type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`);
 	}
-	const say = (
-		request: FastifyRequest,
-		reply: FastifyReply,
-		status: number,
-		heading: string,
-		text: string,
-	) => {
-		const content = createElement(Notice, { heading }, text);
-		return send(request, reply, { title: heading, status, content });
-	};
-	const inbox: Inbox = { ...options.inbox, send };
+	const sendNotice: Inbox['sendNotice'] = (request, reply, status, heading, ...content) =>
+		send(request, reply, { title: heading, status, content: createElement(Notice, { heading }, ...content) });
+	const inbox: Inbox = { ...options.inbox, send, sendNotice };
 
 	app.decorateRequest('inboxUser', '');
 	app.decorateRequest('inboxProblems', undefined);
@@ -78,14 +72,21 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		if (request.method !== 'POST' || isSameOrigin(request, environment.siteUrl)) return;
 		logSecurityEvent('cross-site', request);
 		reply.header('connection', 'close');
-		return say(request, reply, 403, 'Sent from another site', 'Open the inbox and try again from there.');
+		return sendNotice(
+			request,
+			reply,
+			403,
+			'Sent from another site',
+			'Open the inbox and try again from there.',
+		);
 	});
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 503;
 		if (status === 429) {
-			return say(request, reply, 429, 'Too many attempts', 'Wait a minute, then try again.');
+			return sendNotice(request, reply, 429, 'Too many attempts', 'Wait a minute, then try again.');
 		}
-		if (status < 500) return say(request, reply, status, 'That could not be read', 'Go back and try again.');
+		if (status < 500)
+			return sendNotice(request, reply, status, 'That could not be read', 'Go back and try again.');
 		request.log.error({ err: error }, 'the inbox failed');
 		reply.header('retry-after', unavailableRetrySeconds);
 		const heading = 'The inbox cannot be reached';
@@ -95,13 +96,14 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		const advice = isUnread
 			? 'Reload this page in a moment: that sends the form again'
 			: 'Try again in a moment';
-		const content = createElement(
-			Notice,
-			{ heading },
+		return sendNotice(
+			request,
+			reply,
+			503,
+			heading,
 			createElement('p', {}, `Nothing was changed. ${advice}.`),
 			fields.length > 0 && createElement(SendAgain, { action: request.url, fields }),
 		);
-		return send(request, reply, { title: heading, status: 503, content });
 	});
 	addSignInRoutes(app, inbox, sessions);
 	await app.register(async (own) => {
@@ -115,7 +117,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		});
 		for (const { addRoutes } of parts) addRoutes(own, inbox);
 		own.get(`${inboxPath}/*`, (request, reply) =>
-			say(request, reply, 404, 'Nothing is here', 'The enquiry may have been deleted meanwhile.'),
+			sendNotice(request, reply, 404, 'Nothing is here', 'The enquiry may have been deleted meanwhile.'),
 		);
 	});
 }

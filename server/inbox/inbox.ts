@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Clock } from '../clock.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
@@ -37,6 +37,14 @@ export interface Inbox {
 	wake: () => void;
 	/** Sends a page. */
 	send: (request: FastifyRequest, reply: FastifyReply, page: InboxPage) => FastifyReply;
+	/** Sends a page that says one thing. A text alone becomes a paragraph. */
+	sendNotice: (
+		request: FastifyRequest,
+		reply: FastifyReply,
+		status: number,
+		heading: string,
+		...content: ReactNode[]
+	) => FastifyReply;
 }
 
 /** A page inside the document of the inbox. */
@@ -73,11 +81,30 @@ export function formOf({ body }: FastifyRequest): URLSearchParams {
 export const withoutNull = (text: string): string => text.replaceAll('\0', '');
 
 /** The id of an enquiry. */
-export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Returns the ids of the enquiries that are ticked in a form of the list, at most a page of them. */
 export const tickedIds = (form: URLSearchParams): string[] =>
 	[...new Set(form.getAll('id'))].filter((id) => uuid.test(id)).slice(0, pageSize);
+
+/** Returns a function that resolves to what was read at most `ms` ago, or reads it. What failed is read again. */
+export function cachedFor<Value>(
+	ms: number,
+	read: (now: Date) => Promise<Value>,
+): (now: Date) => Promise<Value> {
+	let last: { at: number; value: Promise<Value> } | undefined;
+	return (now) => {
+		// In both directions, because the clock may be set back.
+		if (!last || Math.abs(now.getTime() - last.at) > ms) {
+			const value = read(now);
+			last = { at: now.getTime(), value };
+			value.catch(() => {
+				last = undefined;
+			});
+		}
+		return last.value;
+	};
+}
 
 /** Responds to a form with another page, which a reload fetches and does not send again. */
 export const seeOther = (reply: FastifyReply, path: string): FastifyReply =>

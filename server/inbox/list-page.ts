@@ -3,7 +3,7 @@ import { EnquiryList } from '#app/inbox/enquiry-list.tsx';
 import { forms } from '#content/forms.ts';
 import { endOfDay, startOfDay } from '../new-zealand-time.ts';
 import { countTabs, type ListFilter, readChoices, readPage, type Tab, tabs } from './enquiry-list.ts';
-import { type InboxPart, withoutNull } from './inbox.ts';
+import { cachedFor, type InboxPart, withoutNull } from './inbox.ts';
 import { listRow } from './list-rows.ts';
 import { inboxPath } from './sign-in-links.ts';
 
@@ -74,12 +74,7 @@ export const listPage: InboxPart = {
 	link: { label: 'Enquiries', path: inboxPath },
 	addRoutes(app, inbox) {
 		const { database, clock, outbox } = inbox;
-		let choices: { at: number; values: Awaited<ReturnType<typeof readChoices>> } | undefined;
-		const currentChoices = async (now: Date) => {
-			const isOld = Math.abs(now.getTime() - (choices?.at ?? 0)) > choicesMs;
-			if (!choices || isOld) choices = { at: now.getTime(), values: await readChoices(database) };
-			return choices.values;
-		};
+		const currentChoices = cachedFor(choicesMs, () => readChoices(database));
 		app.get(inboxPath, async (request, reply) => {
 			const search = new URL(request.url, 'http://own.invalid').searchParams;
 			const query = readQuery(search);

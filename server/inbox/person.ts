@@ -6,7 +6,7 @@ import { deleteEnquiries } from './enquiry-changes.ts';
 import { type EnquiryRoute, enquiryPath, sendGone } from './enquiry-page.ts';
 import { contactOf, findSamePerson, readRecord } from './enquiry-record.ts';
 import { recordEvents } from './events.ts';
-import { formOf, type Inbox, type InboxPart, seeOther, uuid } from './inbox.ts';
+import { formOf, type Inbox, type InboxPart, seeOther } from './inbox.ts';
 import { nameOf } from './list-rows.ts';
 import { inboxPath } from './sign-in-links.ts';
 
@@ -70,11 +70,7 @@ async function sendPerson(inbox: Inbox, request: Request, reply: FastifyReply): 
 
 /** Resolves to the ticked ids that are of the person: no form deletes others. */
 async function tickedIds(inbox: Inbox, request: Request): Promise<string[]> {
-	const ticked = new Set(
-		formOf(request)
-			.getAll('id')
-			.filter((id) => uuid.test(id)),
-	);
+	const ticked = new Set(formOf(request).getAll('id'));
 	const all = await findAll(inbox, request.params.id);
 	return (all?.found ?? []).map(({ id }) => id).filter((id) => ticked.has(id));
 }

@@ -11,7 +11,7 @@ import { plainError } from '../outbox/plain-error.ts';
 import { hurryChannel, requeueDead } from '../outbox/requeue.ts';
 import { siteFolder } from '../site/site.ts';
 import { recordEvents } from './events.ts';
-import { formOf, type Inbox, type InboxPart, seeOther } from './inbox.ts';
+import { cachedFor, formOf, type Inbox, type InboxPart, seeOther } from './inbox.ts';
 import { nameOf } from './list-rows.ts';
 import { type Problems, readProblems } from './problems.ts';
 import { inboxPath, problemsPath } from './sign-in-links.ts';
@@ -33,7 +33,7 @@ const checkLabels: Readonly<Record<string, string>> = {
 
 interface Checked {
 	at: Date;
-	findings: Promise<(Finding & { name: string })[]>;
+	findings: (Finding & { name: string })[];
 }
 
 /** `/inbox/problems`: what fails now, to send again what failed, and to check what is needed. */
@@ -41,7 +41,7 @@ export const problemsPage: InboxPart = {
 	link: { label: 'Problems', path: problemsPath },
 	addRoutes(app, inbox) {
 		const { database, clock, channels } = inbox;
-		let checked: Checked | undefined;
+		const check = cachedFor(checkCacheMs, (now) => checkAll(inbox, now));
 
 		async function contentOf(search: URLSearchParams, shown?: Checked) {
 			const now = clock.now();
@@ -53,7 +53,7 @@ export const problemsPage: InboxPart = {
 				isNotified: configuredChannels(channels).length > 0,
 				stuck: await readMessages(inbox, problems, now),
 				retried: Number.isInteger(count) && count >= 0 ? count : undefined,
-				checked: shown && { at: sentenceTime(shown.at.toISOString(), now), findings: await shown.findings },
+				checked: shown && { at: sentenceTime(shown.at.toISOString(), now), findings: shown.findings },
 			});
 		}
 
@@ -83,16 +83,13 @@ export const problemsPage: InboxPart = {
 		});
 
 		app.post(`${problemsPath}/check`, async (request, reply) => {
-			const now = clock.now();
-			if (!checked || Math.abs(now.getTime() - checked.at.getTime()) > checkCacheMs)
-				checked = { at: now, findings: checkAll(inbox) };
-			const content = await contentOf(new URLSearchParams(), checked);
+			const content = await contentOf(new URLSearchParams(), await check(clock.now()));
 			return inbox.send(request, reply, { title: 'Problems', content });
 		});
 	},
 };
 
-async function checkAll(inbox: Inbox): Promise<(Finding & { name: string })[]> {
+async function checkAll(inbox: Inbox, at: Date): Promise<Checked> {
 	const context = { ...inbox, siteFolder, now: () => inbox.clock.now() };
 	const found = Object.entries(checks).map(async ([key, check]) => {
 		const name = checkLabels[key];
@@ -102,7 +99,7 @@ async function checkAll(inbox: Inbox): Promise<(Finding & { name: string })[]> {
 			return { name, result, text: text.startsWith(plain) ? text : `${plain} (${text})` };
 		});
 	});
-	return (await Promise.all(found)).flat();
+	return { at, findings: (await Promise.all(found)).flat() };
 }
 
 /** Resolves to the messages that are stuck, with the visitors that they are about, newest first. */

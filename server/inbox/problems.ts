@@ -10,8 +10,6 @@ import { plainError } from '../outbox/plain-error.ts';
 import { ownerKinds } from '../outbox/repository.ts';
 import { lateMs } from './list-rows.ts';
 
-/** A page of the inbox shows what was found up to this time ago. */
-const cacheMs = 10_000;
 /** Rows of each channel and state that are looked at. */
 const maxRows = 200;
 /** Below it the disk may be full within days. SQLite's log alone may take some of it. */
@@ -59,22 +57,6 @@ export const sentencesOf = ({ storage, channels }: Problems): string[] => [
 	...storage,
 	...channels.flatMap(({ sentences }) => sentences),
 ];
-
-/** Returns a function that finds out what fails, at most every ten seconds. */
-export function cachedProblems(options: ProblemsOptions): (now: Date) => Promise<Problems> {
-	let last: { at: number; problems: Promise<Problems> } | undefined;
-	return (now) => {
-		// In both directions, because the clock may be set back.
-		if (!last || Math.abs(now.getTime() - last.at) > cacheMs) {
-			const problems = readProblems(options, now);
-			last = { at: now.getTime(), problems };
-			problems.catch(() => {
-				last = undefined;
-			});
-		}
-		return last.problems;
-	};
-}
 
 /** Finds out what fails, without a connection to another machine than the database. */
 export async function readProblems(options: ProblemsOptions, now: Date): Promise<Problems> {
