@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { build, createBuilder } from 'vite';
+import type { SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { writeDiscovery } from './discovery.ts';
 import { generateFonts } from './fonts.ts';
-import { writeInboxFiles } from './inbox-files.ts';
 import { reportSizes } from './page-sizes.ts';
 import { renderPages } from './render-pages.ts';
 import { writeSiteTable } from './site-files.ts';
@@ -23,6 +24,30 @@ async function buildCode(): Promise<void> {
 	process.env.NODE_ENV = 'production';
 	const builder = await createBuilder({ logLevel: 'warn' });
 	for (const environment of Object.values(builder.environments)) await builder.build(environment);
+}
+
+/**
+ * Copies the style sheet of the inbox, its fonts and its script to the files that the server sends. Resolves to their URLs. No page
+ * for visitors links to them.
+ */
+async function writeInboxFiles(folder: string): Promise<SiteTable['inboxFiles']> {
+	const assets = join(folder, 'inbox', 'assets');
+	const all = await readdir(assets);
+	const only = (pattern: RegExp) => {
+		const [file, ...others] = all.filter((name) => pattern.test(name));
+		if (file === undefined || others.length > 0) throw new Error(`${assets} has not one ${pattern}.`);
+		return file;
+	};
+	const [sheet, script] = [only(/\.css$/), only(/^inbox-script-.*\.js$/)];
+	const client = join(folder, 'client', 'assets');
+	for (const file of all.filter((name) => !['.js', '.css'].includes(extname(name))))
+		await cp(join(assets, file), join(client, file));
+	await cp(join(assets, script), join(client, script));
+	// Vite does not keep the order of imports. The order of the layers comes first, so that no sheet can change it.
+	const layerOrder = await readFile('app/styles/layers.css', 'utf8');
+	const css = await readFile(join(assets, sheet), 'utf8');
+	await writeFile(join(client, `inbox-${sheet}`), layerOrder + css);
+	return { styleSheets: [`/assets/inbox-${sheet}`], script: `/assets/${script}` };
 }
 
 /** Builds everything that `npm run serve` needs into a folder. */
