@@ -24,14 +24,13 @@ import { type BodyLimits, defaultBodyLimits, registerBodyLimits } from './http/b
 import { type ConnectionLimits, limitConnections } from './http/connection-limits.ts';
 import { registerErrorResponses, sendClientError, sendError } from './http/error-responses.ts';
 import { healthPaths, registerHealth } from './http/health.ts';
-import { registerHostCheck } from './http/host-header.ts';
 import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { trackOpenRequests } from './http/open-requests.ts';
 import { registerProxyWarning } from './http/proxy-warning.ts';
 import { formLimits } from './http/rate-limit.ts';
 import { transportSecurityHeaders } from './http/security-headers.ts';
 import { dynamicHeaders } from './http/send-plain-text.ts';
-import { registerEmptyBodies, serverOptions } from './http/server-options.ts';
+import { registerEmptyBodies, registerHostCheck, serverOptions } from './http/server-options.ts';
 import { composeLink, removeOldSignIns } from './inbox/sign-in-links.ts';
 import { migrations } from './migrations/migrations.ts';
 import { observeRequests } from './observability/completed-requests.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { sendPlainText } from './send-plain-text.ts';
 
 const second = 1000;
 
@@ -25,7 +26,7 @@ export const serverOptions = {
 		/** How often Node looks for expired requests. Its default of 30 s would extend every timeout above. */
 		connectionsCheckingInterval: 5 * second,
 		maxHeaderSize: 16 * 1024,
-		/** Node's own response has no security headers. `registerHostCheck` refuses the request instead. */
+		/** Node's own response has no security headers. {@link registerHostCheck} refuses the request instead. */
 		requireHostHeader: false,
 		/** Node creates no stream for requests without a body. Needs {@link registerEmptyBodies}. */
 		optimizeEmptyRequests: true,
@@ -56,5 +57,17 @@ export function registerEmptyBodies(app: FastifyInstance): void {
 		if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload);
 		const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
 		done(null, length === undefined && coding === undefined ? Readable.from([]) : payload);
+	});
+}
+
+/**
+ * Refuses requests without exactly one `Host` header with 400 (RFC 9112, section 3.2); HTTP/1.0 needs none. Node uses the
+ * first of several, and a proxy that uses the last would have routed the request to another site.
+ */
+export function registerHostCheck(app: FastifyInstance): void {
+	app.addHook('onRequest', ({ raw: { rawHeaders, httpVersion } }, reply, done) => {
+		const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+		if (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) return done();
+		sendPlainText(reply.header('connection', 'close'), 400, 'The request could not be read.');
 	});
 }
