@@ -3,6 +3,7 @@ const format = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle
 /** Swedish times have the format of ISO 8601. */
 const isoTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 const longFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeStyle: 'short', timeZone });
+const zonedFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeStyle: 'long', timeZone });
 const clockFormat = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone });
 const dateFormat = new Intl.DateTimeFormat('en-NZ', {
 	day: 'numeric',
@@ -21,6 +22,9 @@ export const sortableNewZealandTime = (moment: string) => isoTime.format(new Dat
 
 /** Formats an ISO 8601 time in New Zealand's time zone with the weekday, for example “Monday, 2 March 2026 at 9:41 am”. */
 export const longNewZealandTime = (moment: string) => longFormat.format(new Date(moment));
+
+/** Formats it also with seconds and the time zone, for messages that are read elsewhere. */
+export const zonedNewZealandTime = (moment: string) => zonedFormat.format(new Date(moment));
 
 /**
  * Formats an ISO 8601 time as “at 9:41 am” if it is on the same day in New Zealand as `now`, otherwise as “on 2 Mar 26 at 9:41 am”.
@@ -48,7 +52,7 @@ export function startOfDay(day: string): Date | undefined {
 	const utc = new Date(`${day}T00:00:00Z`);
 	if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, day.length) !== day) return undefined;
 	// Clocks change at two or three in the morning, so the offset at noon of the day before also applies at midnight.
-	const noonBefore = new Date(utc.getTime() - 24 * 60 * 60_000);
+	const noonBefore = new Date(utc.getTime() - dayMs);
 	const zone = offset.formatToParts(noonBefore).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 	return new Date(`${day}T00:00:00${zone.replace('GMT', '')}`);
 }

@@ -28,7 +28,6 @@ const defaultTimeouts: ChatTimeouts = {
 /** Bytes of a request beside instructions and conversation: the tools, their results and the output of earlier steps. */
 const otherRequestBytes = 6000;
 
-/** Options of {@link createAssistant}. */
 export interface AssistantOptions {
 	chat: ChatEnvironment;
 	budget: TokenBudget;

@@ -10,7 +10,6 @@ const pieceBytes = 4 * 1024;
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Options of {@link createProviderFetch}. */
 export interface ProviderFetchOptions {
 	meter: TokenMeter;
 	/** How long the provider has for the first byte of a response, or for all of an error, in milliseconds. */

@@ -39,7 +39,6 @@ const millisecondsPerSecond = 1000;
 
 const suggestions = [...chatSuggestions, ...products.flatMap(({ chat }) => chat?.suggestion ?? [])];
 
-/** Options of {@link chatRoute}. */
 export interface ChatRouteOptions {
 	/** `null` if the chat is off. */
 	chat: ChatEnvironment | null;

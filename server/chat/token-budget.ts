@@ -16,7 +16,6 @@ export interface Reservation {
 /** Why there is no reservation: open answers have reserved the rest (`occupied`), or the day's tokens are used. */
 export type Shortage = 'occupied' | 'daySpent';
 
-/** Options of {@link TokenBudget}. */
 export interface TokenBudgetOptions {
 	database: Database;
 	clock: Clock;

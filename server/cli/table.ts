@@ -5,7 +5,6 @@ const gap = '  ';
 const ellipsis = '…';
 const graphemes = new Intl.Segmenter();
 
-/** Options of {@link table}. */
 export interface TableOptions {
 	/** Columns of the terminal for each column of the table. Longer cells are cut. Without it columns fit their cells. */
 	widths?: readonly number[];

@@ -26,7 +26,6 @@ const tooManyRequests = 429;
 const unavailable = 503;
 const retryAfterSeconds = 10;
 
-/** Options of {@link registerBodyLimits}. */
 export interface BodyLimitsOptions {
 	limits: BodyLimits;
 	logSecurityEvent: LogSecurityEvent;

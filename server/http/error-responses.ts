@@ -6,7 +6,6 @@ const unavailable = 503;
 const requestTimeout = 408;
 const headersTooLarge = 431;
 
-/** Options of {@link registerErrorResponses}. */
 export interface ErrorResponseOptions {
 	/** Returns whether the site has a page, another file or a redirect at a path. */
 	hasPage: (path: string) => boolean;

@@ -23,7 +23,6 @@ const nanosecondsPerMillisecond = 1e6;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Options of {@link registerLoadShedding}. */
 export interface LoadSheddingOptions {
 	limits: LoadLimits;
 	/**

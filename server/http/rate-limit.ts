@@ -9,7 +9,6 @@ const millisecondsPerSecond = 1000;
 /** An address may submit this many times as many forms as are accepted from it: invalid and refused ones cost little. */
 const attemptsPerEnquiry = 6;
 
-/** Options of {@link rateLimit}. */
 export interface RateLimitOptions {
 	createLimiter: CreateLimiter;
 	logSecurityEvent: LogSecurityEvent;

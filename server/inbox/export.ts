@@ -94,8 +94,7 @@ async function* readPages(
 	let cursor: string | undefined;
 	do {
 		const { enquiries, next } = await readPage(database, filter, cursor, exportedPageSize);
-		const ids = enquiries.map(({ id }) => id);
-		const messages = ids.length === 0 ? new Map() : await outbox.messagesOf(ids);
+		const messages = await outbox.messagesOf(enquiries.map(({ id }) => id));
 		yield enquiries.map((enquiry) => ({ ...enquiry, deliveries: messages.get(enquiry.id) ?? [] }));
 		await nextTurn();
 		cursor = next;

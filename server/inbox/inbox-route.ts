@@ -29,7 +29,6 @@ const headers = {
 /** The URLs of the style sheets and the script. */
 type InboxFiles = Site['inboxFiles'];
 
-/** Options of {@link inboxRoute}. */
 export interface InboxRouteOptions {
 	inbox: Omit<Inbox, 'send' | 'sendNotice'>;
 	/** Resolves to what every page links to. */

@@ -83,8 +83,7 @@ export const listPage: InboxPart = {
 			const page = await readPage(database, filterOf(query), cursor);
 			const counts = await countTabs(database);
 			const { subject, campaign } = await currentChoices(now);
-			const ids = page.enquiries.map(({ id }) => id);
-			const messages = ids.length === 0 ? new Map() : await outbox.messagesOf(ids);
+			const messages = await outbox.messagesOf(page.enquiries.map(({ id }) => id));
 			const choice = (name: 'form' | 'subject' | 'campaign', label: string, values: readonly string[]) => ({
 				name,
 				label,

@@ -228,6 +228,8 @@ export class OutboxRepository {
 
 	/** Resolves to the messages of some enquiries by enquiry, oldest first. A list is a message of each enquiry in it. */
 	async messagesOf(enquiryIds: readonly string[]): Promise<Map<string, OutboxRow[]>> {
+		// Postgres refuses an empty list.
+		if (enquiryIds.length === 0) return new Map();
 		const { kysely } = this.#database;
 		const own = await kysely
 			.selectFrom('outbox')

@@ -1,6 +1,7 @@
 import { detailsOf, formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import { consentField, type EnquiryContext } from '#contracts/form-fields.ts';
+import { zonedNewZealandTime } from '../../new-zealand-time.ts';
 
 /** The enquiry that a message is about. */
 export interface DeliverableEnquiry {
@@ -38,7 +39,7 @@ export function summarise(enquiry: DeliverableEnquiry): EnquirySummary {
 	const rows = [
 		...details,
 		['Form', enquiry.form],
-		['Received', newZealandDateTime(enquiry.receivedAt)],
+		['Received', zonedNewZealandTime(enquiry.receivedAt)],
 		['Reference', enquiry.id],
 	] as const;
 	return { title: noticeTitle(enquiry), rows, message: enquiry.fields[longField] ?? '' };
@@ -64,7 +65,7 @@ export function consentSentence({
 	// Earlier versions stored the page as a field.
 	const page = context.page ?? fields.page;
 	const where = page ? `, on ${headerLine(page)}` : '';
-	return `Consent to marketing emails: “${headerLine(wording)}” Given on ${newZealandDateTime(receivedAt)}${where}.`;
+	return `Consent to marketing emails: “${headerLine(wording)}” Given on ${zonedNewZealandTime(receivedAt)}${where}.`;
 }
 
 /** Some mail clients cut a longer link, for example Outlook on Windows at 2,083 characters. */
@@ -100,7 +101,7 @@ export function mailtoLink(
 	const label = `Write to ${headerLine(name)}`;
 	if (!withQuote) return { href: start, label };
 	const quote = message.toWellFormed().replaceAll(/^/gm, '> ').replaceAll('\n', '\r\n');
-	const text = `\r\n\r\nOn ${newZealandDateTime(receivedAt)} ${headerLine(name)} wrote:\r\n${quote}`;
+	const text = `\r\n\r\nOn ${zonedNewZealandTime(receivedAt)} ${headerLine(name)} wrote:\r\n${quote}`;
 	let href = `${start}&body=`;
 	for (const character of text) {
 		const next = encodeURIComponent(character);
@@ -117,12 +118,3 @@ export function mailtoLink(
 export function headerLine(text: string): string {
 	return text.replace(/\p{Cc}+|[\u2028\u2029]+/gu, ' ').trim();
 }
-
-const dateTime = new Intl.DateTimeFormat('en-NZ', {
-	dateStyle: 'full',
-	timeStyle: 'long',
-	timeZone: 'Pacific/Auckland',
-});
-
-/** Formats an ISO 8601 time in New Zealand's time zone. */
-export const newZealandDateTime = (iso: string): string => dateTime.format(new Date(iso));

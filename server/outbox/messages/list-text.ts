@@ -1,7 +1,8 @@
 import { site } from '#content/site.ts';
 import type { EnquiryRow } from '../../database/schema.ts';
+import { zonedNewZealandTime } from '../../new-zealand-time.ts';
 import { enquiryUrl, type OwnerAccess } from '../owner-channels.ts';
-import { headerLine, newZealandDateTime, noticeTitle, type PlainMessage } from './enquiry-summary.ts';
+import { headerLine, noticeTitle, type PlainMessage } from './enquiry-summary.ts';
 
 /** Characters of a message in a list. Enough to decide what to do. */
 const maxExcerpt = 300;
@@ -124,7 +125,7 @@ export const describeEntry = (
 ): string =>
 	[
 		title,
-		newZealandDateTime(receivedAt),
+		zonedNewZealandTime(receivedAt),
 		[email, phone].filter(Boolean).join(' · '),
 		url ?? `Id: ${id}`,
 		reasons.length > 0 && `Why: ${reasons.join(' ')}`,

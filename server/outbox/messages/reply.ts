@@ -2,7 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import type { MailEnvironment } from '../../config/environment.ts';
-import { type DeliverableEnquiry, headerLine, newZealandDateTime } from './enquiry-summary.ts';
+import { zonedNewZealandTime } from '../../new-zealand-time.ts';
+import { type DeliverableEnquiry, headerLine } from './enquiry-summary.ts';
 
 /** What a user of the inbox wrote to the visitor of an enquiry. */
 export interface VisitorReply {
@@ -33,5 +34,5 @@ export function composeReply(
 
 function quoteOf({ receivedAt, fields: { name = '', message = '' } }: DeliverableEnquiry): string {
 	if (message === '') return '';
-	return `On ${newZealandDateTime(receivedAt)} ${headerLine(name)} wrote:\n${message.replaceAll(/^/gm, '> ')}`;
+	return `On ${zonedNewZealandTime(receivedAt)} ${headerLine(name)} wrote:\n${message.replaceAll(/^/gm, '> ')}`;
 }
