@@ -26,13 +26,8 @@ describe('a valid form', () => {
 		expect([response.statusCode, response.json()]).toEqual([200, { id: rows[0]?.id }]);
 	});
 
-	it.each([
-		[
-			'keeps every character',
-			'Tēnā koe, “Māori” "\'<b>&amp; 👩🏽‍🔧 é \t=SUM(A1)\n\n  spaced  '.padEnd(5000, 'ū'),
-		],
-		['counts CRLF as one character', 'a\n'.repeat(2500)],
-	])('%s of the message', async (_what, message) => {
+	it('keeps every character of the message', async () => {
+		const message = 'Tēnā koe, “Māori” "\'<b>&amp; 👩🏽‍🔧 é \t=SUM(A1)\n\n  spaced  '.padEnd(5000, 'ū');
 		const server = await startTestApp();
 		await server.send({ message: message.replaceAll('\n', '\r\n') });
 		expect((await storedFields(server)).message).toBe(message);
@@ -64,10 +59,6 @@ it('a refused plain form keeps what was selected and ticked', async () => {
 
 it.each<[string, string, Record<string, string>]>([
 	['no name', without('name'), { name: say.nameRequired }],
-	['a long name', withValue('name', 'a'.repeat(201)), { name: say.nameTooLong }],
-	['a long email', withValue('email', `${'a'.repeat(250)}@b.nz`), { email: say.emailTooLong }],
-	['a long phone', withValue('phone', '1'.repeat(41)), { phone: say.phoneTooLong }],
-	['a long message', withValue('message', 'a'.repeat(5001)), { message: say.messageTooLong }],
 	['a repeated name', `${encoded(validContact)}&name=Other`, { name: say.repeated }],
 	['a repeated form-name', `form-name=contact&${encoded(validContact)}`, { 'form-name': say.repeated }],
 	['a repeated trap', `${encoded(validContact)}&bot-field=`, { 'bot-field': say.repeated }],
