@@ -14,7 +14,8 @@ export interface DeliverySentence {
 	canRetry: boolean;
 }
 
-const formatNames: Readonly<Record<WebhookFormat, string>> = {
+/** What the owner calls the receiver of a format. */
+export const formatNames: Readonly<Record<WebhookFormat, string>> = {
 	standard: 'the webhook',
 	slack: 'Slack',
 	discord: 'Discord',

@@ -7,13 +7,14 @@ import type {
 	OutboxRow,
 } from '../database/schema.ts';
 import { localNumber } from '../database/search-words.ts';
+import { CorrectionRepository } from '../enquiries/corrections.ts';
 import { type Enquiry, toListed } from '../enquiries/stored-enquiry.ts';
 import { type ListFilter, readPage } from './enquiry-list.ts';
 import type { Inbox } from './inbox.ts';
 
 /** More than an enquiry has. */
 const maxLines = 200;
-/** As short as a telephone number may be. */
+/** Of a telephone number, at least. */
 const minDigits = 5;
 
 /** All that is stored about an enquiry. Lists are oldest first. */
@@ -28,7 +29,7 @@ export interface EnquiryRecord {
 
 /** Resolves to `undefined` for an unknown id. */
 export async function readRecord(
-	{ database, outbox }: Inbox,
+	{ database, outbox, clock }: Inbox,
 	id: string,
 ): Promise<EnquiryRecord | undefined> {
 	const { kysely } = database;
@@ -45,13 +46,7 @@ export async function readRecord(
 			.orderBy('id')
 			.limit(maxLines)
 			.execute(),
-		corrections: await kysely
-			.selectFrom('corrections')
-			.selectAll()
-			.where('submission_id', '=', id)
-			.orderBy('id')
-			.limit(maxLines)
-			.execute(),
+		corrections: await new CorrectionRepository(database, clock).list(id),
 		events: await kysely
 			.selectFrom('inbox_events')
 			.selectAll()
@@ -78,9 +73,9 @@ export const contactOf = ({ fields: { email = '', phone = '' } }: Pick<Enquiry, 
 };
 
 /**
- * Resolves to at most `max` enquiries with the same email address or phone number, the one itself included, newest first. Looks at
- * so many `pages` of so many (`size`) that the search finds by the address, and by the number, with a turn of the event loop after
- * each. Case and the way to write a number make no difference.
+ * Resolves to at most `max` enquiries with the same email address or phone number, the given one included, newest first. Reads up to
+ * `pages` pages of `size` enquiries that the search finds by the address, and as many by the number, with a turn of the event loop
+ * after each page. Ignores case and the format of the number.
  */
 export async function findSamePerson(
 	{ database }: Inbox,

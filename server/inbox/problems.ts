@@ -8,6 +8,7 @@ import { sentenceTime } from '../new-zealand-time.ts';
 import { configuredChannels, mailboxOf, type OwnerChannels } from '../outbox/owner-channels.ts';
 import { plainError } from '../outbox/plain-error.ts';
 import { ownerKinds } from '../outbox/repository.ts';
+import { formatNames } from './delivery-sentences.ts';
 import { lateMs } from './list-rows.ts';
 
 /** Rows of each channel and state that are looked at. */
@@ -173,8 +174,6 @@ async function readLastSent({ kysely }: Database, channel: Channel): Promise<str
 
 const countOf = ({ length }: readonly unknown[]) =>
 	length === 1 ? '1 message' : `${length}${length >= maxRows ? ' or more' : ''} messages`;
-
-const formatNames = { slack: 'Slack', discord: 'Discord', teams: 'Teams' } as const;
 
 /** Returns the name of a channel for the owner, for example “Email to jo@shop.example” or “Slack”. */
 function nameOfChannel(channel: Channel, { mail, webhooks }: Environment): string {
