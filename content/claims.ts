@@ -23,5 +23,5 @@ export const claims = {
 	reliability: { figure: '99.9%', after: 'platform reliability' },
 } as const satisfies Record<string, Figure>;
 
-/** What the reliability is that of. The owner holds the evidence. */
+/** What the figure for reliability is based on. The owner holds the evidence. */
 export const reliabilityBasis = 'the uptime our hosting and phone providers commit to';

@@ -16,5 +16,5 @@ export const step = (label: string): FlowStation => ({ kind: 'step', label });
 /** Returns a station where a system acts. */
 export const system = (label: string): FlowStation => ({ kind: 'system', label });
 
-/** What comes of it. */
+/** Returns a station with an outcome. */
 export const outcome = (label: string): FlowStation => ({ kind: 'outcome', label });

@@ -32,7 +32,7 @@ export const allServices: NavigationLink = { label: 'All Services', path: servic
 /** The footer's Quick Links (specification §2). */
 export const quickLinks: readonly NavigationLink[] = linksOf('footer');
 
-/** The words of the bar at the top, the menus and the footer. Those of the bar and the menus are mostly for screen readers. */
+/** Labels in the header, the menus and the footer. Those of the header and the menus are mostly for screen readers. */
 export const menuLabels = {
 	skip: 'Skip to main content',
 	main: 'Main',

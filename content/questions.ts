@@ -4,10 +4,10 @@ export interface Question {
 	answer: string;
 }
 
-/** A question whose answer only the owner knows is not shown while the answer is empty. */
+/** Returns the questions that have an answer. Some answers only the owner can give. */
 export const answered = (questions: readonly Question[]) => questions.filter(({ answer }) => answer !== '');
 
-/** Empty if the owner has not filled in what it says. */
+/** Returns a sentence, or an empty string if the owner has not filled in its end. */
 export const sentence = (before: string, filled: string) => (filled === '' ? '' : `${before} ${filled}.`);
 
 /** The heading above the questions. */

@@ -237,7 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		const { mail, webhooks } = environment;
 		const notAttempted = (cause: unknown) => {
 			if (cause instanceof UnreadableEnquiryError || cause instanceof PermanentDeliveryError) throw cause;
-			throw new NotAttemptedError('The database did not answer.', { cause });
+			throw new NotAttemptedError('The database did not respond.', { cause });
 		};
 		const findEnquiry = (id: string) => enquiries.find(id).catch(notAttempted);
 		const { emailTimeouts: timeouts = {}, webhookTimeoutMs: timeoutMs } = options;

@@ -14,7 +14,7 @@ import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment
 import { subjectParameter } from '#contracts/form-fields.ts';
 import type { SiteTable } from '#server/site/site-table.ts';
 
-/** Checks of the built HTML that need no browser: what a visitor gets before any script runs. */
+// Checks of the built HTML that need no browser: what a visitor gets before any script runs.
 const layerOrder = readFileSync('app/styles/layers.css', 'utf8').trim();
 const htmlOf = (path: string) => readFileSync(join('build/client', path, 'index.html'), 'utf8');
 const read = (path: string) => fromHtml(htmlOf(path));
@@ -149,7 +149,7 @@ describe.each([paths.privacy, paths.terms, paths.salesTerms])('%s', (path) => {
 
 	it('has no gap where a constant belongs', () => {
 		const sentences = selectAll('main :is(p, li, dt, dd)', page).map((node) => contentOf(node));
-		// What is left of a sentence whose constant is missing.
+		// A sentence whose constant is missing has a gap.
 		expect(
 			sentences.filter((text) => text.trim() === '' || / [.,;:)]|\( |undefined|\S {2}\S/.test(text)),
 		).toEqual([]);

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { readOptions, refuse } from './build/read-options.ts';
 
 /**
- * `node tools/remove-product.ts <product>`: deletes the product's files and what the rest of the project says of it. Its files
+ * `node tools/remove-product.ts <product>`: deletes the product's files and all mentions of it in the rest of the project. Its files
  * and folders have its name, or begin with its name and a hyphen. Elsewhere `// Only with <product>.` is above a statement or a
  * list item that goes with it. Imports of its files go too, and rows of tables and JSON that name it.
  */
@@ -63,7 +63,7 @@ const biome = (...options: string[]) =>
 		['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--diagnostic-level=error', ...options],
 		{ stdio: ['ignore', 'ignore', 'inherit'] },
 	);
-// What only the removed parts imported.
+// Imports that only the removed parts used.
 biome('--unsafe', '--only=correctness/noUnusedImports');
 biome();
 console.log(`${product} is removed. See what changed with git diff, and run: npm run check`);

@@ -29,7 +29,7 @@ async function post(
 	keyFor: (body: string) => string,
 ): Promise<FormErrors | undefined> {
 	const data = new FormData(form);
-	// A visitor who has chosen a subject, or none, knows better than the page's URL.
+	// What the visitor has chosen, also no subject, has precedence over the page's URL.
 	if (!data.has('subject')) data.set('subject', readSubject());
 	for (const [name, value] of Object.entries(readVisit())) data.set(name, value);
 	const values = [...data].map(([name, value]) => [name, String(value)]);
@@ -53,7 +53,8 @@ async function post(
 }
 
 /**
- * Sends a form to its `action` in the background. Ignores a submit while one is in progress. Network failures, time-outs and HTTP errors become the banner.
+ * Sends a form to its `action` in the background. Ignores a submit while one is in progress. Shows a banner after
+ * network failures, timeouts and HTTP errors.
  *
  * @param refusal the errors that the form starts with
  * @param onSent called once the enquiry is stored
@@ -113,7 +114,7 @@ const readSubject = (): string => new URLSearchParams(location.search).get(subje
 
 /**
  * Sets the list of subjects of a form to the one in the page's URL, unless the visitor has chosen one. After Back, Forward
- * and a reload the draft knows better.
+ * and a reload the draft has precedence.
  */
 export function useSubject(form: RefObject<HTMLFormElement | null>) {
 	useEffect(() => {

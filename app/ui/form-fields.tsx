@@ -13,7 +13,7 @@ interface FieldProps {
 	name: string;
 	label: string;
 	error?: string | undefined;
-	/** What CSS says about a value that the browser finds invalid. */
+	/** The messages that CSS shows while the browser finds the value invalid. */
 	hints?: Hints | undefined;
 	required?: boolean;
 	/** Uses the whole width of a {@link FieldGrid}. */

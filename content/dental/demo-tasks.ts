@@ -65,7 +65,7 @@ export const board: readonly { title: string; tasks: readonly Task[] }[] = [
 	{ title: 'Done today', tasks: tasksDone },
 ];
 
-/** The words of the board. */
+/** The labels of the board. */
 export const boardText = { done: 'done', open: 'open', openTask: 'Open task', from: 'From' } as const;
 
 /** The view of the open task. */

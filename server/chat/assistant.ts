@@ -54,7 +54,7 @@ export interface Assistant {
 	answer(question: Question): AsyncGenerator<ChatEvent>;
 }
 
-/** Returns the most tokens that the answer to a conversation can use. */
+/** Returns the maximum number of tokens that the answer to a conversation can use. */
 const mostTokens = (instructions: string, messages: readonly ModelMessage[]): number => {
 	const requestBytes = Buffer.byteLength(JSON.stringify([instructions, messages])) + otherRequestBytes;
 	return maxSteps * (estimatedTokens(requestBytes) + outputTokensPerStep);

@@ -17,7 +17,7 @@ export interface ProviderFetchOptions {
 }
 
 /**
- * Returns `fetch` for the requests of one answer to the provider. It counts a request from the moment it is sent, also if
+ * Returns `fetch` for the requests to the provider that one answer needs. It counts a request when it is sent, also if
  * the visitor leaves before the provider responds. It follows no redirects: a redirect would send the visitor's question
  * to an address that nobody configured. A response that is late, too long or has too long an event ends with an error.
  */

@@ -12,7 +12,7 @@ export interface Output {
 	tell: (text: string) => void;
 }
 
-/** What has to be opened for a command. */
+/** The resources of a command. */
 export interface Opened {
 	environment: Environment;
 	/** Of `site.json`. */

@@ -154,7 +154,7 @@ function databaseOf(values: Values): DatabaseLocation {
 	});
 	if (location) return location;
 	throw new EnvironmentError(
-		`DATABASE_URL must not turn off TLS or its verification, as its sslmode does, for a server on another machine; ${insecureAllowed}. ` +
+		`DATABASE_URL must not turn off TLS or its verification by sslmode, for a server on another machine; ${insecureAllowed}. ` +
 			'Example: DATABASE_URL=postgres://user:password@db.example.nz/leads',
 	);
 }

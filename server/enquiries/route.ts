@@ -130,7 +130,7 @@ async function receive(
 	return responder.sendAccepted(result.id);
 }
 
-/** A script says itself where the enquiry comes from. A plain form leaves it to the `Referer`. */
+/** A script sends the context itself. For a plain form it is read from the `Referer`. */
 const contextOf = (request: FastifyRequest, body: FormBody, { format }: EnquiryResponder, siteUrl: string) =>
 	readContext(body, format === 'page' ? ownReferer(request, siteUrl) : undefined);
 

@@ -9,7 +9,7 @@ export interface Counts {
 	of: (feature: string) => Occurrences;
 }
 
-/** What the classifier says of an enquiry. */
+/** The classifier's result for an enquiry. */
 export interface Classification {
 	/** Log-odds: positive for spam, negative for genuine enquiries, from about -6 to 6. */
 	evidence: number;

@@ -61,10 +61,10 @@ export interface Verdict {
 	score: number;
 }
 
-/** What another reader of a doubtful message takes it for. Resolves to `undefined` without an opinion. Never rejects. */
+/** Asks for a second opinion on a doubtful message. Resolves to `undefined` without an opinion. Never rejects. */
 export type SecondOpinion = (message: string) => Promise<'genuine' | 'spam' | undefined>;
 
-/** Where a judge finds what it does not know itself. */
+/** What a verdict is based on besides the enquiry itself. */
 export interface Advisers {
 	/** The owner's verdicts. */
 	learned: () => Promise<Counts | undefined>;
@@ -114,7 +114,7 @@ function verdictOf(evidence: number, reasons: readonly Reason[]): Verdict {
 	};
 }
 
-/** Returns what in the text points to spam. */
+/** Returns the signs of spam in the text. */
 function signsOf({ signs, learned }: Classification): Reason[] {
 	const strong = signs.filter(([, evidence]) => evidence >= leastSign).map(([name]) => name);
 	const named = [...new Set(strong)].filter(isReason).slice(0, maxSigns);

@@ -14,14 +14,14 @@ const maxVerdicts = 200;
 /** Hexadecimal characters: 24 bits keep the words of all verdicts apart. */
 const hashLength = 6;
 
-/** What an enquiry is in the owner's opinion. */
+/** The owner's verdict on an enquiry. */
 export type OwnerVerdict = SpamVerdictRow['verdict'];
 
 const hashesOf = (features: readonly string[], keyedHash: KeyedHash) =>
 	features.map((feature) => keyedHash('spam feature', feature).slice(0, hashLength));
 
 /**
- * Learns what the owner says of an enquiry. It replaces an earlier verdict on it. Stores short keyed hashes of its words,
+ * Stores the owner's verdict on an enquiry. It replaces an earlier one. Stores short keyed hashes of its words,
  * not the words: the verdict may be kept for longer than the enquiry.
  */
 export async function recordVerdict(

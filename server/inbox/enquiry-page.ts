@@ -19,7 +19,7 @@ export const maxNote = 5000;
 /** Enquiries of the same person that are listed. */
 const maxEarlier = 10;
 
-/** The path of an enquiry, for routes. What is no id leads nowhere. */
+/** The path of an enquiry, for routes. Matches ids only. */
 export const enquiryPath = `${inboxPath}/:id(^[\\da-f-]{36}$)`;
 export interface EnquiryRoute {
 	Params: { id: string };

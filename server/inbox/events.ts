@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseSchema } from '../database/schema.ts';
 
-/** What the audit has a line for. */
+/** The actions that the audit records. */
 export type InboxAction =
 	| 'signed in'
 	| 'signed out'

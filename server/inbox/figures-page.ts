@@ -5,7 +5,7 @@ import { cachedFor, type InboxPart } from './inbox.ts';
 import { inboxPath } from './sign-in-links.ts';
 
 const figuresPath = `${inboxPath}/figures`;
-/** Reading the figures takes longer than another page, and nobody sees a minute in them. */
+/** Reading the figures takes longer than other pages, and a minute makes no visible difference. */
 const cacheMs = 60_000;
 /** More are added up. */
 const maxRanked = 10;

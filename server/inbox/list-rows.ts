@@ -25,7 +25,7 @@ export function shortAge(iso: string, now: Date): string {
 	return age < maxDays * dayMs ? `${Math.floor(age / dayMs)} d` : newZealandDate(iso);
 }
 
-/** Spaces, marks without a letter, and characters that no font shows. A link with nothing else could not be found. */
+/** Spaces, marks without a letter, and characters that no font shows. A link with nothing else would be invisible. */
 const invisible = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Returns the visitor's name or practice. */

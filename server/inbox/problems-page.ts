@@ -16,7 +16,7 @@ import { nameOf } from './list-rows.ts';
 import { type Problems, readProblems } from './problems.ts';
 import { inboxPath, problemsPath } from './sign-in-links.ts';
 
-/** A check contacts other servers, so that another one within this time shows the same. */
+/** A check contacts other servers, so another one within this time shows the same result. */
 const checkCacheMs = 60_000;
 const maxListed = 100;
 

@@ -71,8 +71,7 @@ export function addSignInRoutes(app: FastifyInstance, inbox: Inbox, sessions: Se
 	});
 
 	/**
-	 * Queues a link some time after the response, so that neither it nor the next one tells by its time whether the address is
-	 * known. At most one waits for a user, and one for all strangers, so that a flood costs neither memory nor commits.
+	 * Queues a link some time after the response, so that no response time reveals whether the address is known. At most one waits for a user, and one for all strangers, so that a flood costs neither memory nor commits.
 	 */
 	function queueLater(user: string | undefined, returnTo: string): void {
 		if (waiting.has(user)) return;

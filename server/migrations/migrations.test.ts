@@ -107,7 +107,7 @@ it('0007-suspects-and-lists puts what the owner has not got on the first list, a
 	expect(unsent).toEqual(['dead-owner-notice', 'waiting-acknowledgement']);
 });
 
-it('a database of a newer version is named as such, with what to do', async () => {
+it('the error for a database of a newer version says so, with what to do', async () => {
 	const location = await emptyLocation();
 	const newer = await openDatabase(location, { ...migrations, '9999-future': { up: async () => {} } });
 	await newer.close();

@@ -23,7 +23,7 @@ export interface MessageQueueOptions {
 }
 
 /**
- * Decides how the owner hears of an enquiry. One that looks genuine has a notice for each mailbox and a request for each
+ * Queues the messages about an enquiry. One that looks genuine has a notice for each mailbox and a request for each
  * webhook, due immediately, and an acknowledgement. A suspect one waits for the next list, and so does one without a channel
  * and one above the limit of notices. The catch of the honeypot is only stored.
  */

@@ -3,7 +3,7 @@ import type { Channel, MailboxChannel } from '../database/schema.ts';
 
 const mailboxPrefix = 'email:';
 
-/** Where the owner hears of enquiries. Empty if neither email nor a webhook is configured. */
+/** The channels of messages to the owner. Empty if neither email nor a webhook is configured. */
 export interface OwnerChannels {
 	/** One for each address of `LEADS_TO`. */
 	mailboxes: readonly MailboxChannel[];

@@ -16,7 +16,7 @@ const meanings: readonly (readonly [RegExp, string])[] = [
 	[/^The webhook returned 3\d\d/, 'its address has moved'],
 	[/\b552\b|quota|mailbox (is )?full/i, 'the mailbox is full'],
 	[/\b55[013]\b.*(user|recipient|mailbox|address)|replied 55[0136] to RCPT/i, 'there is no such mailbox'],
-	[/database did not answer/i, 'the database did not respond in time'],
+	[/database did not (answer|respond)/i, 'the database did not respond in time'],
 ];
 const maxLength = 200;
 

@@ -5,13 +5,12 @@ import { untilPainted } from '../e2e/support/until-painted.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What states of a page concern. */
+/** The open dialog, for states of a page that concern nothing else. */
 export const openDialog = 'dialog[open]';
 
 /**
- * Without the details of what passed: collecting them takes longer than looking. Without fetching other hosts' style
- * sheets, which our policy refuses, and without what stands in their frames; so no second page has to be opened to
- * gather the results of frames, which takes longer than the analysis.
+ * Without the details of passed rules, which take longer to collect than to check. Without other hosts' style sheets, which our
+ * policy refuses, and without the contents of frames: they need a second page, which takes longer than the analysis.
  */
 function axe(page: Page, within: string) {
 	return (

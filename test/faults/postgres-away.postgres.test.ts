@@ -4,7 +4,7 @@ import { type PostgresServer, startPostgres } from '#test/support/postgres-serve
 import { startTestApp, type TestApp, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
-/** Design: a storage fault is answered within this many milliseconds. */
+/** Design: the response to a storage fault is sent within this many milliseconds. */
 const promptMs = 6000;
 
 let postgres: PostgresServer;

@@ -107,7 +107,7 @@ it('2,000 slow connections from many networks neither slow down visitors nor sta
 	};
 	const form =
 		'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9999\r\n\r\n';
-	// Those that the server bears longest come first, so that for a while all are there.
+	// Those that the server keeps open for longest come first, so that all are open for a while.
 	await openAll(slow.body, form, 'a');
 	await openAll(slow.reading, `GET ${largePath} HTTP/1.1\r\nHost: a\r\n\r\n`, undefined);
 	const most = await openAll(slow.headers, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n');
@@ -124,7 +124,7 @@ it('2,000 slow connections from many networks neither slow down visitors nor sta
 			`${inWords(paced)} (before: ${inWords(before.paced)}). After ${goneAfterMs / 1000} s ${left} connections are left.`,
 	);
 	expect(steady.failed + paced.failed).toBe(0);
-	// A machine that is busy with other things is late by itself, above all where a pause ends and a process has to wake.
+	// A busy machine delays requests too, above all those after a pause, when a process has to wake up.
 	expect(steady.p99).toBeLessThan(Math.max(longestMs, 2 * before.steady.p99));
 	expect(paced.p50).toBeLessThan(longestMs);
 	expect(left).toBe(0);

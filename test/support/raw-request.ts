@@ -6,12 +6,12 @@ const timeoutMs = 10_000;
 export function rawRequest(port: number, bytes: string): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
-	let answer = '';
-	socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`no end after: ${answer}`)));
-	socket.on('data', (part: Buffer) => (answer += part.toString('latin1')));
+	let received = '';
+	socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`no end after: ${received}`)));
+	socket.on('data', (part: Buffer) => (received += part.toString('latin1')));
 	socket.on('error', (error: NodeJS.ErrnoException) =>
-		error.code === 'ECONNRESET' ? resolve(answer) : reject(error),
+		error.code === 'ECONNRESET' ? resolve(received) : reject(error),
 	);
-	socket.on('close', () => resolve(answer));
+	socket.on('close', () => resolve(received));
 	return promise;
 }

@@ -14,7 +14,7 @@ export const bookingServices: Readonly<Record<Exclude<BookingServiceName, 'link'
 const namesOf = <Name extends string>(services: Readonly<Record<Name, unknown>>) =>
 	Object.keys(services) as Name[];
 
-/** Chooses the analytics service by the form of the site's ID. Undefined if it is of none of them. */
+/** Chooses the analytics service by the format of the site's ID. Undefined if no service has such IDs. */
 const analyticsServiceOf = (id: string) =>
 	namesOf(analyticsServices).find((name) => analyticsServices[name].id.test(id));
 

@@ -24,7 +24,7 @@ const previewProperties = (page: PageName, origin: string, image: string) => ({
 
 /**
  * Writes the files for search engines, link previews and home screens into the built site's folder. Returns a function
- * that gives the part of a page's head for them.
+ * that returns the part of a page's head for them.
  *
  * @param origin of the public site, as `https://brightharbour.example`
  * @param bookingUrl page of the scheduling service; empty if booking is off

@@ -73,7 +73,7 @@ function fileOf(element: Element): string | undefined {
  * Returns the URLs of the files that a page's first load fetches besides its document and script, each once. The fonts are
  * all that its style sheets have: a page without macrons fetches 4 KB less.
  *
- * @param read gives the text of a style sheet by its URL
+ * @param read returns the text of a style sheet by its URL
  */
 export function pageFiles(html: string, read: (url: string) => string) {
 	const tree = fromHtml(html);

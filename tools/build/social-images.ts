@@ -29,7 +29,7 @@ const titleBox = { width: 700, height: 320 };
 /** Average width of a letter in wide words of the display face, in em. */
 const letterWidth = 0.55;
 
-/** Every letter from the space to the arrows: all that the faces have. */
+/** All characters from the space to the arrows, which are all that the faces have. */
 const letters = String.fromCodePoint(...Array.from({ length: 0x2200 - 0x20 }, (_, k) => 0x20 + k));
 
 /** The parts of a face as static fonts: satori reads neither variable fonts nor WOFF2. Macrons are the second part. */

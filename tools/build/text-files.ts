@@ -36,7 +36,7 @@ Sitemap: ${new URL('/sitemap.xml', origin).href}
 `;
 }
 
-/** The section "Optional" of llms.txt: what a reader with little space may leave out. */
+/** The section "Optional" of llms.txt: pages that a reader with little space may leave out. */
 const isOptional = (page: PageName) => recordOf(page).isBackground === true;
 
 /** A line of llms.txt that links to a page's Markdown. */

@@ -4,7 +4,7 @@ import css from './function-examples.module.css';
 
 const { roster, bill, answer } = functionExamples;
 
-/** A week of two people, and why it is so. */
+/** A week of two people, and why it was planned like that. */
 function Roster() {
 	return (
 		<figure className={css.example} data-nosnippet="">
@@ -19,7 +19,7 @@ function Roster() {
 	);
 }
 
-/** A supplier's bill whose lines have got their accounts. */
+/** A supplier's bill with the account of each line. */
 function Bill() {
 	return (
 		<figure className={css.example} data-nosnippet="">
@@ -39,7 +39,7 @@ function Bill() {
 	);
 }
 
-/** A question to the firm's documents, the answer and the page that it is from. */
+/** A question to the firm's documents, the answer and its source. */
 function Answer() {
 	return (
 		<figure className={css.example} data-nosnippet="">

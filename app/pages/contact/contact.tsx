@@ -24,7 +24,7 @@ function People({ people }: { people: readonly { name: string; role: string }[] 
 	);
 }
 
-/** Who answers, the phone number in large type, and the address for mail. */
+/** Who replies, the phone number in large type, and the email address. */
 function Direct() {
 	return (
 		<div className={css.beside}>

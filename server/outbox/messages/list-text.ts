@@ -134,7 +134,7 @@ export const describeEntry = (
 		.filter(Boolean)
 		.join('\n  ');
 
-/** Takes the place of a message that the owner's mail server refused. */
+/** Replaces the text of a message that the owner's mail server refused. */
 export const refusedText = ({ command }: OwnerAccess): string =>
 	`The mail server refused the text of this message. ${command ? `Read it with: ${command} show` : 'It is in the inbox.'}`;
 

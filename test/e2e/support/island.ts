@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until React runs in an island. Presses need no waiting: they are held until then. */
+/** Waits until React runs in an island. Presses need no wait: they are held back until then. */
 export const islandIsReady = (page: Page, name: string) =>
 	expect(page.locator(`[data-island="${name}"]`)).toHaveAttribute('data-hydrated');
