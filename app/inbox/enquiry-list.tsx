@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './enquiry-list.module.css';
 import {
+	ActionButton,
 	Done,
 	Empty,
 	type InboxLink,
@@ -146,10 +146,10 @@ function Rows({ rows, here }: Pick<EnquiryListProps, 'rows' | 'here'>) {
 			</ul>
 			<fieldset className={css.actions}>
 				<legend>The ticked enquiries</legend>
-				<Action name="answered">Answered</Action>
-				<Action name="spam">Spam</Action>
-				<Action name="not-spam">Not spam</Action>
-				<Action name="delete">Delete</Action>
+				<ActionButton value="answered">Answered</ActionButton>
+				<ActionButton value="spam">Spam</ActionButton>
+				<ActionButton value="not-spam">Not spam</ActionButton>
+				<ActionButton value="delete">Delete</ActionButton>
 				<button type="submit" formAction="/inbox/export.csv" formMethod="get">
 					Export
 				</button>
@@ -157,12 +157,6 @@ function Rows({ rows, here }: Pick<EnquiryListProps, 'rows' | 'here'>) {
 		</form>
 	);
 }
-
-const Action = ({ name, children }: { name: string; children: ReactNode }) => (
-	<button type="submit" name="action" value={name}>
-		{children}
-	</button>
-);
 
 function Row({ id, name, subject, firstLine, receivedAt, age, exactTime, marks, ring, write }: ListRow) {
 	return (

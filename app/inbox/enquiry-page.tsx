@@ -3,7 +3,15 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './enquiry-page.module.css';
-import { Done, type Mark, Marks, Problem, type ProblemProps, Sentences } from './inbox-parts.tsx';
+import {
+	ActionButton,
+	Done,
+	type Mark,
+	Marks,
+	Problem,
+	type ProblemProps,
+	Sentences,
+} from './inbox-parts.tsx';
 import { Reply, type ReplyBoxProps } from './reply-box.tsx';
 
 /** A sentence, and whether something has to be done about it. */
@@ -20,7 +28,7 @@ interface Message {
 	author: string;
 	time: string;
 	/** How the delivery of a reply goes. */
-	delivery: (Remark & { canSendAgain: boolean }) | undefined;
+	delivery: (Remark & { canRetry: boolean }) | undefined;
 	/** Whether the user may delete it. */
 	isOwnNote: boolean;
 }
@@ -118,12 +126,6 @@ function Act({
 	);
 }
 
-const Choice = ({ value, shortcut, children }: { value: string; shortcut?: string; children: ReactNode }) => (
-	<button type="submit" name="action" value={value} data-key={shortcut}>
-		{children}
-	</button>
-);
-
 function Actions({ id, version, seen, status, answered, ring, write, cannotReply }: EnquiryPageProps) {
 	return (
 		<div className={css.actions}>
@@ -150,14 +152,14 @@ function Actions({ id, version, seen, status, answered, ring, write, cannotReply
 			<Act action={`/inbox/${id}/status`} fields={{ version, seen }}>
 				{status === 'received' &&
 					(answered ? (
-						<Choice value="not-answered">Not answered</Choice>
+						<ActionButton value="not-answered">Not answered</ActionButton>
 					) : (
-						<Choice value="answered" shortcut="e">
+						<ActionButton value="answered" shortcut="e">
 							Mark as answered
-						</Choice>
+						</ActionButton>
 					))}
-				{status !== 'received' && <Choice value="not-spam">Not spam</Choice>}
-				{status !== 'spam' && <Choice value="spam">Spam</Choice>}
+				{status !== 'received' && <ActionButton value="not-spam">Not spam</ActionButton>}
+				{status !== 'spam' && <ActionButton value="spam">Spam</ActionButton>}
 			</Act>
 			{answered && <p>{answered}</p>}
 		</div>
@@ -173,7 +175,7 @@ function Entry({ id, message }: { id: string; message: Message }) {
 			</p>
 			<p className={css.text}>{text}</p>
 			{delivery && <p data-problem={delivery.isProblem || undefined}>{delivery.text}</p>}
-			{delivery?.canSendAgain && (
+			{delivery?.canRetry && (
 				<Act action={`/inbox/${id}/retry`}>
 					<button type="submit">Send again</button>
 				</Act>
@@ -244,7 +246,7 @@ function Facts(props: EnquiryPageProps) {
 			<div className={css.more}>
 				{canCorrect && <a href={`/inbox/${id}/correct`}>Correct details</a>}
 				<Act action="/inbox/actions" fields={{ id, here: `/inbox/${id}` }}>
-					<Choice value="delete">Delete</Choice>
+					<ActionButton value="delete">Delete</ActionButton>
 				</Act>
 				<a href={`/inbox/${id}/person`}>Delete everything of this person</a>
 			</div>

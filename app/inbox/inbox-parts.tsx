@@ -31,6 +31,21 @@ export function Tabs({ label, links }: { label: string; links: readonly InboxLin
 	);
 }
 
+/** A button that sends its form with an action. `shortcut` is its key (`inbox-script.ts`). */
+export const ActionButton = ({
+	value,
+	shortcut,
+	children,
+}: {
+	value: string;
+	shortcut?: string;
+	children: ReactNode;
+}) => (
+	<button type="submit" name="action" value={value} data-key={shortcut}>
+		{children}
+	</button>
+);
+
 /** What was done, for example "3 enquiries marked as answered." */
 export const Done = ({ children }: { children: string | undefined }) =>
 	children && (

@@ -6,7 +6,7 @@ import { detailsOf, forms } from '#content/forms.ts';
 import { describeReasons } from '../enquiries/spam-reasons.ts';
 import { longNewZealandTime, sentenceTime } from '../new-zealand-time.ts';
 import { longField, mailtoLink, telLink } from '../outbox/messages/enquiry-summary.ts';
-import { type DeliverySentence, deliverySentences, replySentence } from './delivery-sentences.ts';
+import { deliverySentences, replySentence } from './delivery-sentences.ts';
 import { pageSize } from './enquiry-list.ts';
 import { type EnquiryRecord, findSamePerson, readDeletion, readRecord } from './enquiry-record.ts';
 import { formOf, type Inbox, type InboxPart } from './inbox.ts';
@@ -188,7 +188,7 @@ async function propsOf(
 			text: message.text,
 			author: message.author,
 			time: sentenceTime(message.created_at, now),
-			delivery: message.kind === 'reply' ? replyState(replySentence(message, deliveries, now)) : undefined,
+			delivery: message.kind === 'reply' ? replySentence(message, deliveries, now) : undefined,
 			isOwnNote: message.kind === 'note' && message.author === inboxUser,
 		})),
 		cannotReply: cannotReply(inbox, record),
@@ -209,12 +209,6 @@ async function propsOf(
 		problem: refusal?.heading ? { heading: refusal.heading, changes: refusal.changes ?? [] } : undefined,
 	};
 }
-
-const replyState = ({ text, isProblem, canRetry }: DeliverySentence) => ({
-	text,
-	isProblem,
-	canSendAgain: canRetry,
-});
 
 /** Returns why no reply can be sent from the inbox, or `undefined`. */
 export function cannotReply(
