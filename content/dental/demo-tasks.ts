@@ -112,7 +112,7 @@ export const taskView = {
 /** Two hours of the diary. */
 export const diary = {
 	label: 'Surgeries from 3 pm to 5 pm',
-	halfHours: ['3:00 pm', '3:30 pm', '4:00 pm', '4:30 pm'],
+	halfHours: ['3:00', '3:30', '4:00', '4:30'],
 	free: 'Free',
 	/** Each room from 3 to 5 pm: lengths in quarter hours, and what is there. Nothing is there in free time. */
 	rooms: {
@@ -129,8 +129,7 @@ export const diary = {
 			[1, ''],
 		],
 		'Surgery 3': [
-			[1, 'Taken'],
-			[2, 'Taken'],
+			[3, 'Taken'],
 			[2, 'Taken'],
 			[1, ''],
 			[2, 'Taken'],

@@ -47,7 +47,7 @@ export const homeView = {
 		label: (calls: number, since: string) => `${calls} calls from ${since}, as in the call log`,
 		agent: 'Ended by agent',
 		team: 'Went to the team',
-		left: 'left a message',
+		left: 'message',
 	},
 	needs: { title: 'Needs a person', note: 'Before we close at 5:00 pm', open: 'Open', task: 'task' },
 	next: { title: 'Next appointments', note: 'Surgeries 1 to 3' },

@@ -132,7 +132,8 @@ export function Home() {
 							<li key={at} data-free={patient === undefined || undefined}>
 								<span>{shownTime(at)}</span>
 								<p>
-									<b>{patient === undefined ? what : patientName(patient)}</b> {patient !== undefined && what}
+									<b>{patient === undefined ? what : patientName(patient)}</b>{' '}
+									{patient !== undefined && <span>{what}</span>}
 								</p>
 								{byAgent && (
 									<small>
