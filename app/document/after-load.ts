@@ -1,4 +1,5 @@
 import { startChat } from '../chat/start-chat.ts';
+import { startTooltips } from './tooltips.ts';
 
 /**
  * Fetches a page of ours into the cache when its link is pointed at or touched, in browsers without speculation rules. Not
@@ -55,6 +56,7 @@ export function afterLoad() {
 	logMissingPage();
 	prefetchLinks();
 	startChat();
+	startTooltips();
 	// Safari has no `closedby` yet.
 	if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('mousedown', closeOutside);
 }

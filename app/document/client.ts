@@ -47,24 +47,12 @@ function focusFirstInvalid(event: Event) {
 	(event.target as HTMLInputElement).form?.querySelector<HTMLElement>(':invalid')?.focus();
 }
 
-/** Fetches the tooltips when the first control without visible text is pointed at or focused. */
-function loadTooltips() {
-	const types = ['pointerover', 'focusin'] as const;
-	const begin = ({ target }: Event) => {
-		if (!(target instanceof Element) || !target.closest('[aria-label]:is(a, button)')) return;
-		for (const type of types) removeEventListener(type, begin);
-		importOnDemand('tooltips').then(({ startTooltips }) => startTooltips(), loadTooltips);
-	};
-	for (const type of types) addEventListener(type, begin);
-}
-
 function start() {
 	commandFallback();
 	startIslands();
 	servicesMenu();
 	sectionHighlight();
 	loadBooking(() => importOnDemand('booking'));
-	loadTooltips();
 	closeMenus();
 	addEventListener('invalid', focusFirstInvalid, true);
 	whenIdle(() =>

@@ -4,7 +4,6 @@ interface Modules {
 	analytics: typeof import('../analytics/analytics.ts');
 	booking: typeof import('../booking/open-booking.ts');
 	hydrate: typeof import('./hydrate.ts');
-	tooltips: typeof import('./tooltips.ts');
 	/** A component, or for `data-native` a function that starts the island without React. */
 	[island: `island/${string}`]: {
 		default: import('../ui/define-island.ts').IslandComponent & ((island: HTMLElement) => void);

@@ -26,8 +26,6 @@ function place(tooltip: HTMLElement, control: Element) {
  * control has, so it is for the eye alone. The pointer may rest on it, and Escape closes it (WCAG 2.2, 1.4.13).
  */
 export function startTooltips() {
-	// In time: a tooltip opens after a delay.
-	import('./tooltip.css');
 	const tooltip = document.createElement('div');
 	Object.assign(tooltip, { popover: 'manual', className: 'tooltip', ariaHidden: 'true' });
 	/** The control that is pointed at or focused. */
@@ -60,6 +58,8 @@ export function startTooltips() {
 		close();
 		current = control;
 		if (!control) return;
+		// In time: a tooltip opens after a delay.
+		import('./tooltip.css');
 		const delay = performance.now() - closedAt < skipDelay ? 0 : openDelay;
 		timer = setTimeout(() => open(control), delay);
 	}
@@ -86,8 +86,8 @@ export function startTooltips() {
 	addEventListener('pointerdown', dismiss);
 	// In the capture phase, before a dialog or menu closes and the control is gone.
 	addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), true);
-	// The control whose pointing or focusing made the page fetch this. If it has been pressed meanwhile, it has the focus
-	// without `:focus-visible`, and gets no tooltip.
+	// A control may have been pointed at or focused before. If it has also been pressed, it has the focus without
+	// `:focus-visible`, and gets no tooltip.
 	const first = controlOf([...document.querySelectorAll(':hover, :focus-visible')].at(-1) ?? null);
 	if (!first?.matches(':focus:not(:focus-visible)')) follow(first);
 }

@@ -55,7 +55,7 @@ mergeTests(countedTest, chatTest)(
 		expect(early).toEqual([]);
 		await expect(chatPanel(page).launcher).toBeVisible();
 		expect(scheduling.requests).toEqual([]);
-		expect(scripts.filter((file) => /chat-panel|toaster|tooltips|booking/.test(file))).toEqual([]);
+		expect(scripts.filter((file) => /chat-panel|toaster|booking/.test(file))).toEqual([]);
 		await bookingPopup(page).card.hover();
 		await expect.poll(() => scheduling.requests.length).toBe(2);
 	},

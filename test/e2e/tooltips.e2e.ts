@@ -3,7 +3,7 @@ import { carouselLabels } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { contactDialog } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
-import { hold } from './support/modules.ts';
+import { hold, untilIdle } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
 
@@ -29,7 +29,7 @@ function carouselButtons(page: Page) {
 const pauseClock = (page: Page) => page.clock.pauseAt(60 * 60 * 1000);
 
 // Only with dental.
-/** Opens the dental page, fetches the code of the tooltips, moves the pointer away from all controls and pauses the clock. */
+/** Opens the dental page, waits for the first tooltip, moves the pointer away from all controls and pauses the clock. */
 async function prepare(page: Page) {
 	await page.clock.install({ time: 0 });
 	await page.goto(paths.dental);
@@ -91,18 +91,15 @@ test('open by focus, close on Escape, stay while hovered, and are above the gall
 });
 
 test('do not come to a control that was pressed before their code was there @thorough', async ({ page }) => {
-	const release = await hold(page, '**/assets/tooltips-*.js');
+	const release = await hold(page, '**/assets/after-load-*.js');
 	await page.clock.install({ time: 0 });
 	await page.goto('/');
-	const asked = page.waitForRequest('**/assets/tooltips-*.js');
-	await menuButton(page).hover();
-	await asked;
 	await menuButton(page).click();
 	await pauseClock(page);
 	await expect(page.locator(':popover-open')).toBeVisible();
 	release();
 	// Resolves after the page's own import of the same module.
-	await page.evaluate(async (name) => void (await import(name)), 'tooltips');
+	await page.evaluate(async (name) => void (await import(name)), 'after-load');
 	await page.clock.runFor(2 * openDelay);
 	await expect(tooltip(page)).toHaveCount(0);
 });
@@ -115,10 +112,7 @@ test('do not open in a dialog before its island has hydrated, where React would 
 	await page.goto(paths.contact);
 	const { open, boxes, closeButtons } = contactDialog(page);
 	await open();
-	const asked = page.waitForRequest('**/assets/tooltips-*.js');
-	await closeButtons.hover();
-	await asked;
-	await page.evaluate(async (name) => void (await import(name)), 'tooltips');
+	await untilIdle(page);
 	await boxes.name.hover();
 	await closeButtons.hover();
 	await page.clock.runFor(openDelay);

@@ -9,7 +9,6 @@ export const browserModules: Readonly<Record<string, string>> = {
 	analytics: 'app/analytics/analytics.ts',
 	booking: 'app/booking/open-booking.ts',
 	hydrate: 'app/document/hydrate.ts',
-	tooltips: 'app/document/tooltips.ts',
 	...Object.fromEntries(
 		globSync('app/*/*.island.{ts,tsx}').map((path) => [`island/${/[^/]+(?=\.island)/.exec(path)}`, path]),
 	),
