@@ -1,4 +1,4 @@
-import { errorSentences as say } from './error-sentences.ts';
+import { errorSentences as sentences } from './error-sentences.ts';
 import { fieldLimits } from './limits.ts';
 
 /** The hidden field with the name of the form, and the honeypot field that only robots fill in (specification §3). */
@@ -73,7 +73,11 @@ export const nameField = {
 	type: 'text',
 	autoComplete: 'name',
 	limit: fieldLimits.name,
-	errors: { required: say.nameRequired, tooLong: say.nameTooLong, invalid: say.nameInvalid },
+	errors: {
+		required: sentences.nameRequired,
+		tooLong: sentences.nameTooLong,
+		invalid: sentences.nameInvalid,
+	},
 } as const satisfies TextField;
 
 export const emailField = {
@@ -81,7 +85,11 @@ export const emailField = {
 	type: 'email',
 	autoComplete: 'email',
 	limit: fieldLimits.email,
-	errors: { required: say.emailRequired, tooLong: say.emailTooLong, invalid: say.emailInvalid },
+	errors: {
+		required: sentences.emailRequired,
+		tooLong: sentences.emailTooLong,
+		invalid: sentences.emailInvalid,
+	},
 } as const satisfies TextField;
 
 /** Optional. */
@@ -90,7 +98,7 @@ export const phoneField = {
 	type: 'tel',
 	autoComplete: 'tel',
 	limit: fieldLimits.phone,
-	errors: { tooLong: say.phoneTooLong, invalid: say.phoneInvalid },
+	errors: { tooLong: sentences.phoneTooLong, invalid: sentences.phoneInvalid },
 } as const satisfies TextField;
 
 /** Optional. */
@@ -98,7 +106,7 @@ export const messageField = {
 	name: 'message',
 	type: 'textarea',
 	limit: fieldLimits.message,
-	errors: { tooLong: say.messageTooLong, invalid: say.messageInvalid },
+	errors: { tooLong: sentences.messageTooLong, invalid: sentences.messageInvalid },
 	wide: true,
 } as const satisfies TextField;
 
@@ -107,5 +115,5 @@ export const contactFields = [
 	{ ...nameField, wide: true },
 	emailField,
 	phoneField,
-	{ ...messageField, errors: { ...messageField.errors, required: say.messageRequired } },
+	{ ...messageField, errors: { ...messageField.errors, required: sentences.messageRequired } },
 ] as const satisfies readonly FieldDescription[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorSentences as say } from './error-sentences.ts';
+import { errorSentences as sentences } from './error-sentences.ts';
 import { contactFields, emailPattern, phonePattern } from './form-fields.ts';
 import { validateForm } from './forms.ts';
 import { fieldLimits } from './limits.ts';
@@ -24,7 +24,11 @@ describe('the contact form', () => {
 	});
 
 	it('returns the same error for missing, empty and blank values', () => {
-		const required = { name: say.nameRequired, email: say.emailRequired, message: say.messageRequired };
+		const required = {
+			name: sentences.nameRequired,
+			email: sentences.emailRequired,
+			message: sentences.messageRequired,
+		};
 		for (const values of [
 			{},
 			{ name: '', email: '', message: '' },
@@ -34,19 +38,19 @@ describe('the contact form', () => {
 	});
 
 	it.each([
-		['name', 'ā'.repeat(fieldLimits.name + 1), say.nameTooLong],
-		['name', 'a\nb', say.nameInvalid],
-		['name', 'Aroha\r\n', say.nameInvalid],
-		['name', 'a\u0000', say.nameInvalid],
-		['name', 'a\u2028b', say.nameInvalid],
-		['email', 'aroha', say.emailInvalid],
-		['email', 'a@b@example.org', say.emailInvalid],
-		['email', 'a@example.org\nBcc: b@example.org', say.emailInvalid],
-		['email', `${'a'.repeat(fieldLimits.email)}@example.org`, say.emailTooLong],
-		['phone', 'call me', say.phoneInvalid],
-		['phone', '0'.repeat(fieldLimits.phone + 1), say.phoneTooLong],
-		['message', 'a\u0000b', say.messageInvalid],
-		['message', 'x'.repeat(fieldLimits.message + 1), say.messageTooLong],
+		['name', 'ā'.repeat(fieldLimits.name + 1), sentences.nameTooLong],
+		['name', 'a\nb', sentences.nameInvalid],
+		['name', 'Aroha\r\n', sentences.nameInvalid],
+		['name', 'a\u0000', sentences.nameInvalid],
+		['name', 'a\u2028b', sentences.nameInvalid],
+		['email', 'aroha', sentences.emailInvalid],
+		['email', 'a@b@example.org', sentences.emailInvalid],
+		['email', 'a@example.org\nBcc: b@example.org', sentences.emailInvalid],
+		['email', `${'a'.repeat(fieldLimits.email)}@example.org`, sentences.emailTooLong],
+		['phone', 'call me', sentences.phoneInvalid],
+		['phone', '0'.repeat(fieldLimits.phone + 1), sentences.phoneTooLong],
+		['message', 'a\u0000b', sentences.messageInvalid],
+		['message', 'x'.repeat(fieldLimits.message + 1), sentences.messageTooLong],
 	])('refuses an invalid %s: %j', (field, value, sentence) => {
 		expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: sentence });
 	});
@@ -86,7 +90,7 @@ describe('the contact form', () => {
 		'a@example.o',
 		'a@example.-o',
 	])('refuses %s, and so does the browser', (email) => {
-		expect(errorsOf({ ...good, email })).toEqual({ email: say.emailInvalid });
+		expect(errorsOf({ ...good, email })).toEqual({ email: sentences.emailInvalid });
 		expect(email).not.toMatch(inBrowsers(emailPattern));
 	});
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorSentences as say } from '../error-sentences.ts';
+import { errorSentences as sentences } from '../error-sentences.ts';
 import { validateForm } from '../forms.ts';
 import { dentalTrialFields, marketingConsentWording } from './trial-fields.ts';
 
@@ -19,11 +19,11 @@ describe('the dental trial form', () => {
 	it('requires five fields', () => {
 		expect(trialErrors(trial)).toEqual({});
 		expect(trialErrors({})).toEqual({
-			name: say.nameRequired,
-			email: say.emailRequired,
-			phone: say.phoneRequired,
-			'practice-name': say.practiceNameRequired,
-			'practice-software': say.practiceSoftwareRequired,
+			name: sentences.nameRequired,
+			email: sentences.emailRequired,
+			phone: sentences.phoneRequired,
+			'practice-name': sentences.practiceNameRequired,
+			'practice-software': sentences.practiceSoftwareRequired,
 		});
 	});
 
@@ -32,7 +32,7 @@ describe('the dental trial form', () => {
 		['chairs', '3-5'],
 		['marketing-consent', 'on'],
 	])('refuses a %s that is not an option', (field, value) => {
-		expect(trialErrors({ ...trial, [field]: value })).toEqual({ [field]: say.choiceInvalid });
+		expect(trialErrors({ ...trial, [field]: value })).toEqual({ [field]: sentences.choiceInvalid });
 	});
 
 	it('accepts a consent only with its exact wording, so that the wording is stored', () => {

@@ -1,4 +1,4 @@
-import { errorSentences as say } from '../error-sentences.ts';
+import { errorSentences as sentences } from '../error-sentences.ts';
 import {
 	consentField,
 	emailField,
@@ -20,10 +20,10 @@ export const marketingConsentWording =
 const line = {
 	type: 'text',
 	limit: fieldLimits.line,
-	errors: { tooLong: say.lineTooLong, invalid: say.lineInvalid },
+	errors: { tooLong: sentences.lineTooLong, invalid: sentences.lineInvalid },
 } as const satisfies Omit<TextField, 'name'>;
 
-const choice = { type: 'select', errors: { invalid: say.choiceInvalid } } as const;
+const choice = { type: 'select', errors: { invalid: sentences.choiceInvalid } } as const;
 
 /** The fields of the dental trial form in the order of the page. */
 export const dentalTrialFields = [
@@ -32,10 +32,10 @@ export const dentalTrialFields = [
 		...line,
 		name: 'practice-name',
 		autoComplete: 'organization',
-		errors: { ...line.errors, required: say.practiceNameRequired },
+		errors: { ...line.errors, required: sentences.practiceNameRequired },
 	},
 	emailField,
-	{ ...phoneField, errors: { ...phoneField.errors, required: say.phoneRequired } },
+	{ ...phoneField, errors: { ...phoneField.errors, required: sentences.phoneRequired } },
 	{
 		...choice,
 		name: 'practice-software',
@@ -51,7 +51,7 @@ export const dentalTrialFields = [
 			'Other',
 			'Not sure',
 		],
-		errors: { ...choice.errors, required: say.practiceSoftwareRequired },
+		errors: { ...choice.errors, required: sentences.practiceSoftwareRequired },
 	},
 	{ ...line, name: 'role', autoComplete: 'organization-title' },
 	{ ...choice, name: 'locations', options: ['1', '2–3', '4 or more'] },

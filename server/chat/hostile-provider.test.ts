@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chatFailures as say } from '#content/chat.ts';
+import { chatFailures as failures } from '#content/chat.ts';
 import { eventOf } from '#test/support/fake-model-provider.ts';
 import { startTestChat, textOf } from '#test/support/test-chat.ts';
 import { until } from '#test/support/until.ts';
@@ -26,7 +26,7 @@ describe('the server leaves a provider that sends', () => {
 	])('%s', async (_name, flood, times) => {
 		const { provider, ask } = await startTestChat();
 		provider.behaviour = { flood, times };
-		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: say.broken }]);
+		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: failures.broken }]);
 		await until('the provider was left', () => provider.requests[0]?.wasLeft);
 		expect(provider.requests).toHaveLength(1);
 	});
@@ -35,14 +35,14 @@ describe('the server leaves a provider that sends', () => {
 		const { provider, ask } = await startTestChat();
 		const calls = Array.from({ length: 20 }, (_, index) => toolCall(index));
 		provider.behaviour = { flood: eventOf({ tool_calls: calls }), times: 1, ends: false };
-		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: say.broken }]);
+		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: failures.broken }]);
 		await until('the provider was left', () => provider.requests[0]?.wasLeft);
 	});
 
 	it('an endless error', async () => {
 		const { provider, ask } = await startTestChat();
 		provider.behaviour = { flood: kilobyte, times: 1024 * megabytes, status: 500 };
-		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: say.down }]);
+		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: failures.down }]);
 		await until('the provider was left', () => provider.requests[0]?.wasLeft);
 	});
 

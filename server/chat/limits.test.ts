@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { chatFailures as say } from '#content/chat.ts';
+import { chatFailures as failures } from '#content/chat.ts';
 import { type ChatEvent, chatLimits, newestExchanges } from '#contracts/chat.ts';
 import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { rawRequest } from '#test/support/raw-request.ts';
@@ -52,7 +52,7 @@ describe('limits', () => {
 		for (let count = 0; count < 10; count += 1)
 			expect((await post({ question: 'Hi', exchanges: [] })).statusCode).toBe(200);
 		const refused = await post({ question: 'Hi', exchanges: [] });
-		expect([refused.statusCode, refused.json()]).toEqual([429, { message: say.tooMany }]);
+		expect([refused.statusCode, refused.json()]).toEqual([429, { message: failures.tooMany }]);
 		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 		expect(await rawRequest(port, withoutBody('same-origin'))).toMatch(/^HTTP\/1.1 429 /);
 		expect(await rawRequest(port, withoutBody('cross-site'))).toMatch(/^HTTP\/1.1 403 /);
@@ -63,7 +63,7 @@ describe('limits', () => {
 		provider.usage = minDailyTokens;
 		expect((await ask('Hi')).at(-1)?.type).toBe('done');
 		const refused = await post({ question: 'Hi', exchanges: [] });
-		expect([refused.statusCode, refused.json()]).toEqual([503, { message: say.daySpent }]);
+		expect([refused.statusCode, refused.json()]).toEqual([503, { message: failures.daySpent }]);
 		expect(await rawRequest(await portOf(app), withoutBody('same-origin'))).toMatch(/^HTTP\/1.1 503 /);
 		expect(provider.requests).toHaveLength(1);
 	});
@@ -85,7 +85,7 @@ describe('limits', () => {
 	it('refuses questions if the budget cannot be counted', async () => {
 		const { app, provider, ask } = await startTestChat();
 		app.database.write = () => Promise.reject(new Error('down'));
-		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: say.busy }]);
+		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: failures.busy }]);
 		expect(provider.requests).toEqual([]);
 	});
 
@@ -115,15 +115,15 @@ function expectOneFailure(events: readonly ChatEvent[], sentence: string, log: r
 
 describe('a failing provider', () => {
 	it.each([
-		[401, say.refused],
-		[403, say.refused],
-		[429, say.busy],
-		[500, say.down],
-		['error-in-stream', say.broken],
-		['drop', say.broken],
-		['malformed', say.broken],
-		[[{ text: 'half of it', finish: 'none' }], say.broken],
-		[[{ text: '' }], say.broken],
+		[401, failures.refused],
+		[403, failures.refused],
+		[429, failures.busy],
+		[500, failures.down],
+		['error-in-stream', failures.broken],
+		['drop', failures.broken],
+		['malformed', failures.broken],
+		[[{ text: 'half of it', finish: 'none' }], failures.broken],
+		[[{ text: '' }], failures.broken],
 	] as const)('%j causes one error message', async (behaviour, sentence) => {
 		const { provider, ask, log } = await startTestChat();
 		provider.behaviour = behaviour;
@@ -139,7 +139,7 @@ describe('a failing provider', () => {
 	] as const)('times out when it sends %j', async (behaviour, chatTimeouts) => {
 		const { provider, ask, log } = await startTestChat({ chatTimeouts });
 		provider.behaviour = behaviour;
-		expectOneFailure(await ask('Hi'), say.slow, log);
+		expectOneFailure(await ask('Hi'), failures.slow, log);
 		await until('the provider was left', () => provider.requests[0]?.wasLeft);
 	});
 
@@ -148,13 +148,13 @@ describe('a failing provider', () => {
 		const other = await startFakeModelProvider();
 		onTestFinished(() => other.close());
 		provider.behaviour = { redirect: `${other.url}/chat/completions` };
-		expectOneFailure(await ask('Hi'), say.down, log);
+		expectOneFailure(await ask('Hi'), failures.down, log);
 		expect([provider.requests.length, other.requests.length]).toEqual([1, 0]);
 	});
 
 	it('is unreachable', async () => {
 		const { provider, ask } = await startTestChat();
 		await provider.close();
-		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: say.down }]);
+		expect(await ask('Hi')).toEqual([{ type: 'error', sentence: failures.down }]);
 	});
 });

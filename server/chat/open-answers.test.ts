@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { chatFailures as say } from '#content/chat.ts';
+import { chatFailures as failures } from '#content/chat.ts';
 import { startTestChat } from '#test/support/test-chat.ts';
 import { until } from '#test/support/until.ts';
 
@@ -44,7 +44,7 @@ it('slow answers of a network leave places for others', async () => {
 	const leave = await askAndWait('203.0.113.1');
 	for (const host of [1, 2, 3]) await askAndWait(`203.0.113.${host}`);
 	const busy = await ask('203.0.113.4');
-	expect([busy.status, await busy.json()]).toEqual([503, { message: say.occupied }]);
+	expect([busy.status, await busy.json()]).toEqual([503, { message: failures.occupied }]);
 	provider.behaviour = [{ text: 'Kia ora.' }];
 	expect(await (await ask('203.0.114.1')).text()).toContain('"done"');
 	leave();
@@ -86,6 +86,6 @@ it('counts what the provider reports, and nothing where it refused or was away',
 		await (await ask('203.0.113.1')).text();
 	}
 	await provider.close();
-	expect(await (await ask('203.0.113.1')).text()).toContain(say.down);
+	expect(await (await ask('203.0.113.1')).text()).toContain(failures.down);
 	expect(await tokens()).toEqual({ used: 1234, open: 0 });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { forms } from '#content/forms.ts';
 import { paths } from '#content/paths.ts';
 import { findSubject } from '#content/subjects.ts';
-import { errorSentences as say } from '#contracts/error-sentences.ts';
+import { errorSentences as sentences } from '#contracts/error-sentences.ts';
 import {
 	type ContextField,
 	contextFields,
@@ -89,24 +89,24 @@ const isContext = (field: string) => contextFields.some((name) => name === field
 /** Validates a parsed form body. Ignores unknown fields and the enquiry's context. `isTrapped` is true when the honeypot field has a value. */
 export function readEnquiry(body: FormBody): Reading {
 	if (body.repeated.has(formNameField)) {
-		return { ok: false, form: undefined, errors: { [formNameField]: say.repeated } };
+		return { ok: false, form: undefined, errors: { [formNameField]: sentences.repeated } };
 	}
 	const form = body.values.get(formNameField) ?? '';
 	const described = forms.get(form);
 	if (body.malformed || described === undefined) {
-		return { ok: false, form: undefined, errors: { [formNameField]: say.formUnknown } };
+		return { ok: false, form: undefined, errors: { [formNameField]: sentences.formUnknown } };
 	}
 	const values: Record<string, string> = {};
 	const defects: Record<string, string> = {};
 	for (const field of [...described.fields.map(({ name }) => name), trapField]) {
 		if (field !== trapField) values[field] = body.values.get(field) ?? '';
-		if (body.repeated.has(field)) defects[field] = say.repeated;
-		if (body.unreadable.has(field)) defects[field] = say.unreadable;
+		if (body.repeated.has(field)) defects[field] = sentences.repeated;
+		if (body.unreadable.has(field)) defects[field] = sentences.unreadable;
 	}
 	const unreadableElsewhere = [...body.unreadable].some(
 		(field) => defects[field] === undefined && !isContext(field),
 	);
-	if (unreadableElsewhere) defects[formNameField] = say.formUnknown;
+	if (unreadableElsewhere) defects[formNameField] = sentences.formUnknown;
 
 	const validation = validateForm(described.fields, values);
 	if (validation.ok && Object.keys(defects).length === 0) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#content/paths.ts';
-import { enquiryFailed, errorSentences as say } from '#contracts/error-sentences.ts';
+import { enquiryFailed, errorSentences as sentences } from '#contracts/error-sentences.ts';
 import { startTestApp, validContact, validTrial } from '#test/support/test-app.ts';
 import { createSite } from '../site/site.ts';
 
@@ -12,8 +12,8 @@ describe('the page for a refused plain form', () => {
 		const { statusCode, headers, body } = await post({ ...validContact, name: '', email: 'x' }, plainForm);
 		expect(statusCode).toBe(422);
 		expect(headers['content-type']).toBe('text/html; charset=utf-8');
-		expect(body).toContain(`<li><a href="#contact-name">${say.nameRequired}</a></li>`);
-		expect(body).toContain(`<li><a href="#contact-email">${say.emailInvalid}</a></li>`);
+		expect(body).toContain(`<li><a href="#contact-name">${sentences.nameRequired}</a></li>`);
+		expect(body).toContain(`<li><a href="#contact-email">${sentences.emailInvalid}</a></li>`);
 		expect(body).toMatch(/id="contact-name-error"[^>]*>Enter your name/);
 		const [email = ''] = /<input[^>]* id="contact-email"[^>]*>/.exec(body) ?? [];
 		expect(email).toContain('aria-invalid="true" aria-describedby="contact-email-error"');
@@ -56,14 +56,14 @@ describe('the page for a refused plain form', () => {
 	it('shows an error that no field causes without a link', async () => {
 		const { post } = await startTestApp();
 		const { body } = await post({ ...validContact, 'form-name': 'x' }, plainForm);
-		expect(body).toContain(`<li>${say.formUnknown}</li>`);
+		expect(body).toContain(`<li>${sentences.formUnknown}</li>`);
 	});
 
 	// Only with dental.
 	it('contains the values if the form is unknown or the rate limit was reached', async () => {
 		const server = await startTestApp({ environment: { enquiriesPerMinute: 1 } });
 		const unknown = await server.post({ ...validContact, 'form-name': 'x' }, plainForm);
-		expect(unknown.body).toContain(say.formUnknown);
+		expect(unknown.body).toContain(sentences.formUnknown);
 		expect(unknown.body).toContain(validContact.message);
 		await server.post(validContact);
 		const limited = await server.post(validTrial, plainForm);

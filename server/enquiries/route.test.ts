@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
-import { errorSentences as say } from '#contracts/error-sentences.ts';
+import { errorSentences as sentences } from '#contracts/error-sentences.ts';
 import { startTestApp, type TestApp, validContact, validTrial } from '#test/support/test-app.ts';
 import { readEnvironment } from '../config/environment.ts';
 
@@ -58,25 +58,33 @@ it('a refused plain form keeps what was selected and ticked', async () => {
 });
 
 it.each<[string, string, Record<string, string>]>([
-	['no name', without('name'), { name: say.nameRequired }],
-	['a repeated name', `${encoded(validContact)}&name=Other`, { name: say.repeated }],
-	['a repeated form-name', `form-name=contact&${encoded(validContact)}`, { 'form-name': say.repeated }],
-	['a repeated trap', `${encoded(validContact)}&bot-field=`, { 'bot-field': say.repeated }],
-	['an unknown form', withValue('form-name', 'toString'), { 'form-name': say.formUnknown }],
-	['no form', without('form-name'), { 'form-name': say.formUnknown }],
-	['an empty body', '', { 'form-name': say.formUnknown }],
-	['invalid UTF-8', withEncoded('message', '%ff'), { message: say.unreadable }],
-	['overlong UTF-8', withEncoded('name', '%c0%af'), { name: say.unreadable }],
-	['a UTF-8 surrogate', withEncoded('name', '%ed%a0%80'), { name: say.unreadable }],
-	['a broken escape', withEncoded('name', 'a%2'), { name: say.unreadable }],
-	['a null byte', withEncoded('message', 'a%00b'), { message: say.unreadable }],
-	['an unreadable field of no form', `${encoded(validContact)}&x=%ff`, { 'form-name': say.formUnknown }],
-	['an unreadable field name', `${encoded(validContact)}&%ff=x`, { 'form-name': say.formUnknown }],
-	['fifty-one fields', `${'x=1&'.repeat(51)}${encoded(validContact)}`, { 'form-name': say.formUnknown }],
+	['no name', without('name'), { name: sentences.nameRequired }],
+	['a repeated name', `${encoded(validContact)}&name=Other`, { name: sentences.repeated }],
+	['a repeated form-name', `form-name=contact&${encoded(validContact)}`, { 'form-name': sentences.repeated }],
+	['a repeated trap', `${encoded(validContact)}&bot-field=`, { 'bot-field': sentences.repeated }],
+	['an unknown form', withValue('form-name', 'toString'), { 'form-name': sentences.formUnknown }],
+	['no form', without('form-name'), { 'form-name': sentences.formUnknown }],
+	['an empty body', '', { 'form-name': sentences.formUnknown }],
+	['invalid UTF-8', withEncoded('message', '%ff'), { message: sentences.unreadable }],
+	['overlong UTF-8', withEncoded('name', '%c0%af'), { name: sentences.unreadable }],
+	['a UTF-8 surrogate', withEncoded('name', '%ed%a0%80'), { name: sentences.unreadable }],
+	['a broken escape', withEncoded('name', 'a%2'), { name: sentences.unreadable }],
+	['a null byte', withEncoded('message', 'a%00b'), { message: sentences.unreadable }],
+	[
+		'an unreadable field of no form',
+		`${encoded(validContact)}&x=%ff`,
+		{ 'form-name': sentences.formUnknown },
+	],
+	['an unreadable field name', `${encoded(validContact)}&%ff=x`, { 'form-name': sentences.formUnknown }],
+	[
+		'fifty-one fields',
+		`${'x=1&'.repeat(51)}${encoded(validContact)}`,
+		{ 'form-name': sentences.formUnknown },
+	],
 	[
 		'everything missing',
 		'form-name=contact',
-		{ name: say.nameRequired, email: say.emailRequired, message: say.messageRequired },
+		{ name: sentences.nameRequired, email: sentences.emailRequired, message: sentences.messageRequired },
 	],
 ])(
 	'an invalid field gets 422 with its error message, and nothing is stored: %s',

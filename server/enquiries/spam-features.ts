@@ -127,7 +127,7 @@ function uncover(original: string): { text: string; disguises: string[] } {
 	const replace = (
 		disguise: string,
 		pattern: RegExp,
-		most: number,
+		maxChanges: number,
 		replacement: (match: string) => string,
 	) => {
 		let changes = 0;
@@ -136,7 +136,7 @@ function uncover(original: string): { text: string; disguises: string[] } {
 			if (replaced !== match) changes += 1;
 			return replaced;
 		});
-		found[disguise] = changes > most;
+		found[disguise] = changes > maxChanges;
 	};
 	// Four letters, because symbols such as “kΩm” and “MΩ” are short.
 	replace('mixed-alphabets', /\p{L}{4,}/gu, 1, (match) =>

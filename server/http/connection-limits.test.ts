@@ -46,11 +46,11 @@ it('a connection with too many requests at once is closed, others are served', a
 it('a closing server processes requests on open connections, with the security headers', async () => {
 	const { app, open } = await startListeningApp();
 	const form = new URLSearchParams(validContact).toString();
-	const begun = once(app.server, 'request');
+	const arrived = once(app.server, 'request');
 	const headers = ['Content-Type: application/x-www-form-urlencoded', 'Accept: application/json'];
 	const lines = ['POST / HTTP/1.1', 'Host: a', ...headers, `Content-Length: ${form.length}`, '', ''];
 	const { write, received } = open(lines.join('\r\n'));
-	await begun;
+	await arrived;
 	const closed = app.close();
 	await until('the server closes', () => !app.server.listening);
 	write(`${form}GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n`);

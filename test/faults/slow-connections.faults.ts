@@ -110,7 +110,7 @@ it('2,000 slow connections from many networks neither slow down visitors nor sta
 	// Those that the server keeps open for longest come first, so that all are open for a while.
 	await openAll(slow.body, form, 'a');
 	await openAll(slow.reading, `GET ${largePath} HTTP/1.1\r\nHost: a\r\n\r\n`, undefined);
-	const most = await openAll(slow.headers, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n');
+	const allOpen = await openAll(slow.headers, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n');
 	const began = performance.now();
 	const resident = await metric('process_resident_memory_bytes');
 	const steady = await measureVisitors(url, measured.steady);
@@ -119,7 +119,7 @@ it('2,000 slow connections from many networks neither slow down visitors nor sta
 	await sleep(Math.max(0, goneAfterMs - (performance.now() - began)));
 	const left = await metric('http_connections');
 	console.log(
-		`${most} connections open, ${Math.round(resident / mebibyte)} MB resident. Visitors without pauses: ` +
+		`${allOpen} connections open, ${Math.round(resident / mebibyte)} MB resident. Visitors without pauses: ` +
 			`${inWords(steady)} (before: ${inWords(before.steady)}). Then, with ${between} still open, visitors with pauses: ` +
 			`${inWords(paced)} (before: ${inWords(before.paced)}). After ${goneAfterMs / 1000} s ${left} connections are left.`,
 	);

@@ -25,7 +25,11 @@ export interface Load {
  * Starts visitors that send enquiries one after the other. A message that was not acknowledged is sent again with the same
  * Idempotency-Key. `urlOf` returns the URL for each attempt.
  */
-export function startLoad(urlOf: () => string, visitors: number, most = Number.POSITIVE_INFINITY): Load {
+export function startLoad(
+	urlOf: () => string,
+	visitors: number,
+	maxMessages = Number.POSITIVE_INFINITY,
+): Load {
 	let isStopped = false;
 	const load: Load = {
 		acknowledged: new Map(),
@@ -38,7 +42,7 @@ export function startLoad(urlOf: () => string, visitors: number, most = Number.P
 		},
 	};
 	const visit = async () => {
-		while (!isStopped && load.sent.size < most) {
+		while (!isStopped && load.sent.size < maxMessages) {
 			const message = `message-${load.sent.size}`;
 			load.sent.add(message);
 			while (!(await submit(urlOf(), message, load)) && !isStopped) await sleep(pauseMs);
