@@ -24,7 +24,8 @@ const gibberish = /[bcdfghjklmnpqrstvwxz]{5}|(\p{L})\1{4}/u; // cspell:disable-l
 
 /**
  * Returns what the classifier sees of an enquiry, without repetitions: words and pairs of words, `~` and a theme, `#` and
- * a fact. The site's `brand` is a word of its own: personal sales letters repeat it. No words of the name and the address: they would teach it where people come from. Takes linear time.
+ * a fact. The site's `brand` is one word, because personal sales letters repeat it. Words of the name and the address are
+ * left out: they would teach it where people come from. Takes linear time.
  */
 export function featuresOf(fields: EnquiryFields, brand: string = site.brand): string[] {
 	const { message = '', email = '', phone = '', name = '' } = fields;

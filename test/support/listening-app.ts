@@ -17,7 +17,7 @@ export async function startListeningApp(options: Parameters<typeof startTestApp>
 		url,
 		port,
 		sockets,
-		/** Sends these lines, and resolves to everything that comes back until the server closes the connection. */
+		/** Sends these lines, and resolves to everything it receives until the server closes the connection. */
 		request: (...lines: string[]) => rawRequest(port, lines.join('\r\n')),
 		open: (bytes: string): OpenConnection => {
 			const connection = openConnection(port, bytes);
