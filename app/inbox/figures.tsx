@@ -38,8 +38,20 @@ export function FiguresPage({ weeks, answers, subjects, pages, campaigns }: Figu
 			<p className={css.lead}>The last year, without spam and possible spam. A minute old at most.</p>
 			{hasEnquiries ? (
 				<div className={css.figures}>
-					<Chart title="Enquiries a week" unit="Enquiries" first="Week from" bars={weeks} />
-					<Chart title="Time to the first answer" unit="Median" first="Month" bars={answers} />
+					<Chart
+						title="Enquiries a week"
+						unit="Enquiries"
+						first="Week from"
+						most="Most in a week"
+						bars={weeks}
+					/>
+					<Chart
+						title="Median time to the first answer"
+						unit="Median"
+						first="Month"
+						most="Longest in a month"
+						bars={answers}
+					/>
 					<Ranking title="By subject" rows={subjects} />
 					<Ranking title="By page" rows={pages} />
 					<Ranking title="By campaign" rows={campaigns} />
@@ -62,11 +74,13 @@ interface ChartProps {
 	unit: string;
 	/** The heading of the table's first column. */
 	first: string;
+	/** What the highest bar is. */
+	most: string;
 	bars: readonly Bar[];
 }
 
 /** Upright bars, with the same as a table. */
-function Chart({ title, unit, first, bars }: ChartProps) {
+function Chart({ title, unit, first, most, bars }: ChartProps) {
 	const max = Math.max(...bars.map(({ value = 0 }) => value));
 	const highest = bars.find(({ value }) => value === max);
 	if (!highest) {
@@ -81,7 +95,7 @@ function Chart({ title, unit, first, bars }: ChartProps) {
 		<section className={css.chart} data-sheet="">
 			<h2>{title}</h2>
 			<p>
-				{unit}, up to {highest.text}
+				{most}: {highest.text}
 			</p>
 			<svg aria-hidden="true">
 				<line x2="100%" y1="100%" y2="100%" />

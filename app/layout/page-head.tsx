@@ -3,6 +3,7 @@ import { Hero } from './hero.tsx';
 import css from './page-head.module.css';
 
 interface PageHeadProps {
+	/** A line break in it is kept. */
 	heading: string;
 	lead: string;
 	/** What a visitor must know about the whole page. */

@@ -135,7 +135,7 @@ export const smallBusiness = {
 	title: 'AI for Small Business',
 	description:
 		'Practical AI solutions that save time, reduce costs and help your small business thrive: bookings, reminders, social media and more.',
-	heading: 'AI for Small Business',
+	heading: 'AI for\nSmall Business',
 	lead: 'Practical AI solutions that save time, reduce costs, and help your small business thrive.',
 	place: places.smallBusiness,
 	order: 30,

@@ -83,5 +83,5 @@ it('the time to the first answer is the median of a month', async () => {
 	expect(answers.at(-1)).toEqual({ day: '2026-03-01', medianSeconds: 3 * 3600, count: 3 });
 	expect(answers[0]).toEqual({ day: '2025-03-01', medianSeconds: undefined, count: 0 });
 	const user = await signIn(server, { now: clock.now() });
-	expect((await user.get('/inbox/figures')).body).toContain('<p>Median, up to 3.0 h (3 answered)</p>');
+	expect((await user.get('/inbox/figures')).body).toContain('<p>Longest in a month: 3.0 h (3 answered)</p>');
 });
