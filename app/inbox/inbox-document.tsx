@@ -110,6 +110,7 @@ const shortcuts = [
 	['Enter', 'Open it'],
 	['r', 'Reply'],
 	['e', 'Mark as answered'],
+	['a', 'Actions for the ticked enquiries'],
 	['/', 'Search'],
 	['?', 'Show these keys'],
 ] as const;

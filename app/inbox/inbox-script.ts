@@ -53,6 +53,7 @@ const shortcuts: Readonly<Record<string, () => void>> = {
 	k: () => step(-1),
 	r: reply,
 	e: markAsAnswered,
+	a: () => find('button[name="action"][value="answered"]')?.focus(),
 	'/': search,
 	'?': () => help?.showModal(),
 };

@@ -61,7 +61,10 @@ test('an enquiry from the public form is opened and answered by keyboard, and th
 	expect(reply()?.text).toContain(`> ${goodMessage.message}`);
 });
 
-test('keys: the help, marking as answered, search, and switching them off', async ({ page, inbox }) => {
+test('keys: the help, search, ticked enquiries, marking as answered, and switching them off', async ({
+	page,
+	inbox,
+}) => {
 	// As in a browser without invokers. This one would act on the command as well.
 	await page.addInitScript(() => {
 		Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
@@ -84,6 +87,19 @@ test('keys: the help, marking as answered, search, and switching them off', asyn
 	await page.keyboard.press('/');
 	await expect(search).toBeFocused();
 	await search.blur();
+	await page.keyboard.press('j');
+	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('Space');
+	const box = page.getByRole('checkbox');
+	const { y: below = 0 } = (await page.getByRole('listitem').boundingBox()) ?? {};
+	await page.setViewportSize({ width: 1280, height: Math.round(below) + 60 });
+	await page.keyboard.press('Tab');
+	const actions = page.getByRole('group', { name: 'The ticked enquiries' });
+	const { y: top = 0 } = (await actions.boundingBox()) ?? {};
+	const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+	expect(y + height, 'not under the actions').toBeLessThan(top);
+	await page.keyboard.press('a');
+	await expect(actions.getByRole('button', { name: 'Answered' })).toBeFocused();
 	await page.keyboard.press('j');
 	await page.keyboard.press('e');
 	await expect(page.getByRole('status')).toHaveText('1 enquiry was marked as answered.');
