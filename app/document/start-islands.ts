@@ -121,14 +121,14 @@ function observed(island: HTMLElement): Iterable<Element> {
 	return document.querySelectorAll(`[command="show-modal"][commandfor="${id}"]`);
 }
 
-/** Hydrates islands when they come near the viewport. */
-function observe(islands: string) {
+/** Hydrates islands when they come near the viewport, or `delay` milliseconds later. */
+function observe(islands: string, delay = 0) {
 	for (const island of document.querySelectorAll<HTMLElement>(islands)) {
 		const observer = new IntersectionObserver(
 			(entries) => {
 				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
 				observer.disconnect();
-				whenIdle(() => hydrate(island));
+				setTimeout(whenIdle, delay, () => hydrate(island));
 			},
 			{ rootMargin: margin },
 		);
@@ -172,7 +172,7 @@ export function startIslands() {
 
 	whenIdle(() => {
 		observe('[data-native]');
-		setTimeout(observe, quietTime, '[data-when="visible"]');
+		observe('[data-when="visible"]', quietTime);
 	});
 	afterFirstTouch(() => whenIdle(() => observe('[data-island]')));
 }
