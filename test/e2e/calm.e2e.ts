@@ -8,7 +8,12 @@ import { expect, test } from './support/site.ts';
 
 /** What a quiet machine should count. On a busy one a page arrives in more parts, and each is laid out and painted. */
 const goals = { layouts: 10, styles: 12, paints: 13 };
-const margin = 2;
+const margin = 1.75;
+/** Styles of what a page does besides: the carousel may move once, with an update in each frame. */
+const expectedMoves: Partial<Record<string, number>> = {
+	// Only with dental.
+	[paths.dental]: 25,
+};
 /** Twelve before the page is idle, and what it fetches then: two for every page, the carousel with its next picture. */
 const mostRequests = 15;
 /** The form of the contact page comes after two seconds, with React. */
@@ -28,6 +33,7 @@ test('untouched, a page asks for little, is laid out seldom and does not run Rea
 			const { requests, react, ...counts } = await countTrace(browser, siteUrl + path);
 			expect.soft(react, path).toBe(path === withForm);
 			expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(mostRequests);
+			counts.styles -= expectedMoves[path] ?? 0;
 			for (const name of ['layouts', 'styles', 'paints'] as const)
 				expect.soft(counts[name], `${name} of ${path}`).toBeLessThanOrEqual(goals[name] * margin);
 		}
