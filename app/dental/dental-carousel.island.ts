@@ -18,7 +18,7 @@ export default function startCarousel(island: HTMLElement) {
 	if (!track || !status || !toggle || !previous || !next || !firstPicture) return;
 	const slides = [...track.children] as HTMLElement[];
 	let current = -1;
-	/** The index that a smooth scroll is on its way to, which is shown as the position. */
+	/** The index that a smooth scroll is on its way to. */
 	let target: number | undefined;
 	let isPlaying = true;
 	const holds = new Set<string>();
@@ -55,23 +55,21 @@ export default function startCarousel(island: HTMLElement) {
 	function moveTo(index: number, behavior: ScrollBehavior = 'auto') {
 		if (!track) return;
 		target = index;
-		// Before the scroll, so that a press changes something in the next frame.
-		show(index);
+		// The scroll event comes with the next frame. A press may come earlier.
+		if (behavior === 'instant') show(index);
 		track.scrollTo({ left: index * track.clientWidth, behavior });
-		// An instant scroll is over.
-		follow();
 		schedule();
 	}
 
 	function moveBy(step: number) {
-		moveTo((current + step + slides.length) % slides.length);
+		moveTo(((target ?? current) + step + slides.length) % slides.length);
 	}
 
 	function follow() {
 		if (!track) return;
 		const index = Math.round(track.scrollLeft / track.clientWidth);
 		if (index === target) target = undefined;
-		if (target === undefined) show(index);
+		show(index);
 	}
 
 	/** Swaps the two labels of the button. */

@@ -30,6 +30,9 @@ test('a static host serves pages, islands and redirects, no chat @thorough', asy
 	await barLink(page, /Dental/).click();
 	// Only with dental.
 	await expect(page).toHaveURL(paths.dental);
+	// Islands wait for the first touch of the page, once its script runs.
+	await page.waitForLoadState();
+	await page.mouse.move(100, 400);
 	// Only with dental.
 	await islandIsReady(page, 'dental-trial-dialog');
 	await page.goto('/expertise');
