@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 /** Tests of SQL run on both engines: those beside the queries, those of the commands, and `*.postgres.test.ts`. */
 const postgresTests = [
 	'server/{cli,database,enquiries,inbox,migrations,outbox}/*.test.ts',
-	'server/chat/token-budget.test.ts',
 	'test/faults/*.test.ts',
 	'**/*.postgres.test.ts',
 ];

@@ -3,8 +3,8 @@ import { markdownPath } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
 import type { ReadPage } from './chat/instructions.ts';
+import type { ChatTimeouts } from './chat/provider.ts';
 import { chatRoute } from './chat/route.ts';
-import type { ChatTimeouts } from './chat/stream-model.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
@@ -17,7 +17,6 @@ import { refusalTemplate } from './enquiries/responder.ts';
 import { purgeEnquiries, registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
 import { describeReasons } from './enquiries/spam-reasons.ts';
-import type { SecondOpinion } from './enquiries/spam-score.ts';
 import { forgetOldVerdicts, LearnedCounts } from './enquiries/spam-verdicts.ts';
 import { UnreadableEnquiryError } from './enquiries/stored-enquiry.ts';
 import { type BodyLimits, defaultBodyLimits, registerBodyLimits } from './http/body-limits.ts';
@@ -89,7 +88,7 @@ export interface AppOptions {
 	connectionLimits?: ConnectionLimits;
 	/** Returns the delay of the event loop in milliseconds. */
 	measureDelay?: () => number;
-	chatTimeouts?: Partial<ChatTimeouts>;
+	chatTimeouts?: ChatTimeouts;
 	/** Resolves to the URLs of the inbox's files, where the built pages do not name them. */
 	inboxFiles?: () => Promise<Site['inboxFiles']>;
 	logger?: FastifyBaseLogger;
@@ -182,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const learned = new LearnedCounts(database, keyedHash);
 	await app.register(enquiryRoute, {
 		repository: enquiries,
-		advisers: { learned: () => learned.read(), secondOpinion: await createSecondOpinion() },
+		advisers: { learned: () => learned.read() },
 		withinTransaction: (transaction, enquiry) =>
 			queueMessages(transaction, enquiry, { outbox, limit, channels, now: clock.now() }),
 		onStored: () => worker?.wake(),
@@ -201,12 +200,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		chat: environment.chat,
 		clock,
 		database,
-		createLimiter,
-		logSecurityEvent,
 		siteUrl: environment.siteUrl,
 		readPage:
 			options.readPage ?? (async (path) => site?.entries.get(markdownPath(path))?.identity.body.toString()),
-		...(options.chatTimeouts && { timeouts: options.chatTimeouts }),
+		timeouts: options.chatTimeouts,
 	});
 	if (environment.inbox !== null) {
 		// Imported here because a server without an inbox does not need its pages.
@@ -223,15 +220,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	}
 	if (site !== null) registerSite(app, site);
 	return app;
-
-	async function createSecondOpinion(): Promise<SecondOpinion | undefined> {
-		const { chat, spamSecondOpinion } = environment;
-		if (chat === null || !spamSecondOpinion) return undefined;
-		// Imported here because the AI SDK is large.
-		const module = await import('./chat/second-opinion.ts');
-		const onFailure = (error: unknown) => app.log.warn({ err: error }, 'no second opinion on an enquiry');
-		return module.createSecondOpinion({ chat, database, clock, onFailure });
-	}
 
 	async function createWorker(): Promise<OutboxWorker> {
 		const { mail, webhooks } = environment;

@@ -13,6 +13,7 @@ export async function startChat(): Promise<void> {
 	const chat = await fetchAvailability();
 	if (!chat.available || !place || !button) return;
 	const { suggestions } = chat;
+	const pages = place.dataset.pages?.split(' ') ?? [];
 	const panel = document.createElement('div');
 	place.append(panel);
 	let isOpen = false;
@@ -21,7 +22,7 @@ export async function startChat(): Promise<void> {
 	function setOpen(open: boolean) {
 		isOpen = open;
 		button?.setAttribute('aria-expanded', String(open));
-		renderPanel?.(panel, isOpen && { suggestions, onClose: () => setOpen(false) });
+		renderPanel?.(panel, isOpen && { suggestions, pages, onClose: () => setOpen(false) });
 	}
 
 	/** Fetches the panel's code. After a failure the next call tries again. */

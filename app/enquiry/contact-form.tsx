@@ -3,7 +3,6 @@ import { contactFields } from '#contracts/form-fields.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryForm, type FormState } from './enquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { addToDraft } from './use-draft.ts';
 
 const form = 'contact';
 
@@ -27,18 +26,15 @@ export function ContactForm(props: ContactFormProps) {
 	);
 }
 
-/** The contact form in its dialog (specification §2, §4). `hasNext` offers a booking once it is sent. */
-export function ContactDialog({ hasNext }: { hasNext: boolean }) {
+/** The contact form in its dialog (specification §2, §4). It offers a booking once it is sent. */
+export function ContactDialog() {
 	return (
 		<EnquiryDialog
 			id={contactDialogId}
 			name={form}
 			form={ContactForm}
 			content={contactForm}
-			next={hasNext && <NextSteps headingLevel={3} />}
+			next={<NextSteps headingLevel={3} />}
 		/>
 	);
 }
-
-/** Adds a message to the contact form, below what the visitor has typed. Does not send it. */
-export const draftMessage = (message: string) => addToDraft(form, 'message', message);

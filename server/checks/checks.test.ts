@@ -26,7 +26,7 @@ async function check(
 	const environment = {
 		mail: { smtpUrl, requireTls: false, from: 'a@site.example', leadsTo: ['c@d.nz'] },
 		webhooks: [webhookTo(webhook, { allowPrivate: !isBroken })],
-		chat: { apiKey: 'k', baseUrl: provider.url, model: 'm', dailyTokens: 1 },
+		chat: { apiKey: 'k', baseUrl: provider.url, model: 'm', dailyQuestions: 1 },
 	};
 	const { status, stdout } = await leads(server, ['check'], environment, { siteFolder });
 	return { status, stdout, provider };
@@ -45,7 +45,7 @@ it('reports what works', async () => {
 	expect(stdout).toMatch(/^! Mail records: .*not a public domain/m);
 	expect([status, smtp.offered]).toEqual([0, 0]);
 	expect(receiver.calls.map(({ body }) => body)).toEqual(['']);
-	expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([16]);
+	expect(provider.requests).toHaveLength(1);
 });
 
 it('reports what fails', async () => {
@@ -64,7 +64,7 @@ it('reports what fails', async () => {
 		/^✓ Database/m,
 		/^✗ Email: .*ECONNREFUSED/m,
 		/^✗ Webhook: 127.0.0.1:1 .*not a public address/m,
-		/^✗ Chat: refused with 401/m,
+		/^✗ Chat: .*401/m,
 		/^✗ Outbox: to owner@owner.example: 0 waiting, 3 failed, the last delivered 1 May 2026, 1:02.*pm. 550 no such␛ mailbox/m,
 	])
 		expect(stdout).toMatch(line);

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { streamAnswer } from '../chat/provider.ts';
 import { type Environment, leadsCommand } from '../config/environment.ts';
 import { type Database, describeLocation } from '../database/database.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
@@ -11,11 +12,9 @@ import { checkSite } from './site.ts';
 import { checkWebhook } from './webhook.ts';
 
 const second = 1000;
-const timeouts = { certificate: 10 * second, webhook: 15 * second, chat: 20 * second, dns: 3 * second };
+const timeouts = { certificate: 10 * second, webhook: 15 * second, dns: 3 * second };
 /** For every check, so that none hangs. */
 const longestCheckMs = 60 * second;
-/** Some providers refuse a smaller limit. */
-const fewTokens = 16;
 
 /** What is checked. Every address that is contacted comes from the environment. */
 export interface CheckContext {
@@ -54,16 +53,10 @@ export const checks: Readonly<Record<string, Check>> = {
 		Promise.all(webhooks.map((webhook) => checkWebhook(webhook, timeouts.webhook))),
 	Chat: async ({ environment: { chat } }) => {
 		if (chat === null) return advice('is off: CHAT_API_KEY is not set');
-		// Imported here because no other command needs it.
-		const { generateText } = await import('ai');
-		const { createModel } = await import('../chat/model.ts');
-		await generateText({
-			model: createModel(chat),
-			prompt: 'Reply with OK.',
-			maxOutputTokens: fewTokens,
-			maxRetries: 0,
-			abortSignal: AbortSignal.timeout(timeouts.chat),
-		});
+		const messages = [{ role: 'user', content: 'Reply with OK.' }] as const;
+		const answer = streamAnswer(chat, messages, new AbortController().signal);
+		await answer.next();
+		await answer.return();
 		return works(`works: ${new URL(chat.baseUrl).host} accepts the key and knows ${chat.model}`);
 	},
 	Outbox: async ({ database }) => {

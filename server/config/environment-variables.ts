@@ -158,9 +158,8 @@ const yesOrNo = v.pipe(
 const maxAcknowledgementsPerHour = 10_000;
 const hundredYears = 36_500;
 const maxEnquiriesPerMinute = 1_000_000;
-/** A network may use a fifth, and an answer can need 50,000 (server/chat/assistant.ts). */
-export const minDailyTokens = 250_000;
-const maxDailyTokens = 999_999_999;
+/** More than a question a second. A larger number would be a mistake. */
+const maxDailyQuestions = 100_000;
 
 /**
  * The server's environment variables. `example` is part of the error message about a wrong value. The value of a `secret`
@@ -242,11 +241,7 @@ export const environmentVariables = {
 		example: 'https://api.example.com/v1',
 	},
 	CHAT_MODEL: { schema: v.optional(v.string()), example: 'provider/model-name' },
-	CHAT_DAILY_TOKENS: {
-		schema: v.optional(wholeNumber(minDailyTokens, maxDailyTokens), '1000000'),
-		example: '1000000',
-	},
-	SPAM_SECOND_OPINION: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
+	CHAT_DAILY_QUESTIONS: { schema: v.optional(wholeNumber(1, maxDailyQuestions), '500'), example: '500' },
 	ALLOW_INSECURE_TRANSPORT: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
 	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },

@@ -19,7 +19,6 @@ describe('an environment', () => {
 			inbox: { users: ['owner@localhost'] },
 			webhooks: [],
 			chat: null,
-			spamSecondOpinion: false,
 			trustProxy: false,
 			metricsPort: null,
 			enquiriesPerMinute: 20,
@@ -93,12 +92,6 @@ describe('an environment', () => {
 		expect(read('standard teams', secret).map(([, , format]) => format)).toEqual(['standard', 'teams']);
 	});
 
-	it('asks for second opinions with a chat only', () => {
-		const service = { CHAT_BASE_URL: 'https://ai.nz/v1', CHAT_MODEL: 'm', SPAM_SECOND_OPINION: 'true' };
-		expect(readEnvironment({ ...service, CHAT_API_KEY: 'k' }).spamSecondOpinion).toBe(true);
-		expect(() => readEnvironment(service)).toThrow(/^CHAT_API_KEY is missing: SPAM_SECOND_OPINION/);
-	});
-
 	it('turns the chat on with its key', () => {
 		const service = { CHAT_BASE_URL: 'https://model.example/v1', CHAT_MODEL: 'm' };
 		expect(readEnvironment(service).chat).toBeNull();
@@ -106,7 +99,7 @@ describe('an environment', () => {
 			apiKey: 'k',
 			baseUrl: 'https://model.example/v1',
 			model: 'm',
-			dailyTokens: 1_000_000,
+			dailyQuestions: 500,
 		});
 	});
 
@@ -167,7 +160,7 @@ describe('a wrong value is named with an example', () => {
 		['CHAT_BASE_URL', { CHAT_BASE_URL: 'model.example' }],
 		['CHAT_BASE_URL', { CHAT_API_KEY: 'k', CHAT_MODEL: 'm' }],
 		['CHAT_MODEL', { CHAT_API_KEY: 'k', CHAT_BASE_URL: 'https://model.example/v1' }],
-		['CHAT_DAILY_TOKENS', { CHAT_DAILY_TOKENS: '1000' }],
+		['CHAT_DAILY_QUESTIONS', { CHAT_DAILY_QUESTIONS: '0' }],
 		['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
 		['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
 		['SUBMISSIONS_PER_MINUTE', { SUBMISSIONS_PER_MINUTE: '1.5' }],

@@ -41,8 +41,8 @@ export interface ChatEnvironment {
 	/** Without `/chat/completions`. */
 	baseUrl: string;
 	model: string;
-	/** Maximum number of tokens in a New Zealand day. */
-	dailyTokens: number;
+	/** Maximum number of questions in a New Zealand day. */
+	dailyQuestions: number;
 }
 
 /** Configuration of the owner's inbox. */
@@ -65,8 +65,6 @@ export interface Environment {
 	webhooks: readonly WebhookEnvironment[];
 	/** `null` if the chat is off. */
 	chat: ChatEnvironment | null;
-	/** Whether the chat's provider is asked about enquiries that may be spam. */
-	spamSecondOpinion: boolean;
 	trustProxy: TrustProxy;
 	/** `null` if metrics are off. */
 	metricsPort: number | null;
@@ -114,7 +112,6 @@ export function readEnvironment(environment: Variables): Environment {
 		inbox: inboxOf(parsed),
 		webhooks: webhooksOf(parsed),
 		chat: chatOf(parsed),
-		spamSecondOpinion: parsed.SPAM_SECOND_OPINION,
 		trustProxy: parsed.TRUST_PROXY,
 		metricsPort: parsed.METRICS_PORT ?? null,
 		enquiriesPerMinute: parsed.SUBMISSIONS_PER_MINUTE,
@@ -247,13 +244,8 @@ function allOrNone<Name extends VariableName>(
 
 /** Returns `null` without a key, because the key turns the chat on. */
 function chatOf(values: Values): ChatEnvironment | null {
-	const { CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL, CHAT_DAILY_TOKENS } = values;
-	if (CHAT_API_KEY === undefined) {
-		if (!values.SPAM_SECOND_OPINION) return null;
-		throw new EnvironmentError(
-			`CHAT_API_KEY is missing: SPAM_SECOND_OPINION asks the chat’s provider. ${exampleOf('CHAT_API_KEY')}`,
-		);
-	}
+	const { CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL, CHAT_DAILY_QUESTIONS } = values;
+	if (CHAT_API_KEY === undefined) return null;
 	if (CHAT_BASE_URL === undefined || CHAT_MODEL === undefined) {
 		const missing = (['CHAT_BASE_URL', 'CHAT_MODEL'] as const).filter((name) => values[name] === undefined);
 		const problems = missing.map(
@@ -262,7 +254,12 @@ function chatOf(values: Values): ChatEnvironment | null {
 		throw new EnvironmentError(problems.join('\n'));
 	}
 	requireSecureUrl('CHAT_BASE_URL', CHAT_BASE_URL, values);
-	return { apiKey: CHAT_API_KEY, baseUrl: CHAT_BASE_URL, model: CHAT_MODEL, dailyTokens: CHAT_DAILY_TOKENS };
+	return {
+		apiKey: CHAT_API_KEY,
+		baseUrl: CHAT_BASE_URL,
+		model: CHAT_MODEL,
+		dailyQuestions: CHAT_DAILY_QUESTIONS,
+	};
 }
 
 function problemOf(name: VariableName, text: string | undefined, sentence: string): string {

@@ -9,8 +9,7 @@ export interface DatabaseSchema {
 	outbox: OutboxRow;
 	acknowledgements: AcknowledgementRow;
 	spam_verdicts: SpamVerdictRow;
-	chat_budget: ChatBudgetRow;
-	chat_reservations: ChatReservationRow;
+	daily_counts: DailyCountRow;
 	corrections: CorrectionRow;
 	sign_in_tokens: SignInTokenRow;
 	inbox_sessions: InboxSessionRow;
@@ -196,21 +195,11 @@ export interface SpamVerdictRow {
 	decided_at: string;
 }
 
-/** The chat's tokens of a day. */
-export interface ChatBudgetRow {
+/** How often something with a ceiling for the day was done. */
+export interface DailyCountRow {
+	/** What is counted, for example `chat`. */
+	name: string;
 	/** In New Zealand, `YYYY-MM-DD`. */
 	day: string;
-	/** `site`, or the hash of a client network. */
-	scope: string;
-	/** Used by finished answers. */
-	used: number;
-}
-
-/** The tokens that an answer in progress can use, for one of the scopes that it counts for. */
-export interface ChatReservationRow {
-	answer: string;
-	scope: string;
-	tokens: number;
-	/** When it no longer counts, because the server that would have deleted it must have been killed. */
-	expires_at: string;
+	count: number;
 }

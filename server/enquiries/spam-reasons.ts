@@ -20,7 +20,6 @@ const sentences = {
 	recipient: 'It speaks of your website or business, not of the sender’s.',
 	words: 'Its words are more usual in spam.',
 	'like-spam': 'It is like enquiries that you marked as spam.',
-	'second-opinion': 'The AI provider takes it for spam.',
 	// How it is written.
 	disguise: 'It hides words from filters.',
 	'invisible-characters': 'It has invisible characters within words.',

@@ -4,7 +4,7 @@ import { trainModel } from '#test/corpus/train.ts';
 import { featuresOf } from './spam-features.ts';
 import model from './spam-model.json' with { type: 'json' };
 import { describeReasons } from './spam-reasons.ts';
-import { judgeEnquiry, type SecondOpinion } from './spam-score.ts';
+import { judgeEnquiry } from './spam-score.ts';
 
 const ordinary = {
 	name: 'Jo',
@@ -16,11 +16,11 @@ const ordinary = {
 async function judge(
 	fields: CorpusMessage['fields'],
 	from: Sender = 'browser',
-	{ repeats = 0, secondOpinion }: { repeats?: number; secondOpinion?: SecondOpinion } = {},
+	{ repeats = 0 }: { repeats?: number } = {},
 ) {
 	const headers = senders[from];
 	const format = headers.accept === 'application/json' ? 'json' : 'page';
-	const advisers = { learned: async () => undefined, secondOpinion };
+	const advisers = { learned: async () => undefined };
 	return (await judgeEnquiry({ headers, format, fields, isTrapped: false }, advisers))(repeats);
 }
 
@@ -113,29 +113,6 @@ describe('a signal of the request', () => {
 		expect((await judge(ordinary, 'browser', { repeats: 2 })).status).toBe('received');
 		const sixth = await judge(ordinary, 'browser', { repeats: 5 });
 		expect(sixth).toMatchObject({ status: 'suspect', reasons: ['repeated-often'] });
-	});
-});
-
-describe('a second opinion', () => {
-	const ask = async (fields: CorpusMessage['fields'], opinion: Awaited<ReturnType<SecondOpinion>>) => {
-		const asked: string[] = [];
-		const secondOpinion: SecondOpinion = async (message) => {
-			asked.push(message);
-			return opinion;
-		};
-		return { ...(await judge(fields, 'browser', { secondOpinion })), asked };
-	};
-
-	it('decides about a doubtful message', async () => {
-		const doubtful = await mostDoubtful();
-		expect(await ask(doubtful, 'spam')).toMatchObject({ status: 'suspect', asked: [doubtful.message] });
-		expect((await ask(doubtful, undefined)).status).toBe('received');
-	});
-
-	it('is not asked for about a message that is clear', async () => {
-		const casino = { ...ordinary, message: 'Casino bonus: 200 free spins, claim now https://slots.example' };
-		expect(await ask(casino, 'genuine')).toMatchObject({ status: 'suspect', asked: [] });
-		expect(await ask(ordinary, 'spam')).toMatchObject({ status: 'received', asked: [] });
 	});
 });
 

@@ -23,10 +23,6 @@ type Signal = keyof typeof signalEvidence;
 
 /** Evidence from which an enquiry is suspect. Cross-validation marks one genuine message in a hundred with it. */
 const suspectFrom = 0.6;
-/** Evidence this far from the threshold is doubtful: a second opinion is asked for. */
-const doubtfulWithin = 1;
-/** How far a second opinion moves the evidence. It cannot decide alone what is not doubtful. */
-const opinionEvidence = 0.75;
 /** Of the logistic function that turns evidence into a score: one unit from the threshold is 18 or 82. */
 const steepness = 1.5;
 const maxScore = 100;
@@ -61,14 +57,10 @@ export interface Verdict {
 	score: number;
 }
 
-/** Asks for a second opinion on a doubtful message. Resolves to `undefined` without an opinion. Never rejects. */
-export type SecondOpinion = (message: string) => Promise<'genuine' | 'spam' | undefined>;
-
 /** What a verdict is based on besides the enquiry itself. */
 export interface Advisers {
 	/** The owner's verdicts. */
 	learned: () => Promise<Counts | undefined>;
-	secondOpinion: SecondOpinion | undefined;
 }
 
 /**
@@ -78,24 +70,18 @@ export interface Advisers {
  */
 export async function judgeEnquiry(
 	enquiry: JudgedEnquiry,
-	{ learned, secondOpinion }: Advisers,
+	{ learned }: Advisers,
 ): Promise<(repeats: number) => Verdict> {
 	if (enquiry.isTrapped) return () => ({ status: 'spam', reasons: ['honeypot'], score: maxScore });
 	const classification = classify(featuresOf(enquiry.fields), await learned());
 	const signals = requestSignals(enquiry);
 	const evidence = classification.evidence + evidenceOf(signals);
-	const { message = '' } = enquiry.fields;
-	const isDoubtful = message !== '' && Math.abs(evidence - suspectFrom) < doubtfulWithin;
-	const opinion = isDoubtful ? await secondOpinion?.(message) : undefined;
-	return (repeats) => {
-		const shift = opinion === undefined ? 0 : opinion === 'spam' ? opinionEvidence : -opinionEvidence;
-		return verdictOf(evidence + shift + evidenceOfRepeats(repeats), [
+	return (repeats) =>
+		verdictOf(evidence + evidenceOfRepeats(repeats), [
 			...signsOf(classification),
-			...(opinion === 'spam' ? (['second-opinion'] as const) : []),
 			...signals,
 			...(repeats > 0 ? [repeats > 1 ? ('repeated-often' as const) : ('repeated-once' as const)] : []),
 		]);
-	};
 }
 
 const evidenceOf = (signals: readonly Signal[]) =>

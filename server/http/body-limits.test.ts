@@ -18,7 +18,7 @@ const script = [type, length, 'Accept: application/json'];
 const chunked = [type, 'Accept: application/json', 'Transfer-Encoding: chunked'];
 const question = ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json', length];
 /** Nothing asks it: no question is complete. */
-const chat = { apiKey: 'key', baseUrl: 'http://127.0.0.1:1', model: 'fake', dailyTokens: 1_000_000 };
+const chat = { apiKey: 'key', baseUrl: 'http://127.0.0.1:1', model: 'fake', dailyQuestions: 500 };
 
 async function start() {
 	const environment = { trustProxy: ['127.0.0.1'], chat };

@@ -10,6 +10,7 @@ import { chatReservations } from './0008-chat-reservations.ts';
 import { acknowledgedDomains } from './0009-acknowledged-domains.ts';
 import { spamVerdicts } from './0010-spam-verdicts.ts';
 import { inbox } from './0011-inbox.ts';
+import { dailyCounts } from './0012-daily-counts.ts';
 
 /** All migrations by number and name. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0009-acknowledged-domains': acknowledgedDomains,
 	'0010-spam-verdicts': spamVerdicts,
 	'0011-inbox': inbox,
+	'0012-daily-counts': dailyCounts,
 };

@@ -62,7 +62,7 @@ it('server and leads work with nothing but Node, and the server goes on when its
 		headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
 		body: JSON.stringify({ question: 'What do you do?', exchanges: [] }),
 	});
-	expect(await answer.text()).toMatch(/Kia[\s\S]*"type":"done"/);
+	expect(await answer.text()).toBe('Kia ora.');
 	expect((await fetch(`${url}/services`)).status).toBe(200);
 });
 

@@ -53,8 +53,7 @@ export async function testDatabaseUrl(): Promise<string> {
 			'inbox_events',
 			'saved_answers',
 			'rate_limits',
-			'chat_budget',
-			'chat_reservations',
+			'daily_counts',
 		].map((table) => `delete from ${table}`);
 		await query(url, statements.join(';')).catch((error: { code?: string }) => {
 			if (error.code !== undefinedTable) throw error;
