@@ -14,11 +14,10 @@ export interface Turn {
 /** Its number changes with the shape of {@link Turn}, which an earlier version of the site may have stored. */
 const storageKey = 'chat-3';
 
-/** Returns the conversation of the tab. Empty if storage is blocked or holds something else. */
+/** Returns the conversation of the tab. Empty if storage is blocked. */
 function readTurns(): readonly Turn[] {
 	try {
-		const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-		return Array.isArray(kept) ? kept : [];
+		return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
 	} catch {
 		return [];
 	}

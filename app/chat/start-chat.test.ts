@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchAvailability } from './availability.ts';
+import { fetchAvailability } from './start-chat.ts';
 
 afterEach(() => {
 	vi.unstubAllGlobals();
