@@ -97,7 +97,7 @@ it('refuses questions above the number of the day, and those that it cannot coun
 });
 
 it('gives an address two places, which are free when a visitor leaves, and ends a broken answer with an error', async () => {
-	const { app, provider } = await startTestChat({ environment: { trustProxy: ['127.0.0.1'] } });
+	const { app, provider, log } = await startTestChat({ environment: { trustProxy: ['127.0.0.1'] } });
 	const url = await app.listen({ host: '127.0.0.1', port: 0 });
 	const askFrom = (address: string, signal: AbortSignal | null = null) =>
 		fetch(`${url}/chat`, {
@@ -118,6 +118,7 @@ it('gives an address two places, which are free when a visitor leaves, and ends 
 	expect([refused.status, await refused.json()]).toEqual([503, { message: failures.occupied }]);
 	provider.behaviour = 'drop';
 	await expect((await askFrom('203.0.113.2')).text()).rejects.toThrow('terminated');
+	expect(log.join('').match(/chat failed/g)).toHaveLength(2);
 	visitor.abort();
 	await until('the provider was left', () => provider.requests[0]?.wasLeft && provider.requests[1]?.wasLeft);
 	await until('a place is free', async () => (await askFrom('203.0.113.1')).status === 200);

@@ -115,6 +115,11 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 		reply.raw.once('close', () => left.abort());
 		const [{ key }] = networksOf(request.ip);
 		const answer = Readable.from(answerOf(asked.output, key, left.signal), { objectMode: false });
+		answer.on('error', (err: ChatError) => {
+			// Earlier errors become an error response.
+			if (reply.raw.headersSent && !left.signal.aborted)
+				request.log.warn({ err, failure: err.failure }, 'chat failed');
+		});
 		// Before the response begins, so that a refusal of the provider becomes an error response.
 		await once(answer, 'readable');
 		return reply.header('x-accel-buffering', 'no').type('text/plain; charset=utf-8').send(answer);
