@@ -1,7 +1,6 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { markdownPath } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { chatPath } from '#contracts/chat.ts';
 import type { ReadPage } from './chat/instructions.ts';
 import { chatRoute } from './chat/route.ts';
 import type { ChatTimeouts } from './chat/stream-model.ts';
@@ -10,7 +9,6 @@ import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
 import { emptyLog } from './database/erase-deleted.ts';
 import { readKeyedHash } from './database/keyed-hash.ts';
-import { limitersOf } from './database/limiters.ts';
 import { openDatabase } from './database/open-database.ts';
 import { EnquiryRepository } from './enquiries/repository.ts';
 import { refusalTemplate } from './enquiries/responder.ts';
@@ -20,23 +18,14 @@ import { describeReasons } from './enquiries/spam-reasons.ts';
 import type { SecondOpinion } from './enquiries/spam-score.ts';
 import { forgetOldVerdicts, LearnedCounts } from './enquiries/spam-verdicts.ts';
 import { UnreadableEnquiryError } from './enquiries/stored-enquiry.ts';
-import { type BodyLimits, defaultBodyLimits, registerBodyLimits } from './http/body-limits.ts';
-import { type ConnectionLimits, limitConnections } from './http/connection-limits.ts';
-import { registerErrorResponses, sendClientError, sendError } from './http/error-responses.ts';
-import { healthPaths, registerHealth } from './http/health.ts';
-import { defaultLoadLimits, type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
-import { trackOpenRequests } from './http/open-requests.ts';
-import { registerProxyWarning } from './http/proxy-warning.ts';
-import { formLimits } from './http/rate-limit.ts';
-import { transportSecurityHeaders } from './http/security-headers.ts';
-import { dynamicHeaders } from './http/send-plain-text.ts';
-import { registerEmptyBodies, registerHostCheck, serverOptions } from './http/server-options.ts';
+import { registerHealth } from './http/health.ts';
+import { registerResponses } from './http/responses.ts';
+import { limitServer, serverOptions } from './http/server-options.ts';
+import type { Site } from './http/site.ts';
+import { registerSite, siteRoute } from './http/site-route.ts';
 import { composeLink, removeOldSignIns } from './inbox/sign-in-links.ts';
 import { migrations } from './migrations/migrations.ts';
-import { observeRequests } from './observability/completed-requests.ts';
-import { createLogger, logController, logRequest } from './observability/logging.ts';
-import { registerMetrics } from './observability/metrics.ts';
-import { createSecurityLog } from './observability/security-events.ts';
+import { createLogger, logController, logRequests } from './observability/logging.ts';
 import { AcknowledgementLimit, removeOldAcknowledgements } from './outbox/acknowledgement-limit.ts';
 import { Alerts } from './outbox/alerts.ts';
 import type { EmailTimeouts } from './outbox/channels/mail-transport.ts';
@@ -60,10 +49,9 @@ import {
 import { readStoredReply } from './outbox/replies.ts';
 import { OutboxRepository } from './outbox/repository.ts';
 import { collectUndeliverable, correctFutureTimes, gatherHeld, hurryChannel } from './outbox/requeue.ts';
-import { OutboxWorker, type WorkerOptions } from './outbox/worker.ts';
-import { resolvePath } from './site/resolve-path.ts';
-import type { Site } from './site/site.ts';
-import { registerSite, sendErrorPage, siteRoute } from './site/site-route.ts';
+import { OutboxWorker } from './outbox/worker.ts';
+
+const maxPendingEnquiries = 200;
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -84,11 +72,7 @@ export interface AppOptions {
 	random?: () => number;
 	emailTimeouts?: Partial<EmailTimeouts>;
 	webhookTimeoutMs?: number;
-	loadLimits?: LoadLimits;
-	bodyLimits?: BodyLimits;
-	connectionLimits?: ConnectionLimits;
-	/** Returns the delay of the event loop in milliseconds. */
-	measureDelay?: () => number;
+	maxPendingEnquiries?: number;
 	chatTimeouts?: Partial<ChatTimeouts>;
 	/** Resolves to the URLs of the inbox's files, where the built pages do not name them. */
 	inboxFiles?: () => Promise<Site['inboxFiles']>;
@@ -101,24 +85,17 @@ export interface AppOptions {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { environment, site, clock = systemClock, random = Math.random } = options;
-	const { loadLimits = defaultLoadLimits } = options;
-	const defaultHeaders = { ...dynamicHeaders, ...transportSecurityHeaders(environment.siteUrl) };
 	const app: FastifyInstance = fastify({
 		loggerInstance: options.logger ?? createLogger(),
 		logController,
-		genReqId: () => crypto.randomUUID(),
 		trustProxy: environment.trustProxy,
-		// No hook runs for a URL that the router cannot parse.
-		frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(defaultHeaders)),
-		clientErrorHandler: sendClientError,
 		...serverOptions,
 	});
-	limitConnections(app, environment.trustProxy, options.connectionLimits);
+	limitServer(app);
 	const database = await openDatabase(environment.database, migrations);
 	const enquiries = new EnquiryRepository(database, clock);
 	const outbox = new OutboxRepository(database);
 	const keyedHash = await readKeyedHash(database);
-	const logSecurityEvent = createSecurityLog(keyedHash, clock);
 	const limit = new AcknowledgementLimit(keyedHash, environment);
 	const channels = ownerChannels(environment);
 	const worker = readChannels(channels).length > 0 ? await createWorker() : null;
@@ -131,36 +108,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await database.close();
 	});
 
-	trackOpenRequests(app);
-	const metrics = await registerMetrics(app, {
-		port: environment.metricsPort,
-		outboxDepth: () => outbox.depth(),
-		now: () => clock.now(),
-	});
-	app.addHook('onRequest', (_request, reply, done) => {
-		reply.headers(defaultHeaders);
-		done();
-	});
-	observeRequests(app, (request) => {
-		// A line for each file would cost a quarter of the time that it takes to send it.
-		if (request.route !== siteRoute || request.status >= 400) logRequest(app.log, request);
-		metrics.countRequest(request);
-	});
-	registerEmptyBodies(app);
-	registerHostCheck(app);
-	registerProxyWarning(app, environment.trustProxy);
-	registerLoadShedding(app, {
-		limits: loadLimits,
-		exempt: [healthPaths.liveness, siteRoute, chatPath],
-		measureDelay: options.measureDelay,
-	});
-	registerBodyLimits(app, { limits: options.bodyLimits ?? defaultBodyLimits, logSecurityEvent });
-	registerErrorResponses(app, {
-		hasPage: (path) => site !== null && ['file', 'redirect'].includes(resolvePath(site, path).kind),
-		sendFailurePage: site
-			? (request, reply) => sendErrorPage(request, reply, 500, site.serverError)
-			: undefined,
-	});
+	logRequests(app, siteRoute);
+	registerResponses(app, environment.siteUrl, site);
 	registerHealth(app, database);
 	registerRetention(app, {
 		days: environment.retentionDays,
@@ -178,7 +127,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			await emptyLog(database);
 		},
 	});
-	const createLimiter = limitersOf(database);
 	const learned = new LearnedCounts(database, keyedHash);
 	await app.register(enquiryRoute, {
 		repository: enquiries,
@@ -186,23 +134,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		withinTransaction: (transaction, enquiry) =>
 			queueMessages(transaction, enquiry, { outbox, limit, channels, now: clock.now() }),
 		onStored: () => worker?.wake(),
-		observe: (outcome) => metrics.countEnquiry(outcome),
-		logSecurityEvent,
-		limits: formLimits({
-			createLimiter,
-			logSecurityEvent,
-			perMinute: environment.enquiriesPerMinute,
-		}),
+		perMinute: environment.enquiriesPerMinute,
 		siteUrl: environment.siteUrl,
 		refusalTemplate: refusalTemplate(site?.entries.get(paths.contactRefused)?.identity),
-		maxPending: loadLimits.pendingEnquiries,
+		maxPending: options.maxPendingEnquiries ?? maxPendingEnquiries,
 	});
 	await app.register(chatRoute, {
 		chat: environment.chat,
 		clock,
 		database,
-		createLimiter,
-		logSecurityEvent,
 		siteUrl: environment.siteUrl,
 		readPage:
 			options.readPage ?? (async (path) => site?.entries.get(markdownPath(path))?.identity.body.toString()),
@@ -216,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await app.register(inboxRoute, {
 			inbox: {
 				...{ environment, users, database, clock, enquiries, outbox, limit, channels },
-				...{ createLimiter, logSecurityEvent, wake },
+				wake,
 			},
 			files: options.inboxFiles ?? (() => site?.inboxFiles),
 		});
@@ -260,8 +200,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			const access = accessOf(environment, webhook.channel);
 			deliverers[webhook.channel] = createWebhookChannel({ webhook, readContent, access, clock, timeoutMs });
 		}
-		const observe: WorkerOptions['observe'] = ({ channel }, outcome) =>
-			metrics.countDelivery(channel.replace(/:.*/, ''), outcome);
 		const list = {
 			database,
 			channels: readChannels(channels),
@@ -285,7 +223,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			clock,
 			random,
 			log: app.log,
-			observe,
 		});
 	}
 }

@@ -8,8 +8,8 @@ import {
 	readEnvironment,
 } from './config/environment.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
+import { describeOtherSiteUrl, loadSite, requireBuiltFor, siteFolder } from './http/site.ts';
 import { describeProblem, readChannelSummaries } from './outbox/channel-summaries.ts';
-import { describeOtherSiteUrl, loadSite, requireBuiltFor, siteFolder } from './site/site.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 const interrupted = 130;

@@ -1,6 +1,6 @@
 import { EnvironmentError } from './config/environment.ts';
 import { DatabaseOpenError } from './database/migrate.ts';
-import { SiteMissingError } from './site/site.ts';
+import { SiteMissingError } from './http/site.ts';
 
 /** Returns a message for the operator about why the server did not start. */
 export function describeStartFailure(error: unknown, at: { host: string; port: number } | undefined): string {

@@ -83,7 +83,7 @@ it.each([
 	['empty objects', inExchanges('{}'), 422],
 	['valid exchanges', inExchanges('{"question":"","answer":"","seal":""}'), 422],
 	['constructors', inExchanges('{"constructor":{}}'), 422],
-	['prototypes', inExchanges('{"__proto__":{}}'), 400],
+	['prototypes', inExchanges('{"__proto__":{}}'), 422],
 	['nested lists', nested('[', ']'), 422],
 	['nested objects', nested('{"a":', '}'), 422],
 	['open lists', bodyFullOf('', '[', ''), 400],

@@ -42,13 +42,13 @@ it('slow answers of a network leave places for others', async () => {
 	const { provider, ask, askAndWait } = await startVisitors();
 	provider.behaviour = 'silent';
 	const leave = await askAndWait('203.0.113.1');
-	for (const host of [1, 2, 3]) await askAndWait(`203.0.113.${host}`);
-	const busy = await ask('203.0.113.4');
+	for (let count = 1; count < 4; count += 1) await askAndWait('203.0.113.1');
+	const busy = await ask('203.0.113.1');
 	expect([busy.status, await busy.json()]).toEqual([503, { message: failures.occupied }]);
 	provider.behaviour = [{ text: 'Kia ora.' }];
 	expect(await (await ask('203.0.114.1')).text()).toContain('"done"');
 	leave();
-	await until('a place is free', async () => (await ask('203.0.113.4')).status === 200);
+	await until('a place is free', async () => (await ask('203.0.113.1')).status === 200);
 });
 
 it('a visitor who leaves before the first word pays for the question', async () => {

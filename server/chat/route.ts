@@ -12,10 +12,9 @@ import {
 import type { Clock } from '../clock.ts';
 import type { ChatEnvironment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
-import type { CreateLimiter } from '../database/limiters.ts';
+import { addBodyParser } from '../http/body.ts';
 import { isSameOrigin } from '../http/cross-site.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import type { LogSecurityEvent } from '../observability/security-events.ts';
 import type { Assistant } from './assistant.ts';
 import type { ReadPage } from './instructions.ts';
 import { readRequest } from './read-request.ts';
@@ -44,8 +43,6 @@ export interface ChatRouteOptions {
 	chat: ChatEnvironment | null;
 	clock: Clock;
 	database: Database;
-	createLimiter: CreateLimiter;
-	logSecurityEvent: LogSecurityEvent;
 	/** The public address of the site. Only its pages may ask. */
 	siteUrl: string;
 	readPage: ReadPage;
@@ -59,7 +56,7 @@ export interface ChatRouteOptions {
 export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions): Promise<void> {
 	const assistant = options.chat && (await createAssistant(options.chat, options));
 	const availability: ChatAvailability = assistant ? { available: true, suggestions } : { available: false };
-	app.removeContentTypeParser('text/plain');
+	addBodyParser(app, 'application/json', bodyLimit);
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 500;
 		if (status === 500) request.log.error({ err: error }, 'chat failed');
@@ -71,21 +68,15 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 			.header('cache-control', `public, max-age=${availabilityLifetimeMs / millisecondsPerSecond}`)
 			.send(availability),
 	);
-	const { createLimiter, logSecurityEvent, siteUrl } = options;
+	const { siteUrl } = options;
 	/** Every answer costs money, so other sites and scripts may not ask. */
 	const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) => {
 		if (!assistant) return sendRefusal(reply, unavailable, 'off');
 		if (isSameOrigin(request, siteUrl)) return;
-		logSecurityEvent('cross-site', request);
+		request.log.warn('question of another site');
 		return sendRefusal(reply, forbidden, 'otherSite');
 	};
-	const limit = rateLimit({
-		createLimiter,
-		logSecurityEvent,
-		name: 'chat',
-		perMinute: questionsPerMinute,
-		acceptUncounted: false,
-	});
+	const limit = rateLimit(questionsPerMinute);
 	const refuseWhenBusy = async (request: FastifyRequest, reply: FastifyReply) => {
 		const failure = await assistant?.refusal(networkOf(request.ip)).catch((error) => {
 			logFailure(request, 'busy', error);
@@ -95,9 +86,9 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	};
 	// These run before the body is read, so that a refused request costs no memory.
 	const onRequest = [refuseOthers, limit, refuseWhenBusy];
-	app.post(chatPath, { bodyLimit, onRequest }, (request, reply) => {
+	app.post(chatPath, { onRequest }, (request, reply) => {
 		if (!assistant) return sendRefusal(reply, unavailable, 'off');
-		const chatRequest = readRequest(request.body);
+		const chatRequest = Buffer.isBuffer(request.body) ? readRequest(parseJson(request.body)) : undefined;
 		if (chatRequest === undefined) return sendRefusal(reply, unprocessable, 'invalid');
 		const left = new AbortController();
 		reply.raw.once('close', () => left.abort());
@@ -112,6 +103,14 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 			.type('application/x-ndjson; charset=utf-8')
 			.send(Readable.from(linesOf(events), { objectMode: false, highWaterMark: maxAnswerBytes }));
 	});
+}
+
+function parseJson(body: Buffer): unknown {
+	try {
+		return JSON.parse(body.toString());
+	} catch {
+		throw Object.assign(new Error('The body is not JSON.'), { statusCode: 400 });
+	}
 }
 
 /** Imports the AI SDK only if the chat is on, because it is large. */

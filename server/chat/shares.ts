@@ -1,4 +1,4 @@
-import { networksOf } from '../http/client-networks.ts';
+import { clientOf } from '../http/rate-limit.ts';
 
 /** The part of a limit that one network may use. */
 export const networkShare = 1 / 5;
@@ -9,8 +9,8 @@ export const site = 'site';
 /** Answers in progress of all visitors in this process. Each has a connection to the provider. */
 const maxOpenAnswers = 20;
 
-/** Returns the network that a client counts for: the widest that it has, an IPv4 /24 or an IPv6 /48. */
-export const networkOf = (address: string): string => networksOf(address).at(-1)?.key ?? address;
+/** Returns the network that a client counts for. */
+export const networkOf = clientOf;
 
 /** Returns the limit of each scope that a client counts for. */
 export const limitsOf = (limit: number, network: string): ReadonlyMap<string, number> =>

@@ -1,4 +1,4 @@
-import { describeOtherSiteUrl, readSiteTable, requireBuiltFor, SiteMissingError } from '../site/site.ts';
+import { describeOtherSiteUrl, readSiteRecord, requireBuiltFor, SiteMissingError } from '../http/site.ts';
 import { advice, type Finding, works, wrong } from './finding.ts';
 
 /**
@@ -7,7 +7,7 @@ import { advice, type Finding, works, wrong } from './finding.ts';
  */
 export function checkSite(folder: string, siteUrl: string): Finding[] {
 	try {
-		const table = readSiteTable(folder);
+		const table = readSiteRecord(folder);
 		requireBuiltFor(table, siteUrl);
 		const otherSiteUrl = describeOtherSiteUrl(table, siteUrl);
 		if (otherSiteUrl !== undefined) return [wrong(otherSiteUrl)];

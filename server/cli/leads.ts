@@ -4,8 +4,8 @@ import { describeReadableEnvFile, readEnvironment } from '../config/environment.
 import type { Database } from '../database/database.ts';
 import { DatabaseOpenError } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { siteFolder } from '../http/site.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { siteFolder } from '../site/site.ts';
 import type { Opened, Output } from './command.ts';
 import { runCommand } from './run-command.ts';
 

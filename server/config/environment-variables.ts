@@ -249,7 +249,6 @@ export const environmentVariables = {
 	SPAM_SECOND_OPINION: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	ALLOW_INSECURE_TRANSPORT: { schema: v.optional(yesOrNo, 'false'), example: 'true' },
 	TRUST_PROXY: { schema: v.optional(trustProxy, '0'), example: '127.0.0.1' },
-	METRICS_PORT: { schema: v.optional(wholeNumber(1, largestPort)), example: '9464' },
 	SUBMISSIONS_PER_MINUTE: { schema: v.optional(wholeNumber(0, maxEnquiriesPerMinute), '20'), example: '20' },
 	ACKNOWLEDGEMENTS_PER_HOUR: {
 		schema: v.optional(wholeNumber(0, maxAcknowledgementsPerHour), '20'),

@@ -69,7 +69,6 @@ export interface Environment {
 	spamSecondOpinion: boolean;
 	trustProxy: TrustProxy;
 	/** `null` if metrics are off. */
-	metricsPort: number | null;
 	/** Limit for each client address. 0 means no limit. */
 	enquiriesPerMinute: number;
 	/** Limit for the whole site. 0 turns acknowledgements off. */
@@ -116,7 +115,6 @@ export function readEnvironment(environment: Variables): Environment {
 		chat: chatOf(parsed),
 		spamSecondOpinion: parsed.SPAM_SECOND_OPINION,
 		trustProxy: parsed.TRUST_PROXY,
-		metricsPort: parsed.METRICS_PORT ?? null,
 		enquiriesPerMinute: parsed.SUBMISSIONS_PER_MINUTE,
 		acknowledgementsPerHour: parsed.ACKNOWLEDGEMENTS_PER_HOUR,
 		retentionDays: parsed.RETENTION_DAYS === 0 ? null : parsed.RETENTION_DAYS,

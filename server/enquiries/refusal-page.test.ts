@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '#content/paths.ts';
 import { enquiryFailed, errorSentences as sentences } from '#contracts/error-sentences.ts';
-import { startTestApp, validContact, validTrial } from '#test/support/test-app.ts';
-import { createSite } from '../site/site.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
 
 const plainForm = { accept: 'text/html' };
 
@@ -34,41 +32,17 @@ describe('the page for a refused plain form', () => {
 		expect(body).toContain('<input type="hidden" name="form-name" value="contact"/>');
 	});
 
-	it('is the built page with its policy, and is not cached', async () => {
-		const html = '<p>Before</p><div id="refused-form"></div><p>After</p>';
-		const headers = { 'content-security-policy': "style-src 'x'" };
-		const page = { headers, etag: '"page"', bodies: { identity: 'page.html' } };
-		const files = { [paths.contactRefused]: page, '/404': page, '/500': page };
-		const errorPages = {
-			notFound: '/404',
-			serverError: '/500',
-			inboxFiles: { styleSheets: [], script: '/inbox.js' },
-		};
-		const table = { siteUrl: 'http://127.0.0.1:3000', files, redirects: {}, ...errorPages };
-		const { post } = await startTestApp({ site: createSite(table, () => Buffer.from(html)) });
-		const response = await post({ ...validContact, name: '' }, plainForm);
-		expect(response.body).toMatch(
-			/^<p>Before<\/p><div id="refused-form"><h2>.*<\/form><\/div><p>After<\/p>$/s,
-		);
-		expect(response.headers).toMatchObject({ ...headers, 'cache-control': 'no-store' });
-	});
-
 	it('shows an error that no field causes without a link', async () => {
 		const { post } = await startTestApp();
 		const { body } = await post({ ...validContact, 'form-name': 'x' }, plainForm);
 		expect(body).toContain(`<li>${sentences.formUnknown}</li>`);
 	});
 
-	// Only with dental.
-	it('contains the values if the form is unknown or the rate limit was reached', async () => {
-		const server = await startTestApp({ environment: { enquiriesPerMinute: 1 } });
+	it('contains the values if the form is unknown', async () => {
+		const server = await startTestApp();
 		const unknown = await server.post({ ...validContact, 'form-name': 'x' }, plainForm);
 		expect(unknown.body).toContain(sentences.formUnknown);
 		expect(unknown.body).toContain(validContact.message);
-		await server.post(validContact);
-		const limited = await server.post(validTrial, plainForm);
-		expect(limited.statusCode).toBe(429);
-		expect(limited.body).toContain(`value="${validTrial['practice-name']}"`);
 	});
 
 	it.each([

@@ -7,8 +7,7 @@ import { RefusedForm } from '#app/enquiry/refused-form.tsx';
 import { paths } from '#content/paths.ts';
 import { enquiryFailed } from '#contracts/error-sentences.ts';
 import type { EnquiryAccepted, EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { dynamicHeaders } from '../http/send-plain-text.ts';
+import { framePolicy } from '../http/security-headers.ts';
 
 const seeOther = 303;
 const unprocessable = 422;
@@ -38,8 +37,6 @@ export const noValues: SubmittedValues = { values: undefined, form: undefined };
 /** The built page for refused enquiries. */
 export interface RefusalTemplate {
 	html: string;
-	/** Its Content-Security-Policy. */
-	policy: string;
 	/** Finished pages by banner, without values, because many requests may be refused before their bodies are read. */
 	pagesWithoutValues: Map<string, Buffer>;
 }
@@ -47,18 +44,14 @@ export interface RefusalTemplate {
 /** For development, where the server has no built pages. */
 const unstyled: RefusalTemplate = {
 	html: '<!DOCTYPE html><html lang="en-NZ"><title>Error</title><main><div id="refused-form"></div></main></html>',
-	policy: contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
 	pagesWithoutValues: new Map(),
 };
 
 /** Returns the template from the file of the built page `/contact/refused`, or one without styles. */
-export function refusalTemplate(
-	page: { body: Buffer; headers: Readonly<Record<string, string>> } | undefined,
-): RefusalTemplate {
+export function refusalTemplate(page: { body: Buffer } | undefined): RefusalTemplate {
 	if (!page) return unstyled;
 	return {
 		html: page.body.toString(),
-		policy: page.headers['content-security-policy'] ?? unstyled.policy,
 		pagesWithoutValues: new Map(),
 	};
 }
@@ -82,7 +75,7 @@ export function createResponder(
 	reply: FastifyReply,
 	template: RefusalTemplate,
 ): EnquiryResponder {
-	reply.headers(dynamicHeaders).header('vary', 'Accept');
+	reply.header('vary', 'Accept');
 	return prefersJson(request) ? jsonResponder(reply) : pageResponder(reply, template);
 }
 
@@ -97,11 +90,14 @@ function jsonResponder(reply: FastifyReply): EnquiryResponder {
 
 function pageResponder(reply: FastifyReply, template: RefusalTemplate): EnquiryResponder {
 	function sendPage(status: number, page: string | Buffer): FastifyReply {
-		return reply
-			.code(status)
-			.header('content-security-policy', template.policy)
-			.type('text/html; charset=utf-8')
-			.send(page);
+		return (
+			reply
+				.code(status)
+				// The rest is in the page.
+				.header('content-security-policy', framePolicy)
+				.type('text/html; charset=utf-8')
+				.send(page)
+		);
 	}
 	return {
 		format: 'page',

@@ -89,19 +89,3 @@ it('leads show says why an acknowledgement was refused', async () => {
 	await kysely.updateTable('outbox').set({ last_error }).where('state', '=', 'undelivered').execute();
 	expect((await leads('show', id)).stdout).toContain('acknowledgement could not be delivered');
 });
-
-it('a security event names the network of a day by a hash, without the address', async () => {
-	const { send, post, pass, log } = await start();
-	await send(spam);
-	await send({ 'bot-field': 'x' });
-	await post(validContact, { 'sec-fetch-site': 'cross-site' });
-	await pass(day);
-	await send({ 'bot-field': 'y' });
-	const events = log.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined);
-	expect(events.map(({ event }) => event)).toEqual(['suspect', 'honeypot', 'cross-site', 'honeypot']);
-	const [first, , third, nextDay] = events.map(({ network }) => network);
-	expect(first).toMatch(/^[0-9a-f]{16}$/);
-	expect(third).toBe(first);
-	expect(nextDay).not.toBe(first);
-	expect(log.join('')).not.toContain('127.0.0.1');
-});

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EnquiryContext } from '#contracts/form-fields.ts';
 import { bodyLimitBytes } from '#contracts/limits.ts';
+import { addBodyParser } from '../http/body.ts';
 import { isCrossSite, ownReferer } from '../http/cross-site.ts';
-import type { FormLimits } from '../http/rate-limit.ts';
-import type { LogSecurityEvent } from '../observability/security-events.ts';
+import { rateLimit } from '../http/rate-limit.ts';
 import {
 	contentHash,
 	type FormBody,
@@ -38,10 +38,8 @@ export interface EnquiryRouteOptions {
 	withinTransaction: WithinTransaction;
 	/** Called after a new enquiry was committed. */
 	onStored: () => void;
-	/** Called with the outcome of each request. */
-	observe: (outcome: 'stored' | 'repeated' | 'suspect' | 'spam' | 'refused' | 'unavailable') => void;
-	logSecurityEvent: LogSecurityEvent;
-	limits: FormLimits;
+	/** Forms that each client may send in a minute. 0 is no limit. */
+	perMinute: number;
 	/** The public address of the site. Forms on its pages may send enquiries. */
 	siteUrl: string;
 	/** The page for a refused plain form. */
@@ -55,25 +53,16 @@ export interface EnquiryRouteOptions {
  * content type parsers and the error handler.
  */
 export async function enquiryRoute(app: FastifyInstance, options: EnquiryRouteOptions): Promise<void> {
-	app.removeAllContentTypeParsers();
-	app.addContentTypeParser(
-		formMediaType,
-		{ parseAs: 'buffer', bodyLimit: bodyLimitBytes },
-		(_request, body, done) => done(null, body),
-	);
+	addBodyParser(app, formMediaType, bodyLimitBytes);
 	app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, options));
 	app.addHook('onRequest', async (request, reply) => {
 		if (!isCrossSite(request, options.siteUrl)) return;
-		options.logSecurityEvent('cross-site', request);
+		request.log.warn('form of another site');
 		reply.header('connection', 'close');
 		return createResponder(request, reply, options.refusalTemplate).sendRefused(403, noValues);
 	});
-	app.addHook('onResponse', async (_request, { statusCode }) => {
-		if (statusCode === unavailable) options.observe('unavailable');
-		else if (statusCode >= 400) options.observe('refused');
-	});
 	const pending = { count: 0 };
-	app.post('/', { onRequest: options.limits.limitAttempts }, (request, reply) =>
+	app.post('/', { onRequest: rateLimit(options.perMinute) }, (request, reply) =>
 		receive(request, reply, options, pending),
 	);
 }
@@ -93,7 +82,6 @@ async function receive(
 	if (!reading.ok) return responder.sendInvalid(reading.errors, submitted);
 	const idempotencyKeyHash = readIdempotencyKey(request.headers[keyField]);
 	if (idempotencyKeyHash === 'malformed') return responder.sendRefused(400, submitted);
-	if (!(await options.limits.mayStore(request, reply))) return responder.sendRefused(429, submitted);
 
 	const refuseUnstored = () => {
 		reply.header('retry-after', unavailableRetrySeconds);
@@ -126,7 +114,6 @@ async function receive(
 	}
 	if (result.outcome === 'conflict') return responder.sendInvalid({ [keyField]: keyReused }, submitted);
 	if (result.outcome === 'stored') reportStored(request, result.verdict, options);
-	else options.observe('repeated');
 	return responder.sendAccepted(result.id);
 }
 
@@ -141,11 +128,10 @@ const withContext = ({ values }: FormBody, context: EnquiryContext) =>
 function reportStored(
 	request: FastifyRequest,
 	{ status, reasons }: Verdict,
-	{ onStored, observe, logSecurityEvent }: EnquiryRouteOptions,
+	{ onStored }: EnquiryRouteOptions,
 ): void {
-	observe(status === 'received' ? 'stored' : status);
-	if (status === 'suspect') logSecurityEvent('suspect', request, { reasons });
-	else if (status === 'spam') logSecurityEvent('honeypot', request);
+	if (status === 'suspect') request.log.warn({ reasons }, 'suspect');
+	else if (status === 'spam') request.log.warn('honeypot');
 	else onStored();
 }
 

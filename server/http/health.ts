@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import project from '../../package.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
-import { sendPlainText } from './send-plain-text.ts';
+import { sendPlainText } from './responses.ts';
 
 /** A readiness check writes to disk. Its result is cached so that frequent requests do not cause frequent writes. */
 const readinessCacheMs = 1000;

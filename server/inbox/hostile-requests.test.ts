@@ -68,30 +68,20 @@ it('of two deletions at once one is in the audit; a correction meanwhile is told
 	expect(await deletions.execute()).toHaveLength(1);
 });
 
-it('a server that is too busy to read a form says how not to lose it', async () => {
-	let delay = 0;
-	const loadLimits = { eventLoopDelay: 100, pendingEnquiries: 10 };
-	const { user, path } = await start({ loadLimits, measureDelay: () => delay });
-	delay = 200;
-	const { statusCode, body } = await user.post(`${path}/notes`, { text: 'Typed' });
-	expect([statusCode, body]).toEqual([503, expect.stringContaining('that sends the form again')]);
-});
-
 it('no response is kept by a cache or framed, whatever it is', async () => {
 	const { app, user, path } = await start();
 	const responses = await Promise.all([
-		...['/inbox', path, '/inbox/none', '/inbox/export.csv', '/inbox/%ff', `${path}/person`].map(user.get),
+		...['/inbox', path, '/inbox/none', '/inbox/export.csv', `${path}/person`].map(user.get),
 		app.inject(`/inbox?search=${'x'.repeat(9000)}`),
 		app.inject({ method: 'HEAD', url: '/inbox', headers: { cookie: user.cookie } }),
-		app.inject({ method: 'DELETE', url: '/inbox', headers: { cookie: user.cookie } }),
 		user.post(`${path}/notes`, { text: '' }),
 		user.post('/inbox/answers', { text: 'x'.repeat(70_000) }),
 		user.post(`${path}/retry`, {}),
 		user.post(`${path}/person.json`, {}),
 	]);
 	expect(responses.map(({ statusCode }) => statusCode)).toEqual([
-		...[200, 200, 404, 200, 400, 200],
-		...[303, 200, 405, 422, 413, 303, 200],
+		...[200, 200, 404, 200, 200],
+		...[303, 200, 422, 413, 303, 200],
 	]);
 	for (const { headers } of responses)
 		expect(headers).toMatchObject({
@@ -100,7 +90,7 @@ it('no response is kept by a cache or framed, whatever it is', async () => {
 			'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
 			'x-content-type-options': 'nosniff',
 		});
-	expect(responses[6]?.headers.location).toBe('/inbox/sign-in?to=%2Finbox');
+	expect(responses[5]?.headers.location).toBe('/inbox/sign-in?to=%2Finbox');
 });
 
 it('a link that is used while its user signs out everywhere leaves no session', async () => {

@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { InboxDocument } from '#app/inbox/inbox-document.tsx';
 import { Notice, SendAgain } from '#app/inbox/inbox-parts.tsx';
 import { bodyLimitBytes } from '#contracts/limits.ts';
+import { addBodyParser } from '../http/body.ts';
 import { isSameOrigin } from '../http/cross-site.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../http/site.ts';
 import { cachedFor, formOf, type Inbox, type InboxPage } from './inbox.ts';
 import { parts } from './parts.ts';
 import { readProblems, sentencesOf } from './problems.ts';
@@ -37,7 +38,7 @@ export interface InboxRouteOptions {
 
 /** `/inbox` and all below. Register it as a plugin of its own, because it replaces the content type parsers and the error handler. */
 export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
-	const { database, users, clock, environment, logSecurityEvent } = options.inbox;
+	const { database, users, clock, environment } = options.inbox;
 	const sessions = new Sessions(database, users, environment.siteUrl);
 	const findProblems = cachedFor(problemsMs, (now) => readProblems(options.inbox, now));
 	let files: InboxFiles = { styleSheets: [], script: '' };
@@ -59,17 +60,12 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 
 	app.decorateRequest('inboxUser', '');
 	app.decorateRequest('inboxProblems', undefined);
-	app.removeAllContentTypeParsers();
-	app.addContentTypeParser(
-		'application/x-www-form-urlencoded',
-		{ parseAs: 'buffer', bodyLimit: bodyLimitBytes },
-		(_request, body, done) => done(null, body),
-	);
+	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
 	app.addHook('onRequest', async (request, reply) => {
 		files = (await options.files()) ?? files;
 		reply.headers(headers);
 		if (request.method !== 'POST' || isSameOrigin(request, environment.siteUrl)) return;
-		logSecurityEvent('cross-site', request);
+		request.log.warn('form of another site');
 		reply.header('connection', 'close');
 		return sendNotice(
 			request,

@@ -3,9 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Clock } from '../clock.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
-import type { CreateLimiter } from '../database/limiters.ts';
 import type { EnquiryRepository } from '../enquiries/repository.ts';
-import type { LogSecurityEvent } from '../observability/security-events.ts';
 import type { AcknowledgementLimit } from '../outbox/acknowledgement-limit.ts';
 import type { OwnerChannels } from '../outbox/owner-channels.ts';
 import type { OutboxRepository } from '../outbox/repository.ts';
@@ -31,8 +29,6 @@ export interface Inbox {
 	outbox: OutboxRepository;
 	limit: AcknowledgementLimit;
 	channels: OwnerChannels;
-	createLimiter: CreateLimiter;
-	logSecurityEvent: LogSecurityEvent;
 	/** Makes the outbox look for new rows. Call it after a commit that added some. */
 	wake: () => void;
 	/** Sends a page. */

@@ -35,18 +35,10 @@ export function sendSignIn(inbox: Inbox, request: FastifyRequest, reply: Fastify
 
 /** Signing in and out. The only routes of the inbox that are open to everybody. */
 export function addSignInRoutes(app: FastifyInstance, inbox: Inbox, sessions: Sessions): void {
-	const { database, users, clock, environment, createLimiter, logSecurityEvent } = inbox;
+	const { database, users, clock, environment } = inbox;
 	/** The users for whom a link will be queued; `undefined` for strangers. */
 	const waiting = new Set<string | undefined>();
-	const limited = {
-		onRequest: rateLimit({
-			createLimiter,
-			logSecurityEvent,
-			name: 'sign-in',
-			perMinute: attemptsPerMinute,
-			acceptUncounted: false,
-		}),
-	};
+	const limited = { onRequest: rateLimit(attemptsPerMinute) };
 
 	app.get<{ Querystring: { token?: unknown; to?: unknown } }>(signInPath, async (request, reply) => {
 		const { token, to } = request.query;
@@ -105,7 +97,7 @@ export function addSignInRoutes(app: FastifyInstance, inbox: Inbox, sessions: Se
 			return { session, returnTo: used.return_to };
 		});
 		if (signedIn === undefined) {
-			logSecurityEvent('sign-in-refused', request);
+			request.log.warn('sign-in refused');
 			return sendUnusable(request, reply);
 		}
 		sessions.setCookie(reply, signedIn.session);

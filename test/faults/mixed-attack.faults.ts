@@ -1,185 +1,130 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
-const second = 1000;
-const minute = 60 * second;
-/** Longer attacks find more: `ATTACK_MINUTES=20`. */
-const attackMs = Number(process.env.ATTACK_MINUTES ?? 2) * minute;
-/** The server's hour takes less time, so that the lists come during the test. */
-const clockSpeed = 15;
-const hour = (60 * minute) / clockSpeed;
-const genuineEveryMs = attackMs / 20;
 const memoryMb = 256;
-const stalledConnections = 2000;
-const mebibyte = 1024 * 1024;
+const visits = 20;
+const formType = 'application/x-www-form-urlencoded';
+/** Requests that fit into the 64 KB that Node reads at once. */
+const pipelined = 2400;
 
-/** Addresses of the loopback, which the server takes for different visitors. The attackers have forty in eight networks. */
-const visitor = '127.0.0.9';
-const attacker = (index: number) => `127.0.${10 + (index % 8)}.${1 + (index % 5)}`;
+const post = (path: string, type: string, from: string, ...lines: string[]) =>
+	[
+		`POST ${path} HTTP/1.1`,
+		'Host: a',
+		'Sec-Fetch-Site: same-origin',
+		`X-Forwarded-For: ${from}`,
+		`Content-Type: ${type}`,
+		...lines,
+		'',
+		'',
+	].join('\r\n');
 
-interface Sent {
-	status: number;
-	body: string;
-	ms: number;
+interface Attack {
+	connections: number;
+	/** Returns what a connection sends. */
+	bytes: (index: number) => string;
+	/** What it sends now and then. */
+	drip?: string;
+	isRead?: boolean;
 }
 
-/** Sends one request from a loopback address. Rejects if the connection breaks. */
-function send(
-	url: string,
-	from: string,
-	path: string,
-	body: string,
-	headers: Record<string, string>,
-): Promise<Sent> {
-	const started = performance.now();
-	const { promise, resolve: done, reject } = Promise.withResolvers<Sent>();
-	const options = {
-		method: 'POST',
-		localAddress: from,
-		agent: false,
-		headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-	};
-	const sent = request(new URL(path, url), options, (response) => {
-		let text = '';
-		response.on('data', (part: Buffer) => (text += part));
-		response.on('end', () =>
-			done({ status: response.statusCode ?? 0, body: text, ms: performance.now() - started }),
-		);
-	});
-	sent.on('error', reject);
-	sent.end(body);
-	return promise;
-}
-
-const browser = {
-	accept: 'application/json',
-	'accept-language': 'en-NZ',
-	'sec-fetch-site': 'same-origin',
-	'form-age': '60000',
-	'content-type': 'application/x-www-form-urlencoded',
+/** Of twenty networks. */
+const network = (index: number) => `198.51.${index % 20}.1`;
+const attacks: Readonly<Record<string, Attack>> = {
+	'questions without their last byte': {
+		connections: 300,
+		bytes: (index) =>
+			`${post('/chat', 'application/json', network(index), 'Content-Length: 78000')}${'x'.repeat(77_999)}`,
+	},
+	'forms in parts of one byte': {
+		connections: 24,
+		bytes: (index) =>
+			post('/', formType, network(index), 'Transfer-Encoding: chunked') + '1\r\na\r\n'.repeat(65_000),
+	},
+	'pipelined requests that are not read': {
+		connections: 64,
+		bytes: () => 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(pipelined),
+		isRead: false,
+	},
+	'slow headers': { connections: 2000, bytes: () => 'GET / HTTP/1.1\r\nHost: a\r\n', drip: 'X-A: b\r\n' },
 };
-const form = (fields: Record<string, string>) =>
-	new URLSearchParams({ ...validContact, ...fields }).toString();
-const json = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
-/** Every attack at once, until `isOver`. Nothing here waits for the server. */
-async function attack(url: string, isOver: () => boolean): Promise<void> {
-	const { hostname, port } = new URL(url);
-	const sockets = new Set<Socket>();
-	let index = 0;
-	const ignore = () => {};
-	const stall = (path: string) => {
-		const from = sockets.size % 2 === 0 ? '127.0.0.3' : attacker(sockets.size);
-		const socket = connect({ host: hostname, port: Number(port), localAddress: from });
-		sockets.add(socket);
-		socket.on('error', ignore).on('close', () => sockets.delete(socket));
-		const type = path === '/' ? browser['content-type'] : 'application/json';
-		const length = path === '/' ? 60_000 : 79_000;
-		socket.write(
-			`POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nsec-fetch-site: same-origin\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
-		);
-		socket.write('x'.repeat(length - 1));
-	};
-	const bomb = JSON.stringify({ question: 'a', exchanges: Array(26_000).fill({}) });
-	while (!isOver()) {
-		index += 1;
-		for (let count = 0; count < 50 && sockets.size < stalledConnections; count += 1)
-			stall(count % 2 ? '/' : '/chat');
-		void send(url, '127.0.0.2', '/', '', browser).catch(ignore);
-		void send(url, attacker(index), '/chat', bomb, json).catch(ignore);
-		const message = `We rank your site, lowest price https://a.example/${index} https://b.example https://c.example`;
-		void send(
-			url,
-			attacker(index),
-			'/',
-			form({ message, email: `a${index}@spam${index}.example` }),
-			browser,
-		).catch(ignore);
-		const question = JSON.stringify({ question: `What does it cost, ${index}?`, exchanges: [] });
-		void send(url, attacker(3 * index), '/chat', question, json).catch(ignore);
-		await sleep(100);
-	}
-	for (const socket of sockets) socket.destroy();
+/** Opens the connections of an attack and keeps those open that the server does not close. */
+function begin(port: number, { connections, bytes, drip, isRead = true }: Attack): Socket[] {
+	return Array.from({ length: connections }, (_, index) => {
+		const socket = connect(port, '127.0.0.1', () => socket.write(bytes(index), 'latin1'));
+		socket.on('error', () => {});
+		if (isRead) socket.resume();
+		const timer = setInterval(() => drip && socket.write(drip), 4000);
+		socket.once('close', () => clearInterval(timer));
+		onTestFinished(() => void socket.destroy());
+		return socket;
+	});
 }
 
-it(`with ${memoryMb} MB, under every attack at once, genuine enquiries are acknowledged in a second and delivered in an hour`, async () => {
-	const [smtp, provider] = [await startFakeSmtp(), await startFakeModelProvider()];
-	onTestFinished(async () => {
-		await smtp.close();
-		await provider.close();
-	});
-	provider.behaviour = 'silent';
-	const receivers = [await startFakeWebhook(), await startFakeWebhook(), await startFakeWebhook()];
-	for (const receiver of receivers) receiver.response = 'hang';
-	const server = startServerProcess({
-		SMTP_URL: smtp.url,
-		MAIL_FROM: 'site@site.example',
-		LEADS_TO: 'owner@owner.example',
-		LEADS_WEBHOOK_URL: receivers.map((receiver) => receiver.url).join(' '),
-		LEADS_WEBHOOK_SECRET: webhookSecret,
-		LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
-		CHAT_API_KEY: 'key',
-		CHAT_BASE_URL: provider.url,
-		CHAT_MODEL: 'fake',
-		SUBMISSIONS_PER_MINUTE: '',
-		CLOCK_SPEED: String(clockSpeed),
-		NODE_OPTIONS: `--max-old-space-size=${memoryMb / 2} --import=${resolve('test/support/shifted-clock.mjs')}`,
-	});
-	const url = await server.url();
-	/** Without the pages of files, which the system drops when memory is short. */
-	let peak = 0;
-	const genuine = new Map<string, { ms: number; at: number }>();
-	const arrivals = new Map<string, number>();
-	const watch = setInterval(() => {
-		const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
-		peak = Math.max(peak, (Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) * 1024) / mebibyte);
-		for (const id of genuine.keys()) {
-			const hasArrived = smtp.mails.some(({ text }) => text?.includes(id));
-			if (hasArrived && !arrivals.has(id)) arrivals.set(id, performance.now());
+/** Sends a request as another visitor. Resolves to the status and the milliseconds until its headers. */
+async function visit(port: number, body = ''): Promise<{ status: number; ms: number }> {
+	const began = performance.now();
+	const { promise, resolve, reject } = Promise.withResolvers<number>();
+	const headers = {
+		accept: 'application/json',
+		'x-forwarded-for': '203.0.113.9',
+		...(body && { 'content-type': formType }),
+	};
+	request({ port, method: body ? 'POST' : 'GET', agent: false, headers }, (response) => {
+		response.resume();
+		resolve(response.statusCode ?? 0);
+	})
+		.once('error', reject)
+		.end(body);
+	return { status: await promise, ms: performance.now() - began };
+}
+
+it.each([...Object.keys(attacks), 'all of them'])(
+	`in ${memoryMb} MB, pages and the process survive: %s`,
+	async (name) => {
+		const server = startServerProcess({
+			TRUST_PROXY: '127.0.0.1',
+			CHAT_API_KEY: 'key',
+			CHAT_BASE_URL: 'http://127.0.0.1:1',
+			CHAT_MODEL: 'fake',
+			NODE_OPTIONS: `--max-old-space-size=${memoryMb / 2}`,
+		});
+		const port = Number(new URL(await server.url()).port);
+		const resident = () =>
+			Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+		const before = resident();
+		const chosen = Object.entries(attacks).filter(([each]) => each === name || name === 'all of them');
+		const sockets = chosen.flatMap(([, attack]) => begin(port, attack));
+		const pages: { status: number; ms: number }[] = [];
+		const forms: { status: number; ms: number }[] = [];
+		let peak = before;
+		for (let count = 0; count < visits; count += 1) {
+			pages.push(await visit(port));
+			forms.push(
+				await visit(port, new URLSearchParams({ ...validContact, message: `${name} ${count}` }).toString()),
+			);
+			peak = Math.max(peak, resident());
+			await sleep(250);
 		}
-	}, second);
-	const over = performance.now() + attackMs;
-	const attacking = attack(url, () => performance.now() > over);
-	const failed: unknown[] = [];
-	for (let count = 0; performance.now() < over; count += 1) {
-		const fields = {
-			name: `Visitor ${count}`,
-			email: `visitor${count}@customer.example`,
-			message: `Kia ora, our hot water cylinder has been leaking since Tuesday. Could you ring me about a new one? Job ${count}.`,
-		};
-		try {
-			const { status, body, ms } = await send(url, visitor, '/', form(fields), browser);
-			if (status === 200) genuine.set((JSON.parse(body) as { id: string }).id, { ms, at: performance.now() });
-			else failed.push({ status, body });
-		} catch (error) {
-			failed.push(error);
-		}
-		await sleep(genuineEveryMs);
-	}
-	await attacking;
-	await until('every genuine enquiry arrived', () => arrivals.size === genuine.size, 2 * hour);
-	clearInterval(watch);
-	const slowest = Math.max(...[...genuine.values()].map(({ ms }) => ms));
-	const latest = Math.max(
-		...[...genuine].map(([id, { at }]) => (arrivals.get(id) ?? Number.POSITIVE_INFINITY) - at),
-	);
-	console.log(
-		`${genuine.size} genuine enquiries: slowest acknowledgement ${Math.round(slowest)} ms, all delivered, the slowest ` +
-			`${Math.round((latest * clockSpeed) / minute)} minutes after its acknowledgement; ${smtp.mails.length} emails; peak ${Math.round(peak)} MB.`,
-	);
-	expect(failed).toEqual([]);
-	expect(server.child.exitCode).toBeNull();
-	expect(slowest).toBeLessThan(second);
-	expect(latest).toBeLessThan(hour);
-	expect(peak).toBeLessThan(memoryMb);
-});
+		const slowest = (all: typeof pages) => Math.round(Math.max(...all.map(({ ms }) => ms)));
+		const stored = forms.filter(({ status }) => status === 200).length;
+		console.log(
+			`${name}: ${Math.round(before)} MB before, at most ${Math.round(peak)} MB; pages at most ${slowest(pages)} ms; ` +
+				`${stored} of ${forms.length} forms stored, at most ${slowest(forms)} ms`,
+		);
+		expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+		// Behind a proxy, which sends complete bodies, others cannot take all places for bodies.
+		for (const { status } of forms) expect([200, 503]).toContain(status);
+		expect(peak).toBeLessThan(memoryMb);
+		for (const socket of sockets) socket.destroy();
+		const form = new URLSearchParams({ ...validContact, message: 'After the attack' }).toString();
+		await until('there is room for forms', async () => (await visit(port, form)).status === 200);
+	},
+);

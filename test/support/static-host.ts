@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
+import { fileHeaders } from '#server/http/security-headers.ts';
 import { listen } from './ports.ts';
 
 /** A form that the host detects in the HTML at deployment. */
@@ -64,6 +65,20 @@ export function readHeaders(file: string): Map<string, Map<string, string>> {
 	return blocks;
 }
 
+/** Returns the headers of a file: those of all rules that match, joined where several have the same. */
+export function headersFor(
+	rules: ReadonlyMap<string, ReadonlyMap<string, string>>,
+	path: string,
+): Record<string, string> {
+	const headers: Record<string, string> = {};
+	for (const [pattern, own] of rules) {
+		const isMatch = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+		if (!isMatch) continue;
+		for (const [name, value] of own) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
+	}
+	return headers;
+}
+
 /** Reads `_redirects`: from, to and status on each line, in order. Throws for any other line. */
 export function readRedirects(file: string): Redirect[] {
 	const lines = readFileSync(file, 'utf8').split('\n');
@@ -96,7 +111,8 @@ export async function serveStaticHost(folder: string): Promise<{ url: string; cl
 		const { pathname } = new URL(request.url ?? '', 'http://static.invalid');
 		const send = async (status: number, path: string) => {
 			const file = candidates(path).find((candidate) => files.has(candidate)) ?? '';
-			response.writeHead(status, Object.fromEntries(headers.get(path) ?? []));
+			const type = fileHeaders(file)['content-type'];
+			response.writeHead(status, { 'content-type': type, ...headersFor(headers, path) });
 			response.end(await readFile(join(folder, file)));
 		};
 		if (candidates(pathname).some((file) => files.has(file))) return send(200, pathname);

@@ -5,7 +5,6 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { type Environment, readEnvironment } from '#server/config/environment.ts';
 import type { DatabaseSchema, EnquiryRow, OutboxRow } from '#server/database/schema.ts';
-import { defaultLoadLimits } from '#server/http/load-shedding.ts';
 import { createLogger } from '#server/observability/logging.ts';
 import { OutboxRepository } from '#server/outbox/repository.ts';
 import { startFakeSmtp } from './fake-smtp.ts';
@@ -61,8 +60,6 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
 			...environment,
 		},
 		site: siteFixture(),
-		// Tests that run side by side make each other late; turning requests away is tested by itself.
-		loadLimits: { ...defaultLoadLimits, eventLoopDelay: 0 },
 		logger: createLogger({ write: (line) => void log.push(line) }),
 		...options,
 	});
