@@ -3,39 +3,28 @@ import { extname } from 'node:path';
 import type { ExternalSources } from '#contracts/external-sources.ts';
 
 /**
- * Browser features that need a permission or reveal data about the visitor, and that no page uses. The names are from the
- * Permissions Policy registry. `bluetooth` is missing because Chromium warns about it on platforms without Bluetooth.
+ * Browser features that need a permission or reveal data about the visitor, and that no page uses. `bluetooth` is missing
+ * because Chromium warns about it on platforms without Bluetooth.
  */
-const unusedFeatures = [
-	'camera',
-	'display-capture',
-	'geolocation',
-	'hid',
-	'idle-detection',
-	'local-fonts',
-	'microphone',
-	'midi',
-	'payment',
-	'serial',
-	'usb',
-];
+const unusedFeatures =
+	'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment serial usb';
 
 /** The headers of every response, with lower-case names. The files in `deploy/` repeat them. */
 export const securityHeaders: Readonly<Record<string, string>> = {
 	'x-content-type-options': 'nosniff',
 	'x-frame-options': 'DENY',
 	'referrer-policy': 'strict-origin-when-cross-origin',
-	'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+	'permissions-policy': unusedFeatures.replaceAll(/\S+/g, '$&=()').replaceAll(' ', ', '),
 	'cross-origin-opener-policy': 'same-origin',
 };
 
-/** RFC 6797. Without `includeSubDomains`, because the owner's other hosts may not support TLS. */
-const transportSecurity = { 'strict-transport-security': 'max-age=31536000' };
-
-/** Returns the headers of every response of a site. `Strict-Transport-Security` is for an `https:` address only. */
+/**
+ * Returns the headers of every response of a site. `Strict-Transport-Security` (RFC 6797) is for an `https:` address, without
+ * `includeSubDomains`, because the owner's other hosts may not support TLS.
+ */
 export const commonHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
 	...securityHeaders,
-	...(siteUrl.startsWith('https:') && transportSecurity),
+	...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
 /** A page may not be framed. The rest of its policy is in the page, where this directive has no effect (CSP level 3). */
@@ -104,9 +93,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 	xml: 'text/xml; charset=utf-8',
 };
 
-/** The folder of the files whose names contain the hash of their content. */
-const assets = 'assets/';
-
 /**
  * Returns the headers of a built file besides {@link commonHeaders}, by its path in the folder of the pages. The files in
  * `deploy/` have the same rules: `test/deploy/proxies.deploy.ts` compares them.
@@ -115,7 +101,7 @@ export function fileHeaders(path: string): Record<string, string> {
 	const extension = extname(path).slice(1);
 	return {
 		'content-type': contentTypes[extension] ?? 'application/octet-stream',
-		'cache-control': path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
+		'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
 		'content-security-policy': extension === 'html' ? framePolicy : closedPolicy,
 		// The Markdown of a page has the same content as the page, which is the one to be found.
 		...(extension === 'md' && { 'x-robots-tag': 'noindex' }),

@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const second = 1000;
 
-/**
- * Fastify's timeouts, in milliseconds, and limits. By default Fastify and Node wait for minutes or without a limit. These
- * values still let a slow connection send 64 KB.
- */
+/** Fastify's timeouts, in milliseconds, and limits, which still let a slow connection send 64 KB. */
 export const serverOptions = {
 	/** For a socket without traffic, also one whose client does not read. */
 	connectionTimeout: 30 * second,
@@ -34,14 +31,9 @@ export const closeGraceMs = 10 * second;
 
 /** How often a closing server looks for idle connections. */
 const closeEveryMs = 100;
-
 /** An idle connection takes 10 KB of memory, and up to 22 KB while its headers arrive. */
 const maxConnections = 4000;
-
-/**
- * Length of the kernel's queue of new connections. Node's default of 511 overflows in a burst, and a dropped client waits
- * a second before its next attempt.
- */
+/** Length of the kernel's queue of new connections. Node's default of 511 overflows in a burst. */
 export const backlog = 4096;
 
 /** A connection with Node's parser of requests, which calls `onIncoming` for each (`lib/_http_server.js`). */

@@ -63,15 +63,13 @@ it.each([
 	['bytes=0-1', 206, '01', 'bytes 0-1/10'],
 	['bytes=4-', 206, '456789', 'bytes 4-9/10'],
 	['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
-	['bytes=-2', 200, '0123456789', undefined],
-	['bytes=0-0,2-3', 200, '0123456789', undefined],
-	['bytes=10-', 200, '0123456789', undefined],
-	['bytes=3-1', 200, '0123456789', undefined],
-])('the range %s of a recording gets %i', async (range, status, body, contentRange) => {
+	...['bytes=-2', 'bytes=0-0,2-3', 'bytes=10-', 'bytes=3-1'].map(
+		(other) => [other, 200, '0123456789'] as const,
+	),
+] as const)('the range %s of a recording gets %i', async (range, status, body, contentRange?: string) => {
 	const response = await get(recording, { range });
 	expect([response.statusCode, response.body]).toEqual([status, body]);
 	expect(response.headers['content-range']).toBe(contentRange);
-	expect(Number(response.headers['content-length'])).toBe(body.length);
 	expect((await get(recording, { range, 'if-range': '"old"' })).statusCode).toBe(200);
 });
 

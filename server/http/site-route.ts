@@ -70,10 +70,7 @@ function sendFile(entry: SiteEntry, request: FastifyRequest, reply: FastifyReply
 		.send(bytes);
 }
 
-/**
- * Safari plays a recording only if it gets the ranges that it asks for, of which it names the first and mostly the last byte.
- * Other ranges get the whole file (RFC 9110, section 14.2).
- */
+/** Safari plays a recording only with ranges, of which it names the first byte. Other ranges get the whole file (RFC 9110). */
 function rangeOf(range: string | undefined, size: number): { start: number; end: number } | undefined {
 	const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
 	if (first === undefined) return undefined;

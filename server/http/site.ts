@@ -7,9 +7,8 @@ import { commonHeaders, fileHeaders } from './security-headers.ts';
 export interface SiteRecord {
 	/** `SITE_URL` of the build: the origin in the pages' metadata. */
 	siteUrl: string;
-	/** What in the pages is still the example's, a sentence each. */
+	/** What in the pages is still the example's, and details of the owner that are empty, a sentence each. */
 	placeholders: readonly string[];
-	/** Details that only the owner can give and that are empty, a sentence each. */
 	missingDetails: readonly string[];
 	/** Targets of 308 redirects by path. */
 	redirects: Readonly<Record<string, string>>;
@@ -27,11 +26,7 @@ export interface Representation {
 }
 
 /** A file, and its compressed bodies if it has any. */
-export interface SiteEntry {
-	identity: Representation;
-	br?: Representation;
-	gzip?: Representation;
-}
+export type SiteEntry = { identity: Representation } & Partial<Record<'br' | 'gzip', Representation>>;
 
 /** The whole built site in memory. */
 export interface Site extends Omit<SiteRecord, 'notFound' | 'serverError'> {
@@ -49,40 +44,26 @@ export class SiteMissingError extends Error {}
 
 /** Reads `site.json`. Throws {@link SiteMissingError}. */
 export function readSiteRecord(folder: string): SiteRecord {
-	return orMissing(() => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')));
+	try {
+		return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+	} catch (cause) {
+		const message = `The built site cannot be read (${(cause as Error).message}). Make it with: npm run build`;
+		throw new SiteMissingError(message, { cause });
+	}
 }
 
 /** Loads all files of the site into memory. Throws {@link SiteMissingError}. */
 export function loadSite(folder: string): Site {
+	const record = readSiteRecord(folder);
 	const client = join(folder, 'client');
-	return orMissing(() => {
-		const entries = readdirSync(client, { recursive: true, withFileTypes: true });
-		const paths = entries
-			.filter((entry) => entry.isFile())
-			.map(({ parentPath, name }) => join(parentPath, name));
-		return createSite(
-			readSiteRecord(folder),
-			new Map(paths.map((path) => [path.slice(client.length + 1), readFileSync(path)])),
-		);
-	});
+	const files = readdirSync(client, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => join(parentPath, name));
+	const bodies = files.map((file) => [file.slice(client.length + 1), readFileSync(file)] as const);
+	return createSite(record, new Map(bodies));
 }
 
-function orMissing<Result>(read: () => Result): Result {
-	try {
-		return read();
-	} catch (error) {
-		if (error instanceof SiteMissingError) throw error;
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new SiteMissingError(`The built site cannot be read (${reason}). Make it with: npm run build`, {
-			cause: error,
-		});
-	}
-}
-
-/**
- * Throws {@link SiteMissingError} if the site was built for another origin than an `https:` `SITE_URL`: the pages would tell
- * search engines and other sites to use that one.
- */
+/** Throws {@link SiteMissingError} if the pages would tell search engines to use another origin than an `https:` `SITE_URL`. */
 export function requireBuiltFor(site: Pick<Site, 'siteUrl'>, siteUrl: string): void {
 	const [served, built] = [new URL(siteUrl), new URL(site.siteUrl)];
 	if (served.protocol !== 'https:' || served.origin === built.origin) return;
@@ -91,21 +72,12 @@ export function requireBuiltFor(site: Pick<Site, 'siteUrl'>, siteUrl: string): v
 	);
 }
 
-/**
- * Returns a warning if a site that was built for an `https:` address is served as another, which a preview may do. Otherwise
- * undefined. Forms of the public address are refused then, because they seem to come from another site.
- */
-export function describeOtherSiteUrl(
-	{ siteUrl: built }: Pick<Site, 'siteUrl'>,
-	siteUrl: string,
-): string | undefined {
-	const isPublic = new URL(built).protocol === 'https:';
-	if (!isPublic || new URL(built).origin === new URL(siteUrl).origin) return undefined;
-	return `The pages were built for ${built}, but SITE_URL is ${siteUrl}: visitors there cannot send forms. Set SITE_URL=${built}`;
+/** Returns a warning if a site that was built for an `https:` address is served as another, as for a preview. */
+export function describeOtherSiteUrl(site: Pick<Site, 'siteUrl'>, siteUrl: string): string | undefined {
+	const built = new URL(site.siteUrl);
+	if (built.protocol !== 'https:' || built.origin === new URL(siteUrl).origin) return undefined;
+	return `The pages were built for ${built.origin}, but SITE_URL is ${siteUrl}: visitors there cannot send forms. Set SITE_URL=${built.origin}`;
 }
-
-/** The URL path of a built file: `/` for `index.html`, `/contact` for `contact/index.html`, else its path. */
-export const addressOf = (path: string): string => `/${path}`.replace(/\/index\.html$/, '') || '/';
 
 /** Creates a site from its files by their paths. Those with `.br` and `.gz` are the compressed bodies of others. */
 export function createSite(record: SiteRecord, files: ReadonlyMap<string, Buffer>): Site {
@@ -113,7 +85,9 @@ export function createSite(record: SiteRecord, files: ReadonlyMap<string, Buffer
 	for (const [path, body] of files) {
 		const isCompressed = /\.(br|gz)$/.test(path) && files.has(path.slice(0, -'.br'.length));
 		if (isCompressed || path.startsWith('_')) continue;
-		entries.set(encodeURI(addressOf(path)), createEntry(path, body, files, record.siteUrl));
+		// `/` for `index.html`, `/contact` for `contact/index.html`.
+		const address = `/${path}`.replace(/\/index\.html$/, '') || '/';
+		entries.set(encodeURI(address), createEntry(path, body, files, record.siteUrl));
 	}
 	const [notFound, serverError] = [entries.get(record.notFound), entries.get(record.serverError)];
 	if (!notFound || !serverError) throw new Error('The site has no error pages.');

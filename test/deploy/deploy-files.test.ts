@@ -42,12 +42,3 @@ it('images and actions are pinned by digest, with the version beside it', () => 
 	expect(actions.length).toBeGreaterThan(0);
 	expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
 });
-
-it('the static host builds with a script of this project, for the Node of this project', () => {
-	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-	const [script = ''] = all(read('netlify.toml'), /^command = "npm run (.*)"$/gm);
-	expect(Object.keys(scripts)).toContain(script);
-	expect(all(read('netlify.toml'), /^NODE_VERSION = "(.*)"$/gm)).toEqual([
-		readFileSync('.nvmrc', 'utf8').trim(),
-	]);
-});
