@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageModules } from './app/document/page-modules.ts';
-import { browserModules, inboxPages, inboxScript, scriptManifest } from './tools/build/browser-modules.ts';
+import { browserModules, inboxScript, inboxStyles, scriptManifest } from './tools/build/browser-modules.ts';
 import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
 import { mdxPlugin } from './tools/build/mdx-plugin.ts';
 import { devServer } from './tools/dev/dev-server.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
 								// What every page fetches once it has loaded, with what modules without React need: they must not fetch it.
 								{
 									name: 'after-load',
-									test: /app\/document\/after-load|preload-helper|rolldown\/runtime|app\/chat\/(start-chat|availability)|app\/analytics\/(track-event|privacy-choice\.ts)|app\/booking\/campaign|app\/ui\/(show-toast|icon\.module)|content\/(booking|site)\.ts/,
+									test: /app\/document\/after-load|preload-helper|rolldown\/runtime|app\/chat\/start-chat|app\/analytics\/(track-event|privacy-choice\.ts)|app\/booking\/campaign|app\/ui\/(show-toast|icon\.module)|content\/(booking|site)\.ts/,
 									priority: 2,
 								},
 								// What islands share, in one file instead of ten.
@@ -93,14 +93,14 @@ export default defineConfig({
 				},
 			},
 		},
-		// Only its style sheet and its script are used: the server has the components (`vite.server.config.ts`).
+		// Only its style sheet and its script are used: the server has the pages (`vite.server.config.ts`).
 		inbox: {
 			consumer: 'client',
 			build: {
 				outDir: `${buildFolder()}/inbox`,
 				cssCodeSplit: false,
 				copyPublicDir: false,
-				rolldownOptions: { input: [...inboxPages, inboxScript], preserveEntrySignatures: 'strict' },
+				rolldownOptions: { input: [inboxStyles, inboxScript], preserveEntrySignatures: 'strict' },
 			},
 		},
 	},

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import project from './package.json' with { type: 'json' };
@@ -15,6 +16,17 @@ export default defineConfig({
 		{
 			name: 'package.json is its version',
 			load: (id) => (id === manifest ? JSON.stringify({ version: project.version }) : undefined),
+		},
+		{
+			name: 'the spam filter reads its examples at start',
+			generateBundle() {
+				for (const name of ['genuine', 'spam'])
+					this.emitFile({
+						type: 'asset',
+						fileName: `examples/${name}.txt`,
+						source: readFileSync(`server/enquiries/examples/${name}.txt`, 'utf8'),
+					});
+			},
 		},
 	],
 	// React's production build, whatever `NODE_ENV` is when the server is built or started.

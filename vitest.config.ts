@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of SQL run on both engines: those beside the queries, those of the commands, and `*.postgres.test.ts`. */
-const postgresTests = [
-	'server/{cli,database,enquiries,inbox,migrations,outbox}/*.test.ts',
-	'server/chat/token-budget.test.ts',
-	'test/faults/*.test.ts',
-	'**/*.postgres.test.ts',
-];
-
 // Components import their style sheet, which a fresh clone does not have.
 if (!existsSync('app/styles/generated/fonts.css')) {
 	const { generateFonts } = await import('./tools/build/fonts.ts');
 	await generateFonts();
 }
+
+const onPostgres = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+	extends: true as const,
+	test: {
+		name,
+		...files,
+		env: { TEST_ENGINE: 'postgres' },
+		globalSetup: 'test/support/shared-postgres.ts',
+	},
+});
 
 export default defineConfig({
 	test: {
@@ -38,16 +40,13 @@ export default defineConfig({
 					env: { TEST_ENGINE: 'sqlite' },
 				},
 			},
-			{
-				extends: true,
-				test: {
-					name: 'postgres',
-					include: postgresTests,
-					exclude: ['**/*.sqlite.test.ts'],
-					env: { TEST_ENGINE: 'postgres' },
-					globalSetup: 'test/support/shared-postgres.ts',
-				},
-			},
+			// That stores and queries do the same on Postgres.
+			onPostgres('contract', { include: ['**/*.postgres.test.ts'] }),
+			// Only for `npm run test:all`: the server's other tests, once more.
+			onPostgres('postgres', {
+				include: ['server/{chat,cli,database,enquiries,inbox,outbox}/**/*.test.ts'],
+				exclude: ['**/*.sqlite.test.ts', '**/*.postgres.test.ts'],
+			}),
 		],
 	},
 });

@@ -9,5 +9,7 @@ export default defineConfig({
 		testTimeout: 600_000,
 		hookTimeout: 120_000,
 		env: { TZ: 'UTC' },
+		// As in `vitest.config.ts`.
+		css: { include: /tokens\.css/ },
 	},
 });

@@ -30,13 +30,6 @@ export const chat = {
 	assistant: 'AI assistant',
 	answering: 'Answering…',
 	stopped: 'Stopped.',
-	sources: 'From our pages',
-	estimate: 'Estimate',
-	proposal: {
-		title: 'A message you could send us',
-		text: 'Nothing has been sent. Open the form, change what you like and send it yourself.',
-		action: 'Open the contact form',
-	},
 	contact: 'Contact form',
 	unreachable: 'We can’t reach the assistant. Check your connection and try again.',
 	brokenOff: 'The answer was cut off. Try again.',

@@ -1,16 +1,17 @@
-import { campaignFields, contactFields, type EnquiryContext } from '#contracts/form-fields.ts';
-import type { EnquiryFields, FormRecord } from '#contracts/forms.ts';
+import { contactFields, sourceField, subjectField } from '#contracts/form-fields.ts';
+import type { EnquiryFields } from '#contracts/forms.ts';
+import type { FormRecord } from './form-record.ts';
 import { contactForm } from './pages/contact.ts';
 import { products } from './products.ts';
 import { site } from './site.ts';
+import { subjects } from './subjects.ts';
 
 /** The form for a message about anything. */
 const contactRecord: FormRecord = {
-	fields: contactFields,
+	fields: [subjectField(subjects), ...contactFields],
 	text: contactForm,
 	ownerLabels: { phone: 'Phone', subject: 'Subject' },
-	noticeTitle: ({ name = '' }, subject) =>
-		`Website enquiry from ${name}${subject === undefined ? '' : `: ${subject}`}`,
+	noticeTitle: ({ name = '', subject = '' }) => `Website enquiry from ${name}${subject && `: ${subject}`}`,
 	acknowledgement: {
 		subject: `${site.brand}: we’ve got your message`,
 		heading: 'We’ve got your message',
@@ -31,32 +32,21 @@ export const forms: ReadonlyMap<string, FormRecord> = new Map([
 /** Returns a form by its name. A form that is no longer known has the texts of the contact form. */
 export const formOf = (name: string): FormRecord => forms.get(name) ?? contactRecord;
 
-/** A field of an enquiry, or a part of its context, with its label for the owner. */
+/** A field of an enquiry or its source, with its label for the owner. */
 export interface EnquiryDetail {
-	/** Of the field, or `campaign`. */
 	name: string;
 	label: string;
 	value: string;
 }
 
-/**
- * Returns what is known of an enquiry: its subject, its fields, the page it was sent from and the campaign, in this order. The
- * owner sees these labels and values everywhere. Leaves out what is empty.
- */
+/** Returns the fields of an enquiry and its source with the labels that the owner sees everywhere. Leaves out what is empty. */
 export function detailsOf(enquiry: {
 	form: string;
 	fields: EnquiryFields;
-	context: EnquiryContext;
+	source: string | null;
 }): EnquiryDetail[] {
-	const { fields, context } = enquiry;
 	const { text, ownerLabels } = formOf(enquiry.form);
-	const campaign = campaignFields.flatMap((field) => context[field] ?? []).join(' / ');
-	return [
-		['subject', context.subject],
-		...Object.entries(fields),
-		['page', context.page],
-		['campaign', campaign],
-	]
+	return Object.entries({ ...enquiry.fields, [sourceField]: enquiry.source })
 		.filter((entry): entry is [string, string] => Boolean(entry[1]))
 		.map(([name, value]) => ({
 			name,

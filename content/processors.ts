@@ -19,10 +19,10 @@ export const hosting: Processor = {
 	country: 'Australia',
 };
 
-/** The provider of the AI chat, which can also say whether a message looks like spam. */
+/** The provider of the AI chat. */
 export const modelProvider: Processor = {
 	kind: 'AI model provider',
-	handles: 'Messages to the AI chat, and messages that may be spam, without contact details',
+	handles: 'Messages to the AI chat, without contact details',
 	country: 'United States',
 };
 

@@ -8,21 +8,15 @@ export const trapField = 'bot-field';
 /** The checkbox for marketing emails. Its value is its sentence, so that the wording is stored. */
 export const consentField = 'marketing-consent';
 
-/** The parameters of a campaign's links (Google Analytics, "Campaigns and traffic sources"). */
-export const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
-
 /**
- * The fields of every form that say where its enquiry comes from: what it is about, the path of the page with the form,
- * and the campaign. The page fills them in, so a wrong value is dropped and never refuses a form.
+ * The hidden field with the path of the page that the form is on and the parameters of a campaign, for example
+ * `/contact?utm_source=newsletter`. The page fills it in, so a wrong value is dropped and never refuses a form.
  */
-export const contextFields = ['subject', 'page', ...campaignFields] as const;
+export const sourceField = 'source';
+/** What the names of a campaign's parameters begin with (Google Analytics, "Campaigns and traffic sources"). */
+export const campaignPrefix = 'utm_';
 
-export type ContextField = (typeof contextFields)[number];
-
-/** The known context of an enquiry. Without what is unknown. */
-export type EnquiryContext = Readonly<Partial<Record<ContextField, string>>>;
-
-/** The parameter of the contact page's URL with the subject of the enquiry. */
+/** The parameter of the contact page's URL with the slug of the subject. */
 export const subjectParameter = 'about';
 
 /** Digits, plus, brackets, hyphen and white space (specification §5). */
@@ -110,7 +104,16 @@ export const messageField = {
 	wide: true,
 } as const satisfies TextField;
 
-/** The fields of the contact form in the order of the page (specification §3). */
+/** Optional. What the enquiry is about. */
+export const subjectField = (subjects: readonly string[]): ChoiceField<'subject'> => ({
+	name: 'subject',
+	type: 'select',
+	options: subjects,
+	errors: { invalid: sentences.choiceInvalid },
+	wide: true,
+});
+
+/** The fields of the contact form in the order of the page (specification §3). In the page, a subject precedes them. */
 export const contactFields = [
 	{ ...nameField, wide: true },
 	emailField,

@@ -1,47 +1,10 @@
 import * as v from 'valibot';
-import {
-	type ChoiceField,
-	type FieldDescription,
-	formNameField,
-	phoneNumber,
-	type TextField,
-} from './form-fields.ts';
+import { type FieldDescription, formNameField, phoneNumber } from './form-fields.ts';
 
 /** The validated values of an enquiry by field name. Empty if nothing was entered. */
 export type EnquiryFields = Readonly<Record<string, string>>;
 /** One error message for each invalid field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
-
-/** The texts of a form. */
-export interface FormText {
-	title: string;
-	labels: Readonly<Record<string, string>>;
-	/** The label of the option for no value, in a form with lists. */
-	unanswered?: string;
-	/** The heading of the optional fields. Without it, all fields are in one group. */
-	optional?: string;
-	submit: string;
-	submitting: string;
-	errorSummaryTitle: string;
-	/** Sentences beside the button, before the privacy notice. */
-	beside?: readonly string[];
-	notice: { text: string; link: string };
-}
-
-/** A form that `POST /` accepts: what it asks for, and the emails about what was sent. */
-export interface FormRecord {
-	fields: readonly FieldDescription[];
-	text: FormText;
-	/** Returns the subject of the owner's notice. */
-	noticeTitle: (fields: EnquiryFields, subject: string | undefined) => string;
-	/** The labels for the owner where those of the form speak to the visitor. */
-	ownerLabels?: Readonly<Record<string, string>>;
-	/**
-	 * The visitor's acknowledgement. It contains no text of the visitor: otherwise the form could send any text to any
-	 * address.
-	 */
-	acknowledgement: { subject: string; heading: string; paragraphs: readonly string[] };
-}
 
 /** Returns the validated values, or the first error of each invalid field. Ignores unknown fields. Never throws. */
 export function validateForm(
@@ -60,7 +23,7 @@ export function validateForm(
 	return { ok: false, errors };
 }
 
-/** The JSON bodies of `POST /`: 200 and 422 (design §4). Other statuses have no field errors. */
+/** The JSON bodies of `POST /` with 200 and 422. */
 export interface EnquiryAccepted {
 	id: string;
 }
@@ -70,7 +33,7 @@ export interface EnquiryRefused {
 
 /** C0 and C1 control characters, DEL, and the line separators that some software breaks lines at. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is its purpose
-export const lineBreakingOrControl = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
+const lineBreakingOrControl = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 /** As above, but a message may contain tabs and line feeds. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is its purpose
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
@@ -84,43 +47,30 @@ const formats: Readonly<Partial<Record<FieldDescription['type'], RegExp>>> = {
 	tel: phoneNumber,
 };
 
-/** A missing field is an empty one. */
-const text = ({ errors }: FieldDescription) => v.optional(v.string(errors.invalid), '');
-
-/** Refuses an empty or blank value of a required field. */
-const isGiven = ({ errors }: FieldDescription) =>
-	v.check((value: string) => errors.required === undefined || value.trim() !== '', errors.required ?? '');
-
-/** Trimmed. Control characters are refused before that, because `trim` would remove a line break at the end. */
-const line = (field: TextField) =>
-	v.pipe(
-		text(field),
-		v.check((value) => value.trim() === '' || !lineBreakingOrControl.test(value), field.errors.invalid),
-		v.trim(),
-		v.maxLength(field.limit, field.errors.tooLong),
-		isGiven(field),
-		v.check((value) => value === '' || formats[field.type]?.test(value) !== false, field.errors.invalid),
-	);
-
-/** As typed, except that browsers send each line break as CRLF. */
-const paragraphs = (field: TextField) =>
-	v.pipe(
-		text(field),
-		isGiven(field),
-		v.transform((value) => value.replace(/\r\n?/g, '\n')),
-		v.maxLength(field.limit, field.errors.tooLong),
-		v.check((value) => !controlInText.test(value), field.errors.invalid),
-	);
-
-const choice = (field: ChoiceField) =>
-	v.pipe(
-		text(field),
-		v.check((value) => value === '' || field.options.includes(value), field.errors.invalid),
-		isGiven(field),
-	);
-
-/** Returns the schema of a field's value. Its output is what is stored: a string, empty if nothing was entered. */
+/**
+ * Returns the schema of a field's value. A missing field is an empty one. Its output is what is stored: a line trimmed, a message
+ * as typed, except that browsers send each line break as CRLF.
+ */
 export function fieldSchema(field: FieldDescription): v.GenericSchema<unknown, string> {
-	if ('options' in field) return choice(field);
-	return field.type === 'textarea' ? paragraphs(field) : line(field);
+	const { required = '', invalid } = field.errors;
+	const text = v.optional(v.string(invalid), '');
+	const isGiven = v.check((value: string) => required === '' || value.trim() !== '', required);
+	if ('options' in field) {
+		const isOffered = v.check((value: string) => value === '' || field.options.includes(value), invalid);
+		return v.pipe(text, isOffered, isGiven);
+	}
+	const isShort = v.maxLength<string, number, string>(field.limit, field.errors.tooLong);
+	if (field.type === 'textarea') {
+		const unixLines = v.transform((value: string) => value.replace(/\r\n?/g, '\n'));
+		const isReadable = v.check((value: string) => !controlInText.test(value), invalid);
+		return v.pipe(text, isGiven, unixLines, isShort, isReadable);
+	}
+	// Before `trim`, which would remove a line break at the end.
+	const isLine = v.check(
+		(value: string) => value.trim() === '' || !lineBreakingOrControl.test(value),
+		invalid,
+	);
+	const format = formats[field.type];
+	const isFormatted = v.check((value: string) => value === '' || format?.test(value) !== false, invalid);
+	return v.pipe(text, isLine, v.trim(), isShort, isGiven, isFormatted);
 }

@@ -5,11 +5,8 @@ export const fieldLimits = {
 	phone: 40,
 	line: 200,
 	message: 5000,
-	campaign: 100,
+	source: 500,
 } as const;
 
 /** Largest accepted request body in bytes. Four times what the longest valid contact form needs. */
 export const bodyLimitBytes = 64 * 1024;
-
-/** Rows of the message box (specification §3). */
-export const messageRows = 4;

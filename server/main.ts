@@ -1,77 +1,62 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import {
-	describeReadableEnvFile,
-	type Environment,
-	leadsCommand,
-	readEnvironment,
-} from './config/environment.ts';
+import { type Config, leadsCommand, readConfig } from './config.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
-import { describeProblem, readChannelSummaries } from './outbox/channel-summaries.ts';
-import { describeOtherSiteUrl, loadSite, requireBuiltFor, siteFolder } from './site/site.ts';
+import { describeOtherSiteUrl, loadSite, requireBuiltFor, siteFolder } from './http/site.ts';
+import { newZealandTime } from './new-zealand-time.ts';
 import { describeStartFailure } from './start-failure.ts';
 
+/** The exit status of a process that SIGINT ended. */
 const interrupted = 130;
 
-let environment: Environment | undefined;
+let config: Config | undefined;
 let app: FastifyInstance | undefined;
 try {
-	environment = readEnvironment(process.env);
+	config = readConfig(process.env);
 	const site = loadSite(resolve(siteFolder));
-	requireBuiltFor(site, environment.siteUrl);
-	app = await buildApp({ environment, site });
-	const url = await app.listen({ host: environment.host, port: environment.port, backlog });
+	requireBuiltFor(site, config.siteUrl);
+	app = await buildApp({ config, site });
+	const url = await app.listen({ host: config.host, port: config.port, backlog });
 	closeOnSignal(app);
-	const otherSiteUrl = describeOtherSiteUrl(site, environment.siteUrl);
+	const otherSiteUrl = describeOtherSiteUrl(site, config.siteUrl);
 	if (otherSiteUrl !== undefined) console.error(otherSiteUrl);
-	const readableEnvFile = describeReadableEnvFile();
-	if (readableEnvFile !== undefined) console.error(readableEnvFile);
-	if (process.env.REDIS_URL) {
-		console.error(
-			'REDIS_URL is no longer used: the limits are in memory, or in Postgres if DATABASE_URL names one.',
-		);
-	}
 	// Standard output is the log in JSON. Messages for people go to standard error.
-	console.error(`${url} is up. ${describeDelivery(environment)} ${describeChat(environment)}`);
-	if (environment.inbox)
-		console.error(`The inbox is at ${environment.siteUrl}/inbox. Sign in with: ${leadsCommand} sign-in`);
+	console.error(`${url} is up. ${describeServices(config)}`);
+	console.error(`The inbox is at ${config.siteUrl}/inbox. Sign in with: ${leadsCommand} sign-in`);
 	// An owner whose email fails cannot learn of it by email.
-	for (const summary of await readChannelSummaries(app.database)) {
-		const problem = describeProblem(summary);
-		if (problem !== undefined) console.error(`${problem} See: ${leadsCommand} check`);
-	}
+	for (const { name, since, cause } of await app.outbox.problems())
+		console.error(
+			`Nothing has got through to ${name} since ${newZealandTime(since)}: ${cause.sentence}. ${cause.advice}`,
+		);
 } catch (error) {
-	console.error(describeStartFailure(error, environment));
+	console.error(describeStartFailure(error, config));
 	await app?.close();
 	process.exit(1);
 }
 
-function describeDelivery({ mail, webhooks }: Environment): string {
-	const email =
-		mail === null
-			? 'Email delivery is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.'
-			: `Email delivery is on, to ${mail.leadsTo.join(', ')}.`;
-	if (webhooks.length === 0) return email;
-	return `${email} Webhooks: ${webhooks.map(({ url }) => new URL(url).host).join(', ')}.`;
+function describeServices({ mail, webhooks, chat }: Config): string {
+	return [
+		mail
+			? `Email is on, to ${mail.leadsTo.join(', ')}.`
+			: 'Email is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.',
+		...webhooks.map(({ url, format }) => `Enquiries also go to ${new URL(url).host} (${format}).`),
+		chat
+			? `The AI chat is on, with ${chat.model} at ${new URL(chat.baseUrl).host}.`
+			: 'The AI chat is off: set CHAT_API_KEY, CHAT_BASE_URL and CHAT_MODEL to turn it on.',
+	].join(' ');
 }
 
-function describeChat({ chat }: Environment): string {
-	if (chat === null)
-		return 'The AI chat is off: set CHAT_API_KEY, CHAT_BASE_URL and CHAT_MODEL to turn it on.';
-	return `The AI chat is on, with ${chat.model} at ${new URL(chat.baseUrl).host}.`;
-}
-
+/** Finishes open requests and exits. A second signal exits immediately. */
 function closeOnSignal(server: FastifyInstance): void {
 	let isClosing = false;
-	const close = async () => {
+	const stop = async () => {
 		if (isClosing) process.exit(interrupted);
 		isClosing = true;
-		const cut = setTimeout(() => server.server.closeAllConnections(), closeGraceMs);
+		setTimeout(() => server.server.closeAllConnections(), closeGraceMs).unref();
 		await server.close();
-		clearTimeout(cut);
 		process.exit(0);
 	};
-	process.on('SIGTERM', close);
-	process.on('SIGINT', close);
+	process.on('SIGTERM', stop);
+	process.on('SIGINT', stop);
 }

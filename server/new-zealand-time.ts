@@ -1,58 +1,58 @@
 const timeZone = 'Pacific/Auckland';
 const format = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-/** Swedish times have the format of ISO 8601. */
-const isoTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 const longFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeStyle: 'short', timeZone });
-const zonedFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeStyle: 'long', timeZone });
 const clockFormat = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone });
-const dateFormat = new Intl.DateTimeFormat('en-NZ', {
-	day: 'numeric',
-	month: 'short',
-	year: '2-digit',
-	timeZone,
-});
-const dayMs = 24 * 60 * 60_000;
-const offset = new Intl.DateTimeFormat('en-NZ', { timeZone, timeZoneName: 'longOffset' });
+const dayMonth = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', timeZone });
+/** Swedish times have the format of ISO 8601. */
+const isoFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-/** Formats an ISO 8601 time in New Zealand's time zone. */
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** When the morning message is sent, and when what looks like spam is due. */
+const morningHour = 8;
+
+/** Formats an ISO 8601 time in New Zealand, for example “2 Mar 2026, 9:41 am”. */
 export const newZealandTime = (moment: string) => format.format(new Date(moment));
 
-/** Formats an ISO 8601 time as YYYY-MM-DD HH:MM in New Zealand's time zone, which sorts as text. */
-export const sortableNewZealandTime = (moment: string) => isoTime.format(new Date(moment));
-
-/** Formats an ISO 8601 time in New Zealand's time zone with the weekday, for example “Monday, 2 March 2026 at 9:41 am”. */
+/** The same with the weekday, for example “Monday, 2 March 2026 at 9:41 am”. */
 export const longNewZealandTime = (moment: string) => longFormat.format(new Date(moment));
 
-/** Formats it also with seconds and the time zone, for messages that are read elsewhere. */
-export const zonedNewZealandTime = (moment: string) => zonedFormat.format(new Date(moment));
+/** Formats an ISO 8601 time as YYYY-MM-DD HH:MM in New Zealand, which sorts as text. */
+export const sortableNewZealandTime = (moment: string) => isoFormat.format(new Date(moment));
 
-/**
- * Formats an ISO 8601 time as “at 9:41 am” if it is on the same day in New Zealand as `now`, otherwise as “on 2 Mar 26 at 9:41 am”.
- * Another preposition takes the place of the first word, for example “since 2 Mar 26 at 9:41 am”.
- */
-export function sentenceTime(moment: string, now: Date, preposition?: 'from' | 'since'): string {
-	const time = clockFormat.format(new Date(moment));
-	const date = newZealandDate(moment);
-	const isToday = date === newZealandDate(now.toISOString());
-	return `${preposition ?? (isToday ? 'at' : 'on')} ${isToday ? time : `${date} at ${time}`}`;
+/** Formats an ISO 8601 time as “9:41 am”, or as “9:41 am on 2 Mar” if it is on another day in New Zealand than `now`. */
+export function shortNewZealandTime(moment: string, now: Date): string {
+	const date = new Date(moment);
+	const time = clockFormat.format(date);
+	return newZealandDay(date) === newZealandDay(now) ? time : `${time} on ${dayMonth.format(date)}`;
 }
 
-/** Formats the date of an ISO 8601 time in New Zealand's time zone, for example “2 Mar 26”. */
-export const newZealandDate = (moment: string) => dateFormat.format(new Date(moment));
+/** Returns the day in New Zealand as YYYY-MM-DD. */
+export const newZealandDay = (date: Date): string => isoFormat.format(date).slice(0, 'YYYY-MM-DD'.length);
 
-/** Returns midnight in New Zealand at the end of a day, YYYY-MM-DD. Returns `undefined` for an invalid day. */
-export function endOfDay(day: string): Date | undefined {
-	const noon = startOfDay(day) && new Date(`${day}T12:00:00Z`);
-	return noon && startOfDay(new Date(noon.getTime() + dayMs).toISOString().slice(0, day.length));
+/** Returns how long something has waited, in the largest whole unit: “3 days”, “1 hour” or “20 minutes”. */
+export function waitingTime(since: string, now: Date): string {
+	const ms = Math.max(0, now.getTime() - Date.parse(since));
+	const [unit, length] =
+		ms >= dayMs ? ['day', dayMs] : ms >= hourMs ? ['hour', hourMs] : (['minute', minuteMs] as const);
+	const count = Math.floor(ms / (length as number));
+	return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns midnight in New Zealand at the start of a day, YYYY-MM-DD. Returns `undefined` for an invalid day. */
-export function startOfDay(day: string): Date | undefined {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-	const utc = new Date(`${day}T00:00:00Z`);
-	if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, day.length) !== day) return undefined;
-	// Clocks change at two or three in the morning, so the offset at noon of the day before also applies at midnight.
-	const noonBefore = new Date(utc.getTime() - dayMs);
-	const zone = offset.formatToParts(noonBefore).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-	return new Date(`${day}T00:00:00${zone.replace('GMT', '')}`);
+/** Returns the last eight o’clock in the morning in New Zealand that is not after `now`. */
+export function lastMorning(now: Date): Date {
+	const hour = Math.floor(now.getTime() / hourMs) * hourMs;
+	// At most 25 hours back, on the day on which summer time ends. The time zone is whole hours from UTC since 1946.
+	for (let back = 0; ; back += hourMs) {
+		const candidate = new Date(hour - back);
+		const [hours, minutes] = isoFormat.format(candidate).slice('YYYY-MM-DD '.length).split(':').map(Number);
+		if (hours === morningHour && minutes === 0) return candidate;
+	}
+}
+
+/** Returns the next eight o’clock in the morning in New Zealand after `now`. */
+export function nextMorning(now: Date): Date {
+	// Days have 23 to 25 hours.
+	return lastMorning(new Date(lastMorning(now).getTime() + dayMs + hourMs));
 }

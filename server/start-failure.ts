@@ -1,23 +1,16 @@
-import { EnvironmentError } from './config/environment.ts';
-import { DatabaseOpenError } from './database/migrate.ts';
-import { SiteMissingError } from './site/site.ts';
+import type { Config } from './config.ts';
 
-/** Returns a message for the operator about why the server did not start. */
-export function describeStartFailure(error: unknown, at: { host: string; port: number } | undefined): string {
-	const expected = [EnvironmentError, DatabaseOpenError, SiteMissingError].some(
-		(type) => error instanceof type,
-	);
-	const { code, message } = error as NodeJS.ErrnoException;
-	if (expected || at === undefined) return message;
-	switch (code) {
-		case 'EADDRINUSE':
-			return `Port ${at.port} on ${at.host} is already in use. Stop the other program, or choose another port, for example PORT=${at.port + 1}.`;
-		case 'EACCES':
-			return `Port ${at.port} may not be used by this user. Choose one above 1023, for example PORT=3000.`;
-		case 'EADDRNOTAVAIL':
-		case 'ENOTFOUND':
-			return `HOST ${at.host} is not an address of this machine. Example: HOST=127.0.0.1`;
-		default:
-			return `The server could not start: ${message}`;
-	}
+/** Returns a sentence for the operator about why the server did not start. */
+export function describeStartFailure(
+	error: unknown,
+	{ host, port }: Pick<Config, 'host' | 'port'> = { host: '', port: 0 },
+): string {
+	const { code = '', message } = error as NodeJS.ErrnoException;
+	const sentences: Readonly<Record<string, string>> = {
+		EADDRINUSE: `Port ${port} on ${host} is already in use. Stop the other program, or choose another port, for example PORT=${port + 1}.`,
+		EACCES: `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`,
+		EADDRNOTAVAIL: `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`,
+		ENOTFOUND: `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`,
+	};
+	return sentences[code] ?? message;
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -12,7 +12,6 @@ import { paths } from '#content/paths.ts';
 import { findSubject } from '#content/subjects.ts';
 import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
 import { subjectParameter } from '#contracts/form-fields.ts';
-import type { SiteTable } from '#server/site/site-table.ts';
 
 // Checks of the built HTML that need no browser: what a visitor gets before any script runs.
 const layerOrder = readFileSync('app/styles/layers.css', 'utf8').trim();
@@ -88,6 +87,10 @@ it.each(Object.values(paths))('%s names known subjects in its links to the conta
 	}
 });
 
+it('the page for refused forms has the place that the server fills in', () => {
+	expect(htmlOf(paths.contactRefused)).toContain('<div id="refusal"></div>');
+});
+
 it.each(Object.values(paths))('%s has dialogs that a press outside closes', (path) => {
 	expect(selectAll('dialog:not([closedby="any"])', read(path))).toEqual([]);
 });
@@ -110,7 +113,6 @@ it('every offering has its exact price', () => {
 // Only with dental.
 describe('the dental page', () => {
 	const page = read(paths.dental);
-	const table = JSON.parse(readFileSync('build/site.json', 'utf8')) as SiteTable;
 
 	it('has the inputs of the calculator with their defaults and bounds', () => {
 		for (const name of roiInputNames) {
@@ -130,7 +132,7 @@ describe('the dental page', () => {
 	it('links each picture to its file', () => {
 		const files = hrefsIn('body', page).filter((href) => href.endsWith('.avif'));
 		expect(new Set(files).size).toBe(dentalScreens.length);
-		for (const file of files) expect(table.files[file]?.headers['content-type']).toBe('image/avif');
+		for (const file of files) expect(existsSync(`build/client${file}`), file).toBe(true);
 	});
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { runUnopened } from '#test/support/owner-commands.ts';
+import { runCommand } from '#server/cli/run-command.ts';
 
 const folders = ['app', 'content', 'contracts', 'deploy', 'docs', 'server', 'test', 'tools'];
 const pathPattern = new RegExp(`\`((?:${folders.join('|')})/[^\`\\s]+)\``, 'g');
@@ -33,9 +33,14 @@ it('the npm scripts that documents name exist', () => {
 });
 
 it('the commands of leads that documents name exist', async () => {
-	const { stdout } = await runUnopened('help');
-	const commands = [...stdout.matchAll(/^ {2}([a-z-]+) /gm)].map(([, command = '']) => command);
-	expect(commands).toContain('list');
+	let help = '';
+	const write = (text: string) => {
+		help += text;
+	};
+	await runCommand(['help'], { write, tell: write }, {});
+	const commands = [...help.matchAll(/^ {2}([a-z-]+) /gm)].map(([, command = '']) => command);
+	expect(commands).toContain('export');
+	commands.push('help');
 	const found = named(/(?:\bnpm run (?:--silent )?leads -- |`leads )([a-z-]+)/g);
 	expect(found.length).toBeGreaterThan(1);
 	expect(found.filter(({ name }) => !commands.includes(name))).toEqual([]);

@@ -1,142 +1,137 @@
-import {
-	type FormEvent,
-	type KeyboardEvent,
-	type UIEvent,
-	useEffect,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { chat } from '#content/chat.ts';
-import { contactDialogId } from '#content/pages/contact.ts';
+import { contact } from '#content/pages/contact.ts';
 import { privacy } from '#content/pages/privacy.ts';
 import { chatLimits } from '#contracts/chat.ts';
-import { ContactDialog, draftMessage } from '../enquiry/contact-form.tsx';
 import { Button } from '../ui/button.tsx';
+import { copyText } from '../ui/copy-text.ts';
+import dialogCss from '../ui/dialog.module.css';
+import fields from '../ui/form-fields.module.css';
 import { Icon } from '../ui/icon.tsx';
-import css from './chat-panel.module.css';
-import { Exchange } from './exchange.tsx';
-import { useConversation } from './use-conversation.ts';
+import css from './chat.module.css';
+import { Markdown } from './markdown.tsx';
+import { type Turn, useConversation } from './use-conversation.ts';
 
-interface QuestionFormProps {
-	isAnswering: boolean;
-	onAsk: (question: string) => void;
-	onStop: () => void;
+interface ExchangeProps {
+	turn: Turn;
+	/** The paths of this site's pages. */
+	pages: readonly string[];
+	onRetry?: (() => void) | undefined;
 }
 
-const fieldId = 'chat-question';
-const rows = 1;
-
-/** The text area for a question. Enter sends it, Shift and Enter insert a line break. Takes the focus when it appears. */
-function QuestionForm({ isAnswering, onAsk, onStop }: QuestionFormProps) {
-	const box = useRef<HTMLTextAreaElement>(null);
-	useEffect(() => box.current?.focus(), []);
-
-	function send(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const question = box.current?.value.trim();
-		if (!box.current || !question || isAnswering) return;
-		box.current.value = '';
-		onAsk(question);
-	}
-
-	function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-		if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-		event.preventDefault();
-		event.currentTarget.form?.requestSubmit();
-	}
-
+/** A question and its answer with its actions. Only the last can be repeated, with `onRetry`. */
+function Exchange({ turn, pages, onRetry }: ExchangeProps) {
+	const { question, answer, status, failure } = turn;
+	const isAnswering = status === 'answering';
 	return (
-		<form className={css.form} onSubmit={send}>
-			<label htmlFor={fieldId}>{chat.label}</label>
-			<textarea
-				ref={box}
-				id={fieldId}
-				rows={rows}
-				maxLength={chatLimits.question}
-				autoComplete="off"
-				onKeyDown={sendOnEnter}
-			/>
-			{isAnswering ? (
-				<Button variant="outline" onClick={onStop}>
-					{chat.stop}
-				</Button>
-			) : (
-				<Button type="submit">{chat.send}</Button>
+		<li className={css.exchange}>
+			<h3>{chat.you}</h3>
+			<p className={css.question}>{question}</p>
+			<h3>{chat.assistant}</h3>
+			{/* Busy while it grows, so that screen readers read it once when it is complete. */}
+			<div className={css.answer} aria-live="polite" aria-busy={isAnswering}>
+				<Markdown text={answer} pages={pages} />
+				{isAnswering && <p className={css.quiet}>{chat.answering}</p>}
+				{status === 'stopped' && <p className={css.quiet}>{chat.stopped}</p>}
+				{status === 'failed' && (
+					<p className={css.failure}>
+						{failure} <a href={contact.path}>{chat.contact}</a>
+					</p>
+				)}
+			</div>
+			{!isAnswering && (
+				<div className={css.actions}>
+					{answer !== '' && <CopyButton text={answer} />}
+					{onRetry && (
+						<Button variant="text" onClick={onRetry}>
+							{chat.retry}
+						</Button>
+					)}
+				</div>
 			)}
-		</form>
+		</li>
+	);
+}
+
+function CopyButton({ text }: { text: string }) {
+	const [status, setStatus] = useState('');
+	const copy = async () => setStatus((await copyText(text)) ? chat.copied : chat.notCopied);
+	return (
+		<>
+			<Button variant="text" onClick={copy}>
+				{chat.copy}
+			</Button>
+			<span role="status">{status}</span>
+		</>
 	);
 }
 
 interface ChatPanelProps {
 	/** Questions to start with. */
 	suggestions: readonly string[];
+	/** The paths of this site's pages, to which answers may link. */
+	pages: readonly string[];
 	onClose: () => void;
 }
 
-interface PanelProps extends ChatPanelProps {
-	/** The visitor wants to send a proposed message. */
-	onPropose: (message: string) => void;
-}
-
 const titleId = 'chat-title';
+const fieldId = 'chat-question';
 /** When the panel fills the window. Same condition as in its style. */
 const fillsWindow = '(width < 30rem) or (height < 36rem)';
-/** The panel follows new text if the reader is this near to the end of the conversation, in pixels. */
-const followDistance = 120;
 
 /**
  * The conversation in a dialog. If there is room, it is not modal, so that a visitor can read on while it
  * answers. Closed by its button and Escape.
  */
-function Panel({ suggestions, onClose, onPropose }: PanelProps) {
+function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 	const { turns, isAnswering, ask, retry, stop, clear } = useConversation();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const list = useRef<HTMLOListElement>(null);
-	const isFollowing = useRef(true);
+	const box = useRef<HTMLTextAreaElement>(null);
 
-	// Before the question's box takes the focus, so that the dialog gives it back to the button.
+	// Closing a native dialog gives the focus back to what had it before it was opened.
+	const close = () => dialog.current?.close();
 	useLayoutEffect(() => {
 		if (matchMedia(fillsWindow).matches) dialog.current?.showModal();
 		else dialog.current?.show();
+		box.current?.focus();
 	}, []);
 
+	// A new question goes to the top, and the answer grows below it, so that no text moves while it is read.
+	const { length } = turns;
 	useEffect(() => {
-		const exchange = list.current?.lastElementChild;
-		const box = list.current?.parentElement;
-		if (!box || !exchange) return;
-		if (turns.at(-1)?.text === '') isFollowing.current = true;
-		if (!isFollowing.current) return;
-		// A long answer scrolls only until its question is at the top, unless the reader has scrolled further.
-		const margin = Number.parseFloat(getComputedStyle(box).paddingBlockStart);
-		const toExchange = exchange.getBoundingClientRect().top - box.getBoundingClientRect().top - margin;
-		const isFurther = toExchange < -followDistance;
-		box.scrollTop += isFurther ? box.scrollHeight : Math.max(toExchange, 0);
-	}, [turns]);
+		const scroller = list.current?.parentElement;
+		const exchange = list.current?.children.item(length - 1);
+		if (scroller && exchange instanceof HTMLElement) scroller.scrollTop = exchange.offsetTop;
+	}, [length]);
 
-	/** New text makes the box taller without a scroll event, so only the reader and the effect above cause this. */
-	function noteReading({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) {
-		isFollowing.current = scrollHeight - scrollTop - clientHeight < followDistance;
+	function send(event: FormEvent | KeyboardEvent) {
+		event.preventDefault();
+		const question = box.current?.value.trim();
+		if (!box.current || !question || isAnswering) return;
+		box.current.value = '';
+		ask(question);
 	}
 
-	// Closing a native dialog restores the focus.
-	const close = () => dialog.current?.close();
-	function closeOnEscape({ key, nativeEvent }: KeyboardEvent) {
-		if (key === 'Escape' && !nativeEvent.isComposing) close();
+	/** Enter sends the question, Shift and Enter insert a line break. An input method uses both keys for itself. */
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.nativeEvent.isComposing) return;
+		if (event.key === 'Escape') close();
+		if (event.key === 'Enter' && event.target === box.current && !event.shiftKey) send(event);
 	}
 
 	return (
 		<dialog
 			ref={dialog}
-			className={css.panel}
+			className={`${dialogCss.dialog} ${css.panel}`}
 			aria-labelledby={titleId}
-			onKeyDown={closeOnEscape}
+			onKeyDown={onKeyDown}
 			onClose={onClose}
 		>
 			<header className={css.head}>
 				<h2 id={titleId}>{chat.title}</h2>
-				<button type="button" className={css.close} aria-label={chat.close} onClick={close}>
+				<button type="button" className={dialogCss.close} aria-label={chat.close} onClick={close}>
 					<Icon name="close" />
 				</button>
 			</header>
@@ -145,13 +140,12 @@ function Panel({ suggestions, onClose, onPropose }: PanelProps) {
 				aria-label={chat.title}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0}
-				onScroll={noteReading}
 			>
 				<p>{chat.welcome}</p>
 				<p className={css.quiet}>
 					{chat.privacy.text} <a href={privacy.path}>{chat.privacy.link}</a>.
 				</p>
-				{turns.length === 0 && (
+				{length === 0 && (
 					<>
 						<h3>{chat.suggestions}</h3>
 						<ul className={css.suggestions}>
@@ -165,59 +159,39 @@ function Panel({ suggestions, onClose, onPropose }: PanelProps) {
 						</ul>
 					</>
 				)}
-				<ol ref={list} className={css.turns}>
+				<ol ref={list}>
 					{turns.map((turn, index) => (
 						<Exchange
-							// Turns have no identity but their position.
-							// biome-ignore lint/suspicious/noArrayIndexKey: see above
+							// biome-ignore lint/suspicious/noArrayIndexKey: turns have no identity but their position
 							key={index}
-							onPropose={onPropose}
 							turn={turn}
-							onRetry={index === turns.length - 1 ? retry : undefined}
+							pages={pages}
+							onRetry={index === length - 1 ? retry : undefined}
 						/>
 					))}
 				</ol>
 			</section>
 			<footer className={css.foot}>
-				<QuestionForm isAnswering={isAnswering} onAsk={ask} onStop={stop} />
-				{turns.length > 0 && (
-					<button type="button" className={css.clear} onClick={clear}>
+				<form onSubmit={send}>
+					<div className={fields.field}>
+						<label htmlFor={fieldId}>{chat.label}</label>
+						<textarea ref={box} id={fieldId} rows={1} maxLength={chatLimits.question} autoComplete="off" />
+					</div>
+					{isAnswering ? (
+						<Button variant="outline" onClick={stop}>
+							{chat.stop}
+						</Button>
+					) : (
+						<Button type="submit">{chat.send}</Button>
+					)}
+				</form>
+				{length > 0 && (
+					<Button variant="text" onClick={clear}>
 						{chat.clear}
-					</button>
+					</Button>
 				)}
 			</footer>
 		</dialog>
-	);
-}
-
-/** The chat's panel with the contact form. */
-function ChatPanel(props: ChatPanelProps) {
-	/** Whether to render a contact form, on pages without one. */
-	const [hasForm, setHasForm] = useState(false);
-	const place = useRef<HTMLDivElement>(null);
-
-	useEffect(() => {
-		const dialog = place.current?.querySelector('dialog');
-		dialog?.addEventListener('close', () => setHasForm(false), { once: true });
-		if (hasForm) dialog?.showModal();
-	}, [hasForm]);
-
-	function propose(message: string) {
-		draftMessage(message);
-		const dialog = document.getElementById(contactDialogId);
-		if (dialog instanceof HTMLDialogElement) dialog.showModal();
-		else setHasForm(true);
-	}
-
-	return (
-		<>
-			<Panel {...props} onPropose={propose} />
-			{hasForm && (
-				<div ref={place}>
-					<ContactDialog hasNext={false} />
-				</div>
-			)}
-		</>
 	);
 }
 

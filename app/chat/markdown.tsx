@@ -1,9 +1,6 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { memo, type ReactNode } from 'react';
-
-/** The form of our pages' addresses. The server lets only those that exist through (`server/chat/answer-filter.ts`). */
-const pagePath = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/;
 
 /** Characters that can be marks of Markdown. Parsing takes time in proportion to the square of their number. */
 const marks = /[*_`[\]<>&\\!#~\r\n]|[-+](?=\s)|\d[.)](?=\s)/g;
@@ -12,57 +9,54 @@ const maxMarks = 600;
 /** A line in many lists and quotes, which would become as many elements in each other. */
 const deepLine = /^(?:[ \t]{0,9}(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){5}|^\s{20}/m;
 
+const elements: Readonly<Record<string, 'p' | 'strong' | 'em' | 'ul' | 'li' | 'blockquote'>> = {
+	paragraph: 'p',
+	heading: 'p',
+	strong: 'strong',
+	emphasis: 'em',
+	list: 'ul',
+	listItem: 'li',
+	blockquote: 'blockquote',
+};
+
 /**
  * A model's Markdown as React nodes. HTML, images and links to other addresses than this site's pages never become
- * elements. Text that would take long to parse stays text: 8,000 characters can take a second, again for each chunk.
+ * elements, because an address that the model was made to write could send the conversation away. Text that would take long
+ * to parse stays text.
+ *
+ * @param pages the paths of this site's pages
  */
-export const Markdown = memo(({ text }: { text: string }) => {
+export const Markdown = memo(({ text, pages }: { text: string; pages: readonly string[] }) => {
 	const isTangled = deepLine.test(text) || (text.match(marks)?.length ?? 0) > maxMarks;
-	return isTangled ? <p>{text}</p> : nodesOf(fromMarkdown(text));
-});
+	return isTangled ? <p>{text}</p> : nodeOf(fromMarkdown(text), 0);
 
-const nodesOf = ({ children }: Parents): ReactNode[] =>
-	// Nodes have no identity but their position, and the list only grows while an answer arrives.
-	// biome-ignore lint/suspicious/noArrayIndexKey: see above
-	children.map((child, index) => <Node key={index} node={child} />);
-
-function Node({ node }: { node: Nodes }): ReactNode {
-	switch (node.type) {
-		case 'text':
-			return node.value;
-		case 'paragraph':
-			return <p>{nodesOf(node)}</p>;
-		case 'heading':
-			return (
-				<p>
-					<strong>{nodesOf(node)}</strong>
-				</p>
+	/** The key of a node is its position, because the text only grows. */
+	function nodeOf(node: Nodes, key: number): ReactNode {
+		if ('value' in node) {
+			if (node.type === 'text') return node.value;
+			return node.type === 'html' ? null : <code key={key}>{node.value}</code>;
+		}
+		if (node.type === 'break') return <br key={key} />;
+		if (!('children' in node)) return null;
+		const children = node.children.map(nodeOf);
+		if (node.type === 'link') {
+			const url = URL.parse(node.url, location.origin);
+			const isOwn = url?.origin === location.origin && pages.includes(url.pathname);
+			return isOwn ? (
+				<a key={key} href={url.pathname + url.hash}>
+					{children}
+				</a>
+			) : (
+				children
 			);
-		case 'strong':
-			return <strong>{nodesOf(node)}</strong>;
-		case 'emphasis':
-			return <em>{nodesOf(node)}</em>;
-		case 'list':
-			return node.ordered ? <ol start={node.start ?? 1}>{nodesOf(node)}</ol> : <ul>{nodesOf(node)}</ul>;
-		case 'listItem':
-			return <li>{nodesOf(node)}</li>;
-		case 'blockquote':
-			return <blockquote>{nodesOf(node)}</blockquote>;
-		case 'inlineCode':
-			return <code>{node.value}</code>;
-		case 'code':
+		}
+		if (node.type === 'list' && node.ordered)
 			return (
-				<pre>
-					<code>{node.value}</code>
-				</pre>
+				<ol key={key} start={node.start ?? 1}>
+					{children}
+				</ol>
 			);
-		case 'break':
-			return <br />;
-		case 'link':
-			return pagePath.test(node.url) ? <a href={node.url}>{nodesOf(node)}</a> : nodesOf(node);
-		case 'linkReference':
-			return nodesOf(node);
-		default:
-			return null;
+		const Element = elements[node.type];
+		return Element ? <Element key={key}>{children}</Element> : children;
 	}
-}
+});

@@ -1,38 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
 import { chat } from '#content/chat.ts';
-import { type ChatEvent, type ChatRefusal, type ChatRequest, chatPath } from '#contracts/chat.ts';
-import { advance, asked, keepTurns, keptTurns, requestOf, type Turn } from './conversation.ts';
+import { type ChatRefusal, type ChatRequest, chatLimits, chatPath } from '#contracts/chat.ts';
 
-/**
- * Sends a question and yields the server's events as they arrive. A refusal becomes an `error` event. Throws like `fetch`
- * if the connection fails or `signal` aborts it. A broken stream ends without `done` or `error`.
- */
-async function* streamAnswer(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-	const response = await fetch(chatPath, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(request),
-		signal,
-	});
-	if (!response.ok || !response.body) {
-		const { message }: ChatRefusal = await response.json();
-		yield { type: 'error', sentence: message };
-		return;
+/** A question and its answer so far, as Markdown. */
+export interface Turn {
+	question: string;
+	answer: string;
+	status: 'answering' | 'done' | 'stopped' | 'failed';
+	/** The error message for the visitor, if it failed. */
+	failure?: string;
+}
+
+/** Its number changes with the shape of {@link Turn}, which an earlier version of the site may have stored. */
+const storageKey = 'chat-3';
+
+/** Returns the conversation of the tab. Empty if storage is blocked. */
+function readTurns(): readonly Turn[] {
+	try {
+		return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+	} catch {
+		return [];
 	}
+}
+
+function storeTurns(turns: readonly Turn[]): void {
+	try {
+		sessionStorage.setItem(storageKey, JSON.stringify(turns));
+	} catch {
+		// Storage is blocked or full. The conversation is then lost with the page.
+	}
+}
+
+/** Returns the request for a question. Stopped and failed answers go with it as far as they got. */
+const requestOf = (earlier: readonly Turn[], question: string): ChatRequest => ({
+	question,
+	exchanges: earlier
+		.filter(({ answer }) => answer !== '')
+		.slice(-chatLimits.exchanges)
+		.map(({ question, answer }) => ({ question, answer })),
+});
+
+/** The server refused the question. The message is a sentence for the visitor. */
+class Refusal extends Error {}
+
+/** Sends a question and yields the parts of the answer. Throws {@link Refusal}, or the error of `fetch`. */
+async function* streamAnswer(request: ChatRequest, signal: AbortSignal): AsyncGenerator<string> {
+	const headers = { 'content-type': 'application/json' };
+	const response = await fetch(chatPath, { method: 'POST', headers, body: JSON.stringify(request), signal });
+	if (!response.ok || !response.body) throw new Refusal(((await response.json()) as ChatRefusal).message);
 	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-	let rest = '';
 	for (;;) {
 		const { done, value } = await reader.read();
 		if (done) return;
-		const lines = (rest + value).split('\n');
-		rest = lines.pop() ?? '';
-		for (const line of lines) yield JSON.parse(line);
+		yield value;
 	}
 }
 
 /** The conversation of this tab and its actions. One question is answered at a time. */
 export function useConversation() {
-	const [turns, setTurns] = useState(keptTurns);
+	const [turns, setTurns] = useState(readTurns);
 	const underWay = useRef<AbortController>(null);
 	useEffect(() => () => underWay.current?.abort(), []);
 
@@ -40,28 +66,29 @@ export function useConversation() {
 		const stop = new AbortController();
 		underWay.current?.abort();
 		underWay.current = stop;
-		let turn = asked(question);
-		const show = (next: Turn) => {
-			turn = next;
+		let turn: Turn = { question, answer: '', status: 'answering' };
+		const show = (change: Partial<Turn>) => {
+			turn = { ...turn, ...change };
 			if (underWay.current === stop) setTurns([...earlier, turn]);
 		};
-		show(turn);
+		show({});
 		try {
-			for await (const event of streamAnswer(requestOf(earlier, question), stop.signal))
-				show(advance(turn, event));
-			if (turn.status === 'answering') show({ ...turn, status: 'failed', failure: chat.brokenOff });
-		} catch {
-			if (stop.signal.aborted) show({ ...turn, status: 'stopped' });
-			else show({ ...turn, status: 'failed', failure: turn.text === '' ? chat.unreachable : chat.brokenOff });
+			for await (const part of streamAnswer(requestOf(earlier, question), stop.signal))
+				show({ answer: turn.answer + part });
+			show({ status: 'done' });
+		} catch (error) {
+			const lost = turn.answer === '' ? chat.unreachable : chat.brokenOff;
+			if (stop.signal.aborted) show({ status: 'stopped' });
+			else show({ status: 'failed', failure: error instanceof Refusal ? error.message : lost });
 		}
-		if (underWay.current === stop) keepTurns([...earlier, turn]);
+		if (underWay.current === stop) storeTurns([...earlier, turn]);
 	}
 
 	function clear() {
 		underWay.current?.abort();
 		underWay.current = null;
 		setTurns([]);
-		keepTurns([]);
+		storeTurns([]);
 	}
 
 	return {

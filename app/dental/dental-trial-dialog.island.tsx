@@ -8,7 +8,7 @@ import { defineIsland } from '../ui/define-island.ts';
 const name = 'dental-trial';
 
 function TrialForm(props: FormState) {
-	return <EnquiryForm {...props} name={name} content={trialForm} fields={dentalTrialFields} hasContext />;
+	return <EnquiryForm {...props} name={name} content={trialForm} fields={dentalTrialFields} />;
 }
 
 /** The dental trial form in its dialog (specification §2, dental page). */

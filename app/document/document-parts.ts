@@ -40,8 +40,4 @@ export interface Prerender {
 	importMap(urls: Readonly<Record<string, string>>): string;
 	/** Returns the text of a page's `<style>`, from its style sheets and its place on the map. */
 	styleText(css: string, page: PageName): string;
-	/** The text of the speculation rules. */
-	speculationRules: string;
-	/** The text of the script after a style sheet in the body. */
-	waitForStyles: string;
 }

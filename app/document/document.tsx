@@ -14,7 +14,7 @@ import type { DocumentComponents, DocumentParts } from './document-parts.ts';
  * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG, "Speculation Rules").
  * Links with a `target` open elsewhere; those with `data-replay` are handled by an island.
  */
-export const speculationRules = JSON.stringify({
+const speculationRules = JSON.stringify({
 	prerender: [
 		{
 			where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target],[data-replay]' } }] },
@@ -46,7 +46,7 @@ export const importMap = (urls: Readonly<Record<string, string>>) => JSON.string
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The text of a script that does nothing, and waits for the style sheets before it as every script does. */
-export const waitForStyles = ' ';
+const waitForStyles = ' ';
 
 const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 

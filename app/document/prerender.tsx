@@ -3,7 +3,7 @@ import type { PageName } from '#content/pages.ts';
 import { Document } from './document.tsx';
 import type { DocumentComponents, DocumentParts } from './document-parts.ts';
 
-export { importMap, speculationRules, styleText, waitForStyles } from './document.tsx';
+export { importMap, styleText } from './document.tsx';
 
 /**
  * Renders one page to a complete HTML document. Runs at build and in the development server.

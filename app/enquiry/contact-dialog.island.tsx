@@ -1,6 +1,4 @@
 import { defineIsland } from '../ui/define-island.ts';
 import { ContactDialog } from './contact-form.tsx';
 
-const ContactDialogIsland = () => <ContactDialog hasNext />;
-
-export default defineIsland('contact-dialog', ContactDialogIsland);
+export default defineIsland('contact-dialog', ContactDialog);

@@ -1,9 +1,8 @@
 import { contactDialogId, contactForm } from '#content/pages/contact.ts';
-import { contactFields } from '#contracts/form-fields.ts';
+import { contactFields, subjectField } from '#contracts/form-fields.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryForm, type FormState } from './enquiry-form.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { addToDraft } from './use-draft.ts';
 
 const form = 'contact';
 
@@ -13,32 +12,20 @@ interface ContactFormProps extends FormState {
 }
 
 /** The contact form (specification §3 to §5). */
-export function ContactForm(props: ContactFormProps) {
-	// The form in the dialog has the name of the one in the page, so it need not repeat the hidden fields.
-	const hasContext = Boolean(props.subjects ?? props.values);
-	return (
-		<EnquiryForm
-			{...props}
-			name={form}
-			content={contactForm}
-			fields={contactFields}
-			hasContext={hasContext}
-		/>
-	);
+export function ContactForm({ subjects, ...props }: ContactFormProps) {
+	const fields = subjects ? [subjectField(subjects), ...contactFields] : contactFields;
+	return <EnquiryForm {...props} name={form} content={contactForm} fields={fields} />;
 }
 
-/** The contact form in its dialog (specification §2, §4). `hasNext` offers a booking once it is sent. */
-export function ContactDialog({ hasNext }: { hasNext: boolean }) {
+/** The contact form in its dialog (specification §2, §4). It offers a booking once it is sent. */
+export function ContactDialog() {
 	return (
 		<EnquiryDialog
 			id={contactDialogId}
 			name={form}
 			form={ContactForm}
 			content={contactForm}
-			next={hasNext && <NextSteps headingLevel={3} />}
+			next={<NextSteps headingLevel={3} />}
 		/>
 	);
 }
-
-/** Adds a message to the contact form, below what the visitor has typed. Does not send it. */
-export const draftMessage = (message: string) => addToDraft(form, 'message', message);

@@ -68,22 +68,6 @@ function copyToOthers(from: Control) {
 	}
 }
 
-/** Adds a paragraph to a field of a form: on this page if it has the form, otherwise in the draft. */
-export function addToDraft(form: string, name: string, text: string) {
-	const below = (typed: unknown) =>
-		typeof typed === 'string' && typed !== '' ? `${typed}\n\n${text}` : text;
-	const control = formsNamed(form)[0]?.elements.namedItem(name);
-	if (control instanceof HTMLTextAreaElement) {
-		control.value = below(control.value);
-		// Also into a form that is not hydrated yet.
-		copyToOthers(control);
-		control.dispatchEvent(new Event('input', { bubbles: true }));
-		return;
-	}
-	const draft = readDraft(form);
-	storeDraft(form, { ...draft, [name]: below(draft[name]) });
-}
-
 /**
  * Stores what is typed into a form for the tab's session, and restores it after a reload. Text typed before hydration is
  * newer than the draft and stays.

@@ -103,14 +103,13 @@ export function TextField(props: TextFieldProps) {
 interface SelectFieldProps extends FieldProps {
 	options: readonly string[];
 	placeholder: string;
-	defaultValue?: string | undefined;
 }
 
 /** A list of options with its label. Uncontrolled. */
-export function SelectField({ options, placeholder, defaultValue = '', ...field }: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
 	return (
 		<FormField {...field}>
-			<select {...controlAttributes(field)} defaultValue={defaultValue}>
+			<select {...controlAttributes(field)}>
 				<option value="">{placeholder}</option>
 				{options.map((option) => (
 					<option key={option}>{option}</option>
@@ -123,16 +122,15 @@ export function SelectField({ options, placeholder, defaultValue = '', ...field 
 interface CheckboxFieldProps extends FieldProps {
 	/** What is sent if it is ticked. */
 	value: string;
-	defaultChecked?: boolean;
 }
 
 /** A checkbox with its label after it. Uncontrolled. */
-export function CheckboxField({ value, defaultChecked, ...field }: CheckboxFieldProps) {
+export function CheckboxField({ value, ...field }: CheckboxFieldProps) {
 	return (
 		<div data-wide={field.wide}>
 			<FieldError {...field} />
 			<label className={css.checkbox}>
-				<input {...controlAttributes(field)} type="checkbox" value={value} defaultChecked={defaultChecked} />
+				<input {...controlAttributes(field)} type="checkbox" value={value} />
 				<span>{field.label}</span>
 			</label>
 		</div>

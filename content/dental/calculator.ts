@@ -1,4 +1,3 @@
-import type { Estimate } from '#contracts/chat.ts';
 import {
 	type RoiInputs,
 	type RoiResults,
@@ -77,7 +76,18 @@ const monthly = [
 	'totalMonthlyBenefit',
 ] as const;
 
-/** Returns the calculator's results for these inputs, as the page and the chat show them. */
+/** The result of a calculation, as text. */
+interface Estimate {
+	/** The result that is shown large, and what it is. */
+	main: { label: string; value: string };
+	/** What kind of figure it is, in a sentence. */
+	note: string;
+	details: readonly { label: string; value: string }[];
+	/** What the calculation assumes, a sentence each. */
+	assumptions: readonly string[];
+}
+
+/** Returns the calculator's results for these inputs, as the page shows them. */
 export function estimateOf(inputs: RoiInputs): Estimate {
 	const results = returnOnInvestment(inputs);
 	const shown = (name: keyof RoiResults) => ({

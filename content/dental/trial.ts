@@ -1,5 +1,5 @@
 import { dentalTrialFields, marketingConsentWording } from '#contracts/dental/trial-fields.ts';
-import type { FormRecord } from '#contracts/forms.ts';
+import type { FormRecord } from '../form-record.ts';
 import { talkTo } from '../owner.ts';
 import { trial } from '../promises.ts';
 import { site } from '../site.ts';

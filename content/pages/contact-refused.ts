@@ -5,10 +5,9 @@ export const contactRefused = {
 	path: '/contact/refused',
 	unlisted: true,
 	title: 'Error: Your message wasn’t sent',
-	description:
-		'Your message hasn’t been sent yet. Fix what’s marked and send it again, or go to the contact page.',
+	description: 'Your message hasn’t been sent yet. Go back, correct what is listed here, and send it again.',
 	heading: 'There is a problem',
-	lead: 'Your message hasn’t been sent yet.',
+	lead: 'Your message hasn’t been sent yet. Go back: what you typed should still be there.',
 	place: places.contactRefused,
 } as const satisfies PageRecord;
 

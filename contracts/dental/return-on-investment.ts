@@ -1,44 +1,26 @@
-/** The inputs of the calculator as text, as number inputs hold them (specification §3). */
-export interface RoiInputs {
-	dentists: string;
-	hygienists: string;
-	/** Average value of an appointment, NZ$. */
-	avgValue: string;
-	/** Per cent. */
-	noShowRate: string;
-	apptsPerMonth: string;
-	/** Hours a month on calls. */
-	staffHours: string;
-	/** NZ$ an hour. */
-	staffWage: string;
-}
-
-/** The results as whole numbers, for a month except the last. */
-export interface RoiResults {
-	noShowsAvoided: number;
-	/** NZ$. */
-	additionalRevenue: number;
-	hoursSaved: number;
-	/** NZ$. */
-	wageSavings: number;
-	/** NZ$. */
-	totalMonthlyBenefit: number;
-	/** NZ$ a year. */
-	annualROI: number;
-}
-
-export type RoiInput = keyof RoiInputs;
-
 /** The specification's defaults (§3) and bounds (§5). The bounds are only attributes of the inputs. No value is refused. */
-export const roiInputs: Readonly<Record<RoiInput, { default: string; min: number; max: number }>> = {
+export const roiInputs = {
 	dentists: { default: '3', min: 1, max: 20 },
 	hygienists: { default: '2', min: 0, max: 20 },
+	/** Of an appointment, in NZ$. */
 	avgValue: { default: '150', min: 1, max: 1000 },
+	/** Per cent. */
 	noShowRate: { default: '10', min: 0, max: 100 },
 	apptsPerMonth: { default: '600', min: 1, max: 10_000 },
+	/** Hours a month on calls. */
 	staffHours: { default: '40', min: 1, max: 500 },
+	/** NZ$ an hour. */
 	staffWage: { default: '20', min: 1, max: 1000 },
-};
+} as const;
+
+export type RoiInput = keyof typeof roiInputs;
+/** As text, as number inputs hold them (specification §3). */
+export type RoiInputs = Record<RoiInput, string>;
+/** Whole numbers for a month, the last one for a year. Money is in NZ$. */
+export type RoiResults = Record<
+	'noShowsAvoided' | 'additionalRevenue' | 'hoursSaved' | 'wageSavings' | 'totalMonthlyBenefit' | 'annualROI',
+	number
+>;
 
 export const roiInputNames = Object.keys(roiInputs) as readonly RoiInput[];
 

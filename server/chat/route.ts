@@ -1,141 +1,125 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { type ChatFailure, chatFailures, chatSuggestions } from '#content/chat.ts';
 import { products } from '#content/products.ts';
-import {
-	availabilityLifetimeMs,
-	type ChatAvailability,
-	type ChatEvent,
-	type ChatRefusal,
-	chatPath,
-} from '#contracts/chat.ts';
+import { type ChatAvailability, type ChatRefusal, chatLimits, chatPath } from '#contracts/chat.ts';
 import type { Clock } from '../clock.ts';
-import type { ChatEnvironment } from '../config/environment.ts';
+import type { Config } from '../config.ts';
+import { countToday } from '../database/daily-counts.ts';
 import type { Database } from '../database/database.ts';
-import type { CreateLimiter } from '../database/limiters.ts';
+import { addBodyParser } from '../http/body.ts';
 import { isSameOrigin } from '../http/cross-site.ts';
-import { rateLimit } from '../http/rate-limit.ts';
-import type { LogSecurityEvent } from '../observability/security-events.ts';
-import type { Assistant } from './assistant.ts';
-import type { ReadPage } from './instructions.ts';
-import { readRequest } from './read-request.ts';
-import { networkOf } from './shares.ts';
-import type { ChatTimeouts } from './stream-model.ts';
-import { TokenBudget } from './token-budget.ts';
+import { clientOf, rateLimit } from '../http/rate-limit.ts';
+import { createInstructions, type ReadPage } from './instructions.ts';
+import { ChatError, type ChatTimeouts, type Message, streamAnswer } from './provider.ts';
+import { redact } from './redact.ts';
 
-/** Maximum size of a body in bytes. Fits the longest request of a browser if JSON escapes every character (`\u0001`). */
+/** How long `GET /chat` may be cached, in seconds (specification §9). */
+const availabilityLifetime = 300;
+/** Maximum size of a body in bytes. A browser sends 31,000 characters at most. */
 const bodyLimit = 80 * 1024;
-/**
- * More than any answer has, so that the server reads it to its end and frees its place even if the visitor reads nothing.
- */
-const maxAnswerBytes = 1024 * 1024;
 const questionsPerMinute = 10;
-/** Failures by the status of errors outside the chat: rate limit and load shedding. */
-const failuresByStatus: Readonly<Record<number, ChatFailure>> = { 429: 'tooMany', 503: 'busy' };
-const forbidden = 403;
-const unprocessable = 422;
-const unavailable = 503;
-const millisecondsPerSecond = 1000;
+/** Places for answers in progress, of a client and of all. Each has a connection to the provider. */
+const places = { client: 2, all: 20 };
+const suggestions = [...chatSuggestions, ...products.flatMap(({ chatSuggestion }) => chatSuggestion ?? [])];
+/** Failures by the status of errors outside the chat. */
+const failuresByStatus: Record<number, ChatFailure> = { 403: 'otherSite', 429: 'tooMany', 503: 'busy' };
 
-const suggestions = [...chatSuggestions, ...products.flatMap(({ chat }) => chat?.suggestion ?? [])];
+const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
+const question = v.pipe(text(chatLimits.question), v.transform(redact), v.trim(), v.minLength(1));
+const exchange = v.strictObject({ question, answer: text(chatLimits.answer) });
+// The first array only counts. A pipe ends before a schema if it has an issue, so a long array's elements stay unread.
+const exchanges = v.pipe(v.array(v.unknown()), v.maxLength(chatLimits.exchanges), v.array(exchange));
+const said = (role: Message['role'], content: string): Message => ({ role, content });
+/** Turns the body into messages. Unknown properties are invalid, so that a client cannot add messages of other roles. */
+const conversation = v.pipe(
+	v.string(),
+	v.parseJson(),
+	v.strictObject({ exchanges, question }),
+	v.transform(({ exchanges, question }) => [
+		...exchanges.flatMap((earlier) => [said('user', earlier.question), said('assistant', earlier.answer)]),
+		said('user', question),
+	]),
+);
 
 export interface ChatRouteOptions {
 	/** `null` if the chat is off. */
-	chat: ChatEnvironment | null;
+	chat: Config['chat'];
 	clock: Clock;
 	database: Database;
-	createLimiter: CreateLimiter;
-	logSecurityEvent: LogSecurityEvent;
 	/** The public address of the site. Only its pages may ask. */
 	siteUrl: string;
 	readPage: ReadPage;
-	timeouts?: Partial<ChatTimeouts>;
+	timeouts?: ChatTimeouts | undefined;
 }
 
 /**
- * `GET /chat` returns whether the chat is available, `POST /chat` answers a question. Register it as a plugin of its own,
- * because it replaces the error handler.
+ * `GET /chat` returns whether the chat is available, `POST /chat` streams the answer to a question as plain text. Register it
+ * as a plugin of its own, because it replaces the error handler.
  */
 export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions): Promise<void> {
-	const assistant = options.chat && (await createAssistant(options.chat, options));
-	const availability: ChatAvailability = assistant ? { available: true, suggestions } : { available: false };
-	app.removeContentTypeParser('text/plain');
-	app.setErrorHandler((error: FastifyError, request, reply) => {
-		const status = error.statusCode ?? 500;
-		if (status === 500) request.log.error({ err: error }, 'chat failed');
-		return sendRefusal(reply, status, failuresByStatus[status] ?? (status < 500 ? 'invalid' : 'broken'));
-	});
-
+	const { chat, clock, database, siteUrl, readPage, timeouts } = options;
+	const availability: ChatAvailability = chat ? { available: true, suggestions } : { available: false };
+	addBodyParser(app, 'application/json', bodyLimit);
 	app.get(chatPath, (_request, reply) =>
-		reply
-			.header('cache-control', `public, max-age=${availabilityLifetimeMs / millisecondsPerSecond}`)
-			.send(availability),
+		reply.header('cache-control', `public, max-age=${availabilityLifetime}`).send(availability),
 	);
-	const { createLimiter, logSecurityEvent, siteUrl } = options;
-	/** Every answer costs money, so other sites and scripts may not ask. */
-	const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) => {
-		if (!assistant) return sendRefusal(reply, unavailable, 'off');
-		if (isSameOrigin(request, siteUrl)) return;
-		logSecurityEvent('cross-site', request);
-		return sendRefusal(reply, forbidden, 'otherSite');
-	};
-	const limit = rateLimit({
-		createLimiter,
-		logSecurityEvent,
-		name: 'chat',
-		perMinute: questionsPerMinute,
-		acceptUncounted: false,
+	app.setErrorHandler((error: FastifyError | ChatError, request, reply) => {
+		const { statusCode = 503 } = error;
+		const failure = 'failure' in error ? error.failure : (failuresByStatus[statusCode] ?? 'invalid');
+		// Not if the visitor left.
+		if (statusCode >= 500 && !reply.raw.destroyed) request.log.warn({ err: error, failure }, 'chat failed');
+		return reply.code(statusCode).send({ message: chatFailures[failure] } satisfies ChatRefusal);
 	});
-	const refuseWhenBusy = async (request: FastifyRequest, reply: FastifyReply) => {
-		const failure = await assistant?.refusal(networkOf(request.ip)).catch((error) => {
-			logFailure(request, 'busy', error);
-			return 'busy' as const;
-		});
-		if (failure) return sendRefusal(reply, unavailable, failure);
+	if (!chat) {
+		app.post(chatPath, () => Promise.reject(new ChatError('off')));
+		return;
+	}
+
+	const instructions = said('system', await createInstructions(readPage));
+	/** The answers in progress, by who asked. */
+	const open = new Set<{ client: string }>();
+
+	/** Streams an answer, if there is a place for it, which is free as soon as the visitor leaves or the answer ends. */
+	const answerOf = async function* (messages: readonly Message[], client: string, left: AbortSignal) {
+		const place = { client };
+		const own = [...open].filter((other) => other.client === client);
+		if (open.size >= places.all || own.length >= places.client) throw new ChatError('occupied');
+		open.add(place);
+		left.addEventListener('abort', () => open.delete(place));
+		try {
+			const isWithinLimit = await countToday(database, 'chat', clock.now(), chat.dailyQuestions);
+			if (!isWithinLimit) throw new ChatError('daySpent');
+			yield* streamAnswer(chat, [instructions, ...messages], left, timeouts);
+		} finally {
+			open.delete(place);
+		}
 	};
+
+	/** Every answer costs money, so other sites and scripts may not ask. */
+	const refuseOthers = async (request: FastifyRequest) => {
+		if (!isSameOrigin(request, siteUrl)) throw httpError(403);
+	};
+	const limit = rateLimit(questionsPerMinute);
 	// These run before the body is read, so that a refused request costs no memory.
-	const onRequest = [refuseOthers, limit, refuseWhenBusy];
-	app.post(chatPath, { bodyLimit, onRequest }, (request, reply) => {
-		if (!assistant) return sendRefusal(reply, unavailable, 'off');
-		const chatRequest = readRequest(request.body);
-		if (chatRequest === undefined) return sendRefusal(reply, unprocessable, 'invalid');
+	app.post(chatPath, { onRequest: [refuseOthers, limit] }, async (request, reply) => {
+		const asked = v.safeParse(conversation, String(request.body), { abortEarly: true });
+		if (!asked.success) throw httpError(422);
 		const left = new AbortController();
 		reply.raw.once('close', () => left.abort());
-		const events = assistant.answer({
-			request: chatRequest,
-			network: networkOf(request.ip),
-			signal: left.signal,
-			onFailure: (failure, error) => logFailure(request, failure, error),
+		const key = clientOf(request.ip);
+		const answer = Readable.from(answerOf(asked.output, key, left.signal), { objectMode: false });
+		answer.on('error', (err: ChatError) => {
+			// Earlier errors become an error response.
+			if (reply.raw.headersSent && !left.signal.aborted)
+				request.log.warn({ err, failure: err.failure }, 'chat failed');
 		});
-		return reply
-			.header('x-accel-buffering', 'no')
-			.type('application/x-ndjson; charset=utf-8')
-			.send(Readable.from(linesOf(events), { objectMode: false, highWaterMark: maxAnswerBytes }));
+		// Before the response begins, so that a refusal of the provider becomes an error response.
+		await once(answer, 'readable');
+		return reply.header('x-accel-buffering', 'no').type('text/plain; charset=utf-8').send(answer);
 	});
 }
 
-/** Imports the AI SDK only if the chat is on, because it is large. */
-async function createAssistant(
-	chat: ChatEnvironment,
-	{ clock, database, readPage, timeouts = {} }: ChatRouteOptions,
-): Promise<Assistant> {
-	const module = await import('./assistant.ts');
-	return module.createAssistant({
-		chat,
-		timeouts,
-		readPage,
-		budget: new TokenBudget({ database, clock, limit: chat.dailyTokens, secret: chat.apiKey }),
-	});
-}
-
-async function* linesOf(events: AsyncIterable<ChatEvent>): AsyncGenerator<string> {
-	for await (const event of events) yield `${JSON.stringify(event)}\n`;
-}
-
-const logFailure = ({ log }: FastifyRequest, failure: ChatFailure, error: unknown) =>
-	log.warn({ failure, err: error }, 'chat failed');
-
-function sendRefusal(reply: FastifyReply, status: number, failure: ChatFailure): FastifyReply {
-	const refusal: ChatRefusal = { message: chatFailures[failure] };
-	return reply.code(status).send(refusal);
-}
+const httpError = (statusCode: number) => Object.assign(new Error('Refused.'), { statusCode });

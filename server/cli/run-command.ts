@@ -1,84 +1,97 @@
-import { Command, CommanderError } from 'commander';
-import { systemClock } from '../clock.ts';
-import { EnvironmentError, leadsCommand } from '../config/environment.ts';
-import { BackupError } from '../database/backup.ts';
-import { EraseError } from '../database/erase-deleted.ts';
-import { DatabaseOpenError } from '../database/migrate.ts';
-import { CorrectionRepository } from '../enquiries/corrections.ts';
-import { EnquiryRepository } from '../enquiries/repository.ts';
-import { UnreadableEnquiryError } from '../enquiries/stored-enquiry.ts';
-import { OutboxRepository } from '../outbox/repository.ts';
-import { type AddCommand, CommandFailure, type Opened, type Output, type WithContext } from './command.ts';
-import { backup } from './commands/backup.ts';
-import { check } from './commands/check.ts';
-import { deleteCommand } from './commands/delete.ts';
-import { erase } from './commands/erase.ts';
-import { exportCommand } from './commands/export.ts';
-import { list } from './commands/list.ts';
-import { releaseCommand } from './commands/release.ts';
-import { retry } from './commands/retry.ts';
-import { show } from './commands/show.ts';
-import { signIn } from './commands/sign-in.ts';
+import { parseArgs } from 'node:util';
+import { leadsCommand, readConfig } from '../config.ts';
+import * as run from './commands.ts';
+
+interface Command {
+	/** Its operand, in brackets if it may be missing, and its flags. The command line is checked against it. */
+	usage: string;
+	description: string;
+	run: (
+		context: run.CommandContext,
+		operand: string,
+		isGiven: (flag: string) => boolean,
+	) => Promise<void> | void;
+}
 
 /** All commands, in the order of the help text. */
-const commands: readonly AddCommand[] = [
-	signIn,
-	list,
-	show,
-	exportCommand,
-	releaseCommand,
-	retry,
-	check,
-	backup,
-	deleteCommand,
-	erase,
-];
+const commands: Readonly<Record<string, Command>> = {
+	'sign-in': {
+		usage: '[<address>]',
+		description: 'print a link to sign in to the inbox, as this user or the first; needs no email',
+		run: run.signIn,
+	},
+	check: {
+		usage: '[--send]',
+		description: 'test the database and the login to the mail server; --send also sends a test message',
+		run: (context, _operand, isGiven) => run.check(context, isGiven('send')),
+	},
+	backup: {
+		usage: '<file>',
+		description: 'copy the SQLite database to a new file, while the server runs',
+		run: run.backup,
+	},
+	erase: {
+		usage: '<address> [--yes]',
+		description: 'list the enquiries of a person; --yes deletes them',
+		run: (context, address, isGiven) => run.erase(context, address, isGiven('yes')),
+	},
+	export: {
+		usage: '--csv|--json',
+		description: 'print all enquiries, oldest first: a table, or one JSON object a line',
+		run(context, _operand, isGiven) {
+			if (isGiven('csv') === isGiven('json')) throw new UsageError('export needs --csv or --json.');
+			return run.exportEnquiries(context, isGiven('csv') ? 'csv' : 'json');
+		},
+	},
+};
 
-/** Errors whose message is written for the operator. */
-const expectedErrors = [
-	EnvironmentError,
-	DatabaseOpenError,
-	BackupError,
-	EraseError,
-	UnreadableEnquiryError,
-	CommandFailure,
-];
+const help = [
+	`Usage: ${leadsCommand} <command>`,
+	...Object.entries(commands).map(
+		([name, { usage, description }]) => `  ${name} ${usage}\n      ${description}`,
+	),
+].join('\n');
 
-/** Runs a command line. Calls `open` only if the command line is valid. Resolves to the exit status, 0 or 1. */
-export async function runCommand(
-	args: readonly string[],
-	output: Output,
-	open: () => Promise<Opened>,
-): Promise<number> {
-	const withContext: WithContext =
-		(action) =>
-		async (...actionArgs) => {
-			const opened = await open();
-			const { database } = opened;
-			const repositories = {
-				enquiries: new EnquiryRepository(database, systemClock),
-				corrections: new CorrectionRepository(database, systemClock),
-				outbox: new OutboxRepository(database),
-			};
-			await action({ ...output, ...opened, ...repositories }, ...actionArgs);
-		};
-	const { write, tell } = output;
-	const program = new Command(leadsCommand)
-		.description(
-			'Reads enquiries and looks after the server. Data goes to standard output, messages to standard error.',
-		)
-		.exitOverride()
-		.configureOutput({ writeOut: write, writeErr: (text) => tell(text.trimEnd()) })
-		.showHelpAfterError(`See: ${leadsCommand} help`);
-	for (const add of commands) add(program, withContext);
+/** Not a command line of this program. */
+class UsageError extends Error {}
+
+/** Checks what follows a command's name against its usage. Throws {@link UsageError}. */
+function parse(usage: string, args: string[]) {
+	const options: Record<string, { type: 'boolean' }> = {};
+	for (const [, flag = ''] of usage.matchAll(/--(\w+)/g)) options[flag] = { type: 'boolean' };
 	try {
-		await program.parseAsync(args, { from: 'user' });
+		const { positionals, values } = parseArgs({ args, options, allowPositionals: usage.includes('<') });
+		const [operand = '', ...others] = positionals;
+		if (others.length > 0) throw new UsageError(`One operand too many: ${others[0]}`);
+		if (operand === '' && usage.startsWith('<')) throw new UsageError('An operand is missing.');
+		return { operand, isGiven: (flag: string) => values[flag] === true };
+	} catch (error) {
+		throw new UsageError((error as Error).message);
+	}
+}
+
+/** Runs a command line with the configuration in `environment`. Resolves to the exit status, 0 or 1. */
+export async function runCommand(
+	[name = '', ...args]: readonly string[],
+	{ write, tell }: Pick<run.CommandContext, 'write' | 'tell'>,
+	environment: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+	if (['help', '--help'].includes(name)) {
+		write(`${help}\n`);
+		return 0;
+	}
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (command === undefined) {
+		tell(name === '' ? help : `There is no command ${name}.\n${help}`);
+		return 1;
+	}
+	try {
+		const { operand, isGiven } = parse(command.usage, args);
+		await command.run({ config: readConfig(environment), write, tell }, operand, isGiven);
 		return 0;
 	} catch (error) {
-		// Commander has already printed the message.
-		if (error instanceof CommanderError) return error.exitCode;
-		const { message } = error as Error;
-		tell(expectedErrors.some((type) => error instanceof type) ? message : `The command failed: ${message}`);
+		tell((error as Error).message);
+		if (error instanceof UsageError) tell(`Usage: ${leadsCommand} ${name} ${command.usage}`);
 		return 1;
 	}
 }

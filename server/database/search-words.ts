@@ -1,47 +1,66 @@
-/** Longer words are cut: Postgres allows 2,046 bytes in a lexeme. */
-const maxWordLength = 40;
-/** Of the one word that a telephone number is also found by. */
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { DatabaseTransaction } from './database.ts';
+
+/** Of a search. Further words are ignored. */
+const maxWords = 8;
+/** Shorter numbers are not searched as telephone numbers. */
 const minDigits = 5;
 
-/** Returns the digits of a telephone number without its country code, so that two ways to write a number are equal. */
-export const localNumber = (phone: string): string =>
-	phone.replaceAll(/\D/g, '').replace(/^64/, '0').replace(/^00/, '0');
+/** Returns a text as it is searched: in lower case without accents, so that "maori" finds "Māori". */
+const searchable = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const unaccented = (text: string) =>
-	text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().normalize('NFC');
-
-/** Splits a text into words in lower case without accents, so that "maori" finds "Māori". */
-export const wordsOf = (text: string): string[] =>
-	[...unaccented(text).matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word.slice(0, maxWordLength));
+/** Returns the digits of a telephone number, with and without the country code of New Zealand. */
+function digitsOf(phone: string): string[] {
+	const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
+	return digits.length < minDigits ? [] : [digits, digits.replace(/^64/, '0')];
+}
 
 /**
- * Returns the different words that an enquiry is found by, with spaces between them. A telephone number is also a word without
- * spaces, with and without its country code.
+ * Returns what an enquiry is found by.
  *
- * @param json the stored fields: JSON, unless it was damaged
+ * @param fields the stored fields: JSON, unless it was damaged
+ * @param texts of replies and notes
  */
-export function searchWords(json: string): string {
-	let fields: Record<string, unknown>;
+export function searchWords(fields: string, texts: readonly string[] = []): string {
+	let values: unknown[] = [fields];
+	let phone = '';
 	try {
-		fields = JSON.parse(json);
+		const parsed = JSON.parse(fields) as Record<string, string>;
+		values = Object.values(parsed);
+		phone = parsed.phone ?? '';
 	} catch {
-		fields = { damaged: json };
+		// Damaged fields are found by their text.
 	}
-	const digits = String(fields.phone ?? '').replaceAll(/\D/g, '');
-	const local = localNumber(digits);
-	const words = Object.values(fields).flatMap((value) => wordsOf(String(value)));
-	const numbers = digits.length < minDigits ? [] : [digits, local];
-	return [...new Set([...words, ...numbers])].join(' ');
+	return searchable([...values, ...digitsOf(phone), ...texts].join('\n'));
 }
 
-/**
- * Splits a search into words. An enquiry matches if each of them is the start of one of its words. A telephone number is one
- * word, however it is spaced.
- */
-export function queryWords(text: string): string[] {
-	const isNumber = /^[\d\s()+-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= minDigits;
-	const words = isNumber ? [text.replaceAll(/\D/g, '')] : wordsOf(text);
-	return [...new Set(words)].slice(0, maxQueryWords);
+/** Returns the condition that an enquiry contains each word of a search. A telephone number is one word, however spaced. */
+export function containsWords(search: string): Expression<SqlBool> {
+	const isNumber = /^[\d\s()+-]+$/.test(search) && digitsOf(search).length > 0;
+	const words = isNumber ? digitsOf(search).slice(-1) : searchable(search).split(/\s+/).slice(0, maxWords);
+	const conditions = words.map(
+		(word) => sql<SqlBool>`words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+	);
+	return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-const maxQueryWords = 8;
+/** Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it. */
+export async function updateWords(transaction: DatabaseTransaction, enquiryId: string): Promise<void> {
+	const enquiry = await transaction
+		.selectFrom('enquiries')
+		.select('fields')
+		.where('id', '=', enquiryId)
+		.executeTakeFirst();
+	if (enquiry === undefined) return;
+	const events = await transaction
+		.selectFrom('enquiry_events')
+		.select('text')
+		.where('enquiry_id', '=', enquiryId)
+		.where('kind', 'in', ['reply', 'note'])
+		.execute();
+	const words = searchWords(
+		enquiry.fields,
+		events.map(({ text }) => text ?? ''),
+	);
+	await transaction.updateTable('enquiries').set({ words }).where('id', '=', enquiryId).execute();
+}

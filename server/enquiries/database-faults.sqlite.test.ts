@@ -67,8 +67,8 @@ it('a read-only database causes 503 and is not ready, and recovers', async () =>
 it('a removed database file is created again before the next response', async () => {
 	const { file, status } = await start();
 	for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
-	expect(await Promise.all([status(), status()])).toEqual([200, 200]);
+	expect(await Promise.all([status('One'), status('Another')])).toEqual([200, 200]);
 	const created = new DatabaseSync(file, { readOnly: true });
 	onTestFinished(() => created.close());
-	expect(created.prepare('select count(*) as rows from submissions').get()).toEqual({ rows: 2 });
+	expect(created.prepare('select count(*) as rows from enquiries').get()).toEqual({ rows: 2 });
 });

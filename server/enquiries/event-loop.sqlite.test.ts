@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bodyLimitBytes, fieldLimits } from '#contracts/limits.ts';
 import { delayOf, maxDelayMs } from '#test/support/event-loop-delay.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
@@ -20,43 +20,34 @@ const accepted = new URLSearchParams({
 }).toString();
 const manyFields = Array.from({ length: bodyLimitBytes / 5 }, (_, index) => `${index.toString(36)}=`);
 
-describe.each(['application/json', 'text/html'])('a form does not block the event loop: %s', (accept) => {
-	it.each([
-		['percent signs', filled('%')],
-		['escapes', filled('%00')],
-		['separators', filled('&')],
-		['fields of one letter', manyFields.join('&').slice(0, bodyLimitBytes)],
-		['a name of quotes', withValue('name', '%22')],
-		['an address of letters', withValue('email', 'a')],
-		['an address of @', withValue('email', 'a@')],
-		['an address of labels', withValue('email', 'a.')],
-		['a phone number of brackets', withValue('phone', '(+')],
-		['a message of line breaks', withValue('message', '%0D%0A')],
-		['a message of apostrophes', withValue('message', "'")],
-		['a message of invalid UTF-8', withValue('message', '%ff')],
-		['a message of what gets longest', withValue('message', encodeURIComponent('\ufdfa'))],
-		['an unknown form', withValue('form-name', 'a')],
-		['a page', withValue('page', '/')],
-		['a campaign', withValue('utm_source', '+')],
-		['the longest message that is accepted', accepted],
-	])('%s', async (_name, body) => {
-		const { post } = await startTestApp();
-		const send = async () => expect((await post(body, { accept })).statusCode).toBeLessThan(500);
-		await send();
-		expect(await delayOf(send)).toBeLessThan(maxDelayMs);
-	});
+it.each([
+	['percent signs', filled('%')],
+	['escapes', filled('%00')],
+	['separators', filled('&')],
+	['fields of one letter', manyFields.join('&').slice(0, bodyLimitBytes)],
+	['a name of quotes', withValue('name', '%22')],
+	['an address of letters', withValue('email', 'a')],
+	['an address of @', withValue('email', 'a@')],
+	['an address of labels', withValue('email', 'a.')],
+	['a phone number of brackets', withValue('phone', '(+')],
+	['a message of line breaks', withValue('message', '%0D%0A')],
+	['a message of invalid UTF-8', withValue('message', '%ff')],
+	['a message of what gets longest', withValue('message', encodeURIComponent('\ufdfa'))],
+	['a source', withValue('source', '/?utm_a=b%26')],
+	['the longest message that is accepted', accepted],
+])('a form of %s does not block the event loop', async (_name, body) => {
+	const { post } = await startTestApp();
+	const send = async () => expect((await post(body)).statusCode).toBeLessThan(500);
+	await send();
+	expect(await delayOf(send)).toBeLessThan(maxDelayMs);
 });
 
 it.each([
 	['accept', 'a/b,'],
-	['accept-encoding', 'br;q=0.1,'],
 	['content-type', ';a="'],
-	['if-none-match', '"a",'],
 	['referer', 'http://127.0.0.1:3000/?a=b&'],
-	['cookie', 'a=b; '],
-	['x-forwarded-for', '::1, '],
 ])('the longest %s header does not block the event loop', async (header, unit) => {
-	const { post } = await startTestApp({ environment: { trustProxy: ['loopback'] } });
+	const { post } = await startTestApp();
 	const value = unit.repeat(Math.floor(serverOptions.http.maxHeaderSize / unit.length));
 	const send = () => post({ ...validContact, name: '' }, { accept: 'text/html', [header]: value });
 	await send();

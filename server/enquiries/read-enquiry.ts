@@ -1,197 +1,104 @@
-import { createHash } from 'node:crypto';
 import { forms } from '#content/forms.ts';
 import { paths } from '#content/paths.ts';
-import { findSubject } from '#content/subjects.ts';
 import { errorSentences as sentences } from '#contracts/error-sentences.ts';
-import {
-	type ContextField,
-	contextFields,
-	type EnquiryContext,
-	formNameField,
-	subjectParameter,
-	trapField,
-} from '#contracts/form-fields.ts';
-import {
-	type EnquiryFields,
-	type FieldErrors,
-	lineBreakingOrControl,
-	validateForm,
-} from '#contracts/forms.ts';
+import { campaignPrefix, formNameField, sourceField, trapField } from '#contracts/form-fields.ts';
+import { type EnquiryFields, type FieldErrors, validateForm } from '#contracts/forms.ts';
 import { fieldLimits } from '#contracts/limits.ts';
-import type { NewEnquiry } from './repository.ts';
 
 /** More than any form here has, and few enough to parse quickly. */
-const maximumFields = 50;
+const maxFields = 50;
 
-/** A parsed form body and its defects. Values are not validated. */
-export interface FormBody {
-	/** The first value of each field. Invalid UTF-8 is replaced by U+FFFD, so that the value can be shown again. */
-	values: ReadonlyMap<string, string>;
-	repeated: ReadonlySet<string>;
-	/** Names of fields with invalid percent-encoding, invalid UTF-8 or a null character. */
-	unreadable: ReadonlySet<string>;
-	/** Whether there are too many fields or a name is unreadable. */
-	malformed: boolean;
-}
-
-/**
- * Parses `application/x-www-form-urlencoded` (WHATWG URL, section 5.1). Stricter than the standard: it reports broken
- * percent-escapes and invalid UTF-8 instead of accepting them. Never throws.
- */
-export function parseFormBody(body: Buffer): FormBody {
-	const values = new Map<string, string>();
-	const repeated = new Set<string>();
-	const unreadable = new Set<string>();
-	let malformed = false;
-	const pairs = body
-		.toString('latin1')
-		.split('&', maximumFields + 1)
-		.filter((pair) => pair !== '');
-	if (pairs.length > maximumFields) malformed = true;
-	for (const pair of pairs.slice(0, maximumFields)) {
-		const separator = pair.indexOf('=');
-		const name = decode(separator < 0 ? pair : pair.slice(0, separator));
-		const value = decode(separator < 0 ? '' : pair.slice(separator + 1));
-		if (!name.readable) malformed = true;
-		if (!value.readable) unreadable.add(name.text);
-		if (values.has(name.text)) repeated.add(name.text);
-		else values.set(name.text, value.text);
-	}
-	return { values, repeated, unreadable, malformed };
+/** A field as it was sent: its first value, undefined if it cannot be read. */
+interface SentField {
+	text: string | undefined;
+	isRepeated: boolean;
 }
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Decodes a name or value whose bytes were read as Latin-1. */
-function decode(encoded: string): { text: string; readable: boolean } {
-	const escapesAreWhole = !/%(?![0-9a-f]{2})/i.test(encoded);
-	const bytes = Buffer.from(
-		encoded
-			.replaceAll('+', ' ')
-			.replace(/%([0-9a-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-		'latin1',
-	);
+/**
+ * Parses `application/x-www-form-urlencoded` (WHATWG URL, section 5.1), but neither invalid UTF-8 nor broken percent-escapes
+ * nor null characters. Returns `undefined` if the body as a whole or a name cannot be read, or if there are too many fields.
+ */
+function parseBody(body: Buffer): Map<string, SentField> | undefined {
+	let text: string;
 	try {
-		const text = strictUtf8.decode(bytes);
-		return { text, readable: escapesAreWhole && !text.includes('\0') };
+		text = strictUtf8.decode(body);
 	} catch {
-		return { text: bytes.toString('utf8'), readable: false };
+		return undefined;
+	}
+	const pairs = text.split('&', maxFields + 1).filter((pair) => pair !== '');
+	if (pairs.length > maxFields) return undefined;
+	const fields = new Map<string, SentField>();
+	for (const pair of pairs) {
+		const [encodedName = ''] = pair.split('=', 1);
+		const name = decode(encodedName);
+		if (name === undefined) return undefined;
+		const first = fields.get(name);
+		if (first) first.isRepeated = true;
+		else fields.set(name, { text: decode(pair.slice(encodedName.length + 1)), isRepeated: false });
+	}
+	return fields;
+}
+
+function decode(encoded: string): string | undefined {
+	try {
+		const text = decodeURIComponent(encoded.replaceAll('+', ' '));
+		return text.includes('\0') ? undefined : text;
+	} catch {
+		return undefined;
 	}
 }
 
-/** A validated enquiry, or one error message for each invalid field. */
-export type Reading =
-	| { ok: true; form: string; fields: EnquiryFields; isTrapped: boolean }
-	| { ok: false; form: string | undefined; errors: FieldErrors };
+/** A valid enquiry, or one error message for each invalid field. `isTrapped` is whether the honeypot field has a value. */
+type Reading =
+	| { form: string; fields: EnquiryFields; source: string | null; isTrapped: boolean; errors?: undefined }
+	| { form?: string; errors: FieldErrors };
 
-const isContext = (field: string) => contextFields.some((name) => name === field);
+/**
+ * Reads and validates the body of a form. Ignores unknown fields.
+ *
+ * @param referer the path and query of the page of this site that sent a form without a source
+ */
+export function readEnquiry(body: Buffer, referer: string | undefined): Reading {
+	const sent = parseBody(body);
+	const sentForm = sent?.get(formNameField);
+	const form = sentForm?.text ?? '';
+	const fieldsOfForm = forms.get(form)?.fields;
+	if (sentForm?.isRepeated) return { errors: { [formNameField]: sentences.repeated } };
+	if (sent === undefined || fieldsOfForm === undefined)
+		return { errors: { [formNameField]: sentences.formUnknown } };
 
-/** Validates a parsed form body. Ignores unknown fields and the enquiry's context. `isTrapped` is true when the honeypot field has a value. */
-export function readEnquiry(body: FormBody): Reading {
-	if (body.repeated.has(formNameField)) {
-		return { ok: false, form: undefined, errors: { [formNameField]: sentences.repeated } };
-	}
-	const form = body.values.get(formNameField) ?? '';
-	const described = forms.get(form);
-	if (body.malformed || described === undefined) {
-		return { ok: false, form: undefined, errors: { [formNameField]: sentences.formUnknown } };
-	}
-	const values: Record<string, string> = {};
+	const textOf = (name: string) => sent.get(name)?.text ?? '';
+	const names = fieldsOfForm.map(({ name }) => name);
 	const defects: Record<string, string> = {};
-	for (const field of [...described.fields.map(({ name }) => name), trapField]) {
-		if (field !== trapField) values[field] = body.values.get(field) ?? '';
-		if (body.repeated.has(field)) defects[field] = sentences.repeated;
-		if (body.unreadable.has(field)) defects[field] = sentences.unreadable;
+	for (const [name, { text, isRepeated }] of sent) {
+		if (name === sourceField) continue;
+		const isKnown = name === trapField || names.includes(name);
+		if (text === undefined)
+			defects[isKnown ? name : formNameField] = sentences[isKnown ? 'unreadable' : 'formUnknown'];
+		else if (isKnown && isRepeated) defects[name] = sentences.repeated;
 	}
-	const unreadableElsewhere = [...body.unreadable].some(
-		(field) => defects[field] === undefined && !isContext(field),
+	const validation = validateForm(
+		fieldsOfForm,
+		Object.fromEntries(names.map((name) => [name, textOf(name)])),
 	);
-	if (unreadableElsewhere) defects[formNameField] = sentences.formUnknown;
-
-	const validation = validateForm(described.fields, values);
-	if (validation.ok && Object.keys(defects).length === 0) {
-		const isTrapped = (body.values.get(trapField) ?? '') !== '';
-		return { ok: true, form, fields: validation.fields, isTrapped };
-	}
-	return { ok: false, form, errors: { ...(validation.ok ? {} : validation.errors), ...defects } };
+	if (!validation.ok) return { form, errors: { ...validation.errors, ...defects } };
+	if (Object.keys(defects).length > 0) return { form, errors: defects };
+	const source = readSource(textOf(sourceField) || referer || '');
+	return { form, fields: validation.fields, source, isTrapped: textOf(trapField) !== '' };
 }
 
+const anySite = 'https://site.invalid';
 const pagePaths: readonly string[] = Object.values(paths);
 
-/** Returns the name of a campaign, unless it is empty, too long or has control characters. */
-function campaignName(value: string): string | undefined {
-	const name = value.trim();
-	const isValid = name.length <= fieldLimits.campaign && !lineBreakingOrControl.test(name);
-	return name !== '' && isValid ? name : undefined;
-}
-
-/** Returns the value of a field if it is one that the site knows or accepts. */
-const accept: Readonly<Record<ContextField, (value: string) => string | undefined>> = {
-	subject: findSubject,
-	page: (value) => pagePaths.find((path) => path === value),
-	utm_source: campaignName,
-	utm_medium: campaignName,
-	utm_campaign: campaignName,
-};
-
-/**
- * Returns the context of an enquiry and drops what is unknown or malformed. Never throws.
- *
- * @param sender the URL of the page that posted a plain form. Its path and parameters replace fields without a value,
- * which only a script fills in.
- */
-export function readContext(
-	{ values, repeated, unreadable }: Pick<FormBody, 'values' | 'repeated' | 'unreadable'>,
-	sender: URL | undefined,
-): EnquiryContext {
-	const ofSender = (field: ContextField) => {
-		if (field === 'page') return sender?.pathname;
-		return sender?.searchParams.get(field === 'subject' ? subjectParameter : field);
-	};
-	const context: Partial<Record<ContextField, string>> = {};
-	for (const field of contextFields) {
-		const isReadable = !repeated.has(field) && !unreadable.has(field);
-		const given = (isReadable && values.get(field)) || ofSender(field);
-		const accepted = given ? accept[field](given) : undefined;
-		if (accepted !== undefined) context[field] = accepted;
-	}
-	return context;
-}
-
-/** 1 to 200 printable ASCII characters. The quotes that the draft requires count as part of the key. */
-const validKey = /^[\x20-\x7e]{1,200}$/;
-
-/** Shorter texts, such as “Please call me”, are equal by chance. */
-const minComparedLength = 40;
-
-/** The error message for an idempotency key that was used before with another form or other values. */
-export const keyReused =
-	'A different message was already sent from this form. Reload the page and send yours again.';
-
-/**
- * Returns the SHA-256, in hexadecimal, of an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header).
- * Only the hash is stored, because the client chooses the key. Returns `undefined` without the header, and `'malformed'`
- * for a key that is empty, too long or repeated.
- */
-export function readIdempotencyKey(header: string | string[] | undefined): string | undefined | 'malformed' {
-	if (header === undefined) return undefined;
-	if (typeof header !== 'string' || !validKey.test(header)) return 'malformed';
-	return createHash('sha256').update(header).digest('hex');
-}
-
-/** Returns the SHA-256, in hexadecimal, of the contents of an enquiry. */
-export function contentHash(
-	{ form, fields }: Pick<NewEnquiry, 'form' | 'fields'>,
-	isTrapped: boolean,
-): string {
-	return createHash('sha256')
-		.update(JSON.stringify([form, isTrapped, fields]))
-		.digest('hex');
-}
-
-/** Returns the SHA-256, in hexadecimal, of the message without case and spaces. `undefined` for a short message. */
-export function textHash({ message = '' }: EnquiryFields): string | undefined {
-	const compared = message.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
-	if (compared.length < minComparedLength) return undefined;
-	return createHash('sha256').update(compared).digest('hex');
+/** Returns a path of this site with the parameters of a campaign only. Null for anything else. */
+function readSource(given: string): string | null {
+	const url = given.startsWith('/') ? URL.parse(given, anySite) : null;
+	if (url?.origin !== anySite || !pagePaths.includes(url.pathname)) return null;
+	const campaign = [...url.searchParams].filter(
+		([name, value]) => name.startsWith(campaignPrefix) && value !== '',
+	);
+	const source = `${url.pathname}${campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : ''}`;
+	return source.length > fieldLimits.source ? url.pathname : source;
 }

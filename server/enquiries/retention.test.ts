@@ -1,40 +1,98 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { startTestApp, suspectContact as suspect } from '#test/support/test-app.ts';
+import { owner, startTestApp, suspectContact, testClock } from '#test/support/test-app.ts';
+import { testEngine } from '#test/support/test-database.ts';
+import type { Config } from '../config.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const received = Date.parse('2026-01-01T00:00:00Z');
-const clockAt = (time: number) => ({ now: () => new Date(time) });
 
-/** Stores an enquiry, a suspect one and spam, runs a server thirty days later, and returns what is left, and the log. */
-async function restartLater(retentionDays: number | null, isDelivered = true) {
-	const { databaseUrl, send, kysely, app } = await startTestApp({ clock: clockAt(received) });
-	await send({ 'bot-field': 'x' });
-	await send();
-	await send(suspect);
-	const reported = { reported_at: new Date(received).toISOString() };
-	if (isDelivered) await kysely.updateTable('submissions').set(reported).execute();
-	await app.close();
-	const clock = clockAt(received + 30 * dayMs + 1);
-	const later = await startTestApp({ databaseUrl, clock, environment: { retentionDays } });
-	// Closing waits for the purge.
+/** Starts a server over the same database so many days later and stops it after its purge. Resolves to its log. */
+async function runLater(
+	{ databaseUrl }: { databaseUrl: string },
+	days: number,
+	retentionDays: number | null,
+	config: Partial<Config> = {},
+) {
+	const clock = testClock();
+	clock.advance(days * dayMs);
+	const later = await startTestApp({ databaseUrl, clock, config: { retentionDays, ...config } });
 	await later.app.close();
-	const again = await startTestApp({ databaseUrl, environment: { retentionDays: null } });
-	const left = (await again.enquiries()).map(({ status }) => status).toSorted();
-	return { left, log: later.log.join('') };
+	return later.log.join('');
 }
 
 it.each([
 	[29, []],
-	[31, ['received']],
-	[730, ['received']],
-	[null, ['received', 'spam', 'suspect']],
-])('with RETENTION_DAYS %s these are left after thirty days: %j', async (retentionDays, expected) => {
-	const { left, log } = await restartLater(retentionDays);
-	expect(left).toEqual(expected);
+	[31, ['answered', 'new']],
+	[null, ['answered', 'new']],
+])('without mail, RETENTION_DAYS %s leaves these after thirty days: %j', async (retentionDays, expected) => {
+	const server = await startTestApp();
+	await server.send({ 'bot-field': 'x' });
+	await server.send(suspectContact);
+	await server.send();
+	const id = await server.send({ name: 'Somebody else' });
+	await server.kysely.updateTable('enquiries').set({ state: 'answered' }).where('id', '=', id).execute();
+	const log = await runLater(server, 30.1, retentionDays);
+	const left = (await server.enquiries()).map(({ state }) => state);
+	expect(left.toSorted()).toEqual(expected);
 	expect(log.includes('RETENTION_DAYS is 0')).toBe(retentionDays === null);
-	if (retentionDays !== null) expect(log).toContain(`"purged":${3 - expected.length}`);
 });
 
-it('an enquiry and a suspect one are kept until the owner has got them', async () => {
-	expect((await restartLater(29, false)).left).toEqual(['received', 'suspect']);
+it('counts from delivery: what the owner has not got is kept, whatever its age', async () => {
+	const mail = { smtpUrl: 'smtp://127.0.0.1:9', requireTls: false, from: owner, leadsTo: [owner] };
+	const server = await startTestApp({ config: { mail } });
+	const [, delivered] = [await server.send(), await server.send({ name: 'Somebody else' })];
+	const set = (values: { retained_from: string | null }) =>
+		server.kysely.updateTable('enquiries').set(values);
+	await set({ retained_from: null }).execute();
+	await set({ retained_from: '2026-03-20T00:00:00.000Z' }).where('id', '=', delivered).execute();
+	await runLater(server, 40, 30, { mail });
+	expect(await server.enquiries()).toHaveLength(2);
+	await runLater(server, 60, 30, { mail });
+	expect(await server.enquiries()).toMatchObject([{ retained_from: null }]);
+});
+
+it.runIf(testEngine === 'sqlite')(
+	'purged text is in none of the files of the database after the run',
+	async () => {
+		const server = await startTestApp();
+		await server.send({ message: 'A secret about quinces' });
+		const clock = testClock();
+		clock.advance(60 * dayMs);
+		// It runs on: closing would empty the log as well.
+		const later = await startTestApp({
+			databaseUrl: server.databaseUrl,
+			clock,
+			config: { retentionDays: 30 },
+		});
+		await expect.poll(() => later.log.join('')).toContain('"purged":1');
+		const file = server.databaseUrl.slice('file:'.length);
+		const contents = () => ['', '-wal'].map((ending) => readFileSync(file + ending, 'latin1')).join('');
+		await expect.poll(contents).not.toContain('quinces');
+	},
+);
+
+it('marked texts are forgotten after two years, expired links and sessions at once', async () => {
+	const server = await startTestApp();
+	const { kysely } = server;
+	const past = '2026-03-01T00:00:00.000Z';
+	await kysely.insertInto('marked_texts').values({ hash: 'a', marked_at: past }).execute();
+	await kysely
+		.insertInto('sign_in_links')
+		.values({ token_hash: 'a', address: 'a', return_to: '/', expires_at: past, used_at: null })
+		.execute();
+	await kysely
+		.insertInto('sessions')
+		.values({ token_hash: 'a', address: 'a', created_at: past, last_seen_at: past, expires_at: past })
+		.execute();
+	await kysely.insertInto('daily_counts').values({ name: 'a', day: '2026-03-01', count: 1 }).execute();
+	const countRows = () =>
+		Promise.all(
+			(['marked_texts', 'sign_in_links', 'sessions', 'daily_counts'] as const).map(
+				async (table) => (await kysely.selectFrom(table).selectAll().execute()).length,
+			),
+		);
+	await runLater(server, 729, null);
+	expect(await countRows()).toEqual([1, 0, 0, 0]);
+	await runLater(server, 731, null);
+	expect(await countRows()).toEqual([0, 0, 0, 0]);
 });

@@ -1,83 +1,113 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { EnquiryRow } from '../database/schema.ts';
+import { emptyLog } from '../database/database.ts';
+import { idPrefix } from '../database/id-time.ts';
+import type { EnquiryState } from '../database/schema.ts';
+import { newZealandDay } from '../new-zealand-time.ts';
+import { repeatWindowMs } from './store.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** Suspect enquiries and spam are kept for this long at most. The privacy policy says so (content/retention.ts). */
 const suspectDays = 30;
+/** Hashes of texts that the owner marked as spam: 24 months. */
+const markedDays = 730;
+/** Without recipients, what one that was removed has not got counts from its receipt. */
+const undelivered = sql<string>`coalesce(retained_from, received_at)`;
 /** Few enough that a batch does not delay visitors. */
 const batchSize = 100;
 
 /**
- * Deletes the enquiries received more than `days` ago with their outbox rows and corrections, and suspect ones and spam
- * after 30 days, in several transactions. Keeps every enquiry that the owner has not got in a message, except spam.
- * Resolves to the number of deleted enquiries.
+ * Deletes the enquiries that were answered, marked, delivered or left to the inbox more than `days` ago with all that belongs to
+ * them; suspect ones and spam after 30 days. Null keeps what is not spam forever. Resolves to the number of deleted ones.
  */
-export async function purgeEnquiries(database: Database, now: Date, days: number): Promise<number> {
-	const received = await removeBefore(database, 'received', now, days);
-	const suspect = await removeBefore(database, 'suspect', now, Math.min(days, suspectDays));
-	return received + suspect + (await removeBefore(database, 'spam', now, Math.min(days, suspectDays)));
-}
-
-async function removeBefore(
-	database: Database,
-	status: EnquiryRow['status'],
+async function purgeEnquiries(
+	{ database, outbox }: FastifyInstance,
 	now: Date,
-	days: number,
+	days: number | null,
 ): Promise<number> {
-	const limit = new Date(now.getTime() - days * dayMs).toISOString();
-	const old = database.kysely
-		.selectFrom('submissions')
-		.select('id')
-		.where('status', '=', status)
-		.where('received_at', '<', limit)
-		.limit(batchSize);
-	const removable = status === 'spam' ? old : old.where('reported_at', 'is not', null);
+	const ofSuspects = Math.min(days ?? suspectDays, suspectDays);
+	const periods: [EnquiryState, number | null][] = [
+		['new', days],
+		['answered', days],
+		['suspect', ofSuspects],
+		['spam', ofSuspects],
+	];
 	let removed = 0;
-	for (;;) {
-		const rows = await removable.execute();
-		if (rows.length === 0) return removed;
-		const ids = rows.map(({ id }) => id);
-		await database.write((transaction) =>
-			transaction.deleteFrom('submissions').where('id', 'in', ids).execute(),
-		);
-		removed += rows.length;
+	for (const [state, period] of periods) {
+		if (period === null) continue;
+		const limit = new Date(now.getTime() - period * dayMs).toISOString();
+		const old = database.kysely
+			.selectFrom('enquiries')
+			.select('id')
+			.where('state', '=', state)
+			.where(outbox.recipients.length > 0 ? 'retained_from' : undelivered, '<', limit)
+			.limit(batchSize);
+		for (let rows = await old.execute(); rows.length > 0; rows = await old.execute()) {
+			const ids = rows.map(({ id }) => id);
+			await database.write((transaction) =>
+				transaction.deleteFrom('enquiries').where('id', 'in', ids).execute(),
+			);
+			removed += rows.length;
+		}
 	}
+	return removed;
 }
 
-export interface RetentionOptions {
-	/** `null` keeps enquiries forever. */
-	days: number | null;
-	/** Deletes the enquiries received more than `days` ago. Resolves to their number. */
-	purge: (days: number) => Promise<number>;
-	/** Deletes what is kept for a short time only, whatever `days` is. */
-	purgeAlways: () => Promise<void>;
+/** Deletes what is kept for a short time only. */
+async function purgeExpired(database: Database, now: Date): Promise<void> {
+	const at = now.toISOString();
+	const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+	await database.write(async (transaction) => {
+		await transaction
+			.deleteFrom('recent_contents')
+			.where('received_at', '<', before(repeatWindowMs))
+			.execute();
+		await transaction
+			.deleteFrom('marked_texts')
+			.where('marked_at', '<', before(markedDays * dayMs))
+			.execute();
+		await transaction.deleteFrom('sign_in_links').where('expires_at', '<', at).execute();
+		await transaction.deleteFrom('sessions').where('expires_at', '<', at).execute();
+		const yesterday = newZealandDay(new Date(now.getTime() - dayMs));
+		await transaction.deleteFrom('daily_counts').where('day', '<', yesterday).execute();
+		// Messages that belong to no enquiry, or to one that was deleted. They count for the limits of a day.
+		await transaction
+			.deleteFrom('outbox')
+			.where('enquiry_id', 'is', null)
+			.where('state', '!=', 'pending')
+			.where('id', '<', idPrefix(new Date(now.getTime() - 2 * dayMs)))
+			.execute();
+	});
 }
 
-/** Deletes old enquiries at start and every hour. A purge that fails is logged and retried after an hour. */
-export function registerRetention(
-	app: FastifyInstance,
-	{ days, purge, purgeAlways }: RetentionOptions,
-): void {
-	if (days === null) {
+/**
+ * Deletes what is too old, at start and every hour, and then empties the write-ahead log, which has the deleted text too. A run
+ * that fails is logged.
+ */
+export function registerRetention(app: FastifyInstance): void {
+	const { clock, config, database } = app;
+	const { retentionDays: days } = config;
+	if (days === null)
 		app.log.warn('RETENTION_DAYS is 0: enquiries are kept longer than the privacy policy promises');
-	}
-	const purgeAll = async () => {
+	const purge = async () => {
 		try {
-			await purgeAlways();
-			const purged = days === null ? 0 : await purge(days);
-			if (purged > 0) app.log.info({ purged, days }, 'old enquiries were removed');
+			const now = clock.now();
+			await purgeExpired(database, now);
+			const purged = await purgeEnquiries(app, now, days);
+			if (purged > 0) app.log.info({ purged, days }, 'old enquiries were deleted');
+			await emptyLog(database);
 		} catch (error) {
-			app.log.error({ err: error }, 'old enquiries were not removed');
+			app.log.error({ err: error }, 'old enquiries were not deleted');
 		}
 	};
-	let timer: NodeJS.Timeout | undefined;
 	let purging: Promise<void> | undefined;
+	let timer: NodeJS.Timeout | undefined;
 	app.addHook('onReady', async () => {
-		purging = purgeAll();
+		purging = purge();
 		timer = setInterval(() => {
-			purging = purgeAll();
+			purging = purge();
 		}, hourMs);
 		timer.unref();
 	});

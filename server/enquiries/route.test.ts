@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
-import { errorSentences as sentences } from '#contracts/error-sentences.ts';
+import { paths } from '#content/paths.ts';
+import { enquiryFailed, errorSentences as sentences } from '#contracts/error-sentences.ts';
+import { siteFixture } from '#test/support/site-fixture.ts';
 import { startTestApp, type TestApp, validContact, validTrial } from '#test/support/test-app.ts';
-import { readEnvironment } from '../config/environment.ts';
 
 const formType = 'application/x-www-form-urlencoded';
-const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const siteUrl = 'https://site.example';
+const plain = { accept: 'text/html' };
+const encoded = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 const without = (field: keyof typeof validContact) => {
 	const { [field]: _left, ...others } = validContact;
 	return encoded(others);
@@ -14,16 +16,27 @@ const withValue = (field: string, value: string) => encoded({ ...validContact, [
 /** Replaces a value by one that is already percent-encoded. */
 const withEncoded = (field: keyof typeof validContact, value: string) =>
 	`${without(field)}&${field}=${value}`;
-
 const storedFields = async ({ enquiries }: TestApp) => JSON.parse((await enquiries())[0]?.fields ?? '');
 
 describe('a valid form', () => {
-	it('gets 200 with its id as JSON after it was stored', async () => {
+	it('gets 200 with its id after it was stored, a plain one 303', async () => {
 		const server = await startTestApp();
 		const response = await server.post(validContact);
 		const rows = await server.enquiries();
-		expect(rows).toMatchObject([{ form: 'contact', status: 'received', idempotency_key_hash: null }]);
+		expect(rows).toMatchObject([{ form: 'contact', state: 'new', email: validContact.email }]);
 		expect([response.statusCode, response.json()]).toEqual([200, { id: rows[0]?.id }]);
+		const { statusCode, headers } = await server.post(withValue('name', 'Somebody else'), plain);
+		expect([statusCode, headers.location]).toEqual([303, paths.contactSent]);
+	});
+
+	it.each([
+		['application/json, text/html;q=0.5', true],
+		['text/html, application/json;q=0.9', false],
+		['*/*', false],
+		['application/json;q=0', false],
+	])('is answered as the Accept header %s says', async (accept, isScript) => {
+		const { post } = await startTestApp();
+		expect((await post(validContact, { accept })).statusCode).toBe(isScript ? 200 : 303);
 	});
 
 	it('keeps every character of the message', async () => {
@@ -36,120 +49,155 @@ describe('a valid form', () => {
 	// Only with dental.
 	it('is stored with its own fields only, absent ones as empty strings', async () => {
 		const server = await startTestApp();
-		const { 'form-name': form, page, ...answers } = validTrial;
+		const { 'form-name': form, page: _unknown, ...answers } = validTrial;
 		await server.post(`${encoded(validTrial)}&__proto__=x&admin=1&admin=2`);
 		const fields = await storedFields(server);
 		expect(fields).toMatchObject({ ...answers, role: '', 'best-time': '', 'marketing-consent': '' });
-		for (const name of ['__proto__', 'admin', 'form-name']) expect(Object.keys(fields)).not.toContain(name);
-		expect(await server.enquiries()).toMatchObject([{ form, page }]);
+		for (const name of ['__proto__', 'admin', 'form-name', 'page']) expect(fields).not.toHaveProperty(name);
+		expect(await server.enquiries()).toMatchObject([{ form }]);
 	});
 });
 
-// Only with dental.
-it('a refused plain form keeps what was selected and ticked', async () => {
-	const { post } = await startTestApp();
-	const send = async (consent: string) =>
-		(await post({ ...validTrial, name: '', 'marketing-consent': consent }, { accept: 'text/html' })).body;
-	const ticked = await send(marketingConsentWording);
-	expect(ticked).toContain('<option selected="">3–5</option>');
-	expect(ticked).toMatch(/<input id="dental-trial-marketing-consent"[^>]* checked=""/);
-	expect(ticked).toContain('<input type="hidden" name="page" value="/dental-ai-voice-agent"/>');
-	expect(await send('')).not.toContain(' checked=');
-});
-
+const unknownForm = { 'form-name': sentences.formUnknown };
 it.each<[string, string, Record<string, string>]>([
 	['no name', without('name'), { name: sentences.nameRequired }],
+	[
+		'an address without a dot in its domain',
+		withValue('email', 'root@localhost'),
+		{ email: sentences.emailInvalid },
+	],
+	['a subject that is not offered', withValue('subject', 'Free money'), { subject: sentences.choiceInvalid }],
 	['a repeated name', `${encoded(validContact)}&name=Other`, { name: sentences.repeated }],
 	['a repeated form-name', `form-name=contact&${encoded(validContact)}`, { 'form-name': sentences.repeated }],
 	['a repeated trap', `${encoded(validContact)}&bot-field=`, { 'bot-field': sentences.repeated }],
-	['an unknown form', withValue('form-name', 'toString'), { 'form-name': sentences.formUnknown }],
-	['no form', without('form-name'), { 'form-name': sentences.formUnknown }],
-	['an empty body', '', { 'form-name': sentences.formUnknown }],
+	['an unknown form', withValue('form-name', 'toString'), unknownForm],
+	['no form', without('form-name'), unknownForm],
+	['an empty body', '', unknownForm],
 	['invalid UTF-8', withEncoded('message', '%ff'), { message: sentences.unreadable }],
 	['overlong UTF-8', withEncoded('name', '%c0%af'), { name: sentences.unreadable }],
 	['a UTF-8 surrogate', withEncoded('name', '%ed%a0%80'), { name: sentences.unreadable }],
 	['a broken escape', withEncoded('name', 'a%2'), { name: sentences.unreadable }],
 	['a null byte', withEncoded('message', 'a%00b'), { message: sentences.unreadable }],
-	[
-		'an unreadable field of no form',
-		`${encoded(validContact)}&x=%ff`,
-		{ 'form-name': sentences.formUnknown },
-	],
-	['an unreadable field name', `${encoded(validContact)}&%ff=x`, { 'form-name': sentences.formUnknown }],
-	[
-		'fifty-one fields',
-		`${'x=1&'.repeat(51)}${encoded(validContact)}`,
-		{ 'form-name': sentences.formUnknown },
-	],
+	['an unreadable field of no form', `${encoded(validContact)}&x=%ff`, unknownForm],
+	['an unreadable field name', `${encoded(validContact)}&%ff=x`, unknownForm],
+	['fifty-one fields', `${'x=1&'.repeat(51)}${encoded(validContact)}`, unknownForm],
 	[
 		'everything missing',
 		'form-name=contact',
 		{ name: sentences.nameRequired, email: sentences.emailRequired, message: sentences.messageRequired },
 	],
-])(
-	'an invalid field gets 422 with its error message, and nothing is stored: %s',
-	async (_what, body, errors) => {
-		const server = await startTestApp();
-		const response = await server.post(body);
-		expect(response.statusCode).toBe(422);
-		expect(response.json()).toEqual({ errors });
-		expect(await server.enquiries()).toEqual([]);
-	},
-);
+])('an invalid form gets 422 with its errors, and nothing is stored: %s', async (_what, body, errors) => {
+	const server = await startTestApp();
+	const response = await server.post(body);
+	expect([response.statusCode, response.json()]).toEqual([422, { errors }]);
+	expect(await server.enquiries()).toEqual([]);
+});
+
+it('a body with bytes that are not UTF-8 gets 422', async () => {
+	const { post } = await startTestApp();
+	const response = await post(Buffer.concat([Buffer.from(encoded(validContact)), Buffer.from([0xff])]));
+	expect([response.statusCode, response.json()]).toEqual([422, { errors: unknownForm }]);
+});
 
 it.each<[string, number, string, Record<string, string>]>([
 	['JSON', 415, '{}', { 'content-type': 'application/json' }],
 	['multipart', 415, '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
-	['text', 415, 'form-name=contact', { 'content-type': 'text/plain' }],
 	['another charset', 415, encoded(validContact), { 'content-type': `${formType}; charset=iso-8859-1` }],
 	['a compressed body', 415, encoded(validContact), { 'content-encoding': 'gzip' }],
 	['over 64 KB', 413, withValue('message', 'a'.repeat(64 * 1024)), {}],
-])('what is not a form is refused: %s with %i', async (_what, status, body, headers) => {
+	['a form of another site', 403, encoded(validContact), { 'sec-fetch-site': 'cross-site' }],
+	['a form of another origin', 403, encoded(validContact), { origin: 'https://other.example' }],
+])('what is not a form of this site is refused: %s with %i', async (_what, status, body, headers) => {
 	const server = await startTestApp();
 	const response = await server.post(body, headers);
 	expect([response.statusCode, response.json()]).toEqual([status, { message: expect.any(String) }]);
+	const page = await server.post(body, { ...headers, ...plain });
+	expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
 	expect(await server.enquiries()).toEqual([]);
 });
 
-it('an enquiry that cannot be stored gets 503, and the log has no personal data', async () => {
+it('above the limit of an address a form gets 429 with Retry-After', async () => {
+	const server = await startTestApp({ config: { submissionsPerMinute: 1 } });
+	await server.send();
+	const { statusCode, headers } = await server.post(withValue('name', 'Somebody else'));
+	expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+	expect(await server.enquiries()).toHaveLength(1);
+});
+
+it('what cannot be stored gets 503 with Retry-After, and the log has no personal data', async () => {
 	const { app, post, log } = await startTestApp();
 	await app.database.close();
-	expect((await post(validContact)).statusCode).toBe(503);
+	const { statusCode, headers, body } = await post(validContact, plain);
+	expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+	expect(body).toContain(enquiryFailed);
 	expect(log.join('')).toContain('enquiry was not stored');
 	expect(log.join('')).not.toMatch(/aroha|customer\.example|555-0123|automate|127\.0\.0\.1/i);
 });
 
-it('a filled honeypot field gets a success response and is stored as spam without deliveries', async () => {
-	const { post, enquiries, outbox } = await startTestApp();
-	const { statusCode, headers } = await post(withValue('bot-field', 'x'), { accept: 'text/html' });
-	expect([statusCode, headers.location]).toEqual([303, '/contact/sent']);
-	expect(await enquiries()).toMatchObject([{ status: 'spam', list_id: null }]);
-	expect(await outbox()).toEqual([]);
+it('when too many enquiries wait for the database, further ones get 503', async () => {
+	const { post, enquiries } = await startTestApp({ maxPendingEnquiries: 2 });
+	const sent = Array.from({ length: 6 }, (_, index) => post(withValue('name', `Visitor ${index}`)));
+	const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+	expect(new Set(statuses)).toEqual(new Set([200, 503]));
+	expect(await enquiries()).toHaveLength(statuses.filter((status) => status === 200).length);
 });
 
-it.each([
-	['without a trusted proxy', undefined, ['203.0.113.1', '203.0.113.2'], [200, 429]],
-	[
-		'with one proxy',
-		'1',
-		['203.0.113.1', '198.51.100.7, 203.0.113.1', '203.0.113.1, 203.0.113.2'],
-		[200, 429, 200],
-	],
-	[
-		'of IPv4 in IPv6',
-		'127.0.0.1',
-		['::ffff:203.0.113.1', '::ffff:203.0.113.2', '203.0.113.1'],
-		[200, 200, 429],
-	],
-])(
-	'the limit of one form counts addresses %s, TRUST_PROXY=%s: %j are %j',
-	async (_what, TRUST_PROXY, addresses, expected) => {
-		const { trustProxy } = readEnvironment({ TRUST_PROXY });
-		const server = await startTestApp({ environment: { enquiriesPerMinute: 1, trustProxy } });
-		const statuses: number[] = [];
-		for (const address of addresses)
-			statuses.push((await server.post(validContact, { 'x-forwarded-for': address })).statusCode);
-		expect(statuses).toEqual(expected);
-		expect(await server.enquiries()).toHaveLength(expected.filter((status) => status === 200).length);
-	},
-);
+describe('the source', () => {
+	const source = `${paths.contact}?utm_source=newsletter&utm_campaign=spring+sale`;
+	const storedSource = async (body: string, headers?: Record<string, string>) => {
+		const server = await startTestApp({ config: { siteUrl } });
+		expect((await server.post(body, headers)).statusCode).toBeLessThan(400);
+		return (await server.enquiries())[0]?.source;
+	};
+
+	it.each<[string, string | null]>([
+		[source, source],
+		[
+			`${paths.contact}?about=x&utm_source=newsletter&gclid=x&utm_medium=`,
+			`${paths.contact}?utm_source=newsletter`,
+		],
+		[`${paths.contact}?utm_source=${'x'.repeat(500)}`, paths.contact],
+		['/no/such-page', null],
+		['https://other.example/contact', null],
+		['//other.example/contact', null],
+		['', null],
+	])('%j is stored as %j', async (given, stored) => {
+		expect(await storedSource(withValue('source', given))).toBe(stored);
+	});
+
+	it('refuses no form because it was sent twice or cannot be read', async () => {
+		expect(await storedSource(`${encoded(validContact)}&source=%ff&source=x`)).toBeNull();
+	});
+
+	it.each<[string, string, string | null]>([
+		['this site', `${siteUrl}${paths.contact}?utm_source=radio`, `${paths.contact}?utm_source=radio`],
+		['another site', `https://other.example${paths.contact}`, null],
+	])('of a form without one is the page of %s that sent it', async (_what, referer, stored) => {
+		expect(await storedSource(withValue('source', ''), { ...plain, referer })).toBe(stored);
+	});
+});
+
+describe('the page for a refused plain form', () => {
+	const template = '<h1>Before</h1><div id="refusal"></div><p>After</p>';
+	const page = { headers: { etag: '"refused"' }, body: Buffer.from(template) };
+	const site = { ...siteFixture(), entries: new Map([[paths.contactRefused, { identity: page }]]) };
+
+	it('is the built page with each field and what is wrong, and repeats nothing that was sent', async () => {
+		const { post } = await startTestApp({ site });
+		const name = '"><script>alert(1)</script>';
+		const { statusCode, headers, body } = await post(
+			{ ...validContact, name, email: 'x', phone: 'x' },
+			plain,
+		);
+		expect([statusCode, headers['cache-control']]).toEqual([422, 'no-store']);
+		const items = [`Email: </strong>${sentences.emailInvalid}`, `Phone: </strong>${sentences.phoneInvalid}`];
+		const list = items.map((item) => `<li><strong>${item}</li>`).join('');
+		expect(body).toBe(`<h1>Before</h1><div id="refusal" role="alert"><ul>${list}</ul></div><p>After</p>`);
+	});
+
+	it('names an error that no field causes', async () => {
+		const { post } = await startTestApp();
+		const { body } = await post({ ...validContact, 'form-name': 'x' }, plain);
+		expect(body).toContain(`<li>${sentences.formUnknown}</li>`);
+	});
+});

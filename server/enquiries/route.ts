@@ -1,172 +1,79 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EnquiryContext } from '#contracts/form-fields.ts';
+import { paths } from '#content/paths.ts';
+import type { EnquiryAccepted } from '#contracts/forms.ts';
 import { bodyLimitBytes } from '#contracts/limits.ts';
+import { addBodyParser } from '../http/body.ts';
 import { isCrossSite, ownReferer } from '../http/cross-site.ts';
-import type { FormLimits } from '../http/rate-limit.ts';
-import type { LogSecurityEvent } from '../observability/security-events.ts';
-import {
-	contentHash,
-	type FormBody,
-	keyReused,
-	parseFormBody,
-	readContext,
-	readEnquiry,
-	readIdempotencyKey,
-	textHash,
-} from './read-enquiry.ts';
-import type { EnquiryRepository, NewEnquiry, StoreResult, WithinTransaction } from './repository.ts';
-import {
-	createResponder,
-	type EnquiryResponder,
-	noValues,
-	type RefusalStatus,
-	type RefusalTemplate,
-	refusalSentences,
-	type SubmittedValues,
-} from './responder.ts';
-import { type Advisers, judgeEnquiry, type Verdict } from './spam-score.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import type { Site } from '../http/site.ts';
+import { readEnquiry } from './read-enquiry.ts';
+import { prefersJson, Refusal } from './refusal.ts';
+import { createSpamFilter } from './spam.ts';
+import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
-const formMediaType = 'application/x-www-form-urlencoded';
-const unavailableRetrySeconds = 30;
-const unavailable = 503;
-const keyField = 'idempotency-key';
+const seeOther = 303;
+const retryAfterSeconds = 30;
+const defaultMaxPending = 200;
 
-export interface EnquiryRouteOptions {
-	repository: EnquiryRepository;
-	advisers: Advisers;
-	/** Inserts the outbox messages of a new enquiry in the transaction that stores it. */
-	withinTransaction: WithinTransaction;
-	/** Called after a new enquiry was committed. */
-	onStored: () => void;
-	/** Called with the outcome of each request. */
-	observe: (outcome: 'stored' | 'repeated' | 'suspect' | 'spam' | 'refused' | 'unavailable') => void;
-	logSecurityEvent: LogSecurityEvent;
-	limits: FormLimits;
-	/** The public address of the site. Forms on its pages may send enquiries. */
-	siteUrl: string;
-	/** The page for a refused plain form. */
-	refusalTemplate: RefusalTemplate;
+interface EnquiryRouteOptions {
+	/** Has the page for refused forms. Null in development, where it is a bare page. */
+	site: Pick<Site, 'entries'> | null;
 	/** Maximum number of enquiries that wait for the database. Further ones get 503. */
-	maxPending: number;
+	maxPending?: number;
 }
 
-/**
- * `POST /`, the endpoint of every form (design, section 4). Register it as a plugin of its own, because it replaces the
- * content type parsers and the error handler.
- */
-export async function enquiryRoute(app: FastifyInstance, options: EnquiryRouteOptions): Promise<void> {
-	app.removeAllContentTypeParsers();
-	app.addContentTypeParser(
-		formMediaType,
-		{ parseAs: 'buffer', bodyLimit: bodyLimitBytes },
-		(_request, body, done) => done(null, body),
-	);
-	app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, options));
+/** `POST /`, the endpoint of every form. A plugin of its own, because it has its own body parser and error handler. */
+export async function enquiryRoute(
+	app: FastifyInstance,
+	{ site, maxPending = defaultMaxPending }: EnquiryRouteOptions,
+): Promise<void> {
+	const { config, clock, database, outbox } = app;
+	const refusal = new Refusal(site?.entries.get(paths.contactRefused)?.identity.body.toString());
+	const judge = createSpamFilter();
+	let pending = 0;
+
+	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		const { statusCode: status = 500 } = error;
+		if (status >= 500) request.log.error({ err: error }, 'enquiry failed');
+		return refusal.send(request, reply, status);
+	});
 	app.addHook('onRequest', async (request, reply) => {
-		if (!isCrossSite(request, options.siteUrl)) return;
-		options.logSecurityEvent('cross-site', request);
+		reply.header('vary', 'Accept');
+		if (!isCrossSite(request, config.siteUrl)) return;
+		request.log.warn('form of another site');
 		reply.header('connection', 'close');
-		return createResponder(request, reply, options.refusalTemplate).sendRefused(403, noValues);
+		return refusal.send(request, reply, 403);
 	});
-	app.addHook('onResponse', async (_request, { statusCode }) => {
-		if (statusCode === unavailable) options.observe('unavailable');
-		else if (statusCode >= 400) options.observe('refused');
+
+	app.post('/', { onRequest: rateLimit(config.submissionsPerMinute) }, async (request, reply) => {
+		if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) return refusal.send(request, reply, 415);
+		const referer = ownReferer(request, config.siteUrl);
+		const reading = readEnquiry(request.body, referer && `${referer.pathname}${referer.search}`);
+		if (reading.errors) return refusal.sendInvalid(request, reply, reading.errors, reading.form);
+		if (pending >= maxPending) return refuseUnstored(request, reply);
+		let stored: StoredEnquiry;
+		pending += 1;
+		try {
+			stored = await storeEnquiry(database, outbox, { ...reading, ...judge(reading) }, clock.now());
+		} catch (error) {
+			request.log.error({ err: error }, 'enquiry was not stored');
+			return refuseUnstored(request, reply);
+		} finally {
+			pending -= 1;
+		}
+		request.log.info({ enquiry: stored.id, outcome: stored.outcome }, 'enquiry');
+		outbox.wake();
+		if (!prefersJson(request)) return reply.redirect(paths.contactSent, seeOther);
+		return reply.send({ id: stored.id } satisfies EnquiryAccepted);
 	});
-	const pending = { count: 0 };
-	app.post('/', { onRequest: options.limits.limitAttempts }, (request, reply) =>
-		receive(request, reply, options, pending),
-	);
-}
 
-async function receive(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	options: EnquiryRouteOptions,
-	pending: { count: number },
-): Promise<FastifyReply> {
-	const responder = createResponder(request, reply, options.refusalTemplate);
-	if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) return responder.sendRefused(415, noValues);
-	const body = parseFormBody(request.body);
-	const reading = readEnquiry(body);
-	const context = contextOf(request, body, responder, options.siteUrl);
-	const submitted: SubmittedValues = { values: withContext(body, context), form: reading.form };
-	if (!reading.ok) return responder.sendInvalid(reading.errors, submitted);
-	const idempotencyKeyHash = readIdempotencyKey(request.headers[keyField]);
-	if (idempotencyKeyHash === 'malformed') return responder.sendRefused(400, submitted);
-	if (!(await options.limits.mayStore(request, reply))) return responder.sendRefused(429, submitted);
-
-	const refuseUnstored = () => {
-		reply.header('retry-after', unavailableRetrySeconds);
-		return responder.sendRefused(unavailable, submitted);
-	};
-	if (pending.count >= options.maxPending) return refuseUnstored();
-	let result: StoreResult;
-	pending.count += 1;
-	try {
-		const { form, fields, isTrapped } = reading;
-		const { headers } = request;
-		const { format } = responder;
-		// Scripts send an idempotency key. A plain form cannot, so repeated clicks are found by their content.
-		const isKeyless = idempotencyKeyHash === undefined && format === 'page';
-		const enquiry: NewEnquiry = {
-			form,
-			fields,
-			context,
-			judge: await judgeEnquiry({ headers, format, fields, isTrapped }, options.advisers),
-			textHash: textHash(fields),
-			idempotencyKeyHash,
-			contentHash: isKeyless ? contentHash({ form, fields }, isTrapped) : undefined,
-		};
-		result = await options.repository.store(enquiry, options.withinTransaction);
-	} catch (error) {
-		request.log.error({ err: error }, 'enquiry was not stored');
-		return refuseUnstored();
-	} finally {
-		pending.count -= 1;
-	}
-	if (result.outcome === 'conflict') return responder.sendInvalid({ [keyField]: keyReused }, submitted);
-	if (result.outcome === 'stored') reportStored(request, result.verdict, options);
-	else options.observe('repeated');
-	return responder.sendAccepted(result.id);
-}
-
-/** A script sends the context itself. For a plain form it is read from the `Referer`. */
-const contextOf = (request: FastifyRequest, body: FormBody, { format }: EnquiryResponder, siteUrl: string) =>
-	readContext(body, format === 'page' ? ownReferer(request, siteUrl) : undefined);
-
-/** The values to show again. The page for a refused form is another page, so the form keeps its context. */
-const withContext = ({ values }: FormBody, context: EnquiryContext) =>
-	new Map([...values, ...Object.entries(context)]);
-
-function reportStored(
-	request: FastifyRequest,
-	{ status, reasons }: Verdict,
-	{ onStored, observe, logSecurityEvent }: EnquiryRouteOptions,
-): void {
-	observe(status === 'received' ? 'stored' : status);
-	if (status === 'suspect') logSecurityEvent('suspect', request, { reasons });
-	else if (status === 'spam') logSecurityEvent('honeypot', request);
-	else onStored();
+	const refuseUnstored = (request: FastifyRequest, reply: FastifyReply) =>
+		refusal.send(request, reply.header('retry-after', retryAfterSeconds), 503);
 }
 
 /** Returns whether the body is UTF-8 and not compressed. Nothing else is decoded. */
 function isPlainUtf8({ headers }: FastifyRequest): boolean {
 	const charset = /;\s*charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
 	return headers['content-encoding'] === undefined && charset.toLowerCase() === 'utf-8';
-}
-
-function sendError(
-	error: FastifyError,
-	request: FastifyRequest,
-	reply: FastifyReply,
-	{ refusalTemplate, siteUrl }: EnquiryRouteOptions,
-): FastifyReply | Promise<FastifyReply> {
-	const status = error.statusCode ?? 500;
-	const known = Object.hasOwn(refusalSentences, status) ? (status as RefusalStatus) : 500;
-	if (known === 500) request.log.error({ err: error }, 'enquiry failed');
-	const responder = createResponder(request, reply, refusalTemplate);
-	if (!Buffer.isBuffer(request.body)) return responder.sendRefused(known, noValues);
-	const body = parseFormBody(request.body);
-	const values = withContext(body, contextOf(request, body, responder, siteUrl));
-	return responder.sendRefused(known, { values, form: undefined });
 }

@@ -16,8 +16,11 @@ const asOldNode = `data:text/javascript,${encodeURIComponent(`
 
 it.each([
 	['the built server', ['build/server/main.js']],
-	['the built commands', ['build/server/leads.js', 'list']],
-	['npm run serve and leads', ['--import', resolve('tools/environment.mjs'), 'server/cli/leads.ts', 'list']],
+	['the built commands', ['build/server/leads.js', 'export']],
+	[
+		'npm run serve and leads',
+		['--import', resolve('tools/environment.mjs'), 'server/cli/leads.ts', 'export'],
+	],
 ])('under Node 20 %s ends with one sentence', (_what, options) => {
 	const { status, stderr } = spawnSync(process.execPath, ['--import', asOldNode, ...options], {
 		encoding: 'utf8',

@@ -1,93 +1,50 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { type CreateLimiter, createMemoryLimiter } from '../database/limiters.ts';
-import type { LogSecurityEvent } from '../observability/security-events.ts';
-import { networksOf } from './client-networks.ts';
+import ipaddr from 'ipaddr.js';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-const minute = 60;
+const minuteSeconds = 60;
 const millisecondsPerSecond = 1000;
-/** An address may submit this many times as many forms as are accepted from it: invalid and refused ones cost little. */
-const attemptsPerEnquiry = 6;
+/** Clients of which a limiter keeps a count: at most 3 MB. */
+export const maxClients = 5000;
+/** A household has at least a /64 (RFC 6177), all of whose addresses it can use. */
+const prefixBytes = 8;
 
-export interface RateLimitOptions {
-	createLimiter: CreateLimiter;
-	logSecurityEvent: LogSecurityEvent;
-	/** The name of the limiter, which its keys begin with. */
-	name: string;
-	/** For each address. Wider networks have multiples of it. */
-	perMinute: number;
-	/** Whether to accept requests while the store is unavailable. Otherwise they get 503. */
-	acceptUncounted: boolean;
-}
-
-/** Options of {@link formLimits}. With `perMinute: 0` there are no limits. */
-export type FormLimitsOptions = Pick<RateLimitOptions, 'createLimiter' | 'logSecurityEvent' | 'perMinute'>;
-
-/** The limits of forms. */
-export interface FormLimits {
-	/** A hook that refuses requests with 429 before their body is read. */
-	limitAttempts: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-	/** Returns whether a valid enquiry may be stored. Otherwise sets `Retry-After`. */
-	mayStore: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+/** Returns what counts as one client: an IPv4 address, also in IPv6 notation, or an IPv6 /64. */
+export function clientOf(ip: string): string {
+	// A trusted proxy can send a name instead of an address, for example `unknown` (RFC 7239, section 6).
+	if (!ipaddr.isValid(ip)) return ip;
+	const address = ipaddr.process(ip);
+	if (address.kind() === 'ipv4') return address.toString();
+	return `${Buffer.from(address.toByteArray()).toString('hex', 0, prefixBytes)}/64`;
 }
 
 /**
- * Returns a function that counts a request for each network of its address and returns whether it is within their limits.
- * Otherwise it sets `Retry-After`. A request that a narrow network refuses does not count for the wider ones, so that one
- * visitor cannot use up the limit of the neighbours.
+ * Returns an `onRequest` hook that accepts so many requests a minute of each client, and throws an error with status 429 for
+ * more, with `Retry-After`. 0 is no limit. Each call counts by itself, in memory.
  */
-function createCounter(options: RateLimitOptions): FormLimits['mayStore'] {
-	const { createLimiter, logSecurityEvent, name, perMinute, acceptUncounted } = options;
-	const limiters = new Map<number, RateLimiterAbstract>();
-	const limiterOf = (multiple: number) => {
-		const limiter = limiters.get(multiple) ?? createLimiter(name, perMinute * multiple, minute);
-		limiters.set(multiple, limiter);
-		return limiter;
-	};
+export function rateLimit(
+	perMinute: number,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+	if (perMinute === 0) return async () => {};
+	const limiter = new RateLimiterMemory({ points: perMinute, duration: minuteSeconds });
+	/** The least recently seen first. The limiter itself has no maximum. */
+	const clients = new Set<string>();
 	return async (request, reply) => {
-		try {
-			for (const { key, multiple } of networksOf(request.ip)) await limiterOf(multiple).consume(key);
-		} catch (error) {
-			if (error instanceof RateLimiterRes) {
-				logSecurityEvent('rate-limited', request);
-				reply.header('retry-after', Math.max(1, Math.ceil(error.msBeforeNext / millisecondsPerSecond)));
-				return false;
-			}
-			request.log.error({ err: error }, 'limits cannot be counted');
-			if (!acceptUncounted) throw Object.assign(new Error('The store is unavailable.'), { statusCode: 503 });
+		const client = clientOf(request.ip);
+		clients.delete(client);
+		clients.add(client);
+		const [oldest = client] = clients;
+		if (clients.size > maxClients) {
+			clients.delete(oldest);
+			await limiter.delete(oldest);
 		}
-		return true;
-	};
-}
-
-/**
- * Returns a hook that refuses requests above the limit with 429 and `Retry-After`. As `onRequest` it runs before the body is
- * read.
- */
-export function rateLimit(options: RateLimitOptions): FormLimits['limitAttempts'] {
-	const isWithinLimits = createCounter(options);
-	return async (request, reply) => {
-		if (await isWithinLimits(request, reply)) return;
-		throw Object.assign(new Error('Too many requests.'), { statusCode: 429 });
-	};
-}
-
-/**
- * Returns the limits of forms. Attempts are counted in memory, because they protect this server's processor. Accepted enquiries
- * are counted by `createLimiter`, after the body was read, so that the 429 page can show the submitted values again. While
- * its store is unavailable every form is accepted, because losing an enquiry is worse.
- */
-export function formLimits(options: FormLimitsOptions): FormLimits {
-	const { perMinute } = options;
-	if (perMinute === 0) return { limitAttempts: async () => {}, mayStore: async () => true };
-	return {
-		limitAttempts: rateLimit({
-			...options,
-			createLimiter: createMemoryLimiter,
-			name: 'form-attempts',
-			perMinute: perMinute * attemptsPerEnquiry,
-			acceptUncounted: true,
-		}),
-		mayStore: createCounter({ ...options, name: 'forms', acceptUncounted: true }),
+		try {
+			await limiter.consume(client);
+		} catch (error) {
+			if (!(error instanceof RateLimiterRes)) throw error;
+			reply.header('retry-after', Math.max(1, Math.ceil(error.msBeforeNext / millisecondsPerSecond)));
+			request.log.warn('too many requests from one client');
+			throw Object.assign(new Error('Too many requests.'), { statusCode: 429 });
+		}
 	};
 }

@@ -1,37 +1,43 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import type { ExternalSources } from '#contracts/external-sources.ts';
 
 /**
- * Browser features that need a permission or reveal data about the visitor, and that no page uses. The names are from the
- * Permissions Policy registry. The list is short because every response contains it (ADR 0070). `bluetooth` is missing
- * because Chromium logs a warning about the name on platforms without Bluetooth.
+ * Browser features that need a permission or reveal data about the visitor, and that no page uses. `bluetooth` is missing
+ * because Chromium warns about it on platforms without Bluetooth.
  */
-const unusedFeatures = [
-	'camera',
-	'display-capture',
-	'geolocation',
-	'hid',
-	'idle-detection',
-	'local-fonts',
-	'microphone',
-	'midi',
-	'payment',
-	'serial',
-	'usb',
-];
+const unusedFeatures =
+	'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment serial usb';
 
-/**
- * The headers of every response except the Content-Security-Policy, with lower-case names. Used for the built pages, the
- * header files of static hosts and the server's own responses.
- */
+/** The headers of every response, with lower-case names. The files in `deploy/` repeat them. */
 export const securityHeaders: Readonly<Record<string, string>> = {
 	'x-content-type-options': 'nosniff',
 	'x-frame-options': 'DENY',
 	'referrer-policy': 'strict-origin-when-cross-origin',
-	'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+	'permissions-policy': unusedFeatures.replaceAll(/\S+/g, '$&=()').replaceAll(' ', ', '),
 	'cross-origin-opener-policy': 'same-origin',
-	'cross-origin-resource-policy': 'same-origin',
 };
+
+/**
+ * Returns the headers of every response of a site. `Strict-Transport-Security` (RFC 6797) is for an `https:` address, without
+ * `includeSubDomains`, because the owner's other hosts may not support TLS.
+ */
+export const commonHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
+	...securityHeaders,
+	...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+});
+
+/** A page may not be framed. The rest of its policy is in the page, where this directive has no effect (CSP level 3). */
+export const framePolicy = "frame-ancestors 'none'";
+/** The policy of a file that is no page, and of other responses without a document. */
+export const closedPolicy = `default-src 'none'; ${framePolicy}`;
+
+/** Returns the headers of every response that is not a built file. */
+export const dynamicHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
+	...commonHeaders(siteUrl),
+	'content-security-policy': closedPolicy,
+	'cache-control': 'no-store',
+});
 
 /** What a page's policy allows besides its own origin: inline scripts and styles by {@link cspHash}, and sources on other hosts. */
 export interface PolicyExceptions {
@@ -40,8 +46,8 @@ export interface PolicyExceptions {
 	external?: ExternalSources;
 }
 
-/** Returns the policy of an HTML page. It allows the page's own origin, the given hashes and the given sources. */
-export function contentSecurityPolicy({ scriptHashes, styleHashes, external }: PolicyExceptions): string {
+/** Returns the policy of an HTML page for its `<meta http-equiv>`: its own origin, the given hashes and sources. */
+export function documentPolicy({ scriptHashes, styleHashes, external }: PolicyExceptions): string {
 	const line = (directive: keyof ExternalSources, ...sources: readonly string[]) =>
 		[directive, ...new Set([...sources, ...(external?.[directive] ?? [])])].join(' ');
 	return [
@@ -56,31 +62,48 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, external }: P
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
-		"frame-ancestors 'none'",
 	].join('; ');
 }
 
-/** The policy of a response that is not a page. Nothing may load, and nothing may frame it. */
-export const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-
-/**
- * The policy of a photo. A photo that is opened by itself is shown in the browser's own viewer, which needs inline styles, so
- * styles are not restricted. A photo cannot contain script.
- */
-export const imagePolicy = "script-src 'none'; frame-ancestors 'none'; sandbox";
+/** Returns the policy of an HTML page for the header of a response. */
+export const contentSecurityPolicy = (exceptions: PolicyExceptions): string =>
+	`${documentPolicy(exceptions)}; ${framePolicy}`;
 
 /** Returns the `hash-source` (CSP level 3) of an inline `<script>` or `<style>` with exactly this text. */
-export function cspHash(text: string): string {
-	return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
+export const cspHash = (text: string): string =>
+	`'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const oneYearSeconds = 31_536_000;
+const contentTypes: Readonly<Record<string, string>> = {
+	avif: 'image/avif',
+	css: 'text/css; charset=utf-8',
+	html: 'text/html; charset=utf-8',
+	ico: 'image/x-icon',
+	jpg: 'image/jpeg',
+	js: 'text/javascript; charset=utf-8',
+	m4a: 'audio/mp4',
+	md: 'text/markdown; charset=utf-8',
+	mp3: 'audio/mpeg',
+	pdf: 'application/pdf',
+	png: 'image/png',
+	svg: 'image/svg+xml',
+	txt: 'text/plain; charset=utf-8',
+	webmanifest: 'application/manifest+json',
+	webp: 'image/webp',
+	woff2: 'font/woff2',
+	xml: 'text/xml; charset=utf-8',
+};
 
 /**
- * Returns `Strict-Transport-Security` (RFC 6797) for a site with an `https:` address, otherwise no header. Without
- * `includeSubDomains`, because the owner's other hosts may not support TLS.
+ * Returns the headers of a built file besides {@link commonHeaders}, by its path in the folder of the pages. The files in
+ * `deploy/` have the same rules: `test/deploy/proxies.deploy.ts` compares them.
  */
-export function transportSecurityHeaders(siteUrl: string): Readonly<Record<string, string>> {
-	if (!siteUrl.startsWith('https:')) return {};
-	return { 'strict-transport-security': `max-age=${oneYearSeconds}` };
+export function fileHeaders(path: string): Record<string, string> {
+	const extension = extname(path).slice(1);
+	return {
+		'content-type': contentTypes[extension] ?? 'application/octet-stream',
+		'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+		'content-security-policy': extension === 'html' ? framePolicy : closedPolicy,
+		// The Markdown of a page has the same content as the page, which is the one to be found.
+		...(extension === 'md' && { 'x-robots-tag': 'noindex' }),
+	};
 }

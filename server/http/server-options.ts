@@ -1,73 +1,69 @@
-import { Readable } from 'node:stream';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { sendPlainText } from './send-plain-text.ts';
 
 const second = 1000;
 
-const rejectSchema = () => {
-	throw new Error('Routes must not have schemas. Validate with valibot.');
-};
-
-/**
- * Fastify's timeouts, in milliseconds, and limits. By default Fastify and Node wait for minutes or without a limit. These
- * values still let a slow connection send 64 KB.
- */
+/** Fastify's timeouts, in milliseconds, and limits, which still let a slow connection send 64 KB. */
 export const serverOptions = {
-	/** For a socket without traffic. */
+	/** For a socket without traffic, also one whose client does not read. */
 	connectionTimeout: 30 * second,
 	/** From the first byte of a request to the last. */
 	requestTimeout: 20 * second,
 	/** Between two requests. */
 	keepAliveTimeout: 10 * second,
-	/** Fastify's default of 10 s was too short for loading the chat's SDK on a busy machine, which took 11 s. */
+	/** A client can send 2,400 requests at once in 64 KB, and read no response. */
+	maxRequestsPerSocket: 50,
+	/** A busy machine needs more than Fastify's 10 s to load the inbox. */
 	pluginTimeout: 60 * second,
 	http: {
 		headersTimeout: 10 * second,
 		/** How often Node looks for expired requests. Its default of 30 s would extend every timeout above. */
 		connectionsCheckingInterval: 5 * second,
 		maxHeaderSize: 16 * 1024,
-		/** Node's own response has no security headers. {@link registerHostCheck} refuses the request instead. */
-		requireHostHeader: false,
-		/** Node creates no stream for requests without a body. Needs {@link registerEmptyBodies}. */
-		optimizeEmptyRequests: true,
 	},
-	/** A server must accept request targets with an origin (RFC 9112, section 3.2.2). The router knows paths only. */
-	rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
-	/** A request on an open connection of a closing server is processed. Fastify's own 503 has no security headers. */
+	/** A request on an open connection of a closing server is processed. */
 	return503OnClosing: false,
-	/** No route has a JSON schema. Without this Fastify loads Ajv at start, a third of all the code it loads. */
-	schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
 } as const;
 
 /** How long a closing server waits for open requests before it closes their connections. */
 export const closeGraceMs = 10 * second;
 
-/**
- * Length of the kernel's queue of new connections. Node's default of 511 overflows in a burst, and a dropped client waits
- * a second before its next attempt. The kernel's own limit (`net.core.somaxconn`, 4,096 on Linux) applies too.
- */
+/** How often a closing server looks for idle connections. */
+const closeEveryMs = 100;
+/** An idle connection takes 10 KB of memory, and up to 22 KB while its headers arrive. */
+const maxConnections = 4000;
+/** Length of the kernel's queue of new connections. Node's default of 511 overflows in a burst. */
 export const backlog = 4096;
 
-/**
- * Gives requests without a body an empty stream. With `optimizeEmptyRequests` Node creates none, and Fastify would wait
- * for its end if the request had a content type.
- */
-export function registerEmptyBodies(app: FastifyInstance): void {
-	app.addHook('preParsing', (request, _reply, payload, done) => {
-		if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload);
-		const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-		done(null, length === undefined && coding === undefined ? Readable.from([]) : payload);
-	});
-}
+/** A connection with Node's parser of requests, which calls `onIncoming` for each (`lib/_http_server.js`). */
+type ParsedSocket = Duplex & { parser?: { onIncoming: () => number } | null };
+/** The result of `onIncoming` after which the parser leaves the rest, as after an upgrade. */
+const stopParsing = 2;
 
 /**
- * Refuses requests without exactly one `Host` header with 400 (RFC 9112, section 3.2); HTTP/1.0 needs none. Node uses the
- * first of several, and a proxy that uses the last would have routed the request to another site.
+ * Sets the limits of Node's server that Fastify has no option for, and lets a closing server end as soon as no request is open:
+ * Node closes only connections that are idle when it begins to close, and none that was never used.
  */
-export function registerHostCheck(app: FastifyInstance): void {
-	app.addHook('onRequest', ({ raw: { rawHeaders, httpVersion } }, reply, done) => {
-		const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
-		if (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) return done();
-		sendPlainText(reply.header('connection', 'close'), 400, 'The request could not be read.');
+export function limitServer(app: FastifyInstance): void {
+	const { server } = app;
+	server.maxConnections = maxConnections;
+	server.on('dropRequest', (_request, socket: ParsedSocket) => {
+		socket.destroy();
+		// Node would still create every request that it has read, which takes seconds and 100 MB for 64 such connections.
+		if (socket.parser) socket.parser.onIncoming = () => stopParsing;
 	});
+	const sockets = new Set<Socket>();
+	server.on('connection', (socket) => {
+		sockets.add(socket);
+		socket.once('close', () => sockets.delete(socket));
+	});
+	let timer: NodeJS.Timeout | undefined;
+	app.addHook('preClose', async () => {
+		timer = setInterval(() => {
+			server.closeIdleConnections();
+			for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+		}, closeEveryMs);
+	});
+	app.addHook('onClose', async () => clearInterval(timer));
 }

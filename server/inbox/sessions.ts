@@ -1,132 +1,111 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { DatabaseSchema } from '../database/schema.ts';
-import { hashToken, newToken } from './tokens.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DatabaseTransaction } from '../database/database.ts';
+import { hashToken, newToken } from './sign-in-link.ts';
 
 const secondMs = 1000;
 const hourMs = 60 * 60 * secondMs;
-/** A session ends when it was not used for so long. */
+/** A session ends when no page was opened for so long. */
 const lifetimeMs = 30 * 24 * hourMs;
 
 /**
- * The sessions of an inbox. The cookie of an `https:` site has the prefix `__Host-` (RFC 6265bis): only this host can set it, over
- * TLS. A site in development has no TLS, and browsers refuse the prefix there.
+ * Returns the name of a cookie. On an `https:` site it has the prefix `__Host-` (RFC 6265bis): only this host can set it, over TLS. A
+ * site in development has no TLS, and browsers refuse the prefix there.
  */
-export class Sessions {
-	readonly #database: Database;
-	readonly #users: readonly string[];
-	readonly #cookie: string;
-	readonly #attributes: string;
+const cookieName = (app: FastifyInstance, name: string) => `${isSecure(app) ? '__Host-' : ''}${name}`;
 
-	constructor(database: Database, users: readonly string[], siteUrl: string) {
-		this.#database = database;
-		this.#users = users;
-		const isSecure = siteUrl.startsWith('https:');
-		this.#cookie = isSecure ? '__Host-inbox' : 'inbox';
-		this.#attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-	}
+const isSecure = ({ config }: FastifyInstance) => config.siteUrl.startsWith('https:');
 
-	/**
-	 * Starts a session in place of the one that the browser has, so that nobody can sign a user in to a session that he knows.
-	 * Resolves to its token, for {@link setCookie} after the commit.
-	 */
-	async start(
-		transaction: Transaction<DatabaseSchema>,
-		request: FastifyRequest,
-		address: string,
-		now: Date,
-	): Promise<string> {
-		await this.#delete(transaction, request);
-		const token = newToken();
-		const at = now.toISOString();
-		await transaction
-			.insertInto('inbox_sessions')
-			.values({
-				token_hash: hashToken(token),
-				address,
-				created_at: at,
-				last_seen_at: at,
-				expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
-			})
-			.execute();
-		return token;
-	}
+/** Returns the value of a cookie of the inbox. */
+export function readCookie(app: FastifyInstance, { headers }: FastifyRequest, name: string) {
+	const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+	return pairs.find(([key]) => key === cookieName(app, name))?.[1];
+}
 
-	/**
-	 * Resolves to the user of a request, or `undefined` if nobody is signed in. Prolongs the session, at most once an hour. Ends
-	 * that of somebody who is no longer a user.
-	 */
-	async find(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<string | undefined> {
-		const token = this.#tokenOf(request);
-		if (token === undefined) return undefined;
-		const hash = hashToken(token);
-		const session = await this.#database.kysely
-			.selectFrom('inbox_sessions')
-			.selectAll()
-			.where('token_hash', '=', hash)
-			.where('expires_at', '>', now.toISOString())
-			// One that was started while the clock was ahead would last for too long.
-			.where('expires_at', '<=', new Date(now.getTime() + lifetimeMs + hourMs).toISOString())
-			.executeTakeFirst();
-		if (session === undefined) return undefined;
-		if (!this.#users.includes(session.address)) {
-			await this.end(request, reply);
-			return undefined;
+/** Adds the header that sets a cookie of the inbox for a time in milliseconds, or removes it with 0. */
+export function setCookie(reply: FastifyReply, name: string, value: string, ms: number): void {
+	const { server: app } = reply;
+	const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(app) ? '; Secure' : ''}`;
+	reply.header('set-cookie', `${cookieName(app, name)}=${value}; Max-Age=${ms / secondMs}; ${attributes}`);
+}
+
+const sessionCookie = 'inbox';
+
+/**
+ * Starts a session in place of the one that the browser has, so that nobody can sign a user in to a session that they know. Resolves
+ * to its token, for {@link sendSession} after the commit.
+ */
+export async function startSession(
+	app: FastifyInstance,
+	transaction: DatabaseTransaction,
+	request: FastifyRequest,
+	address: string,
+): Promise<string> {
+	const now = app.clock.now();
+	const token = newToken();
+	const old = readCookie(app, request, sessionCookie) ?? '';
+	await transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(old)).execute();
+	await transaction
+		.insertInto('sessions')
+		.values({
+			token_hash: hashToken(token),
+			address,
+			created_at: now.toISOString(),
+			last_seen_at: now.toISOString(),
+			expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
+		})
+		.execute();
+	return token;
+}
+
+/** Sends the cookie of a session. */
+export const sendSession = (reply: FastifyReply, token: string): void =>
+	setCookie(reply, sessionCookie, token, lifetimeMs);
+
+/**
+ * Resolves to the user of a request, or `undefined` if nobody is signed in. With `prolong`, the session ends 30 days from now; this
+ * is stored at most once an hour.
+ */
+export async function findUser(
+	app: FastifyInstance,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ prolong }: { prolong: boolean },
+): Promise<string | undefined> {
+	const token = readCookie(app, request, sessionCookie);
+	if (token === undefined) return undefined;
+	const now = app.clock.now();
+	const session = await app.database.kysely
+		.selectFrom('sessions')
+		.select(['address', 'last_seen_at'])
+		.where('token_hash', '=', hashToken(token))
+		.where('expires_at', '>', now.toISOString())
+		.executeTakeFirst();
+	if (!session || !app.config.inbox.users.includes(session.address)) return undefined;
+	if (prolong && now.getTime() - Date.parse(session.last_seen_at) > hourMs) {
+		const expires = new Date(now.getTime() + lifetimeMs);
+		try {
+			await app.database.kysely
+				.updateTable('sessions')
+				.set({ last_seen_at: now.toISOString(), expires_at: expires.toISOString() })
+				.where('token_hash', '=', hashToken(token))
+				.execute();
+			sendSession(reply, token);
+		} catch (error) {
+			// While the disk is full users read what is stored, and why nothing else is.
+			request.log.error({ err: error }, 'a session was not prolonged');
 		}
-		if (now.getTime() - Date.parse(session.last_seen_at) > hourMs) {
-			try {
-				await this.#prolong(hash, now);
-				this.setCookie(reply, token);
-			} catch (error) {
-				// While the disk is full users read what is stored, and why nothing else is.
-				request.log.error({ err: error }, 'a session was not prolonged');
-			}
-		}
-		return session.address;
 	}
+	return session.address;
+}
 
-	async #prolong(hash: string, now: Date): Promise<void> {
-		await this.#database.kysely
-			.updateTable('inbox_sessions')
-			.set({
-				last_seen_at: now.toISOString(),
-				expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
-			})
-			.where('token_hash', '=', hash)
-			.execute();
-	}
-
-	/** Ends the session of a request and removes its cookie. */
-	async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-		if (await this.#delete(this.#database.kysely, request)) this.setCookie(reply, '', 0);
-	}
-
-	/** Deletes the session of a request. Resolves to whether the request has a cookie. */
-	async #delete(database: Kysely<DatabaseSchema>, request: FastifyRequest): Promise<boolean> {
-		const token = this.#tokenOf(request);
-		if (token === undefined) return false;
-		const sessions = database.deleteFrom('inbox_sessions');
-		await sessions.where('token_hash', '=', hashToken(token)).execute();
-		return true;
-	}
-
-	/**
-	 * Ends all sessions of a user, and the links that would start one. The links first: one that is being used is waited for, so
-	 * that its session ends too.
-	 */
-	async endAll(transaction: Transaction<DatabaseSchema>, address: string): Promise<void> {
-		await transaction.deleteFrom('sign_in_tokens').where('address', '=', address).execute();
-		await transaction.deleteFrom('inbox_sessions').where('address', '=', address).execute();
-	}
-
-	#tokenOf({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
-		const pairs = cookie.split(';').map((pair) => pair.trim());
-		return pairs.find((pair) => pair.startsWith(`${this.#cookie}=`))?.slice(this.#cookie.length + 1);
-	}
-
-	/** Sends the cookie with a session's token. */
-	setCookie(reply: FastifyReply, value: string, ms = lifetimeMs): void {
-		reply.header('set-cookie', `${this.#cookie}=${value}; ${this.#attributes}; Max-Age=${ms / secondMs}`);
-	}
+/** Ends the session of a request and removes its cookie. */
+export async function endSession(
+	app: FastifyInstance,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): Promise<void> {
+	const token = readCookie(app, request, sessionCookie);
+	if (token === undefined) return;
+	await app.database.kysely.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+	setCookie(reply, sessionCookie, '', 0);
 }

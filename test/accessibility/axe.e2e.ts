@@ -34,7 +34,7 @@ const kinds: readonly string[] = [
 
 // Analyses take seconds each.
 for (const each of [test, countedTest, chatTest]) each.slow();
-test.use({ expectedErrors: [/status of (404|422)|^404: /] });
+test.use({ expectedErrors: [/status of (404|422|503)|^404: /] });
 
 test('no kind of page has a violation in light colours', async ({ page }) => {
 	for (const path of kinds) {
@@ -145,12 +145,9 @@ countedTest(
 
 chatTest('no state of the chat has a violation @thorough', async ({ page, chatUrl, provider }) => {
 	const { open, ask, button, panel } = chatPanel(page);
-	provider.behaviour = [
-		// Only with dental.
-		{ tool: { name: 'estimate_dental_return', input: {} } },
-		{ tool: { name: 'propose_contact_message', input: { message: 'Please ring me.' } } },
-		{ text: '**Taumatawhakatangihangakoauauotamateapokaiwhenuakitanatahu** [[pricing]]\n\n1. `One`' },
-	];
+	provider.behaviour = {
+		text: `**Taumatawhakatangihangakoauauotamateapokaiwhenuakitanatahu** [Pricing](${paths.pricing})\n\n1. \`One\``,
+	};
 	await open(chatUrl);
 	await expectNoViolations(page, 'open');
 	await page.setViewportSize(narrowest);

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { environmentVariables } from '#server/config/environment-variables.ts';
+import { secretNames } from '#server/config/variables.ts';
 import { buildVariables } from '#tools/build/build-settings.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
@@ -9,13 +9,12 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 it('the container is built with every variable of the build', () => {
 	const names = Object.keys(buildVariables.entries).sort();
 	expect(all(read('Dockerfile'), /^ARG (\w+)$/gm).sort()).toEqual(names);
-	const [, block = ''] = /\n {6}args:\n((?: {8}.*\n)+)/.exec(read('compose.yaml')) ?? [];
-	expect(all(block, /^ {8}(\w+):/gm).sort()).toEqual(names);
+	const [, block = ''] = /\n {2}args:\n((?: {4}.*\n)+)/.exec(read('compose.yaml')) ?? [];
+	expect(all(block, /^ {4}(\w+):/gm).sort()).toEqual(names);
 });
 
 it('the unit takes every secret as a credential', () => {
-	const secrets = Object.entries(environmentVariables).filter(([, variable]) => 'secret' in variable);
-	const expected = secrets.map(([name]) => `${name}:site.${name}`).sort();
+	const expected = secretNames.map((name) => `${name}:site.${name}`).sort();
 	expect(all(read('site.service'), /^LoadCredential=(.*)$/gm).sort()).toEqual(expected);
 });
 
@@ -41,19 +40,4 @@ it('images and actions are pinned by digest, with the version beside it', () => 
 	const actions = workflows.flatMap((workflow) => all(workflow, /uses: (.*)$/gm));
 	expect(actions.length).toBeGreaterThan(0);
 	expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
-});
-
-it('proxies take as much as the largest body that the server reads', () => {
-	const [, kilobytes] = /bodyLimit = (\d+) \* 1024/.exec(readFileSync('server/chat/route.ts', 'utf8')) ?? [];
-	expect(read('nginx.conf')).toContain(`client_max_body_size ${kilobytes}k;`);
-	expect(read('Caddyfile')).toContain(`max_size ${kilobytes}KiB`);
-});
-
-it('the static host builds with a script of this project, for the Node of this project', () => {
-	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-	const [script = ''] = all(read('netlify.toml'), /^command = "npm run (.*)"$/gm);
-	expect(Object.keys(scripts)).toContain(script);
-	expect(all(read('netlify.toml'), /^NODE_VERSION = "(.*)"$/gm)).toEqual([
-		readFileSync('.nvmrc', 'utf8').trim(),
-	]);
 });

@@ -2,10 +2,10 @@ import { booking } from '#content/booking.ts';
 import { paths } from '#content/paths.ts';
 import { bookingNotice } from '#content/processors.ts';
 import { withoutScripts } from '#tools/build/other-services.ts';
-import { fakePlausible } from '../support/fake-analytics.ts';
-import { bookingUrl, calendlyFiles, fakeCalCom } from '../support/fake-scheduling-service.ts';
 import { bookingPopup } from './support/booking.ts';
 import { testWithoutScripts } from './support/counted-pages.ts';
+import { fakePlausible } from './support/fake-analytics.ts';
+import { bookingUrl, calendlyFiles, fakeCalCom } from './support/fake-scheduling-service.ts';
 import { expect, test } from './support/site.ts';
 import { toasts } from './support/toasts.ts';
 

@@ -115,7 +115,7 @@ test.describe('before an island hydrates', () => {
 		await expect(boxes.name).toHaveValue(goodMessage.name);
 	});
 
-	test('a press on Send sends once, and the time counts as the age of the form', async ({ page }) => {
+	test('a press on Send sends once', async ({ page }) => {
 		const release = await hold(page);
 		const { open, fill, send, sent } = contactDialog(page);
 		const posts = recordPosts(page);
@@ -123,12 +123,10 @@ test.describe('before an island hydrates', () => {
 		await open();
 		await fill(goodMessage);
 		await send();
-		const pageAge = await page.evaluate(() => performance.now());
 		release();
 		await expect(sent).toBeVisible();
 		await expect(page).toHaveURL(paths.contact);
 		expect(posts.map((post) => post.resourceType())).toEqual(['fetch']);
-		expect(Number(posts[0]?.headers()['form-age'])).toBeGreaterThanOrEqual(Math.floor(pageAge));
 	});
 
 	test.describe('by touch', () => {

@@ -1,185 +1,176 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
 import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
 import { startFakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
-import { validContact } from '#test/support/test-app.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { owner, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
 const second = 1000;
 const minute = 60 * second;
-/** Longer attacks find more: `ATTACK_MINUTES=20`. */
-const attackMs = Number(process.env.ATTACK_MINUTES ?? 2) * minute;
-/** The server's hour takes less time, so that the lists come during the test. */
-const clockSpeed = 15;
-const hour = (60 * minute) / clockSpeed;
-const genuineEveryMs = attackMs / 20;
-const memoryMb = 256;
-const stalledConnections = 2000;
-const mebibyte = 1024 * 1024;
+const day = 24 * 60 * minute;
+const floodPosts = 30_000;
+const dueRows = 150_000;
+/** The server's hour takes a minute of this one, so that what is left to the inbox comes during the test. */
+const clockSpeed = 60;
+const genuineEveryMs = 2 * second;
+const maxGenuineMs = 2 * second;
+const maxMemoryMb = 256;
+const maxMailBytes = 600 * 1024;
+/** Fewer than the bodies that the server accepts at once, so that it does not refuse the genuine ones. */
+const stalled = { addresses: 15, perAddress: 20 };
 
-/** Addresses of the loopback, which the server takes for different visitors. The attackers have forty in eight networks. */
-const visitor = '127.0.0.9';
-const attacker = (index: number) => `127.0.${10 + (index % 8)}.${1 + (index % 5)}`;
-
-interface Sent {
-	status: number;
-	body: string;
-	ms: number;
-}
-
-/** Sends one request from a loopback address. Rejects if the connection breaks. */
-function send(
-	url: string,
-	from: string,
-	path: string,
-	body: string,
-	headers: Record<string, string>,
-): Promise<Sent> {
-	const started = performance.now();
-	const { promise, resolve: done, reject } = Promise.withResolvers<Sent>();
-	const options = {
-		method: 'POST',
-		localAddress: from,
-		agent: false,
-		headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-	};
-	const sent = request(new URL(path, url), options, (response) => {
-		let text = '';
-		response.on('data', (part: Buffer) => (text += part));
-		response.on('end', () =>
-			done({ status: response.statusCode ?? 0, body: text, ms: performance.now() - started }),
-		);
-	});
-	sent.on('error', reject);
-	sent.end(body);
-	return promise;
-}
-
-const browser = {
-	accept: 'application/json',
-	'accept-language': 'en-NZ',
-	'sec-fetch-site': 'same-origin',
-	'form-age': '60000',
-	'content-type': 'application/x-www-form-urlencoded',
-};
-const form = (fields: Record<string, string>) =>
-	new URLSearchParams({ ...validContact, ...fields }).toString();
-const json = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-
-/** Every attack at once, until `isOver`. Nothing here waits for the server. */
-async function attack(url: string, isOver: () => boolean): Promise<void> {
-	const { hostname, port } = new URL(url);
-	const sockets = new Set<Socket>();
-	let index = 0;
-	const ignore = () => {};
-	const stall = (path: string) => {
-		const from = sockets.size % 2 === 0 ? '127.0.0.3' : attacker(sockets.size);
-		const socket = connect({ host: hostname, port: Number(port), localAddress: from });
-		sockets.add(socket);
-		socket.on('error', ignore).on('close', () => sockets.delete(socket));
-		const type = path === '/' ? browser['content-type'] : 'application/json';
-		const length = path === '/' ? 60_000 : 79_000;
-		socket.write(
-			`POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nsec-fetch-site: same-origin\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
-		);
-		socket.write('x'.repeat(length - 1));
-	};
-	const bomb = JSON.stringify({ question: 'a', exchanges: Array(26_000).fill({}) });
-	while (!isOver()) {
-		index += 1;
-		for (let count = 0; count < 50 && sockets.size < stalledConnections; count += 1)
-			stall(count % 2 ? '/' : '/chat');
-		void send(url, '127.0.0.2', '/', '', browser).catch(ignore);
-		void send(url, attacker(index), '/chat', bomb, json).catch(ignore);
-		const message = `We rank your site, lowest price https://a.example/${index} https://b.example https://c.example`;
-		void send(
-			url,
-			attacker(index),
-			'/',
-			form({ message, email: `a${index}@spam${index}.example` }),
-			browser,
-		).catch(ignore);
-		const question = JSON.stringify({ question: `What does it cost, ${index}?`, exchanges: [] });
-		void send(url, attacker(3 * index), '/chat', question, json).catch(ignore);
-		await sleep(100);
-	}
-	for (const socket of sockets) socket.destroy();
-}
-
-it(`with ${memoryMb} MB, under every attack at once, genuine enquiries are acknowledged in a second and delivered in an hour`, async () => {
-	const [smtp, provider] = [await startFakeSmtp(), await startFakeModelProvider()];
-	onTestFinished(async () => {
-		await smtp.close();
-		await provider.close();
-	});
-	provider.behaviour = 'silent';
-	const receivers = [await startFakeWebhook(), await startFakeWebhook(), await startFakeWebhook()];
-	for (const receiver of receivers) receiver.response = 'hang';
+/** Starts a server with mail and the heap of a small machine, and ways to see how it is. */
+async function startSmallServer(databaseUrl: string, variables: Record<string, string> = {}) {
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
 	const server = startServerProcess({
+		DATABASE_URL: databaseUrl,
 		SMTP_URL: smtp.url,
 		MAIL_FROM: 'site@site.example',
-		LEADS_TO: 'owner@owner.example',
-		LEADS_WEBHOOK_URL: receivers.map((receiver) => receiver.url).join(' '),
-		LEADS_WEBHOOK_SECRET: webhookSecret,
-		LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
-		CHAT_API_KEY: 'key',
-		CHAT_BASE_URL: provider.url,
-		CHAT_MODEL: 'fake',
+		LEADS_TO: owner,
+		TRUST_PROXY: 'loopback',
 		SUBMISSIONS_PER_MINUTE: '',
-		CLOCK_SPEED: String(clockSpeed),
-		NODE_OPTIONS: `--max-old-space-size=${memoryMb / 2} --import=${resolve('test/support/shifted-clock.mjs')}`,
+		NODE_OPTIONS: '--max-old-space-size=128',
+		...variables,
 	});
 	const url = await server.url();
-	/** Without the pages of files, which the system drops when memory is short. */
-	let peak = 0;
-	const genuine = new Map<string, { ms: number; at: number }>();
-	const arrivals = new Map<string, number>();
-	const watch = setInterval(() => {
+	const times: number[] = [];
+	/** Posts an enquiry from an address of its own. Resolves to its number. Rejects if it is refused. */
+	const enquire = async (): Promise<number> => {
+		const job = 1000 + times.length;
+		const message = `Kia ora, job ${job}: our hot water cylinder has been leaking since Tuesday. Could you ring me about a new one?`;
+		const email = `visitor${job}@customer.example`;
+		const started = performance.now();
+		const response = await fetch(url, {
+			method: 'POST',
+			headers: { accept: 'application/json', 'x-forwarded-for': `198.51.100.${times.length % 250}` },
+			body: new URLSearchParams({ ...validContact, email, message }),
+		});
+		if (!response.ok) throw new Error(`The enquiry was refused: ${await response.text()}`);
+		times.push(performance.now() - started);
+		return job;
+	};
+	/** Enquires until `work` ends, and expects each enquiry in a mail. */
+	const enquireDuring = async (work: Promise<unknown>): Promise<void> => {
+		let isOver = false;
+		const jobs: number[] = [];
+		const ended = work.finally(() => {
+			isOver = true;
+		});
+		do {
+			jobs.push(await enquire());
+			await sleep(genuineEveryMs);
+		} while (!isOver);
+		await ended;
+		const isMailed = (job: number) =>
+			smtp.mails.some(({ to, text }) => to?.[0]?.address === owner && text?.includes(`job ${job}:`));
+		await until('every genuine enquiry was mailed', () => jobs.every(isMailed), 5 * minute);
+	};
+	/** Prints and checks the figures of the server. */
+	const check = (what: string) => {
+		expect(server.child.exitCode).toBeNull();
 		const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
-		peak = Math.max(peak, (Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) * 1024) / mebibyte);
-		for (const id of genuine.keys()) {
-			const hasArrived = smtp.mails.some(({ text }) => text?.includes(id));
-			if (hasArrived && !arrivals.has(id)) arrivals.set(id, performance.now());
-		}
-	}, second);
-	const over = performance.now() + attackMs;
-	const attacking = attack(url, () => performance.now() > over);
-	const failed: unknown[] = [];
-	for (let count = 0; performance.now() < over; count += 1) {
-		const fields = {
-			name: `Visitor ${count}`,
-			email: `visitor${count}@customer.example`,
-			message: `Kia ora, our hot water cylinder has been leaking since Tuesday. Could you ring me about a new one? Job ${count}.`,
-		};
-		try {
-			const { status, body, ms } = await send(url, visitor, '/', form(fields), browser);
-			if (status === 200) genuine.set((JSON.parse(body) as { id: string }).id, { ms, at: performance.now() });
-			else failed.push({ status, body });
-		} catch (error) {
-			failed.push(error);
-		}
-		await sleep(genuineEveryMs);
+		const memoryMb = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+		const [slowest, largest] = [Math.max(...times), Math.max(...smtp.sources.map(({ length }) => length))];
+		console.log(
+			`${what}: ${times.length} genuine enquiries, all mailed, slowest ${Math.round(slowest)} ms; ${smtp.mails.length} mails, ` +
+				`largest ${Math.round(largest / 1024)} KB; at most ${Math.round(memoryMb)} MB resident.`,
+		);
+		expect(slowest).toBeLessThan(maxGenuineMs);
+		expect(largest).toBeLessThan(maxMailBytes);
+		expect(memoryMb).toBeLessThan(maxMemoryMb);
+	};
+	return { url, smtp, enquireDuring, check };
+}
+
+/** Opens connections whose bodies lack the last byte. They are closed after the test. */
+function stall(url: string): void {
+	const { hostname, port } = new URL(url);
+	for (let index = 0; index < stalled.addresses * stalled.perAddress; index += 1) {
+		const localAddress = `127.0.10.${1 + (index % stalled.addresses)}`;
+		const socket: Socket = connect({ host: hostname, port: Number(port), localAddress });
+		socket.on('error', () => {});
+		onTestFinished(() => void socket.destroy());
+		const isForm = index % 2 === 0;
+		const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+		socket.write(
+			`POST ${isForm ? '/' : '/chat'} HTTP/1.1\r\nhost: ${hostname}\r\nsec-fetch-site: same-origin\r\n` +
+				`content-type: ${type}\r\ncontent-length: 60000\r\n\r\n${'x'.repeat(59_999)}`,
+		);
 	}
-	await attacking;
-	await until('every genuine enquiry arrived', () => arrivals.size === genuine.size, 2 * hour);
-	clearInterval(watch);
-	const slowest = Math.max(...[...genuine.values()].map(({ ms }) => ms));
-	const latest = Math.max(
-		...[...genuine].map(([id, { at }]) => (arrivals.get(id) ?? Number.POSITIVE_INFINITY) - at),
+}
+
+it(`${floodPosts} posts beside stalled bodies, a silent model and webhooks: genuine enquiries are accepted and mailed`, async () => {
+	const provider = await startFakeModelProvider();
+	onTestFinished(() => provider.close());
+	provider.behaviour = 'silent';
+	const receiver = await startFakeWebhook();
+	receiver.response = 'hang';
+	const { url, enquireDuring, check } = await startSmallServer(
+		`file:${join(temporaryFolder(), 'leads.sqlite')}`,
+		{
+			LEADS_WEBHOOK_URL: receiver.url,
+			LEADS_WEBHOOK_SECRET: webhookSecret,
+			CHAT_API_KEY: 'key',
+			CHAT_BASE_URL: provider.url,
+			CHAT_MODEL: 'fake',
+		},
 	);
-	console.log(
-		`${genuine.size} genuine enquiries: slowest acknowledgement ${Math.round(slowest)} ms, all delivered, the slowest ` +
-			`${Math.round((latest * clockSpeed) / minute)} minutes after its acknowledgement; ${smtp.mails.length} emails; peak ${Math.round(peak)} MB.`,
-	);
-	expect(failed).toEqual([]);
-	expect(server.child.exitCode).toBeNull();
-	expect(slowest).toBeLessThan(second);
-	expect(latest).toBeLessThan(hour);
-	expect(peak).toBeLessThan(memoryMb);
+	stall(url);
+	const script = ['--disable-warning=ExperimentalWarning', 'test/support/flood.ts', url, String(floodPosts)];
+	const flood = promisify(execFile)(process.execPath, script);
+	await enquireDuring(flood);
+	check(`${floodPosts} posts (${(await flood).stdout.trim()})`);
 });
+
+it(`${dueRows} enquiries due at once: the server starts, sends, answers, and leaves the rest to the inbox`, async () => {
+	const file = join(temporaryFolder(), 'leads.sqlite');
+	await (await openDatabase({ engine: 'sqlite', file })).close();
+	fillDatabase(file);
+	const started = performance.now();
+	const { smtp, enquireDuring, check } = await startSmallServer(`file:${file}`, {
+		CLOCK_SPEED: String(clockSpeed),
+		NODE_OPTIONS: `--max-old-space-size=128 --import=${resolve('test/support/shifted-clock.mjs')}`,
+	});
+	const startMs = performance.now() - started;
+	const database = new DatabaseSync(file, { readOnly: true });
+	onTestFinished(() => database.close());
+	const waiting = () => Number(database.prepare('select count(*) as count from notices').get()?.count);
+	await enquireDuring(until('the rest was left to the inbox', () => waiting() < 1000, 4 * minute));
+	check(`${dueRows} enquiries due at once, started after ${Math.round(startMs)} ms`);
+	const counted = smtp.mails.filter(({ text }) => /1\d\d,?\d{3} more/.test(text ?? ''));
+	expect(counted).not.toEqual([]);
+});
+
+function fillDatabase(file: string): void {
+	const database = new DatabaseSync(file);
+	const enquiry = database.prepare(
+		`insert into enquiries (id, form, received_at, state, email, fields, score, words) values (?, 'contact', ?, 'new', ?, ?, 0.4, 'a')`,
+	);
+	const notice = database.prepare(
+		`insert into notices (enquiry_id, recipient, kind, score, due_at) values (?, 'email:${owner}', 'enquiry', 0.4, ?)`,
+	);
+	const yesterday = Date.now() - day;
+	database.exec('begin');
+	for (let index = 0; index < dueRows; index += 1) {
+		const [id, at] = [uuidv7({ msecs: yesterday + index }), new Date(yesterday + index).toISOString()];
+		const { 'bot-field': _, 'form-name': form, ...fields } = validContact;
+		const email = `flood${index}@spam.example`;
+		const message = `Number ${index}. ${'Cheap offers for your site. '.repeat(20)}`;
+		enquiry.run(id, at, email, JSON.stringify({ ...fields, email, message }));
+		notice.run(id, at);
+	}
+	database.exec('commit');
+	database.close();
+}

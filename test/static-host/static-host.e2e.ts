@@ -3,7 +3,7 @@ import { paths } from '#content/paths.ts';
 import { islandIsReady } from '#test/e2e/support/island.ts';
 import { barLink } from '#test/e2e/support/pages.ts';
 import { test as base, expect } from '#test/e2e/support/site.ts';
-import { serveStaticHost } from '#test/support/static-host.ts';
+import { serveStaticHost } from './static-host.ts';
 
 /** The site's `test` without our server behind it: the built files, their headers and their redirects. */
 const test = base.extend<{ siteUrl: string }>({

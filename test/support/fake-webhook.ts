@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { onTestFinished } from 'vitest';
-import type { WebhookEnvironment } from '#server/config/environment.ts';
+import type { Config } from '#server/config.ts';
 import { listen } from './ports.ts';
 
 /** A received request. */
@@ -23,13 +23,14 @@ export interface FakeWebhook {
 /** A secret that the receiver and the server share. */
 export const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
 
-/** The configuration of a webhook to a receiver on the loopback, in the format `standard`. */
-export const webhookTo = (url: string, changes: Partial<WebhookEnvironment> = {}): WebhookEnvironment => ({
-	channel: 'webhook',
+type Webhook = Config['webhooks'][number];
+
+/** The configuration of the first webhook, by default one for JSON. */
+export const webhookTo = (url: string, changes: Partial<Webhook> = {}): Webhook => ({
+	key: 'webhook-1',
 	url,
-	format: 'standard',
+	format: 'json',
 	secret: webhookSecret,
-	allowPrivate: true,
 	...changes,
 });
 

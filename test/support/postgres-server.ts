@@ -44,14 +44,12 @@ async function copyPrograms(folder: string): Promise<void> {
  * Creates a data folder and starts a server.
  *
  * @param isDurable false turns `fsync` off, for tests that are not about durability
- * @param socketFolder folder for a Unix socket; there is none without
  */
-export async function startPostgres({ isDurable = true, socketFolder = '' } = {}): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = true } = {}): Promise<PostgresServer> {
 	const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
 	mkdirSync(join(folder, 'data'), { mode: 0o700 });
 	await copyPrograms(folder);
-	const owned = [folder, join(folder, 'data'), ...(socketFolder ? [socketFolder] : [])];
-	if (isRoot) for (const path of owned) chownSync(path, nobody, nobody);
+	if (isRoot) for (const path of [folder, join(folder, 'data')]) chownSync(path, nobody, nobody);
 	const options = { cwd: folder, ...(isRoot && { uid: nobody, gid: nobody }) };
 	const initialise = ['-D', 'data', '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
 	execFileSync(join(folder, 'native/bin/initdb'), initialise, {
@@ -62,7 +60,7 @@ export async function startPostgres({ isDurable = true, socketFolder = '' } = {}
 	const settings = {
 		port,
 		listen_addresses: '127.0.0.1',
-		unix_socket_directories: socketFolder,
+		unix_socket_directories: '',
 		max_connections: maxConnections,
 		fsync: isDurable ? 'on' : 'off',
 		full_page_writes: isDurable ? 'on' : 'off',

@@ -18,5 +18,5 @@ export const storedEnquiry = async (environment: Readonly<Record<string, string>
 	JSON.parse(await runLeads(environment, 'export', '--json')) as {
 		form: string;
 		fields: Record<string, string>;
-		context: Record<string, string>;
+		source: string | null;
 	};

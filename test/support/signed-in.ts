@@ -1,22 +1,20 @@
-import { createLink } from '#server/inbox/sign-in-links.ts';
-import type { TestApp } from './test-app.ts';
+import { createSignInLink, signInPath } from '#server/inbox/sign-in-link.ts';
+import { owner, type TestApp } from './test-app.ts';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Sends a form to the inbox as a browser does, with the cookie of a session if there is one. */
-export const postForm = (
-	{ app }: Pick<TestApp, 'app'>,
-	url: string,
-	fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[],
-	headers: Readonly<Record<string, string>> = {},
-) => {
-	const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
-	const payload = new URLSearchParams(pairs as [string, string][]).toString();
-	return app.inject({ method: 'POST', url, headers: { ...sameOrigin, ...headers }, payload });
-};
+type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
-/** A user of a test app's inbox, if it has no other: see `startTestApp`. */
-export const owner = 'owner@owner.example';
+/** Posts a form to the inbox as a browser does, with the cookie of a session if there is one. */
+export function postForm({ app }: Pick<TestApp, 'app'>, url: string, fields: Fields, cookie = '') {
+	const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
+	return app.inject({
+		method: 'POST',
+		url,
+		headers: { ...sameOrigin, cookie },
+		payload: new URLSearchParams(pairs as [string, string][]).toString(),
+	});
+}
 
 /** The token in a link. */
 export const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
@@ -25,15 +23,19 @@ export const tokenOf = (link: string) => new URL(link).searchParams.get('token')
 export const hidden = (body: string, name: string) =>
 	new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
 
-/** Signs in to an app whose inbox has a user, and returns how to read pages and send forms as that user. */
-export async function signIn(server: TestApp, { user = owner, now = new Date() } = {}) {
-	const link = await createLink(server.app.database, 'http://127.0.0.1:3000', user, now);
-	const response = await postForm(server, '/inbox/sessions', { token: tokenOf(link) });
+/** Signs in to the inbox, and returns how to read pages, post forms and press buttons as that user. */
+export async function signIn({ app, clock }: Pick<TestApp, 'app' | 'clock'>, user = owner) {
+	const { siteUrl } = app.config;
+	const link = await createSignInLink(app.database, { address: user, siteUrl, now: clock.now() });
+	const response = await postForm({ app }, signInPath, { token: tokenOf(link) });
 	const cookie = String(response.headers['set-cookie']).replace(/;.*/, '');
-	return {
-		cookie,
-		response,
-		get: (url: string) => server.app.inject({ url, headers: { cookie } }),
-		post: (url: string, fields: Parameters<typeof postForm>[2]) => postForm(server, url, fields, { cookie }),
+	const get = (url: string, more = '') => app.inject({ url, headers: { cookie: `${cookie}; ${more}` } });
+	const post = (url: string, fields: Fields) => postForm({ app }, url, fields, cookie);
+	/** Posts a form that is accepted. Resolves to the page that the browser fetches then. */
+	const press = async (url: string, fields: Fields) => {
+		const { statusCode, headers, body } = await post(url, fields);
+		if (statusCode !== 303) throw new Error(`${statusCode}: ${body}`);
+		return get(String(headers.location), String(headers['set-cookie']).replace(/;.*/, ''));
 	};
+	return { cookie, response, get, post, press };
 }

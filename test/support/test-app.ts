@@ -1,159 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { onTestFinished, vi } from 'vitest';
-import { type AppOptions, buildApp } from '#server/app.ts';
-import { systemClock } from '#server/clock.ts';
-import { type Environment, readEnvironment } from '#server/config/environment.ts';
-import type { DatabaseSchema, EnquiryRow, OutboxRow } from '#server/database/schema.ts';
-import { defaultLoadLimits } from '#server/http/load-shedding.ts';
-import { createLogger } from '#server/observability/logging.ts';
-import { OutboxRepository } from '#server/outbox/repository.ts';
+import { onTestFinished } from 'vitest';
+import type { AppOptions } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { DatabaseSchema, EnquiryRow, NoticeRow, OutboxRow } from '#server/database/schema.ts';
 import { startFakeSmtp } from './fake-smtp.ts';
 import { startFakeWebhook, webhookTo } from './fake-webhook.ts';
-import { siteFixture } from './site-fixture.ts';
 import { testDatabaseUrl } from './test-database.ts';
-import { until } from './until.ts';
-
-/** A server to inject into, over a database of its own. Closed after the test. */
-export interface TestApp {
-	app: FastifyInstance;
-	kysely: Kysely<DatabaseSchema>;
-	/** Its `DATABASE_URL`. */
-	databaseUrl: string;
-	/** Every line of the log. */
-	log: string[];
-	/** Returns the stored enquiries, oldest first. */
-	enquiries(): Promise<EnquiryRow[]>;
-	/** Returns their deliveries by channel, oldest first. */
-	outbox(): Promise<OutboxRow[]>;
-	/** Sends a form as script does, or as a plain form when `accept` says so. */
-	post(
-		fields: Record<string, string> | string | Buffer,
-		headers?: Record<string, string>,
-	): ReturnType<typeof inject>;
-	/** Sends the contact form with other values in some fields. Resolves to the id of the response. */
-	send(fields?: Record<string, string>, headers?: Record<string, string>): Promise<string>;
-	/** Resolves to the deliveries once none is due or under way. */
-	settled(): Promise<OutboxRow[]>;
-}
-
-type Overrides = Partial<Omit<AppOptions, 'environment'>> & {
-	environment?: Partial<Environment>;
-	smtpUrl?: string;
-	leadsTo?: readonly string[];
-	/** Of a database that is there already; without it the server gets an empty one. */
-	databaseUrl?: string;
-};
-
-/** Builds it. With `smtpUrl` delivery is on; the rate limit is off unless a test asks for one. */
-export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
-	const { smtpUrl, leadsTo = ['owner@owner.example'], environment, ...others } = overrides;
-	const { databaseUrl = await testDatabaseUrl(), ...options } = others;
-	const log: string[] = [];
-	const mail = smtpUrl && {
-		SMTP_URL: smtpUrl,
-		MAIL_FROM: 'Site <site@site.example>',
-		LEADS_TO: leadsTo.join(','),
-	};
-	const app = await buildApp({
-		environment: {
-			...readEnvironment({ ...mail, DATABASE_URL: databaseUrl, SUBMISSIONS_PER_MINUTE: '0' }),
-			...environment,
-		},
-		site: siteFixture(),
-		// Tests that run side by side make each other late; turning requests away is tested by itself.
-		loadLimits: { ...defaultLoadLimits, eventLoopDelay: 0 },
-		logger: createLogger({ write: (line) => void log.push(line) }),
-		...options,
-	});
-	onTestFinished(() => app.close());
-	await app.ready();
-	const { kysely } = app.database;
-	const outbox = () => kysely.selectFrom('outbox').selectAll().orderBy('channel').orderBy('id').execute();
-	const { clock = systemClock } = options;
-	return {
-		app,
-		kysely,
-		databaseUrl,
-		log,
-		enquiries: () => kysely.selectFrom('submissions').selectAll().orderBy('id').execute(),
-		outbox,
-		post: (fields, headers) => inject(app, fields, headers),
-		send: async (fields, headers) => {
-			const response = await inject(app, { ...validContact, ...fields }, headers);
-			if (response.statusCode !== 200) throw new Error(`The form was refused: ${response.body}`);
-			return response.json<{ id: string }>().id;
-		},
-		settled: () =>
-			until('no delivery is due', async () => {
-				const rows = await outbox();
-				const now = clock.now().toISOString();
-				const isSettled = ({ state, leased_until, next_attempt_at }: OutboxRow) =>
-					leased_until === null && (state !== 'pending' || next_attempt_at > now);
-				return rows.every(isSettled) ? rows : undefined;
-			}),
-	};
-}
-
-/** Starts a server that sends email, the mail server and the webhook that receive it, and a clock that only `pass` moves. */
-export async function startMailApp({
-	hasWebhook = false,
-	environment = {},
-	...options
-}: Overrides & { hasWebhook?: boolean } = {}) {
-	const [smtp, receiver] = [await startFakeSmtp(), await startFakeWebhook()];
-	onTestFinished(() => smtp.close());
-	let now = Date.parse('2026-03-01T00:00:00Z');
-	const clock = { now: () => new Date(now) };
-	const looked = vi.spyOn(OutboxRepository.prototype, 'nextDueAt');
-	const server = await startTestApp({
-		smtpUrl: smtp.url,
-		clock,
-		random: () => 0.5,
-		...options,
-		environment: { ...(hasWebhook && { webhooks: [webhookTo(receiver.url)] }), ...environment },
-	});
-	/** Waits until the worker has looked for due messages. */
-	const look = async () => {
-		const { length } = looked.mock.calls;
-		server.app.outboxWorker?.wake();
-		await until('the worker has looked', () => looked.mock.calls.length > length);
-	};
-	/** Resolves to the deliveries once none is due. The worker may have looked at the time before, so it looks again. */
-	const delivered = async () => {
-		await look();
-		await look();
-		return server.settled();
-	};
-	/** Moves the clock on by so many milliseconds when nothing is due, as a delivery under way would lose its lease. */
-	const pass = async (milliseconds: number) => {
-		await delivered();
-		now += milliseconds;
-		return delivered();
-	};
-	await look();
-	return { ...server, smtp, receiver, clock, pass };
-}
-
-function inject(
-	app: FastifyInstance,
-	fields: Record<string, string> | string | Buffer,
-	headers?: Record<string, string>,
-) {
-	return app.inject({
-		method: 'POST',
-		url: '/',
-		headers: {
-			accept: 'application/json',
-			'accept-language': 'en-NZ',
-			'form-age': '20000',
-			'content-type': 'application/x-www-form-urlencoded',
-			...headers,
-		},
-		payload:
-			typeof fields === 'string' || Buffer.isBuffer(fields) ? fields : new URLSearchParams(fields).toString(),
-	});
-}
 
 /** A contact message that is accepted. */
 export const validContact = {
@@ -184,6 +38,142 @@ export const validTrial = {
 	message: 'We close on Fridays.',
 	page: '/dental-ai-voice-agent',
 };
+
+/** The owner's address, and the first user of the inbox. */
+export const owner = 'owner@owner.example';
+/** One in the afternoon in New Zealand. */
+const start = '2026-03-01T00:00:00Z';
+
+/** A clock that only tests move on. Each reading is a millisecond after the one before, so that ids have the order of their creation. */
+export interface TestClock extends Clock {
+	/** Moves it by so many milliseconds, negative ones back. */
+	advance(milliseconds: number): void;
+}
+
+/** Returns a clock that starts at an ISO 8601 time. */
+export function testClock(from = start): TestClock {
+	let now = Date.parse(from);
+	return {
+		now: () => {
+			now += 1;
+			return new Date(now);
+		},
+		advance: (milliseconds) => {
+			now += milliseconds;
+		},
+	};
+}
+
+type FormFields = Readonly<Record<string, string>> | string | Buffer;
+type Headers = Readonly<Record<string, string>>;
+
+/** A server to inject into, over a database of its own. Closed after the test. */
+export interface TestApp {
+	app: FastifyInstance;
+	kysely: Kysely<DatabaseSchema>;
+	/** Its `DATABASE_URL`. */
+	databaseUrl: string;
+	clock: TestClock;
+	/** Every line of the log. */
+	log: string[];
+	/** Returns the stored enquiries, oldest first. */
+	enquiries(): Promise<EnquiryRow[]>;
+	/** Returns what recipients have not got yet, oldest first. */
+	notices(): Promise<NoticeRow[]>;
+	/** Returns the messages, oldest first. */
+	outbox(): Promise<OutboxRow[]>;
+	/** Posts a form as script does, or as a plain form when `accept` says so. */
+	post(fields: FormFields, headers?: Headers): ReturnType<typeof inject>;
+	/** Posts the contact form with other values in some fields. Resolves to the id of the response. */
+	send(fields?: Readonly<Record<string, string>>, headers?: Headers): Promise<string>;
+	/** Resolves once the outbox has sent what is due. */
+	idle(): Promise<void>;
+	/** Sends what is due, moves the clock by so many milliseconds, and sends what is due then. */
+	pass(milliseconds: number): Promise<void>;
+}
+
+/** Options of {@link startTestApp}. */
+export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'clock'>> & {
+	/** Values that differ from those without any variable. */
+	config?: Partial<Config>;
+	clock?: TestClock;
+	/** Of a database that is there already. Without it the server gets an empty one. */
+	databaseUrl?: string;
+};
+
+/** Builds a server without mail and webhooks. The rate limit is off unless a test turns it on. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+	const { config, databaseUrl = await testDatabaseUrl(), clock = testClock(), ...others } = options;
+	// Imported here because browser tests use the forms of this file without a server.
+	const [{ buildApp }, { readConfig }, { createLogger }, { siteFixture }] = await Promise.all([
+		import('#server/app.ts'),
+		import('#server/config.ts'),
+		import('#server/observability/logging.ts'),
+		import('./site-fixture.ts'),
+	]);
+	const variables = { DATABASE_URL: databaseUrl, SUBMISSIONS_PER_MINUTE: '0', INBOX_USERS: owner };
+	const log: string[] = [];
+	const app = await buildApp({
+		config: { ...readConfig(variables), ...config },
+		site: siteFixture(),
+		clock,
+		logger: createLogger({ write: (line) => void log.push(line) }),
+		...others,
+	});
+	onTestFinished(() => app.close());
+	await app.ready();
+	const { kysely } = app.database;
+	const idle = () => app.outbox.idle();
+	return {
+		app,
+		kysely,
+		databaseUrl,
+		clock,
+		log,
+		enquiries: () => kysely.selectFrom('enquiries').selectAll().orderBy('id').execute(),
+		notices: () =>
+			kysely.selectFrom('notices').selectAll().orderBy('enquiry_id').orderBy('recipient').execute(),
+		outbox: () => kysely.selectFrom('outbox').selectAll().orderBy('id').execute(),
+		post: (fields, headers) => inject(app, fields, headers),
+		send: async (fields, headers) => {
+			const response = await inject(app, { ...validContact, ...fields }, headers);
+			if (response.statusCode !== 200) throw new Error(`The form was refused: ${response.body}`);
+			return response.json<{ id: string }>().id;
+		},
+		idle,
+		pass: async (milliseconds) => {
+			await idle();
+			clock.advance(milliseconds);
+			app.outbox.wake();
+			await idle();
+		},
+	};
+}
+
+/** Starts a server that sends email, the mail server, and a webhook's receiver that it uses if `hasWebhook`. */
+export async function startMailApp({
+	hasWebhook = false,
+	leadsTo = [owner],
+	config,
+	...options
+}: TestAppOptions & { hasWebhook?: boolean; leadsTo?: string[] } = {}) {
+	const [smtp, receiver] = await Promise.all([startFakeSmtp(), startFakeWebhook()]);
+	onTestFinished(() => smtp.close());
+	const mail = { smtpUrl: smtp.url, requireTls: false, from: 'Site <site@site.example>', leadsTo };
+	const webhooks = hasWebhook ? [webhookTo(receiver.url)] : [];
+	const server = await startTestApp({ ...options, config: { mail, webhooks, ...config } });
+	return { ...server, smtp, receiver };
+}
+
+function inject(app: FastifyInstance, fields: FormFields, headers?: Headers) {
+	return app.inject({
+		method: 'POST',
+		url: '/',
+		headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+		payload:
+			typeof fields === 'string' || Buffer.isBuffer(fields) ? fields : new URLSearchParams(fields).toString(),
+	});
+}
 
 /** Sends a form over the network as script does, or as a plain form when `accept` says so. */
 export const submit = (

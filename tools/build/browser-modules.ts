@@ -14,13 +14,11 @@ export const browserModules: Readonly<Record<string, string>> = {
 	),
 };
 
-/** The components of the inbox, the document first, because its style sheets come first. */
-export const inboxPages = [
-	...new Set(['app/inbox/inbox-document.tsx', ...globSync('app/inbox/*.tsx').sort()]),
-];
+/** Imports every style sheet of the inbox. */
+export const inboxStyles = 'server/inbox/document.tsx';
 
 /** The only script of the inbox. */
-export const inboxScript = 'app/inbox/inbox-script.ts';
+export const inboxScript = 'server/inbox/inbox-script.ts';
 
 /** The manifest of the pages' script, which is built into the same folder as the modules that are imported on demand. */
 export const scriptManifest = '.vite/script.json';

@@ -37,27 +37,46 @@ export const buildVariables = v.object({
 		),
 		'http://127.0.0.1:3000',
 	),
-	BOOKING_URL: v.optional(
-		v.pipe(
-			v.string(),
-			v.check(
-				(page) => page === '' || URL.canParse(page),
-				'is not a web address; an example is https://calendly.com/your-name/30min, and empty turns booking off',
+	BOOKING_URL: v.pipe(
+		v.optional(
+			v.pipe(
+				v.string(),
+				v.check(
+					(page) => page === '' || URL.canParse(page),
+					'is not a web address; an example is https://calendly.com/your-name/30min, and empty turns booking off',
+				),
+			),
+			'https://calendly.com/brightharbour-example/30min',
+		),
+		v.metadata({
+			description:
+				'The page on which a session is booked. BOOKING_URL= turns booking off: its buttons then lead to the contact page.',
+			example: 'https://calendly.com/your-name/30min',
+		}),
+	),
+	ANALYTICS_ID: v.pipe(
+		v.optional(
+			v.pipe(
+				v.string(),
+				v.check(
+					(id) => analyticsServiceOf(id) !== undefined,
+					'is not the ID of an analytics service; examples are G-XXXXXXXXXX (Google Analytics), www.example.nz (Plausible: the site’s domain) and 9c7fe2a1-3d5b-4f60-8a1e-2b4c6d8e0f12 (Umami: the website ID)',
+				),
 			),
 		),
-		'https://calendly.com/brightharbour-example/30min',
+		v.metadata({
+			description:
+				'Its form chooses the service: an ID of Google Analytics, the site’s domain (Plausible), or a website ID of Umami. Without it nothing is counted.',
+			example: 'G-XXXXXXXXXX',
+		}),
 	),
-	ANALYTICS_ID: v.optional(
-		v.pipe(
-			v.string(),
-			v.check(
-				(id) => analyticsServiceOf(id) !== undefined,
-				'is not the ID of an analytics service; examples are G-XXXXXXXXXX (Google Analytics), www.example.nz (Plausible: the site’s domain) and 9c7fe2a1-3d5b-4f60-8a1e-2b4c6d8e0f12 (Umami: the website ID)',
-			),
-		),
+	ANALYTICS_SCRIPT_URL: v.pipe(
+		v.optional(webAddress('https://stats.example.nz/script.js')),
+		v.metadata({
+			description: 'The script of the analytics service, if it is on your own server.',
+			example: 'https://stats.example.nz/script.js',
+		}),
 	),
-	/** Unset: the script of the service that `ANALYTICS_ID` chooses. */
-	ANALYTICS_SCRIPT_URL: v.optional(webAddress('https://stats.example.nz/script.js')),
 });
 
 /** The settings, checked, and the services that they choose. */

@@ -2,13 +2,14 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { build, createBuilder } from 'vite';
-import type { SiteTable } from '#server/site/site-table.ts';
+import type { SiteRecord } from '#server/http/site.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { writeDiscovery } from './discovery.ts';
+import { externalSources } from './external-sources.ts';
 import { generateFonts } from './fonts.ts';
 import { reportSizes } from './page-sizes.ts';
 import { renderPages } from './render-pages.ts';
-import { writeSiteTable } from './site-files.ts';
+import { writeSiteFiles } from './site-files.ts';
 
 const millisecondsPerSecond = 1000;
 
@@ -30,7 +31,7 @@ async function buildCode(): Promise<void> {
  * Copies the style sheet of the inbox, its fonts and its script to the files that the server sends. Resolves to their URLs. No page
  * for visitors links to them.
  */
-async function writeInboxFiles(folder: string): Promise<SiteTable['inboxFiles']> {
+async function writeInboxFiles(folder: string): Promise<SiteRecord['inboxFiles']> {
 	const assets = join(folder, 'inbox', 'assets');
 	const all = await readdir(assets);
 	const only = (pattern: RegExp) => {
@@ -60,8 +61,10 @@ export async function buildSite(folder: string): Promise<void> {
 	const previewOf = await timed('icons, social images, sitemap', () =>
 		writeDiscovery(join(folder, 'client'), settings.SITE_URL, settings.BOOKING_URL),
 	);
-	const pages = await timed('pages', () => renderPages(folder, settings.SITE_URL, previewOf));
+	const pages = await timed('pages', () =>
+		renderPages(folder, settings.SITE_URL, previewOf, externalSources(settings)),
+	);
 	const inboxFiles = await writeInboxFiles(folder);
-	const table = await timed('compressed files', () => writeSiteTable(folder, pages, settings, inboxFiles));
-	if (!reportSizes(folder, table, pages)) process.exit(1);
+	await timed('compressed files', () => writeSiteFiles(folder, settings, inboxFiles));
+	if (!reportSizes(join(folder, 'client'), pages)) process.exit(1);
 }

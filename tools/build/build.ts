@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSiteTable } from '#server/site/site.ts';
+import { readSiteRecord } from '#server/http/site.ts';
 import { buildFolder, readBuildSettings } from './build-settings.ts';
 import { poorContrasts } from './contrasts.ts';
 import { forgetFingerprint, isBuilt, storeFingerprint } from './fingerprint.ts';
@@ -38,5 +38,5 @@ if (!values.services) {
 	const colours = poorContrasts(readFileSync('app/styles/tokens.css', 'utf8'));
 	if (colours.length > 0)
 		console.warn(`\nColours of app/styles/tokens.css that are hard to read:\n  - ${colours.join('\n  - ')}`);
-	console.warn(describePlaceholders(readSiteTable(folder)));
+	console.warn(describePlaceholders(readSiteRecord(folder)));
 }

@@ -8,7 +8,9 @@ import { readOptions, refuse } from './read-options.ts';
  * `node tools/build/copy-runtime.ts <folder>`: copies the parts of the build that a server and its owner's commands need beside
  * Node. A server that runs from the folder is not disturbed: it has read everything at its start (ADR 0090).
  */
-const parts = ['site.json', 'client', 'compressed', 'server'];
+const parts = ['site.json', 'client', 'server'];
+/** How long the files of earlier releases stay. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
 const bytesPerMegabyte = 1_000_000;
 
 async function sizeOf(folder: string): Promise<number> {
@@ -28,6 +30,20 @@ const [current, next, previous] = ['build', 'build.next', 'build.previous'].map(
 await rm(next, { recursive: true, force: true });
 await mkdir(next, { recursive: true });
 for (const part of parts) await cp(join(buildFolder(), part), join(next, part), { recursive: true });
+// A browser may still show a page of an earlier release, which fetches its files later.
+const assets = join('client', 'assets');
+const isRecent = async (path: string) => {
+	const file = await stat(path);
+	return file.isDirectory() || Date.now() - file.mtimeMs < keptMs;
+};
+await cp(join(current, assets), join(next, assets), {
+	recursive: true,
+	force: false,
+	preserveTimestamps: true,
+	filter: isRecent,
+}).catch((error: NodeJS.ErrnoException) => {
+	if (error.code !== 'ENOENT') throw error;
+});
 const { name, version, type } = project;
 await writeFile(join(folder, 'package.json'), `${JSON.stringify({ name, version, type }, null, '\t')}\n`);
 // Complete at any time: `leads` may run meanwhile.

@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { pageNames, recordOf } from '#content/pages.ts';
-import type { SiteTable } from '#server/site/site-table.ts';
 import type { BuiltPage } from './render-pages.ts';
 
 const kilobyte = 1024;
@@ -28,8 +27,8 @@ export type PageSizes = Record<keyof typeof columns, number>;
 
 /** What a server sends before it waits for the browser, in bytes (RFC 6928): ten packets of Ethernet. */
 const firstFlight = 10 * 1460;
-/** What the headers of a page take of it, half of them the Content-Security-Policy. */
-const headers = 1400;
+/** What the headers of a page take of it. */
+const headers = 800;
 
 /** In bytes. */
 export const limits = {
@@ -125,22 +124,13 @@ export function findExcesses(path: string, sizes: PageSizes): string[] {
 		);
 }
 
-/** Prints the sizes of the pages, given by their paths. Returns whether all are within the limits. */
-export function reportSizes(
-	folder: string,
-	table: SiteTable,
-	pages: ReadonlyMap<string, BuiltPage>,
-): boolean {
-	const bodiesOf = (url: string) => {
-		const bodies = table.files[url]?.bodies;
-		if (!bodies) throw new Error(`${url} is in a page, but not in the build`);
-		return bodies;
-	};
+/** Prints the sizes of the pages, given by their paths, with the files in the folder of the pages. Returns whether all are within the limits. */
+export function reportSizes(client: string, pages: ReadonlyMap<string, BuiltPage>): boolean {
 	const sizeOf = (url: string) => {
-		const { br, identity } = bodiesOf(url);
-		return statSync(join(folder, br ?? identity)).size;
+		const file = join(client, pages.has(url) ? join(url, 'index.html') : url);
+		return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 	};
-	const read = (url: string) => readFileSync(join(folder, bodiesOf(url).identity), 'utf8');
+	const read = (url: string) => readFileSync(join(client, url), 'utf8');
 	const measured = [...pages].map(([path, page]) => [path, measurePage(path, page, sizeOf, read)] as const);
 	const rowOf = (sizes: PageSizes) => Object.fromEntries(keys.map((key) => [columns[key], sizes[key]]));
 	console.log('\nBytes as sent (brotli)');

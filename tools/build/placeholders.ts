@@ -3,7 +3,7 @@ import { type OwnerField, ownerFields } from '#content/owner.ts';
 import { places, placesAreExamples } from '#content/places.ts';
 import { products } from '#content/products.ts';
 import { site } from '#content/site.ts';
-import type { SiteTable } from '#server/site/site-table.ts';
+import type { SiteRecord } from '#server/http/site.ts';
 import { type BuildSettings, readBuildSettings } from './build-settings.ts';
 
 /** The example's names, and telephone numbers that are reserved for fiction (555 01xx). */
@@ -85,7 +85,7 @@ export const missingDetails = (
 export function describePlaceholders({
 	placeholders: left,
 	missingDetails: missing,
-}: Pick<SiteTable, 'placeholders' | 'missingDetails'>): string {
+}: Pick<SiteRecord, 'placeholders' | 'missingDetails'>): string {
 	const section = (title: string, sentences: readonly string[]) =>
 		sentences.length === 0 ? [] : ['', title, ...sentences.map((sentence) => `  - ${sentence}`)];
 	const lines = [

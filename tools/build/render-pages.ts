@@ -7,19 +7,19 @@ import type { DocumentParts, Prerender } from '#app/document/document-parts.ts';
 import { documentModules } from '#app/document/page-modules.ts';
 import { isListed, markdownPath, type PageName, pageNames, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { cspHash } from '#server/http/security-headers.ts';
+import type { ExternalSources } from '#contracts/external-sources.ts';
+import { cspHash, documentPolicy } from '#server/http/security-headers.ts';
 import { browserModules, scriptManifest } from './browser-modules.ts';
 import { writeAsset } from './icons.ts';
+import { injectedStyleHashes } from './injected-styles.ts';
 import { pageMarkdown } from './page-markdown.ts';
 
 /** The part of a page's head for search engines and link previews. */
 export type PagePreview = Partial<Pick<DocumentParts, 'markdown' | 'preview' | 'structuredData'>>;
 
-/** A built page, with the source expressions of its Content-Security-Policy, such as `'sha256-…'`. */
+/** A built page. */
 export interface BuiltPage {
 	html: string;
-	scriptHashes: readonly string[];
-	styleHashes: readonly string[];
 	/** URL of the page's script. */
 	script: string;
 	/** URLs of all modules that the page's islands import. */
@@ -29,6 +29,9 @@ export interface BuiltPage {
 const entry = 'app/document/prerender.tsx';
 /** The page's own, and any in the logo. */
 const styleElements = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+/** Those without a file. Structured data is no script. */
+const scriptElements = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const charset = '<meta charSet="utf-8"/>';
 const islandNames = /data-island="([^"]+)"/g;
 
 /** Reads Vite's manifest of a build: its files by the paths of their sources. */
@@ -81,15 +84,29 @@ function checkPage(name: PageName, html: string): void {
 	if (recordOf(name).description.trim() === '') throw new Error(`The page ${name} has no description.`);
 }
 
+/** Returns a page with its policy, directly after the charset, because it holds for what comes after it. */
+function withPolicy(html: string, external: ExternalSources): string {
+	const hashesOf = (elements: RegExp) => [...html.matchAll(elements)].map(([, text = '']) => cspHash(text));
+	const policy = documentPolicy({
+		scriptHashes: hashesOf(scriptElements),
+		styleHashes: [...hashesOf(styleElements), ...injectedStyleHashes()],
+		external,
+	});
+	if (!html.includes(charset)) throw new Error(`A page does not contain ${charset}.`);
+	return html.replace(charset, `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
+}
+
 /**
  * Renders every page and writes it to `<folder>/client`, listed pages also as Markdown. Returns the pages by their paths.
  *
  * @param origin of the public site, as `https://brightharbour.example`
+ * @param external what the policy of every page allows besides its own origin
  */
 export async function renderPages(
 	folder: string,
 	origin: string,
 	previewOf: (page: PageName) => PagePreview,
+	external: ExternalSources,
 ): Promise<Map<string, BuiltPage>> {
 	const client = join(folder, 'client');
 	const server = join(folder, 'prerender');
@@ -98,7 +115,7 @@ export async function renderPages(
 	const serverManifest = readManifest(server);
 	const load = (source: string) =>
 		import(pathToFileURL(resolve(server, serverManifest[source]?.file ?? source)).href);
-	const { renderPage, importMap, styleText, speculationRules, waitForStyles }: Prerender = await load(entry);
+	const { renderPage, importMap, styleText }: Prerender = await load(entry);
 
 	const scriptsOf = (name: string, seen?: Set<string>) =>
 		chunksOf(browserManifest, browserModules[name] ?? name, seen).map(({ file }) => `/${file}`);
@@ -140,11 +157,8 @@ export async function renderPages(
 		const draft = renderPage(name, components, { ...parts, importMap: '' });
 		const islands = islandsIn(draft);
 		const map = importMapOf(islands);
-		const html = renderPage(name, components, {
-			...parts,
-			importMap: map,
-			preloadedFonts: fontsOf(parts.style, draft),
-		});
+		const complete = { ...parts, importMap: map, preloadedFonts: fontsOf(parts.style, draft) };
+		const html = withPolicy(renderPage(name, components, complete), external);
 		checkPage(name, html);
 		const file = join(client, paths[name], 'index.html');
 		await mkdir(dirname(file), { recursive: true });
@@ -156,8 +170,6 @@ export async function renderPages(
 		const seen = new Set<string>();
 		pages.set(paths[name], {
 			html,
-			scriptHashes: [map, speculationRules, ...(parts.belowStyles ? [waitForStyles] : [])].map(cspHash),
-			styleHashes: [...html.matchAll(styleElements)].map(([, text = '']) => cspHash(text)),
 			script,
 			modules:
 				islands.length === 0 ? [] : ['hydrate', ...islands].flatMap((island) => scriptsOf(island, seen)),

@@ -11,6 +11,7 @@ const checks: Readonly<Record<string, string>> = {
 	stylelint: 'stylelint --no-color {app,tools}/**/*.css',
 	imports: 'depcruise --output-type=err app contracts content server tools test',
 	'regular expressions': 'node tools/check/check-regexes.ts',
+	'.env.example': 'node tools/check/env-example.ts',
 	lockfile: 'npm ci --dry-run --prefer-offline --loglevel=error',
 	'unused code': 'knip',
 	spelling: 'cspell lint --no-progress --no-summary --no-color --cache --cache-location=.cache/cspell',

@@ -6,7 +6,8 @@ import { readOptions } from '../build/read-options.ts';
 
 /**
  * `node tools/check/run-tests.ts [--all]`: builds the site if needed and runs every check up to the first that fails. The last line
- * has the number of tests that passed and failed. `--all` adds the tests that take long.
+ * has the number of tests that passed, failed and were skipped; the skipped ones are named above it. `--all` adds the tests that take
+ * long.
  */
 interface Step {
 	name: string;
@@ -19,6 +20,29 @@ interface Step {
 interface Counts {
 	passed: number;
 	failed: number;
+	/** The titles of skipped tests. A test that may be skipped says in its title what it needs. */
+	skipped: readonly string[];
+}
+
+/** The part of Vitest's report that is read (https://vitest.dev/guide/reporters.html#json-reporter). */
+interface VitestReport {
+	numPassedTests: number;
+	numFailedTests: number;
+	testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** The part of Playwright's report that is read (https://playwright.dev/docs/api/class-testconfig#test-config-reporter). */
+interface PlaywrightReport {
+	stats: { expected: number; unexpected: number };
+	suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+	suites?: PlaywrightSuite[];
+	specs: {
+		title: string;
+		tests: { status: string; annotations: { type: string; description?: string }[] }[];
+	}[];
 }
 
 const { all: isAll } = readOptions({ options: { all: { type: 'boolean' } } }).values;
@@ -35,19 +59,36 @@ const vitest = (name: string, ...options: string[]): Step => ({
 		`--outputFile.json=${reportFile}`,
 		...options,
 	],
-	count: ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
+	count: ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
 		passed: numPassedTests,
 		failed: numFailedTests,
+		skipped: testResults
+			.flatMap(({ assertionResults }) => assertionResults)
+			.filter(({ status }) => !['passed', 'failed'].includes(status))
+			.map(({ fullName }) => fullName),
 	}),
 });
+
 const playwright = (name: string, project: string): Step => ({
 	name,
 	script: ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`],
-	count: ({ stats }: { stats: { expected: number; unexpected: number } }) => ({
+	count: ({ stats, suites }: PlaywrightReport) => ({
 		passed: stats.expected,
 		failed: stats.unexpected,
+		skipped: suites.flatMap(skippedIn),
 	}),
 });
+
+function skippedIn({ suites = [], specs }: PlaywrightSuite): string[] {
+	const own = specs.flatMap(({ title, tests }) =>
+		tests
+			.filter(({ status }) => status === 'skipped')
+			.map(({ annotations }) =>
+				[title, ...annotations.flatMap(({ description = [] }) => description)].join(': '),
+			),
+	);
+	return [...own, ...suites.flatMap(skippedIn)];
+}
 
 const build = (name: string): Step => ({
 	name: `build ${name}`,
@@ -59,7 +100,7 @@ const steps: readonly Step[] = [
 	// Browser tests are the same with any `.env`.
 	...(existsSync('.env') ? [build('as-shipped')] : []),
 	{ name: 'types, lint, imports and unused code', script: ['tools/check/check.ts'] },
-	vitest('unit and server tests'),
+	vitest('unit and server tests', '--project=sqlite', '--project=contract'),
 	{ name: 'built pages', script: ['tools/check/check-html.ts'] },
 	{ name: 'browser', script: ['tools/check/ensure-browser.ts'] },
 	playwright('browser tests', 'core'),
@@ -68,10 +109,11 @@ const longSteps: readonly Step[] = [
 	build('with-analytics'),
 	build('without-scripts'),
 	playwright('thorough browser tests', 'thorough'),
+	vitest('server tests on Postgres', '--project=postgres'),
 	vitest('fault tests', '--config=vitest.faults.config.ts'),
 ];
 
-const total: Counts = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: [] as string[] };
 for (const { name, script, count } of isAll ? [...steps, ...longSteps] : steps) {
 	console.log(`\n── ${name}`);
 	await rm(reportFile, { force: true });
@@ -84,9 +126,10 @@ for (const { name, script, count } of isAll ? [...steps, ...longSteps] : steps) 
 	console.log(`── ${name}: ${Math.round((performance.now() - started) / millisecondsPerSecond)} s`);
 	const report = count && (await readFile(reportFile, 'utf8').catch(() => undefined));
 	if (report) {
-		const { passed, failed } = count(JSON.parse(report) as never);
+		const { passed, failed, skipped } = count(JSON.parse(report) as never);
 		total.passed += passed;
 		total.failed += failed;
+		total.skipped.push(...skipped.map((title) => `${name}: ${title}`));
 	}
 	if (status === 0) continue;
 	process.exitCode = 1;
@@ -95,4 +138,6 @@ for (const { name, script, count } of isAll ? [...steps, ...longSteps] : steps) 
 	console.log(`\nStopped at: ${name}.`);
 	break;
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+const { passed, failed, skipped } = total;
+if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((title) => `- ${title}`).join('\n')}`);
+console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);

@@ -4,7 +4,7 @@ import type { Prerender } from '#app/document/document-parts.ts';
 import { documentModules } from '#app/document/page-modules.ts';
 import type { PageName } from '#content/pages.ts';
 import { paths, redirects } from '#content/paths.ts';
-import { browserModules, inboxPages, inboxScript } from '../build/browser-modules.ts';
+import { browserModules, inboxScript, inboxStyles } from '../build/browser-modules.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
 
 const permanentRedirect = 308;
@@ -35,9 +35,9 @@ export interface DevPages {
 	read: (path: string) => Promise<string | undefined>;
 }
 
-/** Returns the script and the style sheets of all pages of the inbox, which our server has loaded. */
+/** Returns the script and the style sheets of the inbox, which our server has loaded. */
 export const inboxFiles = async ({ environments: { ssr } }: ViteDevServer) => ({
-	styleSheets: await styleSheetsOf(ssr, ...inboxPages.map((path) => `/${path}`)),
+	styleSheets: await styleSheetsOf(ssr, `/${inboxStyles}`),
 	script: `/${inboxScript}`,
 });
 

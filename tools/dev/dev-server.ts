@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { chatPath } from '#contracts/chat.ts';
-import { healthPaths } from '#server/http/health.ts';
-import { inboxPath } from '#server/inbox/sign-in-links.ts';
+import { inboxPath } from '#server/inbox/sign-in-link.ts';
 import { generateFonts } from '../build/fonts.ts';
 import { favicon, readPalette } from '../build/icons.ts';
 import { createDevApp, type DevApp } from './dev-app.ts';
@@ -11,7 +10,7 @@ import { createDevPages, inboxFiles } from './dev-pages.ts';
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
 /** Paths that belong to our server for all methods. */
-const serverPaths = new Set<string>([...Object.values(healthPaths), chatPath]);
+const serverPaths = new Set<string>(['/healthz', '/readyz', chatPath]);
 
 const sendFavicon = (response: ServerResponse, next: (error?: unknown) => void) =>
 	readPalette().then(

@@ -1,19 +1,18 @@
 import { refusedLink } from '#content/pages/contact-refused.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { RefusedForm } from '../../enquiry/refused-form.tsx';
 import { Page, PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './contact-refused.module.css';
 
-/** The page for an enquiry that was posted without script and refused. The server fills in the form (design §4). */
+/** The page for an enquiry that was posted without script and refused. `server/enquiries/refusal.ts` fills in why. */
 export default function ContactRefused() {
 	return (
 		<main id="main">
 			<PageHead {...pages.contactRefused} />
 			<Page>
 				<div className={css.refused}>
-					<RefusedForm />
+					<div id="refusal" />
 					<Button href={paths.contact} variant="text">
 						{refusedLink}
 					</Button>

@@ -1,5 +1,5 @@
 import { withAnalytics, withoutScripts } from '#tools/build/other-services.ts';
-import { type FakeAnalytics, fakeAnalytics } from '../../support/fake-analytics.ts';
+import { type FakeAnalytics, fakeAnalytics } from './fake-analytics.ts';
 import { test as base } from './site.ts';
 
 /** The site's `test` with pages that were built with an analytics ID, and a fake analytics service. */

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { type FakeSchedulingService, fakeSchedulingService } from '../../support/fake-scheduling-service.ts';
 import { freePort } from '../../support/ports.ts';
 import { spawnServer } from '../../support/server-process.ts';
 import { until } from '../../support/until.ts';
+import { type FakeSchedulingService, fakeSchedulingService } from './fake-scheduling-service.ts';
 import { builtPages } from './pages.ts';
 
 /** The built server with the built pages, in a process of its own. */

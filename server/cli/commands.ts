@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { systemClock } from '../clock.ts';
+import { type Config, leadsCommand } from '../config.ts';
+import { backUp } from '../database/backup.ts';
+import { DatabaseOpenError } from '../database/create-tables.ts';
+import { type Database, describeLocation } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { eraseEnquiries, findPerson } from '../enquiries/erase.ts';
+import { exportCsv, exportJson } from '../enquiries/export.ts';
+import { createSignInLink, linkMinutes } from '../inbox/sign-in-link.ts';
+import { newZealandTime } from '../new-zealand-time.ts';
+import { causeOf, DeliveryError } from '../outbox/delivery-error.ts';
+import { createMailer } from '../outbox/mailer.ts';
+
+/** What a command works with. */
+export interface CommandContext {
+	config: Config;
+	/** Prints data to standard output, as it is. */
+	write: (data: string) => void;
+	/** Prints a message to standard error. */
+	tell: (message: string) => void;
+}
+
+/** The command failed. The message is for the operator. */
+export class CommandFailure extends Error {}
+
+/** Opens the database for the time of `use`. Throws `DatabaseOpenError`. */
+async function withDatabase<Result>(
+	{ database: location }: Config,
+	use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+	if (location.engine === 'sqlite' && !existsSync(location.file))
+		throw new DatabaseOpenError(
+			`There is no database at ${location.file}. The server creates it when it first starts.`,
+		);
+	const database = await openDatabase(location, { noTimeouts: true });
+	try {
+		return await use(database);
+	} finally {
+		await database.close();
+	}
+}
+
+/** Prints a link to sign in to the inbox, for a server without email and for the day when email fails. */
+export async function signIn({ config, write, tell }: CommandContext, given: string): Promise<void> {
+	const { users } = config.inbox;
+	const address = given === '' ? (users[0] ?? '') : given.toLowerCase();
+	if (!users.includes(address))
+		throw new CommandFailure(`${given} is not a user of the inbox. Users: ${users.join(', ')}.`);
+	const options = { address, siteUrl: config.siteUrl, now: systemClock.now() };
+	write(`${await withDatabase(config, (database) => createSignInLink(database, options))}\n`);
+	tell(`It signs in as ${address}, works once and for ${linkMinutes} minutes.`);
+}
+
+/**
+ * Tests what storing an enquiry and mailing it needs, and prints a line for each. Webhooks are not tested, because a test
+ * would be an enquiry to their receivers. With `isSending`, the addresses of `LEADS_TO` get a test message.
+ */
+export async function check({ config, write }: CommandContext, isSending: boolean): Promise<void> {
+	let failures = 0;
+	const test = async (name: string, run: () => Promise<string>) => {
+		try {
+			write(`✓ ${name}: ${await run()}\n`);
+		} catch (error) {
+			failures += 1;
+			write(`✗ ${name}: ${describeFailure(error)}\n`);
+		}
+	};
+	await test('Database', async () => {
+		await withDatabase(config, (database) => database.checkWritable());
+		return `${describeLocation(config.database)} can be written`;
+	});
+	const { mail } = config;
+	if (mail === null) write('– Email is off. Set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.\n');
+	else await test('Email', () => checkMail(mail, isSending));
+	for (const { url } of config.webhooks)
+		write(`– Webhook: ${new URL(url).host} was not tested. Send an enquiry to yourself.\n`);
+	if (failures > 0) throw new CommandFailure(`Problems found: ${failures}.`);
+}
+
+async function checkMail(mail: NonNullable<Config['mail']>, isSending: boolean): Promise<string> {
+	const mailer = createMailer(mail);
+	const { hostname } = new URL(mail.smtpUrl);
+	await mailer.verify();
+	if (!isSending) return `${hostname} accepts the login; --send also sends a test message`;
+	const subject = 'Test message of your website';
+	const text = 'Email from your website arrives here. It was sent by: leads check --send';
+	for (const to of mail.leadsTo) await mailer.send({ to, subject, text });
+	return `${hostname} accepted a test message to ${mail.leadsTo.join(', ')}`;
+}
+
+function describeFailure(error: unknown): string {
+	if (!(error instanceof DeliveryError)) return (error as Error).message;
+	const { sentence, advice } = causeOf(error.code);
+	return `${sentence}. ${advice}`;
+}
+
+/** Copies the database while the server runs. */
+export function backup({ config, tell }: CommandContext, file: string): void {
+	backUp(config.database, file);
+	tell(`Backup complete: ${file}`);
+}
+
+/** Deletes all enquiries of a person, for a request under the Privacy Act 2020 (NZ), or says which they are. */
+export function erase({ config, tell }: CommandContext, address: string, isSure: boolean): Promise<void> {
+	return withDatabase(config, async (database) => {
+		const enquiries = await findPerson(database, address.trim().toLowerCase());
+		const list = enquiries.map(({ receivedAt, form }) => `  ${newZealandTime(receivedAt)}  ${form}`);
+		tell([`Enquiries from ${address}: ${enquiries.length}.`, ...list].join('\n'));
+		if (enquiries.length === 0) return;
+		if (!isSure) return tell(`Nothing was deleted. Delete them with: ${leadsCommand} erase ${address} --yes`);
+		await eraseEnquiries(
+			database,
+			enquiries.map(({ id }) => id),
+		);
+		tell('They are deleted, with notes and replies. Backups, mailboxes and webhooks keep their own copies.');
+	});
+}
+
+/** Prints all enquiries, oldest first, as CSV or as one JSON object a line. */
+export function exportEnquiries({ config, write }: CommandContext, format: 'csv' | 'json'): Promise<void> {
+	return withDatabase(config, async (database) => {
+		for await (const part of format === 'csv' ? exportCsv(database) : exportJson(database)) write(part);
+	});
+}

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { locationOf, testDatabaseUrl, testEngine } from '#test/support/test-database.ts';
+import { leadsCommand } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { addressOfLink } from '../inbox/sign-in-link.ts';
+import { runCommand } from './run-command.ts';
+
+const aroha = {
+	id: '01980000-0000-7000-8000-000000000001',
+	form: 'contact',
+	received_at: '2026-03-30T11:30:00.000Z',
+	state: 'answered' as const,
+	email: 'aroha@customer.example',
+	fields: JSON.stringify({
+		name: '=1+1',
+		email: 'Aroha@customer.example',
+		message: 'Two \u001b[31mbathrooms',
+	}),
+	source: '/contact',
+	score: 0,
+	words: 'two bathrooms',
+	retained_from: null,
+};
+const spam = {
+	...aroha,
+	id: '01980000-0000-7000-8000-000000000002',
+	state: 'spam' as const,
+	email: 'other@customer.example',
+};
+
+/** Opens a database with an enquiry and a spam. Resolves with a function that runs a command line on it. */
+async function withEnquiries() {
+	const databaseUrl = await testDatabaseUrl();
+	const database = await openDatabase(locationOf(databaseUrl));
+	onTestFinished(() => database.close());
+	await database.kysely.insertInto('enquiries').values([aroha, spam]).execute();
+	const ids = async () => {
+		const rows = await database.kysely.selectFrom('enquiries').select('id').orderBy('id').execute();
+		return rows.map(({ id }) => id);
+	};
+	const leads = (line: string, variables: Readonly<Record<string, string>> = {}) =>
+		run(line, { DATABASE_URL: databaseUrl, ...variables });
+	return { databaseUrl, database, ids, leads };
+}
+
+/** Runs a command line with spaces between the arguments. */
+async function run(line: string, variables: Readonly<Record<string, string>> = {}) {
+	const written = { stdout: '', stderr: '' };
+	const output = {
+		write(data: string) {
+			written.stdout += data;
+		},
+		tell(message: string) {
+			written.stderr += `${message}\n`;
+		},
+	};
+	const status = await runCommand(line.split(' ').filter(Boolean), output, variables);
+	return { status, ...written };
+}
+
+describe('sign-in', () => {
+	it.each([
+		['sign-in', 'jo@shop.example'],
+		['sign-in SAM@shop.example', 'sam@shop.example'],
+	])('%s prints a link for %s, without email', async (line, address) => {
+		const { leads, database } = await withEnquiries();
+		const variables = { INBOX_USERS: 'Jo@shop.example, sam@shop.example', SITE_URL: 'https://shop.example' };
+		const { status, stdout } = await leads(line, variables);
+		const url = new URL(stdout.trim());
+		expect([status, url.origin]).toEqual([0, 'https://shop.example']);
+		expect(await addressOfLink(database, url.searchParams.get('token') ?? '', new Date())).toBe(address);
+	});
+
+	it('prints none for somebody else', async () => {
+		const { leads } = await withEnquiries();
+		const stderr = 'else@shop.example is not a user of the inbox. Users: owner@localhost.\n';
+		expect(await leads('sign-in else@shop.example')).toEqual({ status: 1, stdout: '', stderr });
+	});
+});
+
+describe('check', () => {
+	async function withMail() {
+		const smtp = await startFakeSmtp();
+		onTestFinished(() => smtp.close());
+		const variables = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example', LEADS_TO: 'jo@a.nz, sam@a.nz' };
+		return { smtp, variables };
+	}
+
+	it('tests database and mail server, and says that it tested no webhook', async () => {
+		const [{ leads }, { smtp, variables }] = await Promise.all([withEnquiries(), withMail()]);
+		const webhook = { LEADS_WEBHOOK_URL: 'https://hooks.slack.com/secret' };
+		const { status, stdout } = await leads('check', { ...variables, ...webhook });
+		expect(status).toBe(0);
+		expect(stdout).toMatch(
+			/^✓ Database: .*\n✓ Email: 127\.0\.0\.1 .*\n– Webhook: hooks\.slack\.com was not tested/,
+		);
+		expect([stdout.includes('secret'), smtp.offered]).toEqual([false, 0]);
+	});
+
+	it('sends a test message to everybody who gets enquiries', async () => {
+		const [{ leads }, { smtp, variables }] = await Promise.all([withEnquiries(), withMail()]);
+		expect((await leads('check --send', variables)).stdout).toMatch(/^✓ Email: .* jo@a\.nz, sam@a\.nz$/m);
+		expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual(['jo@a.nz', 'sam@a.nz']);
+	});
+
+	it('says in a sentence what does not work', async () => {
+		const { smtp, variables } = await withMail();
+		const missing = { ...variables, DATABASE_URL: `file:${join(temporaryFolder(), 'none.sqlite')}` };
+		smtp.behaviour = 'mailbox-full';
+		const { status, stdout, stderr } = await run('check --send', missing);
+		expect([status, stderr]).toEqual([1, 'Problems found: 2.\n']);
+		expect(stdout).toMatch(/^✗ Database: There is no database at .*\n✗ Email: the mailbox is full\. /);
+	});
+});
+
+describe('erase', () => {
+	it('says what it would delete, and deletes nothing', async () => {
+		const { leads, ids } = await withEnquiries();
+		const { status, stderr } = await leads('erase Aroha@CUSTOMER.example');
+		expect([status, stderr]).toEqual([0, expect.stringMatching(/: 1\.\n.*31 Mar 2026.*\n.*--yes\n$/)]);
+		expect(await ids()).toEqual([aroha.id, spam.id]);
+	});
+
+	it('with --yes deletes all of a person', async () => {
+		const { leads, ids } = await withEnquiries();
+		expect(await leads('erase Aroha@CUSTOMER.example --yes')).toMatchObject({ status: 0 });
+		expect(await ids()).toEqual([spam.id]);
+	});
+});
+
+it('export prints JSON lines with a status, or CSV without formulas', async () => {
+	const { leads } = await withEnquiries();
+	const lines = (await leads('export --json')).stdout.trimEnd().split('\n');
+	expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+		{ id: aroha.id, status: 'received' },
+		{ id: spam.id, status: 'spam' },
+	]);
+	const { stdout } = await leads('export --csv');
+	expect(stdout).toContain(`'=1+1`);
+	expect(stdout).toContain(aroha.id);
+});
+
+describe.runIf(testEngine === 'sqlite')('backup', () => {
+	it('is a file with all enquiries, for its owner only, while the server writes', async () => {
+		const { leads, databaseUrl } = await withEnquiries();
+		const location = locationOf(databaseUrl);
+		const server = new DatabaseSync(location.engine === 'sqlite' ? location.file : '');
+		onTestFinished(() => server.close());
+		server.exec('begin immediate; delete from enquiries');
+		const file = join(temporaryFolder(), 'backup');
+		expect(await leads(`backup ${file}`)).toMatchObject({ status: 0 });
+		const copy = new DatabaseSync(file, { readOnly: true });
+		onTestFinished(() => copy.close());
+		expect(copy.prepare('select count(*) as rows from enquiries').get()?.rows).toBe(2);
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+	});
+
+	it('overwrites no file, and leaves none when it fails', async () => {
+		const { leads } = await withEnquiries();
+		const folder = temporaryFolder();
+		writeFileSync(join(folder, 'there'), 'precious');
+		const stderr = expect.stringContaining('already exists');
+		expect(await leads(`backup ${join(folder, 'there')}`)).toMatchObject({ status: 1, stderr });
+		const none = { DATABASE_URL: `file:${join(folder, 'none.sqlite')}` };
+		expect(await run(`backup ${join(folder, 'x')}`, none)).toMatchObject({ status: 1 });
+		expect(readdirSync(folder)).toEqual(['there']);
+	});
+
+	it('of Postgres names pg_dump, without the password', async () => {
+		const { status, stderr } = await run('backup x', { DATABASE_URL: 'postgres://u:secret@localhost/leads' });
+		expect([status, stderr]).toEqual([
+			1,
+			expect.stringMatching(/pg_dump .*postgres:\/\/localhost\/leads\n$/),
+		]);
+		expect(stderr).not.toContain('secret');
+	});
+});
+
+describe('a command line', () => {
+	it.each([
+		['', `Usage: ${leadsCommand}`],
+		['lits', 'There is no command lits.'],
+		['toString', 'There is no command toString.'],
+		['check --frob', '--frob'],
+		['check x', `Usage: ${leadsCommand} check [--send]`],
+		['backup', `Usage: ${leadsCommand} backup <file>`],
+		['backup a b', `Usage: ${leadsCommand} backup <file>`],
+		['export', '--csv or --json'],
+		['export --csv --json', '--csv or --json'],
+	])('"%s" is refused with status 1', async (line, message) => {
+		expect(await run(line)).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining(message) });
+	});
+
+	it('"help" lists the commands', async () => {
+		const stdout = expect.stringMatching(/sign-in .*check .*backup .*erase .*export /s);
+		expect(await run('help')).toEqual({ status: 0, stdout, stderr: '' });
+	});
+});
+
+it.each([
+	['notice', /npm run --silent leads/],
+	['silent', /^$/],
+])('as a process with npm at level %s it warns of %s', async (level, warning) => {
+	const { databaseUrl } = await withEnquiries();
+	const npm = { npm_lifecycle_event: 'leads', npm_config_loglevel: level, NODE_NO_WARNINGS: '1' };
+	const env = { ...process.env, ...npm, DATABASE_URL: databaseUrl };
+	const args = [resolve('server/cli/leads.ts'), 'export', '--json'];
+	const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+		env,
+		cwd: temporaryFolder(),
+	});
+	expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+	expect(stderr).toMatch(warning);
+});

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './config/transport.ts';
+import { secretNames, type Values, type VariableName, variables } from './config/variables.ts';
+
+export type { DatabaseLocation, TrustProxy, WebhookFormat } from './config/variables.ts';
+
+/** The environment, or a part of it. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Invalid environment variables. The message has a line for each: its name, what is wrong and an example. */
+export class ConfigError extends Error {}
+
+/** The address of a mailbox without its name, in lower case. */
+export const addressOf = (mailbox: string) => mailbox.replace(/^.*<|>$/g, '').toLowerCase();
+
+/**
+ * How the owner runs `leads`, for messages. npm sets the variable for its scripts, also for `npm run serve`. A runtime folder
+ * has no scripts: there it is a command of the machine or the container (`deploy/leads`, `deploy/leads.sh`).
+ */
+export const leadsCommand = process.env.npm_lifecycle_event === undefined ? 'leads' : 'npm run leads --';
+
+/** Signs in by the command line only, where no address is configured. */
+const onlyUser = 'owner@localhost';
+
+/** Chat services by the host of their webhooks. */
+const chatHosts = [
+	['slack', /^hooks\.slack\.com$/],
+	['discord', /(^|\.)discord(app)?\.com$/],
+	['teams', /\.(webhook\.office|logic\.azure|api\.powerplatform)\.com$/],
+] as const;
+
+const formatOf = (url: string) =>
+	chatHosts.find(([, host]) => host.test(new URL(url).hostname))?.[0] ?? 'json';
+
+function webhooksOf(values: Values) {
+	return (values.LEADS_WEBHOOK_URL ?? []).map((url, index) => ({
+		/** Of the outbox. It stays the same as long as the order of the addresses does. */
+		key: `webhook-${index + 1}` as const,
+		url,
+		format: values.LEADS_WEBHOOK_FORMAT?.[index] ?? values.LEADS_WEBHOOK_FORMAT?.[0] ?? formatOf(url),
+		/** In the format of Standard Webhooks: `whsec_` and base64. Set if the format is `json`. */
+		secret: values.LEADS_WEBHOOK_SECRET,
+	}));
+}
+
+/** Yields what is wrong with variables beside each other. */
+function* problemsOf(values: Values): Generator<[VariableName, string]> {
+	const needs = (names: readonly VariableName[], sentence: string) =>
+		names
+			.filter((name) => values[name] === undefined)
+			.map((name): [VariableName, string] => [name, `is missing: ${sentence}`]);
+	const mail = ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'] as const;
+	if (mail.some((name) => values[name] !== undefined))
+		yield* needs(mail, 'email needs SMTP_URL, MAIL_FROM and LEADS_TO together');
+	const webhooks = webhooksOf(values);
+	if (values.LEADS_WEBHOOK_SECRET !== undefined)
+		yield* needs(['LEADS_WEBHOOK_URL'], 'LEADS_WEBHOOK_SECRET signs what is sent there');
+	if (webhooks.some(({ format }) => format === 'json'))
+		yield* needs(['LEADS_WEBHOOK_SECRET'], 'JSON is signed');
+	const formats = values.LEADS_WEBHOOK_FORMAT?.length ?? 1;
+	if (formats !== 1 && formats !== webhooks.length)
+		yield ['LEADS_WEBHOOK_FORMAT', `must be one format, or one for each of the ${webhooks.length} addresses`];
+	if (values.CHAT_API_KEY !== undefined)
+		yield* needs(['CHAT_BASE_URL', 'CHAT_MODEL'], 'the chat needs it beside CHAT_API_KEY');
+
+	if (values.ALLOW_INSECURE_TRANSPORT) return;
+	const toOthers = 'for a server on another machine; ALLOW_INSECURE_TRANSPORT=true allows that';
+	if (withVerifiedTls(values.DATABASE_URL, undefined) === undefined)
+		yield ['DATABASE_URL', `must not turn off TLS or its verification by sslmode, ${toOthers}`];
+	if (values.SMTP_URL !== undefined && weakensTls(values.SMTP_URL))
+		yield ['SMTP_URL', `must not turn off TLS or its verification by a parameter, ${toOthers}`];
+	if (!webhooks.every(({ url }) => isSecureUrl(url)))
+		yield ['LEADS_WEBHOOK_URL', `must be https, because http is not encrypted, ${toOthers}`];
+	if (values.CHAT_BASE_URL !== undefined && !isSecureUrl(values.CHAT_BASE_URL))
+		yield ['CHAT_BASE_URL', `must be https, because http is not encrypted, ${toOthers}`];
+}
+
+const schema = v.pipe(
+	variables,
+	v.rawCheck(({ dataset, addIssue }) => {
+		if (!dataset.typed) return;
+		const input = dataset.value;
+		for (const [key, message] of problemsOf(input))
+			addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+	}),
+	v.transform((values) => {
+		const { SMTP_URL, MAIL_FROM, LEADS_TO, CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL } = values;
+		const users = values.INBOX_USERS ?? LEADS_TO ?? [onlyUser];
+		return {
+			host: values.HOST,
+			port: values.PORT,
+			/** An origin. */
+			siteUrl: values.SITE_URL ? new URL(values.SITE_URL).origin : `http://127.0.0.1:${values.PORT}`,
+			/** With TLS parameters, unless the server is on this machine or `ALLOW_INSECURE_TRANSPORT` is set. */
+			database: withVerifiedTls(values.DATABASE_URL, values.DATABASE_CA_FILE) ?? values.DATABASE_URL,
+			/** Null if email is off. */
+			mail:
+				SMTP_URL && MAIL_FROM && LEADS_TO
+					? {
+							smtpUrl: SMTP_URL,
+							/** Whether to refuse an unencrypted connection. */
+							requireTls: !values.ALLOW_INSECURE_TRANSPORT && needsTls(SMTP_URL),
+							from: MAIL_FROM,
+							leadsTo: LEADS_TO,
+						}
+					: null,
+			/** The addresses that may sign in, in lower case. At least one. */
+			inbox: { users: [...new Set(users.map(addressOf))] },
+			/** In the order of `LEADS_WEBHOOK_URL`. */
+			webhooks: webhooksOf(values),
+			/** Null if the chat is off. Its `baseUrl` is without `/chat/completions`. */
+			chat:
+				CHAT_API_KEY && CHAT_BASE_URL && CHAT_MODEL
+					? {
+							apiKey: CHAT_API_KEY,
+							baseUrl: CHAT_BASE_URL,
+							model: CHAT_MODEL,
+							dailyQuestions: values.CHAT_DAILY_QUESTIONS,
+						}
+					: null,
+			trustProxy: values.TRUST_PROXY ?? false,
+			/** Null if metrics are off. */
+			metricsPort: values.METRICS_PORT ?? null,
+			/** Of one address. 0 is no limit. */
+			submissionsPerMinute: values.SUBMISSIONS_PER_MINUTE,
+			/** Null keeps enquiries forever. */
+			retentionDays: values.RETENTION_DAYS || null,
+		};
+	}),
+);
+
+/** The server's configuration. */
+export type Config = v.InferOutput<typeof schema>;
+
+/**
+ * Reads the configuration from the environment, and secrets from the folder `CREDENTIALS_DIRECTORY`. An empty string counts
+ * as unset. Throws {@link ConfigError}.
+ */
+export function readConfig(environment: Environment): Config {
+	const given = { ...credentialsOf(environment), ...withoutEmpty(environment) };
+	const result = v.safeParse(schema, given);
+	if (result.success) return result.output;
+	const problems = result.issues.map(({ path, message }) => {
+		const name = path?.[0].key as VariableName;
+		const { example } = v.getMetadata(variables.entries[name]);
+		const isShown = given[name] !== undefined && !secretNames.includes(name);
+		const shown = isShown ? ` (it is ${JSON.stringify(given[name])})` : '';
+		return `${name} ${message}${shown}. Example: ${name}=${example}`;
+	});
+	throw new ConfigError(problems.join('\n'));
+}
+
+const withoutEmpty = (environment: Environment): Environment =>
+	Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
+
+/**
+ * Reads secrets from a folder with a file for each, named as its variable. systemd provides such a folder to units with
+ * `LoadCredential=`, Docker has `/run/secrets`. A line break at the end of a file is removed.
+ */
+function credentialsOf({ CREDENTIALS_DIRECTORY: folder }: Environment): Environment {
+	if (!folder) return {};
+	try {
+		const names = readdirSync(folder).filter((name) => secretNames.includes(name));
+		return Object.fromEntries(
+			names.map((name) => [name, readFileSync(join(folder, name), 'utf8').replace(/\r?\n$/, '')]),
+		);
+	} catch (error) {
+		throw new ConfigError(
+			`The secrets in CREDENTIALS_DIRECTORY cannot be read: ${(error as Error).message}. ` +
+				'Example: CREDENTIALS_DIRECTORY=/run/secrets',
+		);
+	}
+}

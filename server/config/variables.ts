@@ -1,0 +1,222 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compile } from '@fastify/proxy-addr';
+import * as v from 'valibot';
+
+/** The location of a database: a SQLite file, absolute or relative to the working directory, or a Postgres URL. */
+export type DatabaseLocation = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+
+/** Returns whether to believe the proxy at an address, where hop 0 is the peer. False believes none. */
+export type TrustProxy = false | ((address: string, hop: number) => boolean);
+
+/** A variable with an example and a sentence, for `.env.example` and error messages. */
+const optional = <Schema extends v.GenericSchema<string, unknown>>(
+	schema: Schema,
+	example: string,
+	description: string,
+) => v.pipe(v.optional(schema), v.metadata({ description, example }));
+
+/** A variable whose example is its default. */
+const withDefault = <Schema extends v.GenericSchema<string, unknown>>(
+	schema: Schema,
+	example: string,
+	description: string,
+) => v.pipe(v.optional(schema, example), v.metadata({ description, example }));
+
+/** Reads a text by a function that returns undefined, or throws, for one that is wrong. */
+const parsed = <Value>(parse: (text: string) => Value | undefined, message: string) =>
+	v.pipe(
+		v.string(),
+		v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
+			try {
+				const value = parse(dataset.value);
+				if (value !== undefined) return value;
+			} catch {
+				// The message says enough.
+			}
+			addIssue({ message });
+			return NEVER;
+		}),
+	);
+
+const text = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
+
+const wholeNumber = (from: number, to: number) =>
+	parsed((digits) => {
+		const number = Number(digits);
+		return /^\d{1,9}$/.test(digits) && number >= from && number <= to ? number : undefined;
+	}, `must be a whole number from ${from} to ${to}`);
+
+const isWebAddress = (address: string) => ['http:', 'https:'].includes(new URL(address).protocol);
+const webAddress = parsed(
+	(address) => (isWebAddress(address) ? address : undefined),
+	'must be an http or https address',
+);
+const webAddresses = parsed((list) => {
+	const addresses = list.trim().split(/\s+/);
+	return addresses.every(isWebAddress) ? addresses : undefined;
+}, 'must be http or https addresses separated by spaces');
+
+const mailbox = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+const sender = text(mailbox, 'must be an email address, with or without a name');
+const mailboxes = parsed((list) => {
+	const addresses = list.split(',').map((address) => address.trim());
+	return addresses.every((address) => mailbox.test(address)) ? addresses : undefined;
+}, 'must be email addresses separated by commas');
+
+const smtpAddress = parsed(
+	// The rest is parsed as http, because in an address of another protocol the host may be missing or be anything.
+	(address) =>
+		/^smtps?:/i.test(address) && new URL(address.replace(/^smtps?:/i, 'http:')) ? address : undefined,
+	'must be an smtp or smtps address that names the mail server',
+);
+
+/** The file of another host, as in `file://leads.sqlite`, and percent-encoding that cannot be decoded throw. */
+const databaseLocation = parsed<DatabaseLocation>((address) => {
+	if (/^postgres(ql)?:\/\//.test(address)) {
+		decodeURIComponent(new URL(address).hostname);
+		return { engine: 'postgres', url: address };
+	}
+	if (!/^file:.+/.test(address) || address.includes(':memory:')) return undefined;
+	const file = address.startsWith('file://') ? fileURLToPath(address) : address.slice('file:'.length);
+	return { engine: 'sqlite', file };
+}, 'must be a file on disk, written as file: and its path, or a postgres address');
+
+const maximumHops = 10;
+const trustProxy = parsed<TrustProxy>((list) => {
+	if (!/^\d+$/.test(list)) return compile(list.split(',').map((range) => range.trim()));
+	const hops = Number(list);
+	if (hops > maximumHops) return undefined;
+	return hops === 0 ? false : (_address, hop) => hop < hops;
+}, 'must be a number of proxies, or addresses and ranges separated by commas');
+
+/** Signed JSON, or a message of a chat service. */
+export type WebhookFormat = 'json' | 'slack' | 'discord' | 'teams';
+const webhookFormats = v.pipe(
+	v.string(),
+	v.transform((list) => list.trim().replaceAll('standard', 'json').split(/\s+/)),
+	v.array(
+		v.picklist(
+			['json', 'slack', 'discord', 'teams'],
+			'must be json, slack, discord or teams: one for all addresses, or one for each, separated by spaces',
+		),
+	),
+);
+
+const makeSecret = 'echo "whsec_$(openssl rand -base64 32)"';
+/** The format of Standard Webhooks: a prefix and 24 to 64 bytes in base64. */
+const webhookSecret = text(
+	/^whsec_(?=.{32,88}$)[A-Za-z0-9+/]+={0,2}$/,
+	`must be whsec_ and then 24 to 64 random bytes in base64, as made by ${makeSecret}`,
+);
+
+/** It is sent in a header, which allows no other characters. */
+const apiKey = text(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces');
+const existingFile = parsed((file) => (existsSync(file) ? file : undefined), 'must be an existing file');
+const hostName = text(/^[\w.:-]+$/, 'must be an address or a host name');
+const trueOrFalse = v.pipe(
+	v.picklist(['true', 'false'], 'must be true or false'),
+	v.transform((word) => word === 'true'),
+);
+const largestPort = 65_535;
+const hundredYears = 36_500;
+const million = 1_000_000;
+
+/** The server's environment variables, in the order of `.env.example`. */
+export const variables = v.object({
+	HOST: withDefault(hostName, '127.0.0.1', 'The address that the server listens on.'),
+	PORT: withDefault(wholeNumber(0, largestPort), '3000', 'Its port.'),
+	SITE_URL: optional(
+		webAddress,
+		'https://www.example.nz',
+		'The origin that visitors see. It is part of the pages, so that a change asks for a new build.',
+	),
+	DATABASE_URL: withDefault(
+		databaseLocation,
+		'file:./data/leads.sqlite',
+		'A file, or postgres://user:password@host/name for several servers.',
+	),
+	DATABASE_CA_FILE: optional(
+		existingFile,
+		'/etc/ssl/database-ca.pem',
+		'The certificate of a Postgres provider with its own certificate authority.',
+	),
+	SMTP_URL: optional(
+		smtpAddress,
+		'smtps://user:password@mail.example.nz:465',
+		'The mail server, with TLS unless it is on this machine. Email needs this, MAIL_FROM and LEADS_TO.',
+	),
+	MAIL_FROM: optional(sender, 'Example Limited <hello@example.nz>', 'The sender of all mail.'),
+	LEADS_TO: optional(mailboxes, 'owner@example.nz', 'Who gets enquiries by email, separated by commas.'),
+	INBOX_USERS: optional(
+		mailboxes,
+		'owner@example.nz',
+		'Who may sign in to the inbox at /inbox, separated by commas; by default those of LEADS_TO.',
+	),
+	LEADS_WEBHOOK_URL: optional(
+		webAddresses,
+		'https://hooks.example.nz/leads',
+		'Where each enquiry is posted as well: addresses separated by spaces.',
+	),
+	LEADS_WEBHOOK_FORMAT: optional(
+		webhookFormats,
+		'json',
+		'json (signed), slack, discord or teams: one for all, or one for each. The default follows from the address.',
+	),
+	LEADS_WEBHOOK_SECRET: optional(
+		webhookSecret,
+		'whsec_…',
+		`Signs JSON (Standard Webhooks). Make it with: ${makeSecret}`,
+	),
+	SUBMISSIONS_PER_MINUTE: withDefault(
+		wholeNumber(0, million),
+		'20',
+		'Forms accepted from one address in a minute. 0 turns the limit off.',
+	),
+	RETENTION_DAYS: withDefault(
+		wholeNumber(0, hundredYears),
+		'730',
+		'After how many days enquiries are deleted, as the privacy policy promises. 0 keeps all.',
+	),
+	CHAT_API_KEY: optional(
+		apiKey,
+		'sk-0123456789abcdef',
+		'Turns the chat on, which needs CHAT_BASE_URL and CHAT_MODEL as well. It stays on the server.',
+	),
+	CHAT_BASE_URL: optional(
+		webAddress,
+		'https://api.example.com/v1',
+		"A service with OpenAI's Chat Completions interface, without /chat/completions.",
+	),
+	CHAT_MODEL: optional(v.string(), 'provider/model-name', 'A model of the service.'),
+	CHAT_DAILY_QUESTIONS: withDefault(wholeNumber(1, million), '500', 'Questions answered in a day, in all.'),
+	TRUST_PROXY: optional(
+		trustProxy,
+		'127.0.0.1',
+		"Proxies to believe about the visitor's address: their addresses separated by commas, or how many.",
+	),
+	ALLOW_INSECURE_TRANSPORT: withDefault(
+		trueOrFalse,
+		'false',
+		'true allows connections to other machines without TLS: webhooks, chat, mail and Postgres.',
+	),
+	METRICS_PORT: optional(wholeNumber(1, largestPort), '9464', 'Prometheus metrics, for this machine only.'),
+	CREDENTIALS_DIRECTORY: optional(
+		v.string(),
+		'/run/secrets',
+		'A folder with a file for each secret instead of the variable, named as it. systemd sets it.',
+	),
+});
+
+export type VariableName = keyof typeof variables.entries;
+/** The values of all variables. */
+export type Values = v.InferOutput<typeof variables>;
+
+/** The variables that never get into a message, and may be files in `CREDENTIALS_DIRECTORY`. */
+export const secretNames = [
+	'SMTP_URL',
+	'DATABASE_URL',
+	'LEADS_WEBHOOK_URL',
+	'LEADS_WEBHOOK_SECRET',
+	'CHAT_API_KEY',
+];

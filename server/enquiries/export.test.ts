@@ -1,0 +1,114 @@
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { offerings } from '#content/offerings.ts';
+import {
+	startTestApp,
+	suspectContact,
+	type TestApp,
+	validContact,
+	validTrial,
+} from '#test/support/test-app.ts';
+import { eraseEnquiries, findPerson, personFile } from './erase.ts';
+import { exportCsv, exportJson } from './export.ts';
+
+const subject = offerings[0].name;
+
+/** Stores an enquiry that was answered, and a trial sign-up, spam and a suspect one. Resolves to the first one's id. */
+async function fill(server: TestApp): Promise<string> {
+	const id = await server.send({ subject, source: '/contact?utm_source=radio' });
+	await server.post(validTrial);
+	await server.post(suspectContact);
+	await server.send({ 'bot-field': 'x' });
+	const event = {
+		enquiry_id: id,
+		action_id: 'a',
+		author: 'ana@owner.example',
+		state_before: null,
+		state_after: null,
+	};
+	await server.kysely
+		.insertInto('enquiry_events')
+		.values([
+			{ ...event, id: 'b', happened_at: '2026-03-01T01:00:00.000Z', kind: 'note', text: 'Rang her' },
+			{
+				...{
+					...event,
+					id: 'c',
+					happened_at: '2026-03-01T02:00:00.000Z',
+					kind: 'reply',
+					text: '=Yes, we can',
+				},
+				...{ state_before: 'new', state_after: 'answered' },
+			},
+		])
+		.execute();
+	await server.kysely.updateTable('enquiries').set({ state: 'answered' }).where('id', '=', id).execute();
+	return id;
+}
+
+it('the CSV has every enquiry with its answer, in New Zealand time', async () => {
+	const server = await startTestApp();
+	const id = await fill(server);
+	const file = await text(exportCsv(server.app.database));
+	const { name, email, phone, message } = validContact;
+	expect(file).toContain(`2026-03-01 13:00,${name},${email},"'${phone}",${subject},${message},`);
+	const reply = '"2026-03-01 15:00 ana@owner.example: =Yes, we can"';
+	const note = '2026-03-01 14:00 ana@owner.example: Rang her';
+	expect(file).toContain(
+		`,Source: /contact?utm_source=radio,Answered,ana@owner.example,${reply},${note},${id}\r\n`,
+	);
+	expect(file).toContain('Practice name: Example Dental');
+	for (const state of [',New,', ',Possible spam,', ',Spam,']) expect(file).toContain(state);
+});
+
+it('the JSON has an enquiry a line, with the status that checks from outside read', async () => {
+	const server = await startTestApp();
+	await fill(server);
+	const lines = (await text(exportJson(server.app.database))).trimEnd().split('\n');
+	const enquiries = lines.map((line) => JSON.parse(line));
+	expect(enquiries.map(({ status }) => status)).toEqual(['received', 'received', 'suspect', 'spam']);
+	expect(enquiries[0]).toMatchObject({ fields: { subject }, source: '/contact?utm_source=radio' });
+});
+
+it('both go on after a page of 500', async () => {
+	const server = await startTestApp();
+	const rows = Array.from({ length: 1001 }, (_, index) => ({
+		id: `id-${String(index).padStart(4, '0')}`,
+		...{ form: 'contact', received_at: '2026-01-01T00:00:00.000Z', state: 'new' as const, email: '' },
+		...{ fields: index === 7 ? 'damaged {' : '{}', source: null, score: 0, words: '', retained_from: null },
+	}));
+	for (const start of [0, 500, 1000])
+		await server.kysely
+			.insertInto('enquiries')
+			.values(rows.slice(start, start + 500))
+			.execute();
+	const lines = (await text(exportCsv(server.app.database))).trimEnd().split('\r\n');
+	expect(lines).toHaveLength(1002);
+	expect(lines[8]).toContain('damaged {');
+	expect((await text(exportJson(server.app.database))).trimEnd().split('\n')).toHaveLength(1001);
+});
+
+it('a person is found by the address in any case, reads what is stored, and is erased with all that belongs to them', async () => {
+	const server = await startTestApp();
+	const { database } = server.app;
+	await server.send({ email: 'Ārepa@Customer.example'.replace('Ā', 'a') });
+	await fill(server);
+	const found = await findPerson(database, validContact.email.toUpperCase());
+	expect(found).toHaveLength(3);
+	const file = await personFile(database, validContact.email);
+	for (const known of [
+		validContact.message,
+		subject,
+		'Rang her',
+		'=Yes, we can',
+		'/contact?utm_source=radio',
+	])
+		expect(file).toContain(known);
+	await eraseEnquiries(
+		database,
+		found.map(({ id }) => id),
+	);
+	expect(await findPerson(database, validContact.email)).toEqual([]);
+	expect(await server.kysely.selectFrom('enquiry_events').selectAll().execute()).toEqual([]);
+	expect(await server.enquiries()).toHaveLength(2);
+});

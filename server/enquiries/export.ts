@@ -1,0 +1,104 @@
+import { detailsOf } from '#content/forms.ts';
+import type { Database } from '../database/database.ts';
+import type { EnquiryEventRow, EnquiryState } from '../database/schema.ts';
+import { sortableNewZealandTime } from '../new-zealand-time.ts';
+import { csv } from './csv.ts';
+import { type Enquiry, toEnquiry } from './enquiry.ts';
+
+/** Enquiries that a statement reads. Bounds memory, and is below the limit of parameters. */
+const pageSize = 500;
+
+/** An enquiry with what users of the inbox did with it, oldest first. */
+export interface EnquiryRecord extends Enquiry {
+	events: EnquiryEventRow[];
+}
+
+/** Yields all enquiries in pages, oldest first. */
+async function* readPages(database: Database): AsyncGenerator<EnquiryRecord[]> {
+	for (let last = ''; ; ) {
+		const rows = await database.kysely
+			.selectFrom('enquiries')
+			.selectAll()
+			.where('id', '>', last)
+			.orderBy('id')
+			.limit(pageSize)
+			.execute();
+		if (rows.length > 0) yield withEvents(database, rows.map(toEnquiry));
+		last = rows.at(-1)?.id ?? '';
+		if (rows.length < pageSize) return;
+	}
+}
+
+/** Resolves to the enquiries with their events. */
+export async function withEvents(
+	{ kysely }: Pick<Database, 'kysely'>,
+	enquiries: readonly Enquiry[],
+): Promise<EnquiryRecord[]> {
+	if (enquiries.length === 0) return [];
+	const ids = enquiries.map(({ id }) => id);
+	const events = await kysely
+		.selectFrom('enquiry_events')
+		.selectAll()
+		.where('enquiry_id', 'in', ids)
+		.orderBy('happened_at')
+		.orderBy('id')
+		.execute();
+	const byEnquiry = Map.groupBy(events, ({ enquiry_id }) => enquiry_id);
+	return enquiries.map((enquiry) => ({ ...enquiry, events: byEnquiry.get(enquiry.id) ?? [] }));
+}
+
+const states: Readonly<Record<EnquiryState, string>> = {
+	new: 'New',
+	answered: 'Answered',
+	suspect: 'Possible spam',
+	spam: 'Spam',
+};
+
+/** Fields with a column of their own. The others share one, because each form has its own. */
+const fieldColumns = ['name', 'email', 'phone', 'subject', 'message'];
+
+const columns = [
+	...['Received (New Zealand)', 'Name', 'Email', 'Phone', 'Subject', 'Message', 'Other details'],
+	...['Status', 'Answered by', 'Replies', 'Notes', 'ID'],
+];
+
+function rowOf({ events, ...enquiry }: EnquiryRecord): string[] {
+	const others = detailsOf(enquiry).filter(({ name }) => !fieldColumns.includes(name));
+	const textsOf = (kind: EnquiryEventRow['kind']) =>
+		events
+			.filter((event) => event.kind === kind)
+			.map(({ happened_at, author, text }) => `${sortableNewZealandTime(happened_at)} ${author}: ${text}`)
+			.join('\n\n');
+	const answer = events.findLast(({ state_after }) => state_after === 'answered');
+	return [
+		sortableNewZealandTime(enquiry.receivedAt),
+		...fieldColumns.map((name) => enquiry.fields[name] ?? ''),
+		others.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+		states[enquiry.state],
+		(enquiry.state === 'answered' && answer?.author) || '',
+		textsOf('reply'),
+		textsOf('note'),
+		enquiry.id,
+	];
+}
+
+/** Yields the parts of a CSV file with all enquiries, oldest first. */
+export async function* exportCsv(database: Database): AsyncGenerator<string> {
+	yield csv([columns]);
+	for await (const page of readPages(database)) yield csv(page.map(rowOf), { isFirst: false });
+}
+
+/** Yields all enquiries as one JSON object a line, oldest first. */
+export async function* exportJson(database: Database): AsyncGenerator<string> {
+	for await (const page of readPages(database)) {
+		for (const { state, ...enquiry } of page) {
+			const record = {
+				...enquiry,
+				status: state === 'new' || state === 'answered' ? 'received' : state,
+				isAnswered: state === 'answered',
+				receivedNewZealand: sortableNewZealandTime(enquiry.receivedAt),
+			};
+			yield `${JSON.stringify(record)}\n`;
+		}
+	}
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
+import { searchWords } from '../database/search-words.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { type Enquiry, markedTextHash } from './enquiry.ts';
+import type { JudgedEnquiry, Verdict } from './spam.ts';
+
+/** Within this time the same content is the same enquiry: a double press, a retry, a page that was sent again. */
+export const repeatWindowMs = 10 * 60_000;
+
+/** A valid enquiry that is not stored yet. */
+type NewEnquiry = Pick<Enquiry, 'form' | 'source'> & JudgedEnquiry & Verdict;
+
+export interface StoredEnquiry {
+	id: string;
+	/** `repeated` if the enquiry was stored before. Nothing was written. */
+	outcome: EnquiryState | 'repeated';
+}
+
+/**
+ * Stores an enquiry with its notices, in one transaction, unless the same content came within ten minutes. Resolves after the
+ * commit. Rejects with the error of the database driver.
+ */
+export function storeEnquiry(
+	database: Database,
+	outbox: Pick<Outbox, 'recipients' | 'queueEnquiry'>,
+	enquiry: NewEnquiry,
+	now: Date,
+): Promise<StoredEnquiry> {
+	const { form, fields, source } = enquiry;
+	const id = uuidv7({ msecs: now.getTime() });
+	const receivedAt = now.toISOString();
+	const json = JSON.stringify(fields);
+	return database.write(async (transaction) => {
+		const { state, score } = await judge(transaction, enquiry);
+		// What is not going to be delivered is kept from now.
+		const isUndelivered = state === 'spam' || outbox.recipients.length === 0;
+		const row: EnquiryRow = {
+			...{ id, form, source, state, score, fields: json, words: searchWords(json) },
+			received_at: receivedAt,
+			email: (fields.email ?? '').toLowerCase(),
+			retained_from: isUndelivered ? receivedAt : null,
+		};
+		await transaction.insertInto('enquiries').values(row).execute();
+		const first = await findRepeated(transaction, enquiry, row, now);
+		if (first !== undefined) {
+			await transaction.deleteFrom('enquiries').where('id', '=', id).execute();
+			return { id: first, outcome: 'repeated' };
+		}
+		await outbox.queueEnquiry(transaction, row, now);
+		return { id, outcome: state };
+	});
+}
+
+/** The score may be wrong, so it can only make suspect. */
+async function judge(
+	transaction: DatabaseTransaction,
+	{ fields, isTrapped, isSuspect, score }: NewEnquiry,
+): Promise<{ state: EnquiryState; score: number }> {
+	if (isTrapped || (await isMarked(transaction, markedTextHash(fields)))) return { state: 'spam', score: 1 };
+	return { state: isSuspect ? 'suspect' : 'new', score };
+}
+
+async function isMarked(transaction: DatabaseTransaction, hash: string | undefined): Promise<boolean> {
+	if (hash === undefined) return false;
+	const marked = transaction.selectFrom('marked_texts').select('hash').where('hash', '=', hash);
+	return (await marked.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Resolves to the id of the enquiry with the same content, or to `undefined` after recording this one. One upsert, which a
+ * concurrent one waits for: it takes over only a row that is ten minutes old, or from the future after the clock was set back.
+ */
+async function findRepeated(
+	transaction: DatabaseTransaction,
+	{ form, fields, isTrapped }: NewEnquiry,
+	{ id, received_at }: EnquiryRow,
+	now: Date,
+): Promise<string | undefined> {
+	const hash = createHash('sha256')
+		.update(JSON.stringify([form, isTrapped, fields]))
+		.digest('hex');
+	const around = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+	const taken = await transaction
+		.insertInto('recent_contents')
+		.values({ hash, enquiry_id: id, received_at })
+		.onConflict((conflict) =>
+			conflict
+				.column('hash')
+				.doUpdateSet({ enquiry_id: id, received_at })
+				.where((where) =>
+					where.or([
+						where('recent_contents.received_at', '<=', around(-repeatWindowMs)),
+						where('recent_contents.received_at', '>=', around(repeatWindowMs)),
+					]),
+				),
+		)
+		.returning('enquiry_id')
+		.executeTakeFirst();
+	if (taken) return undefined;
+	const first = await transaction
+		.selectFrom('recent_contents')
+		.select('enquiry_id')
+		.where('hash', '=', hash)
+		.executeTakeFirstOrThrow();
+	return first.enquiry_id;
+}

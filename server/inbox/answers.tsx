@@ -1,0 +1,95 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
+import type { DatabaseSchema } from '../database/schema.ts';
+import { sharedCss as css } from './document.tsx';
+import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
+import { action, type Context, type Loaded, page, Refusal } from './page.tsx';
+
+const maxAnswers = 100;
+const maxTitle = 100;
+const maxText = 20_000;
+const path = '/inbox/answers';
+
+/** A text for replies. `{name}` in it is replaced by the visitor's name. */
+export type SavedAnswer = DatabaseSchema['saved_answers'];
+
+/** The texts that can be put into a reply. One is shown to edit, or an empty one to add. */
+export const answersPage = page({
+	path,
+	load,
+	actions: {
+		save: action({
+			schema: v.object({ title: requiredText(maxTitle), text: requiredText(maxText) }),
+			async run({ database, query }, { title, text }) {
+				const saved = await readAnswers(database);
+				const known = saved.find(({ id }) => id === query.get('edit'));
+				if (saved.some((each) => each.title === title && each.text === text))
+					return { done: 'Already done.', to: path };
+				if (!known && saved.length >= maxAnswers)
+					throw new Refusal(`There are ${maxAnswers} answers already`);
+				if (known)
+					await database
+						.updateTable('saved_answers')
+						.set({ title, text })
+						.where('id', '=', known.id)
+						.execute();
+				else await database.insertInto('saved_answers').values({ id: uuidv7(), title, text }).execute();
+				return { done: `“${title}” is saved.`, to: path };
+			},
+		}),
+		remove: action({
+			schema: v.object({ title: optionalText(maxTitle), text: optionalText(maxText) }),
+			async run({ database, query }) {
+				await database.deleteFrom('saved_answers').where('id', '=', query.get('edit')).execute();
+				return { done: 'The answer is deleted.', to: path };
+			},
+		}),
+	},
+	View: Answers,
+});
+
+/** Resolves to the saved answers in the order of their titles. */
+export const readAnswers = (database: Context['database']): Promise<SavedAnswer[]> =>
+	database.selectFrom('saved_answers').selectAll().orderBy('title').limit(maxAnswers).execute();
+
+async function load({ database, query }: Context) {
+	const answers = await readAnswers(database);
+	return { title: 'Saved answers', answers, edited: answers.find(({ id }) => id === query.get('edit')) };
+}
+
+function Answers({ answers, edited }: Loaded<typeof load>) {
+	return (
+		<div className={css.single}>
+			<h1>Saved answers</h1>
+			<p>
+				Texts to put into a reply and change there. Everybody who uses this inbox has the same. {'{name}'}{' '}
+				becomes the visitor’s name.
+			</p>
+			{answers.length > 0 && (
+				<ul className={css.sheet}>
+					{answers.map(({ id, title }) => (
+						<li key={id}>
+							<a href={`${path}?edit=${id}`} aria-current={id === edited?.id ? 'true' : undefined}>
+								{title}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+			<form className={css.sheet} method="post" id={pageForm}>
+				<h2>{edited ? 'Change this answer' : 'Add an answer'}</h2>
+				<Field name="title" label="Title" defaultValue={edited?.title} required />
+				<Field name="text" label="Text" rows={6} defaultValue={edited?.text} required />
+				<p className={css.buttons}>
+					<Act intent="save" label="Save" />
+					{edited && (
+						<>
+							<Act intent="remove" variant="outline" formNoValidate label="Delete" />
+							<a href={path}>Add another</a>
+						</>
+					)}
+				</p>
+			</form>
+		</div>
+	);
+}

@@ -1,0 +1,223 @@
+import '#app/styles/layers.css';
+import '#app/styles/reset.css';
+import '#app/styles/tokens.css';
+import '#app/styles/generated/fonts.css';
+import '#app/styles/base.css';
+import type { ReactNode } from 'react';
+import { colourOf, logo } from '#app/styles/brand.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/form-fields.tsx';
+import { SkipLink } from '#app/ui/visually-hidden.tsx';
+import { site } from '#content/site.ts';
+import { shortNewZealandTime } from '../new-zealand-time.ts';
+import type { Problem } from '../outbox/outbox.ts';
+import css from './document.module.css';
+import enquiryCss from './enquiry.module.css';
+import { Act, type Message, pageForm, type Refused, RefusedForm } from './form.tsx';
+import listCss from './list.module.css';
+
+// Exported, because the build makes one style sheet of what this file uses.
+export { css as sharedCss, enquiryCss, listCss };
+
+/** The URLs of what every page links to. The build makes them of this file and `inbox-script.ts`. */
+export interface InboxFiles {
+	styleSheets: readonly string[];
+	script: string;
+}
+
+interface DocumentProps {
+	title: string;
+	files: InboxFiles | undefined;
+	/** The address of the user. Empty if nobody is signed in. */
+	user: string;
+	/** What fails now, in sentences. */
+	problems?: readonly string[];
+	/** What the last action did, and the action that its button Undo undoes. */
+	done?: { done: string; undo?: string | undefined } | undefined;
+	refused?: Refused | undefined;
+	children: ReactNode;
+}
+
+/** The HTML document of a page of the inbox. Says what was done or refused above the page. */
+export function Document({ title, files, user, problems = [], done, refused, children }: DocumentProps) {
+	const isSignedIn = user !== '';
+	const heading = refused?.alert?.heading;
+	return (
+		<html lang="en-NZ">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<title>{`${heading ? `${heading} · ` : ''}${title} · Inbox · ${site.brand}`}</title>
+				<meta name="robots" content="noindex" />
+				<meta
+					name="theme-color"
+					content={colourOf('ground', 'light')}
+					media="(prefers-color-scheme: light)"
+				/>
+				<meta name="theme-color" content={colourOf('ground', 'dark')} media="(prefers-color-scheme: dark)" />
+				{/* What looks like a number in a message is no link of the browser's. */}
+				<meta name="format-detection" content="telephone=no" />
+				{files?.styleSheets.map((href) => (
+					<link key={href} rel="stylesheet" href={href} />
+				))}
+				{isSignedIn && files && <script type="module" src={files.script} />}
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+			</head>
+			<body className={css.body}>
+				<SkipLink label="Skip to the content" />
+				<header className={css.bar}>
+					<a className={css.brand} href="/inbox" aria-label={`Inbox of ${site.brand}`}>
+						<span
+							aria-hidden="true"
+							// biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
+							dangerouslySetInnerHTML={{ __html: logo }}
+						/>
+						Inbox
+					</a>
+					{isSignedIn && (
+						<form method="post" action="/inbox/sign-out">
+							<button type="submit">Sign out</button>
+						</form>
+					)}
+				</header>
+				{problems.length > 0 && <Banner problems={problems} />}
+				<main id="main" className={css.main} tabIndex={-1}>
+					{done && <Status {...done} />}
+					{refused?.alert && <Alert {...refused.alert} />}
+					<RefusedForm value={refused ?? { typed: new URLSearchParams() }}>{children}</RefusedForm>
+				</main>
+				{isSignedIn && (
+					<footer className={css.foot}>
+						<nav aria-label="Settings">
+							<a href="/inbox/answers">Saved answers</a>
+							<a href="/inbox/you">Your name and signature</a>
+							<a href="/inbox/export.csv">All enquiries as CSV</a>
+						</nav>
+						<p>
+							Signed in as <bdi>{user}</bdi>
+						</p>
+					</footer>
+				)}
+			</body>
+		</html>
+	);
+}
+
+/** Says on every page that something does not reach the owner. */
+const Banner = ({ problems }: Required<Pick<DocumentProps, 'problems'>>) => (
+	<aside className={css.banner} aria-label="Problem">
+		<p>
+			<strong>{problems.join(' ')}</strong> None is lost, and new enquiries still turn up here.{' '}
+			<a href="/inbox/problems">What to do</a>
+		</p>
+		<form method="post" action="/inbox/problems">
+			<Act intent="retry" variant="outline" label="Retry" />
+		</form>
+	</aside>
+);
+
+/** Returns what fails, since when, and how much waits. */
+export function problemSentence({ name, since, cause, waiting }: Problem, now: Date): string {
+	const messages = waiting === 1 ? ' 1 message is waiting.' : ` ${waiting} messages are waiting.`;
+	const time = shortNewZealandTime(since, now);
+	return `Nothing has got through to ${name} since ${time}: ${cause.sentence}.${waiting > 0 ? messages : ''}`;
+}
+
+const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (
+	<div className={css.status}>
+		<p role="status">{done}</p>
+		{undo && (
+			<>
+				<input type="hidden" name="undo" value={undo} form={pageForm} />
+				<button type="submit" name="intent" value="undo" form={pageForm}>
+					Undo
+				</button>
+			</>
+		)}
+	</div>
+);
+
+/** Why a form was not accepted, and what else can be done. Its buttons send the form of the page. */
+const Alert = ({ heading, text, buttons = [] }: Message) => (
+	<div className={css.alert} role="alert">
+		<h2>{heading}</h2>
+		{text && <p>{text}</p>}
+		{buttons.map(({ intent, label, fields = {} }) => (
+			<span key={intent + label}>
+				{Object.entries(fields).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} form={pageForm} />
+				))}
+				<button type="submit" name="intent" value={intent} form={pageForm} formNoValidate>
+					{label}
+				</button>
+			</span>
+		))}
+		{/* The same address, by GET. */}
+		{buttons.length > 0 && (
+			<Button href="" variant="text">
+				Leave it
+			</Button>
+		)}
+	</div>
+);
+
+interface NoticeProps {
+	heading: string;
+	text?: string;
+	link?: { href: string; label: string };
+	children?: ReactNode;
+}
+
+/** A page that says one thing. */
+export const Notice = ({ heading, text, link, children }: NoticeProps) => (
+	<div className={css.notice}>
+		<h1>{heading}</h1>
+		{text && <p>{text}</p>}
+		{link && <Button href={link.href}>{link.label}</Button>}
+		{children}
+	</div>
+);
+
+/** Says that there is nothing. */
+export const Empty = ({ heading, text, link }: Omit<NoticeProps, 'children'>) => (
+	<div className={css.empty}>
+		<h2>{heading}</h2>
+		<p>{text}</p>
+		{link && (
+			<Button href={link.href} variant="outline">
+				{link.label}
+			</Button>
+		)}
+	</div>
+);
+
+/** All that was typed into a form that could not be accepted, to send again to the same address, or only to copy. */
+export function SendAgain({ typed, canSend = false }: { typed: URLSearchParams; canSend?: boolean }) {
+	if (!hasTypedText(typed)) return null;
+	return (
+		<form method="post">
+			{[...typed].map(([name, value], index) =>
+				isTypedText(name, value) ? (
+					<TextField
+						key={name}
+						form="again"
+						name={name}
+						label="What you typed"
+						rows={8}
+						defaultValue={value}
+						data-unsaved=""
+					/>
+				) : (
+					// biome-ignore lint/suspicious/noArrayIndexKey: names may be repeated, and nothing re-renders
+					<input key={index} type="hidden" name={name} value={value} />
+				),
+			)}
+			{canSend && <Button type="submit">Send again</Button>}
+		</form>
+	);
+}
+
+const isTypedText = (name: string, value: string) =>
+	['reply', 'note', 'text', 'signature'].includes(name) && value.trim() !== '';
+
+export const hasTypedText = (typed: URLSearchParams) => [...typed].some((pair) => isTypedText(...pair));

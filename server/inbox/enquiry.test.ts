@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import { hidden, signIn } from '#test/support/signed-in.ts';
+import { owner, startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
+
+const kim = 'kim@owner.example';
+const users = { inbox: { users: [owner, kim] } };
+
+/** Starts an inbox with an enquiry, which two users see. */
+async function start() {
+	const server = await startMailApp({ config: users });
+	const [ana, other] = [await signIn(server), await signIn(server, kim)];
+	await other.press('/inbox/you', { intent: 'save', name: 'Kim', signature: 'Kim, 09 555 0100' });
+	const url = `/inbox/${await server.send()}`;
+	await server.idle();
+	server.smtp.mails.length = 0;
+	const state = async () => (await server.enquiries())[0]?.state;
+	const replies = async () => (await server.outbox()).filter(({ kind }) => kind === 'reply');
+	return { ...server, ana, kim: other, url, state, replies };
+}
+
+const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
+
+it('a reply goes to the visitor from its user and to the other user, whose addresses get the response', async () => {
+	const { kim, url, smtp, idle, state } = await start();
+	const { body } = await kim.press(url, reply);
+	expect(body).toContain('Your reply is on its way.');
+	await idle();
+	expect(smtp.mails).toHaveLength(2);
+	const [copy, mail] = smtp.mails.toSorted((a) => (a.to?.[0]?.address === owner ? -1 : 1));
+	expect(mail).toMatchObject({
+		from: { name: expect.stringMatching(/^Kim, /) },
+		to: [{ address: validContact.email }],
+		replyTo: [{ address: owner }, { address: 'kim@owner.example' }],
+		text: expect.stringMatching(
+			/Yes, we can\.[\s\S]*Kim, 09 555 0100[\s\S]*> Could you automate our quotes\?/,
+		),
+	});
+	expect(copy).toMatchObject({ to: [{ address: owner }] });
+	expect(await state()).toBe('answered');
+	expect((await kim.get(url)).body).toMatch(/Kim answered this at 1:\d\d pm\. Sent\./);
+});
+
+it('the same words are one reply, for two presses at once, and for Back and Send', async () => {
+	const { ana, url, replies } = await start();
+	const presses = await Promise.all([ana.post(url, reply), ana.post(url, reply)]);
+	expect(presses.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+	const again = await ana.press(url, { ...reply, reply: ' Yes, we can.\r\n' });
+	expect(again.body).toContain('You’ve sent this reply before.');
+	await ana.press(url, { ...reply, seen: 'answered' });
+	expect(await replies()).toHaveLength(1);
+	await ana.press(url, { ...reply, seen: 'answered', reply: 'One more thing.' });
+	expect(await replies()).toHaveLength(2);
+	expect((await ana.get(url)).body.split('Yes, we can.</p>')).toHaveLength(2);
+});
+
+it('of two users the second is told who answered, keeps the text, and can send it as well', async () => {
+	const { ana, kim, url, replies } = await start();
+	await kim.press(url, { ...reply, reply: 'Kim here, I will ring.' });
+	const refused = await ana.post(url, reply);
+	expect(refused.statusCode).toBe(409);
+	expect(refused.body).toMatch(/<h2>Kim answered this at 1:\d\d pm<\/h2>/);
+	expect(refused.body).toContain('Kim’s reply is below.');
+	expect(refused.body).toContain('Yes, we can.</textarea>');
+	expect(await replies()).toHaveLength(1);
+	expect(refused.body).toContain('Send mine as well</button>');
+	await ana.press(url, { ...reply, seen: hidden(refused.body, 'seen') });
+	expect(await replies()).toHaveLength(2);
+});
+
+it('a reply that bounced is back in New with the reason, and the same words go to the corrected address', async () => {
+	const { ana, url, smtp, idle, state, kysely } = await start();
+	smtp.refusedRecipient = validContact.email;
+	await ana.press(url, reply);
+	await idle();
+	expect(await state()).toBe('new');
+	const { body } = await ana.get(url);
+	expect(body).toContain('there’s no such mailbox');
+	expect(body).toContain('Ring +64 (21) 555-0123');
+	expect((await ana.get('/inbox')).body).toContain('Reply came back');
+	const form = { intent: 'correct', shownEmail: validContact.email, shownPhone: validContact.phone };
+	await ana.press(`${url}/correct`, { ...form, email: 'aroha@new.example', phone: validContact.phone });
+	await ana.press(url, { intent: 'again', again: hidden(body, 'again') });
+	await idle();
+	expect(smtp.mails.at(-1)).toMatchObject({ to: [{ address: 'aroha@new.example' }], text: /Yes, we can/ });
+	expect(await state()).toBe('answered');
+	const words = await kysely.selectFrom('enquiries').select('words').executeTakeFirstOrThrow();
+	expect(words.words).toContain('aroha@new.example');
+	expect((await ana.get(url)).body).toContain('aroha@customer.example → aroha@new.example');
+});
+
+it('another button does not lose a reply that was typed', async () => {
+	const { ana, url, state } = await start();
+	const id = url.slice('/inbox/'.length);
+	const asked = await ana.post(url, { ...reply, intent: 'answered', ids: id });
+	expect(asked.statusCode).toBe(409);
+	expect(asked.body).toContain('You’ve started a reply');
+	expect(asked.body).toContain('Yes, we can.</textarea>');
+	expect(asked.body).toContain('Mark as answered without it</button>');
+	expect(await state()).toBe('new');
+	await ana.press(url, { ...reply, intent: 'answered', ids: id, without: 'answered' });
+	expect(await state()).toBe('answered');
+});
+
+it('a note is stored once, is found by a search, and keeps what was typed if it is too long', async () => {
+	const { ana, url } = await start();
+	await ana.press(url, { intent: 'note', note: 'Prefers Māori' });
+	expect((await ana.press(url, { intent: 'note', note: 'Prefers Māori' })).body).toContain('Already done.');
+	expect((await ana.get('/inbox?search=maori')).body).toContain(validContact.name);
+	const refused = await ana.post(url, { intent: 'note', note: `<b>${'x'.repeat(5000)}` });
+	expect(refused.statusCode).toBe(422);
+	expect(refused.body).toContain('At most 5,000 characters, please.');
+	expect(refused.body).toContain('&lt;b&gt;xxx');
+	expect((await ana.get(url)).body.split('Prefers Māori')).toHaveLength(2);
+});
+
+it('saved answers have the visitor’s name, and go below what was typed', async () => {
+	const { ana, url, kysely } = await start();
+	const path = '/inbox/answers';
+	await ana.press(path, { intent: 'save', title: 'Prices', text: 'Kia ora {name}, from $5.' });
+	const { id } = await kysely.selectFrom('saved_answers').selectAll().executeTakeFirstOrThrow();
+	const inserted = await ana.post(url, { intent: 'insert', reply: 'Hello.', note: 'Rang', answer: id });
+	expect(inserted.statusCode).toBe(200);
+	expect(inserted.body).toContain(`Hello.\n\nKia ora ${validContact.name}, from $5.</textarea>`);
+	expect(inserted.body).toContain('Rang</textarea>');
+	await ana.press(`${path}?edit=${id}`, { intent: 'save', title: 'Prices', text: 'From $6.' });
+	expect((await ana.get(`${path}?edit=${id}`)).body).toContain('From $6.</textarea>');
+	await ana.press(`${path}?edit=${id}`, { intent: 'remove', title: 'Prices', text: '' });
+	expect(await kysely.selectFrom('saved_answers').selectAll().execute()).toEqual([]);
+});
+
+it('one question is asked before a person is erased, with a copy to read', async () => {
+	const { ana, url, send, kysely } = await start();
+	await send({ message: 'Another question' });
+	await send({ email: 'other@customer.example', message: 'Of somebody else' });
+	const { body } = await ana.get(`${url}/delete`);
+	expect(body).toContain(`Delete everything from <bdi>${validContact.name}</bdi>?`);
+	const file = await ana.get(`${url}/download`);
+	expect(file.headers['content-disposition']).toContain('attachment');
+	expect(file.body).toContain('Another question');
+	expect(file.body).not.toContain('Of somebody else');
+	const stale = await ana.post(`${url}/delete`, { intent: 'all', count: '1' });
+	expect(stale.statusCode).toBe(409);
+	const { body: list } = await ana.press(`${url}/delete`, { intent: 'all', count: '2' });
+	expect(list).toContain('2 enquiries are deleted.');
+	const left = await kysely.selectFrom('enquiries').select('email').execute();
+	expect(left).toEqual([{ email: 'other@customer.example' }]);
+	const gone = await ana.post(url, reply);
+	expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('Yes, we can.</textarea>')]);
+});
+
+it('without email there is a link to write instead', async () => {
+	const server = await startTestApp();
+	const user = await signIn(server);
+	const { body } = await user.get(`/inbox/${await server.send()}`);
+	expect(body).toContain('Email is off on this server.');
+	expect(body).toContain('href="mailto:aroha%40customer.example"');
+});

@@ -1,0 +1,241 @@
+import * as v from 'valibot';
+import { Button } from '#app/ui/button.tsx';
+import { detailsOf } from '#content/forms.ts';
+import type { OutboxRow } from '../database/schema.ts';
+import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
+import { longNewZealandTime } from '../new-zealand-time.ts';
+import { causeOf } from '../outbox/delivery-error.ts';
+import { enquiryCss as css, sharedCss as shared } from './document.tsx';
+import { Act, Field, pageForm, requiredText } from './form.tsx';
+import { addText, eventSentence, findEnquiry } from './history.ts';
+import { age, displayName, stateLabels } from './list.tsx';
+import { action, type Context, type Loaded, page } from './page.tsx';
+import { maxNote, ReplyBox, replyActions } from './reply.tsx';
+import { stateActions } from './state-actions.ts';
+
+/** More than an enquiry has. */
+const maxEvents = 500;
+
+/** The path of an enquiry, for routes. Matches ids only. */
+export const enquiryPath = '/inbox/:id(^[\\da-f-]{36}$)';
+
+/** One enquiry: all that is known of it, with what can be done. */
+export const enquiryPage = page({
+	path: enquiryPath,
+	load,
+	actions: {
+		...stateActions,
+		...replyActions,
+		note: action({
+			label: 'Add note',
+			schema: v.object({ note: requiredText(maxNote) }),
+			async run(context, { note }) {
+				const { isNew } = await addText(context, 'note', note);
+				return { done: isNew ? 'The note is stored.' : 'Already done.' };
+			},
+		}),
+	},
+	drafts: {
+		reply: {
+			heading: 'You’ve started a reply',
+			text: 'It hasn’t been sent.',
+			buttons: [{ intent: 'reply', label: 'Send it first' }],
+		},
+		note: {
+			heading: 'You’ve started a note',
+			text: 'It hasn’t been stored.',
+			buttons: [{ intent: 'note', label: 'Add it first' }],
+		},
+	},
+	View: EnquiryView,
+});
+
+async function load({ app, database, id, user, now, names, nameOf }: Context) {
+	const row = await findEnquiry(database, id);
+	if (!row) return undefined;
+	const enquiry = toEnquiry(row);
+	const events = await database
+		.selectFrom('enquiry_events')
+		.selectAll()
+		.where('enquiry_id', '=', id)
+		.orderBy('happened_at')
+		.limit(maxEvents)
+		.execute();
+	const mails = await database
+		.selectFrom('outbox')
+		.selectAll()
+		.where('enquiry_id', '=', id)
+		.where('kind', 'in', ['reply', 'acknowledgement'])
+		.orderBy('id')
+		.execute();
+	const next = await database
+		.selectFrom('enquiries')
+		.selectAll()
+		.where('state', '=', 'new')
+		.where('id', '!=', id)
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirst();
+	return {
+		title: displayName(enquiry),
+		enquiry,
+		history: events.map((event) => {
+			const mail = mails.findLast(({ event_id }) => event_id === event.id);
+			const sentence = eventSentence(event, { nameOf, now }) + (mail ? deliverySentence(mail) : '');
+			return { ...event, sentence };
+		}),
+		undelivered: undelivered(enquiry, mails),
+		next: next && {
+			id: next.id,
+			name: displayName(toEnquiry(next)),
+			age: age(next.received_at, now),
+		},
+		answers: await database.selectFrom('saved_answers').selectAll().orderBy('title').execute(),
+		canMail: app.config.mail !== null,
+		sender: names.get(user) ?? '',
+		others: app.config.inbox.users.filter((address) => address !== user).map(nameOf),
+	};
+}
+
+function deliverySentence({ state, error }: OutboxRow): string {
+	if (state === 'sent') return '. Sent.';
+	if (state === 'failed') return `. Not delivered: ${causeOf(error ?? '').sentence}.`;
+	return error === null ? '. On its way.' : `. Waits, and is tried again: ${causeOf(error).sentence}.`;
+}
+
+/** Returns the latest reply if it came back, or the acknowledgement if the visitor's address does not exist. */
+function undelivered({ state }: Enquiry, mails: readonly OutboxRow[]) {
+	const reply = mails.findLast(({ kind }) => kind === 'reply');
+	const mail = reply ?? mails.findLast(({ error }) => error === 'no-mailbox');
+	// Whoever marks it as answered has dealt with it.
+	if (state !== 'new' || mail?.state !== 'failed') return undefined;
+	return { again: reply?.event_id ?? null, sentence: causeOf(mail.error ?? '').sentence };
+}
+
+function EnquiryView(props: Loaded<typeof load>) {
+	const { enquiry, history, undelivered, next, canMail } = props;
+	const { id, state, receivedAt, fields } = enquiry;
+	const canReply = state === 'new' || state === 'answered';
+	const details = detailsOf(enquiry).filter(
+		({ name, value }) => name !== 'message' && value !== displayName(enquiry),
+	);
+	return (
+		<form className={`${shared.single} ${css.enquiry}`} method="post" id={pageForm}>
+			<input type="hidden" name="ids" value={id} />
+			<nav className={css.steps} aria-label="Enquiries">
+				<Button href="/inbox" variant="text">
+					← Enquiries
+				</Button>
+				{next && (
+					<Button href={`/inbox/${next.id}`} variant={state === 'new' ? 'text' : 'outline'}>
+						<span>
+							Next: <bdi>{next.name}</bdi>, {next.age}
+						</span>
+					</Button>
+				)}
+			</nav>
+			<header>
+				<h1>
+					<bdi>{displayName(enquiry)}</bdi>
+				</h1>
+				<p className={shared.quiet}>
+					{state !== 'new' && <b className={shared.mark}>{stateLabels[state]}</b>}{' '}
+					<time dateTime={receivedAt}>{longNewZealandTime(receivedAt)}</time>
+				</p>
+			</header>
+			{undelivered && <Undelivered {...props} {...undelivered} />}
+			<section className={`${shared.sheet} ${css.fields}`} aria-label="Enquiry">
+				{fields.message && <p className={css.text}>{fields.message}</p>}
+				<dl>
+					{details.map(({ name, label, value }) => (
+						<div key={name}>
+							<dt>{label}</dt>
+							<dd>
+								{name === 'email' && <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>}
+								{name === 'phone' && <a href={telLink(value)}>{value}</a>}
+								{name !== 'email' && name !== 'phone' && <bdi>{value}</bdi>}
+							</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+			<div className={shared.buttons}>
+				{fields.phone && (
+					<Button href={telLink(fields.phone)} variant="outline">
+						Ring
+					</Button>
+				)}
+				{state === 'new' && <Act intent="answered" label="Mark as answered" />}
+				{state === 'answered' && <Act intent="new" variant="outline" label="Back to New" />}
+				{!canReply && <Act intent="not-spam" label="Not spam" />}
+				{state !== 'spam' && <Act intent="spam" variant="outline" label="Spam" />}
+			</div>
+			{history.length > 0 && <History history={history} />}
+			{canReply && canMail && <ReplyBox {...props} />}
+			{canReply && !canMail && (
+				<p className={shared.quiet}>
+					Email is off on this server. Write from your own mail program, then mark the enquiry as answered.
+				</p>
+			)}
+			{!canReply && <p className={shared.quiet}>To reply, press “Not spam” first.</p>}
+			<div className={css.box}>
+				<Field name="note" label="Note, for those who use this inbox" rows={2} />
+				<Act intent="note" variant="outline" label="Add note" />
+			</div>
+			<p className={css.more}>
+				<a href={`/inbox/${id}/correct`}>Correct address or number</a>
+				<a href={`/inbox/${id}/delete`}>Delete or download</a>
+			</p>
+		</form>
+	);
+}
+
+const telLink = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
+/** Says that the visitor got no answer, and what helps. */
+function Undelivered({
+	enquiry,
+	again,
+	sentence,
+}: Pick<Loaded<typeof load>, 'enquiry'> & { again: string | null; sentence: string }) {
+	const { id, fields } = enquiry;
+	const name = displayName(enquiry);
+	return (
+		<div className={shared.alert}>
+			<h2>
+				{again ? 'The reply' : 'Our “We’ve got your message”'} didn’t reach <bdi>{name}</bdi>
+			</h2>
+			<p>
+				<bdi>{fields.email}</bdi>: {sentence}.{again && ' The enquiry is back in New, with the reply below.'}
+			</p>
+			{again && (
+				<>
+					<input type="hidden" name="again" value={again} />
+					<Act intent="again" variant="outline" label="Send again" />
+				</>
+			)}
+			<Button href={`/inbox/${id}/correct`} variant="outline">
+				Correct the address
+			</Button>
+			{fields.phone && (
+				<Button href={telLink(fields.phone)} variant="outline">
+					Ring {fields.phone}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+const History = ({ history }: Pick<Loaded<typeof load>, 'history'>) => (
+	<section>
+		<h2>History</h2>
+		<ol className={css.history}>
+			{history.map(({ id, kind, sentence, text }) => (
+				<li key={id} data-kind={kind}>
+					<p className={shared.quiet}>{sentence}</p>
+					{text && kind !== 'bounce' && <p className={css.text}>{text}</p>}
+				</li>
+			))}
+		</ol>
+	</section>
+);

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { Button } from '#app/ui/button.tsx';
+import { toEnquiry } from '../enquiries/enquiry.ts';
+import { eraseEnquiries, findPerson, personFile } from '../enquiries/erase.ts';
+import { sharedCss as css } from './document.tsx';
+import { enquiryPath } from './enquiry.tsx';
+import { Act, pageForm } from './form.tsx';
+import { findEnquiry } from './history.ts';
+import { displayName } from './list.tsx';
+import { action, type Context, contextOf, type Loaded, page, Refusal } from './page.tsx';
+
+const erase = ({ app }: Context, ids: readonly string[]) => ({
+	done: ids.length === 1 ? 'The enquiry is deleted.' : `${ids.length} enquiries are deleted.`,
+	to: '/inbox',
+	afterCommit: () => eraseEnquiries(app.database, ids),
+});
+
+/** One question before anything is erased: this enquiry, or all of its person (Privacy Act 2020, principles 6 and 9). */
+export const erasePage = page({
+	path: `${enquiryPath}/delete`,
+	load,
+	actions: {
+		one: action({ schema: v.object({}), run: async (context) => erase(context, [context.id]) }),
+		all: action({
+			schema: v.object({ count: v.string() }),
+			async run(context, { count }) {
+				const ids = (await readPerson(context)).map(({ id }) => id);
+				// Somebody who reads "all 3" means these.
+				if (String(ids.length) !== count)
+					throw new Refusal('Another enquiry came meanwhile', { text: 'Nothing was deleted. Look again.' });
+				return erase(context, ids);
+			},
+		}),
+	},
+	View: Erase,
+});
+
+/** Resolves to the enquiries of the person of an enquiry, itself included. */
+async function readPerson({ app, database, id }: Context) {
+	const row = await findEnquiry(database, id);
+	if (!row) return [];
+	return row.email === '' ? [toEnquiry(row)] : findPerson({ ...app.database, kysely: database }, row.email);
+}
+
+async function load(context: Context) {
+	const enquiries = await readPerson(context);
+	const enquiry = enquiries.find(({ id }) => id === context.id);
+	return enquiry && { title: 'Delete', enquiry, enquiries };
+}
+
+function Erase({ enquiry, enquiries }: Loaded<typeof load>) {
+	const { id, fields } = enquiry;
+	const count = enquiries.length;
+	return (
+		<form className={css.notice} method="post" id={pageForm}>
+			<h1>
+				Delete everything from <bdi>{displayName(enquiry)}</bdi>?
+			</h1>
+			<p>
+				{count === 1 ? '1 enquiry' : `${count} enquiries`} from <bdi>{fields.email}</bdi>, with replies and
+				notes. It can’t be undone. Mails that were sent stay where they are.
+			</p>
+			<Button href={`/inbox/${id}/download`} variant="outline">
+				Download {count === 1 ? 'it' : 'them'} first
+			</Button>
+			<input type="hidden" name="count" value={count} />
+			{count > 1 && <Act intent="all" label={`Delete all ${count}`} />}
+			<Act intent="one" label="Delete this enquiry" />
+			<Button href={`/inbox/${id}`} variant="text">
+				Keep {count === 1 ? 'it' : 'them'}
+			</Button>
+		</form>
+	);
+}
+
+/** `/inbox/<id>/download`: everything from a person, as a file to read or to hand over. */
+export function addDownload(app: FastifyInstance): void {
+	app.get(`${enquiryPath}/download`, async (request, reply) => {
+		const [enquiry] = await readPerson(await contextOf(app, request));
+		const email = enquiry?.fields.email;
+		if (!email) return reply.callNotFound();
+		return reply
+			.header('content-disposition', 'attachment; filename="enquiries.txt"')
+			.type('text/plain; charset=utf-8')
+			.send(await personFile(app.database, email));
+	});
+}

@@ -1,0 +1,86 @@
+import { type ComponentProps, createContext, useContext } from 'react';
+import * as v from 'valibot';
+import { Button } from '#app/ui/button.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/form-fields.tsx';
+
+/** The id of the form of a page. Buttons above it, such as Undo, send it too, so that they lose nothing that was typed. */
+export const pageForm = 'page';
+
+/** A button in a message: an action of the page, with further fields. */
+export interface MessageButton {
+	intent: string;
+	label: string;
+	fields?: Readonly<Record<string, string>>;
+}
+
+/** What is said above a page. */
+export interface Message {
+	heading: string;
+	text?: string | undefined;
+	buttons?: readonly MessageButton[];
+}
+
+/** A form that was not accepted: what was typed, what is wrong with its fields, and with all of it. */
+export interface Refused {
+	typed: URLSearchParams;
+	errors?: Readonly<Record<string, readonly string[] | undefined>>;
+	alert?: Message;
+}
+
+/** What was refused, for the fields of the page. */
+export const RefusedForm = createContext<Refused>({ typed: new URLSearchParams() });
+
+/** A text field that keeps what was typed when its form is refused, and says what is wrong with it. */
+export function Field({ defaultValue, ...props }: Omit<TextFieldProps, 'form' | 'error'>) {
+	const { typed, errors } = useContext(RefusedForm);
+	return (
+		<TextField
+			form="inbox"
+			{...props}
+			error={errors?.[props.name]?.[0]}
+			defaultValue={typed.get(props.name) ?? defaultValue}
+			data-unsaved={typed.get(props.name) ? '' : undefined}
+		/>
+	);
+}
+
+/** A checkbox for one row of a list. It stays ticked when its form is refused. */
+export function Tick({ id, label, ticked }: { id: string; label: string; ticked: boolean }) {
+	const isTicked = useContext(RefusedForm).typed.getAll('ids').includes(id);
+	return (
+		<label data-focus-ring="">
+			<input type="checkbox" name="ids" value={id} aria-label={label} defaultChecked={ticked || isTicked} />
+		</label>
+	);
+}
+
+type ActProps = { intent: string; label: string } & Pick<ComponentProps<typeof Button>, 'variant'> &
+	Pick<ComponentProps<'button'>, 'formNoValidate'>;
+
+/** A button that runs an action of the page with the fields of its form. */
+export const Act = ({ intent, label, ...rest }: ActProps) => (
+	<Button {...rest} type="submit" name="intent" value={intent}>
+		{label}
+	</Button>
+);
+
+/** A text that somebody typed, with line feeds, without the characters that no text has. */
+const anyText = v.pipe(
+	v.string(),
+	v.transform((text) =>
+		text
+			.replaceAll(/\r\n?/g, '\n')
+			.replaceAll(/[^\P{Cc}\n\t]/gu, '')
+			.toWellFormed()
+			.trim(),
+	),
+);
+
+/** The schema of a text of at most `max` characters, which may be empty. */
+export const optionalText = (max: number) =>
+	v.pipe(anyText, v.maxLength(max, `At most ${max.toLocaleString('en-NZ')} characters, please.`));
+
+/** The schema of a text that is required. */
+export const requiredText = (max: number) => v.pipe(optionalText(max), v.nonEmpty('Write something first.'));
+
+export const idSchema = v.pipe(v.string(), v.uuid());

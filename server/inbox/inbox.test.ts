@@ -1,0 +1,159 @@
+import { expect, it, vi } from 'vitest';
+import { postForm, signIn } from '#test/support/signed-in.ts';
+import { owner, startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
+
+const pages = ['', '/delete', '/correct', '/download'];
+
+async function start() {
+	const server = await startTestApp();
+	const user = await signIn(server);
+	const url = `/inbox/${await server.send()}`;
+	return { ...server, user, url };
+}
+
+it('nobody else reads or changes anything, and what they typed comes back to them', async () => {
+	const { app, url, enquiries } = await start();
+	const paths = [
+		'/inbox',
+		'/inbox/answers',
+		'/inbox/you',
+		'/inbox/problems',
+		'/inbox/export.csv',
+		'/inbox/new.json',
+	];
+	for (const path of [...paths, ...pages.map((page) => url + page)]) {
+		const { statusCode, headers, body } = await app.inject({
+			url: path,
+			headers: { cookie: 'inbox=guessed' },
+		});
+		expect([statusCode, body], path).toEqual([303, '']);
+		expect(headers.location).toBe(`/inbox/sign-in?${new URLSearchParams({ to: path })}`);
+	}
+	const signedOut = await postForm({ app }, url, {
+		intent: 'reply',
+		seen: 'new',
+		reply: 'Typed <b>text</b>',
+	});
+	expect(signedOut.statusCode).toBe(401);
+	expect(signedOut.body).toContain('Typed &lt;b&gt;text&lt;/b&gt;</textarea>');
+	expect(signedOut.body).toContain('Send again</button>');
+	for (let count = 2; count <= 10; count += 1) await postForm({ app }, url, { intent: 'spam' });
+	expect((await postForm({ app }, url, { intent: 'spam' })).statusCode).toBe(429);
+	expect((await enquiries())[0]?.state).toBe('new');
+});
+
+it('a form of another site changes nothing', async () => {
+	const { app, user, url, enquiries } = await start();
+	const id = url.slice('/inbox/'.length);
+	for (const origin of [
+		{ 'sec-fetch-site': 'cross-site' },
+		{ 'sec-fetch-site': 'same-site' },
+		{ origin: 'null' },
+		{},
+	])
+		for (const path of [url, `${url}/delete`, '/inbox', '/inbox/sign-out', '/inbox/sign-in']) {
+			const { statusCode } = await app.inject({
+				method: 'POST',
+				url: path,
+				headers: { cookie: user.cookie, 'content-type': 'application/x-www-form-urlencoded', ...origin },
+				payload: new URLSearchParams({ intent: 'spam', ids: id, count: '1' }).toString(),
+			});
+			expect(statusCode, `${path} ${JSON.stringify(origin)}`).toBe(403);
+		}
+	expect((await enquiries())[0]?.state).toBe('new');
+	expect((await user.get('/inbox')).statusCode).toBe(200);
+});
+
+it('markup of a visitor is text in every field, and every response has the policy and is not stored', async () => {
+	const { user, send, kysely } = await start();
+	const markup = '"><script>alert(1)</script>';
+	const id = await send({ name: markup, message: markup });
+	const fields = JSON.stringify({
+		subject: markup,
+		name: markup,
+		email: markup,
+		phone: markup,
+		message: markup,
+		[markup]: markup,
+	});
+	await kysely.updateTable('enquiries').set({ fields, source: markup }).where('id', '=', id).execute();
+	await user.press(`/inbox/${id}`, { intent: 'note', note: markup });
+	for (const path of [
+		'/inbox',
+		`/inbox?search=${encodeURIComponent(markup)}`,
+		...pages.map((page) => `/inbox/${id}${page}`),
+	]) {
+		const { headers, body } = await user.get(path);
+		expect(headers['content-security-policy'], path).toMatch(/script-src 'self'; style-src 'self';/);
+		expect(headers['cache-control'], path).toBe('no-store');
+		if (String(headers['content-type']).includes('html')) expect(body, path).not.toContain('<script>');
+	}
+	const done = Buffer.from(JSON.stringify({ done: markup })).toString('base64url');
+	expect((await user.get('/inbox', `inbox-done=${done}`)).body).not.toContain('<script>');
+});
+
+it('forms that no page has are refused without a failure', async () => {
+	const { user, url } = await start();
+	const id = url.slice('/inbox/'.length);
+	const status = async (fields: Parameters<typeof user.post>[1]) => (await user.post(url, fields)).statusCode;
+	expect(await status({ intent: 'constructor' })).toBe(400);
+	expect(await status({ intent: 'spam', ids: 'x' })).toBe(422);
+	expect(await status({ intent: 'reply', seen: 'spam', reply: 'x' })).toBe(422);
+	expect(await status({ intent: 'undo', undo: '00000000-0000-7000-8000-000000000000' })).toBe(409);
+	expect(await status({ intent: 'again', again: '00000000-0000-7000-8000-000000000000' })).toBe(409);
+	const many = Array.from({ length: 51 }, () => ['ids', id] as const);
+	expect(await status([['intent', 'spam'], ...many])).toBe(422);
+	expect(await status({ intent: 'note', note: 'a\0b' })).toBe(303);
+	expect(await status({ intent: 'note', note: 'x'.repeat(130 * 1024) })).toBe(413);
+	expect((await user.get('/inbox?after=%00&tab=constructor&search=%00')).statusCode).toBe(200);
+	expect((await user.get('/inbox/00000000-0000-7000-8000-000000000000')).statusCode).toBe(404);
+	expect((await user.get('/inbox/other')).statusCode).toBe(404);
+});
+
+it('a database that fails keeps what was typed', async () => {
+	const { app, user, url } = await start();
+	vi.spyOn(app.database, 'write').mockRejectedValueOnce(new Error('disk full'));
+	const { statusCode, headers, body } = await user.post(url, { intent: 'note', note: 'Typed' });
+	expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+	expect(body).toContain('Typed</textarea>');
+});
+
+it('a mailbox that fails is named with the reason on every page until it works', async () => {
+	const server = await startMailApp();
+	const user = await signIn(server);
+	server.smtp.refusedRecipient = owner;
+	await server.send(validContact);
+	await server.idle();
+	const why =
+		/Nothing has got through to owner@owner.example since 1:\d\d pm: there’s no such mailbox\. 1 message/;
+	expect((await user.get('/inbox')).body).toMatch(why);
+	expect((await user.get('/inbox/problems')).body).toMatch(why);
+	server.smtp.refusedRecipient = undefined;
+	const retried = await user.press('/inbox/problems', { intent: 'retry' });
+	expect(retried.body).toContain('Trying now.');
+	await server.idle();
+	expect((await user.get('/inbox/problems')).body).toContain('Nothing fails');
+});
+
+it('a visitor whose address does not exist is rung, or gets the acknowledgement after a correction', async () => {
+	const server = await startMailApp();
+	const user = await signIn(server);
+	server.smtp.refusedRecipient = validContact.email;
+	const url = `/inbox/${await server.send()}`;
+	await server.idle();
+	expect((await user.get(url)).body).toContain('didn’t reach <bdi>Aroha Ngata</bdi>');
+	const form = {
+		intent: 'correct',
+		shownEmail: validContact.email,
+		shownPhone: validContact.phone,
+		phone: '09 555 0100',
+	};
+	const wrong = await user.post(`${url}/correct`, { ...form, email: 'no address' });
+	expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('value="no address"')]);
+	const { body } = await user.press(`${url}/correct`, { ...form, email: 'Aroha@new.example' });
+	expect(body).toContain('is on its way to Aroha Ngata');
+	await server.idle();
+	expect(server.smtp.mails.at(-1)?.to).toMatchObject([{ address: 'Aroha@new.example' }]);
+	expect((await user.get('/inbox?search=095550100')).body).toContain('Aroha Ngata');
+	expect((await user.get('/inbox?search=aroha%40customer')).body).toContain('Nothing matches');
+});

@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Button } from '#app/ui/button.tsx';
+import { exportCsv } from '../enquiries/export.ts';
+import { addBodyParser } from '../http/body.ts';
+import { isCrossSite, isSameOrigin } from '../http/cross-site.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { newZealandDay } from '../new-zealand-time.ts';
+import { answersPage } from './answers.tsx';
+import { correctPage } from './correct.tsx';
+import { hasTypedText, type InboxFiles, SendAgain } from './document.tsx';
+import { enquiryPage } from './enquiry.tsx';
+import { addDownload, erasePage } from './erase.tsx';
+import { listPage } from './list.tsx';
+import { addPage, queryOf, sendNotice, typedIn } from './page.tsx';
+import { problemsPage } from './problems.tsx';
+import { findUser } from './sessions.ts';
+import { addSignIn } from './sign-in.tsx';
+import { inboxPath, ownPath, signInPath } from './sign-in-link.ts';
+import { youPage } from './you.tsx';
+
+const pages = [listPage, enquiryPage, correctPage, erasePage, answersPage, youPage, problemsPage];
+const newCountPath = `${inboxPath}/new.json`;
+/** More are not counted. */
+const maxNew = 100;
+
+/** Of a form: a reply with three bytes for each character. */
+const bodyLimitBytes = 128 * 1024;
+/** Requests of somebody who is not signed in, from one address. */
+const formsPerMinute = 10;
+
+/** The headers of every response. The referrer policy keeps ids of enquiries from other sites. */
+const headers = {
+	'content-security-policy': contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
+	'cache-control': 'no-store',
+	'x-robots-tag': 'noindex',
+	'referrer-policy': 'same-origin',
+};
+
+interface InboxRouteOptions {
+	/** Resolves to what every page links to. */
+	files: () => Promise<InboxFiles | undefined>;
+}
+
+/** `/inbox` and all below. Register it as a plugin of its own, because it replaces the error handler. */
+export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
+	const limitForms = rateLimit(formsPerMinute);
+	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
+	app.decorateRequest('inboxUser', '');
+	app.decorateRequest('inboxFiles', undefined);
+
+	app.addHook('onRequest', async (request, reply) => {
+		reply.headers(headers);
+		request.inboxFiles = await options.files();
+		const isPost = request.method === 'POST';
+		if (isPost && !isSameOrigin(request, app.config.siteUrl)) return sendForeign(reply);
+		// A tab that only asks whether there is something new does not keep its user signed in.
+		const prolong = !isPost && !request.url.startsWith(newCountPath);
+		request.inboxUser = (await findUser(app, request, reply, { prolong })) ?? '';
+		if (isPost && request.inboxUser === '') await limitForms(request, reply);
+	});
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		const status = error.statusCode ?? 503;
+		if (status === 429)
+			return sendNotice(reply, 429, { heading: 'Too many attempts', text: 'Wait a minute, then try again.' });
+		if (status < 500)
+			return sendNotice(reply, status, { heading: 'That could not be read', text: 'Go back and try again.' });
+		request.log.error({ err: error }, 'the inbox failed');
+		return sendNotice(reply.header('retry-after', 10), 503, {
+			heading: 'The inbox cannot be reached',
+			text: 'Nothing was changed. Try again in a moment.',
+			children: <SendAgain typed={typedIn(request)} canSend />,
+		});
+	});
+	addSignIn(app);
+
+	await app.register(async (own) => {
+		// After the body was read, because the page for somebody who was signed out has what was typed.
+		own.addHook('preValidation', async (request, reply) => {
+			if (request.inboxUser !== '') return;
+			if (request.method === 'POST') return sendSignedOut(request, reply);
+			return reply.redirect(`${signInPath}?${new URLSearchParams({ to: ownPath(request.url) })}`, 303);
+		});
+		for (const page of pages) addPage(own, page);
+		addDownload(own);
+		own.get(`${inboxPath}/export.csv`, (request, reply) => {
+			if (isCrossSite(request, app.config.siteUrl)) return sendForeign(reply);
+			const name = `enquiries-${newZealandDay(app.clock.now())}.csv`;
+			return reply
+				.header('content-disposition', `attachment; filename="${name}"`)
+				.type('text/csv; charset=utf-8')
+				.send(Readable.from(exportCsv(app.database)));
+		});
+		own.get(newCountPath, async (request) => {
+			const rows = app.database.kysely.selectFrom('enquiries').select('id').where('state', '=', 'new');
+			const since = queryOf(request).get('since') ?? '';
+			return { count: (await rows.where('received_at', '>', since).limit(maxNew).execute()).length };
+		});
+		const link = { href: inboxPath, label: 'Back to New' };
+		own.get(`${inboxPath}/*`, (_request, reply) =>
+			sendNotice(reply, 404, { heading: 'Nothing is here', link }),
+		);
+	});
+}
+
+const sendForeign = (reply: FastifyReply) =>
+	sendNotice(reply, 403, {
+		heading: 'Sent from another site',
+		text: 'Open the inbox and try again from there.',
+	});
+
+/** For a form of somebody whose session has ended. */
+function sendSignedOut(request: FastifyRequest, reply: FastifyReply) {
+	const typed = typedIn(request);
+	const heading = 'You’ve been signed out';
+	if (!hasTypedText(typed))
+		return sendNotice(reply, 401, { heading, link: { href: signInPath, label: 'Sign in' } });
+	return sendNotice(reply, 401, {
+		heading,
+		text: 'Nothing was sent, and what you typed is still here. Sign in in a new tab, come back and send it again.',
+		children: (
+			<>
+				<Button href={signInPath} target="_blank" rel="noopener" variant="outline">
+					Sign in (new tab)
+				</Button>
+				<SendAgain typed={typed} canSend />
+			</>
+		),
+	});
+}

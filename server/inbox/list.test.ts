@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import { hidden, signIn } from '#test/support/signed-in.ts';
+import { owner, startMailApp, startTestApp, suspectContact, validContact } from '#test/support/test-app.ts';
+
+const hour = 60 * 60_000;
+const kim = 'kim@owner.example';
+
+async function start() {
+	const server = await startTestApp({ config: { inbox: { users: [owner, kim] } } });
+	const ana = await signIn(server);
+	const send = async (name: string, fields = {}) =>
+		server.send({
+			name,
+			email: `${name.normalize('NFKD').replaceAll(/[^\w]/g, '')}@customer.example`,
+			message: `A question of ${name}`,
+			...fields,
+		});
+	const states = async () => (await server.enquiries()).map(({ state }) => state);
+	return { ...server, ana, send, states };
+}
+
+/** Returns the names in the rows of a list. */
+const namesIn = (body: string) => [...body.matchAll(/<bdi>([^<]*)<\/bdi><\/a>/g)].map(([, name]) => name);
+
+it('New is oldest first and says how long each waits, and one sentence says how things stand', async () => {
+	const { ana, send, clock } = await start();
+	expect((await ana.get('/inbox')).body).toContain('No enquiries yet');
+	await send('Moana');
+	clock.advance(50 * hour);
+	await send('Tane');
+	clock.advance(hour);
+	const { body } = await ana.get('/inbox');
+	expect(namesIn(body)).toEqual(['Moana', 'Tane']);
+	expect(body).toMatch(/waiting 2 days<\/time>[\s\S]*waiting 1 hour<\/time>/);
+	expect(body).toContain('2 this week; 2 wait, the oldest 2 days');
+	expect(namesIn((await ana.get('/inbox?tab=all')).body)).toEqual(['Tane', 'Moana']);
+});
+
+it('search finds fields, replies and notes in every tab, and says in which', async () => {
+	const { ana, send } = await start();
+	const id = await send('Tāne', { subject: 'Web Scraping', phone: '+64 (21) 555-0123' });
+	await ana.press(`/inbox/${id}`, { intent: 'note', note: 'Rang on Tuesday, 100% sure' });
+	await ana.press(`/inbox/${id}`, { intent: 'answered', ids: id });
+	const found = async (search: string) =>
+		(await ana.get(`/inbox?${new URLSearchParams({ tab: 'new', search })}`)).body;
+	for (const search of ['tane', 'SCRAPING', '021 555 0123', 'sure tuesday', '100%'])
+		expect(await found(search), search).toMatch(/Answered<\/b>/);
+	for (const search of ['1000', '50%', '_'.repeat(3), 'wednesday'])
+		expect(await found(search), search).toContain('Nothing matches');
+});
+
+it('ticked enquiries become spam and genuine again, and Undo puts each back where it was', async () => {
+	const { ana, send, states, clock } = await start();
+	const [moana, tane] = [await send('Moana'), await send('Tane')];
+	await ana.press(`/inbox/${tane}`, { intent: 'answered', ids: tane });
+	const ids = [moana, tane].map((id) => ['ids', id] as const);
+	clock.advance(1000);
+	const url = '/inbox?tab=all';
+	const marked = await ana.press(url, [['intent', 'spam'], ...ids]);
+	expect(marked.body).toContain('2 enquiries: marked as spam.');
+	expect(await states()).toEqual(['spam', 'spam']);
+	const undo = { intent: 'undo', undo: hidden(marked.body, 'undo') };
+	expect((await ana.press(url, undo)).body).toContain('Undone for 2 enquiries.');
+	expect(await states()).toEqual(['new', 'answered']);
+	expect((await ana.press(url, undo)).body).toContain('Already done.');
+	expect((await ana.get('/inbox?tab=new&ticked=all')).body.split('checked=""')).toHaveLength(2);
+	const nothing = await ana.post(url, { intent: 'spam' });
+	expect([nothing.statusCode, nothing.body]).toEqual([422, expect.stringContaining('Tick enquiries first.')]);
+});
+
+it('a second press says so with the same Undo, and somebody else’s press is named', async () => {
+	const { app, clock, ana, send, states } = await start();
+	const other = await signIn({ app, clock }, kim);
+	const id = await send('Moana');
+	const press = { intent: 'answered', ids: id };
+	const first = await ana.press('/inbox', press);
+	const second = await ana.press('/inbox', press);
+	expect(second.body).toContain('Already done.');
+	expect(hidden(second.body, 'undo')).toBe(hidden(first.body, 'undo'));
+	const refused = await other.post('/inbox', press);
+	expect(refused.statusCode).toBe(409);
+	expect(refused.body).toMatch(/<h2>owner answered this at 1:\d\d pm<\/h2>/);
+	// What somebody else changed since stays.
+	await other.press(`/inbox/${id}`, { intent: 'spam', ids: id });
+	const undo = { intent: 'undo', undo: hidden(first.body, 'undo') };
+	expect((await ana.post('/inbox', undo)).body).toMatch(/kim marked this as spam at/);
+	expect(await states()).toEqual(['spam']);
+});
+
+it('Not spam mails the acknowledgement, and marking keeps it back and remembers the text', async () => {
+	const server = await startMailApp();
+	const user = await signIn(server);
+	const id = await server.send(suspectContact);
+	const acknowledgements = async () =>
+		(await server.outbox()).filter(({ kind }) => kind === 'acknowledgement').length;
+	expect((await user.get('/inbox?tab=suspect')).body).toContain(validContact.name);
+	expect(await acknowledgements()).toBe(0);
+	const spam = await user.press(`/inbox/${id}`, { intent: 'spam', ids: id });
+	expect(spam.body).toContain('Marked as spam.');
+	const marked = server.kysely.selectFrom('marked_texts').selectAll();
+	expect(await marked.execute()).toHaveLength(1);
+	server.clock.advance(hour);
+	const { body } = await user.press(`/inbox/${id}`, { intent: 'not-spam', ids: id });
+	expect(body).toContain('is on its way to Aroha Ngata');
+	expect(await acknowledgements()).toBe(1);
+	expect(await marked.execute()).toEqual([]);
+});
+
+it('a long list has pages, and counts of tabs stop', async () => {
+	const { ana, kysely, send, enquiries } = await start();
+	await send('Moana');
+	const [row] = await enquiries();
+	if (!row) throw new Error('no enquiry');
+	const rows = Array.from({ length: 1200 }, (_, index) => ({
+		...row,
+		id: `0190000${String(index).padStart(5, '0')}-7000-8000-000000000000`.replace(/^(.{8})(.{4})/, '$1-$2'),
+	}));
+	for (let at = 0; at < rows.length; at += 100)
+		await kysely
+			.insertInto('enquiries')
+			.values(rows.slice(at, at + 100))
+			.execute();
+	const first = await ana.get('/inbox?tab=all');
+	expect(first.body).toMatch(/All <b[^>]*>999\+<\/b>/);
+	const next = /href="(\/inbox\?[^"]*after=[^"]*)"/.exec(first.body)?.[1] ?? '';
+	const second = await ana.get(next.replaceAll('&amp;', '&'));
+	expect(namesIn(second.body)).toHaveLength(50);
+	const idsIn = (body: string) => [...body.matchAll(/name="ids" value="([^"]+)"/g)].map(([, id]) => id);
+	expect(idsIn(first.body).filter((id) => idsIn(second.body).includes(id))).toEqual([]);
+});
+
+it('a tab that asks for new enquiries is told how many came', async () => {
+	const { ana, send, clock } = await start();
+	await send('Moana');
+	const since = clock.now().toISOString();
+	await send('Tane');
+	expect((await ana.get(`/inbox/new.json?since=${since}`)).json()).toEqual({ count: 1 });
+});
+
+it('the export has all enquiries, and another site cannot start it', async () => {
+	const { app, ana, send } = await start();
+	await send('Moana');
+	const id = await send('=Tane');
+	await ana.press(`/inbox/${id}`, { intent: 'note', note: 'Rang' });
+	const { headers, body } = await ana.get('/inbox/export.csv');
+	expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+	expect(headers['content-disposition']).toMatch(/^attachment; filename="enquiries-2026-03-01.csv"$/);
+	expect(body).toMatch(/Moana[\s\S]*'=Tane[\s\S]*Rang/);
+	const other = { cookie: ana.cookie, 'sec-fetch-site': 'cross-site' };
+	expect((await app.inject({ url: '/inbox/export.csv', headers: other })).statusCode).toBe(403);
+});

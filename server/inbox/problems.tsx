@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { sharedCss as css, Notice, problemSentence } from './document.tsx';
+import { Act } from './form.tsx';
+import { action, type Context, type Loaded, page } from './page.tsx';
+
+/** What does not reach the owner, with why and since when. The banner of every page leads here. */
+export const problemsPage = page({
+	path: '/inbox/problems',
+	load,
+	actions: {
+		retry: action({
+			schema: v.object({ key: v.string() }),
+			run: async ({ app }, { key }) => ({
+				done: 'Trying now. If it works, the message about it goes away.',
+				afterCommit: () => app.outbox.retryNow(key || undefined),
+			}),
+		}),
+	},
+	View: Problems,
+});
+
+async function load({ app, now }: Context) {
+	const { outbox } = app;
+	return {
+		title: 'Problems',
+		problems: await outbox.problems(),
+		hasRecipients: outbox.recipients.length > 0,
+		now,
+	};
+}
+
+function Problems({ problems, hasRecipients, now }: Loaded<typeof load>) {
+	if (problems.length === 0) {
+		const text = hasRecipients
+			? 'Every message was delivered, or is on its way.'
+			: 'Enquiries turn up only here: email and webhooks are off on this server.';
+		return <Notice heading="Nothing fails" text={text} />;
+	}
+	return (
+		<div className={css.single}>
+			<h1>Problems</h1>
+			<p>
+				Enquiries are stored before anything is sent, so none is lost. Everything is tried again by itself.
+			</p>
+			<ul className={css.sheet}>
+				{problems.map((problem) => (
+					<li key={problem.key}>
+						<form method="post">
+							<p>{problemSentence(problem, now)}</p>
+							<p className={css.quiet}>{problem.cause.advice}</p>
+							<input type="hidden" name="key" value={problem.key} />
+							<Act intent="retry" variant="outline" label="Retry" />
+						</form>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,165 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Button } from '#app/ui/button.tsx';
+import { site } from '#content/site.ts';
+import { leadsCommand } from '../config.ts';
+import { countToday } from '../database/daily-counts.ts';
+import { Field } from './form.tsx';
+import { queryOf, sendNotice, typedIn } from './page.tsx';
+import { endSession, sendSession, startSession } from './sessions.ts';
+import {
+	addressOfLink,
+	createSignInLink,
+	inboxPath,
+	linkMinutes,
+	ownPath,
+	signInPath,
+	useLink,
+} from './sign-in-link.ts';
+
+/** Of an address. Strangers can ask for more, but not fill a mailbox; `leads sign-in` gives links without a limit. */
+const linksPerDay = 8;
+/** A test of the mail server serves whoever asks within this time. */
+const testMs = 60_000;
+/** A mail server that takes longer is as good as down. */
+const testTimeoutMs = 8000;
+const shortestPauseMs = 200;
+const longestPauseMs = 1000;
+
+const command = `${leadsCommand} sign-in`;
+
+/** Signing in and out. The only routes of the inbox that are open to everybody. */
+export function addSignIn(app: FastifyInstance): void {
+	const { database, clock, config, outbox } = app;
+	const { mailer } = outbox;
+	let test: { at: number; works: Promise<boolean> } | undefined;
+
+	app.get(signInPath, async (request, reply) => {
+		const query = queryOf(request);
+		const token = query.get('token');
+		if (token === null) return sendAsk(reply, query.get('to') ?? '');
+		const address = await addressOfLink(database, token, clock.now());
+		if (address === undefined || !config.inbox.users.includes(address)) return sendUnusable(reply);
+		const heading = 'Sign in to the inbox';
+		return sendNotice(reply, 200, { heading, children: <Confirm token={token} address={address} /> });
+	});
+
+	app.post(signInPath, async (request, reply) => {
+		const typed = typedIn(request);
+		const token = typed.get('token');
+		if (token !== null) return signIn(request, reply, token);
+		if (mailer === null) return sendAsk(reply);
+		const to = ownPath(typed.get('to') ?? '');
+		const again = `${signInPath}?${new URLSearchParams({ to })}`;
+		if (!(await mailWorks()))
+			return sendNotice(reply, 503, {
+				heading: 'We can’t send a link just now',
+				text: `Email isn’t going out, so no link is on its way. Try again in ten minutes, or get one from whoever runs the site: ${command}`,
+				link: { href: again, label: 'Try again' },
+			});
+		const address = typed.get('address')?.trim().toLowerCase() ?? '';
+		// After the response, so that no response time tells whether the address is a user's.
+		if (config.inbox.users.includes(address))
+			setTimeout(
+				() => {
+					sendLink(address, to).catch((error: unknown) =>
+						app.log.error({ err: error }, 'no link to sign in was sent'),
+					);
+				},
+				randomInt(shortestPauseMs, longestPauseMs),
+			).unref();
+		// The same for every address: nobody learns who the users are.
+		return sendNotice(reply, 200, {
+			heading: 'Check your email',
+			text: `If this address belongs to the inbox, a link is on its way. It works once, for ${linkMinutes} minutes. Nothing there? Look in your spam.`,
+			link: { href: again, label: 'Ask again' },
+		});
+	});
+
+	app.post(`${inboxPath}/sign-out`, async (request, reply) => {
+		await endSession(app, request, reply);
+		return reply.redirect(signInPath, 303);
+	});
+	app.get(`${inboxPath}/sign-out`, (_request, reply) => reply.redirect(inboxPath, 303));
+
+	const sendUnusable = (reply: FastifyReply) =>
+		sendNotice(reply, 410, {
+			heading: 'This link no longer works',
+			text: `A link works once, for ${linkMinutes} minutes.`,
+			link: { href: signInPath, label: 'Email me a new one' },
+		});
+
+	const sendAsk = (reply: FastifyReply, to = '') =>
+		sendNotice(
+			reply,
+			200,
+			mailer === null
+				? {
+						heading: 'Sign in',
+						text: `Email is off on this server. Whoever runs it gets a link with: ${command}`,
+					}
+				: {
+						heading: 'Sign in',
+						text: 'You get an email with a link. There is no password.',
+						children: <Ask to={to} />,
+					},
+		);
+
+	/** Resolves to whether the mail server takes our mail, as tested within the last minute. */
+	function mailWorks(): Promise<boolean> {
+		const now = clock.now().getTime();
+		// In both directions, because the clock may be set back.
+		if (!test || Math.abs(now - test.at) > testMs) {
+			const late = new Promise<boolean>((resolve) => setTimeout(resolve, testTimeoutMs, false).unref());
+			const works = mailer?.verify().then(
+				() => true,
+				() => false,
+			);
+			test = { at: now, works: Promise.race([works ?? false, late]) };
+		}
+		return test.works;
+	}
+
+	async function sendLink(address: string, returnTo: string): Promise<void> {
+		const now = clock.now();
+		if (!(await countToday(database, `sign-in ${address}`, now, linksPerDay))) return;
+		const link = await createSignInLink(database, { address, siteUrl: config.siteUrl, now, returnTo });
+		await mailer?.send({
+			to: address,
+			subject: `Sign in to the inbox of ${site.brand}`,
+			text: `Open this link and press “Sign in”:\n\n${link}\n\nIt works once, for ${linkMinutes} minutes. Didn’t ask for it? You can ignore it.\n`,
+		});
+	}
+
+	async function signIn(request: FastifyRequest, reply: FastifyReply, token: string) {
+		// In one transaction, so that a link that failed to sign in works again.
+		const signedIn = await database.write(async (transaction) => {
+			const used = await useLink(transaction, token, clock.now());
+			if (used === undefined || !config.inbox.users.includes(used.address)) return undefined;
+			return { session: await startSession(app, transaction, request, used.address), to: used.return_to };
+		});
+		if (signedIn === undefined) return sendUnusable(reply);
+		sendSession(reply, signedIn.session);
+		return reply.redirect(ownPath(signedIn.to), 303);
+	}
+}
+
+/** Asks for the address to which a link is mailed. */
+const Ask = ({ to }: { to: string }) => (
+	<form method="post" action={signInPath}>
+		<input type="hidden" name="to" value={ownPath(to)} />
+		<Field name="address" label="Your email address" type="email" autoComplete="email" required />
+		<Button type="submit">Email me a link</Button>
+	</form>
+);
+
+/** Opened by a link. Programs that check mail open links too, so only the button signs in. */
+const Confirm = ({ token, address }: { token: string; address: string }) => (
+	<form method="post" action={signInPath}>
+		<p>
+			As <b>{address}</b>. You stay signed in on this device for 30 days after your last visit.
+		</p>
+		<input type="hidden" name="token" value={token} />
+		<Button type="submit">Sign in</Button>
+	</form>
+);

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { site } from '#content/site.ts';
+import { sharedCss as css } from './document.tsx';
+import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
+import { action, type Context, type Loaded, page } from './page.tsx';
+
+/** In UTF-16 code units. */
+const maxName = 60;
+const maxSignature = 1000;
+
+/** What visitors and colleagues read of a user, set once: the name and the signature of replies. */
+export const youPage = page({
+	path: '/inbox/you',
+	load,
+	actions: {
+		save: action({
+			schema: v.object({
+				// In a header of the mail, so on one line.
+				name: v.pipe(
+					requiredText(maxName),
+					v.transform((name) => name.replaceAll(/\s+/g, ' ')),
+				),
+				signature: optionalText(maxSignature),
+			}),
+			async run({ database, user }, values) {
+				await database
+					.insertInto('users')
+					.values({ address: user, ...values })
+					.onConflict((conflict) => conflict.column('address').doUpdateSet(values))
+					.execute();
+				return { done: 'Saved. Your next reply has it.' };
+			},
+		}),
+	},
+	View: You,
+});
+
+async function load({ database, user }: Context) {
+	const known = await database.selectFrom('users').selectAll().where('address', '=', user).executeTakeFirst();
+	return { title: 'Your name and signature', known };
+}
+
+function You({ known }: Loaded<typeof load>) {
+	return (
+		<form className={css.single} method="post" id={pageForm}>
+			<h1>Your name and signature</h1>
+			<p>
+				Visitors read them in your replies, which come from “Your name, {site.brand}”. Colleagues read the
+				name in the history.
+			</p>
+			<div className={css.sheet}>
+				<Field name="name" label="Your name" autoComplete="name" defaultValue={known?.name} required />
+				<Field name="signature" label="Signature" rows={4} defaultValue={known?.signature} />
+				<p className={css.buttons}>
+					<Act intent="save" label="Save" />
+				</p>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,35 @@
+import { addressOf, type Config } from '../config.ts';
+
+/** Somewhere that the owner wants enquiries to be sent: an address of `LEADS_TO` or an address of `LEADS_WEBHOOK_URL`. */
+export interface Recipient {
+	/** The same at each start, as long as the address is. */
+	key: string;
+	/** For the owner: the address, or the name of the service. */
+	name: string;
+	/** `chat` is read by people, like email. `json` is read by a program and gets one request for each enquiry. */
+	kind: 'email' | 'chat' | 'json';
+	/** The address, as configured. */
+	address: string;
+	/** Of a webhook. */
+	webhook?: Config['webhooks'][number];
+}
+
+/** The recipient of what is not for the owner: acknowledgements, replies and their copies. */
+export const directKey = 'direct';
+
+const serviceNames = { json: 'the webhook', slack: 'Slack', discord: 'Discord', teams: 'Teams' } as const;
+
+/** Returns the recipients that are configured. An address that `LEADS_TO` has twice is one. */
+export function recipientsOf({ mail, webhooks }: Pick<Config, 'mail' | 'webhooks'>): Recipient[] {
+	const mailboxes = new Map((mail?.leadsTo ?? []).map((address) => [addressOf(address), address]));
+	return [
+		...[...mailboxes].map(
+			([name, address]): Recipient => ({ key: `email:${name}`, name, kind: 'email', address }),
+		),
+		...webhooks.map((webhook): Recipient => {
+			const { key, url, format } = webhook;
+			const kind = format === 'json' ? 'json' : 'chat';
+			return { key, name: serviceNames[format], kind, address: url, webhook };
+		}),
+	];
+}

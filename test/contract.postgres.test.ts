@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { countToday } from '#server/database/daily-counts.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { DatabaseSchema, OutboxRow } from '#server/database/schema.ts';
+import { containsWords } from '#server/database/search-words.ts';
+import { eraseEnquiries, findPerson, personFile } from '#server/enquiries/erase.ts';
+import { exportCsv, exportJson } from '#server/enquiries/export.ts';
+import { storeEnquiry } from '#server/enquiries/store.ts';
+import { addText } from '#server/inbox/history.ts';
+import type { ActionContext } from '#server/inbox/page.tsx';
+import { createSignInLink, useLink } from '#server/inbox/sign-in-link.ts';
+import { DeliveryError } from '#server/outbox/delivery-error.ts';
+import { queueReply } from '#server/outbox/direct-mail.ts';
+import { formMessage, maxEntries, queueNotices, updateRecipients } from '#server/outbox/notices.ts';
+import { recordFailure, recordSuccess } from '#server/outbox/outcomes.ts';
+import { claimMessage, newMessage } from '#server/outbox/queue.ts';
+import { directKey, type Recipient } from '#server/outbox/recipients.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
+
+/** Stores and queries on Postgres, for two replicas. The other tests run them on SQLite. */
+const now = new Date('2026-03-01T00:00:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const address = 'owner@owner.example';
+const owner: Recipient = { key: `email:${address}`, name: address, kind: 'email', address };
+const recipients = [owner];
+type Outbox = Parameters<typeof storeEnquiry>[1];
+type NewEnquiry = Parameters<typeof storeEnquiry>[2];
+const queueEnquiry: Outbox['queueEnquiry'] = (transaction, enquiry, at) =>
+	queueNotices(transaction, enquiry, recipients, at);
+const { 'form-name': form, 'bot-field': _, ...fields } = validContact;
+const genuine: NewEnquiry = { form, fields, source: null, isTrapped: false, isSuspect: false, score: 0.1 };
+const withFields = (changes: Partial<typeof fields>) => ({ ...genuine, fields: { ...fields, ...changes } });
+
+let databaseUrl: string;
+let database: Database;
+let other: Database;
+beforeEach(async () => {
+	databaseUrl = await testDatabaseUrl();
+	database = await openDatabase(locationOf(databaseUrl));
+	other = await openDatabase(locationOf(databaseUrl));
+	onTestFinished(async () => void (await Promise.all([database.close(), other.close()])));
+	await updateRecipients(database, recipients, now);
+});
+
+const store = (enquiry = genuine, at = now, into = database) =>
+	storeEnquiry(into, { recipients, queueEnquiry }, enquiry, at);
+const rowsOf = async <Table extends keyof DatabaseSchema>(table: Table) =>
+	(await database.kysely
+		.selectFrom(table as 'enquiries')
+		.selectAll()
+		.execute()) as unknown as DatabaseSchema[Table][];
+/** Runs it for both replicas in turn, all at once. */
+const atOnce = <Result>(times: number, work: (replica: Database, index: number) => Promise<Result>) =>
+	Promise.all(
+		Array.from({ length: times }, (_each, index) => work(index % 2 === 0 ? database : other, index)),
+	);
+/** Stores an enquiry and claims the message with it. */
+const claimNotice = async (): Promise<OutboxRow> => {
+	await store();
+	await formMessage(database, owner, now);
+	const row = await claimMessage(database, owner.key, now);
+	if (row === undefined) throw new Error('No message is due.');
+	return row;
+};
+
+/** Stores an enquiry and so many others that are the same but for their id. */
+const storeMany = async (others: number, enquiry = genuine) => {
+	await store(enquiry);
+	await sql`insert into enquiries select gen_random_uuid(), form, received_at, state, email, fields, source, score, words
+		from enquiries, generate_series(1, ${others})`.execute(database.kysely);
+	await sql`insert into notices select id, ${owner.key}, 'enquiry', score, received_at from enquiries
+		on conflict do nothing`.execute(database.kysely);
+};
+
+it('replicas that start together create the tables once', async () => {
+	const url = await newPostgresUrl();
+	const opened = await atOnce(5, () => openDatabase(locationOf(url)));
+	await store(genuine, now, opened[0]);
+	expect(await opened[4]?.kysely.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+	await Promise.all(opened.map((each) => each.close()));
+});
+
+describe('storing', () => {
+	it('keeps every character, and queues a notice', async () => {
+		const message = 'Kia ora – ‘ā’ 🏉 \\ % _ "; drop table enquiries';
+		const { id } = await store(withFields({ message }));
+		expect((await rowsOf('enquiries')).map((row) => JSON.parse(row.fields).message)).toEqual([message]);
+		expect(await rowsOf('notices')).toMatchObject([{ enquiry_id: id, recipient: owner.key }]);
+	});
+
+	it('stores nothing if the notice cannot be queued', async () => {
+		const outbox = { recipients, queueEnquiry: () => Promise.reject(new Error('no space')) };
+		await expect(storeEnquiry(database, outbox, genuine, now)).rejects.toThrow('no space');
+		expect([await rowsOf('enquiries'), await rowsOf('recent_contents')]).toEqual([[], []]);
+	});
+
+	it('takes twenty with the same content at once for one enquiry', async () => {
+		const stored = await atOnce(20, (replica) => store(genuine, now, replica));
+		expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
+		expect([await rowsOf('enquiries'), await rowsOf('notices')].map(({ length }) => length)).toEqual([1, 1]);
+	});
+
+	it('takes the same content after ten minutes for another enquiry', async () => {
+		const first = await store();
+		expect(await store(genuine, later(9))).toEqual({ id: first.id, outcome: 'repeated' });
+		expect((await store(genuine, later(11))).id).not.toBe(first.id);
+	});
+});
+
+describe('messages', () => {
+	it('are formed once', async () => {
+		await store();
+		await atOnce(4, (replica) => formMessage(replica, owner, now));
+		expect([await rowsOf('outbox'), await rowsOf('notices')]).toMatchObject([[{ state: 'pending' }], [{}]]);
+	});
+
+	it('have the likeliest genuine enquiries when there are too many, and count what is left to the inbox', async () => {
+		await storeMany(maxEntries + 9, { ...genuine, score: 0.4 });
+		const { id } = await store(withFields({ message: 'The likeliest' }), later(1));
+		await formMessage(database, owner, later(62));
+		const ids = (await rowsOf('notices')).map(({ enquiry_id }) => enquiry_id);
+		expect([ids.length, ids.includes(id)]).toEqual([maxEntries, true]);
+		expect(await rowsOf('outbox')).toMatchObject([
+			{ details: JSON.stringify({ left: 11 }), leased_until: null },
+		]);
+	});
+
+	it('are each claimed by one replica', async () => {
+		const rows = Array.from({ length: 10 }, () => newMessage({ kind: 'reply', recipient: directKey }, now));
+		await database.kysely.insertInto('outbox').values(rows).execute();
+		const claimed = await atOnce(12, (replica) => claimMessage(replica, directKey, now));
+		expect(claimed.flatMap((row) => row?.id ?? []).sort()).toEqual(rows.map(({ id }) => id).sort());
+	});
+
+	it('belong to the other replica once the lease has expired; the late outcome of the first is ignored', async () => {
+		const row = await claimNotice();
+		expect(await claimMessage(other, owner.key, now)).toBeUndefined();
+		expect((await claimMessage(other, owner.key, later(2)))?.id).toBe(row.id);
+		await recordFailure(database, row, new DeliveryError('unreachable'), recipients, later(2));
+		expect(await rowsOf('outbox')).toMatchObject([{ attempts: 2, error: null }]);
+	});
+
+	it('that were accepted end their notices, and their enquiries are kept from then', async () => {
+		await recordSuccess(database, await claimNotice(), recipients, later(1));
+		expect([await rowsOf('notices'), await rowsOf('outbox')]).toMatchObject([[], [{ state: 'sent' }]]);
+		expect(await rowsOf('enquiries')).toMatchObject([{ retained_from: later(1).toISOString() }]);
+	});
+
+	it('whose text was refused have links only', async () => {
+		const refusal = new DeliveryError('554', { about: 'text', isPermanent: true, isResponse: true });
+		await recordFailure(database, await claimNotice(), refusal, recipients, now);
+		expect(await claimMessage(other, owner.key, now)).toMatchObject({ links_only: 1 });
+	});
+
+	it('for a mailbox that is no longer configured go to the others', async () => {
+		await claimNotice();
+		const renamed = { ...owner, key: 'email:new@owner.example' };
+		await updateRecipients(database, [renamed], later(1));
+		expect(await rowsOf('notices')).toMatchObject([{ recipient: renamed.key, message_id: null }]);
+	});
+});
+
+describe('history', () => {
+	const note = (id: string) => (replica: Database) =>
+		replica.write((transaction) => {
+			const context = { database: transaction, id, user: address, now, actionId: uuidv7() };
+			return addText(context as unknown as ActionContext, 'note', 'Ring back in Whangārei');
+		});
+
+	it('has the same note once, which search and the person’s file find', async () => {
+		const { id } = await store();
+		const added = await atOnce(4, note(id));
+		expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
+		expect(await rowsOf('enquiry_events')).toHaveLength(1);
+		expect(await search('whangarei')).toBe(1);
+		expect(await personFile(database, fields.email)).toContain('Ring back in Whangārei');
+	});
+
+	it('queues a reply once', async () => {
+		const reply = { enquiryId: (await store()).id, eventId: uuidv7(), copyTo: ['kim@owner.example'] };
+		const queue = (replica: Database) => replica.write((transaction) => queueReply(transaction, reply, now));
+		expect((await atOnce(3, queue)).sort()).toEqual(['already', 'already', 'queued']);
+		expect((await rowsOf('outbox')).map(({ kind }) => kind).sort()).toEqual(['reply', 'reply-copy']);
+	});
+});
+
+it('a daily limit holds for both replicas, until midnight in New Zealand', async () => {
+	const counted = await atOnce(30, (replica) => countToday(replica, 'chat', now, 10));
+	expect(counted.filter(Boolean)).toHaveLength(10);
+	expect(await countToday(database, 'chat', new Date('2026-03-01T10:59:00Z'), 10)).toBe(false);
+	expect(await countToday(database, 'chat', new Date('2026-03-01T11:01:00Z'), 10)).toBe(true);
+});
+
+const search = async (words: string) =>
+	(await database.kysely.selectFrom('enquiries').select('id').where(containsWords(words)).execute()).length;
+
+it.each([
+	['tane', 'TĀNE quotes', '021 555 0123', '+64 21 5550123', '100%', 's_n'],
+	['tanes', '1%quotes', 's_of', '555 0124', '\\'],
+])('search finds %s …, in any case and without accents or patterns', async (...words) => {
+	await store(withFields({ name: 'Tāne Example', message: '100% of quotes_now' }));
+	const found = await Promise.all(words.map(search));
+	expect(found).toEqual(words.map(() => (words[0] === 'tane' ? 1 : 0)));
+});
+
+it('erasure finds a person in any case, and deletes all that belongs to them', async () => {
+	await store(withFields({ email: 'AROHA@Customer.Example' }));
+	await store(withFields({ email: 'other@customer.example' }));
+	const found = await findPerson(database, 'Aroha@customer.example');
+	await eraseEnquiries(
+		database,
+		found.map(({ id }) => id),
+	);
+	expect(await rowsOf('enquiries')).toMatchObject([{ email: 'other@customer.example' }]);
+	expect([await rowsOf('notices'), await rowsOf('recent_contents')]).toMatchObject([[{}], [{}]]);
+});
+
+it('an export has every enquiry, also beyond a page', async () => {
+	await storeMany(500);
+	let json = '';
+	for await (const text of exportJson(database)) json += text;
+	let table = '';
+	for await (const text of exportCsv(database)) table += text;
+	expect([json, table].map((text) => text.split(fields.message).length)).toEqual([502, 502]);
+});
+
+it('retention deletes what was delivered so many days ago, and nothing else', async () => {
+	await recordSuccess(database, await claimNotice(), recipients, now);
+	const { id } = await store(withFields({ message: 'Not delivered' }), later(1));
+	const clock = { now: () => later(31 * 24 * 60), advance: () => {} };
+	await (await startTestApp({ databaseUrl, clock, config: { retentionDays: 30 } })).app.close();
+	expect(await rowsOf('enquiries')).toMatchObject([{ id }]);
+});
+
+it('a link to sign in works once, for fifteen minutes', async () => {
+	const create = () => createSignInLink(database, { address, siteUrl: 'http://a.example', now });
+	const use = (link: string, at: Date) => (replica: Database) =>
+		replica.write((transaction) => useLink(transaction, new URL(link).searchParams.get('token') ?? '', at));
+	const used = await atOnce(4, use(await create(), later(14)));
+	expect(used.filter(Boolean)).toEqual([{ address, return_to: '/inbox' }]);
+	expect(await use(await create(), later(16))(other)).toBeUndefined();
+});

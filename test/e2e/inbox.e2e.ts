@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
+import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
+import { runLeads } from '../support/run-leads.ts';
+import { submit, suspectContact, validContact } from '../support/test-app.ts';
+import { expect, test as siteTest } from './support/site.ts';
+
+const owner = 'owner@owner.example';
+
+const test = siteTest.extend<{
+	smtp: FakeSmtp;
+	inbox: { url: string; signIn: (page: Page) => Promise<void> };
+}>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures
+	smtp: async ({}, use) => {
+		const smtp = await startFakeSmtp();
+		await use(smtp);
+		await smtp.close();
+	},
+	inbox: async ({ smtp, startSite }, use) => {
+		const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example', LEADS_TO: owner };
+		const { url, environment } = await startSite(mail);
+		const signIn = async (page: Page) => {
+			await page.goto((await runLeads(environment, 'sign-in', owner)).trim());
+			await page.getByRole('button', { name: 'Sign in' }).click();
+			await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
+		};
+		await use({ url, signIn });
+	},
+});
+// The question about a reply that was started.
+test.use({ expectedErrors: [/status of 409/] });
+
+test('an owner answers an enquiry, changes her mind, is told of the next one, and signs out', async ({
+	page,
+	smtp,
+	inbox,
+}) => {
+	await submit(inbox.url);
+	await inbox.signIn(page);
+	const row = page.getByRole('listitem').filter({ hasText: validContact.name });
+	await row.getByRole('checkbox').check();
+	await page.getByRole('button', { name: 'Mark as answered' }).click();
+	await expect(page.getByRole('status')).toHaveText('Marked as answered.');
+	await expect(row).toHaveCount(0);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await row.getByRole('link').click();
+
+	const box = page.getByRole('textbox', { name: /^Reply/ });
+	await box.fill('Yes, we can.');
+	const questions: string[] = [];
+	page.on('dialog', (question) => {
+		questions.push(question.type());
+		void question.dismiss();
+	});
+	await page.getByRole('link', { name: 'Saved answers' }).click();
+	await expect.poll(() => questions).toEqual(['beforeunload']);
+	await page.getByRole('button', { name: 'Mark as answered' }).click();
+	await expect(page.getByRole('alert')).toContainText('You’ve started a reply');
+	await expect(box).toHaveValue('Yes, we can.');
+	await page.getByRole('button', { name: 'Send it first' }).click();
+	await expect(page.getByRole('status')).toHaveText('Your reply is on its way.');
+	const reply = () => smtp.mails.find(({ text }) => text?.startsWith('Yes, we can.'));
+	await expect.poll(reply).toMatchObject({ to: [{ address: validContact.email }] });
+
+	await page.clock.install();
+	await page.goto(`${inbox.url}/inbox`);
+	await expect(page.getByRole('heading', { name: 'Nobody’s waiting' })).toBeVisible();
+	await submit(inbox.url, { ...validContact, message: 'Another question' });
+	await page.clock.runFor('01:00');
+	await page.getByRole('link', { name: '1 new enquiry' }).click();
+	await expect(row).toBeVisible();
+	await page.getByRole('button', { name: 'Sign out' }).click();
+	await page.goto(`${inbox.url}/inbox`);
+	await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('everything works without script: saved answers, notes, spam, ticking all', async ({
+	browser,
+	inbox,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await submit(inbox.url);
+	await submit(inbox.url, suspectContact);
+	await inbox.signIn(page);
+	await page.getByRole('link', { name: 'Saved answers' }).click();
+	await page.getByLabel('Title').fill('Prices');
+	await page.getByLabel('Text').fill('Kia ora {name}, from $5.');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await page.getByRole('link', { name: 'Inbox' }).click();
+	await page.getByRole('link', { name: validContact.name }).click();
+	await page.getByRole('button', { name: 'Insert' }).click();
+	const box = page.getByRole('textbox', { name: /^Reply/ });
+	await expect(box).toHaveValue(`Kia ora ${validContact.name}, from $5.`);
+	await page.getByRole('button', { name: 'Send reply' }).click();
+	await expect(page.getByRole('status')).toHaveText('Your reply is on its way.');
+	await page.goto(`${inbox.url}/inbox?tab=suspect`);
+	await page.getByRole('link', { name: 'Tick all 1' }).click();
+	await page.getByRole('button', { name: 'Not spam' }).click();
+	await expect(page.getByRole('status')).toContainText('Not spam any more.');
+	await context.close();
+});
+
+test('no page has a violation or scrolls sideways, whatever the name, also with large text @thorough', async ({
+	page,
+	inbox,
+}) => {
+	test.slow();
+	// One letter with marks, which a browser keeps together, and a long word.
+	await submit(inbox.url, { ...validContact, name: `ก${'\u0e49'.repeat(100)}${'x'.repeat(60)}` });
+	await submit(inbox.url, suspectContact);
+	await page.goto(`${inbox.url}/inbox`);
+	await expectNoViolations(page, 'sign-in');
+	await inbox.signIn(page);
+	await page.setViewportSize({ width: 320, height: 640 });
+	const enquiry = (await page.getByRole('listitem').getByRole('link').getAttribute('href')) ?? '';
+	await page.getByRole('checkbox').check();
+	await expectNoViolations(page, 'a ticked row');
+	const lists = ['', '?tab=suspect', '?tab=answered', '?search=x1', '/problems', '/answers', '/you'];
+	const paths = [...lists.map((path) => `/inbox${path}`), enquiry, `${enquiry}/correct`, `${enquiry}/delete`];
+	for (const path of paths) {
+		await page.goto(inbox.url + path);
+		await expectNoViolations(page, path);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = '200%';
+		});
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+	}
+});

@@ -1,0 +1,244 @@
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import type { OutboxRow } from '#server/database/schema.ts';
+import { nextMorning } from '#server/new-zealand-time.ts';
+import { queueAlerts } from '#server/outbox/alerts.ts';
+import { smtpDeliveryError } from '#server/outbox/delivery-error.ts';
+import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
+import { releaseLeases } from '#server/outbox/queue.ts';
+import type { Recipient } from '#server/outbox/recipients.ts';
+import { sendDue, type WorkerOptions } from '#server/outbox/worker.ts';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+const maxEntries = 250;
+const maxPerHour = 40;
+/** The longest pause after a failure, the pause between messages, and how late the simulated worker looks. */
+const promptMs = 20 * minute;
+/** Three messages whose texts are refused three times each, and then another one with the next enquiries. */
+const deferredMs = 45 * minute;
+/** What looks like spam comes last: a flood takes some messages. */
+const suspectMs = hour;
+/** The longest time until eight in the morning. */
+const untilMorningMs = 25 * hour;
+/** The third attempt comes after six minutes. */
+const greylistedAttempts = 2;
+/** The ids of enquiries whose text a filter refuses. */
+const unsafe = /[07]$/;
+/** The worker looks every two minutes, and less often in long times in which nothing is new. */
+const strides = { shortMs: 2 * minute, longMs: 15 * minute, shortForMs: hour } as const;
+
+/** What the mail server does. Enquiries must be delivered in time unless it fails. */
+export const mailServers = {
+	works: undefined,
+	down: { code: 'ECONNECTION' },
+	full: { responseCode: 552, command: 'RCPT TO' },
+	greylists: { responseCode: 450, command: 'RCPT TO' },
+	'refuses texts': { responseCode: 554, command: 'DATA' },
+	'defers texts': { responseCode: 451, command: 'DATA' },
+} as const;
+export type MailServer = keyof typeof mailServers;
+const failing: readonly MailServer[] = ['down', 'full'];
+
+export interface Stored {
+	id: string;
+	kind: 'genuine' | 'suspect' | 'flood';
+	recipients: readonly Recipient[];
+	/** In working time: see `Simulation.workedMs`. */
+	storedAt: number;
+	morning: Date;
+	/** The working time when the clock showed that morning, unless it was set back since. */
+	dueAt?: number | undefined;
+}
+
+/** What a recipient got. */
+interface Got {
+	ids: Set<string>;
+	/** Entries of messages. More than `ids` if it got one twice. */
+	entries: number;
+	/** How many enquiries a message left to the inbox. */
+	left: Map<string, number>;
+	/** When messages were accepted. */
+	times: number[];
+}
+
+/** In place of the end of the process. */
+class KilledError extends Error {}
+
+/** A worker over the real functions and a database, with a clock and a mail server that steps change. */
+export class Simulation {
+	readonly #database: Database;
+	now = Date.parse('2026-03-01T00:00:00Z');
+	/** Milliseconds in which the process ran and the mail server worked, whatever the clock showed. */
+	workedMs = 0;
+	/** Milliseconds that really passed. */
+	passedMs = 0;
+	#mail: MailServer = 'works';
+	#promptMs = promptMs;
+	writesUntilKill = Number.POSITIVE_INFINITY;
+	recipients: Recipient[];
+	readonly stored: Stored[] = [];
+	readonly got = new Map<string, Got>();
+	/** The working time when the clock was last changed, if it was. */
+	#steppedAt: number | undefined;
+
+	constructor(database: Database, recipients: Recipient[]) {
+		this.#database = database;
+		this.recipients = recipients;
+	}
+
+	gotBy = ({ key }: Recipient) => {
+		const found: Got = this.got.get(key) ?? { ids: new Set(), entries: 0, left: new Map(), times: [] };
+		this.got.set(key, found);
+		return found;
+	};
+
+	/** The database until the process is killed, which is before one of its writes. */
+	#mortal(): Database {
+		const write: Database['write'] = async (work) => {
+			this.writesUntilKill -= 1;
+			if (this.writesUntilKill <= 0) throw new KilledError();
+			return this.#database.write(work);
+		};
+		return { ...this.#database, write };
+	}
+
+	#deliver: WorkerOptions['deliver'] = async (row) => {
+		const notices = this.#database.kysely.selectFrom('notices').where('message_id', '=', row.id);
+		const ids = (await notices.select('enquiry_id').execute()).map(({ enquiry_id }) => enquiry_id);
+		expect(ids.length).toBeLessThanOrEqual(maxEntries);
+		const recipient = this.recipients.find(({ key }) => key === row.recipient);
+		if (recipient === undefined)
+			throw new Error(`A message went to ${row.recipient}, which is not configured.`);
+		const error = mailServers[this.#mail];
+		if (recipient.kind === 'email' && error !== undefined && this.#isRefused(row, ids))
+			throw smtpDeliveryError(Object.assign(new Error('refused'), error));
+		const got = this.gotBy(recipient);
+		for (const id of ids) got.ids.add(id);
+		got.entries += ids.length;
+		got.times.push(this.passedMs);
+		const { left = 0 } = row.details === null ? {} : (JSON.parse(row.details) as { left?: number });
+		got.left.set(row.id, left);
+		if (left > 0 && this.#steppedAt === undefined) await this.#checkLeft(recipient);
+	};
+
+	#isRefused({ attempts, links_only }: OutboxRow, ids: readonly string[]): boolean {
+		if (this.#mail === 'greylists') return attempts <= greylistedAttempts;
+		const isFilter = this.#mail === 'refuses texts' || this.#mail === 'defers texts';
+		return !isFilter || (links_only === 0 && ids.some((id) => unsafe.test(id)));
+	}
+
+	async store(kind: Stored['kind'], count: number): Promise<void> {
+		const { recipients, workedMs: storedAt } = this;
+		const now = new Date(this.now);
+		const contact = { form: 'contact', received_at: now.toISOString(), email: 'a@b.example', fields: '{}' };
+		await this.#database.write(async (transaction) => {
+			for (let index = 0; index < count; index += 1) {
+				const id = uuidv7({ msecs: this.now });
+				const state = kind === 'suspect' ? 'suspect' : 'new';
+				const score = { genuine: 0.1, flood: 0.3, suspect: 0.8 }[kind] + Math.random() / 10;
+				const row = { ...contact, id, state, score, source: null, words: '', retained_from: null } as const;
+				await transaction.insertInto('enquiries').values(row).execute();
+				await queueNotices(transaction, row, recipients, now);
+				this.stored.push({ id, kind, recipients, storedAt, morning: nextMorning(now) });
+			}
+		});
+	}
+
+	changeMailServer(mail: MailServer): void {
+		this.#mail = mail;
+		if (mail === 'defers texts') this.#promptMs = deferredMs;
+	}
+
+	stepClock(milliseconds: number): void {
+		this.now += milliseconds;
+		this.#steppedAt = this.workedMs;
+	}
+
+	/** The process is down for a time. */
+	async stayDown(milliseconds: number): Promise<void> {
+		this.now += milliseconds;
+		this.passedMs += milliseconds;
+		await this.start();
+	}
+
+	/** Starts the process again. */
+	async start(): Promise<void> {
+		this.writesUntilKill = Number.POSITIVE_INFINITY;
+		await releaseLeases(this.#database);
+		await updateRecipients(this.#database, this.recipients, new Date(this.now));
+	}
+
+	/** The worker of each replica looks once. If they are killed meanwhile, they are started again. */
+	async #tick(): Promise<void> {
+		const log = { info: () => {}, warn: () => {} } as unknown as WorkerOptions['log'];
+		const clock = { now: () => new Date(this.now) };
+		const { recipients } = this;
+		const options = { database: this.#mortal(), recipients, deliver: this.#deliver, clock, log };
+		const { signal } = new AbortController();
+		const look = async () => {
+			await queueAlerts(options.database, recipients, clock.now());
+			for (const { key } of recipients) await sendDue(options, key, signal);
+		};
+		const replicas = Array.from({ length: this.#database.engine === 'postgres' ? 2 : 1 }, look);
+		const failures = (await Promise.allSettled(replicas)).filter(({ status }) => status === 'rejected');
+		for (const { reason } of failures as PromiseRejectedResult[])
+			if (!(reason instanceof KilledError)) throw reason;
+		if (failures.length > 0) await this.start();
+	}
+
+	/** Expects that only what the recipient could have got for an hour was left to the inbox. */
+	async #checkLeft(recipient: Recipient): Promise<void> {
+		const waiting = await this.#waitingFor(recipient);
+		const { ids } = this.gotBy(recipient);
+		for (const { id, recipients, storedAt } of this.stored) {
+			if (ids.has(id) || waiting.has(id) || !recipients.includes(recipient)) continue;
+			expect(this.workedMs - storedAt).toBeGreaterThanOrEqual(hour);
+		}
+	}
+
+	async #waitingFor({ key }: Recipient): Promise<ReadonlySet<string>> {
+		const notices = this.#database.kysely.selectFrom('notices').where('recipient', '=', key);
+		return new Set((await notices.select('enquiry_id').execute()).map(({ enquiry_id }) => enquiry_id));
+	}
+
+	async pass(milliseconds: number): Promise<void> {
+		for (let passed = 0; passed < milliseconds; ) {
+			await this.#tick();
+			await this.check();
+			const stride = passed < strides.shortForMs ? strides.shortMs : strides.longMs;
+			const next = Math.min(stride, milliseconds - passed);
+			passed += next;
+			this.now += next;
+			this.passedMs += next;
+			if (!failing.includes(this.#mail)) this.workedMs += next;
+		}
+		await this.#tick();
+	}
+
+	/** Expects that what had to be delivered by now was, and that there were not too many messages. */
+	async check(): Promise<void> {
+		for (const recipient of this.recipients) {
+			const { ids, times } = this.gotBy(recipient);
+			for (const each of this.stored) {
+				each.dueAt = this.now < each.morning.getTime() ? undefined : (each.dueAt ?? this.workedMs);
+				if (each.kind === 'flood' || ids.has(each.id) || !each.recipients.includes(recipient)) continue;
+				const isPrompt = each.kind === 'genuine' || recipient.kind === 'json';
+				const waited =
+					this.workedMs - (isPrompt ? each.storedAt : Math.max(each.storedAt, this.#steppedAt ?? 0));
+				const waitedSinceMorning = this.workedMs - (each.dueAt ?? this.workedMs);
+				const isLate = isPrompt
+					? waited > this.#promptMs
+					: waited > untilMorningMs + suspectMs || waitedSinceMorning > suspectMs;
+				// What looks like spam may be left to the inbox: that is counted in the end.
+				if (isLate && (isPrompt || (await this.#waitingFor(recipient)).has(each.id)))
+					throw new Error(
+						`${each.kind} for ${recipient.key} waited ${waited / minute} minutes of working time.`,
+					);
+			}
+			const inHour = recipient.kind === 'email' ? times.filter((time) => time > this.passedMs - hour) : [];
+			expect(inHour.length).toBeLessThan(maxPerHour);
+		}
+	}
+}
