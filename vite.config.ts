@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 import { pageModules } from './app/document/page-modules.ts';
 import { browserModules, inboxPages, inboxScript, scriptManifest } from './tools/build/browser-modules.ts';
 import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
-import { mdxPlugin } from './tools/build/mdx-plugin.ts';
+import { contentPlugin } from './tools/build/content-plugin.ts';
+import { legalPlugin } from './tools/build/legal-plugin.ts';
 import { devServer } from './tools/dev/dev-server.ts';
 import './tools/environment.mjs';
 
@@ -18,7 +19,7 @@ const browsers = ['chrome131', 'firefox133', 'safari18.2'];
  */
 export default defineConfig({
 	appType: 'custom',
-	plugins: [devServer(), mdxPlugin(), react()],
+	plugins: [devServer(), contentPlugin(), legalPlugin(), react()],
 	define: buildSettings(process.env),
 	css: { modules: { generateScopedName: className } },
 	build: {

@@ -1,8 +1,8 @@
 import { campaignFields, contactFields, type EnquiryContext } from '#contracts/form-fields.ts';
 import type { EnquiryFields, FormRecord } from '#contracts/forms.ts';
+import { load } from './load.ts';
 import { contactForm } from './pages/contact.ts';
 import { products } from './products.ts';
-import { site } from './site.ts';
 
 /** The form for a message about anything. */
 const contactRecord: FormRecord = {
@@ -11,15 +11,7 @@ const contactRecord: FormRecord = {
 	ownerLabels: { phone: 'Phone', subject: 'Subject' },
 	noticeTitle: ({ name = '' }, subject) =>
 		`Website enquiry from ${name}${subject === undefined ? '' : `: ${subject}`}`,
-	acknowledgement: {
-		subject: `${site.brand}: we’ve got your message`,
-		heading: 'We’ve got your message',
-		paragraphs: [
-			`Thanks for getting in touch with ${site.brand}. We’ve got your message.`,
-			`We’ll reply within ${site.replyPromise}.`,
-			`You’re receiving this email because this address was entered in the contact form on the website of ${site.brand}. If that wasn’t you, you can ignore it.`,
-		],
-	},
+	acknowledgement: load('pages/contact.yaml').acknowledgement,
 };
 
 /** Every form that `POST /` accepts, by the value of its `form-name`. */

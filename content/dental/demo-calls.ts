@@ -1,5 +1,5 @@
 import { exampleSuburbs } from '../places.ts';
-import type { ScreenName } from './screens.ts';
+import type { ScreenName } from './schemas.ts';
 
 /** The invented practice, at the moment that every view shows. Times of the day are on a 24-hour clock. */
 export const practice = {

@@ -1,4 +1,4 @@
-import type { ScreenName } from './screens.ts';
+import type { ScreenName } from './schemas.ts';
 
 /** The titles of the demo's views, by the fragments of their addresses. */
 export const viewTitles: Readonly<Record<ScreenName, string>> = {
@@ -7,7 +7,7 @@ export const viewTitles: Readonly<Record<ScreenName, string>> = {
 	'call-transcript': '2:09 pm, Demo patient 29',
 	'multilingual-transcript': '2:21 pm, Demo patient 30',
 	tasks: 'To-do tasks',
-	'task-details': 'Task 118',
+	'task-details': 'Task 117',
 	analytics: 'Analytics',
 	graphs: 'Graphs',
 };
@@ -85,7 +85,7 @@ export const callDetails = {
 		actions: [
 			{ glyph: 'calendar', text: 'Appointment put in the diary', at: '2:10 pm' },
 			{ glyph: 'message', text: 'Text sent: time, address, parking', at: '2:11 pm' },
-			{ glyph: 'tasks', text: 'Task 117 for the front desk', at: '2:11 pm' },
+			{ glyph: 'tasks', text: 'Task 118 for the front desk', at: '2:11 pm' },
 		],
 	},
 	check: {

@@ -1,6 +1,5 @@
-import { dentalQuestions } from '#content/dental/questions.ts';
-import { pricingQuestions } from '#content/pages/pricing.ts';
 import { paths } from '#content/paths.ts';
+import { dentalQuestions, pricingQuestions } from '#content/questions.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
 import { expect, test } from '../e2e/support/site.ts';
 

@@ -68,7 +68,7 @@ function changeFacts(): void {
 	edit('content/offerings.ts', /startingAt: \d+/, 'startingAt: 3210');
 	edit('content/promises.ts', /sessionMinutes = \d+/, 'sessionMinutes = 20');
 	edit('contracts/dental/return-on-investment.ts', /callsHandled: [\d.]+/, 'callsHandled: 0.77');
-	edit('content/services.ts', `title: '${services.education.title}'`, "title: 'AI Classes'");
+	edit('content/services.ts', `title: '${services.education?.title}'`, "title: 'AI Classes'");
 	create('app/call/evening-call.mp3', 'a recording');
 }
 

@@ -6,6 +6,7 @@ import type { SiteTable } from '#server/site/site-table.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { writeDiscovery } from './discovery.ts';
 import { generateFonts } from './fonts.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 import { reportSizes } from './page-sizes.ts';
 import { renderPages } from './render-pages.ts';
 import { writeSiteTable } from './site-files.ts';
@@ -54,6 +55,7 @@ async function writeInboxFiles(folder: string): Promise<SiteTable['inboxFiles']>
 export async function buildSite(folder: string): Promise<void> {
 	console.log(`Building ${folder} …`);
 	const settings = readBuildSettings(process.env);
+	writeJsonSchemas();
 	await timed('fonts', generateFonts);
 	await timed('scripts and styles', buildCode);
 	await timed('server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }));

@@ -6,7 +6,6 @@ import type { Manifest } from 'vite';
 import type { DocumentParts, Prerender } from '#app/document/document-parts.ts';
 import { documentModules } from '#app/document/page-modules.ts';
 import { isListed, markdownPath, type PageName, pageNames, recordOf } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
 import { cspHash } from '#server/http/security-headers.ts';
 import { browserModules, scriptManifest } from './browser-modules.ts';
 import { writeAsset } from './icons.ts';
@@ -146,15 +145,16 @@ export async function renderPages(
 			preloadedFonts: fontsOf(parts.style, draft),
 		});
 		checkPage(name, html);
-		const file = join(client, paths[name], 'index.html');
+		const { path } = recordOf(name);
+		const file = join(client, path, 'index.html');
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, html);
 		if (isListed(name)) {
-			const url = new URL(paths[name], origin).href;
-			await writeFile(join(client, markdownPath(paths[name])), pageMarkdown(html, url));
+			const url = new URL(path, origin).href;
+			await writeFile(join(client, markdownPath(path)), pageMarkdown(html, url));
 		}
 		const seen = new Set<string>();
-		pages.set(paths[name], {
+		pages.set(path, {
 			html,
 			scriptHashes: [map, speculationRules, ...(parts.belowStyles ? [waitForStyles] : [])].map(cspHash),
 			styleHashes: [...html.matchAll(styleElements)].map(([, text = '']) => cspHash(text)),

@@ -5,6 +5,7 @@ import { healthPaths } from '#server/http/health.ts';
 import { inboxPath } from '#server/inbox/sign-in-links.ts';
 import { generateFonts } from '../build/fonts.ts';
 import { favicon, readPalette } from '../build/icons.ts';
+import { writeJsonSchemas } from '../build/json-schemas.ts';
 import { createDevApp, type DevApp } from './dev-app.ts';
 import { createDevPages, inboxFiles } from './dev-pages.ts';
 
@@ -35,6 +36,7 @@ export function devServer(): Plugin {
 		async configureServer(server) {
 			// Vite restarts after a change of its configuration's modules, of which `app/styles/fonts.ts` is one.
 			await generateFonts();
+			writeJsonSchemas();
 			const pages = createDevPages(server);
 			const devApp = createDevApp(server, pages.read, () => inboxFiles(server));
 			app = devApp;

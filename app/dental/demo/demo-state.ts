@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { tasksDone, tasksToday, taskView } from '#content/dental/demo-tasks.ts';
 import { viewTitles } from '#content/dental/demo-text.ts';
-import type { ScreenName } from '#content/dental/screens.ts';
+import type { ScreenName } from '#content/dental/schemas.ts';
 import type { GlyphName } from './glyph.tsx';
 
 interface ViewFacts {
