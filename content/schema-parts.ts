@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import type { FlowStation } from './flow.ts';
+
+/** A station of a flow: an action of a person, an action of a system, or an outcome. */
+export interface FlowStation {
+	kind: 'step' | 'system' | 'outcome';
+	label: string;
+}
+
+/** Stations in their order. Those of an inner list are parallel. */
+export type Flow = readonly (FlowStation | readonly FlowStation[])[];
 
 /** A text that visitors read. */
 export const text = v.pipe(v.string(), v.nonEmpty('is empty'));

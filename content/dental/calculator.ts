@@ -28,17 +28,23 @@ const monthly = [
 	'totalMonthlyBenefit',
 ] as const;
 
-/** Returns the calculator's results for these inputs, as the page and the chat show them. */
-export function estimateOf(inputs: RoiInputs): Estimate {
+/** The texts of the calculator. */
+export type CalculatorText = typeof roiCalculator;
+
+/** Returns the calculator's results for these inputs with its texts. */
+export function estimateWith(text: CalculatorText, inputs: RoiInputs): Estimate {
 	const results = returnOnInvestment(inputs);
 	const shown = (name: keyof RoiResults) => ({
-		label: roiCalculator.results[name],
+		label: text.results[name],
 		value: formats[name](results[name]),
 	});
 	return {
 		main: shown('annualROI'),
-		note: roiCalculator.estimate,
+		note: text.estimate,
 		details: monthly.map(shown),
-		assumptions: roiCalculator.assumptions,
+		assumptions: text.assumptions,
 	};
 }
+
+/** Returns the calculator's results for these inputs, as the page and the chat show them. */
+export const estimateOf = (inputs: RoiInputs): Estimate => estimateWith(roiCalculator, inputs);

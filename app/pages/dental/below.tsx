@@ -1,5 +1,6 @@
 import { claimOf } from '#content/claims.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
+import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import { load } from '#content/load.ts';
 import { dentalQuestions, questionsTitle } from '#content/questions.ts';
 import Calculator from '../../dental/dental-calculator.island.tsx';
@@ -184,7 +185,11 @@ export default function Below() {
 				<BenefitList benefits={text.benefits.benefits} />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-				<Island of={Calculator} when="visible" />
+				<Island
+					of={Calculator}
+					when="visible"
+					props={{ text: roiCalculator, trial: { id: trialDialogId, label: startTrialLabel } }}
+				/>
 			</Section>
 			<FreeTrial />
 			<PatientPrivacy />
