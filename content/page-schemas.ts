@@ -6,125 +6,102 @@ import {
 	closing,
 	flow,
 	form,
+	hint,
+	object,
 	optional,
 	question,
 	section,
 	text,
+	texts,
 	titled,
 } from './schema-parts.ts';
 
-const dot = v.strictObject({ id: text, label: text });
-const offering = v.strictObject({
-	name: text,
-	shortName: optional(v.pipe(text, v.description('The name on the home page, if it differs.'))),
-	description: text,
-	bestFor: v.pipe(
-		text,
-		v.description('The problem that it solves, to compare with the others of its group.'),
-	),
-	includes: v.pipe(text, v.description('What the price covers.')),
+const dot = object(texts('id', 'label'));
+const drawing = v.picklist(['strategy', 'chat', 'training']);
+const offering = object({
+	...texts('name', 'description'),
+	shortName: optional(hint('The name on the home page, if it differs.')),
+	bestFor: hint('The problem that it solves, to compare with the others of its group.'),
+	includes: hint('What the price covers.'),
 	startingAt: v.pipe(v.number(), v.description('NZ$, without GST.')),
 });
-const service = v.strictObject({
-	title: text,
+const startingOffering = hint('The offering that it usually starts from, whose price it shows.');
+const service = object({
+	...texts('title', 'text'),
 	icon: v.picklist(['compass', 'calendar', 'clock', 'chat', 'peak']),
-	text,
 	features: array(text),
-	link: v.strictObject({
+	link: object({
 		label: text,
-		page: optional(
-			v.pipe(text, v.description('The name of a page in pages.yaml. Without one, the contact form.')),
-		),
+		page: optional(hint('The name of a page in pages.yaml. Without one, the contact form.')),
 	}),
-	offering: optional(
-		v.pipe(text, v.description('The offering that it usually starts from, whose price it shows.')),
-	),
+	offering: optional(startingOffering),
 	flow: optional(v.pipe(flow, v.description('For services that are a system rather than a conversation.'))),
-	drawing: optional(v.picklist(['strategy', 'chat', 'training'])),
+	drawing: optional(drawing),
 });
 /** A service as the overview shows it (specification §3). */
 export type Service = v.InferOutput<typeof service>;
 
-const useCase = v.strictObject({
-	id: v.pipe(text, v.description('For links to this part of the page.')),
-	title: text,
-	offering: v.pipe(text, v.description('The offering that it usually starts from, whose price it shows.')),
-	text,
+const useCase = object({
+	id: hint('For links to this part of the page.'),
+	...texts('title', 'text'),
+	offering: startingOffering,
 	benefits: array(text),
 	flow,
 });
-const benefits = v.strictObject({ ...section, benefits: array(titled) });
-const processNotice = v.pipe(
-	text,
-	v.description('{{service}} and {{country}} are filled in when the page is built or shown.'),
-);
+const benefits = object({ ...section, benefits: array(titled) });
+const later = hint('{{service}} and {{country}} are filled in when the page is built or shown.');
 
 /** The files of the pages that belong to no product, and of what several of them share. */
 export const pageSchemas = {
-	'services.yaml': v.strictObject({
+	'services.yaml': object({
 		services: v.record(v.string(), service),
-		councils: v.strictObject({ title: text, text: array(text), action: text }),
+		councils: object({ ...texts('title', 'action'), text: array(text) }),
 		closing,
 	}),
-	'pages/home.yaml': v.strictObject({
-		sections: v.strictObject({
+	'pages/home.yaml': object({
+		sections: object({
 			hero: dot,
 			services: dot,
-			pricing: v.strictObject({ id: text }),
+			pricing: object({ id: text }),
 			value: dot,
 			smallBusiness: dot,
 			contact: dot,
 		}),
 		dotsLabel: text,
-		hero: v.strictObject({ badge: text, book: text, more: text, moreAbout: text, highlights: array(text) }),
-		services: v.strictObject({
+		hero: object({ ...texts('badge', 'book', 'more', 'moreAbout'), highlights: array(text) }),
+		services: object({
 			...section,
 			more: text,
-			cards: array(
-				v.strictObject({
-					service: text,
-					drawing: v.picklist(['strategy', 'chat', 'training']),
-					title: optional(text),
-				}),
-			),
+			cards: array(object({ service: text, drawing, title: optional(text) })),
 		}),
-		howItWorks: v.strictObject({ ...section, steps: array(titled) }),
-		pricing: v.strictObject({ ...section, all: text, offerings: array(text) }),
-		valueProposition: v.strictObject({
-			title: v.pipe(text, v.description('Before the brand.')),
-			subtitle: text,
+		howItWorks: object({ ...section, steps: array(titled) }),
+		pricing: object({ ...section, all: text, offerings: array(text) }),
+		valueProposition: object({
+			title: hint('Before the brand.'),
+			...texts('subtitle', 'note'),
 			benefits: array(
-				v.strictObject({
-					title: text,
-					text,
-					claim: optional(
-						v.pipe(text, v.description('The id of a claim in claims.yaml, beside the benefit.')),
-					),
+				object({
+					...texts('title', 'text'),
+					claim: optional(hint('The id of a claim in claims.yaml, beside the benefit.')),
 					picture: optional(v.picklist(['order', 'reply', 'calls', 'vans'])),
 				}),
 			),
-			note: text,
 		}),
-		smallBusiness: v.strictObject({ ...section, all: text, useCases: array(text) }),
-		getInTouch: v.strictObject(section),
+		smallBusiness: object({ ...section, all: text, useCases: array(text) }),
+		getInTouch: object(section),
 	}),
-	'pages/business-process-automation.yaml': v.strictObject({
+	'pages/business-process-automation.yaml': object({
 		benefits,
-		ecosystem: v.strictObject({ ...section, adds: text, record: text }),
+		ecosystem: object({ ...section, ...texts('adds', 'record') }),
 		index: text,
-		functions: array(
-			v.strictObject({
-				...businessFunction,
-				adds: v.pipe(text, v.description('What it adds to the flow of data.')),
-			}),
-		),
+		functions: array(object({ ...businessFunction, adds: hint('What it adds to the flow of data.') })),
 		closing,
 	}),
-	'pages/trades.yaml': v.strictObject({
+	'pages/trades.yaml': object({
 		benefits,
-		tools: v.strictObject({
+		tools: object({
 			...section,
-			tools: v.strictObject({
+			tools: object({
 				schedule: titled,
 				booking: titled,
 				calculator: titled,
@@ -133,33 +110,20 @@ export const pageSchemas = {
 			}),
 		}),
 		index: text,
-		functions: array(v.strictObject(businessFunction)),
+		functions: array(object(businessFunction)),
 		closing,
 	}),
-	'pages/small-business.yaml': v.strictObject({
-		note: text,
-		title: text,
-		benefitsHeading: text,
+	'pages/small-business.yaml': object({
+		...texts('note', 'title', 'benefitsHeading'),
 		useCases: array(useCase),
 		closing,
 	}),
-	'pages/pricing.yaml': v.strictObject({
-		note: v.pipe(text, v.description('Above the first price, about all prices.')),
-		labels: v.strictObject({
-			note: text,
-			currency: text,
-			from: text,
-			ask: text,
-			factors: text,
-			bestFor: text,
-			includes: text,
-			questions: text,
-		}),
+	'pages/pricing.yaml': object({
+		note: hint('Above the first price, about all prices.'),
+		labels: object(texts('note', 'currency', 'from', 'ask', 'factors', 'bestFor', 'includes', 'questions')),
 		groups: array(
-			v.strictObject({
-				id: text,
-				title: text,
-				lead: text,
+			object({
+				...texts('id', 'title', 'lead'),
 				factors: v.pipe(array(text), v.description('What makes a quote higher than the starting price.')),
 				offerings: array(offering),
 			}),
@@ -167,100 +131,55 @@ export const pageSchemas = {
 		questions: array(question),
 		closing,
 	}),
-	'pages/contact.yaml': v.strictObject({
-		cards: v.strictObject({
-			message: v.strictObject({ title: text, text, button: text }),
-			booking: v.strictObject({
-				title: text,
-				text,
-				link: text,
-				zone: v.strictObject({ before: text, short: text, spoken: text }),
+	'pages/contact.yaml': object({
+		cards: object({
+			message: object(texts('title', 'text', 'button')),
+			booking: object({
+				...texts('title', 'text', 'link'),
+				zone: object(texts('before', 'short', 'spoken')),
 			}),
 		}),
-		form: v.strictObject({
-			...form,
-			labels: v.strictObject({ subject: text, name: text, email: text, phone: text, message: text }),
-		}),
+		form: object({ ...form, labels: object(texts('subject', 'name', 'email', 'phone', 'message')) }),
 		acknowledgement,
-		afterSending: v.strictObject({
-			title: text,
-			steps: array(text),
-			booking: v.strictObject({ text, link: text }),
+		afterSending: object({ title: text, steps: array(text), booking: object(texts('text', 'link')) }),
+		direct: object(texts('title', 'text', 'afterFailure', 'orWrite')),
+		addressQuestion: object({
+			before: hint('Beside an email address that looks misspelt. What was probably meant follows.'),
+			...texts('change', 'keep'),
 		}),
-		direct: v.strictObject({ title: text, text, afterFailure: text, orWrite: text }),
-		addressQuestion: v.pipe(
-			v.strictObject({ before: text, change: text, keep: text }),
-			v.description(
-				'Beside an email address that looks misspelt. The address that was probably meant follows "before".',
-			),
-		),
-		sentLink: text,
-		refusedLink: text,
+		...texts('sentLink', 'refusedLink'),
 	}),
-	'pages/not-found.yaml': v.strictObject({
-		marker: text,
-		title: text,
-		home: text,
-		links: array(v.strictObject({ label: text, text, page: text })),
+	'pages/not-found.yaml': object({
+		...texts('marker', 'title', 'home'),
+		links: array(object(texts('label', 'text', 'page'))),
 	}),
-	'interface/booking.yaml': v.strictObject({
-		label: text,
-		consultation: text,
-		place: v.pipe(text, v.description('The name of the floating button’s place, for screen readers.')),
-		title: text,
-		frame: text,
-		close: text,
-		newTab: text,
-		opens: v.pipe(text, v.description('For screen readers, in the link.')),
-		scheduled: text,
-		free: text,
-		notice: processNotice,
-		noticeOther: processNotice,
+	'interface/booking.yaml': object({
+		...texts('label', 'consultation', 'title', 'frame', 'close', 'newTab', 'scheduled', 'free'),
+		place: hint('The name of the floating button’s place, for screen readers.'),
+		opens: hint('For screen readers, in the link.'),
+		notice: later,
+		noticeOther: later,
 	}),
-	'interface/privacy-choices.yaml': v.strictObject({
-		title: text,
-		text: processNotice,
+	'interface/privacy-choices.yaml': object({
+		...texts('title', 'refused', 'saved', 'notSaved', 'close'),
+		text: later,
 		choices: array(
-			v.strictObject({
-				choice: v.picklist(['withoutCookies', 'withCookies', 'off']),
-				label: text,
-				about: text,
-			}),
+			object({ choice: v.picklist(['withoutCookies', 'withCookies', 'off']), ...texts('label', 'about') }),
 		),
-		refused: text,
-		saved: text,
-		notSaved: text,
-		close: text,
 	}),
-	'interface/labels.yaml': v.strictObject({
-		menus: v.strictObject({
-			skip: text,
-			main: text,
-			mobile: text,
-			menu: text,
-			pages: v.pipe(text, v.description('After the label of an entry, for the button that opens its list.')),
-			call: v.pipe(text, v.description('Before the phone number.')),
-			quickLinks: text,
-			contact: text,
-			rights: text,
-			allServices: text,
+	'interface/labels.yaml': object({
+		menus: object({
+			...texts('skip', 'main', 'mobile', 'menu', 'quickLinks', 'contact', 'rights', 'allServices'),
+			pages: hint('After the label of an entry, for the button that opens its list.'),
+			call: hint('Before the phone number.'),
 		}),
-		flow: text,
-		questions: text,
-		document: v.strictObject({ title: text, parts: text }),
-		people: v.strictObject({ title: text, talkTo: text }),
-		proof: v.strictObject({ before: text, after: text }),
-		functions: v.strictObject({
-			more: text,
-			automations: text,
-			before: text,
-			after: text,
-			result: text,
-			against: text,
-			upTo: v.pipe(text, v.description('With a result whose claim says "up to".')),
-			example: text,
-			note: text,
+		...texts('flow', 'questions', 'serverError'),
+		document: object(texts('title', 'parts')),
+		people: object(texts('title', 'talkTo')),
+		proof: object(texts('before', 'after')),
+		functions: object({
+			...texts('more', 'automations', 'before', 'after', 'result', 'against', 'example', 'note'),
+			upTo: hint('With a result whose claim says "up to".'),
 		}),
-		serverError: text,
 	}),
 };

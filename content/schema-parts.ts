@@ -12,6 +12,14 @@ export type Flow = readonly (FlowStation | readonly FlowStation[])[];
 /** A text that visitors read. */
 export const text = v.pipe(v.string(), v.nonEmpty('is empty'));
 
+/** A text with a hint for editors. */
+export const hint = (what: string) => v.pipe(text, v.description(what));
+
+/** Texts by their names. */
+export const texts = <const Name extends string>(...names: readonly Name[]) =>
+	Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+
+export const object = v.strictObject;
 export const optional = v.exactOptional;
 export const array = v.array;
 
@@ -30,11 +38,7 @@ export const recordWith = <const Name extends string, Entry>(
 	);
 
 const station = v.pipe(
-	v.union([
-		v.strictObject({ step: text }),
-		v.strictObject({ system: text }),
-		v.strictObject({ outcome: text }),
-	]),
+	v.union([object({ step: text }), object({ system: text }), object({ outcome: text })]),
 	v.transform((entry): FlowStation => {
 		const [[kind, label] = ['', '']] = Object.entries(entry);
 		return { kind: kind as FlowStation['kind'], label };
@@ -44,73 +48,55 @@ const station = v.pipe(
 export const flow = v.array(v.union([station, v.array(station)]));
 
 /** A title with a sentence or two. */
-export const titled = v.strictObject({ title: text, text });
-export const section = { title: text, lead: text };
+export const titled = object(texts('title', 'text'));
+export const section = texts('title', 'lead');
 
-export const question = v.strictObject({
+export const question = object({
 	question: text,
 	answer: v.pipe(v.string(), v.description('Hidden while it is empty.')),
 });
 
 /** The bottom of a page. */
-export const closing = v.strictObject({
-	title: text,
-	text,
-	action: optional(v.pipe(text, v.description('The label of the link to the contact page.'))),
-	other: optional(v.pipe(text, v.description('The label of the link to the prices.'))),
+export const closing = object({
+	...texts('title', 'text'),
+	action: optional(hint('The label of the link to the contact page.')),
+	other: optional(hint('The label of the link to the prices.')),
 });
 
 /** The texts of a form, in all its states. */
 export const form = {
-	title: text,
-	promise: text,
-	unanswered: v.pipe(text, v.description('The option for no answer, in a list.')),
-	submit: text,
-	submitting: text,
-	sentTitle: text,
-	sentText: text,
-	close: text,
-	errorSummaryTitle: text,
-	notice: v.strictObject({
-		text: v.pipe(
-			text,
-			v.description(
-				'The notice that information privacy principle 3 asks for (Privacy Act 2020), before its link.',
-			),
+	...texts('title', 'promise', 'submit', 'submitting', 'sentTitle', 'sentText', 'close', 'errorSummaryTitle'),
+	unanswered: hint('The option for no answer, in a list.'),
+	notice: object({
+		text: hint(
+			'The notice that information privacy principle 3 asks for (Privacy Act 2020), before its link.',
 		),
 		link: text,
 	}),
 };
 
-export const acknowledgement = v.strictObject({ subject: text, heading: text, paragraphs: array(text) });
+export const acknowledgement = object({ ...texts('subject', 'heading'), paragraphs: array(text) });
 
-const result = { against: v.pipe(text, v.description('What the result is compared with.')) };
+const against = hint('What the result is compared with.');
 /** A function of a business and what automation does for it: a section of the automation pages (specification §3). */
 export const businessFunction = {
-	id: v.pipe(text, v.description('For links to this part of the page.')),
-	title: text,
-	text,
+	id: hint('For links to this part of the page.'),
+	...texts('title', 'text'),
 	automations: array(text),
-	beforeAfter: v.strictObject({ before: text, after: text }),
-	result: v.pipe(
-		v.union([
-			v.strictObject({ text, ...result }),
-			v.strictObject({ claim: v.pipe(text, v.description('The id of a claim in claims.yaml.')), ...result }),
-		]),
-		v.description('The result that we design for: a text, or a claim.'),
-	),
-	example: optional(v.pipe(text, v.description('An invented case. Shown as an example.'))),
+	beforeAfter: object(texts('before', 'after')),
+	result: v.union([object({ text, against }), object({ claim: hint('The id of a claim.'), against })]),
+	example: optional(hint('An invented case. Shown as an example.')),
 	flow: optional(
 		v.pipe(flow, v.description('Without one, the function has a drawing of its own on its page.')),
 	),
 };
 
 /** A marketing claim, and the evidence for it (Fair Trading Act 1986, section 12A). */
-export const claim = v.strictObject({
+export const claim = object({
 	before: optional(text),
-	figure: v.pipe(text, v.description('May be shown in large type.')),
+	figure: hint('May be shown in large type.'),
 	after: optional(text),
-	basis: optional(v.pipe(text, v.description('What the figure is based on, as shown beside it.'))),
-	source: v.pipe(text, v.description('Where the specification makes the claim.')),
-	evidence: v.pipe(text, v.description('What you must have on file before the page is published.')),
+	basis: optional(hint('What the figure is based on, as shown beside it.')),
+	source: hint('Where the specification makes the claim.'),
+	evidence: hint('What you must have on file before the page is published.'),
 });
