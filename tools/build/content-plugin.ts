@@ -28,9 +28,6 @@ export const contentPlugin = (): Plugin => ({
 		filter: { id: /\.tsx?$/, code: importOfLoad },
 		handler: (code) => ({ code: inlineContent(code), map: null }),
 	},
-	configureServer({ watcher }) {
-		watcher.add('content');
-	},
 	hotUpdate({ file, server }) {
 		if (!/\/content\/.*\.(?:yaml|md)$/.test(file)) return;
 		forgetContent();
