@@ -16,6 +16,9 @@ import {
 	texts,
 	titled,
 } from '../schema-parts.ts';
+import { demoSchemas, type ScreenName, screenNames } from './demo-schemas.ts';
+
+export type { ScreenName };
 
 const figure = object({
 	claim: hint('The id of a claim.'),
@@ -24,18 +27,6 @@ const figure = object({
 	basis: optional(text),
 });
 const board = object({ label: text, figures: array(figure) });
-const screenNames = [
-	'home',
-	'call-log',
-	'call-transcript',
-	'multilingual-transcript',
-	'analytics',
-	'graphs',
-	'tasks',
-	'task-details',
-] as const;
-/** The name of a view of the dashboard, and of its pictures. */
-export type ScreenName = (typeof screenNames)[number];
 const screen = object({
 	name: v.picklist(screenNames),
 	title: text,
@@ -45,6 +36,7 @@ const detail = (meaning: string) => v.pipe(v.string(), v.description(meaning));
 
 /** The files of the dental voice agent. */
 export const dentalSchemas = {
+	...demoSchemas,
 	'dental/owner.yaml': object({
 		callCharges: detail('what calls cost, for example "about 20 cents a minute"'),
 		priceAfterTrial: detail('what the agent costs after its trial, for example "from $2,499 set-up, then …"'),

@@ -39,7 +39,7 @@ const oldBrand = /bright[ -]?harbour( ai)?/i;
 const palette = 'app/styles/tokens.css';
 const oldColours = new Set(readFileSync(palette, 'utf8').match(/#[0-9a-f]{6}\b/g));
 const oldPlaces = new Set([
-	...Object.values(places).map(({ name }) => name),
+	...Object.values(places).flatMap(({ name = [] }) => name),
 	...Object.values(exampleSuburbs),
 	'Sheet B',
 ]);

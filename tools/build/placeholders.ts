@@ -42,7 +42,7 @@ export function placeholders(
 		found.push(`ANALYTICS_ID is still the example ${settings.ANALYTICS_ID}: nothing is counted.`);
 	}
 	if (arePlacesExamples) {
-		const names = new Set(Object.values(places).map(({ name }) => name));
+		const names = new Set(Object.values(places).flatMap(({ name = [] }) => name));
 		found.push(`The map in content/places.yaml still has the example’s places: ${[...names].join(', ')}.`);
 	}
 	const texts = [...textsIn(details)].filter(([, text]) => invented.test(text));
