@@ -1,6 +1,6 @@
 import { load } from './load.ts';
 
-export type { Flow, FlowStation } from './schema-parts.ts';
+export type { Flow } from './schema-parts.ts';
 
 const label = load('interface/labels.yaml').flow;
 

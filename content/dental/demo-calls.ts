@@ -14,7 +14,6 @@ export const outcomes = load('dental/demo-calls.yaml').outcomes;
 
 /** Every call of the day so far, the latest first. */
 export const calls = load('dental/demo-calls.yaml').calls;
-export type Call = (typeof calls)[number];
 
 /** The number of calls that ended in one of these ways. */
 export const countCalls = (...ended: readonly Outcome[]): number =>
@@ -25,7 +24,6 @@ export const appointments = load('dental/demo-calls.yaml').appointments;
 
 /** The call of 2:09 pm, in turns. */
 export const transcript = load('dental/demo-calls.yaml').transcript;
-export type Turn = (typeof transcript)[number];
 
 /** The call of 2:21 pm. */
 export const translatedTranscript = load('dental/demo-calls.yaml').translatedTranscript;
