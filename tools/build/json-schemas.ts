@@ -23,7 +23,7 @@ function entriesOf(entries: Readonly<Record<string, Part>>) {
 	return {
 		type: 'object',
 		properties: Object.fromEntries(Object.entries(entries).map(([name, part]) => [name, jsonSchema(part)])),
-		required: Object.keys(entries).filter((name) => entries[name]?.type !== 'exact_optional'),
+		required: Object.keys(entries).filter((name) => !entries[name]?.type.endsWith('optional')),
 		additionalProperties: false,
 	};
 }
@@ -32,8 +32,10 @@ const kinds: Readonly<Record<string, (part: Required<Part>) => object>> = {
 	strict_object: ({ entries }) => entriesOf(entries),
 	record: ({ value }) => ({ type: 'object', additionalProperties: jsonSchema(value) }),
 	array: ({ item }) => ({ type: 'array', items: jsonSchema(item) }),
+	tuple: ({ items }) => ({ type: 'array', prefixItems: items.map(jsonSchema) }),
 	tuple_with_rest: ({ rest }) => ({ type: 'array', items: jsonSchema(rest) }),
 	exact_optional: ({ wrapped }) => jsonSchema(wrapped),
+	optional: ({ wrapped }) => jsonSchema(wrapped),
 	nullable: ({ wrapped }) => jsonSchema(wrapped),
 	union: ({ options }) => ({ anyOf: (options as Part[]).map(jsonSchema) }),
 	picklist: ({ options }) => ({ enum: options }),
