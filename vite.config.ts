@@ -48,7 +48,7 @@ export default defineConfig({
 								// What every page fetches once it has loaded, with what modules without React need: they must not fetch it.
 								{
 									name: 'after-load',
-									test: /app\/document\/after-load|preload-helper|rolldown\/runtime|app\/chat\/(start-chat|availability)|app\/analytics\/(track-event|privacy-choice\.ts)|app\/booking\/campaign|app\/ui\/(show-toast|icon\.module)|content\/(booking|site)\.ts/,
+									test: /app\/document\/after-load|preload-helper|rolldown\/runtime|app\/chat\/(start-chat|availability)|app\/analytics\/(track-event|privacy-choice\.ts)|app\/booking\/campaign|app\/ui\/(show-toast|icon\.module)|content\/booking\.ts/,
 									priority: 2,
 								},
 								// What islands share, in one file instead of ten.
