@@ -60,7 +60,7 @@ function rebrand(): void {
 	create('app/styles/logo.svg', logo);
 	edit('app/styles/fonts.ts', "family: 'Bricolage Grotesque'", "family: 'Figtree'");
 	edit('content/places.yaml', /name: [^,]+/g, 'name: Elsewhere');
-	edit('content/places.yaml', /^( {2}(?:job|other|second|third)): .*/gm, (_, key) => `${key}: Elsewhere`);
+	edit('content/places.yaml', /\b(job|other|second|third): \w+/g, (_, key) => `${key}: Elsewhere`);
 	edit('content/places.yaml', 'series: B', 'series: X');
 	edit('content/places.yaml', 'areExamples: true', 'areExamples: false');
 }
