@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 import { pageModules } from './app/document/page-modules.ts';
 import { browserModules, inboxScript, inboxStyles, scriptManifest } from './tools/build/browser-modules.ts';
 import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
-import { mdxPlugin } from './tools/build/mdx-plugin.ts';
+import { contentPlugin } from './tools/build/content-plugin.ts';
+import { legalPlugin } from './tools/build/legal-plugin.ts';
 import { devServer } from './tools/dev/dev-server.ts';
 import './tools/environment.mjs';
 
@@ -18,7 +19,7 @@ const browsers = ['chrome131', 'firefox133', 'safari18.2'];
  */
 export default defineConfig({
 	appType: 'custom',
-	plugins: [devServer(), mdxPlugin(), react()],
+	plugins: [devServer(), contentPlugin(), legalPlugin(), react()],
 	define: buildSettings(process.env),
 	css: { modules: { generateScopedName: className } },
 	build: {
@@ -47,7 +48,7 @@ export default defineConfig({
 								// What every page fetches once it has loaded, with what modules without React need: they must not fetch it.
 								{
 									name: 'after-load',
-									test: /app\/document\/after-load|preload-helper|rolldown\/runtime|app\/chat\/start-chat|app\/analytics\/(track-event|privacy-choice\.ts)|app\/booking\/campaign|app\/ui\/(show-toast|icon\.module)|content\/(booking|site)\.ts/,
+									test: /app\/document\/after-load|preload-helper|rolldown\/runtime|app\/chat\/start-chat|app\/analytics\/(track-event|privacy-choice\.ts)|app\/booking\/campaign|app\/ui\/(show-toast|icon\.module)|content\/booking\.ts/,
 									priority: 2,
 								},
 								// What islands share, in one file instead of ten.

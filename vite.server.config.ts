@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import project from './package.json' with { type: 'json' };
 import { buildFolder, className } from './tools/build/build-settings.ts';
+import { contentPlugin } from './tools/build/content-plugin.ts';
 
 const manifest = resolve('package.json');
 
@@ -13,6 +14,7 @@ const manifest = resolve('package.json');
 export default defineConfig({
 	publicDir: false,
 	plugins: [
+		contentPlugin(),
 		{
 			name: 'package.json is its version',
 			load: (id) => (id === manifest ? JSON.stringify({ version: project.version }) : undefined),

@@ -6,7 +6,7 @@ export default defineConfig({
 		include: ['test/faults/**/*.faults.ts', 'test/deploy/**/*.deploy.ts', 'test/adoption/**/*.adoption.ts'],
 		environment: 'node',
 		fileParallelism: false,
-		testTimeout: 600_000,
+		testTimeout: 1_200_000,
 		hookTimeout: 120_000,
 		env: { TZ: 'UTC' },
 		// As in `vitest.config.ts`.

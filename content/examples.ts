@@ -138,7 +138,7 @@ export const useCaseExamples = {
 			{ time: '9:00 am', halves: 2, what: 'Mere, cut and colour' },
 			{ time: '10:00 am', halves: 2, what: 'Tama, cut', note: 'Asked at 9:47 pm. Booked by the agent.' },
 			{ time: '11:00 am', halves: 1, what: 'Free' },
-			{ time: '11:30 am', halves: 1, what: 'Jo, fringe' },
+			{ time: '11:30 am', halves: 1, what: 'Aroha, fringe' },
 			{ time: '12:00 pm', halves: 2, what: 'Ana, cut', note: 'Moved from Friday by text, at 7:15 am.' },
 			{ time: '1:00 pm', halves: 1, what: 'Lunch. Never offered.' },
 		],
@@ -146,13 +146,13 @@ export const useCaseExamples = {
 	reminder: {
 		caption: 'Two days before an appointment, an example',
 		texts: [
-			'Kia ora Mere. Thursday 9 am with Jo, still good? Y to keep, C to change.',
+			'Kia ora Lani. Thursday 2:30 pm with Jo, still good? Y to keep, C to change.',
 			'C',
 			'No worries. Friday 10 am or 3:15 pm?',
 			'10 please',
 			'Done. See you Friday at 10 am.',
 		],
-		outcome: 'Thursday 9 am: filled again by 9:20.',
+		outcome: 'Thursday 2:30 pm: taken again by 9:20.',
 	},
 } as const;
 
@@ -183,4 +183,29 @@ export const functionExamples = {
 		quote: '“Deliveries after 5 pm are signed for by the duty manager.”',
 		source: 'Site handbook, page 14',
 	},
+} as const;
+
+/** The contents of the three drawings of services. */
+export const serviceDrawings = {
+	strategy: {
+		alt: 'A map with three marked spots: start with phone quotes, then job reports, and leave the stock system for later',
+		spots: ['Phone quotes: start here', 'Job reports: next', 'Stock system: later'],
+	},
+	chat: {
+		ask: 'Do you come out on Sundays?',
+		answer: 'Yes, 9 am to 3 pm. Shall I hold 10:30 am for you?',
+	},
+	training: [
+		{ time: '9:00 am', what: 'What AI is good at' },
+		{ time: '10:30 am', what: 'Your own quotes, live' },
+		{ time: '1:00 pm', what: 'Privacy rules' },
+	],
+} as const;
+
+/** What a benefit on the home page looks like, beside those that a claim is about. */
+export const benefitExamples = {
+	order: { once: 'Order desk', before: ['Stock sheet', 'Supplier email'] },
+	reply: { time: '9:52 pm', text: 'Got your message. Thursday 8 am?' },
+	calls: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], finding: 'Mondays ring most' },
+	vans: ['Van 1', 'Van 2'],
 } as const;

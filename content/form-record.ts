@@ -29,5 +29,5 @@ export interface FormRecord {
 	 * The visitor's acknowledgement. It contains no text of the visitor: otherwise the form could send any text to any
 	 * address.
 	 */
-	acknowledgement: { subject: string; heading: string; paragraphs: readonly string[] };
+	acknowledgement: { subject: string; paragraphs: readonly string[] };
 }

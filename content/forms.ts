@@ -1,9 +1,9 @@
 import { contactFields, sourceField, subjectField } from '#contracts/form-fields.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import type { FormRecord } from './form-record.ts';
+import { load } from './load.ts';
 import { contactForm } from './pages/contact.ts';
 import { products } from './products.ts';
-import { site } from './site.ts';
 import { subjects } from './subjects.ts';
 
 /** The form for a message about anything. */
@@ -12,15 +12,7 @@ const contactRecord: FormRecord = {
 	text: contactForm,
 	ownerLabels: { phone: 'Phone', subject: 'Subject' },
 	noticeTitle: ({ name = '', subject = '' }) => `Website enquiry from ${name}${subject && `: ${subject}`}`,
-	acknowledgement: {
-		subject: `${site.brand}: we’ve got your message`,
-		heading: 'We’ve got your message',
-		paragraphs: [
-			`Thanks for getting in touch with ${site.brand}. We’ve got your message.`,
-			`We’ll reply within ${site.replyPromise}.`,
-			`You’re receiving this email because this address was entered in the contact form on the website of ${site.brand}. If that wasn’t you, you can ignore it.`,
-		],
-	},
+	acknowledgement: load('pages/contact.yaml').acknowledgement,
 };
 
 /** Every form that `POST /` accepts, by the value of its `form-name`. */

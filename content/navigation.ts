@@ -1,5 +1,5 @@
-import { services } from './pages/services.ts';
-import { pageNames, recordOf } from './pages.ts';
+import { load } from './load.ts';
+import { pageNames, pages, recordOf } from './pages.ts';
 
 /** A link of the site's menus. */
 export interface NavigationLink {
@@ -23,26 +23,14 @@ export const serviceLinks: readonly NavigationLink[] = linksOf('services').map((
 export const topLinks: readonly (NavigationLink & { children?: readonly NavigationLink[] })[] = linksOf(
 	'top',
 ).map((link) =>
-	link.path === services.path && serviceLinks.length > 0 ? { ...link, children: serviceLinks } : link,
+	link.path === pages.services.path && serviceLinks.length > 0 ? { ...link, children: serviceLinks } : link,
 );
 
+/** Labels in the header, the menus and the footer. Those of the header and the menus are mostly for screen readers. */
+export const menuLabels = load('interface/labels.yaml').menus;
+
 /** The mobile menu's own name for the services overview. */
-export const allServices: NavigationLink = { label: 'All Services', path: services.path };
+export const allServices: NavigationLink = { label: menuLabels.allServices, path: pages.services.path };
 
 /** The footer's Quick Links (specification §2). */
 export const quickLinks: readonly NavigationLink[] = linksOf('footer');
-
-/** Labels in the header, the menus and the footer. Those of the header and the menus are mostly for screen readers. */
-export const menuLabels = {
-	skip: 'Skip to main content',
-	main: 'Main',
-	mobile: 'Mobile',
-	menu: 'Menu',
-	/** After the label of the menu's entry, for the button that opens its list. */
-	pages: 'pages',
-	/** Before the phone number. */
-	call: 'Call',
-	quickLinks: 'Quick Links',
-	contact: 'Contact',
-	rights: 'All rights reserved.',
-} as const;

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { lowestPrice, offeringGroups, offerings } from './offerings.ts';
+import { siteFacts } from './load.ts';
+import { lowestPrice, offeringGroups, priceText } from './offerings.ts';
 
-it.each(offeringGroups)('no offering of $id starts below the price in the head of the page', ({ group }) => {
-	const prices = offerings
-		.filter((offering) => offering.group === group)
-		.map((offering) => offering.startingAt);
-	expect(prices).toContain(lowestPrice(group));
-	for (const price of prices) expect(price).toBeGreaterThanOrEqual(lowestPrice(group));
-});
+it.each(offeringGroups)(
+	'the lowest price of $id is one of its prices, wherever it is mentioned',
+	({ id, offerings }) => {
+		const lowest = lowestPrice(offerings);
+		expect(offerings.map(({ startingAt }) => startingAt).toSorted((one, other) => one - other)[0]).toBe(
+			lowest,
+		);
+		expect(siteFacts().lowest[id]).toBe(priceText(lowest));
+	},
+);

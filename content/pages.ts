@@ -1,26 +1,27 @@
-import * as list from './page-list.ts';
-import type { PageRecord } from './page-record.ts';
-import { productPages } from './products.ts';
+import { load } from './load.ts';
+import { places } from './places.ts';
+import { isListedProduct } from './product-list.ts';
+import type { PageName, PageRecord } from './schemas.ts';
 import { site } from './site.ts';
 
-type Pages = typeof list & typeof productPages;
-const records: Readonly<Record<string, PageRecord>> = { ...list, ...productPages };
-const orderOf = ({ order = Number.MAX_SAFE_INTEGER }: PageRecord) => order;
+export type { PageName };
+
+const records: Readonly<Record<string, PageRecord>> = load('pages.yaml');
 
 /**
- * Every page, in the order of menus and lists. The component of `smallBusiness` is
- * `app/pages/small-business/small-business.tsx`.
+ * Every page of the site, in the order of menus and lists. The component of `smallBusiness` is
+ * `app/pages/small-business/small-business.tsx`. The pages of a product are missing while it is not listed.
  */
 export const pages = Object.fromEntries(
-	Object.entries(records).toSorted(([, one], [, other]) => orderOf(one) - orderOf(other)),
-) as unknown as Pages;
-
-export type PageName = keyof typeof pages;
+	Object.entries(records)
+		.filter(([, { product }]) => product === undefined || isListedProduct(product))
+		.map(([name, record]) => [name, { ...record, place: places[name] }]),
+) as Readonly<Record<PageName, PageRecord>>;
 
 /** The names of all pages, in their order. */
 export const pageNames = Object.keys(pages) as readonly PageName[];
 
-/** Returns what is known of a page, with all properties that a record can have. */
+/** Returns what is known of a page. */
 export const recordOf = (page: PageName): PageRecord => pages[page];
 
 /** Returns the document's title: the title of the page and the brand. */

@@ -1,4 +1,5 @@
-import { type Place, sheets } from './places.ts';
+import { sheets } from './places.ts';
+import type { Place } from './schemas.ts';
 
 /** The size of a sheet, and of a square of its grid, as a share of the map's width. */
 const sheetSize = 0.25;

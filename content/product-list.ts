@@ -1,4 +1,9 @@
-/** The products of the site, each in a line. Without its line, nothing of a product is on the site. */
-export { dental } from './dental/product.ts';
-/** Keeps this file a module when it lists no product. */
-export type { Product } from './product.ts';
+import { load } from './load.ts';
+
+/** Returns whether a product is on the site. */
+export const isListedProduct = (name: string): boolean => load('products.yaml').includes(name);
+
+/** The products whose pages the project has, and which are not on the site. */
+export const unlistedProducts: readonly string[] = Object.values(load('pages.yaml'))
+	.flatMap(({ product = '' }) => product)
+	.filter((product) => product !== '' && !isListedProduct(product));

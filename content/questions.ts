@@ -1,3 +1,5 @@
+import { load } from './load.ts';
+
 /** A question that visitors ask, and its answer in plain text. */
 export interface Question {
 	question: string;
@@ -5,10 +7,13 @@ export interface Question {
 }
 
 /** Returns the questions that have an answer. Some answers only the owner can give. */
-export const answered = (questions: readonly Question[]) => questions.filter(({ answer }) => answer !== '');
+const answered = (questions: readonly Question[]) => questions.filter(({ answer }) => answer !== '');
 
-/** Returns a sentence, or an empty string if the owner has not filled in its end. */
-export const sentence = (before: string, filled: string) => (filled === '' ? '' : `${before} ${filled}.`);
+/** The questions on the pricing page. */
+export const pricingQuestions = answered(load('pages/pricing.yaml').questions);
+
+/** The questions on the dental page. */
+export const dentalQuestions = answered(load('dental/page.yaml').questions);
 
 /** The heading above the questions. */
-export const questionsTitle = 'Questions people ask';
+export const questionsTitle = load('interface/labels.yaml').questions;

@@ -1,7 +1,7 @@
 import { offerings } from './offerings.ts';
 import { contact, contactFormId, slug } from './pages/contact.ts';
-import { useCases } from './pages/small-business.ts';
 import { services } from './services.ts';
+import { useCases } from './use-cases.ts';
 
 /** What an enquiry can be about: every offering, service and use case by its name. */
 export const subjects: readonly string[] = [

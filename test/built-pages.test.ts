@@ -60,7 +60,6 @@ it.each<[string, readonly string[]]>([
 it.each([
 	[paths.contact, 'message'],
 	[paths.home, 'message'],
-	// Only with dental.
 	[paths.dental, 'phone'],
 ])('the browser checks the form of %s, and every required field has its sentence', (path, own) => {
 	const page = read(path);
@@ -110,7 +109,6 @@ it('every offering has its exact price', () => {
 	}
 });
 
-// Only with dental.
 describe('the dental page', () => {
 	const page = read(paths.dental);
 

@@ -41,7 +41,7 @@ export function PrivacyDialog({ service, onChoose, onClose }: PrivacyDialogProps
 		>
 			<div className={css.intro}>
 				<h2 id={titleId}>{privacyChoices.title}</h2>
-				<p>{refused ? privacyChoices.refused : privacyChoices.text(service.name)}</p>
+				<p>{refused ? privacyChoices.refused : privacyChoices.text.replace('{{service}}', service.name)}</p>
 			</div>
 			<fieldset className={css.choices} aria-labelledby={titleId} disabled={refused}>
 				{offered.map(({ choice, label, about }) => (

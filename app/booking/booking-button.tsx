@@ -1,4 +1,4 @@
-import { booking, bookingLabel } from '#content/booking.ts';
+import { booking } from '#content/booking.ts';
 import floating from '../ui/floating.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { usePagePath } from '../ui/page-context.ts';
@@ -15,7 +15,7 @@ export function BookingButton() {
 				<Icon name="calendar" />
 				<span className={css.label}>
 					<span>
-						{bookingLabel}
+						{booking.label}
 						<VisuallyHidden>{opensBooking}</VisuallyHidden>
 					</span>
 				</span>

@@ -1,10 +1,12 @@
-import { dentalDemo } from '#content/dental/demo.ts';
 import { carouselLabels, screenSize } from '#content/dental/screens.ts';
+import { load } from '#content/load.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './carousel.module.css';
 import { positionOf, screenPictures } from './screen-pictures.ts';
+
+const demoPath = load('pages.yaml').dentalDemo.path;
 
 /**
  * The pictures on a scroller that snaps: touch and no script need nothing else. `dental-carousel.island.ts` moves it on, and
@@ -67,7 +69,7 @@ export function Carousel() {
 					</button>
 				</div>
 				<p className={css.example}>
-					{carouselLabels.example} <a href={dentalDemo.path}>{carouselLabels.tryIt}</a>
+					{carouselLabels.example} <a href={demoPath}>{carouselLabels.tryIt}</a>
 				</p>
 			</section>
 		</div>

@@ -1,6 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { estimateOf, roiCalculator } from '#content/dental/calculator.ts';
-import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
+import { type CalculatorText, estimateWith } from '#content/dental/calculator.ts';
 import {
 	type RoiInputs,
 	type RoiResults,
@@ -28,7 +27,6 @@ import {
 } from './calculator-inputs.ts';
 import css from './dental-calculator.module.css';
 
-const { chart } = roiCalculator;
 const percent = 100;
 const barLength = 100;
 const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
@@ -45,8 +43,14 @@ function Bar({ value, longest }: { value: number; longest: number }) {
 	);
 }
 
+interface ChartProps {
+	chart: CalculatorText['chart'];
+	inputs: RoiInputs;
+	results: RoiResults;
+}
+
 /** Hours on calls and no-shows a month, before and after: a table with bars. */
-function BeforeAfterChart({ inputs, results }: { inputs: RoiInputs; results: RoiResults }) {
+function BeforeAfterChart({ chart, inputs, results }: ChartProps) {
 	const hours = readable(Number(inputs.staffHours));
 	const noShows = readable((Number(inputs.apptsPerMonth) * Number(inputs.noShowRate)) / percent);
 	const rows = [
@@ -83,22 +87,28 @@ function BeforeAfterChart({ inputs, results }: { inputs: RoiInputs; results: Roi
 }
 
 /** The results of the inputs: the year in large type, the months below, and a chart. */
-function Results({ inputs }: { inputs: RoiInputs }) {
+function Results({ text, inputs }: { text: CalculatorText; inputs: RoiInputs }) {
 	return (
-		<Estimate {...estimateOf(inputs)}>
-			<BeforeAfterChart inputs={inputs} results={returnOnInvestment(inputs)} />
+		<Estimate {...estimateWith(text, inputs)}>
+			<BeforeAfterChart chart={text.chart} inputs={inputs} results={returnOnInvestment(inputs)} />
 		</Estimate>
 	);
 }
 
 /** The two totals in a sentence. */
-function spokenEstimate(inputs: RoiInputs): string {
-	const { main, details } = estimateOf(inputs);
+function spokenEstimate(text: CalculatorText, inputs: RoiInputs): string {
+	const { main, details } = estimateWith(text, inputs);
 	return [details.at(-1), main].map((result) => `${result?.label}: ${result?.value}.`).join(' ');
 }
 
+interface CalculatorProps {
+	text: CalculatorText;
+	/** The id of the dialog for a trial, and the label of the button that opens it. */
+	trial: { id: string; label: string };
+}
+
 /** The return that a practice could expect (specification §2 to §5, §9). The inputs are uncontrolled; Calculate reads them. */
-function RoiCalculator() {
+function RoiCalculator({ text, trial }: CalculatorProps) {
 	const form = useRef<HTMLFormElement>(null);
 	/** The inputs whose results are shown. Undefined after a change. */
 	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
@@ -128,15 +138,15 @@ function RoiCalculator() {
 		setCopied(undefined);
 		// Only if something changes, because writing moves the caret.
 		if (!(target instanceof HTMLInputElement)) return;
-		const text = stripLeadingZeros(target.value);
-		if (text !== target.value) target.value = text;
+		const stripped = stripLeadingZeros(target.value);
+		if (stripped !== target.value) target.value = stripped;
 	}
 
 	function calculate(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const inputs = readInputs(event.currentTarget);
 		setCalculated(inputs);
-		setAnnouncement(spokenEstimate(inputs));
+		setAnnouncement(spokenEstimate(text, inputs));
 		trackEvent('roi_calculated', {});
 		const results = event.currentTarget.nextElementSibling;
 		// On a phone they are below the form.
@@ -148,7 +158,7 @@ function RoiCalculator() {
 		const done = await copyText(address);
 		setAnnouncement('');
 		setCopied({ address, done });
-		if (done) showToast(roiCalculator.linkCopied);
+		if (done) showToast(text.linkCopied);
 	}
 
 	function print() {
@@ -166,7 +176,7 @@ function RoiCalculator() {
 						key={name}
 						form={calculatorId}
 						name={name}
-						label={roiCalculator.labels[name]}
+						label={text.labels[name]}
 						type="number"
 						inputMode="decimal"
 						step="any"
@@ -176,32 +186,37 @@ function RoiCalculator() {
 						autoComplete="off"
 					/>
 				))}
-				<p>{roiCalculator.startingValues}</p>
-				<p className={css.check}>{roiCalculator.check}</p>
-				<Button type="submit">{roiCalculator.calculate}</Button>
-				<noscript>{roiCalculator.withoutScript}</noscript>
+				<p>{text.startingValues}</p>
+				<p className={css.check}>{text.check}</p>
+				<Button type="submit">{text.calculate}</Button>
+				<noscript>{text.withoutScript}</noscript>
 			</form>
 			<div className={css.results} data-nosnippet="">
-				{calculated ? <Results inputs={calculated} /> : <p className={css.prompt}>{roiCalculator.prompt}</p>}
+				{calculated ? (
+					<Results text={text} inputs={calculated} />
+				) : (
+					<p className={css.prompt}>{text.prompt}</p>
+				)}
 				<div className={css.actions}>
 					{calculated && (
 						<>
-							<Button variant="light" command="show-modal" commandfor={trialDialogId}>
-								{startTrialLabel}
+							<Button variant="light" command="show-modal" commandfor={trial.id}>
+								{trial.label}
 							</Button>
 							<Button variant="text" onClick={() => copyLink(calculated)}>
-								{roiCalculator.copyLink}
+								{text.copyLink}
 							</Button>
 							<Button variant="text" onClick={print}>
-								{roiCalculator.print}
+								{text.print}
 							</Button>
 						</>
 					)}
+					{calculated && <small>{text.linkNote}</small>}
 					<p role="status">
 						{announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
 						{copied?.done === false && (
 							<>
-								{roiCalculator.linkNotCopied} <a href={copied.address}>{copied.address}</a>
+								{text.linkNotCopied} <a href={copied.address}>{copied.address}</a>
 							</>
 						)}
 					</p>

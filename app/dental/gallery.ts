@@ -1,5 +1,5 @@
-import { dentalDemo } from '#content/dental/demo.ts';
 import { carouselLabels } from '#content/dental/screens.ts';
+import { load } from '#content/load.ts';
 import icon from '../ui/icon.module.css';
 import css from './gallery.module.css';
 import { positionOf, screenPictures } from './screen-pictures.ts';
@@ -10,6 +10,8 @@ interface GalleryEvents {
 	/** Called with the index of the picture that was shown last. */
 	onClose: (index: number) => void;
 }
+
+const demoPath = load('pages.yaml').dentalDemo.path;
 
 /** A touch that moves farther than this, in pixels, and mostly sideways, is a swipe. */
 const swipeDistance = 48;
@@ -53,7 +55,7 @@ function createGallery(carousel: HTMLElement, { onMove, onClose }: GalleryEvents
 	function show(index: number) {
 		shown = index;
 		status?.replaceChildren(`${positionOf(index)}: ${screenPictures[index]?.title}`);
-		link?.setAttribute('href', `${dentalDemo.path}#${screenPictures[index]?.name}`);
+		link?.setAttribute('href', `${demoPath}#${screenPictures[index]?.name}`);
 		// The neighbours are in the document too, hidden, so that they are loaded in advance.
 		for (const at of [index, wrap(index + 1), wrap(index - 1)]) {
 			const picture = pictures.get(at) ?? createPicture(at, carousel);

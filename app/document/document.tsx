@@ -2,7 +2,7 @@ import '../styles/reset.css';
 import '../styles/tokens.css';
 import '../styles/generated/fonts.css';
 import '../styles/base.css';
-import { documentTitle, isListed, type PageName, pages, recordOf } from '#content/pages.ts';
+import { documentTitle, isListed, type PageName, recordOf } from '#content/pages.ts';
 import { placeLabel } from '#content/place.ts';
 import { Header } from '../layout/header.tsx';
 import { colourOf } from '../styles/brand.ts';
@@ -51,7 +51,7 @@ const waitForStyles = ' ';
 const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
 function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
-	const page = pages[name];
+	const page = recordOf(name);
 	return (
 		<head>
 			<meta charSet="utf-8" />
@@ -106,7 +106,7 @@ function BelowStyles({ href }: { href: string }) {
 export function Document(props: DocumentComponents & DocumentParts & { name: PageName }) {
 	const { Page, Below, End, name, belowStyles, ...parts } = props;
 	return (
-		<PagePathProvider value={pages[name].path}>
+		<PagePathProvider value={recordOf(name).path}>
 			<html lang="en-NZ">
 				<Head {...parts} name={name} />
 				<body>

@@ -59,7 +59,7 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): Pr
 			island.dataset.hydrated = '';
 			resolve();
 		};
-		const children = createElement(Component);
+		const children = createElement(Component, JSON.parse(island.dataset.props ?? '{}'));
 		hydrateRoot(island, createElement(Ready, { onReady, children }), { onUncaughtError });
 	});
 }

@@ -2,12 +2,14 @@ import { type PageName, pageNames } from '#content/pages.ts';
 
 const folderOf = (name: PageName) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const moduleOf = (name: PageName) => `app/pages/${folderOf(name)}/${folderOf(name)}.tsx`;
+
 /**
  * The module of every page, whose default export is its component, as a path from the project's folder: `dentalDemo` is
  * `app/pages/dental-demo/dental-demo.tsx`.
  */
 export const pageModules: Readonly<Record<PageName, string>> = Object.fromEntries(
-	pageNames.map((name) => [name, `app/pages/${folderOf(name)}/${folderOf(name)}.tsx`]),
+	pageNames.map((name) => [name, moduleOf(name)]),
 ) as Record<PageName, string>;
 
 /**
@@ -15,7 +17,7 @@ export const pageModules: Readonly<Record<PageName, string>> = Object.fromEntrie
  * styles of that and of the end of the document are in a file, which is linked before them.
  */
 export const documentModules = (page: PageName) => ({
-	Page: pageModules[page],
-	Below: pageModules[page].replace(/[^/]+$/, 'below.tsx'),
+	Page: moduleOf(page),
+	Below: moduleOf(page).replace(/[^/]+$/, 'below.tsx'),
 	End: 'app/document/document-end.tsx',
 });

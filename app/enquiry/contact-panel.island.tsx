@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { contactForm, contactFormId } from '#content/pages/contact.ts';
-import { subjects } from '#content/subjects.ts';
 import { trackEvent } from '../analytics/track-event.ts';
 import { defineIsland } from '../ui/define-island.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -11,7 +10,7 @@ import { NextSteps } from './next-steps.tsx';
 const titleId = `${contactFormId}-title`;
 
 /** The contact form in the page, with the subject to choose. A confirmation replaces it once it is sent. */
-function ContactPanel() {
+function ContactPanel({ subjects }: { subjects: readonly string[] }) {
 	const [isSent, setSent] = useState(false);
 	const finish = () => {
 		setSent(true);

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { load } from '#content/load.ts';
 import { direct } from '#content/pages/contact.ts';
-import { site } from '#content/site.ts';
 import { fieldId } from '../ui/form-fields.tsx';
 import css from './enquiry-form.module.css';
+
+const phone = load('site.yaml').phone;
+const email = load('site.yaml').email;
 
 /** Why an enquiry was not stored. */
 export interface FormErrors {
@@ -31,8 +34,8 @@ export function ErrorSummary({ form, title, banner, fields = {}, linked }: Error
 				<>
 					<p>{banner}</p>
 					<p>
-						{direct.afterFailure} <a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>{' '}
-						{direct.orWrite} <a href={`mailto:${site.email}`}>{site.email}</a>.
+						{direct.afterFailure} <a href={`tel:${phone.dialled}`}>{phone.shown}</a> {direct.orWrite}{' '}
+						<a href={`mailto:${email}`}>{email}</a>.
 					</p>
 				</>
 			)}

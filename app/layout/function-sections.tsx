@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type BusinessFunction, functionHeadings } from '#content/business-function.ts';
+import type { BusinessFunction } from '#content/business-functions.ts';
+import { load } from '#content/load.ts';
 import { FlowDiagram } from '../ui/flow-diagram.tsx';
 import { PointList } from '../ui/point-list.tsx';
 import css from './function-sections.module.css';
@@ -33,6 +34,8 @@ function SectionIndex({ label, sections, children }: SectionIndexProps) {
 	);
 }
 
+const headings = load('interface/labels.yaml').functions;
+
 /** Percentages and hours of the day are measured. Other figures are part of the sentence. */
 const isMeasured = /%|\//;
 
@@ -49,7 +52,7 @@ function FunctionSection(props: BusinessFunction & { drawing: ReactNode }) {
 				</div>
 				<div className={css.sheet}>{flow ? <FlowDiagram label={title} flow={flow} /> : drawing}</div>
 				<div className={css.result}>
-					<h3>{functionHeadings.result}</h3>
+					<h3>{headings.result}</h3>
 					{'text' in result ? (
 						<p>{result.text}</p>
 					) : (
@@ -60,30 +63,30 @@ function FunctionSection(props: BusinessFunction & { drawing: ReactNode }) {
 						</p>
 					)}
 					<p>
-						{functionHeadings.against}: {result.against}.{'before' in result && ` ${functionHeadings.upTo}`}
+						{headings.against}: {result.against}.{'before' in result && ` ${headings.upTo}`}
 					</p>
 				</div>
 				<details className={css.more}>
-					<summary>{functionHeadings.more}</summary>
+					<summary>{headings.more}</summary>
 					<div className={css.details}>
 						<div className={css.automations}>
-							<h3>{functionHeadings.automations}</h3>
+							<h3>{headings.automations}</h3>
 							<PointList points={automations} layout="ruled" />
 						</div>
 						<div className={css.change} data-nosnippet="">
 							<dl>
 								<div>
-									<dt>{functionHeadings.before}</dt>
+									<dt>{headings.before}</dt>
 									<dd>{beforeAfter.before}</dd>
 								</div>
 								<div>
-									<dt>{functionHeadings.after}</dt>
+									<dt>{headings.after}</dt>
 									<dd>{beforeAfter.after}</dd>
 								</div>
 							</dl>
 							{example && (
 								<p>
-									<b>{functionHeadings.example}:</b> {example}
+									<b>{headings.example}:</b> {example}
 								</p>
 							)}
 						</div>
@@ -97,19 +100,18 @@ function FunctionSection(props: BusinessFunction & { drawing: ReactNode }) {
 interface FunctionSectionsProps {
 	label: string;
 	functions: readonly BusinessFunction[];
-	note: string;
 	/** What functions without a flow look like, by their ids. */
 	drawings?: ReadonlyMap<string, ReactNode>;
 }
 
 /** The functions of an automation page, one section each, with an index beside them. */
-export function FunctionSections({ label, functions, note, drawings }: FunctionSectionsProps) {
+export function FunctionSections({ label, functions, drawings }: FunctionSectionsProps) {
 	return (
 		<SectionIndex label={label} sections={functions}>
 			{functions.map((section) => (
 				<FunctionSection key={section.id} {...section} drawing={drawings?.get(section.id)} />
 			))}
-			<p className={css.note}>{note}</p>
+			<p className={css.note}>{headings.note}</p>
 		</SectionIndex>
 	);
 }

@@ -1,4 +1,4 @@
-import { bookingLabel } from '#content/booking.ts';
+import { booking } from '#content/booking.ts';
 import { allServices, menuLabels, type NavigationLink, topLinks } from '#content/navigation.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
@@ -100,7 +100,7 @@ function MobileMenu() {
 					</Button>
 					{hasBookingLinks(pagePath) && (
 						<Button {...bookingLink}>
-							{bookingLabel}
+							{booking.label}
 							<VisuallyHidden>{opensBooking}</VisuallyHidden>
 						</Button>
 					)}

@@ -1,6 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { legal } from '#content/legal.ts';
-import type { PageRecord } from '#content/page-record.ts';
+import { load } from '#content/load.ts';
+import type { PageRecord } from '#content/schemas.ts';
 import css from './legal-page.module.css';
 import { PageHead } from './page-head.tsx';
 
@@ -17,11 +16,11 @@ interface DocumentProps {
 	title: string;
 	parts: string;
 	headings: readonly DocumentHeading[];
-	children: ReactNode;
+	html: string;
 }
 
 /** Long text with its table of contents: above it and closed on a phone, beside it and always in view on a wide screen. */
-function LegalDocument({ title, parts, headings, children }: DocumentProps) {
+function LegalDocument({ title, parts, headings, html }: DocumentProps) {
 	return (
 		<div className={css.document}>
 			<nav className={css.contents} aria-labelledby="contents">
@@ -41,26 +40,28 @@ function LegalDocument({ title, parts, headings, children }: DocumentProps) {
 					</ul>
 				</details>
 			</nav>
-			<div className={css.prose}>{children}</div>
+			<div
+				className={css.prose}
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: our own documents
+				dangerouslySetInnerHTML={{ __html: html }}
+			/>
 		</div>
 	);
 }
 
 interface LegalPageProps {
 	page: PageRecord;
-	/** The document's text, compiled from MDX, and its headings. */
-	text: ComponentType;
+	/** The document's text as HTML, and its headings. */
+	html: string;
 	contents: readonly DocumentHeading[];
 }
 
 /** A legal document as a page. */
-export function LegalPage({ page, text: Text, contents }: LegalPageProps) {
+export function LegalPage({ page, html, contents }: LegalPageProps) {
 	return (
 		<main id="main">
 			<PageHead heading={page.heading} lead={page.lead} />
-			<LegalDocument {...legal.contents} headings={contents}>
-				<Text />
-			</LegalDocument>
+			<LegalDocument {...load('interface/labels.yaml').document} headings={contents} html={html} />
 		</main>
 	);
 }

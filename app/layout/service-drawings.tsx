@@ -1,8 +1,8 @@
-import { services } from '#content/pages/home.ts';
+import { serviceDrawings } from '#content/examples.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import css from './service-drawings.module.css';
 
-const { strategy, chat, training } = services.drawings;
+const { strategy, chat, training } = serviceDrawings;
 
 /** A map sheet with three spots marked in the order in which to go there. */
 function StrategyDrawing() {
@@ -48,7 +48,7 @@ export function ServiceDrawing({
 	name,
 	icon,
 }: {
-	name?: keyof typeof services.drawings | undefined;
+	name?: keyof typeof serviceDrawings | undefined;
 	icon?: IconName;
 }) {
 	const Drawing = name && drawings[name];

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import {
-	fromLabel,
-	type OfferingName,
-	pickOfferings,
-	priceBasis,
-	priceNote,
-	pricesNote,
-	priceText,
-} from '#content/offerings.ts';
+import { load } from '#content/load.ts';
+import { pickOfferings, priceLabels, pricesNote, priceText } from '#content/offerings.ts';
 import css from './starting-price.module.css';
 
+const { from } = load('pages/pricing.yaml').labels;
+
 /** What an offering starts at, in a line. */
-export function StartingPrice({ of }: { of: OfferingName }) {
+export function StartingPrice({ of }: { of: string }) {
 	return pickOfferings([of]).map(({ name, startingAt }) => (
 		<p key={name} className={css.price}>
-			{priceNote} <strong>{priceText(startingAt)}</strong> {priceBasis}
+			{priceLabels.note} <strong>{priceText(startingAt)}</strong> {priceLabels.basis}
 		</p>
 	));
 }
@@ -37,7 +32,7 @@ export function StartingPrices({ parts, size = 'large', children }: StartingPric
 						<a href={`#${id}`}>
 							{title}{' '}
 							<span>
-								{fromLabel} <strong>{priceText(startingAt)}</strong>
+								{from} <strong>{priceText(startingAt)}</strong>
 							</span>
 						</a>
 					</li>

@@ -91,7 +91,7 @@ const trustProxy = parsed<TrustProxy>((list) => {
 }, 'must be a number of proxies, or addresses and ranges separated by commas');
 
 /** Signed JSON, or a message of a chat service. */
-export type WebhookFormat = 'json' | 'slack' | 'discord' | 'teams';
+type WebhookFormat = 'json' | 'slack' | 'discord' | 'teams';
 const webhookFormats = v.pipe(
 	v.string(),
 	v.transform((list) => list.trim().replaceAll('standard', 'json').split(/\s+/)),

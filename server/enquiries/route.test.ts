@@ -46,7 +46,6 @@ describe('a valid form', () => {
 		expect((await storedFields(server)).message).toBe(message);
 	});
 
-	// Only with dental.
 	it('is stored with its own fields only, absent ones as empty strings', async () => {
 		const server = await startTestApp();
 		const { 'form-name': form, page: _unknown, ...answers } = validTrial;

@@ -31,7 +31,9 @@ export function rateLimit(
 	const clients = new Set<string>();
 	return async (request, reply) => {
 		const client = clientOf(request.ip);
-		clients.delete(client);
+		// No address is kept for longer than it counts.
+		if (!clients.delete(client))
+			setTimeout(() => clients.delete(client), minuteSeconds * millisecondsPerSecond).unref();
 		clients.add(client);
 		const [oldest = client] = clients;
 		if (clients.size > maxClients) {

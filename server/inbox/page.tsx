@@ -170,9 +170,11 @@ export function addPage(app: FastifyInstance, { path, load, actions, drafts = {}
 			});
 		const done = refused ? undefined : decodeDone(readCookie(app, request, doneCookie));
 		if (done) setCookie(reply, doneCookie, '', 0);
+		// Its own page says more.
+		const problems = path === problemsPath ? [] : await app.outbox.problems();
 		return sendPage(reply, status, {
 			title: data.title,
-			problems: (await app.outbox.problems()).map((problem) => problemSentence(problem, context.now)),
+			problems: problems.map((problem) => problemSentence(problem, context.now)),
 			done,
 			refused,
 			children: <View {...data} />,
@@ -224,6 +226,9 @@ const valuesOf = ({ entries }: FormSchema, typed: URLSearchParams) =>
 			type === 'array' ? typed.getAll(name) : (typed.get(name) ?? ''),
 		]),
 	);
+
+/** What does not reach the owner. */
+export const problemsPath = `${inboxPath}/problems`;
 
 /** What was done is in a cookie until the next page says it. */
 const doneCookie = 'inbox-done';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { sharedCss as css, Notice, problemSentence } from './document.tsx';
 import { Act } from './form.tsx';
-import { action, type Context, type Loaded, page } from './page.tsx';
+import { action, type Context, type Loaded, page, problemsPath } from './page.tsx';
 
 /** What does not reach the owner, with why and since when. The banner of every page leads here. */
 export const problemsPage = page({
-	path: '/inbox/problems',
+	path: problemsPath,
 	load,
 	actions: {
 		retry: action({

@@ -87,7 +87,8 @@ const change = (to: EnquiryState, from: readonly EnquiryState[], label: string, 
 			const rest = ids.length - changed.length;
 			const others = rest > 0 ? ` ${counted(rest)} had been changed before.` : '';
 			const what = changed.length === 1 ? did : `${counted(changed.length)}: ${did.toLowerCase()}`;
-			const mailed = to === 'new' && ids.length === 1 ? await acknowledgementSentence(context, first) : '';
+			const isReleased = from.includes('spam') && to === 'new' && ids.length === 1;
+			const mailed = isReleased ? await acknowledgementSentence(context, first) : '';
 			return { done: `${what}.${others}${mailed}`, undo: context.actionId };
 		},
 	});

@@ -22,7 +22,6 @@ const tooLong = 'ā'.repeat(201);
 /** One page of each kind. The others are made of the same parts. */
 const kinds: readonly string[] = [
 	paths.home,
-	// Only with dental.
 	paths.dental,
 	paths.trades,
 	paths.pricing,
@@ -78,7 +77,6 @@ test('no menu has a violation @thorough', async ({ page }) => {
 	await expectNoViolations(page, 'mobile menu', { within: openPopover });
 });
 
-// Only with dental.
 test('no state of the dental page has a violation @thorough', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto(paths.dental);

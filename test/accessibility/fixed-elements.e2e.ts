@@ -118,7 +118,6 @@ test.describe('what changes on a phone', () => {
 		expect(await inTheMargin(page)).toEqual([]);
 	});
 
-	// Only with dental.
 	test('nothing comes under them with a result and 200 % text', async ({ page }) => {
 		await page.goto(paths.dental);
 		await page.getByRole('button', { name: roiCalculator.calculate }).click();
@@ -129,7 +128,6 @@ test.describe('what changes on a phone', () => {
 	});
 });
 
-// Only with dental.
 /** The first pair of elements that overlap. */
 async function overlapOf(...elements: Locator[]) {
 	const boxes = await Promise.all(elements.map((element) => element.boundingBox()));
@@ -149,7 +147,6 @@ async function overlapOf(...elements: Locator[]) {
 	)[0];
 }
 
-// Only with dental.
 for (const width of [320, 544, 1024])
 	test(`no floating element covers another at ${width} px @thorough`, async ({ page, context }) => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);

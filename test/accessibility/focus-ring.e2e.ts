@@ -43,11 +43,8 @@ const showRing = (page: Page, isShown: boolean) =>
 
 for (const [path, colorScheme] of [
 	[paths.home, 'light'],
-	// Only with dental.
 	[paths.dental, 'light'],
-	// Only with dental.
 	[paths.dental, 'dark'],
-	// Only with dental.
 	[paths.dentalDemo, 'light'],
 ] as const)
 	test(`Tab shows a ring throughout ${path} in ${colorScheme} @thorough`, async ({ page }) => {

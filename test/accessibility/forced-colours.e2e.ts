@@ -7,15 +7,12 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 for (const [path, count] of [
 	[paths.pricing, 1],
 	[paths.home, 2],
-	// Only with dental.
 	[`${paths.dentalDemo}#call-transcript`, 2],
-	// Only with dental.
 	[`${paths.dentalDemo}#multilingual-transcript`, 2],
 ] as const)
 	test(`what is current can be seen on ${path} in forced colours @thorough`, async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.goto(path);
-		// Only with dental.
 		if (path.startsWith(paths.dentalDemo)) await islandIsReady(page, 'dental-demo');
 		const marks = page.locator('[aria-current]:visible');
 		await expect(marks).toHaveCount(count);
@@ -27,12 +24,7 @@ for (const [path, count] of [
 	});
 
 test('triangles stay triangles in forced colours @thorough', async ({ page }) => {
-	for (const path of [
-		paths.home,
-		// Only with dental.
-		paths.dental,
-		paths.services,
-	]) {
+	for (const path of [paths.home, paths.dental, paths.services]) {
 		await page.emulateMedia({ forcedColors: 'none' });
 		await page.goto(path);
 		/** The pseudo-elements of which some borders are transparent, with those. */

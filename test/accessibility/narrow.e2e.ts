@@ -78,10 +78,7 @@ const smallTargets = (page: Page) =>
 	}, smallest);
 
 /** With large text, long words break in clauses beside their numbers and in the demo's dashboard. */
-const tables: readonly string[] = [
-	// Only with dental.
-	paths.dentalDemo,
-];
+const tables: readonly string[] = [paths.dentalDemo];
 const dense: readonly string[] = [...tables, paths.terms, paths.salesTerms];
 const amountOrTime = /^\$|^\d\d?:/;
 

@@ -10,13 +10,7 @@ test('pages print without bar, menus and booking link, dark on white without bac
 	page,
 }) => {
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-	for (const path of [
-		paths.home,
-		paths.pricing,
-		// Only with dental.
-		paths.dental,
-		paths.terms,
-	]) {
+	for (const path of [paths.home, paths.pricing, paths.dental, paths.terms]) {
 		await openPage(page, path);
 		for (const role of ['banner', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0);
 		await expect(bookingPopup(page).floating).toHaveCount(0);

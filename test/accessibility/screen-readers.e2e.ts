@@ -1,12 +1,10 @@
-import { dentalQuestions } from '#content/dental/questions.ts';
-import { pricingQuestions } from '#content/pages/pricing.ts';
 import { paths } from '#content/paths.ts';
+import { dentalQuestions, pricingQuestions } from '#content/questions.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
 import { expect, test } from '../e2e/support/site.ts';
 
 for (const [path, questions] of [
 	[paths.pricing, pricingQuestions],
-	// Only with dental.
 	[paths.dental, dentalQuestions],
 ] as const)
 	test(`the questions on ${path} open by keyboard and have plain names @thorough`, async ({ page }) => {
@@ -20,7 +18,6 @@ for (const [path, questions] of [
 		}
 	});
 
-// Only with dental.
 test('the demo says what colours mean, and in which language a caller speaks @thorough', async ({ page }) => {
 	const view = (name: string) => page.goto(`${paths.dentalDemo}#${name}`);
 	await view('graphs');

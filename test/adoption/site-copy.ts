@@ -29,7 +29,7 @@ export function edit(path: string, before: string | RegExp, after: string | Repl
 
 /** Returns the code block of the guide that begins with these words. */
 export function blockOfGuide(start: string): string {
-	const blocks = [...guide.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, block = '']) =>
+	const blocks = [...guide.matchAll(/```(?:tsx?|yaml)\n([\s\S]*?)```/g)].map(([, block = '']) =>
 		block.replaceAll(/^ {3}/gm, ''),
 	);
 	const block = blocks.find((text) => text.startsWith(start)) ?? '';

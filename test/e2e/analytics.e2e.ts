@@ -82,11 +82,8 @@ test.describe('what visitors do', () => {
 		await expect(sent).toBeVisible();
 		await expect.poll(analytics.namesOf).toContain('generate_lead');
 
-		// Only with dental.
 		await page.goto(paths.dental);
-		// Only with dental.
 		await page.getByRole('button', { name: roiCalculator.calculate }).click();
-		// Only with dental.
 		await expect.poll(analytics.namesOf).toContain('roi_calculated');
 		const { floating, schedule } = bookingPopup(page);
 		await floating.click();

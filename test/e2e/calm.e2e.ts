@@ -11,7 +11,6 @@ const goals = { layouts: 10, styles: 12, paints: 13 };
 const margin = 1.75;
 /** Styles of what a page does besides: the carousel may move once, with an update in each frame. */
 const expectedMoves: Partial<Record<string, number>> = {
-	// Only with dental.
 	[paths.dental]: 25,
 };
 /** Twelve before the page is idle, and what it fetches then: two for every page, the carousel with its next picture. */

@@ -26,7 +26,7 @@ const isTo = (address: string) => (mail: FakeSmtp['mails'][number]) =>
 const awkward = 'Tēnā koe — “quoted” & ‘single’ <b>not bold</b> 👩🏽‍🔧 = \\ % + \n\nSecond paragraph.\n';
 const longest = awkward + 'ā'.repeat(fieldLimits.message - awkward.length);
 const tooLongName = 'ā'.repeat(fieldLimits.name + 1);
-const offering = offerings[3].name;
+const offering = offerings[0].name;
 
 /** The form in the contact page itself. */
 const formInPage = (page: Page) => contactDialog(page, page.getByRole('region', { name: contactForm.title }));

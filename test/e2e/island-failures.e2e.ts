@@ -70,7 +70,6 @@ test('an island that throws later goes back to its HTML with its text, and posts
 	await expectPosts(page);
 });
 
-// Only with dental.
 test('an island that cannot be fetched is tried again at the next intent @thorough', async ({ page }) => {
 	const hydrateModule = '**/assets/hydrate-*.js';
 	const calculate = page.getByRole('button', { name: roiCalculator.calculate });
@@ -85,7 +84,6 @@ test('an island that cannot be fetched is tried again at the next intent @thorou
 	await islandIsReady(page, 'dental-calculator');
 });
 
-// Only with dental.
 test('an island whose HTML an extension has changed keeps its text, and can be sent @thorough', async ({
 	page,
 }) => {

@@ -10,7 +10,6 @@ import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
 
 const contactOpener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
-// Only with dental.
 const calculator = (page: Page) => page.locator('#roi-calculator');
 
 /** Scrolls until the top of an element is so many heights of the viewport below the viewport's top. */
@@ -25,7 +24,6 @@ const scrollToHeightsAbove = (element: Locator, heights: number) =>
 	}, heights);
 
 for (const [island, path, place, tag] of [
-	// Only with dental.
 	['dental-calculator', paths.dental, calculator, ''],
 	// It is closed: the button that opens it counts.
 	['contact-dialog', paths.home, contactOpener, '@thorough'],
@@ -40,7 +38,6 @@ for (const [island, path, place, tag] of [
 		await islandIsReady(page, island);
 	});
 
-// Only with dental.
 test('once the page is touched, an island in view hydrates in an idle moment @thorough', async ({ page }) => {
 	// The browser is idle when the test says so.
 	await page.addInitScript(() => {
@@ -71,7 +68,6 @@ test('once the page is touched, an island in view hydrates in an idle moment @th
 	await expect.poll(() => beIdle().then(() => ready.count())).toBe(1);
 });
 
-// Only with dental.
 test('to save data, an island waits for the pointer, and a dialog for the focus @thorough', async ({
 	page,
 }) => {
@@ -144,7 +140,6 @@ test.describe('before an island hydrates', () => {
 		});
 	});
 
-	// Only with dental.
 	test('a press on Calculate calculates with what was typed once it has @thorough', async ({ page }) => {
 		const release = await hold(page);
 		await page.goto(paths.dental);

@@ -60,14 +60,10 @@ test('a restored page keeps the text of its form, and its islands hydrate', asyn
 	await send();
 	await expect(sent).toBeVisible();
 
-	// Only with dental.
 	await page.goto(paths.dental);
 	await page.goto(paths.terms);
-	// Only with dental.
 	await goBackToKept(page, paths.dental);
-	// Only with dental.
 	await page.locator('#roi-calculator').scrollIntoViewIfNeeded();
-	// Only with dental.
 	await islandIsReady(page, 'dental-calculator');
 });
 

@@ -39,7 +39,6 @@ test('fonts that come late move nothing in the first view', async ({ page }) => 
 	for (const [path, width, height] of [
 		[paths.home, 390, 844],
 		[paths.home, 1440, 900],
-		// Only with dental.
 		[paths.dental, 390, 844],
 		[paths.contact, 390, 844],
 	] as const) {
@@ -73,7 +72,6 @@ test('what is below the first view is not shown without its styles, and moves no
 	for (const [path, width, height] of [
 		[paths.home, 390, 844],
 		[paths.businessProcessAutomation, 1440, 900],
-		// Only with dental.
 		[paths.dentalDemo, 1440, 900],
 	] as const) {
 		await page.setViewportSize({ width, height });

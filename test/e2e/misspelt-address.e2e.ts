@@ -73,7 +73,6 @@ test('an address that only looks misspelt is kept and sent', async ({ page }) =>
 	expect(new URLSearchParams(posts[0]?.postData() ?? '').get('email')).toBe(misspelt);
 });
 
-// Only with dental.
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 	test('a tap changes a misspelt address of the trial form', async ({ page }) => {

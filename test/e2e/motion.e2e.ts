@@ -75,11 +75,7 @@ test.describe('with reduced motion', () => {
 				),
 				when,
 			).resolves.toBe(0);
-		for (const path of [
-			paths.home,
-			// Only with dental.
-			paths.dental,
-		]) {
+		for (const path of [paths.home, paths.dental]) {
 			await page.goto(path);
 			await expectStill('loaded');
 			await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

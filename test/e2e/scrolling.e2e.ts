@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { functionIndex } from '#content/pages/business-process-automation.ts';
+import { functionIndex } from '#content/business-functions.ts';
 import { dotLinks } from '#content/pages/home.ts';
 import { paths } from '#content/paths.ts';
 import { expect, test } from './support/site.ts';

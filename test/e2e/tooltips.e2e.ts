@@ -11,13 +11,11 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Before a tooltip opens, and for how long after one the next opens at once, in milliseconds (specification §9). */
 const openDelay = 700;
-// Only with dental.
 const skipDelay = 300;
 
 const tooltip = (page: Page) => page.locator('.tooltip');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'AI Services pages' });
 
-// Only with dental.
 /** The carousel's buttons, which have names and no visible text. */
 function carouselButtons(page: Page) {
 	const carousel = page.getByRole('region', { name: carouselLabels.label });
@@ -28,7 +26,6 @@ function carouselButtons(page: Page) {
 /** Pauses the page's clock, which was installed at zero, so that only `page.clock.runFor` moves it on. */
 const pauseClock = (page: Page) => page.clock.pauseAt(60 * 60 * 1000);
 
-// Only with dental.
 /** Opens the dental page, waits for the first tooltip, moves the pointer away from all controls and pauses the clock. */
 async function prepare(page: Page) {
 	await page.clock.install({ time: 0 });
@@ -40,7 +37,6 @@ async function prepare(page: Page) {
 	await pauseClock(page);
 }
 
-// Only with dental.
 test('open 700 ms after the pointer has come, and the next one at once @thorough', async ({ page }) => {
 	await prepare(page);
 	const { previous, next } = carouselButtons(page);
@@ -63,7 +59,6 @@ test('open 700 ms after the pointer has come, and the next one at once @thorough
 	await expect(tooltip(page)).toHaveText(carouselLabels.next);
 });
 
-// Only with dental.
 test('open by focus, close on Escape, stay while hovered, and are above the gallery', async ({ page }) => {
 	await page.goto(paths.dental);
 	const { previous, next } = carouselButtons(page);

@@ -26,14 +26,11 @@ test('a static host serves pages, islands and redirects, no chat @thorough', asy
 	await page.goto('/');
 	await expect.poll(() => chatLines).toHaveLength(1);
 	await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0);
-	// Only with dental.
 	await barLink(page, /Dental/).click();
-	// Only with dental.
 	await expect(page).toHaveURL(paths.dental);
 	// Islands wait for the first touch of the page, once its script runs.
 	await page.waitForLoadState();
 	await page.mouse.move(100, 400);
-	// Only with dental.
 	await islandIsReady(page, 'dental-trial-dialog');
 	await page.goto('/expertise');
 	await expect(page).toHaveURL(paths.pricing);

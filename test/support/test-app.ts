@@ -25,7 +25,6 @@ export const suspectContact = {
 	message: 'Best online casino: 200 free spins and a bonus. Claim now https://slots.example',
 };
 
-// Only with dental.
 /** A dental trial sign-up that is accepted. */
 export const validTrial = {
 	'form-name': 'dental-trial',

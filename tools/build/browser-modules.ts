@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
+import { unlistedProducts } from '#content/product-list.ts';
 
 /**
  * The modules that a page imports when it needs them, by their names in its import map. Paths are relative to the
- * project's folder. Every `*.island.tsx` and `*.island.ts` is one.
+ * project's folder. Every `*.island.tsx` and `*.island.ts` is one, but not those of a product that is not on
+ * the site.
  */
 export const browserModules: Readonly<Record<string, string>> = {
 	'after-load': 'app/document/after-load.ts',
@@ -10,7 +12,9 @@ export const browserModules: Readonly<Record<string, string>> = {
 	booking: 'app/booking/open-booking.ts',
 	hydrate: 'app/document/hydrate.ts',
 	...Object.fromEntries(
-		globSync('app/*/*.island.{ts,tsx}').map((path) => [`island/${/[^/]+(?=\.island)/.exec(path)}`, path]),
+		globSync('app/*/*.island.{ts,tsx}', { exclude: unlistedProducts.map((name) => `app/${name}/*`) }).map(
+			(path) => [`island/${/[^/]+(?=\.island)/.exec(path)}`, path],
+		),
 	),
 };
 

@@ -7,6 +7,7 @@ import { readBuildSettings } from './build-settings.ts';
 import { writeDiscovery } from './discovery.ts';
 import { externalSources } from './external-sources.ts';
 import { generateFonts } from './fonts.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 import { reportSizes } from './page-sizes.ts';
 import { renderPages } from './render-pages.ts';
 import { writeSiteFiles } from './site-files.ts';
@@ -55,6 +56,7 @@ async function writeInboxFiles(folder: string): Promise<SiteRecord['inboxFiles']
 export async function buildSite(folder: string): Promise<void> {
 	console.log(`Building ${folder} …`);
 	const settings = readBuildSettings(process.env);
+	writeJsonSchemas();
 	await timed('fonts', generateFonts);
 	await timed('scripts and styles', buildCode);
 	await timed('server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }));

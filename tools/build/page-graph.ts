@@ -17,11 +17,12 @@ import type {
 import { topLinks } from '#content/navigation.ts';
 import { pricesIncludeGst } from '#content/offerings.ts';
 import { owner } from '#content/owner.ts';
-import type { PageRecord, ServiceRecord } from '#content/page-record.ts';
 import { slug } from '#content/pages/contact.ts';
 import { documentTitle, type PageName, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
+import type { PageRecord } from '#content/schemas.ts';
 import { site } from '#content/site.ts';
+import { questionsOn, type ServiceRecord, servicesOn } from '#content/structured-data.ts';
 import { listedPages, pageUrl } from './text-files.ts';
 
 /** Facts of the graph that are not in `content/`. */
@@ -130,10 +131,11 @@ function trialOf({ name, price, terms }: NonNullable<PageRecord['trial']>) {
 
 /** The services of a page: the one that it is about, and those that it lists with their lowest prices. */
 function services(page: PageName, origin: string, provider: { '@id': string }) {
-	const { heading, description, isService, trial, services: listed = [] } = recordOf(page);
+	const { heading, description, isService, trial } = recordOf(page);
+	const listed = servicesOn[page] ?? [];
 	const own = isService ? [{ name: heading, description, trial }] : [];
 	return [...own, ...listed].map(
-		(service: ServiceRecord & Pick<PageRecord, 'trial'>) =>
+		(service: ServiceRecord & { trial?: PageRecord['trial'] | undefined }) =>
 			({
 				'@type': 'Service',
 				'@id': `${pageUrl(origin, page)}#${slug(service.name)}`,
@@ -149,7 +151,7 @@ function services(page: PageName, origin: string, provider: { '@id': string }) {
 
 /** The questions of a page and their answers. */
 function questions(page: PageName, origin: string) {
-	const { questions: asked = [] } = recordOf(page);
+	const asked = questionsOn[page] ?? [];
 	if (asked.length === 0) return [];
 	const list = {
 		'@type': 'FAQPage',

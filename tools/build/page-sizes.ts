@@ -37,7 +37,7 @@ export const limits = {
 	scriptAfter: 82 * kilobyte,
 } as const satisfies Partial<PageSizes>;
 const inThisFile = 'limits in tools/build/page-sizes.ts';
-const inTheRecord = 'sizeLimits in the record of the page, which content/page-list.ts imports';
+const inTheRecord = 'sizeLimits of the page in content/pages.yaml';
 /** How to make a page smaller, and where its limit is. */
 const remedies: Partial<Record<keyof PageSizes, string>> = {
 	document: `move what is below the first view to below.tsx in the folder of the page, shorten its text or style sheets, or raise ${inTheRecord}`,

@@ -29,7 +29,7 @@ it.each([
 it('lists an unset BOOKING_URL and every example in the content, by its path', () => {
 	const [booking, map] = placeholders(readBuildSettings({ SITE_URL: settings.SITE_URL }), own, true);
 	expect(booking).toMatch(/^BOOKING_URL is not set/);
-	expect(map).toContain('content/places.ts');
+	expect(map).toContain('content/places.yaml');
 	const examples = {
 		email: 'hello@wattle.example',
 		phone: { shown: '0800\u00a0555\u00a00140' },
@@ -37,14 +37,14 @@ it('lists an unset BOOKING_URL and every example in the content, by its path', (
 	};
 	const left = foundWith({}, { ...own, ...examples });
 	expect(left.map((sentence) => sentence.split(' ')[0])).toEqual(['email', 'phone.shown', 'address.street']);
-	expect(left[1]).toContain('phone.shown in content/site.ts');
+	expect(left[1]).toContain('phone.shown in content/site.yaml');
 	expect(describePlaceholders({ placeholders: left, missingDetails: [] })).toContain(left[0]);
 });
 
 it('lists empty details, the one that wins most customers first', () => {
 	const fields = ['nzbn', 'priceBasis', 'contract', 'people', 'agentPhone'].map((name) => ({
 		name,
-		file: 'content/owner.ts',
+		file: 'content/owner.yaml',
 		meaning: 'x',
 		isFilled: name === 'contract',
 	}));

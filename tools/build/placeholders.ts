@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { type OwnerField, ownerFields } from '#content/owner.ts';
+import { getDescription } from 'valibot';
+import { load } from '#content/load.ts';
 import { places, placesAreExamples } from '#content/places.ts';
-import { products } from '#content/products.ts';
+import { isListedProduct } from '#content/product-list.ts';
+import { schemas } from '#content/schemas.ts';
 import { site } from '#content/site.ts';
 import type { SiteRecord } from '#server/http/site.ts';
 import { type BuildSettings, readBuildSettings } from './build-settings.ts';
@@ -40,12 +42,38 @@ export function placeholders(
 		found.push(`ANALYTICS_ID is still the example ${settings.ANALYTICS_ID}: nothing is counted.`);
 	}
 	if (arePlacesExamples) {
-		const names = new Set(Object.values(places).map(({ name }) => name));
-		found.push(`The map in content/places.ts still has the example’s places: ${[...names].join(', ')}.`);
+		const names = new Set(Object.values(places).flatMap(({ name = [] }) => name));
+		found.push(`The map in content/places.yaml still has the example’s places: ${[...names].join(', ')}.`);
 	}
 	const texts = [...textsIn(details)].filter(([, text]) => invented.test(text));
-	return [...found, ...texts.map(([path, text]) => `${path} in content/site.ts is still “${text}”.`)];
+	return [...found, ...texts.map(([path, text]) => `${path} in content/site.yaml is still “${text}”.`)];
 }
+
+/** A detail that only the owner can give. */
+interface OwnerField {
+	/** As `nzbn`. */
+	name: string;
+	/** Where the owner enters it, as `content/owner.yaml`. */
+	file: string;
+	/** What a visitor misses without it, with an example, in one sentence without a full stop. */
+	meaning: string;
+	isFilled: boolean;
+}
+
+const ownerFiles = ['owner.yaml', 'dental/owner.yaml'] as const;
+
+/** The fields of the files of the owner. Those of a product that is not on the site are left out. */
+const ownerFields = (): OwnerField[] =>
+	ownerFiles
+		.filter((file) => file === 'owner.yaml' || isListedProduct(file.replace('/owner.yaml', '')))
+		.flatMap((file) =>
+			Object.entries(schemas[file].entries).map(([name, schema]) => ({
+				name,
+				file: `content/${file}`,
+				meaning: getDescription(schema) ?? '',
+				isFilled: (load(file) as Record<string, string | readonly unknown[]>)[name]?.length !== 0,
+			})),
+		);
 
 /** What the home page plays with its evening call. `docs/customise.md` says how to make it. */
 const recording: OwnerField = {
@@ -73,9 +101,7 @@ const order = [
 const rankOf = ({ name }: OwnerField) => order.indexOf(name) + 1 || order.length + 1;
 
 /** Returns the details that only the owner can give and that are empty, a sentence each, the most useful first. */
-export const missingDetails = (
-	fields: readonly OwnerField[] = [...ownerFields, ...products.flatMap(({ owner = [] }) => owner), recording],
-): string[] =>
+export const missingDetails = (fields: readonly OwnerField[] = [...ownerFields(), recording]): string[] =>
 	fields
 		.filter(({ isFilled }) => !isFilled)
 		.toSorted((one, other) => rankOf(one) - rankOf(other))

@@ -6,7 +6,6 @@ import type { Manifest } from 'vite';
 import type { DocumentParts, Prerender } from '#app/document/document-parts.ts';
 import { documentModules } from '#app/document/page-modules.ts';
 import { isListed, markdownPath, type PageName, pageNames, recordOf } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
 import type { ExternalSources } from '#contracts/external-sources.ts';
 import { cspHash, documentPolicy } from '#server/http/security-headers.ts';
 import { browserModules, scriptManifest } from './browser-modules.ts';
@@ -160,15 +159,16 @@ export async function renderPages(
 		const complete = { ...parts, importMap: map, preloadedFonts: fontsOf(parts.style, draft) };
 		const html = withPolicy(renderPage(name, components, complete), external);
 		checkPage(name, html);
-		const file = join(client, paths[name], 'index.html');
+		const { path } = recordOf(name);
+		const file = join(client, path, 'index.html');
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, html);
 		if (isListed(name)) {
-			const url = new URL(paths[name], origin).href;
-			await writeFile(join(client, markdownPath(paths[name])), pageMarkdown(html, url));
+			const url = new URL(path, origin).href;
+			await writeFile(join(client, markdownPath(path)), pageMarkdown(html, url));
 		}
 		const seen = new Set<string>();
-		pages.set(paths[name], {
+		pages.set(path, {
 			html,
 			script,
 			modules:

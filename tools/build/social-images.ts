@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
 import { type ColourOf, withColours } from '#app/styles/read-tokens.ts';
 import { type PageName, pages, recordOf } from '#content/pages.ts';
-import type { Place } from '#content/places.ts';
+import type { Place } from '#content/schemas.ts';
 import { site } from '#content/site.ts';
 import { type Face, faces, readFace } from './fonts.ts';
 import { logoOnDeep, writeAsset } from './icons.ts';

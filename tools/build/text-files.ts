@@ -1,11 +1,11 @@
 import type { ColourOf } from '#app/styles/read-tokens.ts';
+import { booking } from '#content/booking.ts';
 import { legal } from '#content/legal.ts';
 import { pricesNote, priceText } from '#content/offerings.ts';
-import type { ServiceRecord } from '#content/page-record.ts';
 import { isListed, markdownPath, type PageName, pageNames, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { session } from '#content/promises.ts';
 import { site } from '#content/site.ts';
+import { type ServiceRecord, servicesOn } from '#content/structured-data.ts';
 import type { ManifestIcon } from './icons.ts';
 
 /** The pages for search engines, in the site's order. */
@@ -55,7 +55,7 @@ function contactLines(origin: string, bookingUrl: string): string[] {
 		`- Phone: ${site.phone.shown}`,
 		`- Address: ${street}, ${city} ${postcode}, ${country}`,
 		`- Contact form: ${pageUrl(origin, 'contact')}, with a reply within ${site.replyPromise}`,
-		...(bookingUrl === '' ? [] : [`- Free ${session.adjective} discovery session: ${bookingUrl}`]),
+		...(bookingUrl === '' ? [] : [`- ${booking.free}: ${bookingUrl}`]),
 	];
 }
 
@@ -68,7 +68,7 @@ export function llms(origin: string, bookingUrl: string): string {
 	const linksTo = (isWanted: (page: PageName) => boolean) =>
 		listedPages.filter(isWanted).map((page) => link(page, origin));
 	const records = listedPages.map(recordOf);
-	const prices = records.flatMap(({ services = [] }) => services.filter(({ startingAt }) => startingAt));
+	const prices = listedPages.flatMap((page) => servicesOn[page] ?? []).filter(({ startingAt }) => startingAt);
 	const trials = records.flatMap(({ title, trial }) =>
 		trial ? [`- ${title}, ${trial.name}: ${trial.terms}`] : [],
 	);

@@ -1,7 +1,7 @@
 import { type ConfigData, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
-import { claimRegister } from '#content/claim-register.ts';
-import type { PageRecord } from '#content/page-record.ts';
+import { claims } from '#content/claims.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
+import type { PageRecord } from '#content/schemas.ts';
 import { checkStructuredData } from './check-structured-data.ts';
 
 /** A page of the built site. */
@@ -73,7 +73,7 @@ const textOf = (html: string) =>
 		.replace(/<[^>]*>/g, ' ')
 		.replace(/\s+/g, ' ');
 
-const figuresOf = ({ claims: made = [] }: PageRecord) => made.map((name) => claimRegister[name]?.figure);
+const figuresOf = ({ claims: made = [] }: PageRecord) => made.map((name) => claims[name]?.figure);
 
 /**
  * Compares the text of a page with the claims of its record. Returns a sentence for each claim that the page should make
@@ -82,7 +82,7 @@ const figuresOf = ({ claims: made = [] }: PageRecord) => made.map((name) => clai
 export function checkClaims(path: string, text: string): string[] {
 	const record = pageNames.map(recordOf).find((page) => page.path === path);
 	if (!record) return [];
-	return Object.entries(claimRegister).flatMap(([name, { figure }]) => {
+	return Object.entries(claims).flatMap(([name, { figure }]) => {
 		const isOnPage = text.includes(figure);
 		if (record.claims?.includes(name) && !isOnPage)
 			return [`${figure} is missing, which the page's record has (${name})`];

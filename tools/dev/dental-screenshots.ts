@@ -1,12 +1,7 @@
 import { chromium, type ViewportSize } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import {
-	dentalScreens,
-	phoneSizes,
-	type ScreenName,
-	screenSize,
-	screenWidths,
-} from '#content/dental/screens.ts';
+import type { ScreenName } from '#content/dental/schemas.ts';
+import { dentalScreens, phoneSizes, screenSize, screenWidths } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { readOptions } from '../build/read-options.ts';
 import { browserFlags, findBrowser } from '../check/find-browser.ts';

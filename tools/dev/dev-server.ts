@@ -4,6 +4,7 @@ import { chatPath } from '#contracts/chat.ts';
 import { inboxPath } from '#server/inbox/sign-in-link.ts';
 import { generateFonts } from '../build/fonts.ts';
 import { favicon, readPalette } from '../build/icons.ts';
+import { writeJsonSchemas } from '../build/json-schemas.ts';
 import { createDevApp, type DevApp } from './dev-app.ts';
 import { createDevPages, inboxFiles } from './dev-pages.ts';
 
@@ -34,6 +35,7 @@ export function devServer(): Plugin {
 		async configureServer(server) {
 			// Vite restarts after a change of its configuration's modules, of which `app/styles/fonts.ts` is one.
 			await generateFonts();
+			writeJsonSchemas();
 			const pages = createDevPages(server);
 			const devApp = createDevApp(server, pages.read, () => inboxFiles(server));
 			app = devApp;

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { tasksDone, tasksToday, taskView } from '#content/dental/demo-tasks.ts';
-import { viewTitles } from '#content/dental/demo-text.ts';
-import type { ScreenName } from '#content/dental/screens.ts';
+import { fillIn, viewTitles } from '#content/dental/demo-text.ts';
+import type { ScreenName } from '#content/dental/schemas.ts';
 import type { GlyphName } from './glyph.tsx';
 
 interface ViewFacts {
@@ -70,7 +70,13 @@ export function useDemoState() {
 		leftToday,
 		mark,
 		/** What the last tick changed, for screen readers. */
-		announcement: marked === undefined ? '' : taskView.announcement(marked, isDone(marked), leftToday),
+		announcement:
+			marked === undefined
+				? ''
+				: fillIn(taskView.announcement[isDone(marked) ? 'done' : 'open'], {
+						task: marked,
+						left: leftToday,
+					}),
 	};
 }
 

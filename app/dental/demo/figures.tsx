@@ -8,7 +8,7 @@ import {
 	sum,
 	weeks,
 } from '#content/dental/demo-period.ts';
-import { analyticsView, graphsView, shared } from '#content/dental/demo-text.ts';
+import { analyticsView, fillIn, graphsView, shared } from '#content/dental/demo-text.ts';
 import css from './charts.module.css';
 import { BarChart, OutcomesByWeek, Ranking } from './charts.tsx';
 import { Panel, View } from './parts.tsx';
@@ -17,9 +17,12 @@ const agent = sum(days.map((day) => day.agent));
 const total = agent + sum(days.map((day) => day.team));
 const daysAWeek = 7;
 const secondsPerHour = 3600;
+const secondsPerMinute = 60;
+const { secondsPerCall } = analyticsView;
+const callLength = `${Math.floor(secondsPerCall / secondsPerMinute)}:${secondsPerCall % secondsPerMinute}`;
 
 const tiles = [
-	{ label: analyticsView.ended, figure: agent, note: analyticsView.ofCalls(total) },
+	{ label: analyticsView.ended, figure: agent, note: fillIn(analyticsView.ofCalls, { total }) },
 	{
 		figure: sum(weeks.map(({ booked }) => booked)),
 		...analyticsView.booked,
@@ -29,8 +32,9 @@ const tiles = [
 		...analyticsView.closed,
 	},
 	{
-		figure: `${Math.round((agent * analyticsView.secondsPerCall) / secondsPerHour)} h`,
-		...analyticsView.onPhone,
+		figure: `${Math.round((agent * secondsPerCall) / secondsPerHour)} h`,
+		label: analyticsView.onPhone.label,
+		note: fillIn(analyticsView.onPhone.note, { length: callLength }),
 	},
 ];
 
@@ -49,7 +53,7 @@ export function Analytics() {
 					))}
 				</dl>
 				<Panel
-					title={analyticsView.total(total, periodLabel)}
+					title={fillIn(analyticsView.total, { total, period: periodLabel })}
 					note={
 						<span className={css.legend}>
 							<span data-by="agent">{shared.byAgent}</span> <span data-by="team">{shared.byTeam}</span>

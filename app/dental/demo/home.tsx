@@ -7,7 +7,7 @@ import {
 	practice,
 } from '#content/dental/demo-calls.ts';
 import { openTask, tasksToday } from '#content/dental/demo-tasks.ts';
-import { homeView, shared } from '#content/dental/demo-text.ts';
+import { fillIn, homeView, shared } from '#content/dental/demo-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { share } from './charts.tsx';
 import { useDemo } from './demo-state.ts';
@@ -40,7 +40,10 @@ function CallTimeline() {
 		<div
 			className={css.timeline}
 			role="img"
-			aria-label={homeView.timeline.label(calls.length, shownTime(calls.at(-1)?.at ?? ''))}
+			aria-label={fillIn(homeView.timeline.label, {
+				calls: calls.length,
+				since: shownTime(calls.at(-1)?.at ?? ''),
+			})}
 		>
 			{lanes.map(({ by, name, note }) => (
 				<div key={by} className={css.lane}>

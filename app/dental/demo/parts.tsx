@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Outcome, outcomes, practice } from '#content/dental/demo-calls.ts';
 import { type Owner, owners, type Task } from '#content/dental/demo-tasks.ts';
-import type { ScreenName } from '#content/dental/screens.ts';
+import type { ScreenName } from '#content/dental/schemas.ts';
 import { useDemo, views } from './demo-state.ts';
 import css from './parts.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { board, boardText, diary, openTask, tasksDone, taskView } from '#content/dental/demo-tasks.ts';
+import { fillIn } from '#content/dental/demo-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDemo } from './demo-state.ts';
 import { Glyph } from './glyph.tsx';
@@ -78,7 +79,10 @@ export function TaskDetails() {
 					<Panel {...taskView.offered}>
 						<OfferedTimes />
 					</Panel>
-					<Panel title={taskView.stepsTitle} note={taskView.stepsDone(ticked.length, steps.length)}>
+					<Panel
+						title={taskView.stepsTitle}
+						note={fillIn(taskView.stepsDone, { done: ticked.length, all: steps.length })}
+					>
 						<ul className={css.steps}>
 							{steps.map((step) => (
 								<li key={step}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { businessFunctions } from '#content/business-functions.ts';
-import { automationClosing } from '#content/pages/business-process-automation.ts';
+import { load } from '#content/load.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -31,7 +31,7 @@ export default function BusinessProcessAutomation({ children }: { children: Reac
 	return (
 		<main id="main">
 			<PageHead {...pages.businessProcessAutomation} illustration={<Track />}>
-				<Button href={paths.contact}>{automationClosing.action}</Button>
+				<Button href={paths.contact}>{load('pages/business-process-automation.yaml').closing.action}</Button>
 			</PageHead>
 			{children}
 		</main>

@@ -1,4 +1,4 @@
-import { refusedLink } from '#content/pages/contact-refused.ts';
+import { load } from '#content/load.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { Page, PageHead } from '../../layout/page-head.tsx';
@@ -14,7 +14,7 @@ export default function ContactRefused() {
 				<div className={css.refused}>
 					<div id="refusal" />
 					<Button href={paths.contact} variant="text">
-						{refusedLink}
+						{load('pages/contact.yaml').refusedLink}
 					</Button>
 				</div>
 			</Page>

@@ -1,4 +1,4 @@
-import { sentLink } from '#content/pages/contact-sent.ts';
+import { load } from '#content/load.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { NextSteps } from '../../enquiry/next-steps.tsx';
@@ -15,7 +15,7 @@ export default function ContactSent() {
 				<div className={css.next}>
 					<NextSteps headingLevel={2} />
 					<Button href={paths.home} variant="outline">
-						{sentLink}
+						{load('pages/contact.yaml').sentLink}
 					</Button>
 				</div>
 			}

@@ -2,6 +2,7 @@ import { people } from '#content/owner.ts';
 import { direct } from '#content/pages/contact.ts';
 import { pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
+import { subjects } from '#content/subjects.ts';
 import { Answerer } from '../../enquiry/answerer.tsx';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import ContactPanel from '../../enquiry/contact-panel.island.tsx';
@@ -47,7 +48,7 @@ export default function Contact() {
 			<PageHead {...pages.contact} illustration={<Direct />} />
 			<Page>
 				<div className={css.ways}>
-					<Island of={ContactPanel} when="visible" />
+					<Island of={ContactPanel} when="visible" props={{ subjects }} />
 					<ContactCards headingLevel={2} besideForm />
 				</div>
 			</Page>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { aroundDemo, dentalDemo } from '#content/dental/demo.ts';
+import { load } from '#content/load.ts';
 import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage({ children }: { children: ReactNode }) {
-	const { heading, lead } = dentalDemo;
-	const { triesLabel, tries, withoutScript } = aroundDemo;
+	const { heading, lead } = load('pages.yaml').dentalDemo;
+	const { triesLabel, tries, withoutScript } = load('dental/demo.yaml');
 	return (
 		<main id="main" className={css.page}>
 			<div className={css.head}>

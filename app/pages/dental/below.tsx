@@ -1,17 +1,8 @@
+import { claimOf } from '#content/claims.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
-import {
-	beforeAfter,
-	callFlow,
-	challenges,
-	dentalBenefits,
-	dentalClosing,
-	features,
-	freeTrial,
-	patientPrivacy,
-	technology,
-} from '#content/dental/page.ts';
-import { dentalQuestions } from '#content/dental/questions.ts';
-import { questionsTitle } from '#content/questions.ts';
+import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
+import { load } from '#content/load.ts';
+import { dentalQuestions, questionsTitle } from '#content/questions.ts';
 import Calculator from '../../dental/dental-calculator.island.tsx';
 import TrialDialog from '../../dental/dental-trial-dialog.island.tsx';
 import { CallToAction } from '../../layout/call-to-action.tsx';
@@ -25,6 +16,16 @@ import board from './before-after.module.css';
 import css from './below.module.css';
 import { TrialAndDemo } from './dental.tsx';
 
+const { beforeAfter, callFlow, challenges, features, privacy, technology, ...text } =
+	load('dental/page.yaml');
+
+/** A figure with the wording of its claim, if it has none of its own. */
+const withClaim = <Row extends { claim: string; after?: string }>(row: Row) => ({
+	...row,
+	figure: claimOf(row.claim).figure,
+	after: row.after ?? claimOf(row.claim).after,
+});
+
 /** Two boards of figures and their sum. */
 function BeforeAfter() {
 	const { title, basis, before, after, sum, note } = beforeAfter;
@@ -37,10 +38,10 @@ function BeforeAfter() {
 							{label} <small>{basis}</small>
 						</h3>
 						<ul>
-							{figures.map((part) => (
+							{figures.map(withClaim).map((part) => (
 								<li key={part.after}>
 									<strong>{part.figure}</strong>{' '}
-									{'of' in part ? (
+									{part.of ? (
 										<>
 											<b>{part.after}</b> <span>{part.of}</span>
 										</>
@@ -55,7 +56,7 @@ function BeforeAfter() {
 			</div>
 			<div className={board.sum}>
 				<ul>
-					{sum.map(({ figure, after: unit, basis: ofFigure }) => (
+					{sum.map(withClaim).map(({ figure, after: unit, basis: ofFigure }) => (
 						<li key={unit}>
 							<strong>{figure}</strong> {unit} <small>{ofFigure}</small>
 						</li>
@@ -126,9 +127,9 @@ function Features() {
 /** How the free week goes, and what each part of it costs. */
 function FreeTrial() {
 	return (
-		<Section title={freeTrial.title} lead={freeTrial.text} layout="beside" tone="quiet">
+		<Section title={text.trial.title} lead={text.trial.text} layout="beside" tone="quiet">
 			<ol className={css.week}>
-				{freeTrial.steps.map(({ title, cost, text }) => (
+				{text.trial.steps.map(({ title, cost, text }) => (
 					<li key={title}>
 						<h3>{title}</h3>
 						<strong>{cost}</strong>
@@ -142,7 +143,7 @@ function FreeTrial() {
 
 /** What a practice must know about its patients' health information. */
 function PatientPrivacy() {
-	const { title, lead, points } = patientPrivacy;
+	const { title, lead, points } = privacy;
 	return (
 		<Section title={title} lead={lead}>
 			<dl className={css.points}>
@@ -180,11 +181,15 @@ export default function Below() {
 			<Challenges />
 			<BeforeAfter />
 			<Features />
-			<Section title={dentalBenefits.title} lead={dentalBenefits.lead} tone="quiet" layout="beside-end">
-				<BenefitList benefits={dentalBenefits.benefits} />
+			<Section title={text.benefits.title} lead={text.benefits.lead} tone="quiet" layout="beside-end">
+				<BenefitList benefits={text.benefits.benefits} />
 			</Section>
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-				<Island of={Calculator} when="visible" />
+				<Island
+					of={Calculator}
+					when="visible"
+					props={{ text: roiCalculator, trial: { id: trialDialogId, label: startTrialLabel } }}
+				/>
 			</Section>
 			<FreeTrial />
 			<PatientPrivacy />
@@ -192,7 +197,7 @@ export default function Below() {
 			<Section title={questionsTitle} layout="beside">
 				<Questions questions={dentalQuestions} />
 			</Section>
-			<CallToAction {...dentalClosing}>
+			<CallToAction {...text.closing}>
 				<TrialAndDemo inverse />
 			</CallToAction>
 			<Island of={TrialDialog} when="open" />

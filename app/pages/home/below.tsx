@@ -1,7 +1,10 @@
 import { flowLabel } from '#content/flow.ts';
+import { load } from '#content/load.ts';
 import { askLabel, pickOfferings, priceLabels, priceText } from '#content/offerings.ts';
-import { getInTouch, homePricing, homeSections, services, smallBusiness } from '#content/pages/home.ts';
+import { paths } from '#content/paths.ts';
+import { services as offered } from '#content/services.ts';
 import { askAbout } from '#content/subjects.ts';
+import { pickUseCases } from '#content/use-cases.ts';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import { ServiceDrawing } from '../../layout/service-drawings.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,17 +16,26 @@ import { Benefits } from './benefits.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { RouteLine } from './route-line.tsx';
 
+const { sections, services, pricing, smallBusiness, getInTouch } = load('pages/home.yaml');
+
+const cards = services.cards.flatMap(({ service, drawing, title }) => {
+	const known = offered[service];
+	return known
+		? [{ drawing, title: title ?? known.title, text: known.text, path: `${paths.services}#${service}` }]
+		: [];
+});
+
 /** Three services, each with a drawing of its result. */
 function Services() {
 	return (
 		<Section
-			id={homeSections.services.id}
+			id={sections.services.id}
 			title={services.title}
 			lead={services.lead}
 			backdrop={<RouteLine side="start" from="call" />}
 		>
 			<ul className={css.services}>
-				{services.cards.map(({ drawing, title, text, path }) => (
+				{cards.map(({ drawing, title, text, path }) => (
 					<li key={title}>
 						<ServiceDrawing name={drawing} />
 						<div className={css.serviceText}>
@@ -41,7 +53,7 @@ function Services() {
 	);
 }
 
-const shownOfferings = pickOfferings(homePricing.shown).map(
+const shownOfferings = pickOfferings(pricing.offerings).map(
 	({ name, shortName, description, startingAt }) => ({
 		name: shortName ?? name,
 		description,
@@ -55,14 +67,14 @@ const shownOfferings = pickOfferings(homePricing.shown).map(
 function Pricing() {
 	return (
 		<Section
-			id={homeSections.pricing.id}
-			title={homePricing.title}
-			lead={homePricing.lead}
+			id={sections.pricing.id}
+			title={pricing.title}
+			lead={pricing.lead}
 			layout="beside"
 			backdrop={<RouteLine side="end" from="profile" />}
 			action={
-				<Button href={homePricing.all.path} variant="outline">
-					{homePricing.all.label}
+				<Button href={paths.pricing} variant="outline">
+					{pricing.all}
 				</Button>
 			}
 		>
@@ -75,17 +87,17 @@ function Pricing() {
 function SmallBusiness() {
 	return (
 		<Section
-			id={homeSections.smallBusiness.id}
+			id={sections.smallBusiness.id}
 			title={smallBusiness.title}
 			lead={smallBusiness.lead}
 			backdrop={<RouteLine side="end" from="other" />}
 		>
 			<ul className={css.uses}>
-				{smallBusiness.cards.map(({ id, title, text, flow }) => (
+				{pickUseCases(smallBusiness.useCases).map(({ id, title, text, flow }) => (
 					<li key={title}>
 						<div>
 							<h3>
-								<a href={`${smallBusiness.all.path}#${id}`}>{title}</a>
+								<a href={`${paths.smallBusiness}#${id}`}>{title}</a>
 							</h3>
 							<p>{text}</p>
 						</div>
@@ -98,8 +110,8 @@ function SmallBusiness() {
 				))}
 			</ul>
 			<div>
-				<Button href={smallBusiness.all.path} variant="outline">
-					{smallBusiness.all.label}
+				<Button href={paths.smallBusiness} variant="outline">
+					{smallBusiness.all}
 				</Button>
 			</div>
 		</Section>
@@ -116,7 +128,7 @@ export default function Below() {
 			<Benefits />
 			<SmallBusiness />
 			<Section
-				id={homeSections.contact.id}
+				id={sections.contact.id}
 				title={getInTouch.title}
 				lead={getInTouch.lead}
 				tone="quiet"

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { dotLinks, dotsLabel, hero, homeSections } from '#content/pages/home.ts';
+import { load } from '#content/load.ts';
+import { dotLinks } from '#content/pages/home.ts';
 import { pages } from '#content/pages.ts';
+import { paths } from '#content/paths.ts';
 import EveningCall from '../../call/evening-call.island.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +10,8 @@ import { Island } from '../../ui/island.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './home.module.css';
+
+const { dotsLabel, hero, sections } = load('pages/home.yaml');
 
 /**
  * The dots at the right edge of a wide screen, one for each labelled section. The section in view is marked, at first
@@ -33,7 +37,7 @@ function DotNavigation() {
 function HomeHero() {
 	return (
 		<Hero
-			id={homeSections.hero.id}
+			id={sections.hero.id}
 			illustration={
 				<div className={css.call} data-nosnippet="">
 					<Island of={EveningCall} when="intent" />
@@ -48,10 +52,10 @@ function HomeHero() {
 				<h1>{pages.home.heading}</h1>
 				<p className={css.lead}>{pages.home.lead}</p>
 				<div className={css.actions}>
-					<Button href={hero.book.path}>{hero.book.label}</Button>
-					<Button href={hero.more.path} variant="outline">
-						{hero.more.label}
-						<VisuallyHidden>{hero.more.about}</VisuallyHidden>
+					<Button href={paths.contact}>{hero.book}</Button>
+					<Button href={paths.services} variant="outline">
+						{hero.more}
+						<VisuallyHidden>{` ${hero.moreAbout}`}</VisuallyHidden>
 					</Button>
 				</div>
 				<div className={css.highlights}>

@@ -1,6 +1,8 @@
-import { howItWorks } from '#content/pages/home.ts';
+import { load } from '#content/load.ts';
 import { Section } from '../../ui/section.tsx';
 import css from './how-it-works.module.css';
+
+const { howItWorks } = load('pages/home.yaml');
 
 /**
  * The profile of the walk, in percent of the list's width and of the profile's height: a rise to the waypoint of each

@@ -1,9 +1,11 @@
-import { offTheMap } from '#content/pages/not-found.ts';
-import { pages } from '#content/pages.ts';
+import { load } from '#content/load.ts';
+import { type PageName, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { Message } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './not-found.module.css';
+
+const offTheMap = load('pages/not-found.yaml');
 
 /** A marker beside the map, with a line to each of the likely pages. */
 function Ways() {
@@ -17,9 +19,9 @@ function Ways() {
 				<path d="M0 3C3 3 2 1 6 1M0 3h6M0 3c3 0 2 2 6 2" />
 			</svg>
 			<ul>
-				{links.map(({ label, text, path }) => (
-					<li key={path}>
-						<a href={path}>{label}</a>
+				{links.map(({ label, text, page }) => (
+					<li key={page}>
+						<a href={paths[page as PageName]}>{label}</a>
 						<p>{text}</p>
 					</li>
 				))}

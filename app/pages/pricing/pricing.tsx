@@ -1,18 +1,8 @@
-import {
-	askLabel,
-	factorsTitle,
-	lowestPrice,
-	offeringFacts,
-	offeringGroups,
-	offerings,
-	priceLabels,
-	priceText,
-	pricingClosing,
-} from '#content/offerings.ts';
-import { pricingQuestions } from '#content/pages/pricing.ts';
+import { load } from '#content/load.ts';
+import { lowestPrice, type Offering, offeringGroups, priceLabels, priceText } from '#content/offerings.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { questionsTitle } from '#content/questions.ts';
+import { pricingQuestions, questionsTitle } from '#content/questions.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -24,17 +14,17 @@ import { Questions } from '../../ui/questions.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './pricing.module.css';
 
-type Offering = (typeof offerings)[number];
+const { labels, closing } = load('pages/pricing.yaml');
 
 const priced = ({ name, description, bestFor, includes, startingAt }: Offering): PricedOffering => ({
 	name,
 	description,
 	price: priceText(startingAt),
 	...priceLabels,
-	link: { href: askAbout(name), label: askLabel },
+	link: { href: askAbout(name), label: labels.ask },
 	facts: [
-		{ term: offeringFacts.bestFor, text: bestFor },
-		{ term: offeringFacts.includes, text: includes },
+		{ term: labels.bestFor, text: bestFor },
+		{ term: labels.includes, text: includes },
 	],
 });
 
@@ -46,13 +36,13 @@ export default function Pricing() {
 				{...pages.pricing}
 				illustration={
 					<StartingPrices
-						parts={offeringGroups.map((part) => ({ ...part, startingAt: lowestPrice(part.group) }))}
+						parts={offeringGroups.map((part) => ({ ...part, startingAt: lowestPrice(part.offerings) }))}
 					>
-						<Button href={paths.contact}>{pricingClosing.action}</Button>
+						<Button href={paths.contact}>{closing.action}</Button>
 					</StartingPrices>
 				}
 			/>
-			{offeringGroups.map(({ group, id, title, lead, factors }, index) => {
+			{offeringGroups.map(({ id, title, lead, factors, offerings }, index) => {
 				const turned = index % 2 === 1;
 				return (
 					<Section
@@ -64,22 +54,19 @@ export default function Pricing() {
 						tone={turned ? 'quiet' : undefined}
 						action={
 							<div className={css.factors}>
-								<h3>{factorsTitle}</h3>
+								<h3>{labels.factors}</h3>
 								<PointList points={factors} layout="ruled" />
 							</div>
 						}
 					>
-						<PriceList
-							offerings={offerings.filter((offering) => offering.group === group).map(priced)}
-							points={turned ? 'start' : 'end'}
-						/>
+						<PriceList offerings={offerings.map(priced)} points={turned ? 'start' : 'end'} />
 					</Section>
 				);
 			})}
 			<Section id="questions" title={questionsTitle} layout="beside" tone="quiet">
 				<Questions questions={pricingQuestions} />
 			</Section>
-			<CallToAction {...pricingClosing} />
+			<CallToAction {...closing} />
 		</main>
 	);
 }

@@ -1,7 +1,7 @@
-import Text, { contents } from '#content/legal/sales-terms.mdx';
+import { contents, html } from '#content/legal/sales-terms.md';
 import { pages } from '#content/pages.ts';
 import { LegalPage } from '../../layout/legal-page.tsx';
 
 export default function SalesTerms() {
-	return <LegalPage page={pages.salesTerms} text={Text} contents={contents} />;
+	return <LegalPage page={pages.salesTerms} html={html} contents={contents} />;
 }

@@ -1,4 +1,4 @@
-import { errorLink } from '#content/pages/server-error.ts';
+import { load } from '#content/load.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { Message } from '../../layout/page-head.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 export default function ServerError() {
 	return (
 		<Message {...pages.serverError}>
-			<Button href={paths.home}>{errorLink}</Button>
+			<Button href={paths.home}>{load('interface/labels.yaml').serverError}</Button>
 		</Message>
 	);
 }

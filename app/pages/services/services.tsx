@@ -1,8 +1,10 @@
-import { consultationLabel } from '#content/booking.ts';
+import { booking } from '#content/booking.ts';
 import { flowLabel } from '#content/flow.ts';
-import { pages } from '#content/pages.ts';
+import { load } from '#content/load.ts';
+import type { Service } from '#content/page-schemas.ts';
+import { type PageName, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { councils, type Service, services, servicesClosing } from '#content/services.ts';
+import { services } from '#content/services.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { Page, PageHead } from '../../layout/page-head.tsx';
@@ -15,16 +17,17 @@ import { PointList } from '../../ui/point-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './services.module.css';
 
+const { councils } = load('services.yaml');
+
 /** The contact form knows which service a visitor comes from. */
-const linkOf = ({ title, link }: (typeof services)[keyof typeof services]) =>
-	'page' in link ? paths[link.page] : askAbout(title);
+const linkOf = ({ title, link }: Service) => (link.page ? paths[link.page as PageName] : askAbout(title));
 
 /** The services, each with its flow or a drawing of its result, and a link: the first across the page, the others in pairs. */
 export default function Services() {
 	return (
 		<main id="main">
 			<PageHead {...pages.services}>
-				<Button href={paths.contact}>{consultationLabel}</Button>
+				<Button href={paths.contact}>{booking.consultation}</Button>
 			</PageHead>
 			<Page>
 				<ul className={css.services}>
@@ -36,17 +39,17 @@ export default function Services() {
 									{service.title}
 								</h2>
 								<p>{service.text}</p>
-								{'offering' in service && <StartingPrice of={service.offering} />}
+								{service.offering && <StartingPrice of={service.offering} />}
 								<PointList points={service.features} />
 								<Button href={linkOf(service)} variant="text">
 									{service.link.label}
 								</Button>
 							</div>
 							<div className={css.picture}>
-								{'flow' in service ? (
+								{service.flow ? (
 									<FlowDiagram label={flowLabel(service.title)} flow={service.flow} />
 								) : (
-									<ServiceDrawing name={(service as Service).drawing} icon={service.icon} />
+									<ServiceDrawing name={service.drawing} icon={service.icon} />
 								)}
 							</div>
 						</li>
@@ -63,7 +66,7 @@ export default function Services() {
 					</Button>
 				</div>
 			</Section>
-			<CallToAction {...servicesClosing} />
+			<CallToAction {...load('services.yaml').closing} />
 		</main>
 	);
 }

@@ -1,7 +1,7 @@
-import Text, { contents } from '#content/legal/terms-of-use.mdx';
+import { contents, html } from '#content/legal/terms-of-use.md';
 import { pages } from '#content/pages.ts';
 import { LegalPage } from '../../layout/legal-page.tsx';
 
 export default function TermsOfService() {
-	return <LegalPage page={pages.terms} text={Text} contents={contents} />;
+	return <LegalPage page={pages.terms} html={html} contents={contents} />;
 }

@@ -1,13 +1,8 @@
+import { tradesFunctions } from '#content/business-functions.ts';
 import { digitalToolsExample } from '#content/examples.ts';
+import { load } from '#content/load.ts';
 import { proof } from '#content/owner.ts';
-import { resultsNote } from '#content/pages/business-process-automation.ts';
-import {
-	digitalTools,
-	tradesBenefits,
-	tradesClosing,
-	tradesFunctions,
-	tradesIndex,
-} from '#content/pages/trades.ts';
+
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { FunctionSections } from '../../layout/function-sections.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
@@ -16,6 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { WeekTable } from '../../ui/week-table.tsx';
 import tools from './digital-tools.module.css';
 
+const { benefits, tools: digitalTools, index, closing } = load('pages/trades.yaml');
 const { schedule, booking, calculator, quote, notifications } = digitalToolsExample;
 
 /** Two vans over four days. */
@@ -121,16 +117,15 @@ function DigitalTools() {
 
 /** The sections of the page below its first view: what changes, five tools and seven functions. */
 export default function Below() {
-	const { title, lead, benefits } = tradesBenefits;
 	return (
 		<>
-			<Section title={title} lead={lead} layout="beside">
-				<BenefitList benefits={benefits} layout="columns" />
+			<Section title={benefits.title} lead={benefits.lead} layout="beside">
+				<BenefitList benefits={benefits.benefits} layout="columns" />
 				<Proof {...proof} />
 			</Section>
 			<DigitalTools />
-			<FunctionSections label={tradesIndex} functions={tradesFunctions} note={resultsNote} />
-			<CallToAction {...tradesClosing} />
+			<FunctionSections label={index} functions={tradesFunctions} />
+			<CallToAction {...closing} />
 		</>
 	);
 }

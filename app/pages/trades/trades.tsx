@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayOnTheTools } from '#content/examples.ts';
-import { tradesClosing } from '#content/pages/trades.ts';
+import { load } from '#content/load.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -30,7 +30,7 @@ export default function Trades({ children }: { children: ReactNode }) {
 	return (
 		<main id="main">
 			<PageHead {...pages.trades} illustration={<DayOnTheTools />}>
-				<Button href={paths.contact}>{tradesClosing.action}</Button>
+				<Button href={paths.contact}>{load('pages/trades.yaml').closing.action}</Button>
 			</PageHead>
 			{children}
 		</main>

@@ -69,7 +69,7 @@ test('the carousel leads to the demo, whose views, filters and tasks work by key
 	await tabTo(page, view(page, 'To-do tasks').getByRole('checkbox', { name: /^Find two/ }));
 	await page.keyboard.press('Space');
 	await expect(link(page, /^To-do tasks/)).toHaveText(/2$/);
-	await expect(page.getByText('Task 118 is done. 2 left for today.')).toBeAttached();
+	await expect(page.getByText('Task 117 is done. 2 left for today.')).toBeAttached();
 	await link(page, /^Home/).press('Enter');
 	await expect(page.getByRole('checkbox', { name: /^Find two/ })).toBeChecked();
 });

@@ -1,0 +1,111 @@
+import {
+	type RoiInputs,
+	returnOnInvestment,
+	roiAssumptions,
+	roiInputNames,
+	roiInputs,
+} from '#contracts/dental/return-on-investment.ts';
+import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
+import { isRequired } from '#contracts/form-fields.ts';
+import { numberWord, priceText, slug } from './format.ts';
+import type { Content, FileName } from './schemas.ts';
+
+/** Reads a file as it is written, with its facts in braces. */
+export type Read = <Name extends FileName>(name: Name) => Content<Name>;
+
+const share = new Intl.NumberFormat('en-NZ', { style: 'percent' });
+
+const sessionOf = (minutes: number) => ({
+	/** As in "Half an hour is enough". */
+	length: minutes === 30 ? 'Half an hour' : `${minutes} minutes`,
+	/** As in "a free 30-minute session". */
+	adjective: `${minutes}-minute`,
+});
+
+const trialOf = (weeks: number) => ({
+	name: `${weeks}-week free trial`,
+	days: weeks * 7,
+	/** The first day after it. */
+	dayAfter: weeks * 7 + 1,
+	/** As in "try it for a week". */
+	length: weeks === 1 ? 'a week' : `${weeks} weeks`,
+	/** The time without platform fees, as in "$0 for the first week". */
+	freePeriod: weeks === 1 ? 'the first week' : `the first ${weeks} weeks`,
+	/** As in "sign up for a trial week". */
+	noun: weeks === 1 ? 'trial week' : `${weeks}-week trial`,
+});
+
+/** The price where the calculator's starting values lead, each month. */
+function exampleRevenue(): string {
+	const inputs = Object.fromEntries(roiInputNames.map((name) => [name, roiInputs[name].default]));
+	return priceText(returnOnInvestment(inputs as unknown as RoiInputs).additionalRevenue);
+}
+
+/**
+ * Returns what texts mention in braces: `{brand}`, `{session.length}`, `{price.web-scraping}`, `{claims.manualWork.figure}`. The name of a
+ * product is a fact that is empty while `products.yaml` lacks it.
+ */
+export function factsOf(read: Read) {
+	const { sessionMinutes, trialWeeks, pricesIncludeGst, ...site } = read('site.yaml');
+	const owner = { ...read('owner.yaml'), ...read('dental/owner.yaml') };
+	const groups = read('pages/pricing.yaml').groups.map(({ id, offerings }) => ({ id, offerings }));
+	const claims = Object.entries({ ...read('claims.yaml'), ...read('dental/claims.yaml') });
+	const services = read('services.yaml').services;
+	const claimIds = claims.map(([id]) => id);
+	const offeringNames = groups.flatMap(({ offerings }) => offerings.map(({ name }) => name));
+	const useCases = read('pages/small-business.yaml').useCases;
+	return {
+		...site,
+		...read('legal/figures.yaml'),
+		session: sessionOf(sessionMinutes),
+		trial: trialOf(trialWeeks),
+		gst: pricesIncludeGst ? 'incl. GST' : 'plus GST',
+		owner,
+		/** Who reads and replies to enquiries: empty while nobody is named. */
+		answerer: owner.people[0] ?? { name: '', role: '' },
+		providers: read('processors.yaml'),
+		suburbs: read('places.yaml').exampleSuburbs,
+		claims: Object.fromEntries(
+			claims.map(([id, { before, figure, after, basis = '' }]) => [
+				id,
+				{ figure, basis, wording: [before, figure, after].filter(Boolean).join(' ') },
+			]),
+		),
+		price: Object.fromEntries(
+			groups.flatMap(({ offerings }) =>
+				offerings.map(({ name, startingAt }) => [slug(name), priceText(startingAt)]),
+			),
+		),
+		/** The lowest price of each group of offerings. */
+		lowest: Object.fromEntries(
+			groups.map(({ id, offerings }) => [
+				id,
+				priceText(Math.min(...offerings.map(({ startingAt }) => startingAt))),
+			]),
+		),
+		/** As the first word of a sentence. */
+		count: {
+			services: numberWord(services),
+			functions: numberWord(read('pages/business-process-automation.yaml').functions),
+			tradesFunctions: numberWord(read('pages/trades.yaml').functions),
+			useCases: numberWord(useCases),
+			trialAnswers: numberWord(dentalTrialFields.filter(isRequired)),
+		},
+		assumptions: {
+			callsHandled: share.format(roiAssumptions.callsHandled),
+			noShowsCut: share.format(roiAssumptions.noShowsCut),
+		},
+		exampleRevenue: exampleRevenue(),
+		/** What the keys `claim`, `offering`, … of a file may refer to. */
+		ids: {
+			claim: claimIds,
+			claims: claimIds,
+			offering: offeringNames,
+			offerings: offeringNames,
+			page: Object.keys(read('pages.yaml')),
+			service: Object.keys(services),
+			useCases: useCases.map(({ id }) => id),
+		} as Readonly<Record<string, readonly unknown[]>>,
+		dental: read('products.yaml').includes('dental') ? 'dental' : '',
+	};
+}

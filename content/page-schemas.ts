@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import {
+	acknowledgement,
+	array,
+	businessFunction,
+	closing,
+	flow,
+	form,
+	hint,
+	object,
+	optional,
+	question,
+	section,
+	text,
+	texts,
+	titled,
+} from './schema-parts.ts';
+
+const dot = object(texts('id', 'label'));
+const drawing = v.picklist(['strategy', 'chat', 'training']);
+const offering = object({
+	...texts('name', 'description'),
+	shortName: optional(hint('The name on the home page, if it differs.')),
+	bestFor: hint('The problem that it solves, to compare with the others of its group.'),
+	includes: hint('What the price covers.'),
+	startingAt: v.pipe(v.number(), v.description('NZ$, without GST.')),
+});
+const startingOffering = hint('The offering that it usually starts from, whose price it shows.');
+const service = object({
+	...texts('title', 'text'),
+	icon: v.picklist(['compass', 'calendar', 'clock', 'chat', 'peak']),
+	features: array(text),
+	link: object({
+		label: text,
+		page: optional(hint('The name of a page in pages.yaml. Without one, the contact form.')),
+	}),
+	offering: optional(startingOffering),
+	flow: optional(v.pipe(flow, v.description('For services that are a system rather than a conversation.'))),
+	drawing: optional(drawing),
+});
+/** A service as the overview shows it (specification §3). */
+export type Service = v.InferOutput<typeof service>;
+
+const useCase = object({
+	id: hint('For links to this part of the page.'),
+	...texts('title', 'text'),
+	offering: startingOffering,
+	benefits: array(text),
+	flow,
+});
+const benefits = object({ ...section, benefits: array(titled) });
+const later = hint('{{service}} and {{country}} are filled in when the page is built or shown.');
+
+/** The files of the pages that belong to no product, and of what several of them share. */
+export const pageSchemas = {
+	'services.yaml': object({
+		services: v.record(v.string(), service),
+		councils: object({ ...texts('title', 'action'), text: array(text) }),
+		closing,
+	}),
+	'pages/home.yaml': object({
+		sections: object({
+			hero: dot,
+			services: dot,
+			pricing: object({ id: text }),
+			value: dot,
+			smallBusiness: dot,
+			contact: dot,
+		}),
+		dotsLabel: text,
+		hero: object({ ...texts('badge', 'book', 'more', 'moreAbout'), highlights: array(text) }),
+		services: object({
+			...section,
+			more: text,
+			cards: array(object({ service: text, drawing, title: optional(text) })),
+		}),
+		howItWorks: object({ ...section, steps: array(titled) }),
+		pricing: object({ ...section, all: text, offerings: array(text) }),
+		valueProposition: object({
+			title: hint('Before the brand.'),
+			...texts('subtitle', 'note'),
+			benefits: array(
+				object({
+					...texts('title', 'text'),
+					claim: optional(hint('The id of a claim in claims.yaml, beside the benefit.')),
+					picture: optional(v.picklist(['order', 'reply', 'calls', 'vans'])),
+				}),
+			),
+		}),
+		smallBusiness: object({ ...section, all: text, useCases: array(text) }),
+		getInTouch: object(section),
+	}),
+	'pages/business-process-automation.yaml': object({
+		benefits,
+		ecosystem: object({ ...section, ...texts('adds', 'record') }),
+		index: text,
+		functions: array(object({ ...businessFunction, adds: hint('What it adds to the flow of data.') })),
+		closing,
+	}),
+	'pages/trades.yaml': object({
+		benefits,
+		tools: object({
+			...section,
+			tools: object({
+				schedule: titled,
+				booking: titled,
+				calculator: titled,
+				quote: titled,
+				notifications: titled,
+			}),
+		}),
+		index: text,
+		functions: array(object(businessFunction)),
+		closing,
+	}),
+	'pages/small-business.yaml': object({
+		...texts('note', 'title', 'benefitsHeading'),
+		useCases: array(useCase),
+		closing,
+	}),
+	'pages/pricing.yaml': object({
+		note: hint('Above the first price, about all prices.'),
+		labels: object(texts('note', 'currency', 'from', 'ask', 'factors', 'bestFor', 'includes', 'questions')),
+		groups: array(
+			object({
+				...texts('id', 'title', 'lead'),
+				factors: v.pipe(array(text), v.description('What makes a quote higher than the starting price.')),
+				offerings: array(offering),
+			}),
+		),
+		questions: array(question),
+		closing,
+	}),
+	'pages/contact.yaml': object({
+		cards: object({
+			message: object(texts('title', 'text', 'button')),
+			booking: object({
+				...texts('title', 'text', 'link'),
+				zone: object(texts('before', 'short', 'spoken')),
+			}),
+		}),
+		form: object({ ...form, labels: object(texts('subject', 'name', 'email', 'phone', 'message')) }),
+		acknowledgement,
+		afterSending: object({ title: text, steps: array(text), booking: object(texts('text', 'link')) }),
+		direct: object(texts('title', 'text', 'afterFailure', 'orWrite')),
+		addressQuestion: object({
+			before: hint('Beside an email address that looks misspelt. What was probably meant follows.'),
+			...texts('change', 'keep'),
+		}),
+		...texts('sentLink', 'refusedLink'),
+	}),
+	'pages/not-found.yaml': object({
+		...texts('marker', 'title', 'home'),
+		links: array(object(texts('label', 'text', 'page'))),
+	}),
+	'interface/booking.yaml': object({
+		...texts('label', 'consultation', 'title', 'frame', 'close', 'newTab', 'scheduled', 'free'),
+		place: hint('The name of the floating button’s place, for screen readers.'),
+		opens: hint('For screen readers, in the link.'),
+		notice: later,
+		noticeOther: later,
+	}),
+	'interface/privacy-choices.yaml': object({
+		...texts('title', 'refused', 'saved', 'notSaved', 'close'),
+		text: later,
+		choices: array(
+			object({ choice: v.picklist(['withoutCookies', 'withCookies', 'off']), ...texts('label', 'about') }),
+		),
+	}),
+	'interface/labels.yaml': object({
+		menus: object({
+			...texts('skip', 'main', 'mobile', 'menu', 'quickLinks', 'contact', 'rights', 'allServices'),
+			pages: hint('After the label of an entry, for the button that opens its list.'),
+			call: hint('Before the phone number.'),
+		}),
+		...texts('flow', 'questions', 'serverError'),
+		document: object(texts('title', 'parts')),
+		people: object(texts('title', 'talkTo')),
+		proof: object(texts('before', 'after')),
+		functions: object({
+			...texts('more', 'automations', 'before', 'after', 'result', 'against', 'example', 'note'),
+			upTo: hint('With a result whose claim says "up to".'),
+		}),
+	}),
+};

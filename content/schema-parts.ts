@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+
+/** A station of a flow: an action of a person, an action of a system, or an outcome. */
+export interface FlowStation {
+	kind: 'step' | 'system' | 'outcome';
+	label: string;
+}
+
+/** Stations in their order. Those of an inner list are parallel. */
+export type Flow = readonly (FlowStation | readonly FlowStation[])[];
+
+/** A text that visitors read. */
+export const text = v.pipe(v.string(), v.nonEmpty('is empty'));
+
+/** A text with a hint for editors. */
+export const hint = (what: string) => v.pipe(text, v.description(what));
+
+/** Texts by their names. */
+export const texts = <const Name extends string>(...names: readonly Name[]) =>
+	Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+
+export const object = v.strictObject;
+export const optional = v.exactOptional;
+export const array = v.array;
+
+/** Entries by their names, in the order of the file. Code refers to the known ones, so they must be there. */
+export const recordWith = <const Name extends string, Entry>(
+	known: readonly Name[],
+	entry: v.GenericSchema<unknown, Entry>,
+) =>
+	v.pipe(
+		v.record(v.string(), entry),
+		v.check(
+			(all) => known.every((name) => name in all),
+			({ input }) => `${known.filter((name) => !(name in input)).join(', ')} is missing`,
+		),
+		v.transform((all) => all as Readonly<Record<Name, Entry> & Record<string, Entry>>),
+	);
+
+const station = v.pipe(
+	v.union([object({ step: text }), object({ system: text }), object({ outcome: text })]),
+	v.transform((entry): FlowStation => {
+		const [[kind, label] = ['', '']] = Object.entries(entry);
+		return { kind: kind as FlowStation['kind'], label };
+	}),
+);
+/** Stations in their order: what a person does (`step`), what a system does, an outcome. Those of a list in it are parallel. */
+export const flow = v.array(v.union([station, v.array(station)]));
+
+/** A title with a sentence or two. */
+export const titled = object(texts('title', 'text'));
+export const section = texts('title', 'lead');
+
+export const question = object({
+	question: text,
+	answer: v.pipe(v.string(), v.description('Hidden while it is empty.')),
+});
+
+/** The bottom of a page. */
+export const closing = object({
+	...texts('title', 'text'),
+	action: optional(hint('The label of the link to the contact page.')),
+	other: optional(hint('The label of the link to the prices.')),
+});
+
+/** The texts of a form, in all its states. */
+export const form = {
+	...texts('title', 'promise', 'submit', 'submitting', 'sentTitle', 'sentText', 'close', 'errorSummaryTitle'),
+	unanswered: hint('The option for no answer, in a list.'),
+	notice: object({
+		text: hint(
+			'The notice that information privacy principle 3 asks for (Privacy Act 2020), before its link.',
+		),
+		link: text,
+	}),
+};
+
+export const acknowledgement = object({ subject: text, paragraphs: array(text) });
+
+const against = hint('What the result is compared with.');
+/** A function of a business and what automation does for it: a section of the automation pages (specification §3). */
+export const businessFunction = {
+	id: hint('For links to this part of the page.'),
+	...texts('title', 'text'),
+	automations: array(text),
+	beforeAfter: object(texts('before', 'after')),
+	result: v.union([object({ text, against }), object({ claim: hint('The id of a claim.'), against })]),
+	example: optional(hint('An invented case. Shown as an example.')),
+	flow: optional(
+		v.pipe(flow, v.description('Without one, the function has a drawing of its own on its page.')),
+	),
+};
+
+/** A marketing claim, and the evidence for it (Fair Trading Act 1986, section 12A). */
+export const claim = object({
+	before: optional(text),
+	figure: hint('May be shown in large type.'),
+	after: optional(text),
+	basis: optional(hint('What the figure is based on, as shown beside it.')),
+	source: hint('Where the specification makes the claim.'),
+	evidence: hint('What you must have on file before the page is published.'),
+});

@@ -1,0 +1,24 @@
+import { offerings } from './offerings.ts';
+import type { PageName } from './pages.ts';
+import { dentalQuestions, pricingQuestions, type Question } from './questions.ts';
+import { services } from './services.ts';
+
+/** A service as structured data describes it. */
+export interface ServiceRecord {
+	name: string;
+	description: string;
+	/** The lowest price in NZ$, without a unit, because services are sold whole. */
+	startingAt?: number;
+}
+
+/** The services that a page lists (schema.org, `Service`). */
+export const servicesOn: Readonly<Partial<Record<PageName, readonly ServiceRecord[]>>> = {
+	services: Object.values(services).map(({ title, text }) => ({ name: title, description: text })),
+	pricing: offerings,
+};
+
+/** The questions that a page answers (schema.org, `FAQPage`). */
+export const questionsOn: Readonly<Partial<Record<PageName, readonly Question[]>>> = {
+	pricing: pricingQuestions,
+	dental: dentalQuestions,
+};

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { schemas } from '#content/schemas.ts';
+import { jsonSchema } from './json-schemas.ts';
+
+it.each(Object.keys(schemas))('%s names its schema for editors in its first line', (name) => {
+	const path = join('content', name);
+	const schema = relative(dirname(path), join('.cache/schemas', name.replace('.yaml', '.json')));
+	expect(readFileSync(path, 'utf8').split('\n')[0]).toBe(`# yaml-language-server: $schema=${schema}`);
+});
+
+it('has the types, the hints and what must be there, of every kind of schema', () => {
+	const flow = jsonSchema(schemas['services.yaml']);
+	expect(flow).toMatchObject({
+		required: ['services', 'councils', 'closing'],
+		additionalProperties: false,
+		properties: {
+			services: {
+				additionalProperties: {
+					required: expect.not.arrayContaining(['offering']),
+					properties: {
+						icon: { enum: expect.arrayContaining(['compass']) },
+						features: { type: 'array', items: { type: 'string' } },
+						offering: { type: 'string', description: expect.stringContaining('price') },
+						flow: { items: { anyOf: [{ anyOf: expect.any(Array) }, { type: 'array' }] } },
+					},
+				},
+			},
+		},
+	});
+	const types = JSON.stringify(Object.values(schemas).map(jsonSchema)).matchAll(/"type":"(\w+)"/g);
+	expect(new Set([...types].map(([, type]) => type))).toEqual(
+		new Set(['object', 'array', 'string', 'number', 'boolean']),
+	);
+});
