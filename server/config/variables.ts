@@ -90,8 +90,6 @@ const trustProxy = parsed<TrustProxy>((list) => {
 	return hops === 0 ? false : (_address, hop) => hop < hops;
 }, 'must be a number of proxies, or addresses and ranges separated by commas');
 
-/** Signed JSON, or a message of a chat service. */
-type WebhookFormat = 'json' | 'slack' | 'discord' | 'teams';
 const webhookFormats = v.pipe(
 	v.string(),
 	v.transform((list) => list.trim().replaceAll('standard', 'json').split(/\s+/)),
