@@ -204,7 +204,10 @@ test.describe('by touch', () => {
 });
 
 test.describe('without the gallery', () => {
-	test.use({ expectedErrors: [/^Failed to load resource/] });
+	// A file that is no page has the policy `default-src 'none'`, also for the styles with which Chromium shows a picture.
+	test.use({
+		expectedErrors: [/^Failed to load resource/, /^Applying inline style/, /ViewTransition opt-in/],
+	});
 	test('a press leads to the picture', async ({ page }) => {
 		const { picture } = carousel(page);
 		await page.route('**/gallery-*', (route) => route.abort());
