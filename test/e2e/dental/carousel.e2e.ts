@@ -206,7 +206,7 @@ test.describe('by touch', () => {
 test.describe('without the gallery', () => {
 	// A file that is no page has the policy `default-src 'none'`, also for the styles with which Chromium shows a picture.
 	test.use({
-		expectedErrors: [/^Failed to load resource/, /^Applying inline style/, /ViewTransition opt-in/],
+		expectedErrors: [/^Failed to load resource|^Applying inline style|ViewTransition opt-in/],
 	});
 	test('a press leads to the picture', async ({ page }) => {
 		const { picture } = carousel(page);
