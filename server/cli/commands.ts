@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
 import { type Config, leadsCommand } from '../config.ts';
-import { backUp } from '../database/backup.ts';
 import { DatabaseOpenError } from '../database/create-tables.ts';
 import { type Database, describeLocation } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -11,6 +10,7 @@ import { createSignInLink, linkMinutes } from '../inbox/sign-in-link.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { causeOf, DeliveryError } from '../outbox/delivery-error.ts';
 import { createMailer } from '../outbox/mailer.ts';
+import { backUp } from './backup.ts';
 
 /** What a command works with. */
 export interface CommandContext {

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type DatabaseLocation, describeLocation } from './database.ts';
-import { type DatabaseSchema, indexes, tables, uniqueIndexes } from './schema.ts';
+import { type DatabaseSchema, indexes, tables } from './schema.ts';
 
 /** Changes with every change of the tables. A database of another version is refused, and nothing of it is deleted. */
 const version = '4.0';
@@ -12,8 +12,7 @@ const statements = [
 		const list = Object.entries(columns).map(([name, column]) => `${name} ${column.sql}`);
 		return `create table ${table} (${list.join(', ')})`;
 	}),
-	...Object.entries(indexes).map(([name, columns]) => `create index ${name} on ${columns}`),
-	...Object.entries(uniqueIndexes).map(([name, columns]) => `create unique index ${name} on ${columns}`),
+	...indexes.map((index) => `create ${index}`),
 	'create table schema_version (version text not null)',
 	`insert into schema_version values ('${version}')`,
 ];
@@ -22,39 +21,27 @@ const statements = [
 export class DatabaseOpenError extends Error {}
 
 /** Creates the tables in an empty database, in one transaction. Throws {@link DatabaseOpenError}. */
-export async function createTables(
-	kysely: Kysely<DatabaseSchema>,
-	location: DatabaseLocation,
-): Promise<void> {
-	const database = describeLocation(location);
+export async function createTables(kysely: Kysely<DatabaseSchema>, location: DatabaseLocation) {
+	const database = `The database ${describeLocation(location)}`;
 	try {
 		await kysely.transaction().execute(async (transaction) => {
 			const run = (sql: string) => transaction.executeQuery<{ version: string }>(CompiledQuery.raw(sql));
 			// Replicas that start together wait for the first one. SQLite has one writer at a time.
 			if (location.engine === 'postgres') await run(`select pg_advisory_xact_lock(${lockNumber})`);
-			const tables = (await transaction.introspection.getTables()).map(({ name }) => name);
-			if (tables.length === 0) {
-				for (const statement of statements) await run(statement);
-				return;
-			}
-			const { rows } = tables.includes('schema_version')
-				? await run('select version from schema_version')
-				: { rows: [] };
-			if (rows[0]?.version === version) return;
-			throw new DatabaseOpenError(
-				`The database ${database} was made by another version of this software: move it away, or name another in DATABASE_URL.`,
-			);
+			const names = (await transaction.introspection.getTables()).map(({ name }) => name);
+			if (names.length === 0) for (const statement of statements) await run(statement);
+			else if (
+				!names.includes('schema_version') ||
+				(await run('select version from schema_version')).rows[0]?.version !== version
+			)
+				throw new DatabaseOpenError(
+					`${database} was made by another version of this software: move it away, or name another in DATABASE_URL.`,
+				);
 		});
 	} catch (error) {
 		if (error instanceof DatabaseOpenError) throw error;
-		throw new DatabaseOpenError(`The database ${database} cannot be used: ${reasonOf(error)}.`, {
-			cause: error,
-		});
+		// A refused connection to a host with several addresses is an `AggregateError` without a message.
+		const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
+		throw new DatabaseOpenError(`${database} cannot be used: ${message}.`, { cause: error });
 	}
-}
-
-/** A refused connection to a host with several addresses is an `AggregateError` without a message. */
-function reasonOf(error: unknown): string {
-	if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
-	return error instanceof Error ? error.message : String(error);
 }

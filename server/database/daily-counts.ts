@@ -2,17 +2,9 @@ import { sql } from 'kysely';
 import { newZealandDay } from '../new-zealand-time.ts';
 import type { Database } from './database.ts';
 
-/**
- * Counts one more of `name` on this day in New Zealand. Resolves to whether it is within the limit. Counted in the database,
- * so that neither a restart nor a replica multiplies the limit.
- */
-export async function countToday(
-	database: Database,
-	name: string,
-	now: Date,
-	limit: number,
-): Promise<boolean> {
-	const counted = await database.write((transaction) =>
+/** Counts one more of `name` on this day in New Zealand. Resolves to whether it is within the limit. */
+export async function countToday({ write }: Database, name: string, now: Date, limit: number) {
+	const counted = await write((transaction) =>
 		transaction
 			.insertInto('daily_counts')
 			.values({ name, day: newZealandDay(now), count: 1 })

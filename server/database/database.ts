@@ -18,12 +18,6 @@ export interface Database {
 	close(): Promise<void>;
 }
 
-/** Options of {@link openDatabase}. */
-export interface DatabaseOptions {
-	/** Disables the timeouts of statements. For the owner's commands, where no visitor waits. */
-	noTimeouts?: boolean;
-}
-
 /** Returns a location for messages: the path, or the URL without user, password and options. */
 export function describeLocation(location: DatabaseLocation): string {
 	if (location.engine === 'sqlite') return location.file;
@@ -31,12 +25,15 @@ export function describeLocation(location: DatabaseLocation): string {
 	return `postgres://${host}${pathname}`;
 }
 
+/** Commits a row as it is, because only a committed write proves that the disk is writable. */
+export async function checkWritable(write: Database['write']): Promise<void> {
+	await write((transaction) => sql`update schema_version set version = version`.execute(transaction));
+}
+
 /**
  * Empties the write-ahead log of a SQLite database, which has every version of a row until it is overwritten
- * (https://sqlite.org/pragma.html, `wal_checkpoint`). Resolves to false if another connection reads or writes.
+ * (https://sqlite.org/pragma.html, `wal_checkpoint`). It stays while another connection reads or writes.
  */
-export async function emptyLog({ engine, kysely }: Database): Promise<boolean> {
-	if (engine === 'postgres') return true;
-	const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
-	return rows[0]?.busy === 0;
+export async function emptyLog({ engine, kysely }: Database): Promise<void> {
+	if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
 }

@@ -2,15 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 
 /** A version 7 UUID starts with 48 bits of Unix milliseconds, in two groups of hexadecimal digits (RFC 9562). */
 const timestampLength = '017f22e2-79b0'.length;
-const hexadecimal = 16;
 
-/**
- * Returns the start of the ids of a moment. It sorts before all of them and after those of earlier moments. Moments before
- * 1970 have that of 1970.
- */
+/** Returns the start of the ids of a moment, which sorts before them and after those of earlier moments since 1970. */
 export const idPrefix = (moment: Date) =>
 	uuidv7({ msecs: Math.max(0, moment.getTime()) }).slice(0, timestampLength);
 
 /** Returns the time in an id. */
 export const timeOfId = (id: string) =>
-	new Date(Number.parseInt(id.slice(0, timestampLength).replace('-', ''), hexadecimal));
+	new Date(Number(`0x${id.slice(0, timestampLength).replace('-', '')}`));

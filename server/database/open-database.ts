@@ -1,16 +1,12 @@
-import type { Database, DatabaseLocation, DatabaseOptions } from './database.ts';
+import type { DatabaseLocation } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 
 /**
  * Opens the database and creates missing tables. Several processes may do this at the same time. Creates a missing SQLite
- * file and its folder. Throws `DatabaseOpenError`.
+ * file and its folder. Throws `DatabaseOpenError`. Without timeouts it is for the owner's commands, where no visitor waits.
  */
-export async function openDatabase(
-	location: DatabaseLocation,
-	options: DatabaseOptions = {},
-): Promise<Database> {
+export async function openDatabase(location: DatabaseLocation, { noTimeouts = false } = {}) {
 	if (location.engine === 'sqlite') return openSqlite(location);
-	// Imported here because SQLite does not need the Postgres driver.
-	const { openPostgres } = await import('./postgres.ts');
-	return openPostgres(location, options);
+	// SQLite does not need the Postgres driver.
+	return (await import('./postgres.ts')).openPostgres(location, noTimeouts);
 }

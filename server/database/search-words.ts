@@ -6,7 +6,7 @@ const maxWords = 8;
 /** Shorter numbers are not searched as telephone numbers. */
 const minDigits = 5;
 
-/** Returns a text as it is searched: in lower case without accents, so that "maori" finds "Māori". */
+/** "maori" finds "Māori". */
 const searchable = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the digits of a telephone number, with and without the country code of New Zealand. */
@@ -15,23 +15,15 @@ function digitsOf(phone: string): string[] {
 	return digits.length < minDigits ? [] : [digits, digits.replace(/^64/, '0')];
 }
 
-/**
- * Returns what an enquiry is found by.
- *
- * @param fields the stored fields: JSON, unless it was damaged
- * @param texts of replies and notes
- */
+/** Returns what an enquiry is found by: its stored fields, and the texts of replies and notes. */
 export function searchWords(fields: string, texts: readonly string[] = []): string {
-	let values: unknown[] = [fields];
-	let phone = '';
+	let values: Record<string, string> = { fields };
 	try {
-		const parsed = JSON.parse(fields) as Record<string, string>;
-		values = Object.values(parsed);
-		phone = parsed.phone ?? '';
+		values = JSON.parse(fields);
 	} catch {
 		// Damaged fields are found by their text.
 	}
-	return searchable([...values, ...digitsOf(phone), ...texts].join('\n'));
+	return searchable([...Object.values(values), ...digitsOf(values.phone ?? ''), ...texts].join('\n'));
 }
 
 /** Returns the condition that an enquiry contains each word of a search. A telephone number is one word, however spaced. */
@@ -46,21 +38,17 @@ export function containsWords(search: string): Expression<SqlBool> {
 
 /** Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it. */
 export async function updateWords(transaction: DatabaseTransaction, enquiryId: string): Promise<void> {
-	const enquiry = await transaction
+	const rows = await transaction
 		.selectFrom('enquiries')
-		.select('fields')
-		.where('id', '=', enquiryId)
-		.executeTakeFirst();
-	if (enquiry === undefined) return;
-	const events = await transaction
-		.selectFrom('enquiry_events')
-		.select('text')
-		.where('enquiry_id', '=', enquiryId)
-		.where('kind', 'in', ['reply', 'note'])
+		.leftJoin('enquiry_events as event', (join) =>
+			join.onRef('event.enquiry_id', '=', 'enquiries.id').on('event.kind', 'in', ['reply', 'note']),
+		)
+		.select(['fields', 'event.text'])
+		.where('enquiries.id', '=', enquiryId)
 		.execute();
 	const words = searchWords(
-		enquiry.fields,
-		events.map(({ text }) => text ?? ''),
+		rows[0]?.fields ?? '',
+		rows.map(({ text }) => text ?? ''),
 	);
 	await transaction.updateTable('enquiries').set({ words }).where('id', '=', enquiryId).execute();
 }

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, sql } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import { createTables } from './create-tables.ts';
-import type { Database, DatabaseLocation } from './database.ts';
+import { checkWritable, type Database, type DatabaseLocation } from './database.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** `node:sqlite` blocks the event loop while a statement waits for another process's lock, so this is short. */
@@ -12,62 +12,51 @@ const statementBusyMs = 50;
 /** A transaction waits longer for the lock, without blocking. */
 const maxWaitMs = 2000;
 const pauseMs = 25;
-/** SQLite's primary result codes are the low byte of the extended codes (https://sqlite.org/rescode.html). */
-const primaryCode = 0xff;
+/** The primary result code is the low byte of an extended code (https://sqlite.org/rescode.html). */
 const busyCode = 5;
+const primaryCodes = 256;
 const ownerOnly = { folder: 0o700, file: 0o600 } as const;
+/** Commits are fsynced before they return (https://sqlite.org/pragma.html). Deleted enquiries are overwritten with zeros. */
+const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;';
 
-/** The open file. Commits are fsynced before they return (WAL with `synchronous=FULL`, https://sqlite.org/pragma.html). */
-class SqliteFile {
-	readonly #path: string;
-	#open: DatabaseSync | undefined;
-	#inode = 0n;
+/** The file as Kysely uses it. A statement opens it, if it is not open. */
+function sqliteFile(path: string) {
+	let open: DatabaseSync | undefined;
+	const inode = () => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+	let openInode: bigint | undefined;
 
-	constructor(path: string) {
-		this.#path = path;
-	}
-
-	prepare(text: string) {
-		const statement = this.#database().prepare(text);
-		return {
-			reader: statement.columns().length > 0,
-			all: (parameters: readonly unknown[]) => statement.all(...(parameters as never[])),
-			run: (parameters: readonly unknown[]) => statement.run(...(parameters as never[])),
-			iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as never[])),
-		};
-	}
-
-	/** Ends an open transaction. The next statement opens the file again. */
-	close(): void {
-		if (this.#open?.isOpen) this.#open.close();
-		this.#open = undefined;
-	}
-
-	/** Returns whether the path leads to another file than the open one. Rows written to that one would be lost. */
-	wasReplaced(): boolean {
-		if (!this.#open?.isOpen) return false;
-		return statSync(this.#path, { bigint: true, throwIfNoEntry: false })?.ino !== this.#inode;
-	}
-
-	#database(): DatabaseSync {
-		if (this.#open?.isOpen) return this.#open;
-		mkdirSync(dirname(this.#path), { recursive: true, mode: ownerOnly.folder });
-		const database = new DatabaseSync(this.#path, {
-			timeout: statementBusyMs,
-			enableForeignKeyConstraints: true,
-		});
+	function openFile(): DatabaseSync {
+		mkdirSync(dirname(path), { recursive: true, mode: ownerOnly.folder });
+		const database = new DatabaseSync(path, { timeout: statementBusyMs });
 		try {
-			// `secure_delete` overwrites deleted enquiries with zeros.
-			database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
+			database.exec(settings);
 		} catch (error) {
 			database.close();
 			throw error;
 		}
-		chmodSync(this.#path, ownerOnly.file);
-		this.#inode = statSync(this.#path, { bigint: true }).ino;
-		this.#open = database;
+		chmodSync(path, ownerOnly.file);
+		openInode = inode();
 		return database;
 	}
+	return {
+		prepare(text: string) {
+			open ??= openFile();
+			const statement = open.prepare(text);
+			return {
+				reader: statement.columns().length > 0,
+				all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
+				run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+				iterate: (values: readonly unknown[]) => statement.iterate(...(values as SQLInputValue[])),
+			};
+		},
+		/** Ends an open transaction. */
+		close() {
+			open?.close();
+			open = undefined;
+		},
+		/** Returns whether the path leads to another file than the open one. */
+		wasReplaced: () => open !== undefined && inode() !== openInode,
+	};
 }
 
 /**
@@ -75,10 +64,10 @@ class SqliteFile {
  * without blocking the event loop. After an error the connection stays usable.
  */
 class WaitingDriver extends SqliteDriver {
-	readonly #file: SqliteFile;
+	readonly #file: ReturnType<typeof sqliteFile>;
 	#gaveUpAt = Number.NEGATIVE_INFINITY;
 
-	constructor(file: SqliteFile) {
+	constructor(file: ReturnType<typeof sqliteFile>) {
 		super({ database: file });
 		this.#file = file;
 	}
@@ -95,37 +84,19 @@ class WaitingDriver extends SqliteDriver {
 				this.#gaveUpAt = Number.NEGATIVE_INFINITY;
 				return;
 			} catch (error) {
-				const isBusy = ((error as { errcode?: number }).errcode ?? 0) % (primaryCode + 1) === busyCode;
+				const isBusy = ((error as { errcode?: number }).errcode ?? 0) % primaryCodes === busyCode;
+				const isLate = performance.now() >= deadline;
 				if (!isBusy) this.#file.close();
-				else if (performance.now() < deadline) {
-					await sleep(pauseMs);
-					continue;
-				} else this.#gaveUpAt = performance.now();
-				throw error;
+				else if (isLate) this.#gaveUpAt = performance.now();
+				if (!isBusy || isLate) throw error;
 			}
+			await sleep(pauseMs);
 		}
 	}
 
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-		try {
-			await super.rollbackTransaction(connection);
-		} catch {
-			// A full disk or a failed write has already ended the transaction. The first error is reported.
-			this.#file.close();
-		}
-	}
-}
-
-class WaitingDialect extends SqliteDialect {
-	readonly #file: SqliteFile;
-
-	constructor(file: SqliteFile) {
-		super({ database: file });
-		this.#file = file;
-	}
-
-	override createDriver(): SqliteDriver {
-		return new WaitingDriver(this.#file);
+		// A full disk or a failed write has already ended the transaction. The first error is reported.
+		await super.rollbackTransaction(connection).catch(() => this.#file.close());
 	}
 }
 
@@ -133,45 +104,27 @@ class WaitingDialect extends SqliteDialect {
  * Opens the file, creates a missing folder and missing tables. If the file was removed or replaced, the next write opens the
  * path again first, because rows written to the unlinked file would be lost. Throws `DatabaseOpenError`.
  */
-export async function openSqlite(
-	location: Extract<DatabaseLocation, { engine: 'sqlite' }>,
-): Promise<Database> {
-	const file = new SqliteFile(location.file);
-	const kysely = new Kysely<DatabaseSchema>({ dialect: new WaitingDialect(file) });
-	/** Of the file that is open. */
-	let tables: Promise<void> | undefined;
-	const openTables = () => {
+export async function openSqlite(location: DatabaseLocation & { engine: 'sqlite' }): Promise<Database> {
+	const file = sqliteFile(location.file);
+	const dialect = new SqliteDialect({ database: file });
+	dialect.createDriver = () => new WaitingDriver(file);
+	const kysely = new Kysely<DatabaseSchema>({ dialect });
+	let hasTables = false;
+	const write: Database['write'] = async (work) => {
 		if (file.wasReplaced()) {
 			file.close();
-			tables = undefined;
+			hasTables = false;
 		}
-		tables ??= createTables(kysely, location).catch((error) => {
-			tables = undefined;
-			throw error;
-		});
-		return tables;
-	};
-	const write: Database['write'] = async (work) => {
-		await openTables();
+		if (!hasTables) await createTables(kysely, location);
+		hasTables = true;
 		return kysely.transaction().execute(work);
 	};
+	const close = () => kysely.destroy();
 	try {
-		await openTables();
+		await write(async () => {});
 	} catch (error) {
-		await kysely.destroy();
+		await close();
 		throw error;
 	}
-	return {
-		engine: 'sqlite',
-		kysely,
-		write,
-		checkWritable: () => write(rewriteVersion),
-		close: () => kysely.destroy(),
-	};
-}
-
-/** Writes `user_version`, which nothing else uses, because only a committed write proves that the disk is writable. */
-async function rewriteVersion(transaction: Kysely<DatabaseSchema>): Promise<void> {
-	const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(transaction);
-	await sql.raw(`pragma user_version = ${rows[0]?.user_version === 0 ? 1 : 0}`).execute(transaction);
+	return { engine: 'sqlite', kysely, write, checkWritable: () => checkWritable(write), close };
 }

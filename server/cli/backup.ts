@@ -1,24 +1,19 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { type DatabaseLocation, describeLocation } from './database.ts';
+import { type DatabaseLocation, describeLocation } from '../database/database.ts';
 
 const ownerOnly = 0o600;
 
-/** The backup failed. The message is one sentence for the operator. */
-export class BackupError extends Error {}
-
 /**
  * Copies a SQLite database, which may be in use, to a new file that only its owner can read. The file gets its name when it
- * is complete and on disk. Throws {@link BackupError}.
+ * is complete and on disk. The message of an error is for the operator.
  */
 export function backUp(location: DatabaseLocation, file: string): void {
 	if (location.engine === 'postgres') {
 		const at = describeLocation(location);
-		throw new BackupError(
-			`${at} is backed up by Postgres itself: pg_dump --format=custom --file=${file} ${at}`,
-		);
+		throw new Error(`${at} is backed up by Postgres itself: pg_dump --format=custom --file=${file} ${at}`);
 	}
-	if (existsSync(file)) throw new BackupError(`${file} already exists. Name a new file.`);
+	if (existsSync(file)) throw new Error(`${file} already exists. Name a new file.`);
 	const incomplete = `${file}.incomplete`;
 	let database: DatabaseSync | undefined;
 	try {
@@ -32,7 +27,7 @@ export function backUp(location: DatabaseLocation, file: string): void {
 		renameSync(incomplete, file);
 	} catch (error) {
 		rmSync(incomplete, { force: true });
-		throw new BackupError(`The backup failed: ${(error as Error).message}.`);
+		throw new Error(`The backup failed: ${(error as Error).message}.`);
 	} finally {
 		database?.close();
 	}
