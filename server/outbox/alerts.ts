@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { RecipientRow } from '../database/schema.ts';
-import { newMessage } from './queue.ts';
+import { after, hourMs, newMessage, runIn } from './queue.ts';
 import type { Recipient } from './recipients.ts';
 
-/** A recipient that has failed for so long is reported. */
-const failingMs = 60 * 60_000;
 /** More are reported as so many. */
 const maxCounted = 1000;
 
@@ -28,16 +26,13 @@ export async function queueAlerts(
 	recipients: readonly Recipient[],
 	now: Date,
 ): Promise<void> {
-	const hourAgo = new Date(now.getTime() - failingMs).toISOString();
-	const isUnreported = sql`failing_since <= ${hourAgo} and alerted_at is null`;
-	const { rows } = await sql<RecipientRow>`select * from recipients where ${isUnreported}`.execute(kysely);
-	for (const row of rows) {
+	const isUnreported = sql`failing_since <= ${after(now, -hourMs).toISOString()} and alerted_at is null`;
+	for (const { key } of await runIn(kysely)<RecipientRow>`select key from recipients where ${isUnreported}`)
 		await write(async (transaction) => {
-			const { numAffectedRows = 0n } = await sql`update recipients set alerted_at = ${now.toISOString()}
-				where key = ${row.key} and ${isUnreported}`.execute(transaction);
-			if (numAffectedRows > 0n) await queueAlert(transaction, 'failing', row, recipients, now);
+			const [row] = await runIn(transaction)<RecipientRow>`update recipients
+				set alerted_at = ${now.toISOString()} where key = ${key} and ${isUnreported} returning *`;
+			if (row) await queueAlert(transaction, 'failing', row, recipients, now);
 		});
-	}
 }
 
 /** Queues an alert about a recipient for all that work and that people read, with itself once it works. */
@@ -48,20 +43,19 @@ export async function queueAlert(
 	recipients: readonly Recipient[],
 	now: Date,
 ): Promise<void> {
-	const about = recipients.find((recipient) => recipient.key === key);
-	if (about === undefined) return;
-	const waiting = await countWaiting(transaction, key);
+	const name = recipients.find((recipient) => recipient.key === key)?.name;
+	if (name === undefined) return;
 	const since = (type === 'failing' && failing_since) || now.toISOString();
-	const details: AlertDetails = { type, name: about.name, since, error: error ?? '', waiting };
-	const working = await transaction
-		.selectFrom('recipients')
-		.select('key')
-		.where('failing_since', 'is', null)
-		.execute();
-	const rows = recipients
-		.filter((recipient) => recipient.kind !== 'json' && working.some((row) => row.key === recipient.key))
-		.map((to) => newMessage({ kind: 'alert', recipient: to.key, details: JSON.stringify(details) }, now));
-	if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
+	const waiting = await countWaiting(transaction, key);
+	const details = JSON.stringify({ type, name, since, error: error ?? '', waiting } satisfies AlertDetails);
+	const working = await runIn(
+		transaction,
+	)<RecipientRow>`select key from recipients where failing_since is null`;
+	for (const to of recipients) {
+		if (to.kind === 'json' || !working.some((row) => row.key === to.key)) continue;
+		const alert = newMessage({ kind: 'alert', recipient: to.key, details }, now);
+		await transaction.insertInto('outbox').values(alert).execute();
+	}
 }
 
 /** Resolves to the number of enquiries that a recipient has not got, up to a thousand. */
@@ -69,6 +63,5 @@ export async function countWaiting(
 	queries: DatabaseTransaction | Database['kysely'],
 	key: string,
 ): Promise<number> {
-	const notices = queries.selectFrom('notices').select('enquiry_id').where('recipient', '=', key);
-	return (await notices.limit(maxCounted).execute()).length;
+	return (await runIn(queries)`select 1 from notices where recipient = ${key} limit ${maxCounted}`).length;
 }

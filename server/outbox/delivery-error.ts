@@ -1,10 +1,8 @@
-/**
- * Why a message was not accepted. `text`: the server refused what it says. `address`: it refused to whom it goes. `server`:
- * everything else.
- */
+/** Why a message was not accepted. */
 export class DeliveryError extends Error {
-	/** One of {@link causes}, or the server's code. Stored, so it contains no address. */
+	/** A key of {@link causes}, or the server's code. Stored, so it contains no address. */
 	readonly code: string;
+	/** What the server refused: what the message says, to whom it goes, or everything. */
 	readonly about: 'text' | 'address' | 'server';
 	/** Whether another attempt would be refused as well. */
 	readonly isPermanent: boolean;
@@ -24,92 +22,66 @@ export class DeliveryError extends Error {
 }
 
 /** What an owner reads about a failure: the cause, as the end of a sentence, and what to do. */
-export interface Cause {
-	sentence: string;
-	advice: string;
-}
+export type Cause = Readonly<Record<'sentence' | 'advice', string>>;
 
-const causes: Readonly<Record<string, Cause>> = {
-	unreachable: {
-		sentence: 'we can’t reach the mail server',
-		advice: 'Often it comes back by itself. If it doesn’t, ring whoever looks after your mail.',
-	},
-	'unknown-name': {
-		sentence: 'there’s no mail server of that name',
-		advice: 'Whoever runs the site checks the name in SMTP_URL.',
-	},
-	password: {
-		sentence: 'the mail server won’t take our password',
-		advice: 'Has it been changed? Whoever runs the site puts the new one in SMTP_URL.',
-	},
-	'no-mailbox': {
-		sentence: 'there’s no such mailbox',
-		advice: 'Whoever runs the site checks the address in LEADS_TO.',
-	},
-	'mailbox-full': { sentence: 'the mailbox is full', advice: 'Make some room in the mailbox.' },
-	certificate: {
-		sentence: 'the mail server’s certificate isn’t accepted',
-		advice: 'Ring whoever looks after your mail: it may have run out.',
-	},
-	'slow-down': {
-		sentence: 'the mail server wants us to slow down',
-		advice: 'Nothing. We’re trying again.',
-	},
-	gone: {
-		sentence: 'that address is gone',
-		advice: 'Make a new webhook. Whoever runs the site puts it in LEADS_WEBHOOK_URL.',
-	},
-	'webhook-unreachable': {
-		sentence: 'we can’t reach it',
-		advice: 'Often it comes back by itself. If it doesn’t, ring whoever looks after it.',
-	},
+const ring = 'If it doesn’t, ring whoever looks after';
+const operator = 'Whoever runs the site';
+
+const causes: Readonly<Record<string, readonly [sentence: string, advice: string]>> = {
+	unreachable: ['we can’t reach the mail server', `Often it comes back by itself. ${ring} your mail.`],
+	'unknown-name': ['there’s no mail server of that name', `${operator} checks the name in SMTP_URL.`],
+	password: [
+		'the mail server won’t take our password',
+		`Has it been changed? ${operator} puts the new one in SMTP_URL.`,
+	],
+	'no-mailbox': ['there’s no such mailbox', `${operator} checks the address in LEADS_TO.`],
+	'mailbox-full': ['the mailbox is full', 'Make some room in the mailbox.'],
+	certificate: [
+		'the mail server’s certificate isn’t accepted',
+		'Ring whoever looks after your mail: it may have run out.',
+	],
+	'slow-down': ['the mail server wants us to slow down', 'Nothing. We’re trying again.'],
+	gone: ['that address is gone', `Make a new webhook. ${operator} puts it in LEADS_WEBHOOK_URL.`],
+	'webhook-unreachable': ['we can’t reach it', `Often it comes back by itself. ${ring} it.`],
 };
 
 /** Returns the cause of a stored code. */
-export const causeOf = (code: string): Cause =>
-	causes[code] ?? {
-		sentence: `we can’t tell why (${code})`,
-		advice: 'Send the code to whoever runs the site.',
-	};
-
-/** An error with the properties that Nodemailer adds. */
-interface SmtpError extends Error {
-	code?: string;
-	responseCode?: number;
-	command?: string;
+export function causeOf(code: string): Cause {
+	const [sentence = `we can’t tell why (${code})`, advice = 'Send the code to whoever runs the site.'] =
+		causes[code] ?? [];
+	return { sentence, advice };
 }
 
-const certificateCodes = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_VERIFY|ETLS/;
-
-/** The codes of RFC 5321, section 4.2.3, and RFC 7505, section 4.2, for an address that does not exist. */
+/** Of an address that does not exist: RFC 5321, section 4.2.3, and RFC 7505, section 4.2. */
 const noMailbox: readonly number[] = [550, 551, 553, 556];
 /** Passes like a 452 (RFC 5321, section 4.5.3.1.10). */
 const mailboxFull = 552;
-const firstPermanent = 500;
 
 /** Returns the error of Nodemailer as a {@link DeliveryError}, without an address. */
 export function smtpDeliveryError(error: unknown): DeliveryError {
-	const { code = '', responseCode, command = '', message } = error as SmtpError;
-	const options = { cause: error };
-	if (code === 'EAUTH') return new DeliveryError('password', options);
-	if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(`${code} ${message}`))
-		return new DeliveryError('unknown-name', options);
-	if (certificateCodes.test(`${code} ${message}`) || /certificate/i.test(message))
-		return new DeliveryError('certificate', options);
-	if (responseCode === undefined) return new DeliveryError('unreachable', options);
-	const response = { ...options, isResponse: true };
+	const {
+		code = '',
+		responseCode: status,
+		command,
+		message,
+	} = error as Partial<Record<string, string>> & {
+		responseCode?: number;
+	};
+	const cause = { cause: error };
+	const all = `${code} ${message}`;
+	if (code === 'EAUTH') return new DeliveryError('password', cause);
+	if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(all)) return new DeliveryError('unknown-name', cause);
+	if (/cert|altname|self_signed|unable_to_verify|etls/i.test(all))
+		return new DeliveryError('certificate', cause);
+	if (status === undefined) return new DeliveryError('unreachable', cause);
 	const isRecipient = command === 'RCPT TO';
-	if (responseCode === mailboxFull || (isRecipient && responseCode === 452))
-		return new DeliveryError('mailbox-full', response);
-	const isPermanent = responseCode >= firstPermanent;
+	const response = { ...cause, isResponse: true };
+	if (status === mailboxFull || (isRecipient && status === 452))
+		return new DeliveryError('mailbox-full', { ...response, about: 'address' });
 	const about = isRecipient ? 'address' : command === 'DATA' ? 'text' : 'server';
-	if (isRecipient && noMailbox.includes(responseCode))
-		return new DeliveryError('no-mailbox', { ...response, about, isPermanent });
-	if (!isPermanent) return new DeliveryError('slow-down', { ...response, about });
+	if (status < 500) return new DeliveryError('slow-down', { ...response, about });
+	const isNoMailbox = isRecipient && noMailbox.includes(status);
 	// A refused sender or greeting is a matter of the account, and passes when that is put right.
-	return new DeliveryError(String(responseCode), {
-		...response,
-		about,
-		isPermanent: about !== 'server',
-	});
+	const isPermanent = about !== 'server';
+	return new DeliveryError(isNoMailbox ? 'no-mailbox' : String(status), { ...response, about, isPermanent });
 }

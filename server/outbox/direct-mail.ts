@@ -4,24 +4,23 @@ import { formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import { addressOf, type Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { idPrefix } from '../database/id-time.ts';
-import type { OutboxRow } from '../database/schema.ts';
+import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../new-zealand-time.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { type Message, messageHtml, messageText, oneLine, senderLine } from './message.ts';
-import { newMessage } from './queue.ts';
+import { after, hourMs, lockRecipient, newMessage, queuedSince, runIn } from './queue.ts';
 import { directKey } from './recipients.ts';
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 /** For the whole site, because a stranger can enter anybody's address. */
 const acknowledgementsPerHour = 20;
 /** More than people write. Whoever has stolen a session cannot send spam from the owner's domain. */
 const repliesPerHour = 60;
 
+type Mail = NonNullable<Config['mail']>;
+
 /** Mailboxes are the same with and without a tag, and at some providers with and without dots. */
-const normalisedAddress = (email: string) => {
+const normalised = (email: string) => {
 	const [local = '', domain = ''] = email.toLowerCase().split('@');
 	return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
 };
@@ -33,41 +32,28 @@ const normalisedAddress = (email: string) => {
 export async function queueAcknowledgement(
 	transaction: DatabaseTransaction,
 	{ id, email }: { id: string; email: string },
-	mail: NonNullable<Config['mail']>,
+	mail: Mail,
 	now: Date,
 ): Promise<void> {
-	const own = [site.email, mail.from, ...mail.leadsTo].map((address) =>
-		normalisedAddress(addressOf(address)),
-	);
-	const normalised = normalisedAddress(email);
-	if (normalised === '@' || own.includes(normalised)) return;
-	const address = createHash('sha256').update(normalised).digest('hex');
-	const isAllowed = async () => {
-		const sent = sentSince(transaction, 'acknowledgement', now);
-		const ofAddress = await sent(dayMs).where('address', '=', address).limit(1).execute();
-		if (ofAddress.length > 0) return false;
-		return (await sent(hourMs).limit(acknowledgementsPerHour).execute()).length < acknowledgementsPerHour;
-	};
-	if (!(await isAllowed())) return;
-	await lockDirect(transaction);
-	if (!(await isAllowed())) return;
+	const to = normalised(email);
+	const own = [site.email, mail.from, ...mail.leadsTo].map(addressOf).map(normalised);
+	if (to === '@' || own.includes(to)) return;
+	await lockRecipient(transaction, directKey);
+	const run = runIn(transaction);
+	const address = createHash('sha256').update(to).digest('hex');
+	const ofAddress = await run`select 1 from outbox where kind = 'acknowledgement' and address = ${address}
+		and ${queuedSince(after(now, -24 * hourMs), now)} limit 1`;
+	if (ofAddress.length > 0) return;
+	if ((await countInHour(transaction, 'acknowledgement', now)) >= acknowledgementsPerHour) return;
 	const row = newMessage({ kind: 'acknowledgement', recipient: directKey, enquiry_id: id, address }, now);
 	await transaction.insertInto('outbox').values(row).execute();
 }
 
-/** Selects the messages of a kind that were queued within a time. */
-const sentSince = (transaction: DatabaseTransaction, kind: OutboxRow['kind'], now: Date) => (ms: number) =>
-	transaction
-		.selectFrom('outbox')
-		.select('id')
-		.where('kind', '=', kind)
-		.where('id', '>', idPrefix(new Date(now.getTime() - ms)))
-		// One from after `now` does not count: the clock was set back since.
-		.where('id', '<', idPrefix(new Date(now.getTime() + 1)));
-
-/** Until the end of the transaction no other one counts, so that limits hold for replicas as well. */
-const lockDirect = (transaction: DatabaseTransaction) =>
-	transaction.updateTable('recipients').set({ key: directKey }).where('key', '=', directKey).execute();
+const countInHour = async (transaction: DatabaseTransaction, kind: OutboxRow['kind'], now: Date) =>
+	(
+		await runIn(transaction)`select 1 from outbox where kind = ${kind}
+		and ${queuedSince(after(now, -hourMs), now)} limit ${repliesPerHour}`
+	).length;
 
 /**
  * Queues a stored reply and its copies, in the same transaction. The same reply is queued once; if it bounced, it is due
@@ -78,25 +64,16 @@ export async function queueReply(
 	{ enquiryId, eventId, copyTo }: { enquiryId: string; eventId: string; copyTo: readonly string[] },
 	now: Date,
 ): Promise<'queued' | 'already' | 'limit'> {
-	await lockDirect(transaction);
-	const queued = await transaction
-		.selectFrom('outbox')
-		.select(['id', 'state'])
-		.where('event_id', '=', eventId)
-		.where('enquiry_id', '=', enquiryId)
-		.where('kind', '=', 'reply')
-		.orderBy('id', 'desc')
-		.executeTakeFirst();
+	await lockRecipient(transaction, directKey);
+	const [queued] = await runIn(transaction)<OutboxRow>`select state from outbox where kind = 'reply'
+		and event_id = ${eventId} and enquiry_id = ${enquiryId} order by id desc limit 1`;
 	if (queued && queued.state !== 'failed') return 'already';
-	const sent = sentSince(transaction, 'reply', now)(hourMs);
-	if ((await sent.limit(repliesPerHour).execute()).length === repliesPerHour) return 'limit';
+	if ((await countInHour(transaction, 'reply', now)) >= repliesPerHour) return 'limit';
 	const message = { recipient: directKey, enquiry_id: enquiryId, event_id: eventId };
+	const rows = [newMessage({ ...message, kind: 'reply' }, now)];
 	// The colleagues have a copy of a reply that bounced already.
-	const copies = queued ? [] : copyTo;
-	const rows = [
-		newMessage({ ...message, kind: 'reply' }, now),
-		...copies.map((address) => newMessage({ ...message, kind: 'reply-copy', address }, now)),
-	];
+	for (const address of queued ? [] : copyTo)
+		rows.push(newMessage({ ...message, kind: 'reply-copy', address }, now));
 	await transaction.insertInto('outbox').values(rows).execute();
 	return 'queued';
 }
@@ -108,7 +85,7 @@ const maxHtmlText = 50_000;
 export function emailOf(message: Message): SendMailOptions {
 	const { subject, replyTo } = message;
 	const text = messageText(message);
-	const html = text.length <= maxHtmlText ? { html: messageHtml(message) } : {};
+	const html = text.length <= maxHtmlText && { html: messageHtml(message) };
 	return { subject, text, ...html, ...(replyTo && { replyTo }) };
 }
 
@@ -116,63 +93,58 @@ export function emailOf(message: Message): SendMailOptions {
 export async function composeDirect(
 	{ kysely }: Database,
 	row: OutboxRow,
-	{ mail, inbox }: { mail: NonNullable<Config['mail']>; inbox: Config['inbox'] },
+	mail: Mail,
+	{ users }: Config['inbox'],
 ): Promise<SendMailOptions | undefined> {
-	const stored = await kysely
-		.selectFrom('enquiries')
-		.selectAll()
-		.where('id', '=', row.enquiry_id)
-		.executeTakeFirst();
+	const run = runIn(kysely);
+	const [stored] = await run<EnquiryRow>`select * from enquiries where id = ${row.enquiry_id}`;
 	if (stored === undefined) return undefined;
 	const enquiry = toEnquiry(stored);
-	if (!enquiry.fields.email) throw new DeliveryError('no-mailbox', { about: 'address', isPermanent: true });
-	if (row.kind === 'acknowledgement') return acknowledgementOf(enquiry);
-	const event = await kysely
-		.selectFrom('enquiry_events')
-		.leftJoin('users', 'users.address', 'enquiry_events.author')
-		.select(['author', 'text', 'name', 'signature'])
-		.where('enquiry_events.id', '=', row.event_id)
-		.executeTakeFirst();
+	const visitor = addressOnly(enquiry.fields.email);
+	if (!visitor.address) throw new DeliveryError('no-mailbox', { about: 'address', isPermanent: true });
+	if (row.kind === 'acknowledgement') return acknowledgementOf(enquiry, visitor);
+	type Author = { author: string; text: string; name: string | null; signature: string | null };
+	const [event] = await run<Author>`select author, text, name, signature from enquiry_events
+		left join users on address = author where enquiry_events.id = ${row.event_id}`;
 	if (event === undefined) return undefined;
-	const visitor = oneLine(enquiry.fields.name ?? '');
-	const reply = [
+	const { author, name, signature } = event;
+	const isCopy = row.kind === 'reply-copy';
+	const paragraphs = [
+		isCopy && `${name || author} replied to ${oneLine(enquiry.fields.name)}:`,
 		event.text,
-		event.signature || `${event.name ?? ''}\n${site.brand}`.trim(),
+		signature || `${name ?? ''}\n${site.brand}`.trim(),
 		quoteOf(enquiry),
 	];
-	const isCopy = row.kind === 'reply-copy';
-	const copied = isCopy ? [`${event.name || event.author} replied to ${visitor}:`] : [];
 	return {
-		from: {
-			name: event.name ? `${event.name}, ${site.brand}` : site.brand,
-			address: addressOf(mail.from),
-		},
-		to: { name: '', address: (isCopy ? row.address : oneLine(enquiry.fields.email ?? '')) ?? '' },
+		from: { name: name ? `${name}, ${site.brand}` : site.brand, address: addressOf(mail.from) },
+		to: isCopy ? addressOnly(row.address ?? '') : visitor,
 		// The visitor's answer reaches all users of the inbox.
-		replyTo: inbox.users.map((address) => ({ name: '', address })),
-		subject: `Re: ${oneLine(enquiry.fields.subject ?? '') || `Your message to ${site.brand}`}`,
-		text: `${[...copied, ...reply].filter(Boolean).join('\n\n')}\n`,
+		replyTo: users.map(addressOnly),
+		subject: `Re: ${oneLine(enquiry.fields.subject) || `Your message to ${site.brand}`}`,
+		text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
 		// A person wrote it.
 		headers: {},
 	};
 }
 
+/** As an object, an address is not parsed as a list. */
+const addressOnly = (address?: string) => ({ name: '', address: oneLine(address) });
+
 /** Contains nothing that the visitor wrote: otherwise the form could send any text to any address. */
-function acknowledgementOf({ form, fields }: Enquiry): SendMailOptions {
+function acknowledgementOf({ form }: Enquiry, to: { name: string; address: string }): SendMailOptions {
 	const { subject, paragraphs } = formOf(form).acknowledgement;
-	const address = oneLine(fields.email ?? '');
 	const because = `${senderLine}. You got this because your address was entered on our website. Wasn’t you? You can ignore it.`;
 	return {
 		// A null return path, so that a bounce or an automatic reply comes to nobody (RFC 3834, section 3.3).
-		envelope: { from: '', to: address },
-		to: { name: '', address },
+		envelope: { from: '', to: to.address },
+		to,
 		replyTo: site.email,
 		...emailOf({ subject, parts: ['Kia ora,', ...paragraphs, because] }),
 		headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
 	};
 }
 
-function quoteOf({ receivedAt, fields: { name = '', message = '' } }: Enquiry): string {
+function quoteOf({ receivedAt, fields: { name, message = '' } }: Enquiry): string {
 	if (message === '') return '';
 	return `${longNewZealandTime(receivedAt)}, ${oneLine(name)} wrote:\n${message.replaceAll(/^/gm, '> ')}`;
 }

@@ -1,14 +1,11 @@
 import { colourOf } from '#app/styles/brand.ts';
 import { site } from '#content/site.ts';
 
-/** A label and a value. */
-type Row = readonly [label: string, value: string];
-
-/** A part of a message: a paragraph with its line breaks, details, or a link. What is empty is left out. */
-export type Part = string | { rows: readonly Row[] } | Link | undefined;
+/** A paragraph with its line breaks, labels with their values, or a link. What is empty is left out. */
+export type Part = string | { rows: readonly (readonly [label: string, value: string])[] } | Link | undefined;
 
 /** A link that looks like a button. As text it is on a line of its own. */
-export interface Link {
+interface Link {
 	href: string;
 	label: string;
 }
@@ -35,47 +32,39 @@ function textOf(part: Part): string {
 	return `${part.label}:\n${part.href}`;
 }
 
-const ground = colourOf('ground');
-const ink = colourOf('text');
 const brand = colourOf('brand');
-const textStyle = `font:16px/24px system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;color:${ink};overflow-wrap:anywhere`;
-const buttonStyle = `${textStyle};font-weight:600;display:inline-block;color:#ffffff;background:${brand};border-radius:6px;padding:10px 18px;text-decoration:none`;
+const font = `font:16px/24px system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;color:${colourOf('text')};overflow-wrap:anywhere`;
+const button = `${font};font-weight:600;display:inline-block;color:#ffffff;background:${brand};border-radius:6px;padding:10px 18px;text-decoration:none`;
 /** For mail programs with a dark mode that read style sheets. The others invert the colours themselves. */
 const darkStyles = `@media (prefers-color-scheme:dark){body,.paper{background:${colourOf('ground', 'dark')}!important}.sheet{background:${colourOf('sheet', 'dark')}!important}.sheet p,.sheet th,.sheet td{color:${colourOf('text', 'dark')}!important}}`;
 
 /** Returns a message as an HTML document with inline styles, as mail programs need it. */
 export const messageHtml = ({ subject, parts }: Message): string => `<!DOCTYPE html>
-<html lang="en-NZ"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles}</style></head>
-<body class="paper" style="margin:0;padding:24px 12px;background:${ground}"><div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-top:4px solid ${brand}">
+<html lang="en-NZ"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${darkStyles}</style></head>
+<body class="paper" style="margin:0;padding:24px 12px;background:${colourOf('ground')}"><div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-top:4px solid ${brand}">
 ${parts.map(htmlOf).join('\n')}
 </div></body></html>`;
 
 function htmlOf(part: Part): string {
 	if (!part) return '';
 	if (typeof part === 'string')
-		return `<p style="${textStyle};margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`;
+		return `<p style="${font};margin:0 0 16px">${escaped(part).replaceAll('\n', '<br>')}</p>`;
 	if ('href' in part)
-		return `<p style="margin:0 0 16px"><a style="${buttonStyle}" href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a></p>`;
+		return `<p style="margin:0 0 16px"><a style="${button}" href="${escaped(part.href)}">${escaped(part.label)}</a></p>`;
 	const rows = part.rows.map(
 		([label, value]) =>
-			`<tr><th scope="row" style="${textStyle};font-weight:600;text-align:left;vertical-align:top;padding:0 16px 4px 0">${escapeHtml(label)}</th><td style="${textStyle};padding:0 0 4px">${escapeHtml(value)}</td></tr>`,
+			`<tr><th scope="row" style="${font};font-weight:600;text-align:left;vertical-align:top;padding:0 16px 4px 0">${escaped(label)}</th><td style="${font};padding:0 0 4px">${escaped(value)}</td></tr>`,
 	);
 	return `<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
 }
 
-const escapeHtml = (text: string) =>
-	text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;')
-		.replaceAll("'", '&#39;');
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * Returns a text as one line. A line break in a header of an email would inject a header (CWE-93). Validation refuses line
  * breaks too, but stored rows may come from elsewhere.
  */
-export const oneLine = (text: string): string => text.replace(/\p{Cc}+|[\u2028\u2029]+/gu, ' ').trim();
+export const oneLine = (text = ''): string => text.replace(/\p{Cc}+|[\u2028\u2029]+/gu, ' ').trim();
 
 /** Cuts a text to a number of UTF-16 code units and marks that with `…`. */
 export const cut = (text: string, max: number): string =>

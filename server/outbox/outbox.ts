@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseTransaction } from '../database/database.ts';
-import type { EnquiryRow } from '../database/schema.ts';
+import type { EnquiryRow, RecipientRow } from '../database/schema.ts';
 import { countWaiting } from './alerts.ts';
 import { createDeliver } from './deliver.ts';
 import { type Cause, causeOf } from './delivery-error.ts';
 import { queueAcknowledgement, queueReply } from './direct-mail.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import { createMailer } from './mailer.ts';
 import { cancelNotices, queueNotices } from './notices.ts';
-import { retryNow } from './queue.ts';
-import { type Recipient, recipientsOf } from './recipients.ts';
-import { OutboxWorker } from './worker.ts';
+import { retryNow, runIn } from './queue.ts';
+import { recipientsOf } from './recipients.ts';
+import { createWorker } from './worker.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -29,81 +29,56 @@ export interface Problem {
 	waiting: number;
 }
 
-/** What other capabilities ask the outbox for. Call {@link Outbox.wake} after a commit that queued something. */
-export interface Outbox {
-	/** Null if email is off. */
-	mailer: Mailer | null;
-	recipients: readonly Recipient[];
-	/** Queues the notices of a new enquiry and its acknowledgement, in the transaction that stores it. */
-	queueEnquiry(transaction: DatabaseTransaction, enquiry: QueuedEnquiry, now: Date): Promise<void>;
-	/** Queues the acknowledgement of an enquiry that is not spam after all, or whose address was corrected. */
-	queueAcknowledgement(transaction: DatabaseTransaction, enquiry: QueuedEnquiry, now: Date): Promise<void>;
-	/** Deletes what is about an enquiry and was not sent, except replies: it is spam. */
-	cancelNotices: typeof cancelNotices;
-	queueReply: typeof queueReply;
-	wake(): void;
-	/** Resolves when nothing is due any more. */
-	idle(): Promise<void>;
-	problems(): Promise<Problem[]>;
-	/** Sends what waits for a recipient now, or everything. */
-	retryNow(key?: string): Promise<void>;
-}
+/** What other capabilities ask the outbox for. Call `wake` after a commit that queued something. */
+export type Outbox = ReturnType<typeof createOutbox>;
 
 type QueuedEnquiry = Pick<EnquiryRow, 'id' | 'state' | 'score' | 'email'>;
 
-/** Greylisting passes within this time, so it is no problem yet. */
-const slowDownMs = 10 * 60_000;
-
 /** Decorates the server with the outbox, and sends what is in it while the server runs. */
-export function createOutbox(app: FastifyInstance): Outbox {
-	const { database, clock, config } = app;
-	const { mail } = config;
+export function createOutbox(app: FastifyInstance) {
+	const { database, clock, config, log } = app;
+	const { kysely } = database;
 	const recipients = recipientsOf(config);
-	const mailer = mail && createMailer(mail);
+	/** Null if email is off. */
+	const mailer = config.mail && createMailer(config.mail);
 	const deliver = createDeliver({ database, config, recipients, mailer, clock });
-	const worker = new OutboxWorker({
-		database,
-		recipients,
-		deliver,
-		clock,
-		log: app.log,
-	});
-	app.addHook('onReady', () => worker.start());
-	app.addHook('preClose', () => worker.stop());
+	const { start, stop, wake, idle } = createWorker({ database, recipients, deliver, clock, log });
+	app.addHook('onReady', start);
+	app.addHook('preClose', stop);
+
+	/** Queues the acknowledgement of an enquiry whose address was corrected. */
+	async function acknowledge(transaction: DatabaseTransaction, enquiry: QueuedEnquiry, now: Date) {
+		if (config.mail) await queueAcknowledgement(transaction, enquiry, config.mail, now);
+	}
 	return {
-		mailer,
-		recipients,
-		async queueEnquiry(transaction, enquiry, now) {
+		...{ mailer, recipients, cancelNotices, queueReply, wake, idle },
+		queueAcknowledgement: acknowledge,
+		/** Queues the notices and the acknowledgement of an enquiry that is new, or not spam after all. */
+		async queueEnquiry(transaction: DatabaseTransaction, enquiry: QueuedEnquiry, now: Date): Promise<void> {
 			await queueNotices(transaction, enquiry, recipients, now);
-			if (mail && enquiry.state === 'new') await queueAcknowledgement(transaction, enquiry, mail, now);
+			if (enquiry.state === 'new') await acknowledge(transaction, enquiry, now);
 		},
-		async queueAcknowledgement(transaction, enquiry, now) {
-			if (mail) await queueAcknowledgement(transaction, enquiry, mail, now);
+		async problems(): Promise<Problem[]> {
+			const problems: Problem[] = [];
+			for (const { key, name } of recipients) {
+				const [failing] = await runIn(kysely)<RecipientRow>`select failing_since, error from recipients
+					where key = ${key} and failing_since is not null`;
+				if (!failing?.failing_since) continue;
+				const waiting = await countWaiting(kysely, key);
+				problems.push({
+					key,
+					name,
+					since: failing.failing_since,
+					cause: causeOf(failing.error ?? ''),
+					waiting,
+				});
+			}
+			return problems;
 		},
-		cancelNotices,
-		queueReply,
-		wake: () => worker.wake(),
-		idle: () => worker.idle(),
-		async problems() {
-			const now = clock.now().getTime();
-			const failing = await database.kysely
-				.selectFrom('recipients')
-				.selectAll()
-				.where('failing_since', 'is not', null)
-				.execute();
-			const problems = failing.map(async ({ key, failing_since: since, error }) => {
-				const name = recipients.find((recipient) => recipient.key === key)?.name;
-				if (name === undefined || since === null || error === null) return [];
-				if (error === 'slow-down' && now - Date.parse(since) < slowDownMs) return [];
-				return [
-					{ key, name, since, cause: causeOf(error), waiting: await countWaiting(database.kysely, key) },
-				];
-			});
-			return (await Promise.all(problems)).flat();
-		},
-		async retryNow(key) {
-			await retryNow(database.kysely, clock.now(), key === undefined ? undefined : [key]);
-			worker.wake();
+		/** Sends what waits for a recipient now, or everything. */
+		async retryNow(key?: string): Promise<void> {
+			await retryNow(kysely, clock.now(), key);
+			wake();
 		},
 	};
 }

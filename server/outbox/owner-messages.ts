@@ -5,6 +5,7 @@ import { newZealandTime, shortNewZealandTime, waitingTime } from '../new-zealand
 import type { AlertDetails } from './alerts.ts';
 import { causeOf } from './delivery-error.ts';
 import { cut, type Message, oneLine, type Part } from './message.ts';
+import { hourMs } from './queue.ts';
 
 /** An enquiry of a message. */
 export interface Entry {
@@ -23,11 +24,10 @@ export interface MessageContext {
 	now: Date;
 }
 
-/** Entries of a list whose message is shown nearly in full, and UTF-16 code units of it. */
-const long = { entries: 20, excerpt: 2000 } as const;
-const shortExcerpt = 300;
-const minDigits = 5;
-const hourMs = 60 * 60_000;
+/** Entries of a list whose message is shown nearly in full. */
+const longEntries = 20;
+/** UTF-16 code units of a message in a list. */
+const excerpts = { long: 2000, short: 300 } as const;
 /** The promise of the site in hours: after it an enquiry is late. */
 const promisedHours = Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
 
@@ -42,15 +42,14 @@ export const withoutText = (enquiry: Enquiry): Enquiry => ({
 
 /** Returns the notice of one enquiry, or the list of several. */
 export function noticeMessage(entries: readonly Entry[], context: MessageContext): Message {
-	const [first] = entries;
-	if (first && entries.length === 1 && first.isAddressRefused) return refusedAddress(first.enquiry, context);
-	if (first && entries.length === 1 && first.enquiry.state !== 'suspect')
-		return notice(first.enquiry, context);
-	const suspects = entries.filter(({ enquiry }) => enquiry.state === 'suspect').length;
+	const [first, ...others] = entries;
+	if (first && others.length === 0 && first.isAddressRefused) return refusedAddress(first.enquiry, context);
+	const suspects = countSuspects(entries);
+	if (first && others.length + suspects === 0) return notice(first.enquiry, context);
 	const genuine = entries.length - suspects;
 	const subject = [
 		genuine > 0 && count(genuine, 'enquiry', 'enquiries'),
-		suspects > 0 && `${count(suspects, 'looks', 'look')} like spam`,
+		suspects > 0 && count(suspects, 'looks like spam', 'look like spam'),
 	];
 	return {
 		subject: subject.filter(Boolean).join(', '),
@@ -60,44 +59,41 @@ export function noticeMessage(entries: readonly Entry[], context: MessageContext
 
 function notice(enquiry: Enquiry, { siteUrl, linksOnly }: MessageContext): Message {
 	const { message = '', ...fields } = enquiry.fields;
-	const details = detailsOf({ ...enquiry, fields }).map(
-		({ label, value }) => [label, oneLine(value)] as const,
-	);
-	const address = oneLine(fields.email ?? '');
+	const rows = detailsOf({ ...enquiry, fields }).map(({ label, value }) => [label, oneLine(value)] as const);
+	const address = oneLine(fields.email);
 	const name = nameOf(enquiry);
 	return {
 		...(address && { replyTo: { name: headerText(name), address } }),
 		subject: headerText(formOf(enquiry.form).noticeTitle(enquiry.fields)),
 		parts: [
 			linksOnly ? refusedText : message.trimEnd(),
-			{ rows: [...details, ['Received', newZealandTime(enquiry.receivedAt)]] },
+			{ rows: [...rows, ['Received', newZealandTime(enquiry.receivedAt)]] },
 			ringLink(enquiry),
 			address &&
 				`Reply to this email and ${name} gets your answer. From the inbox, your colleagues see it too.`,
-			{ href: inboxUrl(siteUrl, enquiry.id), label: 'Open in the inbox' },
+			enquiryLink(enquiry, siteUrl),
 		],
 	};
 }
 
-/** Copy, section 6. */
 function refusedAddress(enquiry: Enquiry, { siteUrl }: MessageContext): Message {
-	const { email = '', phone = '' } = enquiry.fields;
+	const { email, phone = '' } = enquiry.fields;
 	const name = nameOf(enquiry);
 	return {
 		subject: headerText(`We can’t email ${name}${phone && `: ring ${phone}`}`),
 		parts: [
-			`${name}’s address doesn’t work${email && `: ${oneLine(email)}`}. What we sent bounced, and a reply would too.`,
+			`${name}’s address doesn’t work${email ? `: ${oneLine(email)}` : ''}. What we sent bounced, and a reply would too.`,
 			phone
 				? `Ring ${oneLine(phone)}. Or correct the address, and we’ll send it again.`
 				: 'They left no number. Could it be a slip of the keyboard? Correct it, and we’ll send it again.',
 			ringLink(enquiry),
-			{ href: inboxUrl(siteUrl, enquiry.id), label: 'Open in the inbox' },
+			enquiryLink(enquiry, siteUrl),
 		],
 	};
 }
 
 /**
- * Returns the message of the morning: who waits for an answer, oldest first, and what looks like spam (copy, section 6).
+ * Returns the message of the morning: who waits for an answer, oldest first, and what looks like spam.
  *
  * @param total of those who wait, also of those that are not listed
  */
@@ -108,28 +104,29 @@ export function morningMessage(
 	context: MessageContext,
 ): Message {
 	const { now } = context;
+	const listed = new Set(waiting.map(({ id }) => id));
 	const others = entries.filter(
-		({ enquiry, isAddressRefused }) => isAddressRefused || !waiting.some(({ id }) => id === enquiry.id),
+		({ enquiry, isAddressRefused }) => isAddressRefused || !listed.has(enquiry.id),
 	);
-	const suspects = others.filter(({ enquiry }) => enquiry.state === 'suspect').length;
-	const look = suspects === 1 ? 'looks' : 'look';
+	const suspects = countSuspects(others);
 	const [oldest] = waiting;
 	const time = oldest ? waitingTime(oldest.receivedAt, now) : '';
-	const several =
+	const look = (more: string) => count(suspects, `${more}looks like spam`, `${more}look like spam`);
+	const people = count(total, 'person is', 'people are');
+	const lines = waiting.map((enquiry) => waitingLine(enquiry, now));
+	if (total > lines.length) lines.push(`And ${number(total - lines.length)} more.`);
+	const subject =
 		total === 1 && oldest
 			? `${nameOf(oldest)} is waiting, ${time}`
 			: `${number(total)} waiting, the oldest ${time}`;
-	const lines = waiting.map((enquiry) => waitingLine(enquiry, now));
-	if (total > lines.length) lines.push(`And ${number(total - lines.length)} more.`);
 	return {
-		subject: headerText(oldest ? several : `Nobody’s waiting. ${suspects} ${look} like spam`),
+		subject: headerText(oldest ? subject : `Nobody’s waiting. ${look('')}`),
 		parts: [
 			'Mōrena,',
-			oldest &&
-				`${count(total, 'person is', 'people are')} waiting for a reply. The site promises one within ${site.replyPromise}.`,
+			oldest && `${people} waiting for a reply. The site promises one within ${site.replyPromise}.`,
 			lines.join('\n'),
 			suspects > 0
-				? `${suspects} ${oldest ? 'more ' : ''}${look} like spam. Their senders have heard nothing from us, so have a quick look:`
+				? `${look(oldest ? 'more ' : '')}. Their senders have heard nothing from us, so have a quick look:`
 				: '',
 			...entryParts(others, context),
 			'Nothing waiting tomorrow, no mail tomorrow.',
@@ -139,74 +136,74 @@ export function morningMessage(
 }
 
 function waitingLine(enquiry: Enquiry, now: Date): string {
-	const { subject = '', phone = '' } = enquiry.fields;
+	const { subject, phone } = enquiry.fields;
 	const isLate = now.getTime() - Date.parse(enquiry.receivedAt) > promisedHours * hourMs;
 	const about = `${oneLine(subject) || 'no subject'}.${isLate ? ' Past the promise.' : ''}`;
 	const time = waitingTime(enquiry.receivedAt, now);
 	return `– ${nameOf(enquiry)}, ${time}: ${about} ${phone ? `Ring ${oneLine(phone)}` : 'No number given'}`;
 }
 
-const refusedText = 'The text is in the inbox: your mail server wouldn’t take it.';
+const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
 
 const entryParts = (entries: readonly Entry[], { siteUrl, linksOnly }: MessageContext): Part[] => [
 	linksOnly ? refusedText : '',
 	...entries.map(({ enquiry, isAddressRefused }, index) => {
-		const { email = '', phone = '', subject = '', message = '' } = enquiry.fields;
-		const about = [
-			nameOf(enquiry),
-			enquiry.state === 'suspect' ? 'looks like spam' : '',
-			subject,
-			email,
-			phone,
-		];
+		const { email, phone, subject, message = '' } = enquiry.fields;
+		const spam = enquiry.state === 'suspect' ? 'looks like spam' : '';
 		const lines = [
-			`– ${about.map(oneLine).filter(Boolean).join(' · ')}`,
+			`– ${[nameOf(enquiry), spam, subject, email, phone].map(oneLine).filter(Boolean).join(' · ')}`,
 			isAddressRefused && 'Their address doesn’t work: what we sent bounced.',
-			cut(message.trim(), index < long.entries ? long.excerpt : shortExcerpt),
-			inboxUrl(siteUrl, enquiry.id),
+			cut(message.trim(), index < longEntries ? excerpts.long : excerpts.short),
+			enquiryLink(enquiry, siteUrl).href,
 		];
 		return lines.filter(Boolean).join('\n');
 	}),
 ];
 
-const endParts = ({ siteUrl, left }: MessageContext): Part[] => [
-	left > 0 ? `And ${number(left)} more in the inbox.` : '',
-	{ href: inboxUrl(siteUrl), label: 'Open the inbox' },
-];
-
-/** Returns the alert that a recipient fails, or that it works again (copy, section 6). */
+/** Returns the alert that a recipient fails, or that it works again. */
 export function alertMessage(
 	{ type, name, since, error, waiting }: AlertDetails,
 	context: MessageContext,
 ): Message {
 	const what = name.includes('@') ? `Email to ${name}` : name;
 	const time = shortNewZealandTime(since, context.now);
+	if (type === 'working') {
+		const went = `The ${count(waiting, 'enquiry', 'enquiries')} that waited went out together just now. `;
+		const text = `It’s been working since ${time}. ${waiting > 0 ? went : ''}Nothing was lost, and there’s nothing left to do.`;
+		return { subject: `${what} is working again`, parts: [text, ...endParts(context)] };
+	}
 	const { sentence, advice } = causeOf(error);
-	const went = `The ${count(waiting, 'enquiry', 'enquiries')} that waited went out together just now. `;
-	const parts =
-		type === 'working'
-			? [
-					`It’s been working since ${time}. ${waiting > 0 ? went : ''}Nothing was lost, and there’s nothing left to do.`,
-				]
-			: [
-					`Nothing has got through to ${name} since ${time}: ${sentence}.`,
-					`${count(waiting, 'enquiry is', 'enquiries are')} waiting for it. They’re safe, and you can answer them now.`,
-					`What to do: ${advice} We try again every ten minutes, and tell you once when it works.`,
-				];
-	const subject = type === 'working' ? `${what} is working again` : `${what} isn’t arriving`;
-	return { subject, parts: [...parts, ...endParts(context)] };
+	const enquiries = count(waiting, 'enquiry is', 'enquiries are');
+	const parts = [
+		`Nothing has got through to ${name} since ${time}: ${sentence}.`,
+		`${enquiries} waiting for it. They’re safe, and you can answer them now.`,
+		`What to do: ${advice} We try again every ten minutes, and tell you once when it works.`,
+	];
+	return { subject: `${what} isn’t arriving`, parts: [...parts, ...endParts(context)] };
 }
 
-const inboxUrl = (siteUrl: string, id = '') => new URL(`/inbox${id && `/${id}`}`, siteUrl).href;
-const nameOf = ({ fields }: Enquiry) => oneLine(fields.name ?? '') || 'Somebody';
+/** The last two parts of a message that is more than one notice: what is left out of it, and the link. */
+const endParts = ({ siteUrl, left }: MessageContext): Part[] => [
+	left > 0 ? `And ${number(left)} more in the inbox.` : '',
+	{ href: new URL('/inbox', siteUrl).href, label: 'Open the inbox' },
+];
+
+const enquiryLink = ({ id }: Enquiry, siteUrl: string) => ({
+	href: new URL(`/inbox/${id}`, siteUrl).href,
+	label: 'Open in the inbox',
+});
+
+const countSuspects = (entries: readonly Entry[]) =>
+	entries.filter(({ enquiry }) => enquiry.state === 'suspect').length;
+const nameOf = ({ fields }: Enquiry) => oneLine(fields.name) || 'Somebody';
 const number = (value: number) => value.toLocaleString('en-NZ');
 const count = (value: number, one: string, several: string) =>
 	`${number(value)} ${value === 1 ? one : several}`;
 
 /** Returns a link that rings the visitor, if there is a telephone number. */
-function ringLink({ fields: { phone = '' } }: Enquiry): Part {
-	const digits = phone.replaceAll(/[^+\d]/g, '');
-	return digits.length < minDigits ? undefined : { href: `tel:${digits}`, label: `Ring ${oneLine(phone)}` };
+function ringLink({ fields: { phone } }: Enquiry): Part {
+	const digits = (phone ?? '').replaceAll(/[^+\d]/g, '');
+	return digits ? { href: `tel:${digits}`, label: `Ring ${oneLine(phone)}` } : undefined;
 }
 
 /**

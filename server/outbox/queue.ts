@@ -1,18 +1,38 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { idPrefix } from '../database/id-time.ts';
 import type { OutboxRow } from '../database/schema.ts';
+import { directKey } from './recipients.ts';
 
-const minuteMs = 60_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 /** Longer than an attempt, so that no other worker claims a message during it. */
-const leaseMs = minuteMs;
+export const leaseMs = minuteMs;
 /** The clocks of replicas agree within this time. */
 const clockSkewMs = 10_000;
-/** The pauses after the first attempts. The last one is repeated. */
+/** The pauses after the first attempts. */
 const pausesMs = [minuteMs, 5 * minuteMs];
 const longestPauseMs = 10 * minuteMs;
 
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+type Queries = DatabaseTransaction | Database['kysely'];
+
+/** Returns a tag for SQL templates, which runs them and resolves to the rows. */
+export const runIn =
+	(queries: Queries) =>
+	async <Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
+		(await sql<Row>(text, ...values).execute(queries)).rows;
+
+/** Returns the moment so many milliseconds after `now`. */
+export const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** The messages that were queued since a moment. One from after `now` does not count: the clock was set back since. */
+export const queuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
+	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, 1))}`;
+
+/** Until the end of the transaction no other one counts the messages of a recipient, on replicas as well. */
+export const lockRecipient = (transaction: DatabaseTransaction, key: string) =>
+	runIn(transaction)`update recipients set key = key where key = ${key}`;
 
 /** Returns a message that is due now. */
 export const newMessage = (
@@ -32,19 +52,19 @@ export async function claimMessage(
 	now: Date,
 ): Promise<OutboxRow | undefined> {
 	/** Times that are too far away are from before the clock was set back. */
-	const isOver = (column: string, longestMs: number) =>
-		sql`(${sql.ref(column)} <= ${now.toISOString()} or ${sql.ref(column)} > ${after(now, longestMs + clockSkewMs)})`;
+	const isOver = (column: string, longestMs: number) => sql`(${sql.ref(column)} <= ${now.toISOString()}
+		or ${sql.ref(column)} > ${after(now, longestMs + clockSkewMs).toISOString()})`;
 	// A replica that claims at the same time takes the next message instead of waiting for this one.
 	const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
-	const { rows } = await sql<OutboxRow>`update outbox
-		set leased_until = ${after(now, leaseMs)}, attempts = attempts + 1
+	const [row] = await runIn(kysely)<OutboxRow>`update outbox
+		set leased_until = ${after(now, leaseMs).toISOString()}, attempts = attempts + 1
 		where id = (
 			select id from outbox where recipient = ${recipient} and state = 'pending'
 			and ${isOver('next_attempt_at', longestPauseMs)}
 			and (leased_until is null or ${isOver('leased_until', leaseMs)})
 			order by id limit 1 ${lock}
-		) returning *`.execute(kysely);
-	return rows[0];
+		) returning *`;
+	return row;
 }
 
 /** Changes a message after an attempt, unless its lease expired and it was claimed again. Resolves to whether it did. */
@@ -54,28 +74,18 @@ export async function endAttempt(
 	changes: Partial<OutboxRow>,
 ): Promise<boolean> {
 	const update = transaction.updateTable('outbox').set({ leased_until: null, ...changes });
-	const ofAttempt = update
-		.where('id', '=', id)
-		.where('attempts', '=', attempts)
-		.where('state', '=', 'pending');
-	return (await ofAttempt.executeTakeFirst()).numUpdatedRows > 0n;
+	const isSame = sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'pending'`;
+	return (await update.where(isSame).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** Returns when a message that failed is tried again. */
 export const nextAttempt = ({ attempts }: OutboxRow, now: Date): string =>
-	after(now, pausesMs[attempts - 1] ?? longestPauseMs);
+	after(now, pausesMs[attempts - 1] ?? longestPauseMs).toISOString();
 
-/** Makes the waiting messages of recipients due now. Without recipients, those of all. */
-export async function retryNow(
-	queries: DatabaseTransaction | Database['kysely'],
-	now: Date,
-	recipients?: readonly string[],
-): Promise<void> {
-	const isTheirs = recipients ? sql`recipient in (${sql.join(recipients)})` : sql`1 = 1`;
-	await sql`update outbox set next_attempt_at = ${now.toISOString()} where state = 'pending' and ${isTheirs}`.execute(
-		queries,
-	);
-}
+/** Makes due now what waits for a recipient or for single addresses. Without a key, everything. */
+export const retryNow = (queries: Queries, now: Date, key?: string) =>
+	runIn(queries)`update outbox set next_attempt_at = ${now.toISOString()} where state = 'pending'
+		and ${key === undefined ? sql`1 = 1` : sql`recipient in (${key}, ${directKey})`}`;
 
 /**
  * Ends the leases of a killed process. On SQLite every lease is one of these, because only one process uses the file. On
@@ -83,5 +93,5 @@ export async function retryNow(
  */
 export async function releaseLeases({ engine, kysely }: Database): Promise<void> {
 	if (engine === 'sqlite')
-		await sql`update outbox set leased_until = null where leased_until is not null`.execute(kysely);
+		await runIn(kysely)`update outbox set leased_until = null where leased_until is not null`;
 }

@@ -1,119 +1,98 @@
 import { Webhook } from 'standardwebhooks';
 import type { Config } from '../config.ts';
+import type { Enquiry } from '../enquiries/enquiry.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { cut, type Message, messageText } from './message.ts';
 
-const second = 1000;
-const timeoutMs = 15 * second;
-const gone: readonly number[] = [404, 410];
+type WebhookConfig = Config['webhooks'][number];
+
+const timeoutMs = 15_000;
 /** The receiver will not take this body. Other statuses of 4xx are about the request or the time. */
 const refusedBody: readonly number[] = [400, 413, 422];
-const tooMany = 429;
-
-/** Longest texts in UTF-16 code units, below the limits of the services: the rest is in the inbox. */
-const textLimits = {
-	/** Longer texts may be cut in the middle (docs.slack.dev, "chat.postMessage", "Truncating content"). */
-	slack: 4000,
-	/** docs.discord.com, "Execute Webhook". */
-	discord: 2000,
-	teams: 6000,
-} as const;
-
-type ChatFormat = keyof typeof textLimits;
-
-/** A message of Teams has at most 28 KB (learn.microsoft.com, "Limits and specifications for Teams"), and each line is a block. */
+/** Of a text for a chat service. A message of Teams has at most 28 KB, and each of its lines is a block. */
 const maxLines = 60;
 
-/** Text that is shown as it is: nothing in it mentions people, and nothing is a link with another label. */
-const escapes: Readonly<Record<ChatFormat, (text: string) => string>> = {
-	// docs.slack.dev, "Escaping text".
-	slack: (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-	discord: (text) => text.replace(/[\\`|<[\]@]/g, '\\$&'),
-	// A `TextRun` of an Adaptive Card has no Markdown.
-	teams: (text) => text,
-};
+/**
+ * For each chat service: the longest text in UTF-16 code units, below its limit; how a text is shown as it is, so that nothing in it
+ * mentions people or is a link with another label; and the body of the request.
+ */
+const services = {
+	slack: {
+		/** Longer texts may be cut in the middle (docs.slack.dev, "chat.postMessage", "Truncating content"). */
+		max: 4000,
+		// docs.slack.dev, "Escaping text".
+		escaped: (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+		body: (lines: string[]): object => ({ text: lines.join('\n'), mrkdwn: false, unfurl_links: false }),
+	},
+	discord: {
+		/** docs.discord.com, "Execute Webhook" and "Allowed Mentions". */
+		max: 2000,
+		escaped: (text: string) => text.replace(/[\\`|<[\]@]/g, '\\$&'),
+		body: (lines: string[]) => ({ content: lines.join('\n'), allowed_mentions: { parse: [] } }),
+	},
+	teams: {
+		/** learn.microsoft.com, "Limits and specifications for Teams". */
+		max: 6000,
+		// A `TextRun` of an Adaptive Card has no Markdown, and ignores line breaks, so every line is a block.
+		escaped: (text: string) => text,
+		body: (lines: string[]) => {
+			const body = lines.map((text) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] }));
+			const content = { type: 'AdaptiveCard', version: '1.4', body };
+			const contentType = 'application/vnd.microsoft.card.adaptive';
+			return { type: 'message', attachments: [{ contentType, content }] };
+		},
+	},
+} as const;
 
-/** Returns the lines that a chat service shows, cut so that the last part, which has the link, is always there. */
-function chatLines(message: Message, format: ChatFormat): string[] {
-	const linesOf = (parts: Message['parts']) => escapes[format](messageText({ subject: '', parts })).trim();
-	const end = linesOf(message.parts.slice(-1));
-	const start = cut(
-		linesOf([message.subject, ...message.parts.slice(0, -1)]),
-		textLimits[format] - end.length - 2,
-	);
-	return [...start.split('\n').slice(0, maxLines), '', ...end.split('\n')];
-}
-
-const chatBodies: Readonly<Record<ChatFormat, (lines: readonly string[]) => object>> = {
-	slack: (lines) => ({ text: lines.join('\n'), mrkdwn: false, unfurl_links: false }),
-	// docs.discord.com, "Allowed Mentions".
-	discord: (lines) => ({ content: lines.join('\n'), allowed_mentions: { parse: [] } }),
-	teams: (lines) => ({
-		type: 'message',
-		attachments: [
-			{
-				contentType: 'application/vnd.microsoft.card.adaptive',
-				content: {
-					type: 'AdaptiveCard',
-					version: '1.4',
-					// It ignores line breaks, so every line is a block.
-					body: lines.map((text) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] })),
-				},
-			},
-		],
-	}),
-};
-
-/** Sends a message to a chat service. Rejects with a {@link DeliveryError}. */
+/** Sends a message to a chat service, cut so that its last two parts, a count and the link, are always there. */
 export function postChat(
-	webhook: Config['webhooks'][number],
+	{ url, format }: WebhookConfig,
 	message: Message,
 	signal: AbortSignal,
 ): Promise<void> {
-	const format = webhook.format as ChatFormat;
-	return post(webhook.url, JSON.stringify(chatBodies[format](chatLines(message, format))), {}, signal);
+	const { max, escaped, body } = services[format as keyof typeof services];
+	const textOf = (parts: Message['parts']) => escaped(messageText({ subject: '', parts })).trim();
+	const end = textOf(message.parts.slice(-2));
+	const start = cut(textOf([message.subject, ...message.parts.slice(0, -2)]), max - end.length - 2);
+	const lines = [...start.split('\n').slice(0, maxLines), '', ...end.split('\n')];
+	return post(url, JSON.stringify(body(lines)), {}, signal);
 }
 
-/**
- * Sends JSON, signed (https://www.standardwebhooks.com). Every attempt has the same `webhook-id`. Rejects with a
- * {@link DeliveryError}.
- */
+/** Sends an enquiry as JSON, signed (https://www.standardwebhooks.com). Every attempt has the same `webhook-id`. */
 export function postJson(
-	{ url, secret = '' }: Config['webhooks'][number],
-	{ id, data, now }: { id: string; data: object; now: Date },
-	signal: AbortSignal,
+	{ url, secret = '' }: WebhookConfig,
+	messageId: string,
+	{ id, state, form, fields, source, receivedAt }: Enquiry,
+	{ siteUrl, now, signal }: { siteUrl: string; now: Date; signal: AbortSignal },
 ): Promise<void> {
-	const body = JSON.stringify(data);
-	const webhookId = `msg_${id}`;
+	const status = state === 'suspect' ? 'suspect' : 'received';
+	const data = { id, status, form, fields, source, inboxUrl: new URL(`/inbox/${id}`, siteUrl).href };
+	const body = JSON.stringify({ type: 'enquiry.received', timestamp: receivedAt, data });
+	const webhookId = `msg_${messageId}`;
 	const headers = {
 		'webhook-id': webhookId,
-		'webhook-timestamp': String(Math.floor(now.getTime() / second)),
+		'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
 		'webhook-signature': new Webhook(secret).sign(webhookId, now, body),
 	};
 	return post(url, body, headers, signal);
 }
 
+/** Rejects with a {@link DeliveryError}. */
 async function post(url: string, body: string, headers: object, signal: AbortSignal): Promise<void> {
-	let response: Response;
-	try {
-		response = await fetch(url, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', ...headers },
-			body,
-			redirect: 'manual',
-			signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-		});
-	} catch (cause) {
+	const response = await fetch(url, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...headers },
+		body,
+		redirect: 'manual',
+		signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+	}).catch((cause) => {
 		throw new DeliveryError('webhook-unreachable', { cause });
-	}
+	});
 	// The body is not read, because it could be endless.
 	await response.body?.cancel();
 	if (response.ok) return;
 	const { status } = response;
-	if (gone.includes(status)) throw new DeliveryError('gone', { isResponse: true });
-	if (status === tooMany) throw new DeliveryError('slow-down', { isResponse: true });
-	throw new DeliveryError(`HTTP ${status}`, {
-		about: refusedBody.includes(status) ? 'text' : 'server',
-		isResponse: true,
-	});
+	const code = status === 404 || status === 410 ? 'gone' : status === 429 ? 'slow-down' : `HTTP ${status}`;
+	const about = refusedBody.includes(status) ? 'text' : 'server';
+	throw new DeliveryError(code, { about, isResponse: true });
 }

@@ -51,66 +51,55 @@ export async function sendDue(
 }
 
 /**
- * Sends what is in the outbox, each message at least once, until it is accepted. Recipients do not wait for each other. What
- * fails is logged and never thrown.
+ * Returns what sends the outbox once it is started, each message at least once, until it is accepted. Recipients do not wait for each
+ * other. What fails is logged and never thrown.
  */
-export class OutboxWorker {
-	readonly #options: WorkerOptions;
-	readonly #closing = new AbortController();
+export function createWorker(options: WorkerOptions) {
+	const { database, recipients, clock, log } = options;
+	const closing = new AbortController();
 	/** What runs, by recipient and for the alerts. */
-	readonly #running = new Map<string, Promise<void>>();
+	const running = new Map<string, Promise<void>>();
 	/** What runs again at its end, because something was queued meanwhile. */
-	readonly #again = new Set<string>();
-	#timer: NodeJS.Timeout | undefined;
+	const again = new Set<string>();
+	let timer: NodeJS.Timeout | undefined;
 
-	constructor(options: WorkerOptions) {
-		this.#options = options;
+	function run(name: string, work: () => Promise<void>): void {
+		if (timer === undefined) return;
+		if (running.has(name)) return void again.add(name);
+		const end = () => {
+			running.delete(name);
+			if (again.delete(name)) run(name, work);
+		};
+		const report = (error: unknown) => log.error({ err: error }, 'the outbox cannot be used');
+		running.set(name, work().catch(report).finally(end));
 	}
-
-	/** Ends the leases of a killed process, then starts to send. */
-	async start(): Promise<void> {
-		const { database, recipients, clock } = this.#options;
-		await releaseLeases(database);
-		await updateRecipients(database, recipients, clock.now());
-		this.#timer = setInterval(() => this.wake(), pollMs);
-		this.wake();
-	}
-
 	/** Looks for due messages now. Call it after a commit that queued something. */
-	wake(): void {
-		const { database, recipients, clock } = this.#options;
-		if (this.#timer === undefined) return;
+	function wake(): void {
 		for (const key of [...recipients.map((recipient) => recipient.key), directKey])
-			this.#run(key, () => sendDue(this.#options, key, this.#closing.signal));
-		this.#run('alerts', () => queueAlerts(database, recipients, clock.now()));
+			run(key, () => sendDue(options, key, closing.signal));
+		run('alerts', () => queueAlerts(database, recipients, clock.now()));
 	}
-
 	/** Resolves when nothing is due any more. */
-	async idle(): Promise<void> {
-		while (this.#running.size > 0) await Promise.all(this.#running.values());
+	async function idle(): Promise<void> {
+		while (running.size > 0) await Promise.all(running.values());
 	}
-
-	/** Waits for attempts in progress, then aborts them. Their messages are sent after the next start. */
-	async stop(): Promise<void> {
-		clearInterval(this.#timer);
-		this.#timer = undefined;
-		const grace = setTimeout(() => this.#closing.abort(), closeGraceMs);
-		await this.idle();
-		clearTimeout(grace);
-		this.#closing.abort();
-	}
-
-	#run(name: string, work: () => Promise<void>): void {
-		if (this.#running.has(name)) {
-			this.#again.add(name);
-			return;
-		}
-		const running = work()
-			.catch((error) => this.#options.log.error({ err: error }, 'the outbox cannot be used'))
-			.finally(() => {
-				this.#running.delete(name);
-				if (this.#again.delete(name) && this.#timer !== undefined) this.#run(name, work);
-			});
-		this.#running.set(name, running);
-	}
+	return {
+		wake,
+		idle,
+		async start(): Promise<void> {
+			await releaseLeases(database);
+			await updateRecipients(database, recipients, clock.now());
+			timer = setInterval(wake, pollMs);
+			wake();
+		},
+		/** Waits for attempts in progress, then aborts them. Their messages are sent after the next start. */
+		async stop(): Promise<void> {
+			clearInterval(timer);
+			timer = undefined;
+			const grace = setTimeout(() => closing.abort(), closeGraceMs);
+			await idle();
+			clearTimeout(grace);
+			closing.abort();
+		},
+	};
 }
