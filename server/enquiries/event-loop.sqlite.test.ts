@@ -18,6 +18,11 @@ const accepted = new URLSearchParams({
 	...validContact,
 	message: '\ufdfa'.repeat(fieldLimits.message),
 }).toString();
+/** Normalisation puts combining marks in order, and makes two of the first one. */
+const marks = new URLSearchParams({
+	...validContact,
+	message: `a${'\u0344'.repeat(fieldLimits.message / 2 - 1)}${'\u0323'.repeat(fieldLimits.message / 2)}`,
+}).toString();
 const manyFields = Array.from({ length: bodyLimitBytes / 5 }, (_, index) => `${index.toString(36)}=`);
 
 it.each([
@@ -35,6 +40,7 @@ it.each([
 	['a message of what gets longest', withValue('message', encodeURIComponent('\ufdfa'))],
 	['a source', withValue('source', '/?utm_a=b%26')],
 	['the longest message that is accepted', accepted],
+	['a message of combining marks', marks],
 ])('a form of %s does not block the event loop', async (_name, body) => {
 	const { post } = await startTestApp();
 	const send = async () => expect((await post(body)).statusCode).toBeLessThan(500);
