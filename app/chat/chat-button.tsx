@@ -5,10 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const pages = pageNames.filter(isListed).map((name) => recordOf(name).path);
 
-/**
- * The button that opens the chat, on every page. `start-chat.ts` shows it if the server has a chat. It brings the paths of
- * the pages that answers may link to: they are long as script, with all that the site knows of a page.
- */
+/** Opens the chat, if the server has one (`start-chat.ts`). Brings the paths of the pages that answers may link to. */
 export function ChatButton() {
 	return (
 		<section data-floating="chat" data-pages={pages.join(' ')} aria-label={chat.open} hidden>

@@ -1,11 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { chat } from '#content/chat.ts';
-import { contact } from '#content/pages/contact.ts';
-import { privacy } from '#content/pages/privacy.ts';
+import { paths } from '#content/paths.ts';
 import { chatLimits } from '#contracts/chat.ts';
 import { Button } from '../ui/button.tsx';
-import { copyText } from '../ui/copy-text.ts';
 import dialogCss from '../ui/dialog.module.css';
 import fields from '../ui/form-fields.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -13,16 +11,21 @@ import css from './chat.module.css';
 import { Markdown } from './markdown.tsx';
 import { type Turn, useConversation } from './use-conversation.ts';
 
-interface ExchangeProps {
-	turn: Turn;
-	/** The paths of this site's pages. */
+interface ChatPanelProps {
+	/** Questions to start with. */
+	suggestions: readonly string[];
+	/** The paths of this site's pages, to which answers may link. */
 	pages: readonly string[];
-	onRetry?: (() => void) | undefined;
+	onClose: () => void;
 }
 
-/** A question and its answer with its actions. Only the last can be repeated, with `onRetry`. */
-function Exchange({ turn, pages, onRetry }: ExchangeProps) {
-	const { question, answer, status, failure } = turn;
+interface ExchangeProps extends Pick<ChatPanelProps, 'pages'> {
+	turn: Turn;
+	/** The last question can be asked again. */
+	onRetry: (() => void) | undefined;
+}
+
+function Exchange({ turn: { question, answer, status, failure }, pages, onRetry }: ExchangeProps) {
 	const isAnswering = status === 'answering';
 	return (
 		<li className={css.exchange}>
@@ -36,61 +39,31 @@ function Exchange({ turn, pages, onRetry }: ExchangeProps) {
 				{status === 'stopped' && <p className={css.quiet}>{chat.stopped}</p>}
 				{status === 'failed' && (
 					<p className={css.failure}>
-						{failure} <a href={contact.path}>{chat.contact}</a>
+						{failure} <a href={paths.contact}>{chat.contact}</a>
 					</p>
 				)}
 			</div>
-			{!isAnswering && (
-				<div className={css.actions}>
-					{answer !== '' && <CopyButton text={answer} />}
-					{onRetry && (
-						<Button variant="text" onClick={onRetry}>
-							{chat.retry}
-						</Button>
-					)}
-				</div>
+			{!isAnswering && onRetry && (
+				<Button variant="text" onClick={onRetry}>
+					{chat.retry}
+				</Button>
 			)}
 		</li>
 	);
 }
 
-function CopyButton({ text }: { text: string }) {
-	const [status, setStatus] = useState('');
-	const copy = async () => setStatus((await copyText(text)) ? chat.copied : chat.notCopied);
-	return (
-		<>
-			<Button variant="text" onClick={copy}>
-				{chat.copy}
-			</Button>
-			<span role="status">{status}</span>
-		</>
-	);
-}
-
-interface ChatPanelProps {
-	/** Questions to start with. */
-	suggestions: readonly string[];
-	/** The paths of this site's pages, to which answers may link. */
-	pages: readonly string[];
-	onClose: () => void;
-}
-
-const titleId = 'chat-title';
 const fieldId = 'chat-question';
 /** When the panel fills the window. Same condition as in its style. */
 const fillsWindow = '(width < 30rem) or (height < 36rem)';
 
-/**
- * The conversation in a dialog. If there is room, it is not modal, so that a visitor can read on while it
- * answers. Closed by its button and Escape.
- */
+/** The conversation in a dialog. If there is room, it is not modal, so that a visitor can read on while it answers. */
 function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 	const { turns, isAnswering, ask, retry, stop, clear } = useConversation();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const list = useRef<HTMLOListElement>(null);
 	const box = useRef<HTMLTextAreaElement>(null);
 
-	// Closing a native dialog gives the focus back to what had it before it was opened.
+	// Gives the focus back to what had it before.
 	const close = () => dialog.current?.close();
 	useLayoutEffect(() => {
 		if (matchMedia(fillsWindow).matches) dialog.current?.showModal();
@@ -125,12 +98,12 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 		<dialog
 			ref={dialog}
 			className={`${dialogCss.dialog} ${css.panel}`}
-			aria-labelledby={titleId}
+			aria-label={chat.title}
 			onKeyDown={onKeyDown}
 			onClose={onClose}
 		>
 			<header className={css.head}>
-				<h2 id={titleId}>{chat.title}</h2>
+				<h2>{chat.title}</h2>
 				<button type="button" className={dialogCss.close} aria-label={chat.close} onClick={close}>
 					<Icon name="close" />
 				</button>
@@ -143,7 +116,7 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 			>
 				<p>{chat.welcome}</p>
 				<p className={css.quiet}>
-					{chat.privacy.text} <a href={privacy.path}>{chat.privacy.link}</a>.
+					{chat.privacy.text} <a href={paths.privacy}>{chat.privacy.link}</a>.
 				</p>
 				{length === 0 && (
 					<>
@@ -195,17 +168,15 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 	);
 }
 
-/** Shown if the panel fails: it has no served HTML to go back to (specification §8). */
-const errorText = 'Unexpected Application Error!';
-
 let root: Root | undefined;
 
-/** Renders the chat's panel into an element, or with `false` removes it. */
+/** Renders the panel into an element, or with `false` removes it. */
 export function renderPanel(place: HTMLElement, props: ChatPanelProps | false): void {
 	root ??= createRoot(place, {
 		onUncaughtError(error) {
 			console.error(error);
-			place.textContent = errorText;
+			// It has no served HTML to go back to (specification §8).
+			place.textContent = 'Unexpected Application Error!';
 			place.role = 'alert';
 		},
 	});

@@ -41,22 +41,20 @@ export const Markdown = memo(({ text, pages }: { text: string; pages: readonly s
 		const children = node.children.map(nodeOf);
 		if (node.type === 'link') {
 			const url = URL.parse(node.url, location.origin);
-			const isOwn = url?.origin === location.origin && pages.includes(url.pathname);
-			return isOwn ? (
+			if (url?.origin !== location.origin || !pages.includes(url.pathname)) return children;
+			return (
 				<a key={key} href={url.pathname + url.hash}>
 					{children}
 				</a>
-			) : (
-				children
 			);
 		}
-		if (node.type === 'list' && node.ordered)
-			return (
-				<ol key={key} start={node.start ?? 1}>
-					{children}
-				</ol>
-			);
-		const Element = elements[node.type];
-		return Element ? <Element key={key}>{children}</Element> : children;
+		const start = node.type === 'list' && node.ordered ? { start: node.start ?? 1 } : undefined;
+		const Element = start ? 'ol' : elements[node.type];
+		if (!Element) return children;
+		return (
+			<Element key={key} {...start}>
+				{children}
+			</Element>
+		);
 	}
 });

@@ -4,21 +4,18 @@ import { trackEvent } from '../analytics/track-event.ts';
 type RenderPanel = typeof import('./chat-panel.tsx').renderPanel;
 
 const absence = 'No chat provider key is configured: chat functionality will be disabled.';
-/** The first status code of server errors (RFC 9110, 15.6). */
-const firstServerError = 500;
-/** The specification's defaults for fetching (§9). Three retries never reach its longest delay of 30 seconds. */
-const retries = 3;
-const firstDelayMs = 1000;
+/** Before each attempt: the specification's defaults for fetching (§9). */
+const delaysMs = [0, 1000, 2000, 4000];
 
 /**
  * Returns whether the server has a chat. Logs to the console if it has none (specification §7, §8). A host without our
- * server returns a page, and has none either. A lost response is fetched again, after a delay that doubles.
+ * server returns a page, and has none either. A lost response is fetched again.
  */
 export async function fetchAvailability(): Promise<ChatAvailability> {
-	for (let attempt = 0; attempt <= retries; attempt++) {
-		if (attempt) await new Promise((resolve) => setTimeout(resolve, firstDelayMs * 2 ** (attempt - 1)));
+	for (const delay of delaysMs) {
+		if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
 		const response = await fetch(chatPath).catch(() => undefined);
-		if (!response || response.status >= firstServerError) continue;
+		if (!response || response.status >= 500) continue;
 		const availability = await response.json().catch(() => ({}));
 		if (availability.available) return availability;
 		console.info(absence);
@@ -27,10 +24,7 @@ export async function fetchAvailability(): Promise<ChatAvailability> {
 	return { available: false };
 }
 
-/**
- * Shows the chat's button if the server has a chat. React and the panel are fetched when the button is pointed at, focused or
- * pressed.
- */
+/** Shows the chat's button if the server has a chat. The panel and React are fetched when it is pointed at or focused. */
 export async function startChat(): Promise<void> {
 	const place = document.querySelector<HTMLElement>('[data-floating="chat"]');
 	const button = place?.querySelector('button');
@@ -49,7 +43,7 @@ export async function startChat(): Promise<void> {
 		renderPanel?.(panel, isOpen && { suggestions, pages, onClose: () => setOpen(false) });
 	}
 
-	/** Fetches the panel's code. After a failure the next call tries again. */
+	/** After a failure the next call tries again. */
 	async function prepare() {
 		if (renderPanel) return;
 		try {

@@ -11,7 +11,7 @@ export interface Turn {
 	failure?: string;
 }
 
-/** Its number changes with the shape of {@link Turn}, which an earlier version of the site may have stored. */
+/** Its number changes with the shape of {@link Turn}. */
 const storageKey = 'chat-3';
 
 /** Returns the conversation of the tab. Empty if storage is blocked. */
@@ -31,22 +31,20 @@ function storeTurns(turns: readonly Turn[]): void {
 	}
 }
 
-/** Returns the request for a question. Stopped and failed answers go with it as far as they got. */
-const requestOf = (earlier: readonly Turn[], question: string): ChatRequest => ({
-	question,
-	exchanges: earlier
-		.filter(({ answer }) => answer !== '')
-		.slice(-chatLimits.exchanges)
-		.map(({ question, answer }) => ({ question, answer })),
-});
-
 /** The server refused the question. The message is a sentence for the visitor. */
 class Refusal extends Error {}
 
-/** Sends a question and yields the parts of the answer. Throws {@link Refusal}, or the error of `fetch`. */
-async function* streamAnswer(request: ChatRequest, signal: AbortSignal): AsyncGenerator<string> {
+/**
+ * Sends a question and yields the parts of the answer. Throws {@link Refusal}, or the error of `fetch`. Stopped and failed
+ * answers go with it as far as they got.
+ */
+async function* streamAnswer(earlier: readonly Turn[], question: string, signal: AbortSignal) {
+	const exchanges = earlier
+		.flatMap(({ question, answer }) => (answer === '' ? [] : { question, answer }))
+		.slice(-chatLimits.exchanges);
+	const body = JSON.stringify({ question, exchanges } satisfies ChatRequest);
 	const headers = { 'content-type': 'application/json' };
-	const response = await fetch(chatPath, { method: 'POST', headers, body: JSON.stringify(request), signal });
+	const response = await fetch(chatPath, { method: 'POST', headers, body, signal });
 	if (!response.ok || !response.body) throw new Refusal(((await response.json()) as ChatRefusal).message);
 	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
 	for (;;) {
@@ -62,6 +60,7 @@ export function useConversation() {
 	const underWay = useRef<AbortController>(null);
 	useEffect(() => () => underWay.current?.abort(), []);
 
+	/** Replaces the turns after `earlier`. */
 	async function askAfter(earlier: readonly Turn[], question: string) {
 		const stop = new AbortController();
 		underWay.current?.abort();
@@ -73,7 +72,7 @@ export function useConversation() {
 		};
 		show({});
 		try {
-			for await (const part of streamAnswer(requestOf(earlier, question), stop.signal))
+			for await (const part of streamAnswer(earlier, question, stop.signal))
 				show({ answer: turn.answer + part });
 			show({ status: 'done' });
 		} catch (error) {
@@ -95,7 +94,7 @@ export function useConversation() {
 		turns,
 		isAnswering: turns.at(-1)?.status === 'answering',
 		ask: (question: string) => askAfter(turns, question),
-		/** Asks the last question again and replaces its turn. */
+		/** Asks the last question again. */
 		retry: () => askAfter(turns.slice(0, -1), turns.at(-1)?.question ?? ''),
 		stop: () => underWay.current?.abort(),
 		clear,

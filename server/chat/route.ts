@@ -16,8 +16,8 @@ import { createInstructions, type ReadPage } from './instructions.ts';
 import { ChatError, type ChatTimeouts, type Message, streamAnswer } from './provider.ts';
 import { redact } from './redact.ts';
 
-/** How long `GET /chat` may be cached, in seconds (specification §9). */
-const availabilityLifetime = 300;
+/** How long `GET /chat` may be cached (specification §9). */
+const caching = 'public, max-age=300';
 /** Maximum size of a body in bytes. A browser sends 31,000 characters at most. */
 const bodyLimit = 80 * 1024;
 const questionsPerMinute = 10;
@@ -63,9 +63,7 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	const { chat, clock, database, siteUrl, readPage, timeouts } = options;
 	const availability: ChatAvailability = chat ? { available: true, suggestions } : { available: false };
 	addBodyParser(app, 'application/json', bodyLimit);
-	app.get(chatPath, (_request, reply) =>
-		reply.header('cache-control', `public, max-age=${availabilityLifetime}`).send(availability),
-	);
+	app.get(chatPath, (_request, reply) => reply.header('cache-control', caching).send(availability));
 	app.setErrorHandler((error: FastifyError | ChatError, request, reply) => {
 		const { statusCode = 503 } = error;
 		const failure = 'failure' in error ? error.failure : (failuresByStatus[statusCode] ?? 'invalid');
@@ -73,10 +71,7 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 		if (statusCode >= 500 && !reply.raw.destroyed) request.log.warn({ err: error, failure }, 'chat failed');
 		return reply.code(statusCode).send({ message: chatFailures[failure] } satisfies ChatRefusal);
 	});
-	if (!chat) {
-		app.post(chatPath, () => Promise.reject(new ChatError('off')));
-		return;
-	}
+	if (!chat) return void app.post(chatPath, () => Promise.reject(new ChatError('off')));
 
 	const instructions = said('system', await createInstructions(readPage));
 	/** The answers in progress, by who asked. */
@@ -102,15 +97,14 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	const refuseOthers = async (request: FastifyRequest) => {
 		if (!isSameOrigin(request, siteUrl)) throw httpError(403);
 	};
-	const limit = rateLimit(questionsPerMinute);
-	// These run before the body is read, so that a refused request costs no memory.
-	app.post(chatPath, { onRequest: [refuseOthers, limit] }, async (request, reply) => {
+	// Before the body is read, so that a refused request costs no memory.
+	app.post(chatPath, { onRequest: [refuseOthers, rateLimit(questionsPerMinute)] }, async (request, reply) => {
 		const asked = v.safeParse(conversation, String(request.body), { abortEarly: true });
 		if (!asked.success) throw httpError(422);
 		const left = new AbortController();
 		reply.raw.once('close', () => left.abort());
-		const key = clientOf(request.ip);
-		const answer = Readable.from(answerOf(asked.output, key, left.signal), { objectMode: false });
+		const answering = answerOf(asked.output, clientOf(request.ip), left.signal);
+		const answer = Readable.from(answering, { objectMode: false });
 		answer.on('error', (err: ChatError) => {
 			// Earlier errors become an error response.
 			if (reply.raw.headersSent && !left.signal.aborted)

@@ -65,7 +65,6 @@ function connect(connectionString: string, config: PoolConfig): Kysely<DatabaseS
 		...config,
 		connectionString,
 		Client: TimeoutClient,
-		application_name: 'leads',
 		keepAlive: true,
 		max: connections,
 	});

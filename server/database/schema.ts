@@ -153,7 +153,6 @@ export const indexes = [
 
 type RowOf<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never };
 
-/** The rows of each table. */
 export type DatabaseSchema = { [Table in keyof typeof tables]: RowOf<(typeof tables)[Table]> };
 
 export type EnquiryRow = DatabaseSchema['enquiries'];

@@ -114,7 +114,7 @@ mergeTests(test, chatTest)(
 		const { open, ask, button, launcher } = chatPanel(page);
 		await open(chatUrl + paths.services);
 		await ask('Can you answer our phones?');
-		await expect(button(chat.copy)).toBeVisible();
+		await expect(button(chat.retry)).toBeVisible();
 		await launcher.press('Enter');
 		await launcher.press('Enter');
 		await expect.poll(analytics.namesOf).toEqual(['page_view', 'chat_open', 'chat_open']);

@@ -5,7 +5,6 @@ import { expect } from './support/site.ts';
 
 test.use({
 	contextOptions: { reducedMotion: 'no-preference' },
-	permissions: ['clipboard-read', 'clipboard-write'],
 	expectedErrors: [/Failed to load resource/],
 });
 
@@ -20,9 +19,6 @@ test('answers a suggested question, links to a page and keeps the conversation',
 	await open(chatUrl);
 	await panel.getByRole('listitem').getByRole('button').first().click();
 	await expect(panel.locator('strong', { hasText: 'Every day' })).toBeVisible();
-	await button(chat.copy).click();
-	await expect(panel.getByText(chat.copied, { exact: true })).toBeVisible();
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('**Every day**');
 	await expect(panel.locator('ol').getByRole('link')).toHaveCount(1);
 	await panel.getByRole('link', { name: 'Pricing' }).click();
 	await expect(page).toHaveURL(`${chatUrl}${paths.pricing}`);
@@ -53,7 +49,7 @@ test('keeps a stopped answer, which the next question brings along @thorough', a
 	await open(chatUrl);
 	provider.behaviour = { text: 'A long answer. '.repeat(80) };
 	await ask('Second?');
-	await expect(button(chat.copy)).toHaveCount(2);
+	await expect(button(chat.retry)).toBeVisible();
 	await expect(panel.getByText('Kia ora,')).not.toBeInViewport();
 	await expect(panel.getByText('Second?')).toBeInViewport({ ratio: 1 });
 	expect(provider.requests.at(-1)?.body.messages.slice(1)).toEqual([
