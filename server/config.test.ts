@@ -35,7 +35,6 @@ describe('a configuration', () => {
 			webhooks: [],
 			chat: null,
 			trustProxy: false,
-			metricsPort: null,
 			submissionsPerMinute: 20,
 			retentionDays: 730,
 		});

@@ -121,8 +121,6 @@ const schema = v.pipe(
 						}
 					: null,
 			trustProxy: values.TRUST_PROXY ?? false,
-			/** Null if metrics are off. */
-			metricsPort: values.METRICS_PORT ?? null,
 			/** Of one address. 0 is no limit. */
 			submissionsPerMinute: values.SUBMISSIONS_PER_MINUTE,
 			/** Null keeps enquiries forever. */

@@ -198,7 +198,6 @@ export const variables = v.object({
 		'false',
 		'true allows connections to other machines without TLS: webhooks, chat, mail and Postgres.',
 	),
-	METRICS_PORT: optional(wholeNumber(1, largestPort), '9464', 'Prometheus metrics, for this machine only.'),
 	CREDENTIALS_DIRECTORY: optional(
 		v.string(),
 		'/run/secrets',
