@@ -10,9 +10,10 @@ import { type FileName, schemas } from './schemas.ts';
 const folder = import.meta.dirname;
 /** A share or a sum of money, with what makes it a boast: `40%`, `$2,700+`, and `30+`. */
 const figure = /\$\s?\d+(?:[,.]\d+)*\+?|\d[\d,.]*\+?\s?(?:%|per cent|percent)|\d[\d,.]*\+/gi;
-/** The evidence, what the owner is to enter, and the figures of the terms of sale. */
+/** The evidence, invented examples, what the owner is to enter, and the figures of the terms of sale. */
 const noClaims: readonly string[] = [
 	'claims.yaml',
+	'examples.yaml',
 	'dental/claims.yaml',
 	'owner.yaml',
 	'dental/owner.yaml',

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
-import { eveningCall } from './examples.ts';
+import { load } from './load.ts';
 
-const { call, quote, job } = eveningCall;
+const { call, quote, job, player } = load('examples.yaml').eveningCall;
 const dollars = (price: string) => Number(price.replace('$', ''));
 
 it('the total of the evening’s quote is the sum of its lines', () => {
 	const prices = quote.lines.map(({ price }) => dollars(price));
 	const total = prices.pop();
 	expect(prices.reduce((sum, price) => sum + price)).toBe(total);
+});
+
+it('the evening call says how long it is', () => {
+	for (const text of [player.length, player.lengthWithSound])
+		expect(text).toContain(`${call.length} seconds`);
 });
 
 it('everything in the evening call happens in its order, before the call ends', () => {

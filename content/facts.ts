@@ -48,12 +48,15 @@ function exampleRevenue(): string {
 export function factsOf(read: Read) {
 	const { sessionMinutes, trialWeeks, pricesIncludeGst, ...site } = read('site.yaml');
 	const owner = { ...read('owner.yaml'), ...read('dental/owner.yaml') };
-	const groups = read('pages/pricing.yaml').groups.map(({ id, offerings }) => ({ id, offerings }));
+	const { groups } = read('pages/pricing.yaml');
+	const offerings = groups.flatMap((group) => group.offerings);
 	const claims = Object.entries({ ...read('claims.yaml'), ...read('dental/claims.yaml') });
 	const services = read('services.yaml').services;
 	const claimIds = claims.map(([id]) => id);
-	const offeringNames = groups.flatMap(({ offerings }) => offerings.map(({ name }) => name));
+	const offeringNames = offerings.map(({ name }) => name);
 	const useCases = read('pages/small-business.yaml').useCases;
+	const lowestOf = (group: (typeof groups)[number]) =>
+		priceText(Math.min(...group.offerings.map(({ startingAt }) => startingAt)));
 	return {
 		...site,
 		...read('legal/figures.yaml'),
@@ -71,18 +74,9 @@ export function factsOf(read: Read) {
 				{ figure, basis, wording: [before, figure, after].filter(Boolean).join(' ') },
 			]),
 		),
-		price: Object.fromEntries(
-			groups.flatMap(({ offerings }) =>
-				offerings.map(({ name, startingAt }) => [slug(name), priceText(startingAt)]),
-			),
-		),
+		price: Object.fromEntries(offerings.map(({ name, startingAt }) => [slug(name), priceText(startingAt)])),
 		/** The lowest price of each group of offerings. */
-		lowest: Object.fromEntries(
-			groups.map(({ id, offerings }) => [
-				id,
-				priceText(Math.min(...offerings.map(({ startingAt }) => startingAt))),
-			]),
-		),
+		lowest: Object.fromEntries(groups.map((group) => [group.id, lowestOf(group)])),
 		/** As the first word of a sentence. */
 		count: {
 			services: numberWord(services),

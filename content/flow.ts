@@ -1,7 +1,5 @@
 import { load } from './load.ts';
 
-export type { Flow } from './schema-parts.ts';
-
 const label = load('interface/labels.yaml').flow;
 
 /** Returns the name of a flow, for screen readers. */

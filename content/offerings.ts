@@ -2,8 +2,8 @@ import { load } from './load.ts';
 
 export { priceText } from './format.ts';
 
-/** The groups in which the pricing page compares offerings. */
-export const offeringGroups = load('pages/pricing.yaml').groups;
+/** The groups in which the pricing page compares offerings, and the note above the first price. */
+export const { groups: offeringGroups, note: pricesNote } = load('pages/pricing.yaml');
 
 /** A priced offering. Prices are in New Zealand dollars, "starting at" (specification §9). */
 export type Offering = (typeof offeringGroups)[number]['offerings'][number];
@@ -15,25 +15,22 @@ if (!first) throw new Error('content/pages/pricing.yaml has no offering.');
 export const offerings: readonly [Offering, ...Offering[]] = [first, ...others];
 
 /** Whether the prices include goods and services tax. */
-export const pricesIncludeGst = load('site.yaml').pricesIncludeGst;
+export const { pricesIncludeGst } = load('site.yaml');
+
+const { note, currency, ask } = load('pages/pricing.yaml').labels;
+const { pricePeriod, stagedPayment, priceBasis } = load('owner.yaml');
 
 /** The link from an offering, or another thing to ask about, to the contact form. */
-export const askLabel = load('pages/pricing.yaml').labels.ask;
-
-const labels = load('pages/pricing.yaml').labels;
-const { pricePeriod, stagedPayment, priceBasis } = load('owner.yaml');
+export const askLabel = ask;
 
 /** What is around every price in a list. The terms are what the owner has said: how often, in which parts, what for. */
 export const priceLabels = {
-	note: labels.note,
-	currency: labels.currency,
+	note,
+	currency,
 	/** The tax, after every price. */
 	basis: pricesIncludeGst ? 'incl. GST' : '+ GST',
 	terms: [pricePeriod, stagedPayment, priceBasis].filter(Boolean).join(' · '),
 };
-
-/** The note above the first price, about all prices. */
-export const pricesNote = load('pages/pricing.yaml').note;
 
 /** The lowest price of some offerings, in NZ$. */
 export const lowestPrice = (some: readonly Offering[]): number =>

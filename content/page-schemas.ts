@@ -1,21 +1,19 @@
 import * as v from 'valibot';
+import * as shared from './schema-parts.ts';
 import {
-	acknowledgement,
 	array,
-	businessFunction,
-	closing,
-	flow,
-	form,
 	hint,
+	hinted,
+	named,
 	object,
 	optional,
-	question,
 	section,
 	text,
 	texts,
 	titled,
 } from './schema-parts.ts';
 
+const { closing, flow } = shared;
 const dot = object(texts('id', 'label'));
 const drawing = v.picklist(['strategy', 'chat', 'training']);
 const offering = object({
@@ -23,7 +21,7 @@ const offering = object({
 	shortName: optional(hint('The name on the home page, if it differs.')),
 	bestFor: hint('The problem that it solves, to compare with the others of its group.'),
 	includes: hint('What the price covers.'),
-	startingAt: v.pipe(v.number(), v.description('NZ$, without GST.')),
+	startingAt: hinted(v.number(), 'NZ$, without GST.'),
 });
 const startingOffering = hint('The offering that it usually starts from, whose price it shows.');
 const service = object({
@@ -35,14 +33,14 @@ const service = object({
 		page: optional(hint('The name of a page in pages.yaml. Without one, the contact form.')),
 	}),
 	offering: optional(startingOffering),
-	flow: optional(v.pipe(flow, v.description('For services that are a system rather than a conversation.'))),
+	flow: optional(hinted(flow, 'For services that are a system rather than a conversation.')),
 	drawing: optional(drawing),
 });
 /** A service as the overview shows it (specification §3). */
 export type Service = v.InferOutput<typeof service>;
 
 const useCase = object({
-	id: hint('For links to this part of the page.'),
+	id: shared.anchor,
 	...texts('title', 'text'),
 	offering: startingOffering,
 	benefits: array(text),
@@ -60,12 +58,8 @@ export const pageSchemas = {
 	}),
 	'pages/home.yaml': object({
 		sections: object({
-			hero: dot,
-			services: dot,
+			...named(dot, 'hero', 'services', 'value', 'smallBusiness', 'contact'),
 			pricing: object({ id: text }),
-			value: dot,
-			smallBusiness: dot,
-			contact: dot,
 		}),
 		dotsLabel: text,
 		hero: object({ ...texts('badge', 'book', 'more', 'moreAbout'), highlights: array(text) }),
@@ -94,23 +88,17 @@ export const pageSchemas = {
 		benefits,
 		ecosystem: object({ ...section, ...texts('adds', 'record') }),
 		index: text,
-		functions: array(object({ ...businessFunction, adds: hint('What it adds to the flow of data.') })),
+		functions: array(object({ ...shared.businessFunction, adds: hint('What it adds to the flow of data.') })),
 		closing,
 	}),
 	'pages/trades.yaml': object({
 		benefits,
 		tools: object({
 			...section,
-			tools: object({
-				schedule: titled,
-				booking: titled,
-				calculator: titled,
-				quote: titled,
-				notifications: titled,
-			}),
+			tools: object(named(titled, 'schedule', 'booking', 'calculator', 'quote', 'notifications')),
 		}),
 		index: text,
-		functions: array(object(businessFunction)),
+		functions: array(object(shared.businessFunction)),
 		closing,
 	}),
 	'pages/small-business.yaml': object({
@@ -124,11 +112,11 @@ export const pageSchemas = {
 		groups: array(
 			object({
 				...texts('id', 'title', 'lead'),
-				factors: v.pipe(array(text), v.description('What makes a quote higher than the starting price.')),
+				factors: hinted(array(text), 'What makes a quote higher than the starting price.'),
 				offerings: array(offering),
 			}),
 		),
-		questions: array(question),
+		questions: array(shared.question),
 		closing,
 	}),
 	'pages/contact.yaml': object({
@@ -139,8 +127,8 @@ export const pageSchemas = {
 				zone: object(texts('before', 'short', 'spoken')),
 			}),
 		}),
-		form: object({ ...form, labels: object(texts('subject', 'name', 'email', 'phone', 'message')) }),
-		acknowledgement,
+		form: object({ ...shared.form, labels: object(texts('subject', 'name', 'email', 'phone', 'message')) }),
+		acknowledgement: shared.acknowledgement,
 		afterSending: object({ title: text, steps: array(text), booking: object(texts('text', 'link')) }),
 		direct: object(texts('title', 'text', 'afterFailure', 'orWrite')),
 		addressQuestion: object({
@@ -155,10 +143,8 @@ export const pageSchemas = {
 	}),
 	'interface/booking.yaml': object({
 		...texts('label', 'consultation', 'title', 'frame', 'close', 'newTab', 'scheduled', 'free'),
-		place: hint('The name of the floating button’s place, for screen readers.'),
-		opens: hint('For screen readers, in the link.'),
-		notice: later,
-		noticeOther: later,
+		...named(hint('For screen readers.'), 'place', 'opens'),
+		...named(later, 'notice', 'noticeOther'),
 	}),
 	'interface/privacy-choices.yaml': object({
 		...texts('title', 'refused', 'saved', 'notSaved', 'close'),

@@ -4,23 +4,13 @@ import type { AnalyticsServiceName, BookingServiceName } from './schemas.ts';
 
 export type { AnalyticsServiceName, BookingServiceName };
 
+const { hosting, email, bookingServices, booking, analytics } = load('processors.yaml');
+
+/** The provider of the AI chat, and the analytics services that the site can use. */
+export const { modelProvider, analyticsServices } = load('processors.yaml');
+
 /** A firm that handles personal information for us (information privacy principles 3 and 12, Privacy Act 2020). */
-export interface Processor {
-	kind: string;
-	/** The information that it handles. */
-	handles: string;
-	country: string;
-}
-
-const data = load('processors.yaml');
-
-/** The provider of the AI chat. */
-export const modelProvider: Processor = load('processors.yaml').modelProvider;
-
-const bookingServices = load('processors.yaml').bookingServices;
-
-/** The analytics services that the site can use, and whether they can set cookies. */
-export const analyticsServices = load('processors.yaml').analyticsServices;
+type Processor = typeof modelProvider;
 
 /** The external services in use. */
 export interface ServicesInUse {
@@ -33,7 +23,7 @@ const hostOf = (address: string) => address.replace(/^https?:\/\/([^/?#]+).*$/, 
 
 /** Returns the name of the scheduling service in use, or what it is if booking is off. */
 export const bookingServiceName = ({ booking: { service, page } }: Pick<ServicesInUse, 'booking'>): string =>
-	service === '' ? data.booking.none : bookingServices[service].name || hostOf(page);
+	service === '' ? booking.none : bookingServices[service].name || hostOf(page);
 
 /**
  * Returns what people are told before they book (information privacy principle 12, Privacy Act 2020). Empty if booking is off.
@@ -49,11 +39,10 @@ export function bookingNotice(services: Pick<ServicesInUse, 'booking'>): string 
 
 /** Returns the name of the analytics service in use, or what it is if nothing is counted. */
 export const analyticsServiceName = ({ analytics: { service } }: ServicesInUse): string =>
-	service === '' ? data.analytics.none : analyticsServices[service].name;
+	service === '' ? analytics.none : analyticsServices[service].name;
 
 /** Returns all firms. The owner must adapt the list to the chosen providers (docs/legal-review.md). */
 export function processors(services: ServicesInUse): readonly Processor[] {
-	const { hosting, email, booking, analytics } = data;
 	const [bookedWith, countedBy] = [services.booking.service, services.analytics.service];
 	const all = [
 		hosting,

@@ -6,18 +6,29 @@ export interface FlowStation {
 	label: string;
 }
 
-/** Stations in their order. Those of an inner list are parallel. */
-export type Flow = readonly (FlowStation | readonly FlowStation[])[];
-
 /** A text that visitors read. */
 export const text = v.pipe(v.string(), v.nonEmpty('is empty'));
 
+/** A value with a hint for editors. */
+export const hinted = <Schema extends v.GenericSchema>(schema: Schema, what: string) =>
+	v.pipe(schema, v.description(what));
+
 /** A text with a hint for editors. */
-export const hint = (what: string) => v.pipe(text, v.description(what));
+export const hint = (what: string) => hinted(text, what);
+
+/** Entries of one kind by their names. */
+export const named = <const Name extends string, Entry>(entry: Entry, ...names: readonly Name[]) =>
+	Object.fromEntries(names.map((name) => [name, entry])) as Record<Name, Entry>;
 
 /** Texts by their names. */
-export const texts = <const Name extends string>(...names: readonly Name[]) =>
-	Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+export const texts = <const Name extends string>(...names: readonly Name[]) => named(text, ...names);
+
+const detail = (meaning: string) => hinted(v.string(), meaning);
+/** Details by their names, each a text that may be empty, from what they mean. */
+export const details = <const Name extends string>(meanings: Readonly<Record<Name, string>>) =>
+	Object.fromEntries(
+		Object.entries<string>(meanings).map(([name, meaning]) => [name, detail(meaning)]),
+	) as Record<Name, ReturnType<typeof detail>>;
 
 export const object = v.strictObject;
 export const optional = v.exactOptional;
@@ -51,10 +62,7 @@ export const flow = v.array(v.union([station, v.array(station)]));
 export const titled = object(texts('title', 'text'));
 export const section = texts('title', 'lead');
 
-export const question = object({
-	question: text,
-	answer: v.pipe(v.string(), v.description('Hidden while it is empty.')),
-});
+export const question = object({ question: text, answer: hinted(v.string(), 'Hidden while it is empty.') });
 
 /** The bottom of a page. */
 export const closing = object({
@@ -68,27 +76,25 @@ export const form = {
 	...texts('title', 'promise', 'submit', 'submitting', 'sentTitle', 'sentText', 'close', 'errorSummaryTitle'),
 	unanswered: hint('The option for no answer, in a list.'),
 	notice: object({
-		text: hint(
-			'The notice that information privacy principle 3 asks for (Privacy Act 2020), before its link.',
-		),
+		text: hint('What information privacy principle 3 asks for, before its link.'),
 		link: text,
 	}),
 };
 
 export const acknowledgement = object({ subject: text, paragraphs: array(text) });
 
+export const anchor = hint('For links to this part of the page.');
+
 const against = hint('What the result is compared with.');
 /** A function of a business and what automation does for it: a section of the automation pages (specification §3). */
 export const businessFunction = {
-	id: hint('For links to this part of the page.'),
+	id: anchor,
 	...texts('title', 'text'),
 	automations: array(text),
 	beforeAfter: object(texts('before', 'after')),
 	result: v.union([object({ text, against }), object({ claim: hint('The id of a claim.'), against })]),
 	example: optional(hint('An invented case. Shown as an example.')),
-	flow: optional(
-		v.pipe(flow, v.description('Without one, the function has a drawing of its own on its page.')),
-	),
+	flow: optional(hinted(flow, 'Without one, the function has a drawing of its own.')),
 };
 
 /** A marketing claim, and the evidence for it (Fair Trading Act 1986, section 12A). */

@@ -1,7 +1,7 @@
+import { load } from './load.ts';
 import { offerings } from './offerings.ts';
 import type { PageName } from './pages.ts';
 import { dentalQuestions, pricingQuestions, type Question } from './questions.ts';
-import { services } from './services.ts';
 
 /** A service as structured data describes it. */
 export interface ServiceRecord {
@@ -13,7 +13,10 @@ export interface ServiceRecord {
 
 /** The services that a page lists (schema.org, `Service`). */
 export const servicesOn: Readonly<Partial<Record<PageName, readonly ServiceRecord[]>>> = {
-	services: Object.values(services).map(({ title, text }) => ({ name: title, description: text })),
+	services: Object.values(load('services.yaml').services).map(({ title, text }) => ({
+		name: title,
+		description: text,
+	})),
 	pricing: offerings,
 };
 

@@ -1,12 +1,12 @@
+import { load } from './load.ts';
 import { offerings } from './offerings.ts';
 import { contact, contactFormId, slug } from './pages/contact.ts';
-import { services } from './services.ts';
 import { useCases } from './use-cases.ts';
 
 /** What an enquiry can be about: every offering, service and use case by its name. */
 export const subjects: readonly string[] = [
 	...offerings.map(({ name }) => name),
-	...Object.values(services).map(({ title }) => title),
+	...Object.values(load('services.yaml').services).map(({ title }) => title),
 	...useCases.map(({ title }) => title),
 ];
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { eveningCall } from '#content/examples.ts';
+import { load } from '#content/load.ts';
 import { defineIsland } from '../ui/define-island.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFetchedComponent } from '../ui/use-fetched-component.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './evening-call.module.css';
 
-const { caption, example, call, quote, job, player } = eveningCall;
+const { caption, example, call, quote, job, player } = load('examples.yaml').eveningCall;
 
 /** Fetched on the first press, with the styles of a call that plays. */
 const loadPlayback = () => import('./playback.tsx').then((module) => module.Playback);

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { eveningCall } from '#content/examples.ts';
+import { load } from '#content/load.ts';
 import css from './playback.module.css';
 
-const {
-	call: { length },
-	player,
-} = eveningCall;
+const length = load('examples.yaml').eveningCall.call.length;
+const skip = load('examples.yaml').eveningCall.player.skip;
 
 interface CallClock {
 	sound: RefObject<HTMLAudioElement | null>;
@@ -55,7 +53,7 @@ function useCallClock({ sound, isPlaying, seconds, onTime, onEnd }: CallClock) {
 interface PlaybackProps {
 	recording: string | undefined;
 	/** What is being said, or was said last. */
-	turn: (typeof eveningCall.call.turns)[number] | undefined;
+	turn: { at: number; text: string } | undefined;
 	seconds: number;
 	isPlaying: boolean;
 	onTime: (seconds: number) => void;
@@ -88,7 +86,7 @@ export function Playback({ recording, turn, seconds, isPlaying, onTime, onEnd }:
 				<div style={{ inlineSize: `${(100 * seconds) / length}%` }} />
 			</div>
 			<button type="button" className={css.skip} onClick={onEnd}>
-				{player.skip}
+				{skip}
 			</button>
 		</>
 	);

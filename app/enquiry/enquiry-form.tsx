@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FormText } from '#content/form-record.ts';
-import { privacy } from '#content/pages/privacy.ts';
+import { load } from '#content/load.ts';
 import {
 	emailPattern,
 	type FieldDescription,
@@ -17,6 +17,8 @@ import css from './enquiry-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { clearDraft, useDraft } from './use-draft.ts';
 import { useEnquiry, useSubject } from './use-enquiry.ts';
+
+const privacyPath = load('pages.yaml').privacy.path;
 
 /** Rows of the message box (specification §3). */
 const messageRows = 4;
@@ -103,7 +105,7 @@ export function EnquiryForm({ name, id = name, content, fields, onSent }: Enquir
 						<p key={sentence}>{sentence}</p>
 					))}
 					<p>
-						{content.notice.text} <a href={privacy.path}>{content.notice.link}</a>.
+						{content.notice.text} <a href={privacyPath}>{content.notice.link}</a>.
 					</p>
 				</div>
 			</div>

@@ -1,8 +1,8 @@
-import { serviceDrawings } from '#content/examples.ts';
+import { load } from '#content/load.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import css from './service-drawings.module.css';
 
-const { strategy, chat, training } = serviceDrawings;
+const { strategy, chat, training } = load('examples.yaml').services;
 
 /** A map sheet with three spots marked in the order in which to go there. */
 function StrategyDrawing() {
@@ -48,7 +48,7 @@ export function ServiceDrawing({
 	name,
 	icon,
 }: {
-	name?: keyof typeof serviceDrawings | undefined;
+	name?: keyof typeof drawings | undefined;
 	icon?: IconName;
 }) {
 	const Drawing = name && drawings[name];

@@ -20,29 +20,17 @@ const formats: Readonly<Record<keyof RoiResults, (value: number) => string>> = {
 	annualROI: priceText,
 };
 const monthly = [
-	'noShowsAvoided',
-	'additionalRevenue',
-	'hoursSaved',
-	'wageSavings',
-	'totalMonthlyBenefit',
+	...(['noShowsAvoided', 'additionalRevenue', 'hoursSaved', 'wageSavings', 'totalMonthlyBenefit'] as const),
 ] as const;
-
-/** The result of a calculation, as text. */
-interface Estimate {
-	/** The result that is shown large, and what it is. */
-	main: { label: string; value: string };
-	/** What kind of figure it is, in a sentence. */
-	note: string;
-	details: readonly { label: string; value: string }[];
-	/** What the calculation assumes, a sentence each. */
-	assumptions: readonly string[];
-}
 
 /** The texts of the calculator. */
 export type CalculatorText = typeof roiCalculator;
 
-/** Returns the calculator's results for these inputs with its texts. */
-export function estimateWith(text: CalculatorText, inputs: RoiInputs): Estimate {
+/**
+ * Returns the calculator's results for these inputs as text: the one that is shown large, what kind of figure it is, the others, and
+ * what the calculation assumes, a sentence each.
+ */
+export function estimateWith(text: CalculatorText, inputs: RoiInputs) {
 	const results = returnOnInvestment(inputs);
 	const shown = (name: keyof RoiResults) => ({
 		label: text.results[name],

@@ -1,22 +1,15 @@
 import * as v from 'valibot';
-import { array, hint, object, optional, text, texts } from '../schema-parts.ts';
+import { array, hint, hinted, named, object, optional, text, texts } from '../schema-parts.ts';
 
 export const screenNames = [
-	'home',
-	'call-log',
-	'call-transcript',
-	'multilingual-transcript',
-	'analytics',
-	'graphs',
-	'tasks',
-	'task-details',
+	...(['home', 'call-log', 'call-transcript', 'multilingual-transcript'] as const),
+	...(['analytics', 'graphs', 'tasks', 'task-details'] as const),
 ] as const;
 /** The name of a view of the dashboard, and of its pictures. */
 export type ScreenName = (typeof screenNames)[number];
 
 const side = v.picklist(['agent', 'team']);
 const time = hint('On a 24-hour clock.');
-const patient = v.number();
 const outcomeNames = ['booked', 'moved', 'cancelled', 'answered', 'putThrough', 'message'] as const;
 /** How a call ended. */
 export type Outcome = (typeof outcomeNames)[number];
@@ -31,35 +24,27 @@ const ownerNames = ['frontDesk', 'manager', 'hygienist', 'dentist'] as const;
 /** Who does a task. */
 export type Owner = (typeof ownerNames)[number];
 const owner = object(texts('label', 'initials'));
-const task = object({
-	number: v.number(),
-	...texts('title', 'from', 'due'),
-	owner: v.picklist(ownerNames),
-});
+const task = object({ number: v.number(), ...texts('title', 'from', 'due'), owner: v.picklist(ownerNames) });
 /** Something that a call left for a person. */
 export type Task = v.InferOutput<typeof task>;
+const ofPatient = { patient: optional(v.number()), byAgent: optional(v.literal(true)) };
 const event = object({ ...texts('at', 'who', 'text'), by: side });
 const language = object(texts('language', 'note'));
 const noted = object(texts('title', 'note'));
 const measured = object(texts('label', 'note'));
 const appointment = object(texts('title', 'time'));
 
+const columns = ['today', 'thisWeek', 'waiting', 'done'] as const;
+
 /** The files of the dashboard to try. Everything in it is invented. */
 export const demoSchemas = {
 	'dental/demo-calls.yaml': object({
 		practice: object(texts('name', 'place', 'label', 'now', 'shownNow', 'agentSince')),
-		outcomes: object({
-			booked: outcome,
-			moved: outcome,
-			cancelled: outcome,
-			answered: outcome,
-			putThrough: outcome,
-			message: outcome,
-		}),
+		outcomes: object(named(outcome, ...outcomeNames)),
 		calls: array(
 			object({
 				at: time,
-				patient,
+				patient: v.number(),
 				about: text,
 				length: hint('Minutes and seconds.'),
 				outcome: v.picklist(outcomeNames),
@@ -67,40 +52,25 @@ export const demoSchemas = {
 				transcript: optional(v.picklist(screenNames)),
 			}),
 		),
-		appointments: array(
-			object({
-				at: time,
-				...texts('what', 'room'),
-				patient: optional(patient),
-				byAgent: optional(v.literal(true)),
-			}),
-		),
-		transcript: array(turn),
-		translatedTranscript: array(turn),
+		appointments: array(object({ at: time, ...texts('what', 'room'), ...ofPatient })),
+		...named(array(turn), 'transcript', 'translatedTranscript'),
 	}),
 	'dental/demo-tasks.yaml': object({
-		owners: object({ frontDesk: owner, manager: owner, hygienist: owner, dentist: owner }),
+		owners: object(named(owner, ...ownerNames)),
 		openTask: v.number(),
-		today: array(task),
-		thisWeek: array(task),
-		waiting: array(task),
-		done: array(task),
-		columns: object(texts('today', 'thisWeek', 'waiting', 'done')),
+		...named(array(task), ...columns),
+		columns: object(texts(...columns)),
 		boardText: object(texts('done', 'open', 'openTask', 'from')),
 		view: object({
 			...texts('inProgress', 'done', 'reopen', 'finish', 'title', 'message', 'reason', 'stepsTitle'),
 			...texts('stepsDone', 'assigned', 'history'),
-			stages: array(text),
+			...named(array(text), 'stages', 'steps'),
 			offered: noted,
-			steps: array(text),
 			text: object(texts('title', 'at', 'text', 'delivered')),
 			facts: v.record(v.string(), text),
 			markedDone: event,
 			events: array(event),
-			announcement: v.pipe(
-				object(texts('done', 'open')),
-				v.description('What a tick changed, for screen readers.'),
-			),
+			announcement: hinted(object(texts('done', 'open')), 'What a tick changed, for screen readers.'),
 		}),
 		diary: object({
 			...texts('label', 'free'),
@@ -140,16 +110,13 @@ export const demoSchemas = {
 			length: v.number(),
 			language: text,
 			choices: array(object({ value: v.picklist(['both', 'mi', 'en']), label: text })),
-			spoken: language,
-			translation: language,
-			booked: object({ mi: appointment, en: appointment }),
+			...named(language, 'spoken', 'translation'),
+			booked: object(named(appointment, 'mi', 'en')),
 		}),
 		analyticsView: object({
 			secondsPerCall: v.number(),
 			...texts('ofCalls', 'ended', 'total', 'perDay', 'day', 'reasons'),
-			booked: measured,
-			closed: measured,
-			onPhone: measured,
+			...named(measured, 'booked', 'closed', 'onPhone'),
 		}),
 		graphsView: object({
 			hours: object({ ...texts('title', 'note'), columns: array(text) }),

@@ -2,19 +2,12 @@ import { load } from '../load.ts';
 
 export type { Owner, Task } from './demo-schemas.ts';
 
-/** Who does a task: a role, because the practice has no people. */
-export const owners = load('dental/demo-tasks.yaml').owners;
-
-/** The task that has a view of its own. */
-export const openTask = load('dental/demo-tasks.yaml').openTask;
-
+/** What calls have left for people, and the view of the open task. */
+export const { owners, openTask, boardText, view: taskView, diary } = load('dental/demo-tasks.yaml');
 const { columns, today, thisWeek, waiting, done } = load('dental/demo-tasks.yaml');
 
-/** What a person must do before the practice closes. */
-export const tasksToday = today;
-
-/** What is already done when the demo opens. */
-export const tasksDone = done;
+/** What a person must do before the practice closes, and what is already done when the demo opens. */
+export { done as tasksDone, today as tasksToday };
 
 /** The board's columns from left to right. */
 export const board = [
@@ -23,12 +16,3 @@ export const board = [
 	{ title: columns.waiting, tasks: waiting },
 	{ title: columns.done, tasks: done },
 ];
-
-/** The labels of the board. */
-export const boardText = load('dental/demo-tasks.yaml').boardText;
-
-/** The view of the open task. */
-export const taskView = load('dental/demo-tasks.yaml').view;
-
-/** Two hours of the diary. */
-export const diary = load('dental/demo-tasks.yaml').diary;

@@ -1,66 +1,42 @@
 import * as v from 'valibot';
-import {
-	acknowledgement,
-	array,
-	claim,
-	closing,
-	flow,
-	form,
-	hint,
-	object,
-	optional,
-	question,
-	recordWith,
-	section,
-	text,
-	texts,
-	titled,
-} from '../schema-parts.ts';
+import * as shared from '../schema-parts.ts';
+import { array, hint, named, object, optional, section, text, texts } from '../schema-parts.ts';
 import { demoSchemas, type ScreenName, screenNames } from './demo-schemas.ts';
 
 export type { ScreenName };
 
 const figure = object({
 	claim: hint('The id of a claim.'),
-	after: optional(text),
-	of: optional(text),
-	basis: optional(text),
+	...named(optional(text), 'after', 'of', 'basis'),
 });
 const board = object({ label: text, figures: array(figure) });
-const screen = object({
-	name: v.picklist(screenNames),
-	title: text,
-	alt: hint('What the picture shows, for those who cannot see it.'),
-});
-const detail = (meaning: string) => v.pipe(v.string(), v.description(meaning));
+const solution = object(texts('challenge', 'solution'));
+const alt = hint('What the picture shows, for those who cannot see it.');
+const screen = object({ name: v.picklist(screenNames), title: text, alt });
 
 /** The files of the dental voice agent. */
 export const dentalSchemas = {
 	...demoSchemas,
-	'dental/owner.yaml': object({
-		callCharges: detail('what calls cost, for example "about 20 cents a minute"'),
-		priceAfterTrial: detail('what the agent costs after its trial, for example "from $2,499 set-up, then …"'),
-		connections: detail('which practice software connects, in whole sentences'),
-		callDataStored: detail(
-			'the countries in which calls and transcripts are stored, for example "New Zealand and Australia"',
-		),
-		technology: detail(
-			'whose services the agent runs on, once the logos in content/dental/page.yaml are those',
-		),
-	}),
-	'dental/claims.yaml': recordWith(['freeTrial', 'callHoursBefore', 'callsHandled', 'noShowsCut'], claim),
+	'dental/owner.yaml': object(
+		shared.details({
+			callCharges: 'what calls cost, for example "about 20 cents a minute"',
+			priceAfterTrial: 'what the agent costs after its trial, for example "from $2,499 set-up, then …"',
+			connections: 'which practice software connects, in whole sentences',
+			callDataStored: 'where calls and transcripts are stored, for example "New Zealand and Australia"',
+			technology: 'whose services the agent runs on, once the logos in content/dental/page.yaml are those',
+		}),
+	),
+	'dental/claims.yaml': shared.recordWith(
+		['freeTrial', 'callHoursBefore', 'callsHandled', 'noShowsCut'],
+		shared.claim,
+	),
 	'dental/page.yaml': object({
 		hero: object(texts('demo', 'offer')),
-		challenges: object({
-			...section,
-			heads: object(texts('challenge', 'solution')),
-			rows: array(object(texts('challenge', 'solution'))),
-		}),
-		callFlow: object({ label: text, flow }),
+		challenges: object({ ...section, heads: solution, rows: array(solution) }),
+		callFlow: object({ label: text, flow: shared.flow }),
 		beforeAfter: object({
 			...texts('title', 'basis', 'note'),
-			before: board,
-			after: board,
+			...named(board, 'before', 'after'),
 			sum: array(figure),
 		}),
 		features: object({ title: text, groups: array(object({ title: text, items: array(text) })) }),
@@ -74,29 +50,36 @@ export const dentalSchemas = {
 			),
 		}),
 		trial: object({ ...texts('title', 'text'), steps: array(object(texts('title', 'cost', 'text'))) }),
-		privacy: object({ ...section, points: array(titled) }),
+		privacy: object({ ...section, points: array(shared.titled) }),
 		technology: object({ ...section, logos: array(object(texts('slug', 'name'))) }),
-		questions: array(question),
-		closing,
+		questions: array(shared.question),
+		closing: shared.closing,
 	}),
 	'dental/trial.yaml': object({
 		start: hint('The label of the buttons that open the form.'),
 		form: object({
-			...form,
+			...shared.form,
 			labels: object({
 				...texts('name', 'practice-name', 'email', 'phone', 'practice-software', 'role', 'locations'),
 				...texts('chairs', 'calls-per-day', 'main-need', 'best-time', 'message'),
 			}),
 			optional: hint('The heading of the optional fields.'),
-			beside: v.pipe(array(text), v.description('Beside the button.')),
+			beside: shared.hinted(array(text), 'Beside the button.'),
 		}),
-		acknowledgement,
+		acknowledgement: shared.acknowledgement,
 	}),
 	'dental/calculator.yaml': object({
 		...section,
 		labels: object({
-			...texts('dentists', 'hygienists', 'avgValue', 'noShowRate', 'apptsPerMonth', 'staffHours'),
-			staffWage: text,
+			...texts(
+				'dentists',
+				'hygienists',
+				'avgValue',
+				'noShowRate',
+				'apptsPerMonth',
+				'staffHours',
+				'staffWage',
+			),
 		}),
 		...texts('startingValues', 'calculate', 'prompt', 'withoutScript', 'estimate', 'print'),
 		...texts('linkNote', 'copyLink', 'linkCopied', 'linkNotCopied'),
@@ -112,8 +95,7 @@ export const dentalSchemas = {
 		screens: v.tupleWithRest([screen], screen),
 		labels: object({
 			...texts('label', 'previous', 'next', 'pause', 'play', 'close', 'tryIt', 'example'),
-			pausePictures: hint('The full name for screen readers.'),
-			playPictures: hint('The full name for screen readers.'),
+			...named(hint('The full name for screen readers.'), 'pausePictures', 'playPictures'),
 			slide: hint('What a screen reader calls one picture with its title.'),
 			of: hint('As in "3 of 8".'),
 		}),

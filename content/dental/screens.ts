@@ -12,8 +12,5 @@ export const phoneSizes = {
 	gallery: { width: 360, height: 720 },
 } as const;
 
-/** The carousel's pictures in the specification's order. Everything in them is invented. */
-export const dentalScreens = load('dental/screens.yaml').screens;
-
-/** Labels of the carousel and of its gallery. */
-export const carouselLabels = load('dental/screens.yaml').labels;
+/** The carousel's pictures in the specification's order, and its labels. Everything in the pictures is invented. */
+export const { screens: dentalScreens, labels: carouselLabels } = load('dental/screens.yaml');

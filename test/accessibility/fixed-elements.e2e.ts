@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { roiCalculator } from '#content/dental/calculator.ts';
-import { eveningCall } from '#content/examples.ts';
+import { load } from '#content/load.ts';
 import { paths } from '#content/paths.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
@@ -8,6 +8,8 @@ import { openPage } from '../e2e/support/pages.ts';
 import { expect } from '../e2e/support/site.ts';
 import { toasts } from '../e2e/support/toasts.ts';
 import { untilPainted } from '../e2e/support/until-painted.ts';
+
+const { eveningCall } = load('examples.yaml');
 
 /** The site has a chat, whose button floats too. */
 const test = chatTest.extend({ siteUrl: ({ chatUrl }, use) => use(chatUrl) });

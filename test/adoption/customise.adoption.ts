@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { eveningCall } from '#content/examples.ts';
+import { load } from '#content/load.ts';
 import { people } from '#content/owner.ts';
 import { exampleSuburbs, places } from '#content/places.ts';
-import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import type { SiteRecord } from '#server/http/site.ts';
 import { freePort } from '#test/support/ports.ts';
@@ -26,6 +25,9 @@ import {
 	run,
 	runCommand,
 } from './site-copy.ts';
+
+const { eveningCall } = load('examples.yaml');
+const { services } = load('services.yaml');
 
 /**
  * Makes the project the site of another firm as `docs/customise.md` says: first with everything more, then with everything less.

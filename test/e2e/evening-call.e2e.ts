@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { eveningCall } from '#content/examples.ts';
+import { load } from '#content/load.ts';
 import { paths } from '#content/paths.ts';
 import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
 import { expect, test } from './support/site.ts';
 
-const { caption, call, quote, job, player } = eveningCall;
+const { caption, call, quote, job, player } = load('examples.yaml').eveningCall;
 const [greeting, question] = call.turns;
 const island = 'evening-call';
 
@@ -42,7 +42,7 @@ test.describe('with motion', () => {
 
 		await runTo(question.at + 1);
 		await expect(said(question.text).locator('span')).not.toBeEmpty();
-		await runTo(quote.lines[0].at + 0.2);
+		await runTo((quote.lines[0]?.at ?? 0) + 0.2);
 		await expect(row(0)).toHaveCSS('opacity', '1');
 		await expect(row(1)).toHaveCSS('opacity', '0');
 		await page.keyboard.press('Space');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { roiCalculator } from '#content/dental/calculator.ts';
-import { eveningCall } from '#content/examples.ts';
+import { load } from '#content/load.ts';
 import { paths } from '#content/paths.ts';
 import { roiInputs } from '#contracts/dental/return-on-investment.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
@@ -8,6 +8,8 @@ import { islandIsReady } from './support/island.ts';
 import { hold, recordPosts, recordScripts, untilIdle } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
+
+const { eveningCall } = load('examples.yaml');
 
 const contactOpener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
 const calculator = (page: Page) => page.locator('#roi-calculator');

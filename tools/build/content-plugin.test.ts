@@ -11,6 +11,15 @@ it('replaces a call by the part that is used, without the rest of the file and t
 	);
 });
 
+it('takes no other part of the file where several are declared', () => {
+	const code =
+		"import { load } from '../load.ts';\nexport const { phone, email: address } = load('site.yaml');\nconst { length } =\n\tload('site.yaml').brand;";
+	const { phone, email, brand } = load('site.yaml');
+	expect(inlineContent(code)).toBe(
+		`export const phone = (${JSON.stringify(phone)}), address = ("${email}");\nconst length = (${brand.length});`,
+	);
+});
+
 it('leaves methods of a value alone', () => {
 	const code = "import { load } from './load.ts';\nload('products.yaml').includes('x')";
 	expect(inlineContent(code)).toBe(`(${JSON.stringify(load('products.yaml'))}).includes('x')`);

@@ -1,12 +1,14 @@
 import type { ColourOf } from '#app/styles/read-tokens.ts';
 import { booking } from '#content/booking.ts';
-import { legal } from '#content/legal.ts';
+import { load } from '#content/load.ts';
 import { pricesNote, priceText } from '#content/offerings.ts';
 import { isListed, markdownPath, type PageName, pageNames, pages, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
 import { type ServiceRecord, servicesOn } from '#content/structured-data.ts';
 import type { ManifestIcon } from './icons.ts';
+
+const { legal } = load('legal/figures.yaml');
 
 /** The pages for search engines, in the site's order. */
 export const listedPages: readonly PageName[] = pageNames.filter(isListed);

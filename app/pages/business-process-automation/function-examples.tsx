@@ -1,8 +1,8 @@
-import { functionExamples } from '#content/examples.ts';
+import { load } from '#content/load.ts';
 import { WeekTable } from '../../ui/week-table.tsx';
 import css from './function-examples.module.css';
 
-const { roster, bill, answer } = functionExamples;
+const { roster, bill, answer } = load('examples.yaml').functions;
 
 /** A week of two people, and why it was planned like that. */
 function Roster() {

@@ -2,7 +2,6 @@ import { flowLabel } from '#content/flow.ts';
 import { load } from '#content/load.ts';
 import { askLabel, pickOfferings, priceLabels, priceText } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
-import { services as offered } from '#content/services.ts';
 import { askAbout } from '#content/subjects.ts';
 import { pickUseCases } from '#content/use-cases.ts';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
@@ -17,6 +16,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { RouteLine } from './route-line.tsx';
 
 const { sections, services, pricing, smallBusiness, getInTouch } = load('pages/home.yaml');
+const { services: offered } = load('services.yaml');
 
 const cards = services.cards.flatMap(({ service, drawing, title }) => {
 	const known = offered[service];

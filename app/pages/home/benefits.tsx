@@ -1,5 +1,4 @@
 import { claimOf } from '#content/claims.ts';
-import { benefitExamples as examples } from '#content/examples.ts';
 import { load } from '#content/load.ts';
 import { proof } from '#content/owner.ts';
 import { site } from '#content/site.ts';
@@ -9,6 +8,7 @@ import css from './benefits.module.css';
 import { RouteLine } from './route-line.tsx';
 
 const { sections, valueProposition } = load('pages/home.yaml');
+const { benefits: examples } = load('examples.yaml');
 
 /** What a claim of the register measures. */
 function Claim({ id }: { id: string }) {

@@ -4,7 +4,6 @@ import { load } from '#content/load.ts';
 import type { Service } from '#content/page-schemas.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { services } from '#content/services.ts';
 import { askAbout } from '#content/subjects.ts';
 import { CallToAction } from '../../layout/call-to-action.tsx';
 import { Page, PageHead } from '../../layout/page-head.tsx';
@@ -17,7 +16,7 @@ import { PointList } from '../../ui/point-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './services.module.css';
 
-const { councils } = load('services.yaml');
+const { services, councils } = load('services.yaml');
 
 /** The contact form knows which service a visitor comes from. */
 const linkOf = ({ title, link }: Service) => (link.page ? paths[link.page as PageName] : askAbout(title));

@@ -1,7 +1,7 @@
-import { useCaseExamples } from '#content/examples.ts';
+import { load } from '#content/load.ts';
 import css from './use-case-examples.module.css';
 
-const { day, reminder } = useCaseExamples;
+const { day, reminder } = load('examples.yaml').useCases;
 
 /** A day of a calendar, to scale. What the agent booked or moved has a note. */
 function Day() {
@@ -9,12 +9,12 @@ function Day() {
 		<figure className={css.example} data-nosnippet="">
 			<figcaption>{day.caption}</figcaption>
 			<ol className={css.day}>
-				{day.slots.map(({ time, halves, what, ...slot }) => (
+				{day.slots.map(({ time, halves, what, note }) => (
 					<li key={time} data-halves={halves}>
 						<span>{time}</span>
-						<p data-kind={'note' in slot ? 'booked' : undefined}>
+						<p data-kind={note && 'booked'}>
 							{what}
-							{'note' in slot && <small>{slot.note}</small>}
+							{note && <small>{note}</small>}
 						</p>
 					</li>
 				))}

@@ -1,5 +1,4 @@
 import { tradesFunctions } from '#content/business-functions.ts';
-import { digitalToolsExample } from '#content/examples.ts';
 import { load } from '#content/load.ts';
 import { proof } from '#content/owner.ts';
 
@@ -12,7 +11,7 @@ import { WeekTable } from '../../ui/week-table.tsx';
 import tools from './digital-tools.module.css';
 
 const { benefits, tools: digitalTools, index, closing } = load('pages/trades.yaml');
-const { schedule, booking, calculator, quote, notifications } = digitalToolsExample;
+const { schedule, booking, calculator, quote, notifications } = load('examples.yaml').digitalTools;
 
 /** Two vans over four days. */
 function ScheduleDrawing() {

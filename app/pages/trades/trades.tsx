@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { dayOnTheTools } from '#content/examples.ts';
 import { load } from '#content/load.ts';
 import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './trades.module.css';
+
+const { dayOnTheTools } = load('examples.yaml');
 
 /** A plumber's day as the stops on one line. */
 function DayOnTheTools() {

@@ -1,3 +1,0 @@
-import { load } from '../load.ts';
-
-export const privacy = load('pages.yaml').privacy;
