@@ -116,11 +116,14 @@ const Banner = ({ problems }: Required<Pick<DocumentProps, 'problems'>>) => (
 	</aside>
 );
 
-/** Returns what fails, since when, and how much waits. */
-export function problemSentence({ name, since, cause, waiting }: Problem, now: Date): string {
+/** Returns what fails, since when, and how much waits. The problems have the same cause, as when a mail server is down. */
+export function problemSentence(problems: readonly Problem[], now: Date): string {
+	const [{ since, cause } = { since: '', cause: { sentence: '' } }] = problems;
+	const names = problems.map(({ name }) => name).join(' and ');
+	const waiting = problems.reduce((sum, problem) => sum + problem.waiting, 0);
 	const messages = waiting === 1 ? ' 1 message is waiting.' : ` ${waiting} messages are waiting.`;
 	const time = shortNewZealandTime(since, now);
-	return `Nothing has got through to ${name} since ${time}: ${cause.sentence}.${waiting > 0 ? messages : ''}`;
+	return `Nothing has got through to ${names} since ${time}: ${cause.sentence}.${waiting > 0 ? messages : ''}`;
 }
 
 const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (

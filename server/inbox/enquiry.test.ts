@@ -78,7 +78,12 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 	expect(body).toContain('Ring +64 (21) 555-0123');
 	expect((await ana.get('/inbox')).body).toContain('Reply came back');
 	const form = { intent: 'correct', shownEmail: validContact.email, shownPhone: validContact.phone };
-	await ana.press(`${url}/correct`, { ...form, email: 'aroha@new.example', phone: validContact.phone });
+	const corrected = await ana.press(`${url}/correct`, {
+		...form,
+		email: 'aroha@new.example',
+		phone: validContact.phone,
+	});
+	expect(corrected.body).toContain('aroha@new.example</bdi>: not tried yet.');
 	await ana.press(url, { intent: 'again', again: hidden(body, 'again') });
 	await idle();
 	expect(smtp.mails.at(-1)).toMatchObject({ to: [{ address: 'aroha@new.example' }], text: /Yes, we can/ });
@@ -99,6 +104,18 @@ it('another button does not lose a reply that was typed', async () => {
 	expect(await state()).toBe('new');
 	await ana.press(url, { ...reply, intent: 'answered', ids: id, without: 'answered' });
 	expect(await state()).toBe('answered');
+});
+
+it('a note leaves a reply that was typed in its box', async () => {
+	const { ana, url, replies } = await start();
+	const { statusCode, body } = await ana.post(url, { intent: 'note', note: 'Rang her', reply: 'Half a' });
+	expect([statusCode, body]).toEqual([
+		200,
+		expect.stringContaining('The note is stored. Your reply is still'),
+	]);
+	expect(body).toContain('Half a</textarea>');
+	expect(body).not.toContain('Rang her</textarea>');
+	expect(await replies()).toEqual([]);
 });
 
 it('a note is stored once, is found by a search, and keeps what was typed if it is too long', async () => {

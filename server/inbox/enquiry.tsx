@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { detailsOf } from '#content/forms.ts';
-import type { OutboxRow } from '../database/schema.ts';
+import { timeOfId } from '../database/id-time.ts';
+import type { EnquiryEventRow, OutboxRow } from '../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../new-zealand-time.ts';
 import { causeOf } from '../outbox/delivery-error.ts';
@@ -28,10 +29,13 @@ export const enquiryPage = page({
 		...replyActions,
 		note: action({
 			label: 'Add note',
-			schema: v.object({ note: requiredText(maxNote) }),
-			async run(context, { note }) {
+			schema: v.object({ note: requiredText(maxNote), reply: v.string() }),
+			async run(context, { note, reply }) {
 				const { isNew } = await addText(context, 'note', note);
-				return { done: isNew ? 'The note is stored.' : 'Already done.' };
+				const done = isNew ? 'The note is stored.' : 'Already done.';
+				if (reply.trim() === '') return { done };
+				context.typed.delete('note');
+				return { typed: context.typed, done: { done: `${done} Your reply is still in the box.` } };
 			},
 		}),
 	},
@@ -84,7 +88,7 @@ async function load({ app, database, id, user, now, names, nameOf }: Context) {
 			const sentence = eventSentence(event, { nameOf, now }) + (mail ? deliverySentence(mail) : '');
 			return { ...event, sentence };
 		}),
-		undelivered: undelivered(enquiry, mails),
+		undelivered: undelivered(enquiry, mails, events),
 		next: next && {
 			id: next.id,
 			name: displayName(toEnquiry(next)),
@@ -104,15 +108,21 @@ function deliverySentence({ state, error }: OutboxRow): string {
 }
 
 /** Returns the latest reply if it came back, or the acknowledgement if the visitor's address does not exist. */
-function undelivered({ state }: Enquiry, mails: readonly OutboxRow[]) {
+function undelivered({ state }: Enquiry, mails: readonly OutboxRow[], events: readonly EnquiryEventRow[]) {
 	const reply = mails.findLast(({ kind }) => kind === 'reply');
 	const mail = reply ?? mails.findLast(({ error }) => error === 'no-mailbox');
 	// Whoever marks it as answered has dealt with it.
 	if (state !== 'new' || mail?.state !== 'failed') return undefined;
-	return { again: reply?.event_id ?? null, sentence: causeOf(mail.error ?? '').sentence };
+	const correction = events.findLast(({ kind, text }) => kind === 'correction' && text?.includes('@'));
+	const isCorrected = correction && correction.happened_at > timeOfId(mail.id).toISOString();
+	if (isCorrected && !reply) return undefined;
+	const cause = isCorrected ? 'not tried yet' : causeOf(mail.error ?? '').sentence;
+	return { again: reply?.event_id ?? null, cause };
 }
 
-function EnquiryView(props: Loaded<typeof load>) {
+type Data = Loaded<typeof load>;
+
+function EnquiryView(props: Data) {
 	const { enquiry, history, undelivered, next, canMail } = props;
 	const { id, state, receivedAt, fields } = enquiry;
 	const canReply = state === 'new' || state === 'answered';
@@ -139,7 +149,7 @@ function EnquiryView(props: Loaded<typeof load>) {
 					<bdi>{displayName(enquiry)}</bdi>
 				</h1>
 				<p className={shared.quiet}>
-					{state !== 'new' && <b className={shared.mark}>{stateLabels[state]}</b>}{' '}
+					{state !== 'new' && <b className={shared.mark}>{stateLabels[state]}</b>} Received{' '}
 					<time dateTime={receivedAt}>{longNewZealandTime(receivedAt)}</time>
 				</p>
 			</header>
@@ -165,7 +175,9 @@ function EnquiryView(props: Loaded<typeof load>) {
 						Ring
 					</Button>
 				)}
-				{state === 'new' && <Act intent="answered" label="Mark as answered" />}
+				{state === 'new' && (
+					<Act intent="answered" variant={canMail ? 'outline' : 'solid'} label="Mark as answered" />
+				)}
 				{state === 'answered' && <Act intent="new" variant="outline" label="Back to New" />}
 				{!canReply && <Act intent="not-spam" label="Not spam" />}
 				{state !== 'spam' && <Act intent="spam" variant="outline" label="Spam" />}
@@ -193,11 +205,7 @@ function EnquiryView(props: Loaded<typeof load>) {
 const telLink = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
 /** Says that the visitor got no answer, and what helps. */
-function Undelivered({
-	enquiry,
-	again,
-	sentence,
-}: Pick<Loaded<typeof load>, 'enquiry'> & { again: string | null; sentence: string }) {
+function Undelivered({ enquiry, again, cause }: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
 	const { id, fields } = enquiry;
 	const name = displayName(enquiry);
 	return (
@@ -206,7 +214,7 @@ function Undelivered({
 				{again ? 'The reply' : 'Our “We’ve got your message”'} didn’t reach <bdi>{name}</bdi>
 			</h2>
 			<p>
-				<bdi>{fields.email}</bdi>: {sentence}.{again && ' The enquiry is back in New, with the reply below.'}
+				<bdi>{fields.email}</bdi>: {cause}.{again && ' The enquiry is back in New, with the reply below.'}
 			</p>
 			{again && (
 				<>
@@ -226,7 +234,7 @@ function Undelivered({
 	);
 }
 
-const History = ({ history }: Pick<Loaded<typeof load>, 'history'>) => (
+const History = ({ history }: Pick<Data, 'history'>) => (
 	<section>
 		<h2>History</h2>
 		<ol className={css.history}>

@@ -65,8 +65,8 @@ function Erase({ enquiry, enquiries }: Loaded<typeof load>) {
 				Download {count === 1 ? 'it' : 'them'} first
 			</Button>
 			<input type="hidden" name="count" value={count} />
-			{count > 1 && <Act intent="all" label={`Delete all ${count}`} />}
-			<Act intent="one" label="Delete this enquiry" />
+			{count > 1 && <Act intent="all" variant="outline" label={`Delete all ${count}`} />}
+			<Act intent="one" variant="outline" label="Delete this enquiry" />
 			<Button href={`/inbox/${id}`} variant="text">
 				Keep {count === 1 ? 'it' : 'them'}
 			</Button>

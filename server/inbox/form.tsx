@@ -20,11 +20,12 @@ export interface Message {
 	buttons?: readonly MessageButton[];
 }
 
-/** A form that was not accepted: what was typed, what is wrong with its fields, and with all of it. */
+/** What was typed into a form, with what is wrong with its fields and with all of it, or what was done and left the rest. */
 export interface Refused {
 	typed: URLSearchParams;
 	errors?: Readonly<Record<string, readonly string[] | undefined>>;
 	alert?: Message;
+	done?: { done: string };
 }
 
 /** What was refused, for the fields of the page. */

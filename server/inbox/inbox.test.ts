@@ -135,6 +135,17 @@ it('a mailbox that fails is named with the reason on every page until it works',
 	expect((await user.get('/inbox/problems')).body).toContain('Nothing fails');
 });
 
+it('one sentence is for all mailboxes that fail alike', async () => {
+	const server = await startMailApp({ leadsTo: [owner, 'kim@owner.example'] });
+	const user = await signIn(server);
+	server.smtp.behaviour = 'mailbox-full';
+	await server.send(validContact);
+	await server.idle();
+	expect((await user.get('/inbox')).body).toMatch(
+		/to owner@owner\.example and kim@owner\.example since 1:\d\d pm: the mailbox is full\. 2 messages/,
+	);
+});
+
 it('a visitor whose address does not exist is rung, or gets the acknowledgement after a correction', async () => {
 	const server = await startMailApp();
 	const user = await signIn(server);

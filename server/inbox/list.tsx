@@ -25,8 +25,8 @@ const maxCount = 1000;
 const weekMs = 7 * 24 * 60 * 60_000;
 /** Longer searches are cut. */
 const maxSearch = 200;
-/** More than a line of a wide screen. */
-const maxLine = 200;
+/** More than two lines of a wide screen. */
+const maxLine = 400;
 
 /** Whether a reply came back. */
 const hasBounced = sql`(select count(*) from enquiry_events where enquiry_id = enquiries.id and kind = 'bounce')`;

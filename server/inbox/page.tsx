@@ -64,8 +64,8 @@ type Outcome =
 			/** What cannot be in the transaction. Runs after the commit, before the response. */
 			afterCommit?: () => Promise<unknown>;
 	  })
-	/** Shows the page again with these texts in its fields. */
-	| { typed: URLSearchParams };
+	/** Shows the page again. */
+	| Refused;
 
 /** What a button does. It has the name `intent`, and the name of the action as value. */
 export interface Action<Fields extends FormSchema = FormSchema> {
@@ -138,7 +138,7 @@ export function addPage(app: FastifyInstance, { path, load, actions, drafts = {}
 			const outcome = await app.database.write((database) =>
 				action.run({ ...context, database, typed, actionId: uuidv7() }, fields.output),
 			);
-			if ('typed' in outcome) return await show(visit, 200, { typed: outcome.typed });
+			if ('typed' in outcome) return await show(visit, 200, outcome);
 			const { to = request.url, afterCommit, ...done } = outcome;
 			await afterCommit?.();
 			app.outbox.wake();
@@ -168,13 +168,14 @@ export function addPage(app: FastifyInstance, { path, load, actions, drafts = {}
 				link: { href: inboxPath, label: 'Back to New' },
 				children: <SendAgain typed={typedIn(request)} />,
 			});
-		const done = refused ? undefined : decodeDone(readCookie(app, request, doneCookie));
+		const done = refused ? refused.done : decodeDone(readCookie(app, request, doneCookie));
 		if (done) setCookie(reply, doneCookie, '', 0);
 		// Its own page says more.
 		const problems = path === problemsPath ? [] : await app.outbox.problems();
+		const causes = Object.values(Object.groupBy(problems, ({ cause }) => cause.sentence));
 		return sendPage(reply, status, {
 			title: data.title,
-			problems: problems.map((problem) => problemSentence(problem, context.now)),
+			problems: causes.map((same = []) => problemSentence(same, context.now)),
 			done,
 			refused,
 			children: <View {...data} />,

@@ -20,13 +20,8 @@ export const problemsPage = page({
 });
 
 async function load({ app, now }: Context) {
-	const { outbox } = app;
-	return {
-		title: 'Problems',
-		problems: await outbox.problems(),
-		hasRecipients: outbox.recipients.length > 0,
-		now,
-	};
+	const problems = await app.outbox.problems();
+	return { title: 'Problems', problems, hasRecipients: app.outbox.recipients.length > 0, now };
 }
 
 function Problems({ problems, hasRecipients, now }: Loaded<typeof load>) {
@@ -46,7 +41,7 @@ function Problems({ problems, hasRecipients, now }: Loaded<typeof load>) {
 				{problems.map((problem) => (
 					<li key={problem.key}>
 						<form method="post">
-							<p>{problemSentence(problem, now)}</p>
+							<p>{problemSentence([problem], now)}</p>
 							<p className={css.quiet}>{problem.cause.advice}</p>
 							<input type="hidden" name="key" value={problem.key} />
 							<Act intent="retry" variant="outline" label="Retry" />

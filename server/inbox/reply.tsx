@@ -77,7 +77,8 @@ async function queue(
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) return refuseStaleReply(context);
 	const states = { state_before: 'new', state_after: 'answered' } as const;
-	if (!isNew && seen === 'new') await addEvent(context, { enquiry_id: id, kind: 'state', ...states });
+	if (!isNew && seen === 'new')
+		await addEvent(context, { enquiry_id: id, kind: 'state', text: 'The reply was sent again.', ...states });
 	const down = await database
 		.selectFrom('recipients')
 		.select('key')
