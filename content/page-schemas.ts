@@ -141,6 +141,18 @@ export const pageSchemas = {
 		...texts('marker', 'title', 'home'),
 		links: array(object(texts('label', 'text', 'page'))),
 	}),
+	'chat.yaml': object({
+		suggestions: array(text),
+		labels: object({
+			...texts('open', 'title', 'close', 'welcome', 'suggestions', 'label', 'send', 'stop', 'retry', 'clear'),
+			...texts('you', 'assistant', 'answering', 'stopped', 'contact', 'unreachable', 'brokenOff'),
+			privacy: object(texts('text', 'link')),
+		}),
+		failures: object({
+			...texts('off', 'invalid', 'otherSite', 'tooMany', 'occupied', 'daySpent'),
+			...texts('refused', 'busy', 'slow', 'down', 'broken'),
+		}),
+	}),
 	'interface/booking.yaml': object({
 		...texts('label', 'consultation', 'title', 'frame', 'close', 'newTab', 'scheduled', 'free'),
 		...named(hint('For screen readers.'), 'place', 'opens'),
