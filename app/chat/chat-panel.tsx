@@ -12,9 +12,7 @@ import { Markdown } from './markdown.tsx';
 import { type Turn, useConversation } from './use-conversation.ts';
 
 interface ChatPanelProps {
-	/** Questions to start with. */
 	suggestions: readonly string[];
-	/** The paths of this site's pages, to which answers may link. */
 	pages: readonly string[];
 	onClose: () => void;
 }
@@ -63,7 +61,6 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 	const list = useRef<HTMLOListElement>(null);
 	const box = useRef<HTMLTextAreaElement>(null);
 
-	// Gives the focus back to what had it before.
 	const close = () => dialog.current?.close();
 	useLayoutEffect(() => {
 		if (matchMedia(fillsWindow).matches) dialog.current?.showModal();

@@ -22,9 +22,7 @@ const elements: Readonly<Record<string, 'p' | 'strong' | 'em' | 'ul' | 'li' | 'b
 /**
  * A model's Markdown as React nodes. HTML, images and links to other addresses than this site's pages never become
  * elements, because an address that the model was made to write could send the conversation away. Text that would take long
- * to parse stays text.
- *
- * @param pages the paths of this site's pages
+ * to parse stays text. `pages` are the paths of this site's pages.
  */
 export const Markdown = memo(({ text, pages }: { text: string; pages: readonly string[] }) => {
 	const isTangled = deepLine.test(text) || (text.match(marks)?.length ?? 0) > maxMarks;

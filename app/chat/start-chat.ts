@@ -3,7 +3,6 @@ import { trackEvent } from '../analytics/track-event.ts';
 
 type RenderPanel = typeof import('./chat-panel.tsx').renderPanel;
 
-const absence = 'No chat provider key is configured: chat functionality will be disabled.';
 /** Before each attempt: the specification's defaults for fetching (§9). */
 const delaysMs = [0, 1000, 2000, 4000];
 
@@ -18,7 +17,7 @@ export async function fetchAvailability(): Promise<ChatAvailability> {
 		if (!response || response.status >= 500) continue;
 		const availability = await response.json().catch(() => ({}));
 		if (availability.available) return availability;
-		console.info(absence);
+		console.info('No chat provider key is configured: chat functionality will be disabled.');
 		break;
 	}
 	return { available: false };
@@ -43,14 +42,13 @@ export async function startChat(): Promise<void> {
 		renderPanel?.(panel, isOpen && { suggestions, pages, onClose: () => setOpen(false) });
 	}
 
-	/** After a failure the next call tries again. */
 	async function prepare() {
 		if (renderPanel) return;
 		try {
 			({ renderPanel } = await import('./chat-panel.tsx'));
 			setOpen(isOpen);
 		} catch {
-			// The page works without it.
+			// The next call tries again.
 		}
 	}
 

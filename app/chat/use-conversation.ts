@@ -14,7 +14,6 @@ export interface Turn {
 /** Its number changes with the shape of {@link Turn}. */
 const storageKey = 'chat-3';
 
-/** Returns the conversation of the tab. Empty if storage is blocked. */
 function readTurns(): readonly Turn[] {
 	try {
 		return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
@@ -54,13 +53,12 @@ async function* streamAnswer(earlier: readonly Turn[], question: string, signal:
 	}
 }
 
-/** The conversation of this tab and its actions. One question is answered at a time. */
+/** The conversation of this tab. One question is answered at a time. */
 export function useConversation() {
 	const [turns, setTurns] = useState(readTurns);
 	const underWay = useRef<AbortController>(null);
 	useEffect(() => () => underWay.current?.abort(), []);
 
-	/** Replaces the turns after `earlier`. */
 	async function askAfter(earlier: readonly Turn[], question: string) {
 		const stop = new AbortController();
 		underWay.current?.abort();
@@ -94,7 +92,6 @@ export function useConversation() {
 		turns,
 		isAnswering: turns.at(-1)?.status === 'answering',
 		ask: (question: string) => askAfter(turns, question),
-		/** Asks the last question again. */
 		retry: () => askAfter(turns.slice(0, -1), turns.at(-1)?.question ?? ''),
 		stop: () => underWay.current?.abort(),
 		clear,

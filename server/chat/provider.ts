@@ -20,7 +20,6 @@ const maxOutputTokens = 800;
 const maxResponseBytes = 1024 * 1024;
 /** An answer in a single event has less. In UTF-16 code units. */
 const maxEventLength = 16 * 1024;
-/** Appended to an answer that reached a limit. */
 const cutOff = ' …';
 const maxTextLength = chatLimits.answer - cutOff.length;
 

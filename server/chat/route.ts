@@ -45,7 +45,6 @@ const conversation = v.pipe(
 );
 
 export interface ChatRouteOptions {
-	/** `null` if the chat is off. */
 	chat: Config['chat'];
 	clock: Clock;
 	database: Database;
@@ -74,7 +73,7 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	if (!chat) return void app.post(chatPath, () => Promise.reject(new ChatError('off')));
 
 	const instructions = said('system', await createInstructions(readPage));
-	/** The answers in progress, by who asked. */
+	/** The answers in progress. */
 	const open = new Set<{ client: string }>();
 
 	/** Streams an answer, if there is a place for it, which is free as soon as the visitor leaves or the answer ends. */
