@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { chat } from '#content/chat.ts';
-import { paths } from '#content/paths.ts';
+import { load } from '#content/load.ts';
 import { chatLimits } from '#contracts/chat.ts';
 import { Button } from '../ui/button.tsx';
 import dialogCss from '../ui/dialog.module.css';
@@ -10,6 +10,9 @@ import { Icon } from '../ui/icon.tsx';
 import css from './chat.module.css';
 import { Markdown } from './markdown.tsx';
 import { type Turn, useConversation } from './use-conversation.ts';
+
+const contactPath = load('pages.yaml').contact.path;
+const privacyPath = load('pages.yaml').privacy.path;
 
 interface ChatPanelProps {
 	suggestions: readonly string[];
@@ -37,7 +40,7 @@ function Exchange({ turn: { question, answer, status, failure }, pages, onRetry 
 				{status === 'stopped' && <p className={css.quiet}>{chat.stopped}</p>}
 				{status === 'failed' && (
 					<p className={css.failure}>
-						{failure} <a href={paths.contact}>{chat.contact}</a>
+						{failure} <a href={contactPath}>{chat.contact}</a>
 					</p>
 				)}
 			</div>
@@ -113,7 +116,7 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 			>
 				<p>{chat.welcome}</p>
 				<p className={css.quiet}>
-					{chat.privacy.text} <a href={paths.privacy}>{chat.privacy.link}</a>.
+					{chat.privacy.text} <a href={privacyPath}>{chat.privacy.link}</a>.
 				</p>
 				{length === 0 && (
 					<>
