@@ -12,7 +12,6 @@ export default defineConfig({
 	testMatch: '**/*.e2e.ts',
 	fullyParallel: true,
 	workers: 2,
-	retries: 0,
 	timeout: timeouts.test,
 	expect: { timeout: timeouts.expect },
 	forbidOnly: Boolean(process.env.CI),

@@ -39,12 +39,10 @@ export default defineConfig({
 	build: {
 		ssr: true,
 		outDir: `${buildFolder()}/server`,
-		emptyOutDir: true,
 		target: 'node24',
-		minify: false,
 		rolldownOptions: {
 			input: { main: 'server/entry/main.ts', leads: 'server/entry/leads.ts' },
-			output: { format: 'es', chunkFileNames: '[name]-[hash].js' },
+			output: { chunkFileNames: '[name]-[hash].js' },
 		},
 	},
 });

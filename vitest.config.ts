@@ -19,7 +19,6 @@ const onPostgres = (name: string, files: { include: string[]; exclude?: string[]
 
 export default defineConfig({
 	test: {
-		environment: 'node',
 		// Tests wait more than they compute: for commits, emails and processes.
 		maxWorkers: 3,
 		// Far more than any test takes on an idle machine: a busy machine must not fail a test.
@@ -27,8 +26,7 @@ export default defineConfig({
 		hookTimeout: 120_000,
 		// Dates in messages must not depend on the machine's time zone. Servers that tests start are compiled once.
 		env: { TZ: 'UTC', NODE_COMPILE_CACHE: '.cache/compiled' },
-		exclude: ['node_modules/**', 'build/**'],
-		// Emails read their colours from it. Other style sheets are empty in tests.
+		// The inbox and mails read their colours from it. Other style sheets are empty in tests.
 		css: { include: /tokens\.css/ },
 		projects: [
 			{

@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	test: {
 		include: ['test/faults/**/*.faults.ts', 'test/deploy/**/*.deploy.ts', 'test/adoption/**/*.adoption.ts'],
-		environment: 'node',
 		fileParallelism: false,
 		testTimeout: 1_200_000,
 		hookTimeout: 120_000,
