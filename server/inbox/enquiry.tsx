@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { detailsOf } from '#content/forms.ts';
@@ -7,7 +8,7 @@ import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../new-zealand-time.ts';
 import { causeOf } from '../outbox/delivery-error.ts';
 import { enquiryCss as css, sharedCss as shared } from './document.tsx';
-import { Act, Field, pageForm, requiredText } from './form.tsx';
+import { Act, Field, pageForm, RefusedForm, requiredText } from './form.tsx';
 import { addText, eventSentence, findEnquiry } from './history.ts';
 import { age, displayName, stateLabels } from './list.tsx';
 import { action, type Context, type Loaded, page } from './page.tsx';
@@ -29,13 +30,12 @@ export const enquiryPage = page({
 		...replyActions,
 		note: action({
 			label: 'Add note',
-			schema: v.object({ note: requiredText(maxNote), reply: v.string() }),
-			async run(context, { note, reply }) {
+			keepsDrafts: true,
+			schema: v.object({ note: requiredText(maxNote) }),
+			async run(context, { note }) {
 				const { isNew } = await addText(context, 'note', note);
-				const done = isNew ? 'The note is stored.' : 'Already done.';
-				if (reply.trim() === '') return { done };
 				context.typed.delete('note');
-				return { typed: context.typed, done: { done: `${done} Your reply is still in the box.` } };
+				return { done: isNew ? 'The note is stored.' : 'Already done.' };
 			},
 		}),
 	},
@@ -126,6 +126,7 @@ function EnquiryView(props: Data) {
 	const { enquiry, history, undelivered, next, canMail } = props;
 	const { id, state, receivedAt, fields } = enquiry;
 	const canReply = state === 'new' || state === 'answered';
+	const { typed } = useContext(RefusedForm);
 	const details = detailsOf(enquiry).filter(
 		({ name, value }) => name !== 'message' && value !== displayName(enquiry),
 	);
@@ -189,6 +190,7 @@ function EnquiryView(props: Data) {
 					Email is off on this server. Write from your own mail program, then mark the enquiry as answered.
 				</p>
 			)}
+			{!canReply && typed.get('reply') && <Field name="reply" label="Your reply, not sent" rows={7} />}
 			{!canReply && <p className={shared.quiet}>To reply, press “Not spam” first.</p>}
 			<div className={css.box}>
 				<Field name="note" label="Note, for those who use this inbox" rows={2} />

@@ -25,7 +25,7 @@ export interface Refused {
 	typed: URLSearchParams;
 	errors?: Readonly<Record<string, readonly string[] | undefined>>;
 	alert?: Message;
-	done?: { done: string };
+	done?: { done: string; undo?: string | undefined };
 }
 
 /** What was refused, for the fields of the page. */

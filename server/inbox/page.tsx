@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import { Document, type InboxFiles, Notice, problemSentence, SendAgain } from './document.tsx';
+import { Document, hasTypedText, type InboxFiles, Notice, problemSentence, SendAgain } from './document.tsx';
 import type { Message, Refused } from './form.tsx';
 import { readCookie, setCookie } from './sessions.ts';
 import { inboxPath } from './sign-in-link.ts';
@@ -64,14 +64,16 @@ type Outcome =
 			/** What cannot be in the transaction. Runs after the commit, before the response. */
 			afterCommit?: () => Promise<unknown>;
 	  })
-	/** Shows the page again. */
-	| Refused;
+	/** Shows the page again with these texts in its fields. */
+	| { typed: URLSearchParams };
 
 /** What a button does. It has the name `intent`, and the name of the action as value. */
 export interface Action<Fields extends FormSchema = FormSchema> {
 	/** The words of the button, if other buttons refer to it. */
 	label?: string;
 	schema: Fields;
+	/** Texts that were typed for other actions stay in their fields. */
+	keepsDrafts?: boolean;
 	/** Runs in one transaction. Throw a {@link Refusal} to do nothing. */
 	run(context: ActionContext, fields: v.InferOutput<Fields>): Promise<Outcome>;
 }
@@ -132,7 +134,7 @@ export function addPage(app: FastifyInstance, { path, load, actions, drafts = {}
 			const [heading = 'That can’t be read'] = Object.values(errors).flat();
 			return show(visit, 422, { typed, errors, alert: { heading } });
 		}
-		const lost = lostDraft(typed, intent, action);
+		const lost = action.keepsDrafts ? undefined : lostDraft(typed, intent, action);
 		if (lost) return show(visit, 409, { typed, alert: lost });
 		try {
 			const outcome = await app.database.write((database) =>
@@ -142,6 +144,7 @@ export function addPage(app: FastifyInstance, { path, load, actions, drafts = {}
 			const { to = request.url, afterCommit, ...done } = outcome;
 			await afterCommit?.();
 			app.outbox.wake();
+			if (action.keepsDrafts && hasTypedText(typed)) return await show(visit, 200, { typed, done });
 			setCookie(reply, doneCookie, encodeDone(done), doneMs);
 			return reply.redirect(to, 303);
 		} catch (error) {

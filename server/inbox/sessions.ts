@@ -99,11 +99,7 @@ export async function findUser(
 }
 
 /** Ends the session of a request and removes its cookie. */
-export async function endSession(
-	app: FastifyInstance,
-	request: FastifyRequest,
-	reply: FastifyReply,
-): Promise<void> {
+export async function endSession(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
 	const token = readCookie(app, request, sessionCookie);
 	if (token === undefined) return;
 	await app.database.kysely.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();

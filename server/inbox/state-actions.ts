@@ -75,6 +75,7 @@ const ticked = v.object({
 const change = (to: EnquiryState, from: readonly EnquiryState[], label: string, did: string) =>
 	action({
 		label,
+		keepsDrafts: to === 'new',
 		schema: ticked,
 		async run(context, { ids }) {
 			const changed = await changeState(context, ids, from, to);
@@ -119,6 +120,7 @@ export const stateActions = {
 	'not-spam': change('new', ['spam', 'suspect'], 'Not spam', 'Not spam any more'),
 	undo: action({
 		label: 'Undo',
+		keepsDrafts: true,
 		schema: v.object({ undo: idSchema }),
 		/** Changes back what an action did, except for enquiries that were changed again since. */
 		async run(context, { undo }) {
