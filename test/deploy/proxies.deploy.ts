@@ -25,7 +25,7 @@ const versionOf = (command: string) => execSync(`${command} 2>&1`, { encoding: '
 const get = (url: string) => fetch(url, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
 
 /** Starts a proxy and waits until it responds. Fails if it does not accept its configuration. */
-async function startProxy(command: readonly string[], variables: object, origin: string): Promise<string> {
+async function startProxy(command: readonly string[], variables: object, origin: string) {
 	const [program = '', ...options] = command;
 	const child = spawn(program, options, { env: { PATH: process.env.PATH, ...variables }, stdio: 'pipe' });
 	let output = '';
@@ -40,7 +40,7 @@ async function startProxy(command: readonly string[], variables: object, origin:
 			() => false,
 		);
 	});
-	return origin;
+	return { origin, log: () => output };
 }
 
 /** `deploy/Caddyfile`. Debian's Caddy 2.6 knows one of its settings by an earlier name. */
@@ -70,6 +70,7 @@ async function startNginx(upstreamPort: number) {
 		.replaceAll('/etc/letsencrypt/live/www.example.nz', folder)
 		.replace('/srv/site/build/client', pages)
 		.replace('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
+		.replace('/var/log/nginx', folder)
 		.replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
 		.replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
 		.replaceAll(/listen \[::\].*/g, '')
@@ -78,10 +79,16 @@ async function startNginx(upstreamPort: number) {
 	const main = [
 		'load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;',
 		`pid ${folder}/pid; error_log ${folder}/error.log; daemon off;`,
-		`events {} http { include ${folder}/site.conf; }`,
+		`events {} http { access_log ${folder}/access.log; include ${folder}/site.conf; }`,
 	];
 	writeFileSync(`${folder}/nginx.conf`, main.join('\n'));
-	return startProxy(['nginx', '-c', `${folder}/nginx.conf`], {}, `https://127.0.0.1:${port}`);
+	const { origin } = await startProxy(
+		['nginx', '-c', `${folder}/nginx.conf`],
+		{},
+		`https://127.0.0.1:${port}`,
+	);
+	const logs = ['access.log', 'error.log'].map((name) => `${folder}/${name}`);
+	return { origin, log: () => logs.map((file) => readFileSync(file, 'utf8')).join('\n') };
 }
 
 const [moved = ''] = Object.keys(redirects);
@@ -119,19 +126,22 @@ it.each([
 	const config = { siteUrl, trustProxy: readConfig({ TRUST_PROXY: '127.0.0.1' }).trustProxy };
 	const { app } = await startTestApp({ site, config });
 	const url = await app.listen({ host: '127.0.0.1', port: 0 });
-	const origin = await start(Number(new URL(url).port));
+	const { origin, log } = await start(Number(new URL(url).port));
 	expect((await submit(origin)).status).toBe(200);
 	const passedOn = { '/healthz': 200, '/chat': 200, '/inbox': 303, '/inbox/a': 303, '/readyz': 404 };
 	for (const [path, status] of Object.entries(passedOn))
 		expect((await get(origin + path)).status, path).toBe(status);
 	// 502 is Caddy 2.6, if it has begun to pass the body on.
 	expect([413, 502]).toContain((await submit(origin, { message: 'a'.repeat(129 * 1024) })).status);
+	const form = { method: 'POST', body: 'a'.repeat(127 * 1024), redirect: 'manual' } as const;
+	expect([413, 502]).not.toContain((await fetch(`${origin}/inbox`, form)).status);
 	const expected = await Promise.all(addresses.map((path) => comparable(url + path)));
 
 	await app.close();
 	for (const [index, path] of addresses.entries())
 		expect(await comparable(origin + path), path).toEqual(expected[index]);
 	expect((await submit(origin)).status).toBe(502);
+	expect(log()).not.toMatch(/remote_ip|client:|HTTP\/1/);
 	if (name !== 'nginx') return;
 	const statuses = new Set<number>();
 	for (let count = 0; count < manyRequests; count += atOnce) {
