@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
@@ -100,10 +100,8 @@ class WaitingDriver extends SqliteDriver {
 	}
 }
 
-/**
- * Opens the file, creates a missing folder and missing tables. If the file was removed or replaced, the next write opens the
- * path again first, because rows written to the unlinked file would be lost. Throws `DatabaseOpenError`.
- */
+// A write looks whether the file was removed or replaced, because rows written to the unlinked one would be lost.
+/** Opens the file, creates a missing folder and missing tables. Throws `DatabaseOpenError`. */
 export async function openSqlite(location: DatabaseLocation & { engine: 'sqlite' }): Promise<Database> {
 	const file = sqliteFile(location.file);
 	const dialect = new SqliteDialect({ database: file });
@@ -113,6 +111,8 @@ export async function openSqlite(location: DatabaseLocation & { engine: 'sqlite'
 	const write: Database['write'] = async (work) => {
 		if (file.wasReplaced()) {
 			file.close();
+			// They belong to the file that was moved away: SQLite would write their pages into the new one.
+			for (const end of ['-wal', '-shm']) rmSync(location.file + end, { force: true });
 			hasTables = false;
 		}
 		if (!hasTables) await createTables(kysely, location);

@@ -1,0 +1,18 @@
+import { renameSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { startTestApp } from '#test/support/test-app.ts';
+
+it('a backup that is moved to the place of the open file is used, and stays whole', async () => {
+	const { app, kysely, databaseUrl, send } = await startTestApp();
+	const file = databaseUrl.slice('file:'.length);
+	await send({ message: 'Before the backup' });
+	await sql.raw(`vacuum into '${file}.backup'`).execute(kysely);
+	for (let count = 0; count < 300; count += 1) await send({ message: `After the backup ${count}` });
+	renameSync(`${file}.backup`, file);
+	await send({ message: 'After it was restored' });
+	expect(await kysely.selectFrom('enquiries').select('id').execute()).toHaveLength(2);
+	expect((await sql`pragma integrity_check`.execute(app.database.kysely)).rows).toEqual([
+		{ integrity_check: 'ok' },
+	]);
+});
