@@ -62,7 +62,7 @@ const plain = (text: string) =>
 		.replaceAll('’', "'");
 
 /** The firm that the examples were sent to, and the one of this site. Personal sales letters repeat the name. */
-const brands = ['Bright Harbour', site.brand.replace(/ (?:AI|Ltd|Limited)$/, '')]
+const brands = ['Example Firm', site.brand.replace(/ (?:AI|Ltd|Limited)$/, '')]
 	.map(plain)
 	.flatMap((name) => [name, name.replaceAll(' ', '')]);
 
