@@ -232,7 +232,8 @@ it('retention deletes what was delivered so many days ago, and nothing else', as
 	await recordSuccess(database, await claimNotice(), recipients, now);
 	const { id } = await store(withFields({ message: 'Not delivered' }), later(1));
 	const clock = { now: () => later(31 * 24 * 60), advance: () => {} };
-	await (await startTestApp({ databaseUrl, clock, config: { retentionDays: 30 } })).app.close();
+	const mail = { smtpUrl: 'smtp://127.0.0.1:9', requireTls: false, from: address, leadsTo: [address] };
+	await (await startTestApp({ databaseUrl, clock, config: { retentionDays: 30, mail } })).app.close();
 	expect(await rowsOf('enquiries')).toMatchObject([{ id }]);
 });
 
