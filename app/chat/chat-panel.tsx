@@ -11,9 +11,6 @@ import css from './chat.module.css';
 import { Markdown } from './markdown.tsx';
 import { type Turn, useConversation } from './use-conversation.ts';
 
-const contactPath = load('pages.yaml').contact.path;
-const privacyPath = load('pages.yaml').privacy.path;
-
 interface ChatPanelProps {
 	suggestions: readonly string[];
 	pages: readonly string[];
@@ -22,7 +19,6 @@ interface ChatPanelProps {
 
 interface ExchangeProps extends Pick<ChatPanelProps, 'pages'> {
 	turn: Turn;
-	/** The last question can be asked again. */
 	onRetry: (() => void) | undefined;
 }
 
@@ -40,7 +36,7 @@ function Exchange({ turn: { question, answer, status, failure }, pages, onRetry 
 				{status === 'stopped' && <p className={css.quiet}>{chat.stopped}</p>}
 				{status === 'failed' && (
 					<p className={css.failure}>
-						{failure} <a href={contactPath}>{chat.contact}</a>
+						{failure} <a href={load('pages.yaml').contact.path}>{chat.contact}</a>
 					</p>
 				)}
 			</div>
@@ -116,7 +112,7 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 			>
 				<p>{chat.welcome}</p>
 				<p className={css.quiet}>
-					{chat.privacy.text} <a href={privacyPath}>{chat.privacy.link}</a>.
+					{chat.privacy.text} <a href={load('pages.yaml').privacy.path}>{chat.privacy.link}</a>.
 				</p>
 				{length === 0 && (
 					<>
