@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';
 import { leadsCommand } from '../config.ts';
 import { countToday } from '../database/daily-counts.ts';
+import { emailOf } from '../outbox/message.ts';
 import { Field } from './form.tsx';
 import { queryOf, sendNotice, typedIn } from './page.tsx';
 import { endSession, sendSession, startSession } from './sessions.ts';
@@ -126,8 +127,13 @@ export function addSignIn(app: FastifyInstance): void {
 		const link = await createSignInLink(database, { address, siteUrl: config.siteUrl, now, returnTo });
 		await mailer?.send({
 			to: address,
-			subject: `Sign in to the inbox of ${site.brand}`,
-			text: `Open this link and press “Sign in”:\n\n${link}\n\nIt works once, for ${linkMinutes} minutes. Didn’t ask for it? You can ignore it.\n`,
+			...emailOf({
+				subject: `Sign in to the inbox of ${site.brand}`,
+				parts: [
+					{ href: link, label: 'Open this link and press “Sign in”' },
+					`It works once, for ${linkMinutes} minutes. Didn’t ask for it? You can ignore it.`,
+				],
+			}),
 		});
 	}
 

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { RecipientRow } from '../database/schema.ts';
-import { after, hourMs, newMessage, runIn } from './queue.ts';
-import type { Recipient } from './recipients.ts';
-
-/** More are reported as so many. */
-const maxCounted = 1000;
+import { after, hourMs, newMessage, type Run, runIn } from './queue.ts';
+import type { Recipients } from './recipients.ts';
 
 /** What an alert says, as it is stored. */
 export interface AlertDetails {
@@ -21,11 +18,7 @@ export interface AlertDetails {
 }
 
 /** Reports each recipient that has failed for an hour, once, to all that work. Replicas do not report it twice. */
-export async function queueAlerts(
-	{ kysely, write }: Database,
-	recipients: readonly Recipient[],
-	now: Date,
-): Promise<void> {
+export async function queueAlerts({ kysely, write }: Database, recipients: Recipients, now: Date) {
 	const isUnreported = sql`failing_since <= ${after(now, -hourMs).toISOString()} and alerted_at is null`;
 	for (const { key } of await runIn(kysely)<RecipientRow>`select key from recipients where ${isUnreported}`)
 		await write(async (transaction) => {
@@ -40,13 +33,14 @@ export async function queueAlert(
 	transaction: DatabaseTransaction,
 	type: AlertDetails['type'],
 	{ key, failing_since, error }: RecipientRow,
-	recipients: readonly Recipient[],
+	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
+	const run = runIn(transaction);
 	const name = recipients.find((recipient) => recipient.key === key)?.name;
 	if (name === undefined) return;
 	const since = (type === 'failing' && failing_since) || now.toISOString();
-	const waiting = await countWaiting(transaction, key);
+	const waiting = await countWaiting(run, key);
 	const details = JSON.stringify({ type, name, since, error: error ?? '', waiting } satisfies AlertDetails);
 	const working = await runIn(
 		transaction,
@@ -59,9 +53,5 @@ export async function queueAlert(
 }
 
 /** Resolves to the number of enquiries that a recipient has not got, up to a thousand. */
-export async function countWaiting(
-	queries: DatabaseTransaction | Database['kysely'],
-	key: string,
-): Promise<number> {
-	return (await runIn(queries)`select 1 from notices where recipient = ${key} limit ${maxCounted}`).length;
-}
+export const countWaiting = async (run: Run, key: string) =>
+	(await run`select 1 from notices where recipient = ${key} limit 1000`).length;

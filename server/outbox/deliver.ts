@@ -5,24 +5,22 @@ import type { Database } from '../database/database.ts';
 import type { EnquiryRow, NoticeRow, OutboxRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { composeDirect, emailOf } from './direct-mail.ts';
+import { composeDirect } from './direct-mail.ts';
 import type { Mailer } from './mailer.ts';
-import type { Message } from './message.ts';
+import { emailOf, type Message } from './message.ts';
 import { isTooLate } from './outcomes.ts';
 import { alertMessage, type Entry, morningMessage, noticeMessage, withoutText } from './owner-messages.ts';
 import { runIn } from './queue.ts';
-import type { Recipient } from './recipients.ts';
+import type { Recipients } from './recipients.ts';
 import { postChat, postJson } from './webhook.ts';
 
-/** Of the morning message. The rest is in the inbox. */
-const maxWaiting = 50;
-/** More are reported as so many. */
-const maxCounted = 1000;
+/** More wait for an answer only as so many. */
+const maxWaiting = 1000;
 
 interface DeliverOptions {
 	database: Database;
 	config: Config;
-	recipients: readonly Recipient[];
+	recipients: Recipients;
 	/** Null if email is off. */
 	mailer: Mailer | null;
 	clock: Clock;
@@ -57,23 +55,19 @@ export function createDeliver(options: DeliverOptions) {
 }
 
 /** Resolves to what a message to the owner says, or to undefined if nothing is left to say. */
-async function composeForOwner(
-	{ database, config, clock }: DeliverOptions,
-	row: OutboxRow,
-): Promise<Message | undefined> {
+async function composeForOwner(options: DeliverOptions, row: OutboxRow): Promise<Message | undefined> {
+	const { database, config, clock } = options;
 	const { left = 0, ...details } = JSON.parse(row.details ?? '{}');
 	const linksOnly = row.links_only === 1;
 	const context = { siteUrl: config.siteUrl, now: clock.now(), left, linksOnly };
 	if (row.kind === 'alert') return alertMessage(details, context);
 	const entries = await readEntries(database, row);
 	if (row.kind === 'notice') return entries.length === 0 ? undefined : noticeMessage(entries, context);
-	const run = runIn(database.kysely);
-	const rows =
-		await run<EnquiryRow>`select * from enquiries where state = 'new' order by id limit ${maxWaiting}`;
-	const { length } = await run`select 1 from enquiries where state = 'new' limit ${maxCounted}`;
-	if (length + entries.length === 0) return undefined;
-	const waiting = rows.map(toEnquiry);
-	return morningMessage(entries, linksOnly ? waiting.map(withoutText) : waiting, length, context);
+	const waiting = await runIn(database.kysely)<EnquiryRow>`select * from enquiries where state = 'new'
+		order by id limit ${maxWaiting}`;
+	if (waiting.length + entries.length === 0) return undefined;
+	const enquiries = waiting.map(toEnquiry);
+	return morningMessage(entries, linksOnly ? enquiries.map(withoutText) : enquiries, context);
 }
 
 /** Resolves to the enquiries of a message that are not spam, likeliest genuine first. */

@@ -8,8 +8,8 @@ import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../new-zealand-time.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { type Message, messageHtml, messageText, oneLine, senderLine } from './message.ts';
-import { after, hourMs, lockRecipient, newMessage, queuedSince, runIn } from './queue.ts';
+import { emailOf, oneLine, senderLine } from './message.ts';
+import { after, hourMs, lockRecipient, newMessage, queuedSince, type Run, runIn } from './queue.ts';
 import { directKey } from './recipients.ts';
 
 /** For the whole site, because a stranger can enter anybody's address. */
@@ -38,22 +38,22 @@ export async function queueAcknowledgement(
 	const to = normalised(email);
 	const own = [site.email, mail.from, ...mail.leadsTo].map(addressOf).map(normalised);
 	if (to === '@' || own.includes(to)) return;
-	await lockRecipient(transaction, directKey);
 	const run = runIn(transaction);
+	await lockRecipient(run, directKey);
 	const address = createHash('sha256').update(to).digest('hex');
 	const ofAddress = await run`select 1 from outbox where kind = 'acknowledgement' and address = ${address}
 		and ${queuedSince(after(now, -24 * hourMs), now)} limit 1`;
 	if (ofAddress.length > 0) return;
-	if ((await countInHour(transaction, 'acknowledgement', now)) >= acknowledgementsPerHour) return;
+	if ((await countInHour(run, 'acknowledgement', now)) >= acknowledgementsPerHour) return;
 	const row = newMessage({ kind: 'acknowledgement', recipient: directKey, enquiry_id: id, address }, now);
 	await transaction.insertInto('outbox').values(row).execute();
 }
 
-const countInHour = async (transaction: DatabaseTransaction, kind: OutboxRow['kind'], now: Date) =>
-	(
-		await runIn(transaction)`select 1 from outbox where kind = ${kind}
-		and ${queuedSince(after(now, -hourMs), now)} limit ${repliesPerHour}`
-	).length;
+async function countInHour(run: Run, kind: OutboxRow['kind'], now: Date): Promise<number> {
+	const rows = await run`select 1 from outbox where kind = ${kind}
+		and ${queuedSince(after(now, -hourMs), now)} limit ${repliesPerHour}`;
+	return rows.length;
+}
 
 /**
  * Queues a stored reply and its copies, in the same transaction. The same reply is queued once; if it bounced, it is due
@@ -64,11 +64,12 @@ export async function queueReply(
 	{ enquiryId, eventId, copyTo }: { enquiryId: string; eventId: string; copyTo: readonly string[] },
 	now: Date,
 ): Promise<'queued' | 'already' | 'limit'> {
-	await lockRecipient(transaction, directKey);
-	const [queued] = await runIn(transaction)<OutboxRow>`select state from outbox where kind = 'reply'
+	const run = runIn(transaction);
+	await lockRecipient(run, directKey);
+	const [queued] = await run<OutboxRow>`select state from outbox where kind = 'reply'
 		and event_id = ${eventId} and enquiry_id = ${enquiryId} order by id desc limit 1`;
 	if (queued && queued.state !== 'failed') return 'already';
-	if ((await countInHour(transaction, 'reply', now)) >= repliesPerHour) return 'limit';
+	if ((await countInHour(run, 'reply', now)) >= repliesPerHour) return 'limit';
 	const message = { recipient: directKey, enquiry_id: enquiryId, event_id: eventId };
 	const rows = [newMessage({ ...message, kind: 'reply' }, now)];
 	// The colleagues have a copy of a reply that bounced already.
@@ -76,17 +77,6 @@ export async function queueReply(
 		rows.push(newMessage({ ...message, kind: 'reply-copy', address }, now));
 	await transaction.insertInto('outbox').values(rows).execute();
 	return 'queued';
-}
-
-/** A longer list is text only: its HTML would be twice as long. In UTF-16 code units. */
-const maxHtmlText = 50_000;
-
-/** Returns an email from a message. */
-export function emailOf(message: Message): SendMailOptions {
-	const { subject, replyTo } = message;
-	const text = messageText(message);
-	const html = text.length <= maxHtmlText && { html: messageHtml(message) };
-	return { subject, text, ...html, ...(replyTo && { replyTo }) };
 }
 
 /** Resolves to the email of a message to one address, or to undefined if it is about an enquiry that was deleted. */

@@ -2,13 +2,11 @@ import { colourOf } from '#app/styles/brand.ts';
 import { site } from '#content/site.ts';
 
 /** A paragraph with its line breaks, labels with their values, or a link. What is empty is left out. */
-export type Part = string | { rows: readonly (readonly [label: string, value: string])[] } | Link | undefined;
-
-/** A link that looks like a button. As text it is on a line of its own. */
-interface Link {
-	href: string;
-	label: string;
-}
+export type Part =
+	| string
+	| { rows: readonly (readonly [label: string, value: string])[] }
+	| { href: string; label: string }
+	| undefined;
 
 /** A message to a person, from which text and HTML are made. */
 export interface Message {
@@ -22,8 +20,8 @@ const { street, city, postcode, country } = site.address;
 /** The sender's contact details, as the Unsolicited Electronic Messages Act 2007 (NZ), section 10, requires. */
 export const senderLine = `${site.legalName}, ${street}, ${city} ${postcode}, ${country}, ${site.phone.shown}`;
 
-/** Returns a message as plain text. */
-export const messageText = ({ parts }: Message): string =>
+/** Returns the parts of a message as plain text. */
+export const messageText = (parts: readonly Part[]): string =>
 	`${parts.map(textOf).filter(Boolean).join('\n\n')}\n`;
 
 function textOf(part: Part): string {
@@ -38,12 +36,17 @@ const button = `${font};font-weight:600;display:inline-block;color:#ffffff;backg
 /** For mail programs with a dark mode that read style sheets. The others invert the colours themselves. */
 const darkStyles = `@media (prefers-color-scheme:dark){body,.paper{background:${colourOf('ground', 'dark')}!important}.sheet{background:${colourOf('sheet', 'dark')}!important}.sheet p,.sheet th,.sheet td{color:${colourOf('text', 'dark')}!important}}`;
 
-/** Returns a message as an HTML document with inline styles, as mail programs need it. */
-export const messageHtml = ({ subject, parts }: Message): string => `<!DOCTYPE html>
+/** Returns the email of a message. Its HTML has inline styles, as mail programs need it. */
+export const emailOf = ({ subject, parts, replyTo }: Message) => ({
+	subject,
+	...(replyTo && { replyTo }),
+	text: messageText(parts),
+	html: `<!DOCTYPE html>
 <html lang="en-NZ"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${darkStyles}</style></head>
 <body class="paper" style="margin:0;padding:24px 12px;background:${colourOf('ground')}"><div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-top:4px solid ${brand}">
 ${parts.map(htmlOf).join('\n')}
-</div></body></html>`;
+</div></body></html>`,
+});
 
 function htmlOf(part: Part): string {
 	if (!part) return '';

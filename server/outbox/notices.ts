@@ -2,8 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning, nextMorning } from '../new-zealand-time.ts';
-import { after, hourMs, leaseMs, lockRecipient, minuteMs, newMessage, queuedSince, runIn } from './queue.ts';
-import { directKey, type Recipient } from './recipients.ts';
+import {
+	after,
+	hourMs,
+	leaseMs,
+	lockRecipient,
+	minuteMs,
+	newMessage,
+	queuedSince,
+	type Run,
+	runIn,
+} from './queue.ts';
+import { directKey, type Recipient, type Recipients } from './recipients.ts';
 
 /** Between two messages to a recipient. What comes in between is in the next one, so an hour has at most thirty. */
 const pauseMs = 2 * minuteMs;
@@ -16,9 +26,6 @@ const leftAtOnce = 1000;
 /** The morning message is sent within this time after eight, or not on this day. */
 const morningMs = 4 * hourMs;
 
-type Id = Pick<NoticeRow, 'enquiry_id'>;
-type Queries = Database['kysely'] | DatabaseTransaction;
-
 /**
  * Queues an enquiry for each recipient that is not told of it already. A genuine one is due now, one that looks like spam at eight in
  * the morning, but for programs now too. Spam is in the inbox only.
@@ -26,7 +33,7 @@ type Queries = Database['kysely'] | DatabaseTransaction;
 export async function queueNotices(
 	transaction: DatabaseTransaction,
 	{ id, state, score }: { id: string; state: string; score: number },
-	recipients: readonly Recipient[],
+	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
 	if (state === 'spam') return;
@@ -38,14 +45,9 @@ export async function queueNotices(
 }
 
 /** Queues that the visitor's address was refused, for each recipient that people read. It is due now. */
-export async function queueRefusedAddress(
-	transaction: DatabaseTransaction,
-	enquiryId: string,
-	recipients: readonly Recipient[],
-	now: Date,
-): Promise<void> {
+export async function queueRefusedAddress(run: Run, enquiryId: string, recipients: Recipients, now: Date) {
 	for (const { key } of recipients.filter(({ kind }) => kind !== 'json'))
-		await runIn(transaction)`insert into notices (enquiry_id, recipient, kind, score, due_at)
+		await run`insert into notices (enquiry_id, recipient, kind, score, due_at)
 			values (${enquiryId}, ${key}, 'refused-address', 0, ${now.toISOString()}) on conflict do nothing`;
 }
 
@@ -58,8 +60,7 @@ export async function cancelNotices(transaction: DatabaseTransaction, enquiryId:
 }
 
 /** Deletes notices that were delivered or left to the inbox: retention counts from now, unless it counts already. */
-export async function endNotices(transaction: DatabaseTransaction, areEnded: RawBuilder<unknown>, now: Date) {
-	const run = runIn(transaction);
+export async function endNotices(run: Run, areEnded: RawBuilder<unknown>, now: Date): Promise<void> {
 	await run`update enquiries set retained_from = ${now.toISOString()} where retained_from is null
 		and id in (select enquiry_id from notices where ${areEnded})`;
 	await run`delete from notices where ${areEnded}`;
@@ -72,13 +73,14 @@ export async function endNotices(transaction: DatabaseTransaction, areEnded: Raw
  */
 export async function formMessage(database: Database, recipient: Recipient, now: Date): Promise<void> {
 	const { key } = recipient;
-	const isMaybeMorning = await isMorningDue(database.kysely, recipient, now);
-	if (!(isMaybeMorning || (await hasDueNotice(database.kysely, key, now)))) return;
+	const look = runIn(database.kysely);
+	if (!((await isMorningDue(look, recipient, now)) || (await hasDueNotice(look, key, now)))) return;
 	const full = await database.write(async (transaction) => {
-		await lockRecipient(transaction, key);
-		if (!(await mayGetMessage(transaction, recipient, now))) return undefined;
-		const ids = await selectWaiting(transaction, recipient);
-		const isMorning = isMaybeMorning && (await isMorningDue(transaction, recipient, now));
+		const run = runIn(transaction);
+		await lockRecipient(run, key);
+		if (!(await mayGetMessage(run, recipient, now))) return undefined;
+		const ids = await selectWaiting(run, recipient);
+		const isMorning = await isMorningDue(run, recipient, now);
 		if (ids.length === 0 && !isMorning) return undefined;
 		const row = newMessage({ kind: isMorning ? 'morning' : 'notice', recipient: key }, now);
 		const isFull = ids.length === maxEntries;
@@ -86,47 +88,45 @@ export async function formMessage(database: Database, recipient: Recipient, now:
 		if (isFull) row.leased_until = after(now, leaseMs).toISOString();
 		await transaction.insertInto('outbox').values(row).execute();
 		if (ids.length > 0)
-			await runIn(transaction)`update notices set message_id = ${row.id}
+			await run`update notices set message_id = ${row.id}
 				where recipient = ${key} and message_id is null and enquiry_id in (${sql.join(ids)})`;
 		return isFull ? row : undefined;
 	});
 	if (full) await leaveToInbox(database, full, now);
 }
 
-async function hasDueNotice(queries: Queries, key: string, now: Date): Promise<boolean> {
+async function hasDueNotice(run: Run, key: string, now: Date): Promise<boolean> {
 	const eight = nextMorning(now).toISOString();
 	// Nothing is due at another time in the future, unless the clock was set back since. Two ranges use the index.
-	const due = await runIn(queries)`select 1 from notices where recipient = ${key} and message_id is null
+	const due = await run`select 1 from notices where recipient = ${key} and message_id is null
 		and (due_at < ${eight} or due_at > ${eight}) limit 1`;
 	return due.length > 0;
 }
 
 /** Resolves to whether enquiries wait for an answer, and the recipient has not got the message of this morning yet. */
-async function isMorningDue(queries: Queries, { key, kind }: Recipient, now: Date): Promise<boolean> {
+async function isMorningDue(run: Run, { key, kind }: Recipient, now: Date): Promise<boolean> {
 	const eight = lastMorning(now);
 	if (kind === 'json' || eight < after(now, -morningMs)) return false;
-	const waiting = await runIn(queries)`select 1 from enquiries where state = 'new' and not exists (
+	const waiting = await run`select 1 from enquiries where state = 'new' and not exists (
 		select 1 from outbox where kind = 'morning' and recipient = ${key} and ${queuedSince(eight, now)}
 	) limit 1`;
 	return waiting.length > 0;
 }
 
 /** A program gets one message at a time, without a pause. */
-async function mayGetMessage(transaction: DatabaseTransaction, { key, kind }: Recipient, now: Date) {
-	const count = async (which: RawBuilder<unknown>) =>
-		(
-			await runIn(transaction)`select 1 from outbox where recipient = ${key}
-			and kind in ('notice', 'morning') and ${which} limit ${maxPending}`
-		).length;
-	const pending = await count(sql`state = 'pending'`);
-	if (kind === 'json') return pending === 0;
-	return pending < maxPending && (await count(queuedSince(after(now, -pauseMs), now))) === 0;
+async function mayGetMessage(run: Run, { key, kind }: Recipient, now: Date) {
+	const find = (which: RawBuilder<unknown>) => run`select 1 from outbox where recipient = ${key}
+		and kind in ('notice', 'morning') and ${which} limit ${maxPending}`;
+	const pending = await find(sql`state = 'pending'`);
+	if (kind === 'json') return pending.length === 0;
+	const recent = await find(queuedSince(after(now, -pauseMs), now));
+	return pending.length < maxPending && recent.length === 0;
 }
 
 /** Programs get one enquiry in a request. People also get what is due at eight, so that they are disturbed once. */
-async function selectWaiting(transaction: DatabaseTransaction, { key, kind }: Recipient): Promise<string[]> {
+async function selectWaiting(run: Run, { key, kind }: Recipient): Promise<string[]> {
 	const order = kind === 'json' ? sql`due_at limit 1` : sql`score, enquiry_id limit ${maxEntries}`;
-	const rows = await runIn(transaction)<Id>`select enquiry_id from notices
+	const rows = await run<NoticeRow>`select enquiry_id from notices
 		where recipient = ${key} and message_id is null order by ${order}`;
 	return rows.map(({ enquiry_id }) => enquiry_id);
 }
@@ -140,14 +140,14 @@ async function leaveToInbox(database: Database, { id, recipient }: OutboxRow, no
 	for (let left = 0, isDone = false; !isDone; ) {
 		await database.write(async (transaction) => {
 			const run = runIn(transaction);
-			const rows = await run<Id>`select enquiry_id from notices join recipients on key = recipient
+			const rows = await run<NoticeRow>`select enquiry_id from notices join recipients on key = recipient
 				where recipient = ${recipient} and message_id is null and due_at <= ${hourAgo}
 				and failing_since is null and working_since <= ${hourAgo} limit ${leftAtOnce}`;
 			const ids = rows.map(({ enquiry_id }) => enquiry_id);
 			isDone = ids.length < leftAtOnce;
 			left += ids.length;
 			const areLeft = sql`recipient = ${recipient} and message_id is null and enquiry_id in (${sql.join(ids)})`;
-			if (ids.length > 0) await endNotices(transaction, areLeft, now);
+			if (ids.length > 0) await endNotices(run, areLeft, now);
 			await run`update outbox set details = ${JSON.stringify({ left })},
 				leased_until = ${isDone ? sql`null` : sql`leased_until`} where id = ${id}`;
 		});
@@ -158,12 +158,8 @@ async function leaveToInbox(database: Database, { id, recipient }: OutboxRow, no
  * Stores the recipients at start. What a recipient that is no longer configured has not got is sent to the others, unless
  * one of them, or the owner in the inbox, has dealt with it. It waits until a recipient is configured.
  */
-export const updateRecipients = (
-	database: Database,
-	recipients: readonly Recipient[],
-	now: Date,
-): Promise<void> =>
-	database.write(async (transaction) => {
+export const updateRecipients = ({ write }: Database, recipients: Recipients, now: Date): Promise<void> =>
+	write(async (transaction) => {
 		const run = runIn(transaction);
 		const at = now.toISOString();
 		const keys = [directKey, ...recipients.map(({ key }) => key)];

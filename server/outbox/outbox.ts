@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, RecipientRow } from '../database/schema.ts';
 import { countWaiting } from './alerts.ts';
 import { createDeliver } from './deliver.ts';
-import { type Cause, causeOf } from './delivery-error.ts';
+import { causeOf } from './delivery-error.ts';
 import { queueAcknowledgement, queueReply } from './direct-mail.ts';
 import { createMailer } from './mailer.ts';
 import { cancelNotices, queueNotices } from './notices.ts';
@@ -17,27 +17,18 @@ declare module 'fastify' {
 	}
 }
 
-/** A recipient of the owner that accepts nothing. */
-export interface Problem {
-	key: string;
-	/** The address, or the name of the service. */
-	name: string;
-	/** ISO 8601. */
-	since: string;
-	cause: Cause;
-	/** Enquiries that wait for it, up to a thousand. */
-	waiting: number;
-}
-
 /** What other capabilities ask the outbox for. Call `wake` after a commit that queued something. */
 export type Outbox = ReturnType<typeof createOutbox>;
+
+/** A recipient of the owner that accepts nothing. */
+export type Problem = Awaited<ReturnType<Outbox['problems']>>[number];
 
 type QueuedEnquiry = Pick<EnquiryRow, 'id' | 'state' | 'score' | 'email'>;
 
 /** Decorates the server with the outbox, and sends what is in it while the server runs. */
 export function createOutbox(app: FastifyInstance) {
 	const { database, clock, config, log } = app;
-	const { kysely } = database;
+	const run = runIn(database.kysely);
 	const recipients = recipientsOf(config);
 	/** Null if email is off. */
 	const mailer = config.mail && createMailer(config.mail);
@@ -58,26 +49,19 @@ export function createOutbox(app: FastifyInstance) {
 			await queueNotices(transaction, enquiry, recipients, now);
 			if (enquiry.state === 'new') await acknowledge(transaction, enquiry, now);
 		},
-		async problems(): Promise<Problem[]> {
-			const problems: Problem[] = [];
-			for (const { key, name } of recipients) {
-				const [failing] = await runIn(kysely)<RecipientRow>`select failing_since, error from recipients
-					where key = ${key} and failing_since is not null`;
-				if (!failing?.failing_since) continue;
-				const waiting = await countWaiting(kysely, key);
-				problems.push({
-					key,
-					name,
-					since: failing.failing_since,
-					cause: causeOf(failing.error ?? ''),
-					waiting,
-				});
-			}
-			return problems;
+		/** Resolves to the recipients that accept nothing, since when (ISO 8601), why, and how many enquiries wait. */
+		async problems() {
+			const rows = await run<RecipientRow>`select * from recipients where failing_since is not null`;
+			const problems = rows.map(async ({ key, failing_since: since, error }) => {
+				const name = recipients.find((recipient) => recipient.key === key)?.name;
+				if (name === undefined || since === null) return [];
+				return [{ key, name, since, cause: causeOf(error ?? ''), waiting: await countWaiting(run, key) }];
+			});
+			return (await Promise.all(problems)).flat();
 		},
 		/** Sends what waits for a recipient now, or everything. */
 		async retryNow(key?: string): Promise<void> {
-			await retryNow(kysely, clock.now(), key);
+			await retryNow(run, clock.now(), key);
 			wake();
 		},
 	};

@@ -24,37 +24,31 @@ export interface MessageContext {
 	now: Date;
 }
 
-/** Entries of a list whose message is shown nearly in full. */
+/** Entries of a list whose message is shown nearly in full, in so many UTF-16 code units. */
 const longEntries = 20;
-/** UTF-16 code units of a message in a list. */
-const excerpts = { long: 2000, short: 300 } as const;
-/** The promise of the site in hours: after it an enquiry is late. */
-const promisedHours = Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
+const longExcerpt = 2000;
+const shortExcerpt = 300;
+/** Of those who wait in the morning message. The rest is in the inbox. */
+const maxWaiting = 50;
+/** The promise of the site: after it an enquiry is late. */
+const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
 
 /** Returns an enquiry with nothing that a mail server could refuse: the letters of the name, and the telephone number. */
-export const withoutText = (enquiry: Enquiry): Enquiry => ({
-	...enquiry,
-	fields: {
-		name: (enquiry.fields.name ?? '').replace(/[^\p{L}\p{M}'’-]+/gu, ' '),
-		phone: enquiry.fields.phone ?? '',
-	},
-});
+export function withoutText(enquiry: Enquiry): Enquiry {
+	const { name = '', phone = '' } = enquiry.fields;
+	return { ...enquiry, fields: { name: name.replace(/[^\p{L}\p{M}'’-]+/gu, ' '), phone } };
+}
 
 /** Returns the notice of one enquiry, or the list of several. */
 export function noticeMessage(entries: readonly Entry[], context: MessageContext): Message {
 	const [first, ...others] = entries;
-	if (first && others.length === 0 && first.isAddressRefused) return refusedAddress(first.enquiry, context);
 	const suspects = countSuspects(entries);
+	if (first && others.length === 0 && first.isAddressRefused) return refusedAddress(first.enquiry, context);
 	if (first && others.length + suspects === 0) return notice(first.enquiry, context);
 	const genuine = entries.length - suspects;
-	const subject = [
-		genuine > 0 && count(genuine, 'enquiry', 'enquiries'),
-		suspects > 0 && count(suspects, 'looks like spam', 'look like spam'),
-	];
-	return {
-		subject: subject.filter(Boolean).join(', '),
-		parts: [...entryParts(entries, context), ...endParts(context)],
-	};
+	const subject = [genuine > 0 && count(genuine, 'enquiry', 'enquiries'), suspects > 0 && spam(suspects)];
+	const parts = [...entryParts(entries, context), ...endParts(context)];
+	return { subject: subject.filter(Boolean).join(', '), parts };
 }
 
 function notice(enquiry: Enquiry, { siteUrl, linksOnly }: MessageContext): Message {
@@ -62,6 +56,7 @@ function notice(enquiry: Enquiry, { siteUrl, linksOnly }: MessageContext): Messa
 	const rows = detailsOf({ ...enquiry, fields }).map(({ label, value }) => [label, oneLine(value)] as const);
 	const address = oneLine(fields.email);
 	const name = nameOf(enquiry);
+	const reply = `Reply to this email and ${name} gets your answer. From the inbox, your colleagues see it too.`;
 	return {
 		...(address && { replyTo: { name: headerText(name), address } }),
 		subject: headerText(formOf(enquiry.form).noticeTitle(enquiry.fields)),
@@ -69,65 +64,56 @@ function notice(enquiry: Enquiry, { siteUrl, linksOnly }: MessageContext): Messa
 			linksOnly ? refusedText : message.trimEnd(),
 			{ rows: [...rows, ['Received', newZealandTime(enquiry.receivedAt)]] },
 			ringLink(enquiry),
-			address &&
-				`Reply to this email and ${name} gets your answer. From the inbox, your colleagues see it too.`,
+			address && reply,
 			enquiryLink(enquiry, siteUrl),
 		],
 	};
 }
 
 function refusedAddress(enquiry: Enquiry, { siteUrl }: MessageContext): Message {
-	const { email, phone = '' } = enquiry.fields;
 	const name = nameOf(enquiry);
+	const [email, phone] = [oneLine(enquiry.fields.email), oneLine(enquiry.fields.phone)];
+	const address = `address doesn’t work${email && `: ${email}`}`;
+	const advice = phone
+		? `Ring ${phone}. Or correct the address, and we’ll send it again.`
+		: 'They left no number. Could it be a slip of the keyboard? Correct it, and we’ll send it again.';
 	return {
 		subject: headerText(`We can’t email ${name}${phone && `: ring ${phone}`}`),
 		parts: [
-			`${name}’s address doesn’t work${email ? `: ${oneLine(email)}` : ''}. What we sent bounced, and a reply would too.`,
-			phone
-				? `Ring ${oneLine(phone)}. Or correct the address, and we’ll send it again.`
-				: 'They left no number. Could it be a slip of the keyboard? Correct it, and we’ll send it again.',
-			ringLink(enquiry),
-			enquiryLink(enquiry, siteUrl),
+			`${name}’s ${address}. What we sent bounced, and a reply would too.`,
+			...[advice, ringLink(enquiry), enquiryLink(enquiry, siteUrl)],
 		],
 	};
 }
 
-/**
- * Returns the message of the morning: who waits for an answer, oldest first, and what looks like spam.
- *
- * @param total of those who wait, also of those that are not listed
- */
+/** Returns the message of the morning: who waits for an answer, oldest first, and what looks like spam. */
 export function morningMessage(
 	entries: readonly Entry[],
 	waiting: readonly Enquiry[],
-	total: number,
 	context: MessageContext,
 ): Message {
-	const { now } = context;
-	const listed = new Set(waiting.map(({ id }) => id));
-	const others = entries.filter(
-		({ enquiry, isAddressRefused }) => isAddressRefused || !listed.has(enquiry.id),
-	);
+	const ids = new Set(waiting.map(({ id }) => id));
+	const others = entries.filter(({ enquiry, isAddressRefused }) => isAddressRefused || !ids.has(enquiry.id));
 	const suspects = countSuspects(others);
 	const [oldest] = waiting;
-	const time = oldest ? waitingTime(oldest.receivedAt, now) : '';
-	const look = (more: string) => count(suspects, `${more}looks like spam`, `${more}look like spam`);
-	const people = count(total, 'person is', 'people are');
-	const lines = waiting.map((enquiry) => waitingLine(enquiry, now));
-	if (total > lines.length) lines.push(`And ${number(total - lines.length)} more.`);
-	const subject =
-		total === 1 && oldest
-			? `${nameOf(oldest)} is waiting, ${time}`
-			: `${number(total)} waiting, the oldest ${time}`;
+	const time = oldest && waitingTime(oldest.receivedAt, context.now);
+	const people = count(waiting.length, 'person is', 'people are');
+	const lines = waiting.slice(0, maxWaiting).map((enquiry) => waitingLine(enquiry, context.now));
+	if (waiting.length > maxWaiting) lines.push(`And ${number(waiting.length - maxWaiting)} more.`);
+	const unheard = 'Their senders have heard nothing from us, so have a quick look:';
 	return {
-		subject: headerText(oldest ? subject : `Nobody’s waiting. ${look('')}`),
+		subject: headerText(
+			!oldest
+				? `Nobody’s waiting. ${spam(suspects)}`
+				: waiting.length === 1
+					? `${nameOf(oldest)} is waiting, ${time}`
+					: `${number(waiting.length)} waiting, the oldest ${time}`,
+		),
 		parts: [
 			'Mōrena,',
 			oldest && `${people} waiting for a reply. The site promises one within ${site.replyPromise}.`,
 			lines.join('\n'),
-			suspects > 0
-				? `${look(oldest ? 'more ' : '')}. Their senders have heard nothing from us, so have a quick look:`
-				: '',
+			suspects > 0 ? `${spam(suspects, oldest && 'more ')}. ${unheard}` : '',
 			...entryParts(others, context),
 			'Nothing waiting tomorrow, no mail tomorrow.',
 			...endParts(context),
@@ -136,11 +122,10 @@ export function morningMessage(
 }
 
 function waitingLine(enquiry: Enquiry, now: Date): string {
-	const { subject, phone } = enquiry.fields;
-	const isLate = now.getTime() - Date.parse(enquiry.receivedAt) > promisedHours * hourMs;
-	const about = `${oneLine(subject) || 'no subject'}.${isLate ? ' Past the promise.' : ''}`;
-	const time = waitingTime(enquiry.receivedAt, now);
-	return `– ${nameOf(enquiry)}, ${time}: ${about} ${phone ? `Ring ${oneLine(phone)}` : 'No number given'}`;
+	const [subject, phone] = [oneLine(enquiry.fields.subject), oneLine(enquiry.fields.phone)];
+	const late = now.getTime() - Date.parse(enquiry.receivedAt) > promisedMs ? ' Past the promise.' : '';
+	const about = `${waitingTime(enquiry.receivedAt, now)}: ${subject || 'no subject'}.${late}`;
+	return `– ${nameOf(enquiry)}, ${about} ${phone ? `Ring ${phone}` : 'No number given'}`;
 }
 
 const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
@@ -149,11 +134,12 @@ const entryParts = (entries: readonly Entry[], { siteUrl, linksOnly }: MessageCo
 	linksOnly ? refusedText : '',
 	...entries.map(({ enquiry, isAddressRefused }, index) => {
 		const { email, phone, subject, message = '' } = enquiry.fields;
-		const spam = enquiry.state === 'suspect' ? 'looks like spam' : '';
+		const mark = enquiry.state === 'suspect' ? 'looks like spam' : '';
+		const about = [nameOf(enquiry), mark, subject, email, phone].map(oneLine).filter(Boolean);
 		const lines = [
-			`– ${[nameOf(enquiry), spam, subject, email, phone].map(oneLine).filter(Boolean).join(' · ')}`,
+			`– ${about.join(' · ')}`,
 			isAddressRefused && 'Their address doesn’t work: what we sent bounced.',
-			cut(message.trim(), index < longEntries ? excerpts.long : excerpts.short),
+			cut(message.trim(), index < longEntries ? longExcerpt : shortExcerpt),
 			enquiryLink(enquiry, siteUrl).href,
 		];
 		return lines.filter(Boolean).join('\n');
@@ -167,44 +153,43 @@ export function alertMessage(
 ): Message {
 	const what = name.includes('@') ? `Email to ${name}` : name;
 	const time = shortNewZealandTime(since, context.now);
-	if (type === 'working') {
-		const went = `The ${count(waiting, 'enquiry', 'enquiries')} that waited went out together just now. `;
-		const text = `It’s been working since ${time}. ${waiting > 0 ? went : ''}Nothing was lost, and there’s nothing left to do.`;
-		return { subject: `${what} is working again`, parts: [text, ...endParts(context)] };
-	}
 	const { sentence, advice } = causeOf(error);
-	const enquiries = count(waiting, 'enquiry is', 'enquiries are');
-	const parts = [
+	const went = `The ${count(waiting, 'enquiry', 'enquiries')} that waited went out together just now. `;
+	const wait = `${count(waiting, 'enquiry is', 'enquiries are')} waiting for it.`;
+	const failing = [
 		`Nothing has got through to ${name} since ${time}: ${sentence}.`,
-		`${enquiries} waiting for it. They’re safe, and you can answer them now.`,
+		`${wait} They’re safe, and you can answer them now.`,
 		`What to do: ${advice} We try again every ten minutes, and tell you once when it works.`,
 	];
-	return { subject: `${what} isn’t arriving`, parts: [...parts, ...endParts(context)] };
+	const working = `It’s been working since ${time}. ${waiting > 0 ? went : ''}Nothing was lost, and there’s nothing left to do.`;
+	return type === 'working'
+		? { subject: `${what} is working again`, parts: [working, ...endParts(context)] }
+		: { subject: `${what} isn’t arriving`, parts: [...failing, ...endParts(context)] };
 }
 
-/** The last two parts of a message that is more than one notice: what is left out of it, and the link. */
+/** The last two parts: what is left out of a message, and the link. */
 const endParts = ({ siteUrl, left }: MessageContext): Part[] => [
 	left > 0 ? `And ${number(left)} more in the inbox.` : '',
 	{ href: new URL('/inbox', siteUrl).href, label: 'Open the inbox' },
 ];
 
-const enquiryLink = ({ id }: Enquiry, siteUrl: string) => ({
-	href: new URL(`/inbox/${id}`, siteUrl).href,
-	label: 'Open in the inbox',
-});
+const enquiryLink = ({ id }: Enquiry, siteUrl: string) => {
+	return { href: new URL(`/inbox/${id}`, siteUrl).href, label: 'Open in the inbox' };
+};
 
-const countSuspects = (entries: readonly Entry[]) =>
-	entries.filter(({ enquiry }) => enquiry.state === 'suspect').length;
+/** Returns a link that rings the visitor, if there is a telephone number. */
+function ringLink({ fields: { phone = '' } }: Enquiry): Part {
+	const digits = phone.replaceAll(/[^+\d]/g, '');
+	return digits ? { href: `tel:${digits}`, label: `Ring ${oneLine(phone)}` } : undefined;
+}
+
 const nameOf = ({ fields }: Enquiry) => oneLine(fields.name) || 'Somebody';
 const number = (value: number) => value.toLocaleString('en-NZ');
 const count = (value: number, one: string, several: string) =>
 	`${number(value)} ${value === 1 ? one : several}`;
-
-/** Returns a link that rings the visitor, if there is a telephone number. */
-function ringLink({ fields: { phone } }: Enquiry): Part {
-	const digits = (phone ?? '').replaceAll(/[^+\d]/g, '');
-	return digits ? { href: `tel:${digits}`, label: `Ring ${oneLine(phone)}` } : undefined;
-}
+const spam = (value: number, more = '') => count(value, `${more}looks like spam`, `${more}look like spam`);
+const countSuspects = (entries: readonly Entry[]) =>
+	entries.filter(({ enquiry }) => enquiry.state === 'suspect').length;
 
 /**
  * Returns a visitor's text for a header of an email, to be shown as typed. Mail programs would decode what looks like an

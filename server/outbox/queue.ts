@@ -11,17 +11,15 @@ export const hourMs = 60 * minuteMs;
 export const leaseMs = minuteMs;
 /** The clocks of replicas agree within this time. */
 const clockSkewMs = 10_000;
-/** The pauses after the first attempts. */
-const pausesMs = [minuteMs, 5 * minuteMs];
-const longestPauseMs = 10 * minuteMs;
-
-type Queries = DatabaseTransaction | Database['kysely'];
+/** Between two attempts. */
+export const longestPauseMs = 10 * minuteMs;
 
 /** Returns a tag for SQL templates, which runs them and resolves to the rows. */
 export const runIn =
-	(queries: Queries) =>
+	(queries: DatabaseTransaction | Database['kysely']) =>
 	async <Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
 		(await sql<Row>(text, ...values).execute(queries)).rows;
+export type Run = ReturnType<typeof runIn>;
 
 /** Returns the moment so many milliseconds after `now`. */
 export const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
@@ -31,8 +29,8 @@ export const queuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
 	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, 1))}`;
 
 /** Until the end of the transaction no other one counts the messages of a recipient, on replicas as well. */
-export const lockRecipient = (transaction: DatabaseTransaction, key: string) =>
-	runIn(transaction)`update recipients set key = key where key = ${key}`;
+export const lockRecipient = (run: Run, key: string) =>
+	run`update recipients set key = key where key = ${key}`;
 
 /** Returns a message that is due now. */
 export const newMessage = (
@@ -46,11 +44,7 @@ export const newMessage = (
 });
 
 /** Leases the oldest due message of a recipient and counts the attempt, in one statement. */
-export async function claimMessage(
-	{ engine, kysely }: Database,
-	recipient: string,
-	now: Date,
-): Promise<OutboxRow | undefined> {
+export async function claimMessage({ engine, kysely }: Database, recipient: string, now: Date) {
 	/** Times that are too far away are from before the clock was set back. */
 	const isOver = (column: string, longestMs: number) => sql`(${sql.ref(column)} <= ${now.toISOString()}
 		or ${sql.ref(column)} > ${after(now, longestMs + clockSkewMs).toISOString()})`;
@@ -78,13 +72,9 @@ export async function endAttempt(
 	return (await update.where(isSame).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Returns when a message that failed is tried again. */
-export const nextAttempt = ({ attempts }: OutboxRow, now: Date): string =>
-	after(now, pausesMs[attempts - 1] ?? longestPauseMs).toISOString();
-
 /** Makes due now what waits for a recipient or for single addresses. Without a key, everything. */
-export const retryNow = (queries: Queries, now: Date, key?: string) =>
-	runIn(queries)`update outbox set next_attempt_at = ${now.toISOString()} where state = 'pending'
+export const retryNow = (run: Run, now: Date, key?: string) =>
+	run`update outbox set next_attempt_at = ${now.toISOString()} where state = 'pending'
 		and ${key === undefined ? sql`1 = 1` : sql`recipient in (${key}, ${directKey})`}`;
 
 /**

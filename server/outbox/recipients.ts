@@ -8,11 +8,12 @@ export interface Recipient {
 	name: string;
 	/** `chat` is read by people, like email. `json` is read by a program and gets one request for each enquiry. */
 	kind: 'email' | 'chat' | 'json';
-	/** The address, as configured. */
+	/** As configured. */
 	address: string;
-	/** Of a webhook. */
 	webhook?: Config['webhooks'][number];
 }
+
+export type Recipients = readonly Recipient[];
 
 /** The recipient of what is not for the owner: acknowledgements, replies and their copies. */
 export const directKey = 'direct';
@@ -23,13 +24,16 @@ const serviceNames = { json: 'the webhook', slack: 'Slack', discord: 'Discord', 
 export function recipientsOf({ mail, webhooks }: Pick<Config, 'mail' | 'webhooks'>): Recipient[] {
 	const mailboxes = new Map((mail?.leadsTo ?? []).map((address) => [addressOf(address), address]));
 	return [
-		...[...mailboxes].map(
-			([name, address]): Recipient => ({ key: `email:${name}`, name, kind: 'email', address }),
-		),
-		...webhooks.map((webhook): Recipient => {
-			const { key, url, format } = webhook;
-			const kind = format === 'json' ? 'json' : 'chat';
-			return { key, name: serviceNames[format], kind, address: url, webhook };
+		...[...mailboxes].map(([name, address]) => ({
+			key: `email:${name}`,
+			name,
+			kind: 'email' as const,
+			address,
+		})),
+		...webhooks.map((webhook) => {
+			const { key, url: address, format } = webhook;
+			const kind = format === 'json' ? ('json' as const) : ('chat' as const);
+			return { key, name: serviceNames[format], kind, address, webhook };
 		}),
 	];
 }

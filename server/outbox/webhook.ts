@@ -51,7 +51,7 @@ export function postChat(
 	signal: AbortSignal,
 ): Promise<void> {
 	const { max, escaped, body } = services[format as keyof typeof services];
-	const textOf = (parts: Message['parts']) => escaped(messageText({ subject: '', parts })).trim();
+	const textOf = (parts: Message['parts']) => escaped(messageText(parts)).trim();
 	const end = textOf(message.parts.slice(-2));
 	const start = cut(textOf([message.subject, ...message.parts.slice(0, -2)]), max - end.length - 2);
 	const lines = [...start.split('\n').slice(0, maxLines), '', ...end.split('\n')];

@@ -7,7 +7,7 @@ import { DeliveryError } from './delivery-error.ts';
 import { formMessage, updateRecipients } from './notices.ts';
 import { recordFailure, recordSuccess } from './outcomes.ts';
 import { claimMessage, releaseLeases } from './queue.ts';
-import { directKey, type Recipient } from './recipients.ts';
+import { directKey, type Recipients } from './recipients.ts';
 
 /** Shorter than the lease of a message. */
 const attemptMs = 45_000;
@@ -17,7 +17,7 @@ const closeGraceMs = 5000;
 
 export interface WorkerOptions {
 	database: Database;
-	recipients: readonly Recipient[];
+	recipients: Recipients;
 	/** Sends a message. Rejects with a {@link DeliveryError} if it was not accepted. */
 	deliver: (row: OutboxRow, signal: AbortSignal) => Promise<void>;
 	clock: Clock;
@@ -96,10 +96,8 @@ export function createWorker(options: WorkerOptions) {
 		async stop(): Promise<void> {
 			clearInterval(timer);
 			timer = undefined;
-			const grace = setTimeout(() => closing.abort(), closeGraceMs);
+			setTimeout(() => closing.abort(), closeGraceMs).unref();
 			await idle();
-			clearTimeout(grace);
-			closing.abort();
 		},
 	};
 }
