@@ -94,7 +94,7 @@ async function queue(
 
 /** Returns a saved answer with the visitor's name filled in. */
 const filledIn = ({ text }: SavedAnswer, { fields }: Enquiry) =>
-	text.replaceAll('{name}', fields.name?.trim() ?? '');
+	text.replaceAll('{name}', () => fields.name?.trim() ?? '');
 
 interface ReplyBoxProps {
 	enquiry: Enquiry;

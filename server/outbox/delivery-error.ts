@@ -76,9 +76,10 @@ export function smtpDeliveryError(error: unknown): DeliveryError {
 	if (status === undefined) return new DeliveryError('unreachable', cause);
 	const isRecipient = command === 'RCPT TO';
 	const response = { ...cause, isResponse: true };
-	if (status === mailboxFull || (isRecipient && status === 452))
-		return new DeliveryError('mailbox-full', { ...response, about: 'address' });
 	const about = isRecipient ? 'address' : command === 'DATA' ? 'text' : 'server';
+	// Some servers say it of a text that they do not want, so it is about the text after DATA, and passes.
+	if (status === mailboxFull || (isRecipient && status === 452))
+		return new DeliveryError('mailbox-full', { ...response, about: about === 'text' ? 'text' : 'address' });
 	if (status < 500) return new DeliveryError('slow-down', { ...response, about });
 	const isNoMailbox = isRecipient && noMailbox.includes(status);
 	// A refused sender or greeting is a matter of the account, and passes when that is put right.

@@ -99,8 +99,9 @@ export async function composeDirect(
 	if (event === undefined) return undefined;
 	const { author, name, signature } = event;
 	const isCopy = row.kind === 'reply-copy';
+	const copied = `${name || author} replied to ${oneLine(enquiry.fields.name)}`;
 	const paragraphs = [
-		isCopy && `${name || author} replied to ${oneLine(enquiry.fields.name)}:`,
+		isCopy && `${copied}:`,
 		event.text,
 		signature || `${name ?? ''}\n${site.brand}`.trim(),
 		quoteOf(enquiry),
@@ -110,7 +111,7 @@ export async function composeDirect(
 		to: isCopy ? addressOnly(row.address ?? '') : visitor,
 		// The visitor's answer reaches all users of the inbox.
 		replyTo: users.map(addressOnly),
-		subject: `Re: ${oneLine(enquiry.fields.subject) || `Your message to ${site.brand}`}`,
+		subject: isCopy ? copied : `Re: ${oneLine(enquiry.fields.subject) || `Your message to ${site.brand}`}`,
 		text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
 		// A person wrote it.
 		headers: {},

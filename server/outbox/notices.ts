@@ -107,7 +107,8 @@ async function hasDueNotice(run: Run, key: string, now: Date): Promise<boolean> 
 async function isMorningDue(run: Run, { key, kind }: Recipient, now: Date): Promise<boolean> {
 	const eight = lastMorning(now);
 	if (kind === 'json' || eight < after(now, -morningMs)) return false;
-	const waiting = await run`select 1 from enquiries where state = 'new' and not exists (
+	const waiting =
+		await run`select 1 from enquiries where state = 'new' and received_at < ${eight.toISOString()} and not exists (
 		select 1 from outbox where kind = 'morning' and recipient = ${key} and ${queuedSince(eight, now)}
 	) limit 1`;
 	return waiting.length > 0;
@@ -171,6 +172,7 @@ export const updateRecipients = ({ write }: Database, recipients: Recipients, no
 		const isRemoved = sql`recipient not in (${sql.join(keys)})`;
 		await run`update outbox set state = 'failed', error = 'removed', leased_until = null
 			where state = 'pending' and ${isRemoved}`;
+		await run`update notices set message_id = null where message_id is not null and ${isRemoved}`;
 		if (recipients.length === 0) return;
 		for (const { key } of recipients)
 			await run`insert into notices (enquiry_id, recipient, kind, score, due_at)

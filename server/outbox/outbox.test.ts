@@ -92,6 +92,19 @@ it('sends an enquiry at once, and those of the next two minutes together', async
 	expect(sent.map(({ ids }) => ids)).toEqual([['a'], ['c', 'b']]);
 });
 
+it('in the morning there is a message about those who wait since before, and none for who comes later', async () => {
+	// Five past eight in the morning in New Zealand.
+	const { store, pass, sent, clock } = await startOutbox(undefined, '2026-03-01T19:05:00Z');
+	await store('today');
+	await pass(10 * minute);
+	clock.advance(24 * hour);
+	await pass(10 * minute);
+	expect(sent).toMatchObject([
+		{ kind: 'notice', ids: ['today'] },
+		{ kind: 'morning', ids: [] },
+	]);
+});
+
 it('sends what looks like spam at eight, or along with what is sent before', async () => {
 	// One in the afternoon in New Zealand.
 	const { store, pass, sent } = await startOutbox();

@@ -52,12 +52,14 @@ export const recordFailure = (
 	write(async (transaction) => {
 		const run = runIn(transaction);
 		// What is refused with links only as well is not refused for its text. A visitor's address says nothing of our server.
+		const isProgram = recipients.some(({ key, kind }) => key === row.recipient && kind === 'json');
 		const isFailing =
-			row.recipient === directKey ? error.about === 'server' : error.about !== 'text' || row.links_only === 1;
+			row.recipient === directKey
+				? error.about === 'server'
+				: error.about !== 'text' || row.links_only === 1 || isProgram;
 		if (isFailing)
 			await run`update recipients set error = ${error.code},
 				failing_since = coalesce(failing_since, ${now.toISOString()}) where key = ${row.recipient}`;
-		const isProgram = recipients.some(({ key, kind }) => key === row.recipient && kind === 'json');
 		const changes = nextState(row, error, isProgram, now);
 		const isEnded = await endAttempt(transaction, row, { error: error.code, ...changes });
 		if (!isEnded || changes.state !== 'failed') return;

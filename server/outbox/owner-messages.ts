@@ -33,22 +33,25 @@ const maxWaiting = 50;
 /** The promise of the site: after it an enquiry is late. */
 const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
 
-/** Returns an enquiry with nothing that a mail server could refuse: the letters of the name, and the telephone number. */
-export function withoutText(enquiry: Enquiry): Enquiry {
-	const { name = '', phone = '' } = enquiry.fields;
-	return { ...enquiry, fields: { name: name.replace(/[^\p{L}\p{M}'’-]+/gu, ' '), phone } };
-}
+/** Returns an enquiry without any word of the visitor, of which a mail server could refuse each. */
+export const withoutText = (enquiry: Enquiry): Enquiry => ({
+	...enquiry,
+	fields: { name: 'A visitor', phone: enquiry.fields.phone ?? '' },
+});
 
 /** Returns the notice of one enquiry, or the list of several. */
 export function noticeMessage(entries: readonly Entry[], context: MessageContext): Message {
-	const [first, ...others] = entries;
-	const suspects = countSuspects(entries);
-	if (first && others.length === 0 && first.isAddressRefused) return refusedAddress(first.enquiry, context);
-	if (first && others.length + suspects === 0) return notice(first.enquiry, context);
-	const genuine = entries.length - suspects;
-	const subject = [genuine > 0 && count(genuine, 'enquiry', 'enquiries'), suspects > 0 && spam(suspects)];
-	const parts = [...entryParts(entries, context), ...endParts(context)];
-	return { subject: subject.filter(Boolean).join(', '), parts };
+	const suspects = entries.filter(isSuspect);
+	const genuine = entries.filter((entry) => !isSuspect(entry));
+	const [first] = genuine;
+	const single = first && (first.isAddressRefused ? refusedAddress : notice)(first.enquiry, context);
+	if (single && entries.length === 1) return single;
+	const looks = suspects.length > 0 && spam(suspects.length);
+	const end = [...entryParts(suspects, context), ...endParts(context)];
+	if (single && genuine.length === 1)
+		return { ...single, subject: `${single.subject}, ${looks}`, parts: [...single.parts, ...end] };
+	const subject = [genuine.length > 0 && count(genuine.length, 'enquiry', 'enquiries'), looks];
+	return { subject: subject.filter(Boolean).join(', '), parts: [...entryParts(genuine, context), ...end] };
 }
 
 function notice(enquiry: Enquiry, { siteUrl, linksOnly }: MessageContext): Message {
@@ -92,19 +95,17 @@ export function morningMessage(
 	waiting: readonly Enquiry[],
 	context: MessageContext,
 ): Message {
-	const ids = new Set(waiting.map(({ id }) => id));
-	const others = entries.filter(({ enquiry, isAddressRefused }) => isAddressRefused || !ids.has(enquiry.id));
-	const suspects = countSuspects(others);
+	const suspects = entries.filter(isSuspect);
 	const [oldest] = waiting;
 	const time = oldest && waitingTime(oldest.receivedAt, context.now);
 	const people = count(waiting.length, 'person is', 'people are');
 	const lines = waiting.slice(0, maxWaiting).map((enquiry) => waitingLine(enquiry, context.now));
 	if (waiting.length > maxWaiting) lines.push(`And ${number(waiting.length - maxWaiting)} more.`);
-	const unheard = 'Their senders have heard nothing from us, so have a quick look:';
+	const unheard = 'Nobody has had an answer from us to these, so have a quick look:';
 	return {
 		subject: headerText(
 			!oldest
-				? `Nobody’s waiting. ${spam(suspects)}`
+				? `Nobody’s waiting. ${spam(suspects.length)}`
 				: waiting.length === 1
 					? `${nameOf(oldest)} is waiting, ${time}`
 					: `${number(waiting.length)} waiting, the oldest ${time}`,
@@ -113,8 +114,12 @@ export function morningMessage(
 			'Mōrena,',
 			oldest && `${people} waiting for a reply. The site promises one within ${site.replyPromise}.`,
 			lines.join('\n'),
-			suspects > 0 ? `${spam(suspects, oldest && 'more ')}. ${unheard}` : '',
-			...entryParts(others, context),
+			...entryParts(
+				entries.filter((entry) => !isSuspect(entry)),
+				context,
+			),
+			suspects.length > 0 ? `${spam(suspects.length, oldest && 'more ')}. ${unheard}` : '',
+			...entryParts(suspects, context),
 			'Nothing waiting tomorrow, no mail tomorrow.',
 			...endParts(context),
 		],
@@ -131,7 +136,7 @@ function waitingLine(enquiry: Enquiry, now: Date): string {
 const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
 
 const entryParts = (entries: readonly Entry[], { siteUrl, linksOnly }: MessageContext): Part[] => [
-	linksOnly ? refusedText : '',
+	linksOnly && entries.length > 0 ? refusedText : '',
 	...entries.map(({ enquiry, isAddressRefused }, index) => {
 		const { email, phone, subject, message = '' } = enquiry.fields;
 		const mark = enquiry.state === 'suspect' ? 'looks like spam' : '';
@@ -158,7 +163,7 @@ export function alertMessage(
 	const wait = `${count(waiting, 'enquiry is', 'enquiries are')} waiting for it.`;
 	const failing = [
 		`Nothing has got through to ${name} since ${time}: ${sentence}.`,
-		`${wait} They’re safe, and you can answer them now.`,
+		`${wait} Nothing is lost, and you can answer in the inbox now.`,
 		`What to do: ${advice} We try again every ten minutes, and tell you once when it works.`,
 	];
 	const working = `It’s been working since ${time}. ${waiting > 0 ? went : ''}Nothing was lost, and there’s nothing left to do.`;
@@ -188,8 +193,7 @@ const number = (value: number) => value.toLocaleString('en-NZ');
 const count = (value: number, one: string, several: string) =>
 	`${number(value)} ${value === 1 ? one : several}`;
 const spam = (value: number, more = '') => count(value, `${more}looks like spam`, `${more}look like spam`);
-const countSuspects = (entries: readonly Entry[]) =>
-	entries.filter(({ enquiry }) => enquiry.state === 'suspect').length;
+const isSuspect = ({ enquiry }: Entry) => enquiry.state === 'suspect';
 
 /**
  * Returns a visitor's text for a header of an email, to be shown as typed. Mail programs would decode what looks like an

@@ -8,7 +8,7 @@ type WebhookConfig = Config['webhooks'][number];
 
 const timeoutMs = 15_000;
 /** The receiver will not take this body. Other statuses of 4xx are about the request or the time. */
-const refusedBody: readonly number[] = [400, 413, 422];
+const refusedBody: readonly number[] = [400, 403, 406, 413, 422, 451];
 /** Of a text for a chat service. A message of Teams has at most 28 KB, and each of its lines is a block. */
 const maxLines = 60;
 
