@@ -8,7 +8,7 @@ import { directKey } from './recipients.ts';
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 /** Longer than an attempt, so that no other worker claims a message during it. */
-export const leaseMs = minuteMs;
+export const leaseMs = 1 * minuteMs;
 /** The clocks of replicas agree within this time. */
 const clockSkewMs = 10_000;
 /** Between two attempts. */
