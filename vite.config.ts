@@ -1,10 +1,17 @@
-import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pageModules } from './app/document/page-modules.ts';
-import { browserModules, inboxScript, inboxStyles, scriptManifest } from './tools/build/browser-modules.ts';
+import { pageNames } from './content/pages.ts';
 import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
 import { contentPlugin } from './tools/build/content-plugin.ts';
+import {
+	clientModule,
+	documentModule,
+	hydrateModule,
+	inboxScript,
+	inboxStyles,
+	islandModules,
+	pageModule,
+} from './tools/build/entries.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
 import { devServer } from './tools/dev/dev-server.ts';
 import './tools/environment.mjs';
@@ -13,9 +20,8 @@ import './tools/environment.mjs';
 const browsers = ['chrome131', 'firefox133', 'safari18.2'];
 
 /**
- * The pages' code is built three times: `client` has the modules that browsers fetch on demand, `script` the one script of
- * every page (in a build of its own, so that it stays one file), and `ssr` renders the pages to HTML. An island is an entry
- * and not a dynamic import, because the page already has its styles and must not fetch them again.
+ * The pages' code is built twice: `client` has the script of every page and the islands, `ssr` renders the pages to HTML. An
+ * island is an entry and not a dynamic import, because the page already has its styles and must not fetch them again.
  */
 export default defineConfig({
 	appType: 'custom',
@@ -34,7 +40,11 @@ export default defineConfig({
 			build: {
 				outDir: `${buildFolder()}/client`,
 				rolldownOptions: {
-					input: browserModules,
+					input: {
+						client: clientModule,
+						hydrate: hydrateModule,
+						...islandModules,
+					},
 					preserveEntrySignatures: 'allow-extension',
 					output: {
 						codeSplitting: {
@@ -45,11 +55,11 @@ export default defineConfig({
 									test: /node_modules\/(react|react-dom|scheduler)\/|app\/document\/hydrate\.ts/,
 									priority: 2,
 								},
-								// What every page fetches once it has loaded, with what modules without React need: they must not fetch it.
+								// The script of every page, in one file. Modules without React use it, too.
 								{
-									name: 'after-load',
-									test: /app\/document\/after-load|preload-helper|rolldown\/runtime|app\/chat\/start-chat|app\/analytics\/(track-event|privacy-choice\.ts)|app\/booking\/campaign|app\/ui\/(show-toast|icon\.module)|content\/booking\.ts/,
-									priority: 2,
+									name: 'client',
+									test: /app\/document\/client\.ts|preload-helper|rolldown\/runtime/,
+									priority: 3,
 								},
 								// What islands share, in one file instead of ten.
 								{
@@ -69,28 +79,13 @@ export default defineConfig({
 				},
 			},
 		},
-		script: {
-			consumer: 'client',
-			build: {
-				outDir: `${buildFolder()}/client`,
-				emptyOutDir: false,
-				copyPublicDir: false,
-				manifest: scriptManifest,
-				rolldownOptions: { input: 'app/document/client.ts' },
-			},
-		},
 		ssr: {
 			build: {
 				outDir: `${buildFolder()}/prerender`,
 				ssr: true,
 				ssrEmitAssets: true,
 				rolldownOptions: {
-					input: [
-						'app/document/prerender.tsx',
-						'app/document/document-end.tsx',
-						...Object.values(pageModules),
-						...globSync('app/pages/*/below.tsx'),
-					],
+					input: [documentModule, ...pageNames.map(pageModule)],
 				},
 			},
 		},

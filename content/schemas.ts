@@ -12,7 +12,6 @@ const menuLabels = object({
 	servicesNote: optional(hint('Under its label in that list, in a few words.')),
 	footer: optional(hint('In the footer’s Quick Links.')),
 });
-const sizeLimits = object({ document: optional(v.number()), firstLoad: optional(v.number()) });
 const trial = object({ name: text, price: v.number(), terms: text });
 
 const page = object({
@@ -33,9 +32,6 @@ const page = object({
 	trial: optional(hinted(trial, 'A trial of that service: price in NZ$ and terms (schema.org, Offer).')),
 	isAboutUs: flag('It has the whole organisation in its structured data. Other pages only name it.'),
 	claims: optional(hinted(array(text), 'The ids of the marketing claims on it (claims.yaml).')),
-	sizeLimits: optional(
-		hinted(sizeLimits, 'In kilobytes, where not those of all (tools/build/page-sizes.ts).'),
-	),
 	isBackground: flag('A reader with little space may leave it out (llmstxt.org, "Optional").'),
 });
 

@@ -3,10 +3,11 @@
  * hydrates. React is not among it; everything larger is imported when it is needed.
  */
 import { loadBooking } from '../booking/load-booking.ts';
+import { startChat } from '../chat/start-chat.ts';
 import { commandFallback } from '../ui/command-fallback.ts';
-import { importOnDemand, whenIdle } from './on-demand.ts';
-import { sectionHighlight } from './section-highlight.ts';
 import { startIslands } from './start-islands.ts';
+import { startTooltips } from './tooltips.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer returns. A list
@@ -21,21 +22,15 @@ function servicesMenu() {
 	menu.onpointerenter = () => delete menu.dataset.dismissed;
 }
 
-/** Closes open menus, but not those of the element with the focus: those around it, and the one that it opens. */
-function closeOthers({ target }: Event) {
+/**
+ * Closes open menus, but not those of the element with the focus: those around it, and the one that it opens. So they never
+ * cover what has the focus (WCAG 2.2, 2.4.11), and going back to the page does not show them open.
+ */
+function closeMenus({ target }: Event) {
 	// Not `popover="manual"`: a tooltip.
 	for (const menu of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open'))
 		if (!menu.contains(target as Node) && (target as HTMLButtonElement).popoverTargetElement !== menu)
 			menu.hidePopover();
-}
-
-/**
- * Closes open menus when the focus moves on from them, so that they never cover what has it (WCAG 2.2, 2.4.11), and when
- * the page is left, so that going back to it does not show them open.
- */
-function closeMenus() {
-	addEventListener('focusin', closeOthers);
-	addEventListener('pagehide', closeOthers);
 }
 
 /**
@@ -47,23 +42,92 @@ function focusFirstInvalid(event: Event) {
 	(event.target as HTMLInputElement).form?.querySelector<HTMLElement>(':invalid')?.focus();
 }
 
+/** A section is in view if half of it is (specification §9), or if it fills half of the window. */
+const half = 0.5;
+/** The observer reports in steps of a twentieth of a section. */
+const thresholds = [...Array(21)].map((_, step) => step / 20);
+/** In milliseconds. By then the browser has started the scroll of a click, and keeps its behaviour to its end. */
+const scrollStarted = 300;
+
+const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
+	intersectionRatio >= half || intersectionRect.height >= (rootBounds?.height ?? 0) * half;
+
+/** Makes the scroll of a click smooth, and no other: Back and Forward return to their place at once. */
+function scrollSmoothly() {
+	const { style } = document.documentElement;
+	style.scrollBehavior = 'smooth';
+	setTimeout(() => {
+		style.scrollBehavior = '';
+	}, scrollStarted);
+}
+
+/** Marks the link to the section in view with `aria-current`, in every list of sections, and scrolls smoothly on click. */
+function sectionLinks() {
+	for (const list of document.querySelectorAll<HTMLElement>('[data-section-links]')) {
+		list.onclick = scrollSmoothly;
+		const links = list.querySelectorAll('a');
+		const observer = new IntersectionObserver(
+			(entries) => {
+				// The last, because one call can report a section that has left the view again.
+				const inView = entries.findLast(isInView);
+				if (!inView) return;
+				for (const link of links) link.ariaCurrent = link.hash === `#${inView.target.id}` ? 'true' : null;
+			},
+			{ threshold: thresholds },
+		);
+		for (const { hash } of links) {
+			const section = document.querySelector(hash);
+			if (section) observer.observe(section);
+		}
+	}
+}
+
+/** Opens what the URL names: once a dialog, so that another page can link to it, or the `details` of an entry of a list. */
+function openTarget() {
+	const target = document.getElementById(location.hash.slice(1));
+	if (target instanceof HTMLDialogElement) {
+		history.replaceState(null, '', location.pathname + location.search);
+		target.showModal();
+	}
+	const details = target?.matches('li') ? target.querySelector('details') : target;
+	if (details instanceof HTMLDetailsElement) details.open = true;
+}
+
+/** Closes a `closedby="any"` dialog on a press outside: such a press has the dialog itself as its target. */
+function closeOutside({ target, clientX, clientY }: MouseEvent) {
+	if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return;
+	const { left, right, top, bottom } = target.getBoundingClientRect();
+	if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
+}
+
+/** Shows the current year on a page that was built in an earlier one (specification §2). */
+function showCurrentYear() {
+	const shown = document.querySelector('[data-year]')?.firstChild as Text | undefined;
+	const year = String(new Date().getFullYear());
+	// The same text would be laid out again.
+	if (shown && shown.data !== year) shown.data = year;
+}
+
 function start() {
 	commandFallback();
+	// Safari has no `closedby` yet.
+	if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('mousedown', closeOutside);
 	startIslands();
 	servicesMenu();
-	sectionHighlight();
-	loadBooking(() => importOnDemand('booking'));
-	closeMenus();
+	sectionLinks();
+	loadBooking(() => import('../booking/open-booking.ts'));
+	for (const type of ['focusin', 'pagehide']) addEventListener(type, closeMenus);
 	addEventListener('invalid', focusFirstInvalid, true);
-	whenIdle(() =>
-		importOnDemand('after-load').then(
-			({ afterLoad }) => afterLoad(),
-			// The page works without it.
-			() => {},
-		),
-	);
+	openTarget();
+	addEventListener('hashchange', openTarget);
+	showCurrentYear();
+	// Specification §2.
+	if (document.querySelector('[data-not-found]'))
+		console.error(`404: there is no page at ${location.pathname}`);
+	whenIdle(startTooltips);
+	whenIdle(startChat);
 	// A build without an analytics ID has no analytics.
-	if (import.meta.env.ANALYTICS_ID) whenIdle(() => importOnDemand('analytics'));
+	if (import.meta.env.ANALYTICS_ID) whenIdle(() => import('../analytics/analytics.ts'));
 }
 
 // A page that the browser renders ahead may never be seen: nothing runs before a visitor is there.

@@ -2,13 +2,17 @@ import '../styles/reset.css';
 import '../styles/tokens.css';
 import '../styles/generated/fonts.css';
 import '../styles/base.css';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { documentTitle, isListed, type PageName, recordOf } from '#content/pages.ts';
 import { placeLabel } from '#content/place.ts';
+import { BookingButton } from '../booking/booking-button.tsx';
+import { ChatButton } from '../chat/chat-button.tsx';
+import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { colourOf } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
 import { PagePathProvider } from '../ui/page-context.ts';
-import type { DocumentComponents, DocumentParts } from './document-parts.ts';
+import type { DocumentParts, Prerender } from './document-parts.ts';
 
 /**
  * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG, "Speculation Rules").
@@ -36,21 +40,12 @@ function placeStyle(page: PageName): string {
 	return `:root{--east:${east};--north:${north}${label ? `;--place:${JSON.stringify(label)}}` : `}${offTheMap}`}`;
 }
 
-/** The text of a page's `<style>`. The order of the layers comes first, so that no later sheet can change it. */
-export const styleText = (css: string, page: PageName) => `${layerOrder.trim()}${placeStyle(page)}${css}`;
-
-/** The text of the import map: the URLs of the modules that a page imports when it needs them, by their names. */
-export const importMap = (urls: Readonly<Record<string, string>>) => JSON.stringify({ imports: urls });
-
 /** JSON that cannot end the script element around it (HTML, "Restrictions for contents of script elements"). */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The text of a script that does nothing, and waits for the style sheets before it as every script does. */
-const waitForStyles = ' ';
-
 const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
-function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
+function Head({ name, parts }: { name: PageName; parts: DocumentParts }) {
 	const page = recordOf(name);
 	return (
 		<head>
@@ -69,11 +64,12 @@ function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
 			{parts.preloadedFonts?.map((href) => (
 				<link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
 			))}
-			<style {...inline(parts.style)} />
+			{/* The order of the layers comes first, so that no later sheet can change it. */}
+			<style {...inline(layerOrder.trim() + placeStyle(name) + parts.css)} />
 			{parts.styleSheets?.map((href) => (
 				<link key={href} rel="stylesheet" href={href} />
 			))}
-			<script type="importmap" {...inline(parts.importMap)} />
+			<script type="importmap" {...inline(JSON.stringify({ imports: parts.modules }))} />
 			<script type="module" src={parts.client} fetchPriority="low" />
 			<script type="speculationrules" {...inline(speculationRules)} />
 			{/* Browsers find `/favicon.ico` and `/apple-touch-icon.png` by themselves. An SVG would be laid out and painted with the page. */}
@@ -89,35 +85,19 @@ function Head({ name, ...parts }: DocumentParts & { name: PageName }) {
 	);
 }
 
-/**
- * Links the styles of what follows. Browsers paint what is above while they wait for them. Firefox would paint what is below
- * as well, without its styles, but does not parse on past a script.
- */
-function BelowStyles({ href }: { href: string }) {
-	return (
-		<>
-			<link rel="stylesheet" href={href} />
-			<script {...inline(waitForStyles)} />
-		</>
-	);
-}
-
-/** The whole HTML document of a page. Rendered at build and by the development server, never in the browser. */
-export function Document(props: DocumentComponents & DocumentParts & { name: PageName }) {
-	const { Page, Below, End, name, belowStyles, ...parts } = props;
-	return (
+/** Renders the whole HTML document of a page. Runs at build and in the development server, never in the browser. */
+export const renderPage: Prerender['renderPage'] = (name, Page, parts) =>
+	`<!DOCTYPE html>${renderToStaticMarkup(
 		<PagePathProvider value={recordOf(name).path}>
 			<html lang="en-NZ">
-				<Head {...parts} name={name} />
+				<Head name={name} parts={parts} />
 				<body>
 					<Header />
-					<Page>
-						{belowStyles && <BelowStyles href={belowStyles} />}
-						{Below && <Below />}
-					</Page>
-					<End />
+					<Page />
+					<Footer />
+					<BookingButton />
+					<ChatButton />
 				</body>
 			</html>
-		</PagePathProvider>
-	);
-}
+		</PagePathProvider>,
+	)}`;

@@ -1,178 +1,132 @@
-import { importOnDemand, saveData, whenIdle } from './on-demand.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** How far outside the viewport an island is prepared: half a screen before a visitor reaches it. */
+/** How far outside the viewport an island hydrates: half a screen before a visitor reaches it. */
 const margin = '50% 0px';
 
-/** Time without a touch before the islands in view hydrate by themselves, in milliseconds. */
-const quietTime = 2000;
 /** After the first touch of the page the browser answers it first, then islands hydrate. In milliseconds. */
 const answerTime = 500;
 
-/** Buttons that need the island's component. Others work without script. */
+/** Controls that need the island's component. Others work without script. */
 const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), a[data-replay]';
 
-interface Press {
-	/** Shown as busy until the island has hydrated. */
-	control: HTMLElement;
-	replay: () => void;
-	fallBack: () => void;
-}
+/** The islands that have been started, once each. */
+const started = new WeakMap<HTMLElement, Promise<void>>();
 
-/** The last press on an island that has not hydrated yet. It is replayed after hydration. */
-const presses = new WeakMap<HTMLElement, Press>();
-/** The islands that are not to be hydrated again. */
-const started = new WeakSet<HTMLElement>();
+/** The control whose press waits for its island: of several presses the last. */
+let pressed: HTMLElement | undefined;
+/** While the press is repeated, it is not held back again. */
+let isRepeating = false;
 
-/** The island around an element, unless React runs in it, or its component threw and left it to the browser. */
+/** The island around an element, unless its code runs, or has failed and left the island to the browser. */
 const islandOf = (target: EventTarget | null) =>
 	target instanceof Element
 		? target.closest<HTMLElement>('[data-island]:not([data-hydrated], [data-failed])')
 		: null;
 
-const moduleOf = (island: HTMLElement) => `island/${island.dataset.island}` as const;
+/** Imports a module by its name in the page's import map. */
+const importModule = (name: string) => import(/* @vite-ignore */ name);
 
 async function load(island: HTMLElement) {
-	const name = moduleOf(island);
+	const name = `island/${island.dataset.island}`;
 	if ('native' in island.dataset) {
-		(await importOnDemand(name)).default(island);
+		(await importModule(name)).default(island);
 		island.dataset.hydrated = '';
-		return;
+	} else {
+		const [{ hydrateIsland }, module] = await Promise.all([importModule('hydrate'), importModule(name)]);
+		await hydrateIsland(island, module.default);
 	}
-	const [{ hydrateIsland }, { default: Component }] = await Promise.all([
-		importOnDemand('hydrate'),
-		importOnDemand(name),
-	]);
-	// React expects what was served.
-	setBusy(island, null);
-	await hydrateIsland(island, Component);
 }
 
-/** Fetches what an island needs into the cache. Not with `modulepreload`, which compiles it at once. */
-function fetchModules(island: HTMLElement) {
-	for (const name of ['hydrate', moduleOf(island)]) fetch(import.meta.resolve(name)).catch(() => {});
-}
-
-function setBusy(island: HTMLElement, value: 'true' | null) {
-	const control = presses.get(island)?.control;
-	if (control) control.ariaBusy = value;
-}
-
-/** Hydrates an island once, however often this is called. When fetching its code fails, the next call tries again. */
-function hydrate(island: HTMLElement): void {
-	if (started.has(island)) return;
-	started.add(island);
-	load(island)
-		.then(
-			() => presses.get(island)?.replay(),
-			() => {
-				if (!('failed' in island.dataset)) started.delete(island);
-				presses.get(island)?.fallBack();
-			},
-		)
-		.finally(() => {
-			setBusy(island, null);
-			presses.delete(island);
-		});
+/** Hydrates an island. Resolves also if that fails; if its code cannot be fetched, the next call tries again. */
+function hydrate(island: HTMLElement): Promise<void> {
+	const loading = started.get(island) ?? load(island).catch(() => void started.delete(island));
+	started.set(island, loading);
+	return loading;
 }
 
 /**
- * Holds back a press until the island has hydrated. If that fails, the browser's default action takes place. The control is
- * painted as busy before React is evaluated.
+ * Holds back a press until the island has hydrated, then repeats it. If the island does not work, the browser's own action
+ * takes place. The control is painted as busy before React is evaluated.
  */
-function hold(event: Event, island: HTMLElement, press: Press) {
+function hold(event: Event, control: HTMLElement | null, repeat: () => void) {
+	const island = islandOf(event.target);
+	if (!island || !control || isRepeating) return;
 	event.preventDefault();
 	event.stopPropagation();
-	setBusy(island, null);
-	presses.set(island, press);
-	setBusy(island, 'true');
-	requestAnimationFrame(() => setTimeout(hydrate, 0, island));
+	if (pressed) pressed.ariaBusy = null;
+	pressed = control;
+	control.ariaBusy = 'true';
+	const start = async () => {
+		await hydrate(island);
+		control.ariaBusy = null;
+		if (pressed !== control) return;
+		pressed = undefined;
+		isRepeating = true;
+		repeat();
+		isRepeating = false;
+	};
+	requestAnimationFrame(() => setTimeout(start));
 }
 
 function holdClick(event: MouseEvent) {
-	const island = islandOf(event.target);
-	const control = (event.target as Element).closest<HTMLElement>(scriptOnly);
-	if (!island || !control) return;
 	// With a modifier key a link opens elsewhere, and this page need not do anything.
 	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-	const href = control.getAttribute('href');
-	hold(event, island, {
-		control,
-		replay: () => control.click(),
-		fallBack: () => href && location.assign(href),
-	});
+	const control = (event.target as Element).closest<HTMLElement>(scriptOnly);
+	hold(event, control, () => control?.click());
 }
 
 function holdSubmit(event: SubmitEvent) {
-	const island = islandOf(event.target);
-	if (!island) return;
 	const form = event.target as HTMLFormElement;
-	hold(event, island, {
-		control: event.submitter ?? form,
-		replay: () => form.requestSubmit(event.submitter),
-		fallBack: () => form.submit(),
-	});
+	hold(event, event.submitter ?? form, () => form.requestSubmit(event.submitter));
 }
 
-/** Returns the elements that hydrate an island when they come into view. */
-function observed(island: HTMLElement): Iterable<Element> {
-	if (island.dataset.when === 'visible') return island.children;
-	if (island.dataset.when !== 'open') return [];
-	const id = island.querySelector('dialog')?.id;
-	return document.querySelectorAll(`[command="show-modal"][commandfor="${id}"]`);
+/** Hydrates an island in an idle moment when the pointer or the focus comes to it. A finger may only begin to scroll. */
+function prepare({ type, target, pointerType }: Event & { pointerType?: string }) {
+	const island = islandOf(target);
+	const isMeant =
+		type === 'focusin' ? (target as Element).matches(':focus-visible') : pointerType !== 'touch';
+	if (island && isMeant) whenIdle(() => hydrate(island));
 }
 
-/** Hydrates islands when they come near the viewport, or `delay` milliseconds later. */
-function observe(islands: string, delay = 0) {
-	for (const island of document.querySelectorAll<HTMLElement>(islands)) {
-		const observer = new IntersectionObserver(
-			(entries) => {
-				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-				observer.disconnect();
-				setTimeout(whenIdle, delay, () => hydrate(island));
-			},
-			{ rootMargin: margin },
-		);
-		for (const element of observed(island)) observer.observe(element);
-	}
+/** Hydrates islands in idle moments when they, or buttons that open their dialogs, come near the viewport. */
+function observe() {
+	const observer = new IntersectionObserver(
+		(entries) => {
+			for (const { isIntersecting, target } of entries) {
+				const dialog = document.getElementById(target.getAttribute('commandfor') ?? '');
+				const island = isIntersecting && islandOf(dialog ?? target);
+				if (island) whenIdle(() => hydrate(island));
+			}
+		},
+		{ rootMargin: margin },
+	);
+	const targets = document.querySelectorAll('[data-when="visible"] > *, [command="show-modal"]');
+	for (const target of targets) observer.observe(target);
 }
 
-/** Runs something once, soon after the visitor first touches the page: a finger, a pointer, a key or scrolling. */
+/** Runs something once, soon after the visitor first touches the page with a finger, a pointer or a key. */
 function afterFirstTouch(run: () => void) {
 	const touched = new AbortController();
 	const begin = () => {
 		touched.abort();
-		setTimeout(run, answerTime);
+		setTimeout(whenIdle, answerTime, run);
 	};
-	for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+	for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
 		addEventListener(type, begin, { signal: touched.signal, passive: true });
 }
 
 /**
- * Hydrates every island of the page when it is due, and replays earlier presses (design §5). React is not evaluated while the
- * first view is laid out, nor between a press and the browser's own answer to it.
+ * Hydrates every island of the page before it is needed, and repeats presses that come earlier (ADR 0060). An untouched page
+ * does not fetch React; to save data, only the island that is meant does.
  */
 export function startIslands() {
-	for (const type of ['pointerover', 'pointerdown', 'focusin'])
-		addEventListener(
-			type,
-			(event) => {
-				const { target, pointerType } = event as PointerEvent;
-				const island = islandOf(target);
-				if (!island || started.has(island)) return;
-				if (!(target as Element).closest(scriptOnly)) whenIdle(() => hydrate(island));
-				else if (pointerType === 'mouse' || (target as Element).matches(':focus-visible')) hydrate(island);
-				// A finger is about to press: nothing may come between it and the answer.
-				else if (type === 'pointerdown') fetchModules(island);
-			},
-			true,
-		);
+	addEventListener('pointerover', prepare);
+	addEventListener('focusin', prepare);
 	addEventListener('click', holdClick, true);
 	addEventListener('submit', holdSubmit, true);
-	if (saveData()) return;
-
-	whenIdle(() => {
-		observe('[data-native]');
-		observe('[data-when="visible"]', quietTime);
-	});
-	afterFirstTouch(() => whenIdle(() => observe('[data-island]')));
+	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+	if (connection?.saveData) return;
+	for (const island of document.querySelectorAll<HTMLElement>('[data-native]'))
+		whenIdle(() => hydrate(island));
+	afterFirstTouch(observe);
 }

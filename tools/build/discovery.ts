@@ -4,7 +4,7 @@ import { documentTitle, markdownPath, type PageName, pages } from '#content/page
 import { site } from '#content/site.ts';
 import { readPalette, writeIcons } from './icons.ts';
 import { pageGraph } from './page-graph.ts';
-import type { PagePreview } from './render-pages.ts';
+import type { PagePreview } from './render-page.ts';
 import { socialImageSize, writeSocialImages } from './social-images.ts';
 import { listedPages, llms, pageUrl, robots, sitemap, webManifest } from './text-files.ts';
 

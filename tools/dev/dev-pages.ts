@@ -1,32 +1,34 @@
-import { existsSync } from 'node:fs';
-import type { Connect, DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite';
-import type { Prerender } from '#app/document/document-parts.ts';
-import { documentModules } from '#app/document/page-modules.ts';
-import type { PageName } from '#content/pages.ts';
-import { paths, redirects } from '#content/paths.ts';
-import { browserModules, inboxScript, inboxStyles } from '../build/browser-modules.ts';
+import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
+import { type PageName, pageNames, recordOf } from '#content/pages.ts';
+import { redirects } from '#content/paths.ts';
+import { inboxScript, inboxStyles } from '../build/entries.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
+import { type PageCode, renderPage } from '../build/render-page.ts';
 
 const permanentRedirect = 308;
-const entry = 'app/document/prerender.tsx';
-const isStyleSheet = /\.css$/;
 
-/** Returns the style sheets that sources import, directly or not, in the order of the imports. */
-async function styleSheetsOf(environment: DevEnvironment, ...sources: readonly string[]): Promise<string[]> {
+/** Returns the URLs of the style sheets that modules import, directly or not, in the order of the imports. */
+async function styleSheetsOf({ environments }: ViteDevServer, modules: readonly string[]): Promise<string[]> {
 	const sheets = new Set<string>();
 	const seen = new Set<EnvironmentModuleNode>();
 	const visit = (module: EnvironmentModuleNode) => {
 		if (seen.has(module)) return;
 		seen.add(module);
 		for (const imported of module.importedModules) visit(imported);
-		if (isStyleSheet.test(module.url)) sheets.add(module.url);
+		if (module.url.endsWith('.css')) sheets.add(module.url);
 	};
-	for (const source of sources) {
-		const module = await environment.moduleGraph.getModuleByUrl(source);
+	for (const path of modules) {
+		const module = await environments.ssr.moduleGraph.getModuleByUrl(`/${path}`);
 		if (module) visit(module);
 	}
 	return [...sheets];
 }
+
+/** Returns the script and the style sheets of the inbox, which our server has loaded. */
+export const inboxFiles = async (server: ViteDevServer) => ({
+	styleSheets: await styleSheetsOf(server, [inboxStyles]),
+	script: `/${inboxScript}`,
+});
 
 /** The pages of the development server. */
 export interface DevPages {
@@ -35,36 +37,19 @@ export interface DevPages {
 	read: (path: string) => Promise<string | undefined>;
 }
 
-/** Returns the script and the style sheets of the inbox, which our server has loaded. */
-export const inboxFiles = async ({ environments: { ssr } }: ViteDevServer) => ({
-	styleSheets: await styleSheetsOf(ssr, `/${inboxStyles}`),
-	script: `/${inboxScript}`,
-});
-
 /** Renders pages from the current sources at each request, with Vite's client for hot reload. */
 export function createDevPages(server: ViteDevServer): DevPages {
-	const names = new Map(Object.entries(paths).map(([name, path]) => [path as string, name as PageName]));
-	const urls = Object.fromEntries(
-		Object.entries(browserModules).map(([name, source]) => [name, `/${source}`]),
-	);
-
-	async function render(name: PageName): Promise<string> {
-		const modules = Object.entries(documentModules(name)).filter(([, path]) => existsSync(path));
-		const { renderPage, importMap, styleText } = (await server.ssrLoadModule(`/${entry}`)) as Prerender;
-		const load = async ([part, path]: string[]) => [part, (await server.ssrLoadModule(`/${path}`)).default];
-		const components = Object.fromEntries(await Promise.all(modules.map(load)));
-		const sources = [entry, ...modules.map(([, path]) => path)].map((path) => `/${path}`);
-		return renderPage(name, components, {
-			style: styleText('', name),
-			styleSheets: await styleSheetsOf(server.environments.ssr, ...sources),
-			client: '/app/document/client.ts',
-			importMap: importMap(urls),
-		});
-	}
+	const nameOf = (path: string): PageName | undefined =>
+		pageNames.find((name) => recordOf(name).path === path);
+	const code: PageCode = {
+		load: (module) => server.ssrLoadModule(`/${module}`),
+		styles: async (modules) => ({ css: '', styleSheets: await styleSheetsOf(server, modules) }),
+		url: (module) => `/${module}`,
+	};
 
 	async function read(path: string): Promise<string | undefined> {
 		try {
-			return pageMarkdown(await render(names.get(path) ?? 'notFound'), `http://localhost${path}`);
+			return pageMarkdown(await renderPage(nameOf(path) ?? 'notFound', code), `http://localhost${path}`);
 		} catch (error) {
 			console.error(`The chat does not know ${path}, which cannot be rendered:`, error);
 		}
@@ -78,9 +63,9 @@ export function createDevPages(server: ViteDevServer): DevPages {
 			response.writeHead(permanentRedirect, { location: moved }).end();
 			return;
 		}
-		const name = names.get(pathname);
+		const name = nameOf(pathname);
 		try {
-			const html = await server.transformIndexHtml(url, await render(name ?? 'notFound'));
+			const html = await server.transformIndexHtml(url, await renderPage(name ?? 'notFound', code));
 			response.writeHead(name ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
 		} catch (error) {
 			server.ssrFixStacktrace(error as Error);

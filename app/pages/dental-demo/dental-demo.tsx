@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
+import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import { load } from '#content/load.ts';
+import DentalDemoIsland from '../../dental/dental-demo.island.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Island } from '../../ui/island.tsx';
 import css from './dental-demo.module.css';
 
+const { path } = load('pages.yaml').dental;
+
 /** The dashboard of the dental voice agent, to try. */
-export default function DentalDemoPage({ children }: { children: ReactNode }) {
+export default function DentalDemoPage() {
 	const { heading, lead } = load('pages.yaml').dentalDemo;
 	const { triesLabel, tries, withoutScript } = load('dental/demo.yaml');
 	return (
@@ -25,7 +30,13 @@ export default function DentalDemoPage({ children }: { children: ReactNode }) {
 					<p>{withoutScript}</p>
 				</noscript>
 			</div>
-			{children}
+			<Island of={DentalDemoIsland} when="visible" />
+			<div className={css.ways}>
+				<Button href={`${path}#${trialDialogId}`}>{startTrialLabel}</Button>
+				<Button href={path} variant="outline">
+					{load('dental/demo.yaml').back}
+				</Button>
+			</div>
 		</main>
 	);
 }
