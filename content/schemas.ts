@@ -105,7 +105,6 @@ export const schemas = {
 	'places.yaml': object({
 		areExamples: v.boolean(),
 		places: v.record(v.string(), place),
-		sheets: object({ series: text, rows: array(text), western: v.number() }),
 		exampleSuburbs: object(texts('job', 'other', 'second', 'third')),
 	}),
 	'claims.yaml': shared.recordWith(['manualWork', 'quoteConversions', 'reliability'], shared.claim),

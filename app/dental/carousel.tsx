@@ -14,7 +14,7 @@ const demoPath = load('pages.yaml').dentalDemo.path;
  */
 export function Carousel() {
 	return (
-		<div data-island="dental-carousel" data-when="visible" data-native="">
+		<div data-island="dental-carousel" data-native="">
 			<section className={css.carousel} aria-roledescription="carousel" aria-label={carouselLabels.label}>
 				<div className={css.track} data-track="" data-focus-ring="">
 					{screenPictures.map(({ name, title, alt, sources, src }, index) => (

@@ -5,14 +5,10 @@
 import { loadBooking } from '../booking/load-booking.ts';
 import { startChat } from '../chat/start-chat.ts';
 import { commandFallback } from '../ui/command-fallback.ts';
-import { startIslands } from './start-islands.ts';
-import { startTooltips } from './tooltips.ts';
-import { whenIdle } from './when-idle.ts';
+import { startTooltips } from '../ui/tooltips.ts';
+import { startIslands, whenIdle } from './start-islands.ts';
 
-/**
- * Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer returns. A list
- * that was opened with its button is a popover, and closes by itself.
- */
+/** Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer returns. */
 function servicesMenu() {
 	const menu = document.querySelector<HTMLElement>('[data-hover-menu]');
 	if (!menu) return;
@@ -33,52 +29,44 @@ function closeMenus({ target }: Event) {
 			menu.hidePopover();
 }
 
-/**
- * Focuses the first invalid field of a form. The browser's message would cover the next label; ours is beside the field
- * (`ui/form-fields.module.css`).
- */
+/** Focuses the first invalid field of a form. The browser's message would cover the next label; ours is beside the field. */
 function focusFirstInvalid(event: Event) {
 	event.preventDefault();
 	(event.target as HTMLInputElement).form?.querySelector<HTMLElement>(':invalid')?.focus();
 }
 
-/** A section is in view if half of it is (specification §9), or if it fills half of the window. */
-const half = 0.5;
-/** The observer reports in steps of a twentieth of a section. */
-const thresholds = [...Array(21)].map((_, step) => step / 20);
 /** In milliseconds. By then the browser has started the scroll of a click, and keeps its behaviour to its end. */
 const scrollStarted = 300;
-
-const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
-	intersectionRatio >= half || intersectionRect.height >= (rootBounds?.height ?? 0) * half;
 
 /** Makes the scroll of a click smooth, and no other: Back and Forward return to their place at once. */
 function scrollSmoothly() {
 	const { style } = document.documentElement;
 	style.scrollBehavior = 'smooth';
-	setTimeout(() => {
-		style.scrollBehavior = '';
-	}, scrollStarted);
+	setTimeout(() => style.removeProperty('scroll-behavior'), scrollStarted);
 }
+
+/** The share of a section, or of the window, from which the section is in view (specification §2). */
+const half = 0.5;
+/** The observer reports in steps of a twentieth of a section. */
+const thresholds = [...Array(21)].map((_, step) => step / 20);
+
+const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
+	intersectionRatio >= half || intersectionRect.height >= (rootBounds?.height ?? 0) * half;
 
 /** Marks the link to the section in view with `aria-current`, in every list of sections, and scrolls smoothly on click. */
 function sectionLinks() {
 	for (const list of document.querySelectorAll<HTMLElement>('[data-section-links]')) {
 		list.onclick = scrollSmoothly;
 		const links = list.querySelectorAll('a');
-		const observer = new IntersectionObserver(
-			(entries) => {
-				// The last, because one call can report a section that has left the view again.
-				const inView = entries.findLast(isInView);
-				if (!inView) return;
-				for (const link of links) link.ariaCurrent = link.hash === `#${inView.target.id}` ? 'true' : null;
-			},
-			{ threshold: thresholds },
-		);
-		for (const { hash } of links) {
-			const section = document.querySelector(hash);
-			if (section) observer.observe(section);
-		}
+		const mark = (entries: IntersectionObserverEntry[]) => {
+			// The last, because one call can report a section that has left the view again.
+			const inView = entries.findLast(isInView);
+			if (!inView) return;
+			for (const link of links) link.ariaCurrent = link.hash === `#${inView.target.id}` ? 'true' : null;
+		};
+		const observer = new IntersectionObserver(mark, { threshold: thresholds });
+		for (const { hash } of links)
+			for (const section of document.querySelectorAll(hash)) observer.observe(section);
 	}
 }
 

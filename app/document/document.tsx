@@ -4,7 +4,6 @@ import '../styles/generated/fonts.css';
 import '../styles/base.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { documentTitle, isListed, type PageName, recordOf } from '#content/pages.ts';
-import { placeLabel } from '#content/place.ts';
 import { BookingButton } from '../booking/booking-button.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { Footer } from '../layout/footer.tsx';
@@ -12,7 +11,7 @@ import { Header } from '../layout/header.tsx';
 import { colourOf } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
 import { PagePathProvider } from '../ui/page-context.ts';
-import type { DocumentParts, Prerender } from './document-parts.ts';
+import type { DocumentParts, RenderPage } from './document-parts.ts';
 
 /**
  * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG, "Speculation Rules").
@@ -27,17 +26,10 @@ const speculationRules = JSON.stringify({
 	],
 });
 
-/** Off the map, the map begins beside the text and below the bar, or on a phone in a strip below the text. */
-const offTheMap =
-	':root{--map-end:calc(28vw - var(--map));--map-fade:linear-gradient(#0000 var(--bar-height),#000 8rem)}@media(width<40rem){:root{--map-strip:6rem;--map-start:calc(100% - var(--map-strip));--map-end:calc(110vw - var(--map));--map-fade:none}}';
-
-/** The part of the map that a page shows, and its name at the edge of the map. */
+/** The part of the map that a page shows. */
 function placeStyle(page: PageName): string {
 	const { place } = recordOf(page);
-	if (!place) return '';
-	const { east, north } = place;
-	const label = placeLabel(place);
-	return `:root{--east:${east};--north:${north}${label ? `;--place:${JSON.stringify(label)}}` : `}${offTheMap}`}`;
+	return place ? `:root{--east:${place.east};--north:${place.north}}` : '';
 }
 
 /** JSON that cannot end the script element around it (HTML, "Restrictions for contents of script elements"). */
@@ -86,7 +78,7 @@ function Head({ name, parts }: { name: PageName; parts: DocumentParts }) {
 }
 
 /** Renders the whole HTML document of a page. Runs at build and in the development server, never in the browser. */
-export const renderPage: Prerender['renderPage'] = (name, Page, parts) =>
+export const renderPage: RenderPage = (name, Page, parts) =>
 	`<!DOCTYPE html>${renderToStaticMarkup(
 		<PagePathProvider value={recordOf(name).path}>
 			<html lang="en-NZ">

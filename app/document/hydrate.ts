@@ -6,9 +6,8 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 	return children;
 }
 
-const fieldsOf = (island: HTMLElement) => [
-	...island.querySelectorAll<HTMLInputElement>('input, textarea, select'),
-];
+const fieldsOf = (island: HTMLElement) =>
+	Array.from(island.querySelectorAll<HTMLInputElement>('input, textarea, select'));
 
 /** Copies what was typed into fields that others have replaced. */
 function copyText(typed: readonly HTMLInputElement[], island: HTMLElement) {

@@ -63,7 +63,7 @@ export function ContactCards({ headingLevel, besideForm }: ContactCardsProps) {
 				{messageCard}
 				{!besideForm && bookingCard}
 			</div>
-			<Island of={ContactDialog} when="open" />
+			<Island of={ContactDialog} />
 		</>
 	);
 }

@@ -39,7 +39,7 @@ export function Footer() {
 						© <span data-year="">{import.meta.env.BUILD_YEAR}</span>{' '}
 						{`${site.legalName}. ${menuLabels.rights}`}
 					</p>
-					{import.meta.env.ANALYTICS_ID && <Island of={PrivacyChoices} when="intent" />}
+					{import.meta.env.ANALYTICS_ID && <Island of={PrivacyChoices} />}
 				</div>
 			</div>
 		</footer>

@@ -1,4 +1,4 @@
-import type { DocumentParts, Prerender } from '#app/document/document-parts.ts';
+import type { DocumentParts, RenderPage } from '#app/document/document-parts.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
 import { clientModule, documentModule, hydrateModule, islandModules, pageModule } from './entries.ts';
 
@@ -41,7 +41,7 @@ function checkPage(name: PageName, html: string): void {
 
 /** Renders a page to a complete document, for the build and for the development server. */
 export async function renderPage(name: PageName, code: PageCode, preview: PagePreview = {}): Promise<string> {
-	const { renderPage: render }: Prerender = await code.load(documentModule);
+	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
 	const { default: Page } = await code.load(pageModule(name));
 	const styles = await code.styles([documentModule, pageModule(name)]);
 	const parts = { ...preview, ...styles, client: code.url(clientModule) };

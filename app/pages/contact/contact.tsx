@@ -48,7 +48,7 @@ export default function Contact() {
 			<PageHead {...pages.contact} illustration={<Direct />} />
 			<Page>
 				<div className={css.ways}>
-					<Island of={ContactPanel} when="visible" props={{ subjects }} />
+					<Island of={ContactPanel} props={{ subjects }} />
 					<ContactCards headingLevel={2} besideForm />
 				</div>
 			</Page>

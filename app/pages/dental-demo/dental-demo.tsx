@@ -30,7 +30,7 @@ export default function DentalDemoPage() {
 					<p>{withoutScript}</p>
 				</noscript>
 			</div>
-			<Island of={DentalDemoIsland} when="visible" />
+			<Island of={DentalDemoIsland} />
 			<div className={css.ways}>
 				<Button href={`${path}#${trialDialogId}`}>{startTrialLabel}</Button>
 				<Button href={path} variant="outline">

@@ -210,7 +210,6 @@ export default function Dental() {
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
 				<Island
 					of={Calculator}
-					when="visible"
 					props={{ text: roiCalculator, trial: { id: trialDialogId, label: startTrialLabel } }}
 				/>
 			</Section>
@@ -223,7 +222,7 @@ export default function Dental() {
 			<CallToAction {...text.closing}>
 				<TrialAndDemo inverse />
 			</CallToAction>
-			<Island of={TrialDialog} when="open" />
+			<Island of={TrialDialog} />
 		</main>
 	);
 }

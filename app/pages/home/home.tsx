@@ -51,7 +51,7 @@ function HomeHero() {
 			id={sections.hero.id}
 			illustration={
 				<div className={css.call} data-nosnippet="">
-					<Island of={EveningCall} when="intent" />
+					<Island of={EveningCall} />
 					<svg viewBox="0 0 4 1000" aria-hidden="true">
 						<path d="M2 0V1000" />
 					</svg>

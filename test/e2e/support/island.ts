@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until React runs in an island. Presses need no wait: they are held back until then. */
-export const islandIsReady = (page: Page, name: string) =>
-	expect(page.locator(`[data-island="${name}"]`)).toHaveAttribute('data-hydrated');
+/** Touches the page, and waits until the code of an island near the viewport runs. Presses need no wait: they are held back. */
+export async function islandIsReady(page: Page, name: string) {
+	await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+	await expect(page.locator(`[data-island="${name}"]`)).toHaveAttribute('data-hydrated');
+}

@@ -13,8 +13,8 @@ export async function hold(page: Page, files: string | RegExp = onDemandModules)
 	return release;
 }
 
-/** The scripts that every page loads. Others belong to an island or follow an action of the visitor. */
-const scriptOfEveryPage = /\/(client|after-load|base)-/;
+/** The script that every page loads. Others belong to an island or follow an action of the visitor. */
+const scriptOfEveryPage = /\/client-/;
 
 /** Records the paths of the scripts that a page requests from now on, without those of every page. */
 export function recordScripts(page: Page): string[] {
@@ -35,19 +35,11 @@ export function recordPosts(page: Page): Request[] {
 	return posts;
 }
 
-/**
- * Waits for the two idle moments in which a loaded page starts things by itself: it finds the islands near the viewport, then
- * hydrates them. A module that was not requested by then waits for the visitor.
- */
+/** Waits for the idle moment in which a loaded page starts things by itself, and for that in which they are done. */
 export const untilIdle = (page: Page): Promise<void> =>
 	page.evaluate(async () => {
 		// Without a limit, the headless shell may never call back on a page where nothing moves.
 		const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
-		const frame = () => new Promise(requestAnimationFrame);
-		await idle();
-		// Intersections are reported with a frame.
-		await frame();
-		await frame();
 		await idle();
 		await idle();
 	});

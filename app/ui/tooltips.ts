@@ -1,0 +1,66 @@
+import { waitingIsland } from '../document/start-islands.ts';
+
+/** Before a tooltip opens, and for how long after one has closed the next opens at once, in milliseconds (specification §9). */
+const openDelay = 700;
+const skipDelay = 300;
+
+/** Between a tooltip and its control or the window's edge, in pixels. */
+const gap = 6;
+
+/**
+ * Shows the accessible names of controls without visible text. One element for the page; it repeats a name that its
+ * control has, so it is for the eye alone. The pointer may rest on it, and Escape closes it (WCAG 2.2, 1.4.13).
+ */
+export function startTooltips() {
+	const tooltip = document.createElement('div');
+	Object.assign(tooltip, { popover: 'manual', className: 'tooltip', ariaHidden: 'true' });
+	/** Pointed at or focused, also after its tooltip was closed: that opens again when the pointer or the focus returns. */
+	let current: Element | null = null;
+	let closedAt = Number.NEGATIVE_INFINITY;
+	let timer: ReturnType<typeof setTimeout>;
+
+	function close() {
+		clearTimeout(timer);
+		if (tooltip.isConnected) closedAt = performance.now();
+		tooltip.remove();
+	}
+
+	/** Below the control, or above it where there is no room; never outside the window. */
+	function open(control: Element) {
+		// What is outside an open modal dialog is inert.
+		const host = control.closest('dialog[open]') ?? document.body;
+		// React would discard the HTML of an island with a node that it has not rendered.
+		if (waitingIsland(host)) return;
+		tooltip.textContent = control.ariaLabel;
+		host.append(tooltip);
+		tooltip.showPopover();
+		const at = control.getBoundingClientRect();
+		const { width, height } = tooltip.getBoundingClientRect();
+		// Unlike `clientWidth`, this excludes an empty scrollbar gutter, where nothing is painted.
+		const rightmost = document.documentElement.offsetWidth - width - gap;
+		const left = Math.max(gap, Math.min(at.left + (at.width - width) / 2, rightmost));
+		const below = at.bottom + gap;
+		const top = below + height <= innerHeight ? below : at.top - gap - height;
+		tooltip.style.translate = `${left}px ${top}px`;
+	}
+
+	function follow({ type, target, pointerType }: Event & { pointerType?: string }) {
+		if (!(target instanceof Element) || target === tooltip || pointerType === 'touch') return;
+		const isFocus = type === 'focusin';
+		if (isFocus && !target.matches(':focus-visible')) return;
+		const control = target.closest(':is(a, button)[aria-label]');
+		// A focused control keeps its tooltip while the pointer is elsewhere.
+		if (control === current || (!control && !isFocus && current?.matches(':focus-visible'))) return;
+		close();
+		current = control;
+		if (!control) return;
+		// In time: a tooltip opens after a delay.
+		import('./tooltip.css');
+		timer = setTimeout(open, performance.now() - closedAt < skipDelay ? 0 : openDelay, control);
+	}
+
+	for (const type of ['pointerover', 'focusin']) addEventListener(type, follow);
+	for (const type of ['pointerdown', 'focusout']) addEventListener(type, close);
+	// In the capture phase, before a dialog or menu closes and the control is gone.
+	addEventListener('keydown', ({ key }) => key === 'Escape' && close(), true);
+}
