@@ -71,7 +71,7 @@ export default defineConfig({
 								// The forms, in the file of the first that a page needs.
 								{
 									name: 'contact-dialog',
-									test: /app\/enquiry\/(?!contact-panel|address-question|suggest-address)/,
+									test: /app\/enquiry\//,
 								},
 							],
 						},

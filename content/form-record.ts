@@ -4,7 +4,13 @@ import type { EnquiryFields } from '#contracts/forms.ts';
 /** The texts of a form. */
 export interface FormText {
 	title: string;
+	promise: string;
+	sentTitle: string;
+	sentText: string;
+	close: string;
 	labels: Readonly<Record<string, string>>;
+	/** Shown below labels. */
+	hints?: Readonly<Record<string, string>>;
 	/** The label of the option for no value, in a form with lists. */
 	unanswered?: string;
 	/** The heading of the optional fields. Without it, all fields are in one group. */

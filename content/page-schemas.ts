@@ -127,10 +127,15 @@ export const pageSchemas = {
 				zone: object(texts('before', 'short', 'spoken')),
 			}),
 		}),
-		form: object({ ...shared.form, labels: object(texts('subject', 'name', 'email', 'phone', 'message')) }),
+		form: object({
+			...shared.form,
+			labels: object(texts('name', 'email', 'phone', 'message')),
+			hints: object(texts('message')),
+			about: hint('What the message begins with if a link asks about something: its titles are {{titles}}.'),
+		}),
 		acknowledgement: shared.acknowledgement,
 		afterSending: object({ title: text, steps: array(text), booking: object(texts('text', 'link')) }),
-		direct: object(texts('title', 'text', 'afterFailure', 'orWrite')),
+		direct: object(texts('title', 'afterFailure', 'or')),
 		addressQuestion: object({
 			before: hint('Beside an email address that looks misspelt. What was probably meant follows.'),
 			...texts('change', 'keep'),

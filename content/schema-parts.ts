@@ -74,7 +74,7 @@ export const closing = object({
 /** The texts of a form, in all its states. */
 export const form = {
 	...texts('title', 'promise', 'submit', 'submitting', 'sentTitle', 'sentText', 'close', 'errorSummaryTitle'),
-	unanswered: hint('The option for no answer, in a list.'),
+	unanswered: optional(hint('The option for no answer, in a list.')),
 	notice: object({
 		text: hint('What information privacy principle 3 asks for, before its link.'),
 		link: text,

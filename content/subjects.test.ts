@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import { subjectParameter } from '#contracts/form-fields.ts';
-import { askAbout, findSubject, subjects } from './subjects.ts';
+import { businessFunctions, tradesFunctions } from './business-functions.ts';
+import { offerings } from './offerings.ts';
+import { askAbout, titlesById } from './subjects.ts';
 
-it('every subject has a link of its own, from which it is found again', () => {
-	const links = subjects.map((subject) => new URL(askAbout(subject), 'https://site.example'));
-	expect(links.map(({ searchParams }) => findSubject(searchParams.get(subjectParameter) ?? ''))).toEqual(
-		subjects,
-	);
-	expect(new Set(subjects).size).toBe(subjects.length);
+it('every row and offering has a link by which its title is found', () => {
+	const rows = [...businessFunctions, ...tradesFunctions].map(({ id, title }) => [id, title] as const);
+	for (const [id, title] of [...rows, ...offerings.map(({ name }) => [name, name] as const)]) {
+		const { searchParams } = new URL(askAbout(id), 'https://site.example');
+		expect(titlesById[searchParams.get('about') ?? '']).toBe(title);
+	}
+	expect(askAbout('sales', 'Web Scraping')).toBe('/contact?about=sales,web-scraping');
 });
-
-it('finds no other subject', () =>
-	expect(['', 'x', 'constructor'].map(findSubject)).toEqual([undefined, undefined, undefined]));

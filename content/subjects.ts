@@ -1,19 +1,24 @@
+import { aboutParameter } from '#contracts/form-fields.ts';
+import { businessFunctions, tradesFunctions } from './business-functions.ts';
+import { slug } from './format.ts';
 import { load } from './load.ts';
 import { offerings } from './offerings.ts';
-import { contact, contactFormId, slug } from './pages/contact.ts';
+import { contact } from './pages/contact.ts';
 import { useCases } from './use-cases.ts';
 
-/** What an enquiry can be about: every offering, service and use case by its name. */
-export const subjects: readonly string[] = [
-	...offerings.map(({ name }) => name),
-	...Object.values(load('services.yaml').services).map(({ title }) => title),
-	...useCases.map(({ title }) => title),
-];
+const named = (names: readonly string[]) => names.map((name) => [slug(name), name] as const);
 
-/** Returns the address of the contact page's form with a subject chosen. */
-export const askAbout = (subject: string): string =>
-	`${contact.path}?about=${slug(subject)}#${contactFormId}`;
+/** What an enquiry can be about, by id: rows by their own, offerings, services and use cases by the slug of their name. */
+export const titlesById: Readonly<Record<string, string>> = Object.fromEntries([
+	...[...businessFunctions, ...tradesFunctions].map(({ id, title }) => [id, title] as const),
+	...named(offerings.map(({ name }) => name)),
+	...named(Object.values(load('services.yaml').services).map(({ title }) => title)),
+	...named(useCases.map(({ title }) => title)),
+]);
 
-/** Returns the subject with a name or a slug. `undefined` for anything else. */
-export const findSubject = (nameOrSlug: string): string | undefined =>
-	subjects.find((subject) => subject === nameOrSlug || slug(subject) === nameOrSlug);
+/** The subjects that the contact form accepts. */
+export const subjects: readonly string[] = [...new Set(Object.values(titlesById))];
+
+/** Returns the address of the contact page where the form opens with what is asked about, by ids or names. */
+export const askAbout = (...idsOrNames: readonly string[]): string =>
+	`${contact.path}?${aboutParameter}=${idsOrNames.map(slug).join(',')}`;

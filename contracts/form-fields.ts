@@ -16,8 +16,8 @@ export const sourceField = 'source';
 /** What the names of a campaign's parameters begin with (Google Analytics, "Campaigns and traffic sources"). */
 export const campaignPrefix = 'utm_';
 
-/** The parameter of the contact page's URL with the slug of the subject. */
-export const subjectParameter = 'about';
+/** The parameter of the contact page's URL with the ids of what is asked about, separated by commas. */
+export const aboutParameter = 'about';
 
 /** Digits, plus, brackets, hyphen and white space (specification §5). */
 // biome-ignore lint/complexity/noUselessEscapeInRegex: browsers compile a `pattern` with the `v` flag, which needs them

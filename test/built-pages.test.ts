@@ -9,9 +9,9 @@ import { businessFunctions } from '#content/business-functions.ts';
 import { dentalScreens } from '#content/dental/screens.ts';
 import { offerings, priceText } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
-import { findSubject } from '#content/subjects.ts';
+import { titlesById } from '#content/subjects.ts';
 import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
-import { subjectParameter } from '#contracts/form-fields.ts';
+import { aboutParameter } from '#contracts/form-fields.ts';
 
 // Checks of the built HTML that need no browser: what a visitor gets before any script runs.
 const layerOrder = readFileSync('app/styles/layers.css', 'utf8').trim();
@@ -72,17 +72,17 @@ it.each([
 	for (const type of ['email', 'tel'])
 		expect(select(`main input[type="${type}"][pattern]`, page), type).toBeDefined();
 	for (const { properties } of required)
-		expect(sentences.get(String(properties.ariaDescribedBy)), String(properties.id)).toMatch(
+		expect(sentences.get([properties.ariaDescribedBy].flat()[0]), String(properties.id)).toMatch(
 			/^(Enter|Select) /,
 		);
 });
 
-it.each(Object.values(paths))('%s names known subjects in its links to the contact form', (path) => {
-	const links = hrefsIn('body', read(path)).filter((href) => href.includes(`?${subjectParameter}=`));
-	const asked = links.map((href) => new URL(href, 'https://site.example').searchParams);
-	for (const parameters of asked) {
-		const subject = parameters.get(subjectParameter) ?? '';
-		expect(findSubject(subject), `?${parameters}`).toBeDefined();
+it.each(Object.values(paths))('%s asks about what is known in its links to the contact form', (path) => {
+	const links = hrefsIn('body', read(path)).filter((href) => href.includes(`?${aboutParameter}=`));
+	for (const href of links) {
+		const { searchParams } = new URL(href, 'https://site.example');
+		for (const id of searchParams.get(aboutParameter)?.split(',') ?? [])
+			expect(titlesById[id], href).toBeDefined();
 	}
 });
 

@@ -1,69 +1,48 @@
-import { contactCards, contactDialogId } from '#content/pages/contact.ts';
-import { beforeBooking, bookingLink, hasBookingLinks, opensBooking } from '../booking/booking-link.ts';
+import { contactCards, contactDialogId, direct } from '#content/pages/contact.ts';
+import { site } from '#content/site.ts';
+import { aboutParameter } from '#contracts/form-fields.ts';
+import { beforeBooking, hasBookingLinks } from '../booking/booking-link.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Island } from '../ui/island.tsx';
 import { usePagePath } from '../ui/page-context.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './contact-cards.module.css';
-import ContactDialog from './contact-dialog.island.tsx';
+import ContactDialog, { type Titles } from './contact-dialog.island.tsx';
+import { BookingButton } from './next-steps.tsx';
 
-interface ContactCardsProps {
-	headingLevel: 2 | 3;
-	/** Beside the form itself, booking comes first, with its time zone (specification §2, contact page). The other is small. */
-	besideForm?: boolean;
-}
+const { message, booking } = contactCards;
 
-/** Two ways to get in touch: the contact form in its dialog and the scheduling page. */
-export function ContactCards({ headingLevel, besideForm }: ContactCardsProps) {
-	const { message, booking } = contactCards;
+/** Two ways to get in touch: the contact form in its dialog, and booking a session. */
+export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; titles?: Titles }) {
 	const Heading = `h${headingLevel}` as const;
 	const isBookingShown = hasBookingLinks(usePagePath());
-	// Without booking, the form itself is all that this would offer.
-	if (besideForm && !isBookingShown) return null;
-	const messageCard = (
-		<section aria-labelledby="card-message" data-small={besideForm}>
-			{!besideForm && <Icon name="mail" />}
-			<Heading id="card-message">{message.title}</Heading>
-			<p>{message.text}</p>
-			<Button
-				command="show-modal"
-				commandfor={contactDialogId}
-				variant={besideForm || isBookingShown ? 'outline' : 'solid'}
-			>
-				{message.button}
-			</Button>
-		</section>
-	);
-	const bookingCard = isBookingShown && (
-		<section aria-labelledby="card-booking">
-			<Icon name="calendar" />
-			<Heading id="card-booking">{booking.title}</Heading>
-			<p>
-				{booking.text}
-				{besideForm && (
-					<>
-						{' '}
-						{booking.zone.before} <abbr title={booking.zone.spoken}>{booking.zone.short}</abbr>.
-					</>
-				)}
-			</p>
-			<Button {...bookingLink}>
-				{booking.link}
-				<VisuallyHidden>{opensBooking}</VisuallyHidden>
-				<Icon name="outward" />
-			</Button>
-			{beforeBooking && <small>{beforeBooking}</small>}
-		</section>
-	);
+	const variant = isBookingShown ? 'outline' : 'solid';
 	return (
 		<>
 			<div className={css.cards}>
-				{besideForm && bookingCard}
-				{messageCard}
-				{!besideForm && bookingCard}
+				<section aria-labelledby="card-message">
+					<Heading id="card-message">{message.title}</Heading>
+					<p>{message.text}</p>
+					<Button command="show-modal" commandfor={contactDialogId} variant={variant}>
+						{message.button}
+					</Button>
+					<small>
+						{direct.title} <a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a> {direct.or}{' '}
+						<a href={`mailto:${site.email}`}>{site.email}</a>
+					</small>
+				</section>
+				{isBookingShown && (
+					<section aria-labelledby="card-booking">
+						<Heading id="card-booking">{booking.title}</Heading>
+						<p>
+							{booking.text} {booking.zone.before}{' '}
+							<abbr title={booking.zone.spoken}>{booking.zone.short}</abbr>.
+						</p>
+						<BookingButton label={booking.link} />
+						{beforeBooking && <small>{beforeBooking}</small>}
+					</section>
+				)}
 			</div>
-			<Island of={ContactDialog} />
+			<Island of={ContactDialog} {...(titles && { parameter: aboutParameter, props: { titles } })} />
 		</>
 	);
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { addressQuestion } from '#content/pages/contact.ts';
+import { Button } from '../ui/button.tsx';
 import { TextField, type TextFieldProps } from '../ui/form-fields.tsx';
-import { useFetchedComponent } from '../ui/use-fetched-component.ts';
-
-/** The question's code and styles are fetched when a field has been left with an address. */
-const loadQuestion = () => import('./address-question.tsx').then((module) => module.AddressQuestion);
+import css from './enquiry.module.css';
+import { suggestAddress } from './suggest-address.ts';
 
 /** In milliseconds. By then the press that left the field has ended: what a question moves stays under the pointer. */
 const pressDuration = 200;
@@ -11,56 +11,51 @@ const pressDuration = 200;
 /** A field for an email address. Asks about an address that looks misspelt, and accepts it all the same. */
 export function EmailField(props: TextFieldProps) {
 	const control = useRef<HTMLInputElement>(null);
-	/** The address with which the field was left, until it is changed. */
-	const [left, setLeft] = useState('');
-	const Question = useFetchedComponent(loadQuestion, left !== '');
+	/** What is asked about: what was probably meant when the field was left, until the address is changed. */
+	const [suggested, setSuggested] = useState<string>();
+	const kept = useRef('');
+	const id = useId();
 
-	useEffect(() => {
-		const input = control.current;
-		const stopped = new AbortController();
-		const { signal } = stopped;
-		let timer: ReturnType<typeof setTimeout>;
-		const leave = () => {
-			clearTimeout(timer);
-			timer = setTimeout(() => {
-				if (input && document.activeElement !== input) setLeft(input.value);
-			}, pressDuration);
-		};
-		const change = ({ target }: Event) => {
-			// Another form of the page may have changed it, or its question may have been answered there.
-			const isElsewhere = target !== input && target instanceof HTMLInputElement && target.type === 'email';
-			setLeft((address) => (isElsewhere || address !== input?.value ? '' : address));
-		};
-		// Browsers also fill in fields that do not have the focus.
-		for (const type of ['focusout', 'change']) input?.addEventListener(type, leave, { signal });
-		document.addEventListener('input', change, { signal });
-		input?.form?.addEventListener('reset', () => setLeft(''), { signal });
-		// An address that was typed before hydration, or is in the draft.
-		leave();
-		return () => {
-			clearTimeout(timer);
-			stopped.abort();
-		};
-	}, []);
+	function leave() {
+		setTimeout(() => {
+			const { value = '' } = control.current ?? {};
+			if (document.activeElement !== control.current && value !== kept.current)
+				setSuggested(suggestAddress(value));
+		}, pressDuration);
+	}
 
-	function answer(address: string) {
+	function answer(address = '') {
 		const input = control.current;
 		if (!input) return;
+		kept.current = address;
 		input.value = address;
+		// For the draft, and it ends the question.
 		input.dispatchEvent(new Event('input', { bubbles: true }));
-		setLeft('');
 		input.focus();
 	}
 
+	const question = suggested && (
+		<div className={css.question}>
+			<p id={id}>
+				{addressQuestion.before} <strong>{suggested}?</strong>
+			</p>
+			<Button variant="text" aria-describedby={id} onClick={() => answer(suggested)}>
+				{addressQuestion.change}
+			</Button>
+			<Button variant="text" aria-describedby={id} onClick={() => answer(control.current?.value)}>
+				{addressQuestion.keep}
+			</Button>
+		</div>
+	);
 	return (
 		<TextField
 			{...props}
 			type="email"
 			ref={control}
-			after={
-				// In the page from the start, so that screen readers announce what comes into it.
-				<div role="status">{left && Question && <Question address={left} onAnswer={answer} />}</div>
-			}
+			onBlur={leave}
+			onInput={() => setSuggested(undefined)}
+			// In the page from the start, so that screen readers announce what comes into it.
+			after={<div role="status">{question}</div>}
 		/>
 	);
 }

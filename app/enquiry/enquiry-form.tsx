@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react';
 import type { FormText } from '#content/form-record.ts';
 import { load } from '#content/load.ts';
+import { direct } from '#content/pages/contact.ts';
 import {
 	emailPattern,
 	type FieldDescription,
@@ -11,57 +12,68 @@ import {
 	trapField,
 } from '#contracts/form-fields.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckboxField, FieldGrid, SelectField, TextField } from '../ui/form-fields.tsx';
+import { CheckboxField, FieldGrid, fieldId, SelectField, TextField } from '../ui/form-fields.tsx';
+import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
 import { EmailField } from './email-field.tsx';
-import css from './enquiry-form.module.css';
-import { ErrorSummary } from './error-summary.tsx';
-import { clearDraft, useDraft } from './use-draft.ts';
-import { useEnquiry, useSubject } from './use-enquiry.ts';
+import css from './enquiry.module.css';
+import { type SendFailure, sendEnquiry } from './send-enquiry.ts';
 
+const { phone, email } = load('site.yaml');
 const privacyPath = load('pages.yaml').privacy.path;
 
 /** Rows of the message box (specification §3). */
 const messageRows = 4;
 
-/** What a dialog gives to its form. */
-export interface FormState {
-	/** What the ids of its controls begin with, on a page with several. Otherwise the name of the form. */
-	id?: string;
-	onSent?: (() => void) | undefined;
-}
-
-interface EnquiryFormProps extends FormState {
+export interface EnquiryFormProps {
+	/** The name by which `POST /` knows the form. */
 	name: string;
 	content: FormText;
 	fields: readonly FieldDescription[];
+	onSent: () => void;
+	/** Hidden fields. */
+	children?: ReactNode;
 }
 
 /**
  * A form that sends an enquiry to `POST /` (specification §4, §7). Sends it in the background and keeps a draft until it
  * is stored. Without script, the browser posts it and gets a page.
  */
-export function EnquiryForm({ name, id = name, content, fields, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ name, content, fields, onSent, children }: EnquiryFormProps) {
 	const form = useRef<HTMLFormElement>(null);
-	useSubject(form);
-	useDraft(form, name);
-	const { isSending, errors, submit } = useEnquiry(() => {
-		clearDraft(name);
-		onSent?.();
-	});
-	const render = (shown: readonly FieldDescription[]) =>
-		shown.map((field) => (
-			<EnquiryField
-				key={field.name}
-				form={id}
-				field={field}
-				label={content.labels[field.name] ?? ''}
-				placeholder={content.unanswered ?? ''}
-				error={errors?.fields?.[field.name]}
-			/>
-		));
+	// A state would be too late for a second submit before the next render.
+	const isPending = useRef(false);
+	const [failure, send, isSending] = useActionState(async (_: SendFailure | undefined, typed: FormData) => {
+		const why = await sendEnquiry(typed);
+		isPending.current = false;
+		if (!why) {
+			clearDraft(name);
+			onSent();
+		}
+		return why;
+	}, undefined);
+	useEffect(() => {
+		if (form.current) restoreDraft(form.current, name);
+	}, [name]);
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isPending.current) return;
+		isPending.current = true;
+		const typed = new FormData(event.currentTarget);
+		startTransition(() => send(typed));
+	}
+
+	const errors = isSending ? undefined : failure;
+	const common: PartProps = { form: name, content, errors };
+	const render = (shown: readonly FieldDescription[]) => (
+		<FieldGrid>
+			{shown.map((field) => (
+				<EnquiryField key={field.name} {...common} field={field} />
+			))}
+		</FieldGrid>
+	);
 	const isInMain = (field: FieldDescription) => content.optional === undefined || isRequired(field);
 	const optional = fields.filter((field) => !isInMain(field));
-	const isWrong = ({ name: field }: FieldDescription) => errors?.fields?.[field] !== undefined;
 	return (
 		<form
 			ref={form}
@@ -71,16 +83,10 @@ export function EnquiryForm({ name, id = name, content, fields, onSent }: Enquir
 			action="/"
 			data-netlify="true"
 			data-netlify-honeypot={trapField}
+			onInput={({ currentTarget }) => saveDraft(currentTarget, name)}
 			onSubmit={submit}
 		>
-			{errors && (
-				<ErrorSummary
-					{...errors}
-					form={id}
-					title={content.errorSummaryTitle}
-					linked={fields.map((field) => field.name)}
-				/>
-			)}
+			{errors && <ErrorSummary {...common} />}
 			<input type="hidden" name={formNameField} value={name} />
 			<p hidden>
 				<label>
@@ -89,56 +95,87 @@ export function EnquiryForm({ name, id = name, content, fields, onSent }: Enquir
 			</p>
 			{/* A script fills it in. Otherwise our server reads the `Referer`. */}
 			<input type="hidden" name={sourceField} />
-			<FieldGrid>{render(fields.filter(isInMain))}</FieldGrid>
+			{children}
+			{render(fields.filter(isInMain))}
 			{content.optional !== undefined && (
-				<details className={css.optional} open={optional.some(isWrong)}>
+				<details className={css.optional} open={optional.some((field) => errors?.fields?.[field.name])}>
 					<summary>{content.optional}</summary>
-					<FieldGrid>{render(optional)}</FieldGrid>
+					{render(optional)}
 				</details>
 			)}
-			<div className={css.end}>
-				<Button type="submit" disabled={isSending}>
-					{isSending ? content.submitting : content.submit}
-				</Button>
-				<div className={css.notice}>
-					{content.beside?.map((sentence) => (
-						<p key={sentence}>{sentence}</p>
-					))}
-					<p>
-						{content.notice.text} <a href={privacyPath}>{content.notice.link}</a>.
-					</p>
-				</div>
+			<Button type="submit" disabled={isSending}>
+				{isSending ? content.submitting : content.submit}
+			</Button>
+			<div className={css.notice}>
+				{content.beside?.map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
+				<p>
+					{content.notice.text} <a href={privacyPath}>{content.notice.link}</a>.
+				</p>
 			</div>
 		</form>
 	);
 }
 
-interface EnquiryFieldProps {
-	/** What the ids of the form's controls begin with. */
+interface PartProps {
+	/** The name of the form. */
 	form: string;
-	field: FieldDescription;
-	label: string;
-	placeholder: string;
-	error: string | undefined;
+	content: FormText;
+	errors: SendFailure | undefined;
 }
 
-/** The control of a described field, with its label and its error. */
-function EnquiryField({ form, field, label, placeholder, error }: EnquiryFieldProps) {
-	const { name, wide } = field;
-	const hints = { missing: field.errors.required };
-	const common = { form, name, label, error, hints, wide, required: isRequired(field) };
+/** The errors of a form above its fields (GOV.UK Design System, "Error summary"). Takes the focus when it appears. */
+function ErrorSummary({ form, content, errors }: PartProps) {
+	const { banner, fields = {} } = errors ?? {};
+	const summary = useRef<HTMLDivElement>(null);
+	useEffect(() => summary.current?.focus(), []);
+	const problems = Object.entries(fields).map(([name, error]) => (
+		<li key={name}>{content.labels[name] ? <a href={`#${fieldId(form, name)}`}>{error}</a> : error}</li>
+	));
+	return (
+		<div ref={summary} className={css.summary} role="alert" tabIndex={-1}>
+			{banner ? (
+				<>
+					<p>{banner}</p>
+					<p>
+						{direct.afterFailure} <a href={`tel:${phone.dialled}`}>{phone.shown}</a> {direct.or}{' '}
+						<a href={`mailto:${email}`}>{email}</a>.
+					</p>
+				</>
+			) : (
+				<>
+					<h3>{content.errorSummaryTitle}</h3>
+					<ul>{problems}</ul>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** The control of a described field, with its label, its hint and its error. */
+function EnquiryField({ form, field, content, errors }: PartProps & { field: FieldDescription }) {
+	const { name, type, wide } = field;
+	const common = {
+		form,
+		name,
+		label: content.labels[name] ?? '',
+		hint: content.hints?.[name],
+		error: errors?.fields?.[name],
+		missing: field.errors.required,
+		required: isRequired(field),
+		wide,
+	};
 	if ('options' in field) {
-		const { type, options } = field;
-		if (type === 'select') return <SelectField {...common} options={options} placeholder={placeholder} />;
-		const [option = ''] = options;
-		return <CheckboxField {...common} value={option} />;
+		const { options } = field;
+		if (type === 'checkbox') return <CheckboxField {...common} value={options[0] ?? ''} />;
+		return <SelectField {...common} options={options} placeholder={content.unanswered ?? ''} />;
 	}
-	const { type, autoComplete, errors } = field;
 	if (type === 'textarea') return <TextField {...common} rows={messageRows} />;
-	const text = { ...common, autoComplete };
+	const text = { ...common, autoComplete: field.autoComplete };
 	if (type === 'text') return <TextField {...text} />;
 	// The browser checks the format of these.
-	const format = { title: errors.invalid, hints: { ...hints, malformed: errors.invalid } };
+	const format = { title: field.errors.invalid, malformed: field.errors.invalid };
 	if (type === 'email') return <EmailField {...text} {...format} pattern={emailPattern} />;
 	return <TextField {...text} {...format} type="tel" pattern={phonePattern} />;
 }

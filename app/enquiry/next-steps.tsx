@@ -1,38 +1,58 @@
+import { people } from '#content/owner.ts';
 import { afterSending } from '#content/pages/contact.ts';
 import { bookingLink, isBookingOn, opensBooking } from '../booking/booking-link.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PointList } from '../ui/point-list.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { Answerer } from './answerer.tsx';
+import css from './enquiry.module.css';
 
-/** A booking for those who do not want to wait for a reply. */
-export function BookingOffer() {
-	const { text, link } = afterSending.booking;
+const portraits = import.meta.glob<string>('./portraits/*', {
+	eager: true,
+	query: '?url',
+	import: 'default',
+});
+
+/** Who answers an enquiry, with a portrait if the owner has given one. Nothing without people. */
+export function Answerer() {
+	const [person] = people.people;
+	const portrait = portraits[`./portraits/${people.portrait}`] ?? people.portrait;
 	return (
-		isBookingOn && (
-			<>
-				<p>{text}</p>
-				<Button {...bookingLink}>
-					{link}
-					<VisuallyHidden>{opensBooking}</VisuallyHidden>
-					<Icon name="outward" />
-				</Button>
-			</>
+		person && (
+			<div className={css.answerer}>
+				{portrait && <img src={portrait} alt="" width={96} height={96} />}
+				<p>
+					{people.talkTo} <strong>{person.name}</strong> {person.role}
+				</p>
+			</div>
 		)
 	);
 }
 
-/** What happens after a message was sent, and the offer of a booking. */
-export function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
-	const { title, steps } = afterSending;
-	const Heading = `h${headingLevel}` as const;
-	return (
+/** The link to booking a session. */
+export const BookingButton = ({ label }: { label: string }) => (
+	<Button {...bookingLink}>
+		{label}
+		<VisuallyHidden>{opensBooking}</VisuallyHidden>
+		<Icon name="outward" />
+	</Button>
+);
+
+/** A booking for those who do not want to wait for a reply. */
+export const BookingOffer = () =>
+	isBookingOn && (
 		<>
-			<Heading>{title}</Heading>
-			<Answerer />
-			<PointList points={steps} />
-			<BookingOffer />
+			<p>{afterSending.booking.text}</p>
+			<BookingButton label={afterSending.booking.link} />
 		</>
 	);
-}
+
+/** What happens after a message was sent, and the offer of a booking. */
+export const NextSteps = () => (
+	<>
+		<h2>{afterSending.title}</h2>
+		<Answerer />
+		<PointList points={afterSending.steps} />
+		<BookingOffer />
+	</>
+);

@@ -23,14 +23,10 @@ interface DialogProps {
 	children: ReactNode;
 }
 
-/** React sets the attribute only in HTML from the server. */
-function setAutofocus(element: HTMLElement | null) {
-	if (element) element.autofocus = true;
-}
-
 /**
  * A native modal dialog, opened by `command="show-modal"` and closed by its button, Escape or a click outside:
- * all without script. Its children stay in the document while it is closed, so that forms keep their text.
+ * all without script. Its children stay in the document while it is closed, so that forms keep their text. Where there is
+ * no script, it stands in the page.
  */
 export function Dialog({ id, labelledBy, closeLabel, onClose, ref, children }: DialogProps) {
 	return (
@@ -44,12 +40,12 @@ export function Dialog({ id, labelledBy, closeLabel, onClose, ref, children }: D
 			// It may be open already when its island hydrates.
 			suppressHydrationWarning
 		>
-			{/* biome-ignore lint/a11y/noAutofocus: a dialog focuses something when it opens; without this, Close */}
-			<div ref={setAutofocus} className={css.body} tabIndex={-1} autoFocus>
+			<div className={css.body}>
+				{children}
+				{/* Last: an opened dialog focuses the first control, a form's first field. */}
 				<button type="button" className={css.close} command="close" commandfor={id} aria-label={closeLabel}>
 					<Icon name="close" />
 				</button>
-				{children}
 			</div>
 		</dialog>
 	);

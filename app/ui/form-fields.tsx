@@ -1,20 +1,18 @@
-import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import css from './form-fields.module.css';
 
-interface Hints {
-	missing?: string | undefined;
-	/** For a value in the wrong format. */
-	malformed?: string | undefined;
-}
-
 interface FieldProps {
-	/** What the ids of the form's controls begin with: the name of the form, or an id if a page has several. */
+	/** The name of the form. */
 	form: string;
 	name: string;
 	label: string;
+	/** Below the label. */
+	hint?: string | undefined;
 	error?: string | undefined;
-	/** The messages that CSS shows while the browser finds the value invalid. */
-	hints?: Hints | undefined;
+	/** What CSS shows while the browser finds that a value is missing. */
+	missing?: string | undefined;
+	/** The same for a value in the wrong format. */
+	malformed?: string | undefined;
 	required?: boolean;
 	/** Uses the whole width of a {@link FieldGrid}. */
 	wide?: boolean | undefined;
@@ -23,16 +21,16 @@ interface FieldProps {
 /** Returns the id of a field's control, for labels and for the links of the error summary. */
 export const fieldId = (form: string, name: string) => `${form}-${name}`;
 
-/** The attributes that connect a control with its label and its error. */
-function controlAttributes({ form, name, error, hints, required = false }: FieldProps) {
+/** The attributes that connect a control with its label, its error and its hint. */
+function controlAttributes({ form, name, hint, error, missing, malformed, required = false }: FieldProps) {
 	const id = fieldId(form, name);
-	const isDescribed = error ?? hints?.missing ?? hints?.malformed;
+	const described = [(error ?? missing ?? malformed) && `${id}-error`, hint && `${id}-hint`];
 	return {
 		id,
 		name,
 		required,
 		'aria-invalid': error ? true : undefined,
-		'aria-describedby': isDescribed ? `${id}-error` : undefined,
+		'aria-describedby': described.filter(Boolean).join(' ') || undefined,
 	};
 }
 
@@ -41,9 +39,11 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 	return <div className={css.grid}>{children}</div>;
 }
 
-/** The error message, or the hints. They are hidden, but not their parent: screen readers read no hint before it is shown. */
-function FieldError({ form, name, error, hints = {} }: FieldProps) {
-	const { missing, malformed } = hints;
+/**
+ * The error, or what CSS shows instead of it. That is hidden, but not its parent: screen readers read nothing of it before
+ * it is shown.
+ */
+function FieldError({ form, name, error, missing, malformed }: FieldProps) {
 	if (!error && !missing && !malformed) return null;
 	return (
 		<p id={`${fieldId(form, name)}-error`} className={css.error}>
@@ -57,44 +57,63 @@ function FieldError({ form, name, error, hints = {} }: FieldProps) {
 	);
 }
 
-/** A control below its label and its error. */
+/** A control below its label, its hint and its error. */
 function FormField({ children, ...field }: FieldProps & { children: ReactNode }) {
+	const id = fieldId(field.form, field.name);
 	return (
 		<div className={css.field} data-invalid={field.error ? '' : undefined} data-wide={field.wide}>
-			<label htmlFor={fieldId(field.form, field.name)}>
+			<label htmlFor={id}>
 				{field.label}
 				{field.required && <span aria-hidden="true"> *</span>}
 			</label>
+			{field.hint && (
+				<p id={`${id}-hint`} className={css.hint}>
+					{field.hint}
+				</p>
+			)}
 			<FieldError {...field} />
 			{children}
 		</div>
 	);
 }
 
-type TextAttributes = Pick<
-	ComponentPropsWithoutRef<'input'>,
-	'type' | 'autoComplete' | 'pattern' | 'title' | 'inputMode' | 'min' | 'max' | 'step'
+type InputAttributes = Pick<
+	ComponentPropsWithRef<'input'>,
+	| 'ref'
+	| 'type'
+	| 'autoComplete'
+	| 'pattern'
+	| 'title'
+	| 'inputMode'
+	| 'min'
+	| 'max'
+	| 'step'
+	| 'defaultValue'
+	| 'onBlur'
+	| 'onInput'
 >;
 
-export interface TextFieldProps extends FieldProps, TextAttributes {
-	defaultValue?: string | undefined;
-	/** Makes the control a text area with this number of rows. */
+export interface TextFieldProps extends FieldProps, InputAttributes {
+	/** Makes the control a text area with this number of rows, which has none of the attributes of an input. */
 	rows?: number;
-	/** Not of a text area. */
-	ref?: Ref<HTMLInputElement>;
 	after?: ReactNode;
 }
 
 /** A text control with its label. Uncontrolled, so that text typed before hydration stays. */
 export function TextField(props: TextFieldProps) {
-	const { form, name, label, error, hints, required = false, wide, rows, ref, after, ...attributes } = props;
-	const field: FieldProps = { form, name, label, error, hints, required, wide };
+	const { form, name, label, hint, error, missing, malformed, required = false, wide, ...rest } = props;
+	const { rows, after, ...attributes } = rest;
+	const field = { form, name, label, hint, error, missing, malformed, required, wide };
+	const control = controlAttributes(field);
 	// With a placeholder, CSS can tell a missing value from a malformed one.
-	const placeholder = hints?.missing && hints.malformed && ' ';
-	const control = { ...attributes, placeholder, ...controlAttributes(field) };
+	const placeholder = missing && malformed && ' ';
 	return (
 		<FormField {...field}>
-			{rows ? <textarea {...control} rows={rows} /> : <input type="text" {...control} ref={ref} />}
+			{rows ? (
+				<textarea {...control} rows={rows} />
+			) : (
+				<input type="text" {...attributes} placeholder={placeholder} {...control} />
+			)}
 			{after}
 		</FormField>
 	);

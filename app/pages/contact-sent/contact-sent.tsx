@@ -13,7 +13,7 @@ export default function ContactSent() {
 			{...pages.contactSent}
 			illustration={
 				<div className={css.next}>
-					<NextSteps headingLevel={2} />
+					<NextSteps />
 					<Button href={paths.home} variant="outline">
 						{load('pages/contact.yaml').sentLink}
 					</Button>

@@ -1,60 +1,43 @@
 import { people } from '#content/owner.ts';
-import { direct } from '#content/pages/contact.ts';
+import { afterSending } from '#content/pages/contact.ts';
 import { pages } from '#content/pages.ts';
-import { site } from '#content/site.ts';
-import { subjects } from '#content/subjects.ts';
-import { Answerer } from '../../enquiry/answerer.tsx';
+import { titlesById } from '#content/subjects.ts';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
-import ContactPanel from '../../enquiry/contact-panel.island.tsx';
-import { Page, PageHead } from '../../layout/page-head.tsx';
-import { Island } from '../../ui/island.tsx';
+import { Answerer } from '../../enquiry/next-steps.tsx';
+import { Hero } from '../../layout/hero.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './contact.module.css';
 
-/** People with their roles. */
-function People({ people }: { people: readonly { name: string; role: string }[] }) {
-	return (
-		<ul className={css.people}>
-			{people.map(({ name, role }) => (
-				<li key={name}>
-					<h3>{name}</h3>
-					<p>{role}</p>
-				</li>
-			))}
-		</ul>
-	);
-}
-
-/** Who replies, the phone number in large type, and the email address. */
-function Direct() {
-	return (
-		<div className={css.beside}>
-			<Answerer />
-			<section className={css.direct} aria-labelledby="direct">
-				<h2 id="direct">{direct.title}</h2>
-				<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
-				<p>
-					{direct.text} <a href={`mailto:${site.email}`}>{site.email}</a>
-				</p>
-			</section>
-		</div>
-	);
-}
-
-/** The contact page: the form, the same two cards as on the home page, with their time zone, the phone number, and the people if there are several. */
+/** The contact page: the same two cards as on the home page (specification §2), and what happens next. */
 export default function Contact() {
+	const { heading, lead } = pages.contact;
 	return (
 		<main id="main">
-			<PageHead {...pages.contact} illustration={<Direct />} />
-			<Page>
-				<div className={css.ways}>
-					<Island of={ContactPanel} props={{ subjects }} />
-					<ContactCards headingLevel={2} besideForm />
+			<Hero>
+				<div className={css.head}>
+					<h1>{heading}</h1>
+					<p>{lead}</p>
 				</div>
-			</Page>
+				<ContactCards headingLevel={2} titles={titlesById} />
+			</Hero>
+			<Section title={afterSending.title}>
+				<Answerer />
+				<ol className={css.steps}>
+					{afterSending.steps.map((step) => (
+						<li key={step}>{step}</li>
+					))}
+				</ol>
+			</Section>
 			{people.people.length > 1 && (
 				<Section title={people.title} layout="beside" tone="quiet">
-					<People people={people.people} />
+					<ul className={css.people}>
+						{people.people.map(({ name, role }) => (
+							<li key={name}>
+								<h3>{name}</h3>
+								<p>{role}</p>
+							</li>
+						))}
+					</ul>
 				</Section>
 			)}
 		</main>

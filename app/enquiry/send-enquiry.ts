@@ -1,0 +1,47 @@
+import { enquiryFailed, seemsOffline } from '#contracts/error-sentences.ts';
+import { sourceField } from '#contracts/form-fields.ts';
+import type { EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
+import { campaignKey, campaignOf } from '../booking/campaign.ts';
+import { readStored } from './draft.ts';
+
+/** In milliseconds, for a slow connection. */
+const responseTimeout = 30_000;
+
+/** Why an enquiry was not stored. */
+export interface SendFailure {
+	/** An error that no field causes. */
+	banner?: string;
+	/** One error message for each invalid field, by field name. */
+	fields?: FieldErrors;
+}
+
+/** Returns the path of this page, with the campaign that led to the visit. */
+function readSource(): string {
+	const campaign = new URLSearchParams(campaignOf(readStored(campaignKey) || location.search));
+	return campaign.size > 0 ? `${location.pathname}?${campaign}` : location.pathname;
+}
+
+/**
+ * Posts the fields of a form, with the page as their source. Resolves to nothing once the enquiry is stored. Network
+ * failures, timeouts and HTTP errors have a banner. Never rejects.
+ */
+export async function sendEnquiry(fields: FormData): Promise<SendFailure | undefined> {
+	fields.set(sourceField, readSource());
+	try {
+		const response = await fetch('/', {
+			method: 'POST',
+			body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
+			headers: { accept: 'application/json' },
+			signal: AbortSignal.timeout(responseTimeout),
+		});
+		if (response.ok) return undefined;
+		const { errors }: Partial<EnquiryRefused> = await response.json();
+		if (errors && !errors.subject) return { fields: errors };
+		if (errors) {
+			// The page is older than the server's list of subjects. The visitor cannot see the field: the message says the same.
+			fields.delete('subject');
+			return sendEnquiry(fields);
+		}
+	} catch {}
+	return { banner: navigator.onLine ? enquiryFailed : `${enquiryFailed} ${seemsOffline}` };
+}
