@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor types into the contact form. */
-export interface TypedMessage {
-	name: string;
-	email: string;
-	phone?: string;
-	message: string;
-}
-
 /** A message that passes every check. */
-export const goodMessage: TypedMessage = {
+export const goodMessage = {
 	name: 'Aroha Example',
 	email: 'aroha@example.org',
 	phone: '+64 (4) 555-0100',
@@ -21,16 +13,19 @@ export function contactDialog(page: Page, dialog = page.getByRole('dialog')) {
 	const box = (name: string) => dialog.getByRole('textbox', { name });
 	const boxes = { name: box('Name'), email: box('Email'), phone: box('Phone'), message: box('Message') };
 	const sendButton = dialog.getByRole('button', { name: /^Send/ });
+	const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
 	return {
 		dialog,
 		boxes,
 		sendButton,
-		/** The X, or the button below the thanks. */
+		opener,
+		/** The button below the thanks, or the X. */
 		closeButtons: dialog.getByRole('button', { name: 'Close' }),
 		banner: dialog.getByRole('alert'),
+		title: dialog.getByRole('heading', { name: 'Send us a message' }),
 		sent: dialog.getByRole('heading', { name: 'Message sent!' }),
-		open: () => page.getByRole('main').getByRole('button', { name: 'Get in Touch' }).click(),
-		async fill(message: TypedMessage) {
+		open: () => opener.click(),
+		async fill(message: Partial<typeof goodMessage>) {
 			for (const [name, value] of Object.entries(message))
 				await boxes[name as keyof typeof boxes].fill(value);
 		},
