@@ -122,10 +122,7 @@ export const pageSchemas = {
 	'pages/contact.yaml': object({
 		cards: object({
 			message: object(texts('title', 'text', 'button')),
-			booking: object({
-				...texts('title', 'text', 'link'),
-				zone: object(texts('before', 'short', 'spoken')),
-			}),
+			booking: object(texts('title', 'text', 'link')),
 		}),
 		form: object({
 			...shared.form,

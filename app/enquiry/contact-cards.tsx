@@ -33,10 +33,7 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 				{isBookingShown && (
 					<section aria-labelledby="card-booking">
 						<Heading id="card-booking">{booking.title}</Heading>
-						<p>
-							{booking.text} {booking.zone.before}{' '}
-							<abbr title={booking.zone.spoken}>{booking.zone.short}</abbr>.
-						</p>
+						<p>{booking.text}</p>
 						<BookingButton label={booking.link} />
 						{beforeBooking && <small>{beforeBooking}</small>}
 					</section>
