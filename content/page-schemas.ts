@@ -156,16 +156,13 @@ export const pageSchemas = {
 		}),
 	}),
 	'interface/booking.yaml': object({
-		...texts('label', 'consultation', 'title', 'frame', 'close', 'newTab', 'scheduled', 'free'),
+		...texts('label', 'consultation', 'title', 'frame', 'close', 'scheduled', 'free'),
 		...named(hint('For screen readers.'), 'place', 'opens'),
 		...named(later, 'notice', 'noticeOther'),
 	}),
-	'interface/privacy-choices.yaml': object({
-		...texts('title', 'refused', 'saved', 'notSaved', 'close'),
-		text: later,
-		choices: array(
-			object({ choice: v.picklist(['withoutCookies', 'withCookies', 'off']), ...texts('label', 'about') }),
-		),
+	'interface/analytics.yaml': object({
+		off: text,
+		refused: hint('In its place while the browser sends Do Not Track or Global Privacy Control.'),
 	}),
 	'interface/labels.yaml': object({
 		menus: object({

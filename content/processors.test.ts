@@ -11,7 +11,8 @@ it('lists the services in use by their names, a plain link by its host', () => {
 		analytics: { service: 'umami' },
 	} as const;
 	expect(kinds(inUse)).toEqual(['book.example', 'Umami']);
-	expect(kinds({ ...off, booking: { service: 'calCom', page: 'https://cal.com/a' } })).toEqual(['Cal.com']);
+	const calendly = { service: 'calendly', page: 'https://calendly.com/a' } as const;
+	expect(kinds({ ...off, booking: calendly })).toEqual(['Calendly']);
 });
 
 it('lists none and names none while both are off', () => {

@@ -4,10 +4,8 @@ import type { AnalyticsServiceName, BookingServiceName } from './schemas.ts';
 
 export type { AnalyticsServiceName, BookingServiceName };
 
-const { hosting, email, bookingServices, booking, analytics } = load('processors.yaml');
-
-/** The provider of the AI chat, and the analytics services that the site can use. */
-export const { modelProvider, analyticsServices } = load('processors.yaml');
+const { hosting, email, modelProvider, ...services } = load('processors.yaml');
+const { bookingServices, analyticsServices, booking, analytics } = services;
 
 /** A firm that handles personal information for us (information privacy principles 3 and 12, Privacy Act 2020). */
 type Processor = typeof modelProvider;

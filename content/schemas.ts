@@ -53,14 +53,13 @@ export type Place = v.InferOutput<typeof place>;
 const measuredJob = object(texts('title', 'before', 'after', 'measured'));
 const processor = object(texts('kind', 'handles', 'country'));
 const serviceKind = object({ ...texts('kind', 'handles'), none: hint('What it is called while it is off.') });
-const knownBooking = ['calendly', 'calCom', 'link'] as const;
+const knownBooking = ['calendly', 'link'] as const;
 const bookingServices = shared.recordWith(knownBooking, object({ name: v.string(), country: text }));
 /** The name of a scheduling service. `link` is a booking page at any other service. */
 export type BookingServiceName = (typeof knownBooking)[number];
 
 const knownAnalytics = ['google', 'plausible', 'umami'] as const;
-const analyticsService = object({ ...texts('name', 'country'), hasCookies: v.boolean() });
-const analyticsServices = shared.recordWith(knownAnalytics, analyticsService);
+const analyticsServices = shared.recordWith(knownAnalytics, object(texts('name', 'country')));
 export type AnalyticsServiceName = (typeof knownAnalytics)[number];
 
 /** The schema of each file below `content/`, by its path. An editor gets the descriptions as hints. */
@@ -110,7 +109,7 @@ export const schemas = {
 	'claims.yaml': shared.recordWith(['manualWork', 'quoteConversions', 'reliability'], shared.claim),
 	'processors.yaml': object({
 		...named(processor, 'hosting', 'email', 'modelProvider'),
-		bookingServices: hinted(bookingServices, 'By their names in app/booking/services.ts.'),
+		bookingServices: hinted(bookingServices, 'calendly has a popup; link is any other.'),
 		analyticsServices: hinted(analyticsServices, 'By their names in app/analytics/services.ts.'),
 		...named(serviceKind, 'booking', 'analytics'),
 	}),

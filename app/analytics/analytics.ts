@@ -1,59 +1,63 @@
-import type { AnalyticsConnection, AnalyticsService, TrackEvent } from './analytics-service.ts';
-import { browserRefuses, readChoice } from './privacy-choice.ts';
+import type { AnalyticsService } from './services.ts';
 import * as services from './services.ts';
+import type { TrackEvent } from './track-event.ts';
 
-/** The analytics of one page. */
-interface Analytics {
-	count: TrackEvent;
-	/** Applies the visitor's current choice. */
-	obeyChoice(): void;
+/** Where the browser keeps that the visitor does not want to be counted. */
+const storageKey = 'not-counted';
+
+/** Do Not Track (W3C, "Tracking Preference Expression") or Global Privacy Control. */
+const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+const browserRefuses = doNotTrack === '1' || globalPrivacyControl === true;
+
+/** The visitor's choice on this page, for browsers that keep nothing. */
+let isOff = false;
+
+function visitorRefuses(): boolean {
+	try {
+		return localStorage.getItem(storageKey) === 'true';
+	} catch {
+		return isOff;
+	}
 }
 
-const isAllowed = () => !browserRefuses() && readChoice() !== 'off';
-const choice = () => ({ isAllowed: isAllowed(), withCookies: readChoice() === 'withCookies' });
-
-/** Counts a view of the page, unless the visitor or the browser refuses, and returns a function that counts other events. */
-function startAnalytics({ send, obey }: AnalyticsConnection): Analytics {
-	let isUsed = false;
-	let isViewCounted = false;
-
-	const count: TrackEvent = (name, details) => {
-		if (!isAllowed()) return;
-		if (!isUsed) {
-			isUsed = true;
-			obey?.(choice());
-			// Reports are optional.
-			import('./report-web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(count)).catch(() => {});
-		}
-		send(name, details);
-	};
-
-	function countView() {
-		if (isViewCounted || !isAllowed()) return;
-		isViewCounted = true;
-		count('page_view', {});
+function storeChoice(off: boolean) {
+	isOff = off;
+	try {
+		localStorage.setItem(storageKey, String(off));
+	} catch {
+		// It holds until the page is left.
 	}
-
-	function obeyChoice() {
-		obey?.(choice());
-		countView();
-	}
-
-	countView();
-	addEventListener('pageshow', ({ persisted }) => {
-		if (!persisted) return;
-		// A page restored from the back/forward cache is viewed again, maybe after another choice on another page.
-		isViewCounted = false;
-		obeyChoice();
-	});
-	return { count, obeyChoice };
 }
+
+const isAllowed = () => !browserRefuses && !visitorRefuses();
 
 /** The service of this build. */
 // biome-ignore lint/performance/noDynamicNamespaceImportAccess: a constant in each build, which leaves the others out
 const service: AnalyticsService = services[import.meta.env.ANALYTICS_SERVICE as keyof typeof services];
+const site = { id: import.meta.env.ANALYTICS_ID, script: import.meta.env.ANALYTICS_SCRIPT_URL };
+const send = service.connect(site, isAllowed);
 
-/** The page's analytics. Importing it starts it: in an idle moment after the page has loaded, or with the first event. */
-export const analytics = startAnalytics(
-	service.connect({ id: import.meta.env.ANALYTICS_ID, script: import.meta.env.ANALYTICS_SCRIPT_URL }),
-);
+/** Counts one event. Does nothing if the visitor or the browser refuses. */
+export const countEvent: TrackEvent = (name, details) => {
+	if (isAllowed()) send(name, details);
+};
+
+/** Shows the choice in the switch at the foot of the page, which is disabled until then (`layout/footer.tsx`). */
+function showChoice() {
+	const label = document.querySelector<HTMLLabelElement>('[data-count-switch]');
+	const input = label?.querySelector('input');
+	if (!input) return;
+	input.checked = !isAllowed();
+	input.disabled = browserRefuses;
+	input.onchange = () => storeChoice(input.checked);
+	if (browserRefuses) label?.lastElementChild?.replaceChildren(label.dataset.countSwitch ?? '');
+}
+
+/** Counts a view of the page, in an idle moment after it has loaded, or when it returns from the back/forward cache. */
+function countView() {
+	showChoice();
+	countEvent('page_view', {});
+}
+
+countView();
+addEventListener('pageshow', ({ persisted }) => persisted && countView());

@@ -11,13 +11,11 @@ export function BookingButton() {
 	if (!hasBookingLinks(usePagePath())) return null;
 	return (
 		<section aria-label={booking.place}>
-			<a {...bookingLink} className={`${floating.floating} ${css.booking}`} data-edge="end">
+			<a {...bookingLink} className={`${floating.floating} ${css.booking}`}>
 				<Icon name="calendar" />
-				<span className={css.label}>
-					<span>
-						{booking.label}
-						<VisuallyHidden>{opensBooking}</VisuallyHidden>
-					</span>
+				<span>
+					{booking.label}
+					<VisuallyHidden>{opensBooking}</VisuallyHidden>
 				</span>
 			</a>
 		</section>

@@ -1,4 +1,4 @@
-import { campaignKey } from './campaign.ts';
+import { campaignKey, campaignOf, withCampaign } from './campaign.ts';
 
 /** Longest wait for the popup, in milliseconds, before the link is followed instead. */
 const longestWait = 3000;
@@ -17,33 +17,49 @@ function campaignQuery(): string {
 	}
 }
 
+/** Follows a link some time after the click. Safari opens no tab then, and the page itself goes to the address. */
+function follow({ href }: HTMLAnchorElement) {
+	// With `noopener`, `open` always returns null.
+	const tab = window.open(href, '_blank');
+	if (tab) tab.opener = null;
+	else location.assign(href);
+}
+
 /**
- * Opens the scheduling service's popup for links to its page (specification §2, §7). The popup's code is fetched when a
- * link is pointed at or focused. If anything fails, the link stays a link.
+ * Adds the visitor's campaign to booking links, and opens Calendly's popup for them (specification §2, §7). The popup's code is
+ * fetched when a link is pointed at or focused. If anything fails, the link stays a link; one to another service always is.
+ *
+ * @param load imports what a link needs that is pointed at
  */
 export function loadBooking(load: () => Promise<typeof import('./open-booking.ts')>) {
-	const query = campaignQuery();
-	const prepare = ({ target }: Event) => {
-		if (!linkOf(target)) return;
-		// If this fails, the click fails too and follows the link.
-		load()
-			.then(({ prepareBooking }) => prepareBooking())
-			.catch(() => {});
-	};
-	for (const type of ['pointerover', 'focusin']) addEventListener(type, prepare);
+	const campaign = campaignOf(campaignQuery());
+	const hasPopup = import.meta.env.BOOKING_SERVICE === 'calendly';
+	const prepare = () => load().then(({ prepareBooking }) => prepareBooking());
+
+	for (const type of ['pointerover', 'focusin', 'click'])
+		addEventListener(type, ({ target }) => {
+			const link = linkOf(target);
+			if (!link) return;
+			link.href = withCampaign(link.href, campaign);
+			// If this fails, the click fails too and follows the link.
+			if (hasPopup) prepare().catch(() => {});
+		});
+
 	addEventListener('click', (event) => {
 		const link = linkOf(event.target);
+		if (!link) return;
+		load()
+			.then(({ countBooking }) => countBooking())
+			.catch(() => {});
 		// With a modifier key it is an ordinary link.
-		if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (!hasPopup || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		if (link.ariaBusy) return;
 		link.ariaBusy = 'true';
 		const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestWait));
-		Promise.race([load(), tooLate])
-			.then(
-				({ openBooking }) => openBooking(query, tooLate),
-				() => location.assign(link.href),
-			)
+		Promise.race([prepare(), tooLate])
+			.then((openPopup) => openPopup(link.href))
+			.catch(() => follow(link))
 			.finally(() => {
 				link.ariaBusy = null;
 			});

@@ -11,8 +11,7 @@ export function ChatButton() {
 		<section data-floating="chat" data-pages={pages.join(' ')} aria-label={chat.open} hidden>
 			<button
 				type="button"
-				className={`${floating.floating} ${floating.quiet}`}
-				data-edge="start"
+				className={`${floating.floating} ${floating.upper}`}
 				aria-label={chat.open}
 				aria-haspopup="dialog"
 				aria-expanded="false"

@@ -1,12 +1,13 @@
+import { load } from '#content/load.ts';
 import { menuLabels, quickLinks } from '#content/navigation.ts';
 import { owner } from '#content/owner.ts';
 import { site } from '#content/site.ts';
-import PrivacyChoices from '../analytics/privacy-choices.island.tsx';
-import { Island } from '../ui/island.tsx';
 import css from './footer.module.css';
 import { BrandMark } from './header.tsx';
 
-/** The end of every page. */
+const visits = load('interface/analytics.yaml');
+
+/** The end of every page. In builds that count visits it has the visitor's switch, which `analytics.ts` enables. */
 export function Footer() {
 	return (
 		<footer className={css.footer}>
@@ -34,12 +35,18 @@ export function Footer() {
 						{owner.nzbn && <p>{`NZBN ${owner.nzbn}`}</p>}
 					</address>
 				</div>
-				<div className={css.copyright}>
+				<div className={css.last}>
 					<p>
 						© <span data-year="">{import.meta.env.BUILD_YEAR}</span>{' '}
 						{`${site.legalName}. ${menuLabels.rights}`}
 					</p>
-					{import.meta.env.ANALYTICS_ID && <Island of={PrivacyChoices} />}
+					{import.meta.env.ANALYTICS_ID && (
+						<label data-count-switch={visits.refused}>
+							{/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state */}
+							<input type="checkbox" role="switch" autoComplete="off" disabled />
+							<span>{visits.off}</span>
+						</label>
+					)}
 				</div>
 			</div>
 		</footer>

@@ -24,89 +24,67 @@ export function BrandMark() {
 	);
 }
 
+const menuId = 'menu';
 const listId = 'services-list';
 
 /**
- * A link of the bar. One with pages below it has their list behind a disclosure button: CSS opens it on hover, the button as
- * a native popover, which closes on Escape and on a click outside. `document/client.ts` adds Escape for the hovered list.
+ * The menu: in a wide bar, or under a narrow one as a native popover. In a wide bar, CSS opens the list of services on hover
+ * and a button opens it as a popover, which closes on Escape and on a click outside. `document/client.ts` adds Escape for the
+ * hovered list. All of it works without script.
  */
-function NavigationItem({ label, path, children }: (typeof topLinks)[number]) {
+function Menu() {
 	const pagePath = usePagePath();
-	const isParent = children?.some((child) => child.path === pagePath);
-	const link = (
-		<a href={path} aria-current={pagePath === path ? 'page' : isParent || undefined}>
-			{label}
-		</a>
-	);
-	if (!children) return <li>{link}</li>;
-	return (
-		<li className={css.services} data-hover-menu="">
-			{link}
-			<button
-				type="button"
-				className={css.disclosure}
-				popoverTarget={listId}
-				aria-label={`${label} ${menuLabels.pages}`}
-			>
-				<Icon name="chevron" />
-			</button>
-			<ul id={listId} popover="auto" className={css.list}>
-				{children.map(({ label: text, path: target, note }) => (
-					<li key={target}>
-						<a href={target}>
-							{text} {note && <small>{note}</small>}
-						</a>
-					</li>
-				))}
-			</ul>
-		</li>
-	);
-}
-
-const menuId = 'mobile-menu';
-
-/** The menu of narrow screens: a native popover, so that it works before hydration and without script. */
-function MobileMenu() {
-	const pagePath = usePagePath();
-	const item = ({ label, path }: NavigationLink) => (
-		<li key={label}>
-			<a href={path} aria-current={pagePath === path ? 'page' : undefined}>
+	const link = ({ label, path, children }: (typeof topLinks)[number]) => {
+		const isParent = children?.some((child) => child.path === pagePath);
+		return (
+			<a href={path} aria-current={path === pagePath ? 'page' : isParent || undefined}>
 				{label}
+			</a>
+		);
+	};
+	const item = ({ label, path, note }: NavigationLink) => (
+		<li key={label}>
+			<a href={path} aria-current={path === pagePath ? 'page' : undefined}>
+				{label} {note && <small>{note}</small>}
 			</a>
 		</li>
 	);
 	return (
-		<>
-			<button type="button" className={css.toggle} popoverTarget={menuId} aria-label={menuLabels.menu}>
-				<Icon name="menu" />
-				<Icon name="close" />
-			</button>
-			<nav id={menuId} popover="auto" className={css.panel} aria-label={menuLabels.mobile}>
-				<ul>
-					{topLinks.map(({ label, path, children }) =>
-						children ? (
-							<li key={label}>
-								<p>{label}</p>
-								<ul>{[allServices, ...children].map(item)}</ul>
-							</li>
-						) : (
-							item({ label, path })
-						),
-					)}
-				</ul>
-				<div className={css.direct}>
-					<Button href={`tel:${site.phone.dialled}`} variant="outline">
-						{site.phone.shown}
+		<nav id={menuId} popover="auto" className={css.menu} aria-label={menuLabels.main}>
+			<ul>
+				{topLinks.map((top) => (
+					<li key={top.path} {...(top.children && { className: css.services, 'data-hover-menu': '' })}>
+						{link(top)}
+						{top.children && (
+							<>
+								<button
+									type="button"
+									className={css.disclosure}
+									popoverTarget={listId}
+									aria-label={`${top.label} ${menuLabels.pages}`}
+								>
+									<Icon name="chevron" />
+								</button>
+								<ul id={listId} popover="auto" className={css.list}>
+									{[allServices, ...top.children].map(item)}
+								</ul>
+							</>
+						)}
+					</li>
+				))}
+			</ul>
+			<div className={css.direct}>
+				<Button href={`tel:${site.phone.dialled}`} variant="outline">
+					{site.phone.shown}
+				</Button>
+				{hasBookingLinks(pagePath) && (
+					<Button {...bookingLink}>
+						{booking.label}
+						<VisuallyHidden>{opensBooking}</VisuallyHidden>
 					</Button>
-					{hasBookingLinks(pagePath) && (
-						<Button {...bookingLink}>
-							{booking.label}
-							<VisuallyHidden>{opensBooking}</VisuallyHidden>
-						</Button>
-					)}
-				</div>
-			</nav>
-		</>
+				)}
+			</div>
+		</nav>
 	);
 }
 
@@ -117,13 +95,7 @@ export function Header() {
 			<SkipLink label={menuLabels.skip} />
 			<div className={css.inner}>
 				<BrandMark />
-				<nav className={css.wide} aria-label={menuLabels.main}>
-					<ul>
-						{topLinks.map((link) => (
-							<NavigationItem key={link.path} {...link} />
-						))}
-					</ul>
-				</nav>
+				<Menu />
 				<div className={css.phone}>
 					<Button
 						href={`tel:${site.phone.dialled}`}
@@ -135,7 +107,10 @@ export function Header() {
 						<span>{site.phone.shown}</span>
 					</Button>
 				</div>
-				<MobileMenu />
+				<button type="button" className={css.toggle} popoverTarget={menuId} aria-label={menuLabels.menu}>
+					<Icon name="menu" />
+					<Icon name="close" />
+				</button>
 			</div>
 		</header>
 	);

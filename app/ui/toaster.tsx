@@ -2,13 +2,16 @@ import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import './toaster.css';
 
 /** How long a message is shown, in milliseconds, without pointer or focus on it. */
 const duration = 7000;
 
-/** Above the floating booking button, which is 3.5rem high and 1rem from the edges, or as another component sets it. */
-const bottom = 'var(--toasts-bottom, calc(5.5rem + env(safe-area-inset-bottom)))';
+/** Beside the floating buttons (`floating.module.css`). */
+const offset = {
+	bottom: 'max(0.75rem, env(safe-area-inset-bottom))',
+	left: '0.75rem',
+	right: 'calc(5rem + env(safe-area-inset-right))',
+};
 
 /** The site's colours and type instead of the library's. */
 const look: CSSProperties & Record<`--${string}`, string> = {
@@ -33,8 +36,8 @@ function mount(): HTMLElement {
 				hotkey={['altKey', 'KeyT']}
 				closeButton
 				duration={duration}
-				offset={{ bottom, right: '1rem' }}
-				mobileOffset={{ bottom, left: '1rem', right: '1rem' }}
+				offset={offset}
+				mobileOffset={offset}
 				style={look}
 				toastOptions={{ style: { fontSize: 'var(--step--1)' } }}
 			/>,

@@ -3,10 +3,7 @@ import { readBuildSettings } from './build-settings.ts';
 
 it.each([
 	['https://calendly.com/wattle/30min', 'calendly'],
-	['https://cal.com/wattle/30min', 'calCom'],
-	['https://wattle.cal.com/30min', 'calCom'],
 	['https://calendly.com.example/30min', 'link'],
-	['https://notcal.com/30min', 'link'],
 	['', ''],
 ])('BOOKING_URL "%s" chooses "%s"', (page, service) => {
 	expect(readBuildSettings({ BOOKING_URL: page }).BOOKING_SERVICE).toBe(service);

@@ -1,26 +1,21 @@
 import { basename, dirname } from 'node:path';
 import * as v from 'valibot';
-import type { AnalyticsService } from '#app/analytics/analytics-service.ts';
 import * as analyticsAdapters from '#app/analytics/services.ts';
-import type { BookingService } from '#app/booking/booking-service.ts';
-import * as bookingAdapters from '#app/booking/services.ts';
+import { isCalendly } from '#app/booking/calendly.ts';
 import type { AnalyticsServiceName, BookingServiceName } from '#content/processors.ts';
 
-/** The adapters of all services. */
-export const analyticsServices: Readonly<Record<AnalyticsServiceName, AnalyticsService>> = analyticsAdapters;
-export const bookingServices: Readonly<Record<Exclude<BookingServiceName, 'link'>, BookingService>> =
-	bookingAdapters;
-
-const namesOf = <Name extends string>(services: Readonly<Record<Name, unknown>>) =>
-	Object.keys(services) as Name[];
+export const analyticsServices: Readonly<Record<AnalyticsServiceName, analyticsAdapters.AnalyticsService>> =
+	analyticsAdapters;
 
 /** Chooses the analytics service by the format of the site's ID. Undefined if no service has such IDs. */
 const analyticsServiceOf = (id: string) =>
-	namesOf(analyticsServices).find((name) => analyticsServices[name].id.test(id));
+	(Object.keys(analyticsServices) as AnalyticsServiceName[]).find((name) =>
+		analyticsServices[name].id.test(id),
+	);
 
 /** Chooses the service by the address of the booking page. A page at any other host is a plain link. */
 const bookingServiceOf = (page: string): BookingServiceName | '' =>
-	page && (namesOf(bookingServices).find((name) => bookingServices[name].hasPage(new URL(page))) ?? 'link');
+	page && (isCalendly(new URL(page)) ? 'calendly' : 'link');
 
 const webAddress = (example: string) =>
 	v.pipe(v.string(), v.url(`is not a web address; an example is ${example}`));

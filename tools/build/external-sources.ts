@@ -1,10 +1,9 @@
+import { calendlySources } from '#app/booking/calendly.ts';
 import type { ExternalSources } from '#contracts/external-sources.ts';
-import { analyticsServices, type BuildSettings, bookingServices } from './build-settings.ts';
+import { analyticsServices, type BuildSettings } from './build-settings.ts';
 
-function bookingSources({ BOOKING_URL, BOOKING_SERVICE }: BuildSettings): ExternalSources {
-	if (BOOKING_SERVICE === '' || BOOKING_SERVICE === 'link') return {};
-	return bookingServices[BOOKING_SERVICE].sources(new URL(BOOKING_URL));
-}
+const bookingSources = ({ BOOKING_URL, BOOKING_SERVICE }: BuildSettings): ExternalSources =>
+	BOOKING_SERVICE === 'calendly' ? calendlySources(new URL(BOOKING_URL)) : {};
 
 function analyticsSources({
 	ANALYTICS_ID,

@@ -1,0 +1,88 @@
+import { booking } from '#content/booking.ts';
+import { trackEvent } from '../analytics/track-event.ts';
+import { showToast } from '../ui/show-toast.ts';
+import { beforeBooking } from './booking-link.ts';
+import { calendlyScript, calendlyStyleSheet } from './calendly.ts';
+import css from './calendly-popup.module.css';
+
+declare global {
+	interface Window {
+		/** The part of the script that we use (Calendly, "embed API"). */
+		Calendly?: { initPopupWidget(options: { url: string }): void; closePopupWidget(): void };
+	}
+}
+
+/** Adds an element that loads a file. Removes it if that fails, so that it can be tried again. */
+const fetchWith = (element: HTMLScriptElement | HTMLLinkElement) =>
+	new Promise<void>((resolve, reject) => {
+		element.onload = () => resolve();
+		element.onerror = () => {
+			element.remove();
+			reject(new Error('Calendly did not load.'));
+		};
+		document.head.append(element);
+	});
+
+let loading: Promise<unknown> | undefined;
+
+/** Before the document is complete, the script defers the popup to an unknown time. */
+const documentComplete = () =>
+	document.readyState === 'complete' || new Promise((resolve) => addEventListener('load', resolve));
+
+/** Fetches Calendly's script and style sheet once, and again only after a failure. */
+export function loadCalendly(): Promise<unknown> {
+	const script = Object.assign(document.createElement('script'), { src: calendlyScript });
+	const styleSheet = Object.assign(document.createElement('link'), {
+		rel: 'stylesheet',
+		href: calendlyStyleSheet,
+	});
+	loading ??= Promise.all([...[script, styleSheet].map(fetchWith), documentComplete()]).catch((error) => {
+		loading = undefined;
+		throw error;
+	});
+	return loading;
+}
+
+/**
+ * Opens Calendly's popup inside a modal dialog, which adds what it lacks: a role and a name, Escape, focus management, a close
+ * button, scroll lock. The dialog also says who gets the booking. Needs `loadCalendly`.
+ *
+ * @throws Error if no popup appears
+ */
+export function openPopup(url: string): void {
+	window.Calendly?.initPopupWidget({ url });
+	const overlay = document.querySelector('body > .calendly-overlay');
+	if (!overlay) throw new Error('Calendly added no popup.');
+	overlay.querySelector('iframe')?.setAttribute('title', booking.frame);
+	// It is not a button.
+	overlay.querySelector('.calendly-popup-close')?.remove();
+
+	const dialog = Object.assign(document.createElement('dialog'), {
+		className: css.popup,
+		ariaLabel: booking.title,
+	});
+	const place = document.createElement('div');
+	const notice = document.createElement('p');
+	notice.textContent = beforeBooking;
+	const close = Object.assign(document.createElement('button'), { textContent: booking.close });
+	close.onclick = () => dialog.close();
+	place.append(overlay);
+	dialog.append(place, notice, close);
+	document.body.append(dialog);
+
+	// Any window can post messages (Calendly, "notifying the parent window").
+	function onMessage({ origin, data }: MessageEvent) {
+		if (origin !== new URL(url).origin || data?.event !== 'calendly.event_scheduled') return;
+		showToast(booking.scheduled);
+		trackEvent('booking_scheduled', {});
+	}
+	addEventListener('message', onMessage);
+	// Calendly removes its popup when the area beside it is clicked.
+	dialog.onclick = () => overlay.isConnected || dialog.close();
+	dialog.onclose = () => {
+		removeEventListener('message', onMessage);
+		if (overlay.isConnected) window.Calendly?.closePopupWidget();
+		dialog.remove();
+	};
+	dialog.showModal();
+}
