@@ -1,13 +1,11 @@
-import { booking } from '#content/booking.ts';
-import { allServices, menuLabels, type NavigationLink, topLinks } from '#content/navigation.ts';
+import { allServices, menuLabels, topLinks } from '#content/navigation.ts';
 import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
-import { bookingLink, hasBookingLinks, opensBooking } from '../booking/booking-link.ts';
 import { logo } from '../styles/brand.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usePagePath } from '../ui/page-context.ts';
-import { SkipLink, VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { SkipLink } from '../ui/visually-hidden.tsx';
 import css from './header.module.css';
 
 /** The brand's sign and name, a link home. */
@@ -34,21 +32,14 @@ const listId = 'services-list';
  */
 function Menu() {
 	const pagePath = usePagePath();
-	const link = ({ label, path, children }: (typeof topLinks)[number]) => {
+	const link = ({ label, path, note, children }: (typeof topLinks)[number]) => {
 		const isParent = children?.some((child) => child.path === pagePath);
 		return (
 			<a href={path} aria-current={path === pagePath ? 'page' : isParent || undefined}>
-				{label}
+				{label} {note && <small>{note}</small>}
 			</a>
 		);
 	};
-	const item = ({ label, path, note }: NavigationLink) => (
-		<li key={label}>
-			<a href={path} aria-current={path === pagePath ? 'page' : undefined}>
-				{label} {note && <small>{note}</small>}
-			</a>
-		</li>
-	);
 	return (
 		<nav id={menuId} popover="auto" className={css.menu} aria-label={menuLabels.main}>
 			<ul>
@@ -66,24 +57,15 @@ function Menu() {
 									<Icon name="chevron" />
 								</button>
 								<ul id={listId} popover="auto" className={css.list}>
-									{[allServices, ...top.children].map(item)}
+									{[allServices, ...top.children].map((child) => (
+										<li key={child.label}>{link(child)}</li>
+									))}
 								</ul>
 							</>
 						)}
 					</li>
 				))}
 			</ul>
-			<div className={css.direct}>
-				<Button href={`tel:${site.phone.dialled}`} variant="outline">
-					{site.phone.shown}
-				</Button>
-				{hasBookingLinks(pagePath) && (
-					<Button {...bookingLink}>
-						{booking.label}
-						<VisuallyHidden>{opensBooking}</VisuallyHidden>
-					</Button>
-				)}
-			</div>
 		</nav>
 	);
 }
