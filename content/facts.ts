@@ -79,6 +79,7 @@ export function factsOf(read: Read) {
 		lowest: Object.fromEntries(groups.map((group) => [group.id, lowestOf(group)])),
 		/** As the first word of a sentence. */
 		count: {
+			offerings: numberWord(offerings),
 			services: numberWord(services),
 			functions: numberWord(read('pages/business-process-automation.yaml').functions),
 			tradesFunctions: numberWord(read('pages/trades.yaml').functions),
@@ -92,6 +93,7 @@ export function factsOf(read: Read) {
 		exampleRevenue: exampleRevenue(),
 		/** What the keys `claim`, `offering`, … of a file may refer to. */
 		ids: {
+			call: Object.keys(read('calls.yaml').calls),
 			claim: claimIds,
 			claims: claimIds,
 			offering: offeringNames,

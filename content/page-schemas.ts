@@ -173,6 +173,7 @@ export const pageSchemas = {
 		...texts('flow', 'questions', 'serverError'),
 		document: object(texts('title', 'parts')),
 		people: object(texts('title', 'talkTo')),
+		ring: object(texts('agent', 'tryIt', 'us')),
 		proof: object(texts('before', 'after')),
 		functions: object({
 			...texts('more', 'automations', 'before', 'after', 'result', 'against', 'example', 'note'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dentalSchemas } from './dental/schemas.ts';
 import { examples } from './example-schema.ts';
+import { call } from './exhibit-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 import * as shared from './schema-parts.ts';
 import { array, hint, hinted, named, object, optional, text, texts } from './schema-parts.ts';
@@ -26,6 +27,10 @@ const page = object({
 	description: hint('For search results, 70 to 160 characters.'),
 	heading: hint('The one large heading.'),
 	lead: hint('The sentence under the heading.'),
+	voice: optional(hint('A short line before it, in large type.')),
+	hour: optional(hinted(v.picklist(['night', 'late', 'first', 'mist', 'early', 'day', 'gold']), 'The hour it opens at.')),
+	hasSun: flag('A low sun behind its first view.'),
+	call: optional(hint('The id of the call of its first view (calls.yaml).')),
 	unlisted: flag('Not listed in search engines, because it is about an action or an error.'),
 	menus: optional(hinted(menuLabels, 'Its labels in menus. Without a label, it is not in that menu.')),
 	isService: flag('It is about one service, with the heading and the description of the page.'),
@@ -66,6 +71,10 @@ export type AnalyticsServiceName = (typeof knownAnalytics)[number];
 export const schemas = {
 	...pageSchemas,
 	...dentalSchemas,
+	'calls.yaml': object({
+		labels: object(texts('caller', 'agent', 'play', 'hear', 'invented')),
+		calls: v.record(v.string(), call),
+	}),
 	'examples.yaml': examples,
 	'site.yaml': object({
 		...texts('brand', 'legalName', 'tagline', 'trialCosts'),

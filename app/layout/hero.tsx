@@ -1,42 +1,102 @@
 import type { ReactNode } from 'react';
+import { load } from '#content/load.ts';
+import { owner } from '#content/owner.ts';
+import { type PageName, recordOf } from '#content/pages.ts';
+import { site } from '#content/site.ts';
+import { Call } from '../call/call.tsx';
 import map from '../styles/contours.svg';
 import css from './hero.module.css';
 
+const { ring } = load('interface/labels.yaml');
+
 /**
- * The page's part of the map (`content/place.ts`), behind the top of a page, and the name of the place at its edge.
- *
- * It is drawn in an element of its own, not with a mask: browsers take a mask for a picture, and this one would always be
- * the largest in view, and the last to come (Largest Contentful Paint).
+ * The page's part of the map, behind the top of a page. It is drawn in an element of its own, not with a mask: browsers
+ * take a mask for a picture, and this one would always be the largest in view, and the last to come (Largest Contentful
+ * Paint).
  */
-function Contours() {
+const Contours = () => (
+	<div className={css.contours}>
+		<svg aria-hidden="true">
+			<use href={`${map}#map`} width="100%" height="100%" />
+		</svg>
+	</div>
+);
+
+/** The number to ring: the owner's own agent, if there is one. */
+function Ring() {
+	const { agentPhone } = owner;
+	const [label, shown, dialled] = agentPhone
+		? [ring.agent, agentPhone, agentPhone.replaceAll(/[^\d+]/g, '')]
+		: [ring.us, site.phone.shown, site.phone.dialled];
 	return (
-		<div className={css.contours}>
-			<svg aria-hidden="true">
-				<use href={`${map}#map`} width="100%" height="100%" />
-			</svg>
-		</div>
+		<p className={css.ring}>
+			{`${label} `}
+			<a href={`tel:${dialled}`}>{shown}</a>
+			{agentPhone && <small>{ring.tryIt}</small>}
+		</p>
 	);
 }
 
 interface HeroProps {
+	/** Its record has the heading, the words below it, the hour and the call. */
+	page: PageName;
 	id?: string;
-	/** Beside the text, or under it on a phone. */
+	/** Above the heading. */
+	badge?: string;
+	/** What a visitor must know about the whole page. */
+	note?: string;
+	/** Beside the text, or under it on a phone. By default the page's call. */
 	illustration?: ReactNode;
-	/** Which of the two has more room if they are side by side. */
-	favour?: 'text' | 'illustration' | undefined;
-	children: ReactNode;
+	/** Buttons. */
+	children?: ReactNode;
+	/** Under the buttons. */
+	after?: ReactNode;
+	/** The words appear 100 ms after the page (specification §9). */
+	appears?: boolean;
 }
 
-/** The top of a page: text and an illustration on the map. */
-export function Hero({ id, illustration, favour = 'text', children }: HeroProps) {
+/** The top of a page at its hour: heading, first words and buttons, and the call that the page is about. */
+export function Hero({ page, id, badge, note, illustration, children, after, appears }: HeroProps) {
+	const { heading, voice, lead, hour, hasSun, call } = recordOf(page);
+	const picture = illustration ?? (call && <Call id={call} />);
 	return (
-		<section id={id} className={css.hero}>
-			<div className={css.inner} data-favour={illustration ? favour : undefined}>
-				{children}
-				{illustration}
+		<section
+			id={id}
+			className={css.hero}
+			data-hour={hour}
+			data-sun={hasSun}
+			data-split={picture ? '' : undefined}
+		>
+			<div className={css.text} data-appears={appears}>
+				{badge && <p className={css.badge}>{badge}</p>}
+				<h1>{heading}</h1>
+				<p className={css.lead}>
+					{voice && <strong>{voice} </strong>}
+					{lead}
+				</p>
+				{children && <div className={css.actions}>{children}</div>}
+				{call && <Ring />}
+				{note && <p className={css.note}>{note}</p>}
+				{after}
 			</div>
+			{picture}
 			{/* Last: the browser may paint a page that has arrived in part, and the map's place depends on the hero's height. */}
 			<Contours />
 		</section>
+	);
+}
+
+interface MessageProps {
+	page: PageName;
+	illustration?: ReactNode;
+	children?: ReactNode;
+}
+
+/** A page with one message, as high as the window. */
+export function Message(props: MessageProps) {
+	return (
+		<main id="main" className={css.message}>
+			<Hero {...props} />
+		</main>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Hero } from './hero.tsx';
+import { Hero } from './old-hero.tsx';
 import css from './page-head.module.css';
 
 interface PageHeadProps {

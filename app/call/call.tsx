@@ -1,0 +1,55 @@
+import { load } from '#content/load.ts';
+import { ExhibitSheet, Sheet, Thread } from '../layout/exhibits.tsx';
+import { Icon } from '../ui/icon.tsx';
+import css from './call.module.css';
+
+const { calls, labels } = load('calls.yaml');
+
+/** The owner's recordings, by the id of their call. */
+const recordings = import.meta.glob<string>('./recordings/*.mp3', {
+	eager: true,
+	query: '?url',
+	import: 'default',
+});
+
+/**
+ * An invented call and what became of it: what the firm sells, in one picture. Complete as served; a press lets it happen
+ * again, line by line (`play-call.ts`). With a recording it can be heard instead.
+ *
+ * @param id a key of `calls.yaml`
+ */
+export function Call({ id }: { id: string }) {
+	const call = calls[id];
+	if (!call) throw new Error(`calls.yaml has no call ${id}.`);
+	const [first, ...others] = call.lines;
+	const recording = recordings[`./recordings/${id}.mp3`];
+	return (
+		<figure className={css.call} aria-label={`${labels.invented}: ${call.caller}`} data-nosnippet="">
+			<Sheet at={call.when} label={call.answered}>
+				<p className={css.said} data-step="">
+					{`“${first.caller}”`}
+				</p>
+				<Thread
+					messages={others.map((line) =>
+						'agent' in line
+							? { isUs: true, who: labels.agent, text: line.agent }
+							: { isUs: false, who: labels.caller, text: line.caller },
+					)}
+				/>
+				{recording ? (
+					// biome-ignore lint/a11y/useMediaCaption: every word of it is above.
+					<audio controls preload="none" src={recording} aria-label={labels.hear} />
+				) : (
+					<button type="button" className={css.play} data-play="">
+						<Icon name="play" />
+						{labels.play}
+					</button>
+				)}
+			</Sheet>
+			{call.cards.map((card) => (
+				<ExhibitSheet key={card.label} of={card} />
+			))}
+			<figcaption>{labels.invented}</figcaption>
+		</figure>
+	);
+}

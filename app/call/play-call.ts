@@ -1,0 +1,24 @@
+/** The time between two lines of a call, in milliseconds: long enough to read one. */
+const lineTime = 1700;
+
+/**
+ * Lets a call happen again when its button is pressed: its lines and then its results appear one after another. They keep
+ * their places, so nothing moves. Another press shows all of it.
+ */
+export function playCalls() {
+	addEventListener('click', ({ target }) => {
+		const call = target instanceof Element && target.closest('[data-play]')?.closest('figure');
+		if (!call) return;
+		const running = call.getAnimations({ subtree: true });
+		for (const animation of running) animation.cancel();
+		if (running.length > 0) return;
+		const steps = call.querySelectorAll('[data-step], :scope > :first-child li, :scope > div:not(:first-child)');
+		for (const [index, step] of [...steps].entries())
+			step.animate([{ opacity: 0, translate: '0 0.5rem' }, { opacity: 1 }], {
+				delay: index * lineTime,
+				duration: 400,
+				fill: 'backwards',
+				easing: 'ease-out',
+			});
+	});
+}

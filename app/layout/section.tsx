@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import css from './section.module.css';
+
+/** The hours from 9:47 pm to 7:30 am and late in the day: the ground of a section, and the scheme that it is read in. */
+export type Hour = 'night' | 'late' | 'first' | 'mist' | 'early' | 'day' | 'gold';
+
+interface SectionProps {
+	id?: string | undefined;
+	title: ReactNode;
+	lead?: string | undefined;
+	/** Above the title: the hour that it is now, in words. */
+	stamp?: string | undefined;
+	/** Without one, the section continues the one before. */
+	hour?: Hour;
+	/** The sun rises behind it: `wide` in the middle, `low` at the end of a page. */
+	sun?: 'wide' | 'low';
+	/** On wide screens the head is beside the content. */
+	isBeside?: boolean;
+	/** In the head. */
+	action?: ReactNode;
+	children?: ReactNode;
+}
+
+/** A titled part of a page, as wide as the window with its content in the middle. */
+export function Section({ id, title, lead, stamp, hour, sun, isBeside, action, children }: SectionProps) {
+	return (
+		<section id={id} className={css.section} data-hour={hour} data-sun={sun} data-beside={isBeside}>
+			<div className={css.head}>
+				{stamp && <p className={css.stamp}>{stamp}</p>}
+				<h2>{title}</h2>
+				{lead && <p>{lead}</p>}
+				{action}
+			</div>
+			{children}
+		</section>
+	);
+}
