@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { exhibit } from './exhibit-schema.ts';
 import * as shared from './schema-parts.ts';
 import {
 	array,
@@ -13,9 +14,8 @@ import {
 	titled,
 } from './schema-parts.ts';
 
-const { closing, flow } = shared;
+const { closing } = shared;
 const dot = object(texts('id', 'label'));
-const drawing = v.picklist(['strategy', 'chat', 'training']);
 const offering = object({
 	...texts('name', 'description'),
 	shortName: optional(hint('The name on the home page, if it differs.')),
@@ -26,15 +26,13 @@ const offering = object({
 const startingOffering = hint('The offering that it usually starts from, whose price it shows.');
 const service = object({
 	...texts('title', 'text'),
-	icon: v.picklist(['compass', 'calendar', 'clock', 'chat', 'peak']),
 	features: array(text),
 	link: object({
 		label: text,
 		page: optional(hint('The name of a page in pages.yaml. Without one, the contact form.')),
 	}),
 	offering: optional(startingOffering),
-	flow: optional(hinted(flow, 'For services that are a system rather than a conversation.')),
-	drawing: optional(drawing),
+	exhibit,
 });
 /** A service as the overview shows it (specification §3). */
 export type Service = v.InferOutput<typeof service>;
@@ -44,7 +42,7 @@ const useCase = object({
 	...texts('title', 'text'),
 	offering: startingOffering,
 	benefits: array(text),
-	flow,
+	exhibit,
 });
 const benefits = object({ ...section, benefits: array(titled) });
 const later = hint('{{service}} and {{country}} are filled in when the page is built or shown.');
@@ -52,7 +50,9 @@ const later = hint('{{service}} and {{country}} are filled in when the page is b
 /** The files of the pages that belong to no product, and of what several of them share. */
 export const pageSchemas = {
 	'services.yaml': object({
+		listTitle: text,
 		services: v.record(v.string(), service),
+		note: text,
 		councils: object({ ...texts('title', 'action'), text: array(text) }),
 		closing,
 	}),
@@ -66,9 +66,9 @@ export const pageSchemas = {
 		services: object({
 			...section,
 			more: text,
-			cards: array(object({ service: text, drawing, title: optional(text) })),
+			cards: array(object({ service: text, title: optional(text) })),
 		}),
-		howItWorks: object({ ...section, steps: array(titled) }),
+		howItWorks: object({ ...section, stamp: text, steps: array(titled) }),
 		pricing: object({ ...section, all: text, offerings: array(text) }),
 		valueProposition: object({
 			title: hint('Before the brand.'),
@@ -76,13 +76,12 @@ export const pageSchemas = {
 			benefits: array(
 				object({
 					...texts('title', 'text'),
-					claim: optional(hint('The id of a claim in claims.yaml, beside the benefit.')),
-					picture: optional(v.picklist(['order', 'reply', 'calls', 'vans'])),
+					claim: optional(hint('The id of a claim in claims.yaml, in large type.')),
 				}),
 			),
 		}),
 		smallBusiness: object({ ...section, all: text, useCases: array(text) }),
-		getInTouch: object(section),
+		getInTouch: object({ ...section, time: text }),
 	}),
 	'pages/business-process-automation.yaml': object({
 		benefits,
@@ -102,7 +101,14 @@ export const pageSchemas = {
 		closing,
 	}),
 	'pages/small-business.yaml': object({
-		...texts('note', 'title', 'benefitsHeading'),
+		workedJob: object({
+			...texts('title', 'text', 'note'),
+			visits: hinted(v.number(), 'How many visits the calls of that day would have brought.'),
+			visitValue: hinted(v.number(), 'NZ$'),
+			offering: startingOffering,
+			labels: object(texts('example', 'title', 'visits', 'value', 'total', 'paidBack', 'saturdays')),
+		}),
+		...texts('title', 'lead', 'benefitsHeading', 'note'),
 		useCases: array(useCase),
 		closing,
 	}),
@@ -168,7 +174,7 @@ export const pageSchemas = {
 		menus: object({
 			...texts('skip', 'main', 'mobile', 'menu', 'quickLinks', 'contact', 'rights', 'allServices'),
 			pages: hint('After the label of an entry, for the button that opens its list.'),
-			call: hint('Before the phone number.'),
+			phone: hint('Before the phone number.'),
 		}),
 		...texts('flow', 'questions', 'serverError'),
 		document: object(texts('title', 'parts')),

@@ -69,6 +69,7 @@ export const closing = object({
 	...texts('title', 'text'),
 	action: optional(hint('The label of the link to the contact page.')),
 	other: optional(hint('The label of the link to the prices.')),
+	stamp: optional(hint('The hour that the page closes at, in words.')),
 });
 
 /** The texts of a form, in all its states. */

@@ -28,7 +28,9 @@ const page = object({
 	heading: hint('The one large heading.'),
 	lead: hint('The sentence under the heading.'),
 	voice: optional(hint('A short line before it, in large type.')),
-	hour: optional(hinted(v.picklist(['night', 'late', 'first', 'mist', 'early', 'day', 'gold']), 'The hour it opens at.')),
+	hour: optional(
+		hinted(v.picklist(['night', 'late', 'first', 'mist', 'early', 'day', 'gold']), 'The hour it opens at.'),
+	),
 	hasSun: flag('A low sun behind its first view.'),
 	call: optional(hint('The id of the call of its first view (calls.yaml).')),
 	unlisted: flag('Not listed in search engines, because it is about an action or an error.'),

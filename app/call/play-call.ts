@@ -12,7 +12,9 @@ export function playCalls() {
 		const running = call.getAnimations({ subtree: true });
 		for (const animation of running) animation.cancel();
 		if (running.length > 0) return;
-		const steps = call.querySelectorAll('[data-step], :scope > :first-child li, :scope > div:not(:first-child)');
+		const steps = call.querySelectorAll(
+			'[data-step], :scope > :first-child li, :scope > div:not(:first-child)',
+		);
 		for (const [index, step] of [...steps].entries())
 			step.animate([{ opacity: 0, translate: '0 0.5rem' }, { opacity: 1 }], {
 				delay: index * lineTime,

@@ -4,6 +4,7 @@
  */
 import { loadBooking } from '../booking/load-booking.ts';
 import { startChat } from '../chat/start-chat.ts';
+import { playCalls } from '../call/play-call.ts';
 import { commandFallback } from '../ui/command-fallback.ts';
 import { startTooltips } from '../ui/tooltips.ts';
 import { startIslands, whenIdle } from './start-islands.ts';
@@ -105,6 +106,10 @@ function start() {
 	sectionLinks();
 	loadBooking(() => import('../booking/open-booking.ts'));
 	for (const type of ['focusin', 'pagehide']) addEventListener(type, closeMenus);
+	sectionHighlight();
+	loadBooking(() => importOnDemand('booking'));
+	closeMenus();
+	playCalls();
 	addEventListener('invalid', focusFirstInvalid, true);
 	openTarget();
 	addEventListener('hashchange', openTarget);

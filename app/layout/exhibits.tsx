@@ -33,7 +33,11 @@ const Appointment = ({ day, time, title, note }: Of<'appointment'>) => (
 );
 
 /** What two people say in turn: a call, or texts. */
-export const Thread = ({ messages }: { messages: readonly { isUs: boolean; who?: string; text: string }[] }) => (
+export const Thread = ({
+	messages,
+}: {
+	messages: readonly { isUs: boolean; who?: string; text: string }[];
+}) => (
 	<ul className={css.thread}>
 		{messages.map(({ isUs, who, text }) => (
 			<li key={text} data-us={isUs || undefined}>

@@ -82,10 +82,10 @@ export function Header() {
 					<Button
 						href={`tel:${site.phone.dialled}`}
 						variant="text"
-						aria-label={`${menuLabels.call} ${site.phone.shown}`}
+						aria-label={`${menuLabels.phone} ${site.phone.shown}`}
 					>
 						<Icon name="phone" />
-						<span>{menuLabels.call}</span>
+						<span>{menuLabels.phone}</span>
 						<span>{site.phone.shown}</span>
 					</Button>
 				</div>

@@ -1,63 +1,77 @@
 import { booking } from '#content/booking.ts';
-import { flowLabel } from '#content/flow.ts';
 import { load } from '#content/load.ts';
-import { askLabel, pickOfferings } from '#content/offerings.ts';
-import { pages } from '#content/pages.ts';
+import { askLabel, pickOfferings, priceText } from '#content/offerings.ts';
+import { proof } from '#content/owner.ts';
 import { paths } from '#content/paths.ts';
 import { askAbout } from '#content/subjects.ts';
-import { useCases } from '#content/use-cases.ts';
-import { CallToAction } from '../../layout/call-to-action.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
-import { StartingPrice, StartingPrices } from '../../layout/starting-price.tsx';
+import { Closing } from '../../layout/closing.tsx';
+import { ExhibitSheet } from '../../layout/exhibits.tsx';
+import { FeatureRow } from '../../layout/feature-row.tsx';
+import { Hero } from '../../layout/hero.tsx';
+import { Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FlowDiagram } from '../../ui/flow-diagram.tsx';
-import { PointList } from '../../ui/point-list.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Proof } from '../../ui/proof.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './small-business.module.css';
-import { examples } from './use-case-examples.tsx';
 
-const text = load('pages/small-business.yaml');
+const { workedJob, title, lead, benefitsHeading, useCases, note, closing } =
+	load('pages/small-business.yaml');
 
-/** The six jobs, each with what it starts at. */
-const jobs = useCases.flatMap(({ id, title, offering }) =>
-	pickOfferings([offering]).map(({ startingAt }) => ({ id, title, startingAt })),
-);
+/** The sums of an invented Saturday, until the owner has a measured job. */
+function WorkedJob() {
+	const { visits, visitValue, offering, labels } = workedJob;
+	const [{ startingAt } = { startingAt: 0 }] = pickOfferings([offering]);
+	const perSaturday = visits * visitValue;
+	return (
+		<Section hour="mist" title={workedJob.title} lead={workedJob.text}>
+			{proof.jobs.length > 0 ? (
+				<Proof {...proof} />
+			) : (
+				<div className={css.sums}>
+					<ExhibitSheet
+						of={{
+							kind: 'estimate',
+							label: labels.example,
+							title: labels.title,
+							rows: { [labels.visits]: String(visits), [labels.value]: priceText(visitValue) },
+							total: { [labels.total]: priceText(perSaturday) },
+						}}
+					/>
+					<p>
+						{labels.paidBack} <strong>{Math.round(startingAt / perSaturday)}</strong> {labels.saturdays}
+						<small>{workedJob.note}</small>
+					</p>
+				</div>
+			)}
+		</Section>
+	);
+}
 
-/** Six uses of AI in a small business, each with an example or its flow, its benefits and its price. */
+/** A worked job, and six uses of AI in a small business. */
 export default function SmallBusiness() {
 	return (
 		<main id="main">
-			<PageHead
-				{...pages.smallBusiness}
-				note={text.note}
-				illustration={<StartingPrices parts={jobs} size="small" />}
-			>
+			<Hero page="smallBusiness">
 				<Button href={paths.contact}>{booking.consultation}</Button>
-			</PageHead>
-			<Section title={text.title}>
-				<ul className={css.cases}>
-					{useCases.map(({ id, title, text: what, benefits, flow, offering }) => (
-						<li key={id} id={id} data-example={examples.has(id) || undefined}>
-							<div className={css.text}>
-								<h3>{title}</h3>
-								<p>{what}</p>
-								<StartingPrice of={offering} />
-								<Button href={askAbout(title)} variant="text">
-									{askLabel}
-									<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-								</Button>
-							</div>
-							{examples.get(id) ?? <FlowDiagram label={flowLabel(title)} flow={flow} />}
-							<div className={css.benefits}>
-								<h4>{text.benefitsHeading}</h4>
-								<PointList points={benefits} layout="ruled" />
-							</div>
-						</li>
+			</Hero>
+			<WorkedJob />
+			<Section hour="day" title={title} lead={lead}>
+				<ul>
+					{useCases.map(({ id, title: name, text, offering, benefits, exhibit }) => (
+						<FeatureRow
+							key={id}
+							{...{ id, title: name, text, offering, heading: benefitsHeading, points: benefits, exhibit }}
+						>
+							<Button href={askAbout(name)} variant="text">
+								{askLabel}
+								<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+							</Button>
+						</FeatureRow>
 					))}
 				</ul>
+				<p className={css.note}>{note}</p>
 			</Section>
-			<CallToAction {...text.closing} />
+			<Closing {...closing} />
 		</main>
 	);
 }
