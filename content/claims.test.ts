@@ -13,7 +13,7 @@ const figure = /\$\s?\d+(?:[,.]\d+)*\+?|\d[\d,.]*\+?\s?(?:%|per cent|percent)|\d
 /** The evidence, invented examples, what the owner is to enter, and the figures of the terms of sale. */
 const noClaims: readonly string[] = [
 	'claims.yaml',
-	'examples.yaml',
+	'calls.yaml',
 	'dental/claims.yaml',
 	'owner.yaml',
 	'dental/owner.yaml',
@@ -24,9 +24,10 @@ const noClaims: readonly string[] = [
 const claimed: ReadonlySet<string> = new Set(Object.values(claims).map((claim) => claim.figure));
 const prices: ReadonlySet<string> = new Set(offerings.map(({ startingAt }) => priceText(startingAt)));
 
-/** Returns every text in a value, at any depth. */
+/** Returns every text in a value, at any depth, but those of exhibits. */
 function texts(value: unknown): string[] {
 	if (typeof value === 'string') return [value];
+	if (typeof value === 'object' && value !== null && 'kind' in value) return [];
 	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 

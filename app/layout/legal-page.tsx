@@ -1,7 +1,7 @@
 import { load } from '#content/load.ts';
-import type { PageRecord } from '#content/schemas.ts';
+import type { PageName } from '#content/pages.ts';
+import { Hero } from './hero.tsx';
 import css from './legal-page.module.css';
-import { PageHead } from './page-head.tsx';
 
 /** A heading of a document, for its table of contents. */
 interface DocumentHeading {
@@ -23,8 +23,7 @@ interface DocumentProps {
 function LegalDocument({ title, parts, headings, html }: DocumentProps) {
 	return (
 		<div className={css.document}>
-			<nav className={css.contents} aria-labelledby="contents">
-				<h2 id="contents">{title}</h2>
+			<nav className={css.contents} aria-label={title}>
 				<details>
 					<summary>
 						{title}, {headings.length} {parts}
@@ -50,7 +49,7 @@ function LegalDocument({ title, parts, headings, html }: DocumentProps) {
 }
 
 interface LegalPageProps {
-	page: PageRecord;
+	page: PageName;
 	/** The document's text as HTML, and its headings. */
 	html: string;
 	contents: readonly DocumentHeading[];
@@ -60,7 +59,7 @@ interface LegalPageProps {
 export function LegalPage({ page, html, contents }: LegalPageProps) {
 	return (
 		<main id="main">
-			<PageHead heading={page.heading} lead={page.lead} />
+			<Hero page={page} />
 			<LegalDocument {...load('interface/labels.yaml').document} headings={contents} html={html} />
 		</main>
 	);

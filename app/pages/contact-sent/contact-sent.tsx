@@ -1,8 +1,7 @@
 import { load } from '#content/load.ts';
-import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { NextSteps } from '../../enquiry/next-steps.tsx';
-import { Message } from '../../layout/page-head.tsx';
+import { Message } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './contact-sent.module.css';
 
@@ -10,7 +9,7 @@ import css from './contact-sent.module.css';
 export default function ContactSent() {
 	return (
 		<Message
-			{...pages.contactSent}
+			page="contactSent"
 			illustration={
 				<div className={css.next}>
 					<NextSteps />

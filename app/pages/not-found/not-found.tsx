@@ -1,7 +1,7 @@
 import { load } from '#content/load.ts';
-import { type PageName, pages } from '#content/pages.ts';
+import type { PageName } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { Message } from '../../layout/page-head.tsx';
+import { Message } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './not-found.module.css';
 
@@ -33,7 +33,7 @@ function Ways() {
 /** The page for every address without a page. `client.ts` logs the path (specification §2) if it finds `data-not-found`. */
 export default function NotFound() {
 	return (
-		<Message {...pages.notFound} illustration={<Ways />}>
+		<Message page="notFound" illustration={<Ways />}>
 			<Button href={paths.home} data-not-found="">
 				{offTheMap.home}
 			</Button>
