@@ -46,7 +46,7 @@ function exampleRevenue(): string {
  * product is a fact that is empty while `products.yaml` lacks it.
  */
 export function factsOf(read: Read) {
-	const { sessionMinutes, trialWeeks, pricesIncludeGst, ...site } = read('site.yaml');
+	const { sessionMinutes, trialWeeks, pricesIncludeGst, exampleSuburbs, ...site } = read('site.yaml');
 	const owner = { ...read('owner.yaml'), ...read('dental/owner.yaml') };
 	const { groups } = read('pages/pricing.yaml');
 	const offerings = groups.flatMap((group) => group.offerings);
@@ -67,7 +67,7 @@ export function factsOf(read: Read) {
 		/** Who reads and replies to enquiries: empty while nobody is named. */
 		answerer: owner.people[0] ?? { name: '', role: '' },
 		providers: read('processors.yaml'),
-		suburbs: read('places.yaml').exampleSuburbs,
+		suburbs: exampleSuburbs,
 		claims: Object.fromEntries(
 			claims.map(([id, { before, figure, after, basis = '' }]) => [
 				id,

@@ -1,5 +1,4 @@
 import { load } from './load.ts';
-import { places } from './places.ts';
 import { isListedProduct } from './product-list.ts';
 import type { PageName, PageRecord } from './schemas.ts';
 import { site } from './site.ts';
@@ -13,9 +12,7 @@ const records: Readonly<Record<string, PageRecord>> = load('pages.yaml');
  * `app/pages/small-business/small-business.tsx`. The pages of a product are missing while it is not listed.
  */
 export const pages = Object.fromEntries(
-	Object.entries(records)
-		.filter(([, { product }]) => product === undefined || isListedProduct(product))
-		.map(([name, record]) => [name, { ...record, place: places[name] }]),
+	Object.entries(records).filter(([, { product }]) => product === undefined || isListedProduct(product)),
 ) as Readonly<Record<PageName, PageRecord>>;
 
 /** The names of all pages, in their order. */

@@ -31,6 +31,10 @@ const page = object({
 	hour: optional(
 		hinted(v.picklist(['night', 'late', 'first', 'mist', 'early', 'day', 'gold']), 'The hour it opens at.'),
 	),
+	map: hinted(
+		object({ east: v.number(), north: v.number() }),
+		'The top right corner of its part of the map: shares of the width of app/styles/contours.svg.',
+	),
 	hasSun: flag('A low sun behind its first view.'),
 	call: optional(hint('The id of the call of its first view (calls.yaml).')),
 	unlisted: flag('Not listed in search engines, because it is about an action or an error.'),
@@ -51,11 +55,7 @@ const knownPages = [
 export type PageName = (typeof knownPages)[number];
 
 /** What the rest of the site knows of a page: menus, search engines, sitemap, `llms.txt`, structured data and the chat. */
-export type PageRecord = v.InferOutput<typeof page> & { place?: Place | undefined };
-
-const place = object({ name: optional(text), east: v.number(), north: v.number() });
-/** A place on the site's map, at the top right corner of a page. */
-export type Place = v.InferOutput<typeof place>;
+export type PageRecord = v.InferOutput<typeof page>;
 
 const measuredJob = object(texts('title', 'before', 'after', 'measured'));
 const processor = object(texts('kind', 'handles', 'country'));
@@ -88,6 +88,7 @@ export const schemas = {
 		sessionMinutes: hinted(v.number(), 'The length of the free session that visitors book.'),
 		trialWeeks: hinted(v.number(), 'The length of the free trial.'),
 		pricesIncludeGst: v.boolean(),
+		exampleSuburbs: object(texts('job', 'other', 'second', 'third')),
 	}),
 	'owner.yaml': object({
 		...shared.details({
@@ -112,11 +113,6 @@ export const schemas = {
 		v.transform((products) => products ?? []),
 	),
 	'pages.yaml': shared.recordWith(knownPages, page),
-	'places.yaml': object({
-		areExamples: v.boolean(),
-		places: v.record(v.string(), place),
-		exampleSuburbs: object(texts('job', 'other', 'second', 'third')),
-	}),
 	'claims.yaml': shared.recordWith(['manualWork', 'quoteConversions', 'reliability'], shared.claim),
 	'processors.yaml': object({
 		...named(processor, 'hosting', 'email', 'modelProvider'),

@@ -28,8 +28,8 @@ const speculationRules = JSON.stringify({
 
 /** The part of the map that a page shows. */
 function placeStyle(page: PageName): string {
-	const { place } = recordOf(page);
-	return place ? `:root{--east:${place.east};--north:${place.north}}` : '';
+	const { east, north } = recordOf(page).map;
+	return `:root{--east:${east};--north:${north}}`;
 }
 
 /** JSON that cannot end the script element around it (HTML, "Restrictions for contents of script elements"). */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { load } from '#content/load.ts';
 import { people } from '#content/owner.ts';
-import { exampleSuburbs, places } from '#content/places.ts';
 import { site } from '#content/site.ts';
 import type { SiteRecord } from '#server/http/site.ts';
 import { freePort } from '#test/support/ports.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { getDescription } from 'valibot';
 import { load } from '#content/load.ts';
-import { places, placesAreExamples } from '#content/places.ts';
 import { isListedProduct } from '#content/product-list.ts';
 import { schemas } from '#content/schemas.ts';
 import { site } from '#content/site.ts';
@@ -21,11 +20,7 @@ function* textsIn(value: unknown, path = ''): Generator<[path: string, text: str
 }
 
 /** Returns what the pages still have of the example, a sentence each. The other parameters are for tests. */
-export function placeholders(
-	settings: BuildSettings,
-	details: object = site,
-	arePlacesExamples = placesAreExamples,
-): string[] {
+export function placeholders(settings: BuildSettings, details: object = site): string[] {
 	const defaults = readBuildSettings({});
 	const found: string[] = [];
 	if (settings.SITE_URL === defaults.SITE_URL) {
@@ -40,10 +35,6 @@ export function placeholders(
 	}
 	if (/^G-X+$/.test(settings.ANALYTICS_ID)) {
 		found.push(`ANALYTICS_ID is still the example ${settings.ANALYTICS_ID}: nothing is counted.`);
-	}
-	if (arePlacesExamples) {
-		const names = new Set(Object.values(places).flatMap(({ name = [] }) => name));
-		found.push(`The map in content/places.yaml still has the example’s places: ${[...names].join(', ')}.`);
 	}
 	const texts = [...textsIn(details)].filter(([, text]) => invented.test(text));
 	return [...found, ...texts.map(([path, text]) => `${path} in content/site.yaml is still “${text}”.`)];

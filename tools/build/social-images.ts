@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
 import { type ColourOf, withColours } from '#app/styles/read-tokens.ts';
 import { type PageName, pages, recordOf } from '#content/pages.ts';
-import type { Place } from '#content/schemas.ts';
+import type { PageRecord } from '#content/schemas.ts';
 import { site } from '#content/site.ts';
 import { type Face, faces, readFace } from './fonts.ts';
 import { logoOnDeep, writeAsset } from './icons.ts';
@@ -119,7 +119,7 @@ export async function textRenderer(colourOf: ColourOf): Promise<(title: string) 
 }
 
 /** Returns a function that cuts the part for a place out of the map, whose file has more than the image on two sides. */
-async function drawMap(colourOf: ColourOf): Promise<(place?: Place) => Sharp> {
+async function drawMap(colourOf: ColourOf): Promise<(place?: PageRecord['map']) => Sharp> {
 	const drawing = withColours(await readFile(mapFile, 'utf8'), colourOf, 'dark');
 	const map = sharp(await sharp(Buffer.from(drawing)).png().toBuffer());
 	const { width, height } = await map.metadata();
@@ -146,7 +146,7 @@ export async function writeSocialImages(
 	const map = await drawMap(colourOf);
 	const entries = names.map(async (name) => {
 		const text = await renderText(pages[name].title);
-		const body = await map(recordOf(name).place)
+		const body = await map(recordOf(name).map)
 			.composite([{ input: Buffer.from(text) }])
 			.png(png)
 			.toBuffer();
