@@ -1,24 +1,22 @@
 import { claimOf, type Figure } from './claims.ts';
 import { load } from './load.ts';
+import { offeringOf } from './offerings.ts';
 
-const { functions, index } = load('pages/business-process-automation.yaml');
-const { functions: ofTrades } = load('pages/trades.yaml');
+const ofAutomation = load('pages/business-process-automation.yaml').functions;
+const ofTrades = load('pages/trades.yaml').functions;
 
-/** Puts the wording of its claim into the result that we design for: a figure only if it measures something. */
-function withClaim<Function extends (typeof functions | typeof ofTrades)[number]>(row: Function) {
+/** Adds the price that a function starts from, and the wording of its claim to the result that we design for. */
+function rowOf<Function extends (typeof ofAutomation | typeof ofTrades)[number]>(row: Function) {
 	const { against, ...shown } = row.result;
 	const result: Figure | { text: string } = 'claim' in shown ? claimOf(shown.claim) : shown;
-	return { ...row, result: { ...result, against } };
+	return { ...row, result: { ...result, against }, startingAt: offeringOf(row.offering).startingAt };
 }
 
 /** The nine functions, in the specification's order; the ninth is ours. */
-export const businessFunctions = functions.map(withClaim);
-
-/** The name of the list of sections beside them. */
-export const functionIndex = index;
+export const businessFunctions = ofAutomation.map(rowOf);
 
 /** The seven functions of the page for trades, in the specification's order. */
-export const tradesFunctions = ofTrades.map(withClaim);
+export const tradesFunctions = ofTrades.map(rowOf);
 
-/** One function of a business and what automation does for it: a section of the automation pages (specification §3). */
+/** One function of a business and what automation does for it: a row of a chooser (specification §3). */
 export type BusinessFunction = (typeof tradesFunctions)[number];

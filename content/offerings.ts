@@ -39,3 +39,10 @@ export const lowestPrice = (some: readonly Offering[]): number =>
 /** Returns the offerings with these names, in the order of the names. */
 export const pickOfferings = (names: readonly string[]): Offering[] =>
 	names.flatMap((name) => offerings.filter((offering) => offering.name === name));
+
+/** Returns the offering with a name. Throws an Error if there is none. */
+export function offeringOf(name: string): Offering {
+	const [offering] = pickOfferings([name]);
+	if (!offering) throw new Error(`No offering is called ${name}.`);
+	return offering;
+}

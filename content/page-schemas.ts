@@ -44,7 +44,25 @@ const useCase = object({
 	benefits: array(text),
 	exhibit,
 });
-const benefits = object({ ...section, benefits: array(titled) });
+const benefits = object({ title: text, lead: optional(text), benefits: array(titled) });
+const against = hint('What the result is compared with.');
+/** A function of a business and what automation does for it: a row of a chooser (specification §3). */
+const businessFunction = {
+	id: hint('For links to the row, and for the enquiry about it.'),
+	...texts('title', 'text'),
+	offering: startingOffering,
+	before: text,
+	after: hint('Ends the sentence that "before" begins.'),
+	automations: array(text),
+	result: v.union([object({ text, against }), object({ claim: hint('The id of a claim.'), against })]),
+	example: hint('An invented case.'),
+	exhibit,
+};
+const chooser = object({
+	...section,
+	note: hint('Once for the page, under the rows: what the results, prices and examples are.'),
+});
+const all = hint('The label of the link from the first view to the rows.');
 const later = hint('{{service}} and {{country}} are filled in when the page is built or shown.');
 
 /** The files of the pages that belong to no product, and of what several of them share. */
@@ -84,20 +102,26 @@ export const pageSchemas = {
 		getInTouch: object({ ...section, time: text }),
 	}),
 	'pages/business-process-automation.yaml': object({
+		all,
 		benefits,
-		ecosystem: object({ ...section, ...texts('adds', 'record') }),
-		index: text,
-		functions: array(object({ ...shared.businessFunction, adds: hint('What it adds to the flow of data.') })),
+		ecosystem: object({ ...section, ...texts('story', 'invented', 'adds', 'record') }),
+		chooser,
+		functions: array(
+			object({
+				...businessFunction,
+				adds: hint('What it adds to the record of an order.'),
+				record: hint('That, in the invented order.'),
+			}),
+		),
 		closing,
 	}),
 	'pages/trades.yaml': object({
+		all,
 		benefits,
-		tools: object({
-			...section,
-			tools: object(named(titled, 'schedule', 'booking', 'calculator', 'quote', 'notifications')),
-		}),
-		index: text,
-		functions: array(object(shared.businessFunction)),
+		day: exhibit,
+		chooser,
+		functions: array(object(businessFunction)),
+		tools: object({ ...section, tools: array(object({ ...texts('title', 'text'), exhibit })) }),
 		closing,
 	}),
 	'pages/small-business.yaml': object({
@@ -114,7 +138,8 @@ export const pageSchemas = {
 	}),
 	'pages/pricing.yaml': object({
 		note: hint('Above the first price, about all prices.'),
-		labels: object(texts('note', 'currency', 'from', 'ask', 'factors', 'bestFor', 'includes', 'questions')),
+		labels: object(texts('note', 'currency', 'from', 'ask', 'factors', 'bestFor', 'includes')),
+		example: object({ ...texts('at', 'label', 'title', 'total'), offerings: array(text) }),
 		groups: array(
 			object({
 				...texts('id', 'title', 'lead'),
@@ -181,9 +206,9 @@ export const pageSchemas = {
 		people: object(texts('title', 'talkTo')),
 		ring: object(texts('agent', 'tryIt', 'us')),
 		proof: object(texts('before', 'after')),
-		functions: object({
-			...texts('more', 'automations', 'before', 'after', 'result', 'against', 'example', 'note'),
-			upTo: hint('With a result whose claim says "up to".'),
+		chooser: object({
+			...named(hint('For screen readers.'), 'tick', 'more', 'before', 'after'),
+			...texts('automations', 'result', 'against', 'example', 'none', 'one', 'several', 'quote', 'quoteAll'),
 		}),
 	}),
 };

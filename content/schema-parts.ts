@@ -86,18 +86,6 @@ export const acknowledgement = object({ subject: text, paragraphs: array(text) }
 
 export const anchor = hint('For links to this part of the page.');
 
-const against = hint('What the result is compared with.');
-/** A function of a business and what automation does for it: a section of the automation pages (specification §3). */
-export const businessFunction = {
-	id: anchor,
-	...texts('title', 'text'),
-	automations: array(text),
-	beforeAfter: object(texts('before', 'after')),
-	result: v.union([object({ text, against }), object({ claim: hint('The id of a claim.'), against })]),
-	example: optional(hint('An invented case. Shown as an example.')),
-	flow: optional(hinted(flow, 'Without one, the function has a drawing of its own.')),
-};
-
 /** A marketing claim, and the evidence for it (Fair Trading Act 1986, section 12A). */
 export const claim = object({
 	before: optional(text),

@@ -1,72 +1,89 @@
 import { load } from '#content/load.ts';
-import { lowestPrice, type Offering, offeringGroups, priceLabels, priceText } from '#content/offerings.ts';
-import { pages } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
+import {
+	type Offering,
+	offeringGroups,
+	pickOfferings,
+	priceLabels,
+	pricesNote,
+	priceText,
+} from '#content/offerings.ts';
+import { slug } from '#content/pages/contact.ts';
 import { pricingQuestions, questionsTitle } from '#content/questions.ts';
-import { askAbout } from '#content/subjects.ts';
-import { CallToAction } from '../../layout/call-to-action.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
-import { StartingPrices } from '../../layout/starting-price.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PointList } from '../../ui/point-list.tsx';
-import { type PricedOffering, PriceList } from '../../ui/price-list.tsx';
+import { AskLink, Choices, Tick } from '../../layout/chooser.tsx';
+import { Closing } from '../../layout/closing.tsx';
+import { ExhibitSheet } from '../../layout/exhibits.tsx';
+import { Hero } from '../../layout/hero.tsx';
+import { Section } from '../../layout/section.tsx';
 import { Questions } from '../../ui/questions.tsx';
-import { Section } from '../../ui/section.tsx';
 import css from './pricing.module.css';
 
-const { labels, closing } = load('pages/pricing.yaml');
+const { example, labels, closing } = load('pages/pricing.yaml');
 
-const priced = ({ name, description, bestFor, includes, startingAt }: Offering): PricedOffering => ({
-	name,
-	description,
-	price: priceText(startingAt),
-	...priceLabels,
-	link: { href: askAbout(name), label: labels.ask },
-	facts: [
-		{ term: labels.bestFor, text: bestFor },
-		{ term: labels.includes, text: includes },
-	],
-});
+/** What two offerings cost together, added up from their prices. */
+function Example() {
+	const { offerings, total, ...head } = example;
+	const chosen = pickOfferings(offerings);
+	const sum = chosen.reduce((all, { startingAt }) => all + startingAt, 0);
+	return (
+		<ExhibitSheet
+			of={{
+				kind: 'estimate',
+				...head,
+				rows: Object.fromEntries(chosen.map(({ name, startingAt }) => [name, priceText(startingAt)])),
+				total: { [total]: priceText(sum) },
+			}}
+		/>
+	);
+}
 
-/** All prices, in groups whose offerings can be compared. */
+function Row({ name, description, bestFor, includes, startingAt }: Offering) {
+	const id = slug(name);
+	return (
+		<li id={id}>
+			<Tick id={id} title={name} offering={name} startingAt={startingAt} />
+			<div>
+				<h3>{name}</h3>
+				<p>{description}</p>
+				<AskLink id={id} title={name} />
+			</div>
+			<dl>
+				<dt>{labels.bestFor}</dt>
+				<dd>{bestFor}</dd>
+				<dt>{labels.includes}</dt>
+				<dd>{includes}</dd>
+			</dl>
+			<p className={css.price}>
+				{priceLabels.note} {priceLabels.currency} <strong>{priceText(startingAt)}</strong> {priceLabels.basis}
+			</p>
+		</li>
+	);
+}
+
+/** All prices on one board, in groups whose offerings can be compared. */
 export default function Pricing() {
 	return (
 		<main id="main">
-			<PageHead
-				{...pages.pricing}
-				illustration={
-					<StartingPrices
-						parts={offeringGroups.map((part) => ({ ...part, startingAt: lowestPrice(part.offerings) }))}
-					>
-						<Button href={paths.contact}>{closing.action}</Button>
-					</StartingPrices>
-				}
-			/>
-			{offeringGroups.map(({ id, title, lead, factors, offerings }, index) => {
-				const turned = index % 2 === 1;
-				return (
-					<Section
-						key={id}
-						id={id}
-						title={title}
-						lead={lead}
-						layout={turned ? 'beside-end' : 'beside'}
-						tone={turned ? 'quiet' : undefined}
-						action={
-							<div className={css.factors}>
-								<h3>{labels.factors}</h3>
-								<PointList points={factors} layout="ruled" />
-							</div>
-						}
-					>
-						<PriceList offerings={offerings.map(priced)} points={turned ? 'start' : 'end'} />
-					</Section>
-				);
-			})}
-			<Section id="questions" title={questionsTitle} layout="beside" tone="quiet">
+			<Hero page="pricing" illustration={<Example />} note={pricesNote} />
+			<section className={css.board} data-hour="day">
+				<Choices>
+					{offeringGroups.map(({ id, title, lead, factors, offerings }) => (
+						<section key={id} id={id} className={css.group}>
+							<header>
+								<h2>{title}</h2>
+								<p>{lead}</p>
+								<p>
+									<b>{labels.factors}:</b> {factors.join('; ')}.
+								</p>
+							</header>
+							<ul>{offerings.map(Row)}</ul>
+						</section>
+					))}
+				</Choices>
+			</section>
+			<Section id="questions" hour="early" title={questionsTitle} isBeside>
 				<Questions questions={pricingQuestions} />
 			</Section>
-			<CallToAction {...closing} />
+			<Closing {...closing} />
 		</main>
 	);
 }

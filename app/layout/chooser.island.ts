@@ -1,0 +1,32 @@
+import { priceText } from '#content/format.ts';
+import { load } from '#content/load.ts';
+
+const { none, one, several, quote, quoteAll } = load('interface/labels.yaml').chooser;
+
+/**
+ * Counts the ticked rows of `chooser.tsx`, adds up what they start from and links to a quote for all of them. Several rows
+ * that start from the same offering are one build, so each offering counts once.
+ */
+export default function startChooser(island: HTMLElement) {
+	const bar = island.querySelector('[data-bar]');
+	const [what, price] = bar?.querySelectorAll('span') ?? [];
+	const link = bar?.querySelector('a');
+	if (!what || !price || !link) return;
+
+	const update = () => {
+		const rows = [...island.querySelectorAll<HTMLInputElement>('input:checked')];
+		const prices = new Map(rows.map(({ dataset }) => [dataset.offering, Number(dataset.price)]));
+		const sum = [...prices.values()].reduce((total, next) => total + next, 0);
+		const title = rows[0]?.closest('li')?.querySelector('h3')?.textContent ?? '';
+		const counted = rows.length === 1 ? one.replace('{{title}}', title) : several.replace('{{count}}', `${rows.length}`);
+		what.textContent = rows.length === 0 ? none : counted;
+		price.textContent = rows.length === 0 ? '' : (price.dataset.text ?? '').replace('{{price}}', priceText(sum));
+		link.textContent = rows.length > 1 ? quoteAll : quote;
+		link.hidden = rows.length === 0;
+		link.search = `about=${rows.map(({ value }) => value).join(',')}`;
+	};
+
+	island.addEventListener('change', update);
+	// Rows that were ticked before, or that the browser has ticked again after a reload.
+	update();
+}

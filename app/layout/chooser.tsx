@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { BusinessFunction } from '#content/business-functions.ts';
+import { load } from '#content/load.ts';
+import { askLabel, priceLabels, priceText } from '#content/offerings.ts';
+import { askAbout } from '#content/subjects.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PointList } from '../ui/point-list.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import css from './chooser.module.css';
+import { ExhibitSheet } from './exhibits.tsx';
+
+const labels = load('interface/labels.yaml').chooser;
+const { from } = load('pages/pricing.yaml').labels;
+
+interface TickProps {
+	/** What the contact form calls the row in its address. */
+	id: string;
+	title: string;
+	offering: string;
+	/** Of the offering, in NZ$. */
+	startingAt: number;
+}
+
+/** Ticks a row. A list item has one, beside its `h3`. */
+export const Tick = ({ id, title, offering, startingAt }: TickProps) => (
+	<label className={css.tick}>
+		<input type="checkbox" value={id} data-offering={offering} data-price={startingAt} />
+		<VisuallyHidden>{labels.tick.replace('{{title}}', title)}</VisuallyHidden>
+	</label>
+);
+
+/** The link of one row to the contact form. */
+export const AskLink = ({ id, title }: { id: string; title: string }) => (
+	<Button variant="text" href={askAbout(id)}>
+		<span>
+			{askLabel}
+			<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+		</span>
+	</Button>
+);
+
+/**
+ * Rows with a `Tick` each, and a bar that says what is ticked and where that starts. Its link asks about all of it
+ * (`chooser.island.ts`).
+ */
+export const Choices = ({ children }: { children: ReactNode }) => (
+	<div data-island="chooser" data-when="visible" data-native="">
+		<div>
+			{children}
+			<div className={css.bar} data-bar="">
+				<output>
+					<span>{labels.none}</span> <span data-text={`${from} {{price}} ${priceLabels.basis}.`} />
+				</output>
+				<Button variant="light" href={askAbout('')} hidden>
+					{labels.quote}
+				</Button>
+			</div>
+		</div>
+	</div>
+);
+
+function Result({ result }: Pick<BusinessFunction, 'result'>) {
+	return (
+		<>
+			<p className={css.result}>
+				{'text' in result ? (
+					<b>{result.text}</b>
+				) : (
+					<>
+						{result.before} <strong>{result.figure}</strong> {result.after}
+					</>
+				)}
+			</p>
+			<p>
+				{labels.against}: {result.against}.
+			</p>
+		</>
+	);
+}
+
+/** What is behind a row: what is automated, what that should change, what it looks like. */
+const Panel = ({ id, title, text, automations, result, example, exhibit }: BusinessFunction) => (
+	<div className={css.panel}>
+		<div>
+			<p>{text}</p>
+			<h4>{labels.automations}</h4>
+			<PointList points={automations} />
+		</div>
+		<div className={css.proof}>
+			<h4>{labels.result}</h4>
+			<Result result={result} />
+			<p>
+				<b>{labels.example}:</b> {example}
+			</p>
+		</div>
+		<div className={css.picture}>
+			<ExhibitSheet of={exhibit} />
+			<AskLink id={id} title={title} />
+		</div>
+	</div>
+);
+
+/** The functions of a page as rows: what each changes and where its price starts. They open, and can be ticked. */
+export function Chooser({ rows, note }: { rows: readonly BusinessFunction[]; note: string }) {
+	return (
+		<div className={css.chooser}>
+			<Choices>
+				<ul>
+					{rows.map((row) => (
+						<li key={row.id} id={row.id}>
+							<Tick {...row} />
+							<details>
+								<summary>
+									<h3>{row.title}</h3>
+									<span className={css.change}>
+										<span>
+											<small>{labels.before} </small>
+											{row.before}
+										</span>{' '}
+										<b>
+											<small>{labels.after} </small>
+											{row.after}
+										</b>
+									</span>{' '}
+									<span className={css.from}>
+										{from} <strong>{priceText(row.startingAt)}</strong>
+									</span>
+									<VisuallyHidden>{labels.more}</VisuallyHidden>
+									<Icon name="chevron" />
+								</summary>
+								<Panel {...row} />
+							</details>
+						</li>
+					))}
+				</ul>
+			</Choices>
+			<p className={css.note}>{note}</p>
+		</div>
+	);
+}
