@@ -35,7 +35,9 @@ const page = object({
 		object({ east: v.number(), north: v.number() }),
 		'The top right corner of its part of the map: shares of the width of app/styles/contours.svg.',
 	),
-	hasSun: flag('A low sun behind its first view.'),
+	sun: optional(
+		hinted(v.picklist(['low', 'wide']), 'The sun behind its first view, at the side or in the middle.'),
+	),
 	call: optional(hint('The id of the call of its first view (calls.yaml).')),
 	unlisted: flag('Not listed in search engines, because it is about an action or an error.'),
 	menus: optional(hinted(menuLabels, 'Its labels in menus. Without a label, it is not in that menu.')),

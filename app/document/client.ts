@@ -3,8 +3,8 @@
  * hydrates. React is not among it; everything larger is imported when it is needed.
  */
 import { loadBooking } from '../booking/load-booking.ts';
-import { startChat } from '../chat/start-chat.ts';
 import { playCalls } from '../call/play-call.ts';
+import { startChat } from '../chat/start-chat.ts';
 import { commandFallback } from '../ui/command-fallback.ts';
 import { startTooltips } from '../ui/tooltips.ts';
 import { startIslands, whenIdle } from './start-islands.ts';
@@ -106,9 +106,6 @@ function start() {
 	sectionLinks();
 	loadBooking(() => import('../booking/open-booking.ts'));
 	for (const type of ['focusin', 'pagehide']) addEventListener(type, closeMenus);
-	sectionHighlight();
-	loadBooking(() => importOnDemand('booking'));
-	closeMenus();
 	playCalls();
 	addEventListener('invalid', focusFirstInvalid, true);
 	openTarget();

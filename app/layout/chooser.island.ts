@@ -18,9 +18,11 @@ export default function startChooser(island: HTMLElement) {
 		const prices = new Map(rows.map(({ dataset }) => [dataset.offering, Number(dataset.price)]));
 		const sum = [...prices.values()].reduce((total, next) => total + next, 0);
 		const title = rows[0]?.closest('li')?.querySelector('h3')?.textContent ?? '';
-		const counted = rows.length === 1 ? one.replace('{{title}}', title) : several.replace('{{count}}', `${rows.length}`);
+		const counted =
+			rows.length === 1 ? one.replace('{{title}}', title) : several.replace('{{count}}', `${rows.length}`);
 		what.textContent = rows.length === 0 ? none : counted;
-		price.textContent = rows.length === 0 ? '' : (price.dataset.text ?? '').replace('{{price}}', priceText(sum));
+		price.textContent =
+			rows.length === 0 ? '' : (price.dataset.text ?? '').replace('{{price}}', priceText(sum));
 		link.textContent = rows.length > 1 ? quoteAll : quote;
 		link.hidden = rows.length === 0;
 		link.search = `about=${rows.map(({ value }) => value).join(',')}`;

@@ -21,7 +21,7 @@ interface ClosingProps {
 /** The end of a page at its horizon: what to do next. */
 export function Closing({ title, text, stamp, hour = 'gold', action, other, children }: ClosingProps) {
 	return (
-		<Section hour={hour} sun="low" title={title} lead={text} stamp={stamp}>
+		<Section hour={hour} sun="setting" title={title} lead={text} stamp={stamp}>
 			<div className={css.ways}>
 				{action && <Button href={paths.contact}>{action}</Button>}
 				{other && (

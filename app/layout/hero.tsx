@@ -6,6 +6,7 @@ import { site } from '#content/site.ts';
 import { Call } from '../call/call.tsx';
 import map from '../styles/contours.svg';
 import css from './hero.module.css';
+import './sun.css';
 
 const { ring } = load('interface/labels.yaml');
 
@@ -57,14 +58,14 @@ interface HeroProps {
 
 /** The top of a page at its hour: heading, first words and buttons, and the call that the page is about. */
 export function Hero({ page, id, badge, note, illustration, children, after, appears }: HeroProps) {
-	const { heading, voice, lead, hour, hasSun, call } = recordOf(page);
+	const { heading, voice, lead, hour, sun, call } = recordOf(page);
 	const picture = illustration ?? (call && <Call id={call} />);
 	return (
 		<section
 			id={id}
 			className={css.hero}
 			data-hour={hour}
-			data-sun={hasSun}
+			data-sun={sun}
 			data-split={picture ? '' : undefined}
 		>
 			<div className={css.text} data-appears={appears}>

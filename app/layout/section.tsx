@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './section.module.css';
+import './sun.css';
 
 /** The hours from 9:47 pm to 7:30 am and late in the day: the ground of a section, and the scheme that it is read in. */
 export type Hour = 'night' | 'late' | 'first' | 'mist' | 'early' | 'day' | 'gold';
@@ -12,8 +13,8 @@ interface SectionProps {
 	stamp?: string | undefined;
 	/** Without one, the section continues the one before. */
 	hour?: Hour;
-	/** The sun rises behind it: `wide` in the middle, `low` at the end of a page. */
-	sun?: 'wide' | 'low';
+	/** The sun behind it (`sun.css`): `wide` in the middle, `setting` at the end of a page. */
+	sun?: 'wide' | 'setting';
 	/** On wide screens the head is beside the content. */
 	isBeside?: boolean;
 	/** In the head. */

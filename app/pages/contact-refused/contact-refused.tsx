@@ -1,7 +1,6 @@
 import { load } from '#content/load.ts';
-import { pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import { Page, PageHead } from '../../layout/page-head.tsx';
+import { Hero } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './contact-refused.module.css';
 
@@ -9,15 +8,17 @@ import css from './contact-refused.module.css';
 export default function ContactRefused() {
 	return (
 		<main id="main">
-			<PageHead {...pages.contactRefused} />
-			<Page>
-				<div className={css.refused}>
-					<div id="refusal" />
-					<Button href={paths.contact} variant="text">
-						{load('pages/contact.yaml').refusedLink}
-					</Button>
-				</div>
-			</Page>
+			<Hero
+				page="contactRefused"
+				after={
+					<div className={css.refused}>
+						<div id="refusal" />
+						<Button href={paths.contact} variant="text">
+							{load('pages/contact.yaml').refusedLink}
+						</Button>
+					</div>
+				}
+			/>
 		</main>
 	);
 }

@@ -1,26 +1,25 @@
 import { people } from '#content/owner.ts';
 import { afterSending } from '#content/pages/contact.ts';
-import { pages } from '#content/pages.ts';
 import { titlesById } from '#content/subjects.ts';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import { Answerer } from '../../enquiry/next-steps.tsx';
 import { Hero } from '../../layout/hero.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../layout/section.tsx';
 import css from './contact.module.css';
 
 /** The contact page: the same two cards as on the home page (specification §2), and what happens next. */
 export default function Contact() {
-	const { heading, lead } = pages.contact;
 	return (
 		<main id="main">
-			<Hero>
-				<div className={css.head}>
-					<h1>{heading}</h1>
-					<p>{lead}</p>
-				</div>
-				<ContactCards headingLevel={2} titles={titlesById} />
-			</Hero>
-			<Section title={afterSending.title}>
+			<Hero
+				page="contact"
+				after={
+					<div className={css.cards}>
+						<ContactCards headingLevel={2} titles={titlesById} />
+					</div>
+				}
+			/>
+			<Section hour="day" title={afterSending.title}>
 				<Answerer />
 				<ol className={css.steps}>
 					{afterSending.steps.map((step) => (
@@ -29,7 +28,7 @@ export default function Contact() {
 				</ol>
 			</Section>
 			{people.people.length > 1 && (
-				<Section title={people.title} layout="beside" tone="quiet">
+				<Section title={people.title} isBeside>
 					<ul className={css.people}>
 						{people.people.map(({ name, role }) => (
 							<li key={name}>
