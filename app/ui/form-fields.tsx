@@ -77,23 +77,7 @@ function FormField({ children, ...field }: FieldProps & { children: ReactNode })
 	);
 }
 
-type InputAttributes = Pick<
-	ComponentPropsWithRef<'input'>,
-	| 'ref'
-	| 'type'
-	| 'autoComplete'
-	| 'pattern'
-	| 'title'
-	| 'inputMode'
-	| 'min'
-	| 'max'
-	| 'step'
-	| 'defaultValue'
-	| 'onBlur'
-	| 'onInput'
->;
-
-export interface TextFieldProps extends FieldProps, InputAttributes {
+export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
 	/** Makes the control a text area with this number of rows, which has none of the attributes of an input. */
 	rows?: number;
 	after?: ReactNode;
