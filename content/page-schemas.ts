@@ -197,7 +197,7 @@ export const pageSchemas = {
 	}),
 	'interface/labels.yaml': object({
 		menus: object({
-			...texts('skip', 'main', 'mobile', 'menu', 'quickLinks', 'contact', 'rights', 'allServices'),
+			...texts('skip', 'main', 'menu', 'quickLinks', 'contact', 'rights', 'allServices'),
 			pages: hint('After the label of an entry, for the button that opens its list.'),
 			phone: hint('Before the phone number.'),
 		}),

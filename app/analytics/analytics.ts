@@ -1,6 +1,5 @@
-import type { AnalyticsService } from './services.ts';
+import type { AnalyticsService, TrackEvent } from './services.ts';
 import * as services from './services.ts';
-import type { TrackEvent } from './track-event.ts';
 
 /** Where the browser keeps that the visitor does not want to be counted. */
 const storageKey = 'not-counted';

@@ -1,6 +1,21 @@
 import type { ExternalSources } from '#contracts/external-sources.ts';
 import { pageAddress } from './page-address.ts';
-import type { TrackEvent } from './track-event.ts';
+
+/** The analytics events and their details (specification §7). None can contain text that a visitor typed. */
+export interface AnalyticsEvents {
+	page_view: Record<never, never>;
+	/** A form that the server has accepted, by its name. */
+	generate_lead: { form_name: string };
+	booking_open: Record<never, never>;
+	booking_scheduled: Record<never, never>;
+	roi_calculated: Record<never, never>;
+	chat_open: Record<never, never>;
+}
+
+export type TrackEvent = <Name extends keyof AnalyticsEvents>(
+	name: Name,
+	details: AnalyticsEvents[Name],
+) => void;
 
 /** What a service's own snippet for a page contains. */
 interface Site {

@@ -67,7 +67,8 @@ export function openPopup(url: string): void {
 	const close = Object.assign(document.createElement('button'), { textContent: booking.close });
 	close.onclick = () => dialog.close();
 	place.append(overlay);
-	dialog.append(place, notice, close);
+	// The first gets the focus: from inside the frame, Escape would not reach the dialog.
+	dialog.append(close, place, notice);
 	document.body.append(dialog);
 
 	// Any window can post messages (Calendly, "notifying the parent window").

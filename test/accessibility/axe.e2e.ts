@@ -3,14 +3,11 @@ import { roiCalculator } from '#content/dental/calculator.ts';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { addressQuestion } from '#content/pages/contact.ts';
 import { paths } from '#content/paths.ts';
-import { privacyChoices } from '#content/privacy-choices.ts';
 import { trialDialog } from '../e2e/dental/trial-dialog.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
-import { test as countedTest } from '../e2e/support/counted-pages.ts';
 import { openPage } from '../e2e/support/pages.ts';
-import { privacyDialog } from '../e2e/support/privacy-dialog.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { toasts } from '../e2e/support/toasts.ts';
 import { expectNoViolations, openDialog } from './expect-no-violations.ts';
@@ -32,7 +29,7 @@ const kinds: readonly string[] = [
 ];
 
 // Analyses take seconds each.
-for (const each of [test, countedTest, chatTest]) each.slow();
+for (const each of [test, chatTest]) each.slow();
 test.use({ expectedErrors: [/status of (404|422|503)|^404: /] });
 
 test('no kind of page has a violation in light colours', async ({ page }) => {
@@ -120,26 +117,6 @@ test('no violation around the popup for bookings @thorough', async ({ page }) =>
 	await expectNoViolations(page, 'popup with a toast', { within: openDialog });
 	await expect(toasts(page).all).toBeVisible();
 });
-
-countedTest(
-	'the privacy choices have no violation, refused by the browser or not @thorough',
-	async ({ page, context }) => {
-		const { dialog, status, open, choose } = privacyDialog(page);
-		await page.setViewportSize(narrowest);
-		await page.goto(paths.contact);
-		await open();
-		await choose('off');
-		await expect(status).toHaveText(privacyChoices.saved);
-		await expectNoViolations(page, 'chosen', { within: openDialog });
-		await context.addInitScript(() =>
-			Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-		);
-		await page.goto(paths.contact);
-		await open();
-		await expect(dialog).toContainText(privacyChoices.refused);
-		await expectNoViolations(page, 'refused', { within: openDialog });
-	},
-);
 
 chatTest('no state of the chat has a violation @thorough', async ({ page, chatUrl, provider }) => {
 	const { open, ask, button, panel } = chatPanel(page);

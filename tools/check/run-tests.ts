@@ -107,7 +107,6 @@ const steps: readonly Step[] = [
 ];
 const longSteps: readonly Step[] = [
 	build('with-analytics'),
-	build('without-scripts'),
 	playwright('thorough browser tests', 'thorough'),
 	vitest('server tests on Postgres', '--project=postgres'),
 	vitest('fault tests', '--config=vitest.faults.config.ts'),

@@ -10,8 +10,8 @@ export function bookingPopup(page: Page) {
 		floating: page.getByRole('region', { name: booking.place }).getByRole('link'),
 		card: page.getByRole('main').getByRole('link', { name: contactCards.booking.link }),
 		close: dialog.getByRole('button', { name: booking.close, exact: true }),
-		newTab: dialog.getByRole('link', { name: booking.newTab }),
 		frame: dialog.getByTitle(booking.frame),
+		notice: dialog.getByText('Calendly'),
 		schedule: page.frameLocator(`iframe[title="${booking.frame}"]`).getByRole('button'),
 	};
 }

@@ -1,4 +1,4 @@
-import { withAnalytics, withoutScripts } from '#tools/build/other-services.ts';
+import { withAnalytics } from '#tools/build/other-services.ts';
 import { type FakeAnalytics, fakeAnalytics } from './fake-analytics.ts';
 import { test as base } from './site.ts';
 
@@ -6,9 +6,4 @@ import { test as base } from './site.ts';
 export const test = base.extend<{ analytics: FakeAnalytics }>({
 	builtPages: [withAnalytics.project, { scope: 'worker' }],
 	analytics: [async ({ context }, use) => use(await fakeAnalytics(context)), { auto: true }],
-});
-
-/** The site's `test` with pages whose services, Cal.com and Plausible, need no script of theirs. */
-export const testWithoutScripts = base.extend<object, { builtPages: string }>({
-	builtPages: [withoutScripts.project, { scope: 'worker' }],
 });

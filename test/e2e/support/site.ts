@@ -106,14 +106,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 		for (const server of servers) await server.dispose();
 	},
 	expectedErrors: [[], { option: true }],
-	scheduling: [
-		async ({ context }, use) => {
-			const service = await fakeSchedulingService(context);
-			await use(service);
-			service.release();
-		},
-		{ auto: true },
-	],
+	scheduling: [async ({ context }, use) => use(await fakeSchedulingService(context)), { auto: true }],
 	noErrors: [
 		async ({ context, expectedErrors }, use) => {
 			const errors: string[] = [];

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadBooking } from './load-booking.ts';
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.unstubAllEnvs();
+});
+
+/** A link, as far as it is used. */
+class Link {
+	ariaBusy = null;
+	closest = () => this;
+	href: string;
+	constructor(href: string) {
+		this.href = href;
+	}
+}
+
+/** Clicks a booking link on a page with a campaign. Returns the link's address then, and whether the browser does not follow it. */
+function click(href: string) {
+	vi.stubGlobal('Element', Link);
+	vi.stubGlobal('location', { search: '?utm_source=a%26b&utm_term=&gclid=x' });
+	const listeners: ((event: unknown) => void)[] = [];
+	vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) => {
+		if (type === 'click') listeners.push(listener);
+	});
+	const event = { target: new Link(href), preventDefault: vi.fn() };
+	loadBooking(() => new Promise(() => {}));
+	for (const listener of listeners) listener(event);
+	return [event.target.href, event.preventDefault.mock.calls.length > 0];
+}
+
+it.each([
+	['link', 'https://book.example/30min?a=1', '&utm_source=a%26b', false],
+	['calendly', 'https://calendly.com/wattle/30min', '?utm_source=a%26b', true],
+])(
+	'a link to %s gets the campaign, and only Calendly replaces the browser',
+	(service, href, added, isHeld) => {
+		vi.stubEnv('BOOKING_SERVICE', service);
+		expect(click(href)).toEqual([href + added, isHeld]);
+	},
+);
