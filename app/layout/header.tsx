@@ -26,9 +26,8 @@ const menuId = 'menu';
 const listId = 'services-list';
 
 /**
- * The menu: in a wide bar, or under a narrow one as a native popover. In a wide bar, CSS opens the list of services on hover
- * and a button opens it as a popover, which closes on Escape and on a click outside. `document/client.ts` adds Escape for the
- * hovered list. All of it works without script.
+ * The menu: in a wide bar, or under a narrow one as a native popover. In a wide bar, CSS opens the list of services on hover,
+ * and a button opens it as a popover. `document/client.ts` adds Escape for the hovered list. All else works without script.
  */
 function Menu() {
 	const pagePath = usePagePath();
