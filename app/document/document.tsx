@@ -83,7 +83,7 @@ export const renderPage: RenderPage = (name, Page, parts) =>
 		<PagePathProvider value={recordOf(name).path}>
 			<html lang="en-NZ">
 				<Head name={name} parts={parts} />
-				<body>
+				<body data-opens={recordOf(name).hour}>
 					<Header />
 					<Page />
 					<Footer />
