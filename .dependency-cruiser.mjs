@@ -1,15 +1,18 @@
 /**
  * A rule. A test may reach further than the code beside it: to `test/support` and to what it needs to set up.
  *
- * @type {(name: string, from: string, to: object) => import('dependency-cruiser').IForbiddenRuleType}
+ * @type {(name: string, from: string, path: string, to?: object) => import('dependency-cruiser').IForbiddenRuleType}
  */
-const forbid = (name, from, to) => ({
+const forbid = (name, from, path, to = {}) => ({
 	name,
 	severity: 'error',
 	from: { path: from, pathNot: '\\.test\\.tsx?$' },
-	to,
+	to: { path, ...to },
 });
 
+const ours = '^(app|contracts|content|server|tools|test)/';
+const notStored = '^(app|contracts|content|tools|server/(?!enquiries|inbox|outbox|database))';
+const records = '^content/(pages|products|business-functions)\\.ts$';
 /** What every folder of `server` may import. */
 const shared = 'server/(clock|new-zealand-time)\\.ts|content/|contracts/';
 /** The folders of ours that a folder may import. Packages are not meant. */
@@ -43,37 +46,23 @@ const mayImport = {
 export default {
 	forbidden: [
 		...Object.entries(mayImport).map(([folder, targets]) =>
-			forbid(`${folder} may import ${targets} only`, `^${folder}/`, {
-				path: '^(app|contracts|content|server|tools|test)/',
-				pathNot: `^(${targets})`,
-			}),
+			forbid(`${folder} may import ${targets} only`, `^${folder}/`, ours, { pathNot: `^(${targets})` }),
 		),
-		forbid('parts of the server import only what all share', '^server/(?!cli|entry|inbox)([^/]+)/', {
-			path: '^server/',
+		forbid('parts of the server import what all share', '^server/(?!cli|entry|inbox)([^/]+)/', '^server/', {
 			pathNot: `^(server/($1|config|database|observability|http)[/.]|${shared}|server/(enquiries/enquiry|outbox/outbox)\\.ts)`,
 		}),
-		forbid('a page imports no other page', '^app/pages/([^/]+)/', {
-			path: '^app/pages/',
+		forbid('a page imports no other page', '^app/pages/([^/]+)/', '^app/pages/', {
 			pathNot: '^app/pages/$1/',
 		}),
-		forbid('browsers do not get the records of all pages', '^app/(document/client|[^/]+/[^/]+\\.island)', {
-			path: '^content/(pages|products|business-functions)\\.ts$',
+		forbid('browsers do not get the records of all pages', '^app/(document/client|.*\\.island)', records, {
 			reachable: true,
 		}),
-		forbid('the commands of `leads` reach no JSX', '^server/cli/leads\\.ts$', {
-			path: '\\.tsx$',
-			reachable: true,
-		}),
-		forbid(
-			'SQL is written where it is stored',
-			'^(app|contracts|content|tools|server/(?!enquiries|inbox|outbox|database))',
-			{ path: 'node_modules/kysely/' },
-		),
-		forbid('contracts depend on valibot only', '^contracts/', {
-			path: 'node_modules/',
+		forbid('`leads` reaches no JSX', '^server/cli/leads\\.ts$', '\\.tsx$', { reachable: true }),
+		forbid('SQL is written where it is stored', notStored, 'node_modules/kysely/'),
+		forbid('contracts depend on valibot', '^contracts/', 'node_modules/', {
 			pathNot: 'node_modules/valibot/',
 		}),
-		forbid('no circular imports', '', { circular: true }),
+		forbid('no circular imports', '', '', { circular: true }),
 	],
 	options: {
 		doNotFollow: { path: 'node_modules' },

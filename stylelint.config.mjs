@@ -3,8 +3,8 @@ const tokens = 'app/styles/tokens.css';
 /** Tokens of the palette end with a shade, such as `--ink-900`. Role tokens do not. */
 const palette = '/var\\(--[a-z]+-\\d{2,3}\\b/';
 const colours = 'rgb rgba hsl hsla hwb lab lch oklab oklch color light-dark'.split(' ');
-const sides = ['/^(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)/'];
-sides.push('/^border-(top|bottom)-(left|right)-radius$/', '/^(left|right|top|bottom)$/');
+const sides = '/^((margin|padding|border|scroll-margin|scroll-padding)-)?(left|right|top|bottom)/';
+const corners = '/^border-(top|bottom)-(left|right)-radius$/';
 
 /**
  * The rules of the design system: tokens for colours and fonts, logical properties for sides, `data-*` attributes for
@@ -23,7 +23,10 @@ export default {
 		// A class is named after the part; variants and states are data-* or ARIA attributes.
 		'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
 		'unit-disallowed-list': [['ch', 'ex'], { message: 'They change when the font loads; use em' }],
-		'property-disallowed-list': [sides, { message: 'Use logical properties: margin-inline-start' }],
+		'property-disallowed-list': [
+			[sides, corners],
+			{ message: 'Use logical properties: margin-inline-start' },
+		],
 		'declaration-property-value-allowed-list': { 'font-family': ['/^var\\(--/', 'inherit'] },
 	},
 	overrides: [
