@@ -21,6 +21,7 @@ export default defineConfig({
 		locale: 'en-NZ',
 		timezoneId: 'Pacific/Auckland',
 		screenshot: 'only-on-failure',
+		trace: 'retain-on-failure',
 		// Animations halve the speed of a browser without a graphics card. Journeys turn motion on.
 		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },

@@ -7,8 +7,7 @@ const sides = '/^((margin|padding|border|scroll-margin|scroll-padding)-)?(left|r
 const corners = '/^border-(top|bottom)-(left|right)-radius$/';
 
 /**
- * The rules of the design system: tokens for colours and fonts, logical properties for sides, `data-*` attributes for
- * variants. Biome checks the CSS itself.
+ * The rules of the design system. Biome checks the CSS itself.
  *
  * @type {import('stylelint').Config}
  */

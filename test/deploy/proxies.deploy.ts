@@ -24,6 +24,15 @@ const atOnce = 20;
 const versionOf = (command: string) => execSync(`${command} 2>&1`, { encoding: 'utf8' });
 const get = (url: string) => fetch(url, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
 
+/** Begins a form that does not end. */
+function beginForm(url: string): void {
+	const body = new ReadableStream({ start: (form) => form.enqueue(Buffer.from('form-name=contact&')) });
+	const leaving = new AbortController();
+	const half = { method: 'POST', body, duplex: 'half', signal: leaving.signal } as RequestInit;
+	fetch(url, half).catch(() => {});
+	onTestFinished(() => leaving.abort());
+}
+
 /** Starts a proxy and waits until it responds. Fails if it does not accept its configuration. */
 async function startProxy(command: readonly string[], variables: object, origin: string) {
 	const [program = '', ...options] = command;
@@ -129,9 +138,15 @@ for (const { name, isMissing, start } of proxies)
 		const site = loadSite('build');
 		const config = { siteUrl, trustProxy: readConfig({ TRUST_PROXY: '127.0.0.1' }).trustProxy };
 		const { app } = await startTestApp({ site, config });
+		let forms = 0;
+		app.server.on('request', ({ method }) => (forms += method === 'POST' ? 1 : 0));
 		const url = await app.listen({ host: '127.0.0.1', port: 0 });
 		const { origin, log } = await start(Number(new URL(url).port));
-		expect((await submit(origin)).status).toBe(200);
+		beginForm(origin);
+		for (const expected of [1, 2]) {
+			expect((await submit(origin)).status).toBe(200);
+			expect(forms, 'complete forms').toBe(expected);
+		}
 		const passedOn = { '/healthz': 200, '/chat': 200, '/inbox': 303, '/inbox/a': 303, '/readyz': 404 };
 		for (const [path, status] of Object.entries(passedOn))
 			expect((await get(origin + path)).status, path).toBe(status);
