@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import project from './package.json' with { type: 'json' };
 import { buildFolder, className } from './tools/build/build-settings.ts';
 import { contentPlugin } from './tools/build/content-plugin.ts';
 
-const manifest = resolve('package.json');
+const outDir = `${buildFolder()}/server`;
+const copyExamples = () => cpSync('server/enquiries/examples', `${outDir}/examples`, { recursive: true });
 
 /**
  * The server and the owner's commands with all their packages, cut down to what is used: nothing but Node is needed
@@ -15,21 +14,7 @@ export default defineConfig({
 	publicDir: false,
 	plugins: [
 		contentPlugin(),
-		{
-			name: 'package.json is its version',
-			load: (id) => (id === manifest ? JSON.stringify({ version: project.version }) : undefined),
-		},
-		{
-			name: 'the spam filter reads its examples at start',
-			generateBundle() {
-				for (const name of ['genuine', 'spam'])
-					this.emitFile({
-						type: 'asset',
-						fileName: `examples/${name}.txt`,
-						source: readFileSync(`server/enquiries/examples/${name}.txt`, 'utf8'),
-					});
-			},
-		},
+		{ name: 'the spam filter reads its examples at start', writeBundle: copyExamples },
 	],
 	// React's production build, whatever `NODE_ENV` is when the server is built or started.
 	define: { 'process.env.NODE_ENV': '"production"' },
@@ -38,7 +23,7 @@ export default defineConfig({
 	ssr: { noExternal: true, target: 'node' },
 	build: {
 		ssr: true,
-		outDir: `${buildFolder()}/server`,
+		outDir,
 		target: 'node24',
 		rolldownOptions: {
 			input: { main: 'server/entry/main.ts', leads: 'server/entry/leads.ts' },
