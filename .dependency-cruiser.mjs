@@ -38,11 +38,7 @@ const mayImport = {
 	'app/document': 'app/(document|analytics|booking|chat|layout|styles|ui)/|content/|contracts/',
 };
 
-/**
- * Which folder may import which. `npm run check` runs it.
- *
- * @type {import('dependency-cruiser').IConfiguration}
- */
+/** @type {import('dependency-cruiser').IConfiguration} Which folder may import which. */
 export default {
 	forbidden: [
 		...Object.entries(mayImport).map(([folder, targets]) =>

@@ -6,11 +6,7 @@ const colours = 'rgb rgba hsl hsla hwb lab lch oklab oklch color light-dark'.spl
 const sides = '/^((margin|padding|border|scroll-margin|scroll-padding)-)?(left|right|top|bottom)/';
 const corners = '/^border-(top|bottom)-(left|right)-radius$/';
 
-/**
- * The rules of the design system. Biome checks the CSS itself.
- *
- * @type {import('stylelint').Config}
- */
+/** @type {import('stylelint').Config} The rules of the design system. Biome checks the CSS itself. */
 export default {
 	ignoreFiles: ['app/styles/generated/**', 'build/**'],
 	reportNeedlessDisables: true,
@@ -22,10 +18,7 @@ export default {
 		// A class is named after the part; variants and states are data-* or ARIA attributes.
 		'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
 		'unit-disallowed-list': [['ch', 'ex'], { message: 'They change when the font loads; use em' }],
-		'property-disallowed-list': [
-			[sides, corners],
-			{ message: 'Use logical properties: margin-inline-start' },
-		],
+		'property-disallowed-list': [[sides, corners], { message: 'Use the logical property: inset-inline' }],
 		'declaration-property-value-allowed-list': { 'font-family': ['/^var\\(--/', 'inherit'] },
 	},
 	overrides: [
