@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs } from './clock.ts';
+
 const timeZone = 'Pacific/Auckland';
 const format = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 const longFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeStyle: 'short', timeZone });
@@ -6,9 +8,6 @@ const dayMonth = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'shor
 /** Swedish times have the format of ISO 8601. */
 const isoFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** When the morning message is sent, and when what looks like spam is due. */
 const morningHour = 8;
 

@@ -15,9 +15,9 @@ import { createSignInLink, useLink } from '#server/inbox/sign-in-link.ts';
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { queueReply } from '#server/outbox/direct-mail.ts';
 import { formMessage, maxEntries, queueNotices, updateRecipients } from '#server/outbox/notices.ts';
-import { recordFailure, recordSuccess } from '#server/outbox/outcomes.ts';
-import { claimMessage, newMessage } from '#server/outbox/queue.ts';
+import { claimMessage, queueMessage, runIn } from '#server/outbox/queue.ts';
 import { directKey, type Recipient } from '#server/outbox/recipients.ts';
+import { recordFailure, recordSuccess } from '#server/outbox/worker.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
 
@@ -30,7 +30,7 @@ const recipients = [owner];
 type Outbox = Parameters<typeof storeEnquiry>[1];
 type NewEnquiry = Parameters<typeof storeEnquiry>[2];
 const queueEnquiry: Outbox['queueEnquiry'] = (transaction, enquiry, at) =>
-	queueNotices(transaction, enquiry, recipients, at);
+	queueNotices(runIn(transaction), enquiry, recipients, at);
 const { 'form-name': form, 'bot-field': _, ...fields } = validContact;
 const genuine: NewEnquiry = { form, fields, source: null, isTrapped: false, isSuspect: false, score: 0.1 };
 const withFields = (changes: Partial<typeof fields>) => ({ ...genuine, fields: { ...fields, ...changes } });
@@ -130,8 +130,9 @@ describe('messages', () => {
 	});
 
 	it('are each claimed by one replica', async () => {
-		const rows = Array.from({ length: 10 }, () => newMessage({ kind: 'reply', recipient: directKey }, now));
-		await database.kysely.insertInto('outbox').values(rows).execute();
+		const queue = () => database.write((transaction) => queueMessage(transaction, reply, now));
+		const reply = { kind: 'reply', recipient: directKey } as const;
+		const rows = await Promise.all(Array.from({ length: 10 }, queue));
 		const claimed = await atOnce(12, (replica) => claimMessage(replica, directKey, now));
 		expect(claimed.flatMap((row) => row?.id ?? []).sort()).toEqual(rows.map(({ id }) => id).sort());
 	});
@@ -140,19 +141,19 @@ describe('messages', () => {
 		const row = await claimNotice();
 		expect(await claimMessage(other, owner.key, now)).toBeUndefined();
 		expect((await claimMessage(other, owner.key, later(2)))?.id).toBe(row.id);
-		await recordFailure(database, row, new DeliveryError('unreachable'), recipients, later(2));
+		await recordFailure({ database, recipients }, row, new DeliveryError('unreachable'), later(2));
 		expect(await rowsOf('outbox')).toMatchObject([{ attempts: 2, error: null }]);
 	});
 
 	it('that were accepted end their notices, and their enquiries are kept from then', async () => {
-		await recordSuccess(database, await claimNotice(), recipients, later(1));
+		await recordSuccess({ database, recipients }, await claimNotice(), later(1));
 		expect([await rowsOf('notices'), await rowsOf('outbox')]).toMatchObject([[], [{ state: 'sent' }]]);
 		expect(await rowsOf('enquiries')).toMatchObject([{ retained_from: later(1).toISOString() }]);
 	});
 
 	it('whose text was refused have links only', async () => {
 		const refusal = new DeliveryError('554', { about: 'text', isPermanent: true, isResponse: true });
-		await recordFailure(database, await claimNotice(), refusal, recipients, now);
+		await recordFailure({ database, recipients }, await claimNotice(), refusal, now);
 		expect(await claimMessage(other, owner.key, now)).toMatchObject({ links_only: 1 });
 	});
 
@@ -229,7 +230,7 @@ it('an export has every enquiry, also beyond a page', async () => {
 });
 
 it('retention deletes what was delivered so many days ago, and nothing else', async () => {
-	await recordSuccess(database, await claimNotice(), recipients, now);
+	await recordSuccess({ database, recipients }, await claimNotice(), now);
 	const { id } = await store(withFields({ message: 'Not delivered' }), later(1));
 	const clock = { now: () => later(31 * 24 * 60), advance: () => {} };
 	const mail = { smtpUrl: 'smtp://127.0.0.1:9', requireTls: false, from: address, leadsTo: [address] };

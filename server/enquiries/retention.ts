@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { emptyLog } from '../database/database.ts';
+import { after, dayMs, hourMs } from '../clock.ts';
+import { type Database, emptyLog } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { EnquiryState } from '../database/schema.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
 import { repeatWindowMs } from './store.ts';
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 /** Suspect enquiries and spam are kept for this long at most. The privacy policy says so (content/retention.ts). */
 const suspectDays = 30;
 /** Hashes of texts that the owner marked as spam: 24 months. */
@@ -37,7 +35,7 @@ async function purgeEnquiries(
 	let removed = 0;
 	for (const [state, period] of periods) {
 		if (period === null) continue;
-		const limit = new Date(now.getTime() - period * dayMs).toISOString();
+		const limit = after(now, -period * dayMs).toISOString();
 		const old = database.kysely
 			.selectFrom('enquiries')
 			.select('id')
@@ -58,7 +56,7 @@ async function purgeEnquiries(
 /** Deletes what is kept for a short time only. */
 async function purgeExpired(database: Database, now: Date): Promise<void> {
 	const at = now.toISOString();
-	const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+	const before = (ms: number) => after(now, -ms).toISOString();
 	await database.write(async (transaction) => {
 		await transaction
 			.deleteFrom('recent_contents')
@@ -70,14 +68,14 @@ async function purgeExpired(database: Database, now: Date): Promise<void> {
 			.execute();
 		await transaction.deleteFrom('sign_in_links').where('expires_at', '<', at).execute();
 		await transaction.deleteFrom('sessions').where('expires_at', '<', at).execute();
-		const yesterday = newZealandDay(new Date(now.getTime() - dayMs));
+		const yesterday = newZealandDay(after(now, -dayMs));
 		await transaction.deleteFrom('daily_counts').where('day', '<', yesterday).execute();
 		// Messages that belong to no enquiry, or to one that was deleted. They count for the limits of a day.
 		await transaction
 			.deleteFrom('outbox')
 			.where('enquiry_id', 'is', null)
 			.where('state', '!=', 'pending')
-			.where('id', '<', idPrefix(new Date(now.getTime() - 2 * dayMs)))
+			.where('id', '<', idPrefix(after(now, -2 * dayMs)))
 			.execute();
 	});
 }

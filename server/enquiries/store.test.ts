@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { owner, startTestApp, suspectContact, testClock, validContact } from '#test/support/test-app.ts';
+import { keptBack } from '../outbox/notices.ts';
 import { markedTextHash } from './enquiry.ts';
 import { repeatWindowMs } from './store.ts';
 
@@ -78,7 +79,10 @@ describe('the state of an enquiry', () => {
 		const { statusCode, headers } = await post({ ...validContact, 'bot-field': 'x' }, plain);
 		expect([statusCode, headers.location]).toEqual([303, '/contact/sent']);
 		expect(await enquiries()).toMatchObject([{ state: 'spam', score: 1 }]);
-		expect([await notices(), await outbox()]).toEqual([[], []]);
+		expect([await notices(), await outbox()]).toEqual([
+			[expect.objectContaining({ message_id: keptBack })],
+			[],
+		]);
 	});
 
 	it('is suspect for what looks like spam, with a notice that waits for the morning', async () => {

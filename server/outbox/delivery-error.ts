@@ -9,11 +9,8 @@ export class DeliveryError extends Error {
 	/** Whether the server responded at all. */
 	readonly isResponse: boolean;
 
-	constructor(
-		code: string,
-		details: Partial<Pick<DeliveryError, 'about' | 'isPermanent' | 'isResponse'>> & ErrorOptions = {},
-	) {
-		super(`not accepted: ${code}`, details);
+	constructor(code: string, details: Partial<DeliveryError> = {}) {
+		super(`not accepted: ${code}`, { cause: details.cause });
 		this.code = code;
 		this.about = details.about ?? 'server';
 		this.isPermanent = details.isPermanent ?? false;
@@ -22,7 +19,7 @@ export class DeliveryError extends Error {
 }
 
 /** What an owner reads about a failure: the cause, as the end of a sentence, and what to do. */
-export type Cause = Readonly<Record<'sentence' | 'advice', string>>;
+export type Cause = Record<'sentence' | 'advice', string>;
 
 const ring = 'If it doesn’t, ring whoever looks after';
 const operator = 'Whoever runs the site';
@@ -50,39 +47,4 @@ export function causeOf(code: string): Cause {
 	const [sentence = `we can’t tell why (${code})`, advice = 'Send the code to whoever runs the site.'] =
 		causes[code] ?? [];
 	return { sentence, advice };
-}
-
-/** Of an address that does not exist: RFC 5321, section 4.2.3, and RFC 7505, section 4.2. */
-const noMailbox: readonly number[] = [550, 551, 553, 556];
-/** Passes like a 452 (RFC 5321, section 4.5.3.1.10). */
-const mailboxFull = 552;
-
-/** Returns the error of Nodemailer as a {@link DeliveryError}, without an address. */
-export function smtpDeliveryError(error: unknown): DeliveryError {
-	const {
-		code = '',
-		responseCode: status,
-		command,
-		message,
-	} = error as Partial<Record<string, string>> & {
-		responseCode?: number;
-	};
-	const cause = { cause: error };
-	const all = `${code} ${message}`;
-	if (code === 'EAUTH') return new DeliveryError('password', cause);
-	if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(all)) return new DeliveryError('unknown-name', cause);
-	if (/cert|altname|self_signed|unable_to_verify|etls/i.test(all))
-		return new DeliveryError('certificate', cause);
-	if (status === undefined) return new DeliveryError('unreachable', cause);
-	const isRecipient = command === 'RCPT TO';
-	const response = { ...cause, isResponse: true };
-	const about = isRecipient ? 'address' : command === 'DATA' ? 'text' : 'server';
-	// Some servers say it of a text that they do not want, so it is about the text after DATA, and passes.
-	if (status === mailboxFull || (isRecipient && status === 452))
-		return new DeliveryError('mailbox-full', { ...response, about: about === 'text' ? 'text' : 'address' });
-	if (status < 500) return new DeliveryError('slow-down', { ...response, about });
-	const isNoMailbox = isRecipient && noMailbox.includes(status);
-	// A refused sender or greeting is a matter of the account, and passes when that is put right.
-	const isPermanent = about !== 'server';
-	return new DeliveryError(isNoMailbox ? 'no-mailbox' : String(status), { ...response, about, isPermanent });
 }

@@ -2,22 +2,24 @@ import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
+import { after, dayMs, hourMs } from '../clock.ts';
 import { addressOf, type Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { timeOfId } from '../database/id-time.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
-import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
+import { toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../new-zealand-time.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { emailOf, oneLine, senderLine } from './message.ts';
-import { after, hourMs, lockRecipient, newMessage, queuedSince, type Run, runIn } from './queue.ts';
+import { lockRecipient, queuedSince, queueMessage, type Run, runIn } from './queue.ts';
 import { directKey } from './recipients.ts';
 
 /** For the whole site, because a stranger can enter anybody's address. */
 const acknowledgementsPerHour = 20;
 /** More than people write. Whoever has stolen a session cannot send spam from the owner's domain. */
 const repliesPerHour = 60;
-
-type Mail = NonNullable<Config['mail']>;
+/** A later acknowledgement would only confuse. */
+const maxAcknowledgementAgeMs = 6 * hourMs;
 
 /** Mailboxes are the same with and without a tag, and at some providers with and without dots. */
 const normalised = (email: string) => {
@@ -26,34 +28,37 @@ const normalised = (email: string) => {
 };
 
 /**
- * Queues an acknowledgement in the transaction that stores the enquiry, unless the address got one in the last day or the
- * site has sent {@link acknowledgementsPerHour}. The firm's own addresses get none.
+ * Queues an acknowledgement in the transaction that stores the enquiry, unless the enquiry got one, the address got one in the
+ * last day, or the site has sent {@link acknowledgementsPerHour}. The firm's own addresses get none.
  */
 export async function queueAcknowledgement(
 	transaction: DatabaseTransaction,
 	{ id, email }: { id: string; email: string },
-	mail: Mail,
+	mail: Config['mail'],
 	now: Date,
 ): Promise<void> {
 	const to = normalised(email);
+	if (mail === null) return;
 	const own = [site.email, mail.from, ...mail.leadsTo].map(addressOf).map(normalised);
 	if (to === '@' || own.includes(to)) return;
 	const run = runIn(transaction);
 	await lockRecipient(run, directKey);
 	const address = createHash('sha256').update(to).digest('hex');
-	const ofAddress = await run`select 1 from outbox where kind = 'acknowledgement' and address = ${address}
-		and ${queuedSince(after(now, -24 * hourMs), now)} limit 1`;
-	if (ofAddress.length > 0) return;
+	const earlier = await run`select 1 from outbox where kind = 'acknowledgement' and
+		(address = ${address} and ${queuedSince(after(now, -dayMs), now)} or enquiry_id = ${id} and state <> 'failed') limit 1`;
+	if (earlier.length > 0) return;
 	if ((await countInHour(run, 'acknowledgement', now)) >= acknowledgementsPerHour) return;
-	const row = newMessage({ kind: 'acknowledgement', recipient: directKey, enquiry_id: id, address }, now);
-	await transaction.insertInto('outbox').values(row).execute();
+	const message = { kind: 'acknowledgement', recipient: directKey, enquiry_id: id, address } as const;
+	await queueMessage(transaction, message, now);
 }
 
-async function countInHour(run: Run, kind: OutboxRow['kind'], now: Date): Promise<number> {
-	const rows = await run`select 1 from outbox where kind = ${kind}
-		and ${queuedSince(after(now, -hourMs), now)} limit ${repliesPerHour}`;
-	return rows.length;
-}
+const countInHour = async (run: Run, kind: OutboxRow['kind'], now: Date) =>
+	(await run`select 1 from outbox where kind = ${kind} and ${queuedSince(after(now, -hourMs), now)}`).length;
+
+/** Takes back the acknowledgement of an enquiry that is spam. Replies stay. */
+export const cancelAcknowledgement = (run: Run, enquiryId: string) =>
+	run`delete from outbox where enquiry_id = ${enquiryId} and kind = 'acknowledgement'
+		and state = 'pending' and leased_until is null`;
 
 /**
  * Queues a stored reply and its copies, in the same transaction. The same reply is queued once; if it bounced, it is due
@@ -71,11 +76,10 @@ export async function queueReply(
 	if (queued && queued.state !== 'failed') return 'already';
 	if ((await countInHour(run, 'reply', now)) >= repliesPerHour) return 'limit';
 	const message = { recipient: directKey, enquiry_id: enquiryId, event_id: eventId };
-	const rows = [newMessage({ ...message, kind: 'reply' }, now)];
+	await queueMessage(transaction, { ...message, kind: 'reply' }, now);
 	// The colleagues have a copy of a reply that bounced already.
 	for (const address of queued ? [] : copyTo)
-		rows.push(newMessage({ ...message, kind: 'reply-copy', address }, now));
-	await transaction.insertInto('outbox').values(rows).execute();
+		await queueMessage(transaction, { ...message, kind: 'reply-copy', address }, now);
 	return 'queued';
 }
 
@@ -83,35 +87,36 @@ export async function queueReply(
 export async function composeDirect(
 	{ kysely }: Database,
 	row: OutboxRow,
-	mail: Mail,
+	{ from }: NonNullable<Config['mail']>,
 	{ users }: Config['inbox'],
+	now: Date,
 ): Promise<SendMailOptions | undefined> {
+	if (row.kind === 'acknowledgement' && timeOfId(row.id) < after(now, -maxAcknowledgementAgeMs))
+		throw new DeliveryError('late', { about: 'text', isPermanent: true });
 	const run = runIn(kysely);
 	const [stored] = await run<EnquiryRow>`select * from enquiries where id = ${row.enquiry_id}`;
 	if (stored === undefined) return undefined;
-	const enquiry = toEnquiry(stored);
-	const visitor = addressOnly(enquiry.fields.email);
+	const { form, receivedAt, fields } = toEnquiry(stored);
+	const { message = '' } = fields;
+	const visitor = addressOnly(fields.email);
 	if (!visitor.address) throw new DeliveryError('no-mailbox', { about: 'address', isPermanent: true });
-	if (row.kind === 'acknowledgement') return acknowledgementOf(enquiry, visitor);
+	if (row.kind === 'acknowledgement') return acknowledgementOf(form, visitor);
 	type Author = { author: string; text: string; name: string | null; signature: string | null };
 	const [event] = await run<Author>`select author, text, name, signature from enquiry_events
 		left join users on address = author where enquiry_events.id = ${row.event_id}`;
 	if (event === undefined) return undefined;
 	const { author, name, signature } = event;
 	const isCopy = row.kind === 'reply-copy';
-	const copied = `${name || author} replied to ${oneLine(enquiry.fields.name)}`;
-	const paragraphs = [
-		isCopy && `${copied}:`,
-		event.text,
-		signature || `${name ?? ''}\n${site.brand}`.trim(),
-		quoteOf(enquiry),
-	];
+	const copied = `${name || author} replied to ${oneLine(fields.name)}`;
+	const quote = `${longNewZealandTime(receivedAt)}, ${oneLine(fields.name)} wrote:\n${message.replaceAll(/^/gm, '> ')}`;
+	const signed = signature || `${name ?? ''}\n${site.brand}`.trim();
+	const paragraphs = [isCopy && `${copied}:`, event.text, signed, message && quote];
 	return {
-		from: { name: name ? `${name}, ${site.brand}` : site.brand, address: addressOf(mail.from) },
+		from: { name: name ? `${name}, ${site.brand}` : site.brand, address: addressOf(from) },
 		to: isCopy ? addressOnly(row.address ?? '') : visitor,
 		// The visitor's answer reaches all users of the inbox.
 		replyTo: users.map(addressOnly),
-		subject: isCopy ? copied : `Re: ${oneLine(enquiry.fields.subject) || `Your message to ${site.brand}`}`,
+		subject: isCopy ? copied : `Re: ${oneLine(fields.subject) || `Your message to ${site.brand}`}`,
 		text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
 		// A person wrote it.
 		headers: {},
@@ -122,7 +127,7 @@ export async function composeDirect(
 const addressOnly = (address?: string) => ({ name: '', address: oneLine(address) });
 
 /** Contains nothing that the visitor wrote: otherwise the form could send any text to any address. */
-function acknowledgementOf({ form }: Enquiry, to: { name: string; address: string }): SendMailOptions {
+function acknowledgementOf(form: string, to: { name: string; address: string }): SendMailOptions {
 	const { subject, paragraphs } = formOf(form).acknowledgement;
 	const because = `${senderLine}. You got this because your address was entered on our website. Wasn’t you? You can ignore it.`;
 	return {
@@ -130,12 +135,7 @@ function acknowledgementOf({ form }: Enquiry, to: { name: string; address: strin
 		envelope: { from: '', to: to.address },
 		to,
 		replyTo: site.email,
-		...emailOf({ subject, parts: ['Kia ora,', ...paragraphs, because] }),
+		...emailOf({ subject, parts: ['Kia ora,', ...paragraphs, { small: because }] }),
 		headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
 	};
-}
-
-function quoteOf({ receivedAt, fields: { name, message = '' } }: Enquiry): string {
-	if (message === '') return '';
-	return `${longNewZealandTime(receivedAt)}, ${oneLine(name)} wrote:\n${message.replaceAll(/^/gm, '> ')}`;
 }

@@ -1,14 +1,11 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
 import type { Config } from '../config.ts';
-import { smtpDeliveryError } from './delivery-error.ts';
+import { DeliveryError } from './delivery-error.ts';
 
 /** Milliseconds. An attempt ends before its lease does (`worker.ts`). */
-const timeouts = {
-	connectionTimeout: 10_000,
-	greetingTimeout: 10_000,
-	dnsTimeout: 10_000,
-	socketTimeout: 30_000,
-};
+const opening = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 };
+const timeouts = { ...opening, socketTimeout: 30_000 };
 /** Prevents out-of-office replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
@@ -34,4 +31,31 @@ export function createMailer({ smtpUrl, requireTls, from }: NonNullable<Config['
 			await transport.verify().catch(convert);
 		},
 	};
+}
+
+/** Of an address that does not exist: RFC 5321, section 4.2.3, and RFC 7505, section 4.2. */
+const noMailbox: readonly number[] = [550, 551, 553, 556];
+/** Passes like a 452 (RFC 5321, section 4.5.3.1.10). */
+const mailboxFull = 552;
+
+/** Returns the error of Nodemailer as a {@link DeliveryError}, without an address. */
+export function smtpDeliveryError(error: unknown): DeliveryError {
+	const { code = '', responseCode: status, command, message } = error as SMTPError;
+	const cause = { cause: error };
+	const all = `${code} ${message}`;
+	if (code === 'EAUTH') return new DeliveryError('password', cause);
+	if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(all)) return new DeliveryError('unknown-name', cause);
+	if (/cert|altname|self_signed|unable_to_verify|etls/i.test(all))
+		return new DeliveryError('certificate', cause);
+	if (status === undefined) return new DeliveryError('unreachable', cause);
+	const about = command === 'RCPT TO' ? 'address' : command === 'DATA' ? 'text' : 'server';
+	const response = { ...cause, isResponse: true, about } as const;
+	// Some servers say it of a text that they do not want, so it is about the text after DATA, and passes.
+	if (status === mailboxFull || (about === 'address' && status === 452))
+		return new DeliveryError('mailbox-full', response);
+	if (status < 500) return new DeliveryError('slow-down', response);
+	const isNoMailbox = about === 'address' && noMailbox.includes(status);
+	// A refused sender or greeting is a matter of the account, and passes when that is put right.
+	const isPermanent = about !== 'server';
+	return new DeliveryError(isNoMailbox ? 'no-mailbox' : String(status), { ...response, isPermanent });
 }

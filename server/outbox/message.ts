@@ -1,11 +1,16 @@
 import { colourOf } from '#app/styles/brand.ts';
 import { site } from '#content/site.ts';
 
-/** A paragraph with its line breaks, labels with their values, or a link. What is empty is left out. */
+/**
+ * A paragraph with its line breaks, one in small print, labels with their values, a button, or an entry of a list, whose name is a
+ * link and comes before its text. What is empty is left out.
+ */
 export type Part =
 	| string
+	| { small: string }
 	| { rows: readonly (readonly [label: string, value: string])[] }
 	| { href: string; label: string }
+	| { href: string; name: string; text: string }
 	| undefined;
 
 /** A message to a person, from which text and HTML are made. */
@@ -26,8 +31,11 @@ export const messageText = (parts: readonly Part[]): string =>
 
 function textOf(part: Part): string {
 	if (typeof part !== 'object') return part ?? '';
+	if ('small' in part) return part.small;
 	if ('rows' in part) return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-	return `${part.label}:\n${part.href}`;
+	if ('name' in part) return `– ${part.name}${part.text}\n${part.href}`;
+	// A number in a text can be pressed as it is.
+	return part.href.startsWith('tel:') ? part.label : `${part.label}:\n${part.href}`;
 }
 
 const brand = colourOf('brand');
@@ -50,10 +58,11 @@ ${parts.map(htmlOf).join('\n')}
 
 function htmlOf(part: Part): string {
 	if (!part) return '';
-	if (typeof part === 'string')
-		return `<p style="${font};margin:0 0 16px">${escaped(part).replaceAll('\n', '<br>')}</p>`;
-	if ('href' in part)
-		return `<p style="margin:0 0 16px"><a style="${button}" href="${escaped(part.href)}">${escaped(part.label)}</a></p>`;
+	if (typeof part === 'string') return paragraph(inHtml(part));
+	if ('small' in part) return paragraph(inHtml(part.small), 'font-size:13px;line-height:20px');
+	if ('name' in part)
+		return paragraph(link(part.href, part.name, `color:${brand};font-weight:600`) + inHtml(part.text));
+	if ('href' in part) return paragraph(link(part.href, part.label, button));
 	const rows = part.rows.map(
 		([label, value]) =>
 			`<tr><th scope="row" style="${font};font-weight:600;text-align:left;vertical-align:top;padding:0 16px 4px 0">${escaped(label)}</th><td style="${font};padding:0 0 4px">${escaped(value)}</td></tr>`,
@@ -61,6 +70,10 @@ function htmlOf(part: Part): string {
 	return `<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
 }
 
+const paragraph = (html: string, style = '') => `<p style="${font};margin:0 0 16px;${style}">${html}</p>`;
+const link = (href: string, label: string, style: string) =>
+	`<a style="${style}" href="${escaped(href)}">${escaped(label)}</a>`;
+const inHtml = (text: string) => escaped(text).replaceAll('\n', '<br>');
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**

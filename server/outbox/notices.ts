@@ -1,47 +1,45 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { after, hourMs, minuteMs } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning, nextMorning } from '../new-zealand-time.ts';
-import {
-	after,
-	hourMs,
-	leaseMs,
-	lockRecipient,
-	minuteMs,
-	newMessage,
-	queuedSince,
-	type Run,
-	runIn,
-} from './queue.ts';
+import { leaseMs, lockRecipient, queuedSince, queueMessage, type Run, runIn } from './queue.ts';
 import { directKey, type Recipient, type Recipients } from './recipients.ts';
 
 /** Between two messages to a recipient. What comes in between is in the next one, so an hour has at most thirty. */
 const pauseMs = 2 * minuteMs;
-/** While so many messages wait, for example because the mail server is down, further enquiries wait for the next one. */
-const maxPending = 3;
+/** While so many messages wait, further enquiries wait for the next one. For a program each is one enquiry that it refuses. */
+const maxPending = { email: 3, chat: 3, json: 100 } as const;
 /** Entries of a message. More would be a message that mail servers refuse, and that takes seconds to write. */
 export const maxEntries = 250;
 /** Rows that a transaction leaves to the inbox: few enough that visitors do not wait. */
 const leftAtOnce = 1000;
 /** The morning message is sent within this time after eight, or not on this day. */
 const morningMs = 4 * hourMs;
+/** In place of a message, of an enquiry that is spam: nobody is told of it unless it is genuine after all. */
+export const keptBack = 'kept back';
 
-/**
- * Queues an enquiry for each recipient that is not told of it already. A genuine one is due now, one that looks like spam at eight in
- * the morning, but for programs now too. Spam is in the inbox only.
- */
-export async function queueNotices(
-	transaction: DatabaseTransaction,
-	{ id, state, score }: { id: string; state: string; score: number },
-	recipients: Recipients,
-	now: Date,
-): Promise<void> {
-	if (state === 'spam') return;
-	for (const { key, kind } of recipients) {
-		const due = state === 'suspect' && kind !== 'json' ? nextMorning(now) : now;
-		await runIn(transaction)`insert into notices (enquiry_id, recipient, kind, score, due_at)
-			values (${id}, ${key}, 'enquiry', ${score}, ${due.toISOString()}) on conflict do nothing`;
-	}
+type QueuedEnquiry = { id: string; state: string; score: number };
+
+/** A genuine enquiry is due now, one that looks like spam at eight in the morning, but for programs now too. */
+const dueAt = (state: string, { kind }: Recipient, now: Date) =>
+	(state === 'suspect' && kind !== 'json' ? nextMorning(now) : now).toISOString();
+const messageOf = (state: string) => (state === 'spam' ? keptBack : null);
+
+/** Queues a new enquiry for each recipient. */
+export async function queueNotices(run: Run, enquiry: QueuedEnquiry, recipients: Recipients, now: Date) {
+	const { id, state, score } = enquiry;
+	for (const to of recipients)
+		await run`insert into notices (enquiry_id, recipient, kind, score, due_at, message_id)
+			values (${id}, ${to.key}, 'enquiry', ${score}, ${dueAt(state, to, now)}, ${messageOf(state)})`;
+}
+
+/** Queues an enquiry in its new state for each recipient that was not told of it. */
+export async function requeueNotices(run: Run, enquiry: QueuedEnquiry, recipients: Recipients, now: Date) {
+	const { id, state } = enquiry;
+	for (const to of recipients)
+		await run`update notices set due_at = ${dueAt(state, to, now)}, message_id = ${messageOf(state)}
+			where enquiry_id = ${id} and recipient = ${to.key} and (message_id is null or message_id = ${keptBack})`;
 }
 
 /** Queues that the visitor's address was refused, for each recipient that people read. It is due now. */
@@ -49,14 +47,6 @@ export async function queueRefusedAddress(run: Run, enquiryId: string, recipient
 	for (const { key } of recipients.filter(({ kind }) => kind !== 'json'))
 		await run`insert into notices (enquiry_id, recipient, kind, score, due_at)
 			values (${enquiryId}, ${key}, 'refused-address', 0, ${now.toISOString()}) on conflict do nothing`;
-}
-
-/** Deletes what was not sent about an enquiry that is spam. Replies stay. */
-export async function cancelNotices(transaction: DatabaseTransaction, enquiryId: string): Promise<void> {
-	const run = runIn(transaction);
-	await run`delete from notices where enquiry_id = ${enquiryId} and message_id is null`;
-	await run`delete from outbox where enquiry_id = ${enquiryId} and kind = 'acknowledgement'
-		and state = 'pending' and leased_until is null`;
 }
 
 /** Deletes notices that were delivered or left to the inbox: retention counts from now, unless it counts already. */
@@ -79,14 +69,18 @@ export async function formMessage(database: Database, recipient: Recipient, now:
 		const run = runIn(transaction);
 		await lockRecipient(run, key);
 		if (!(await mayGetMessage(run, recipient, now))) return undefined;
-		const ids = await selectWaiting(run, recipient);
+		// People also get what is due at eight, so that they are disturbed once. A request to a program is about one enquiry.
+		const rows =
+			await run<NoticeRow>`select enquiry_id from notices where recipient = ${key} and message_id is null
+			order by score, enquiry_id limit ${recipient.kind === 'json' ? 1 : maxEntries}`;
+		const ids = rows.map(({ enquiry_id }) => enquiry_id);
 		const isMorning = await isMorningDue(run, recipient, now);
 		if (ids.length === 0 && !isMorning) return undefined;
-		const row = newMessage({ kind: isMorning ? 'morning' : 'notice', recipient: key }, now);
 		const isFull = ids.length === maxEntries;
+		const kind = isMorning ? 'morning' : 'notice';
 		// A full message is leased until it says how many enquiries it left to the inbox.
-		if (isFull) row.leased_until = after(now, leaseMs).toISOString();
-		await transaction.insertInto('outbox').values(row).execute();
+		const leased_until = isFull ? after(now, leaseMs).toISOString() : null;
+		const row = await queueMessage(transaction, { kind, recipient: key, leased_until }, now);
 		if (ids.length > 0)
 			await run`update notices set message_id = ${row.id}
 				where recipient = ${key} and message_id is null and enquiry_id in (${sql.join(ids)})`;
@@ -95,41 +89,31 @@ export async function formMessage(database: Database, recipient: Recipient, now:
 	if (full) await leaveToInbox(database, full, now);
 }
 
+/** Nothing is due at another time in the future than at eight, unless the clock was set back since. Two ranges use the index. */
 async function hasDueNotice(run: Run, key: string, now: Date): Promise<boolean> {
 	const eight = nextMorning(now).toISOString();
-	// Nothing is due at another time in the future, unless the clock was set back since. Two ranges use the index.
-	const due = await run`select 1 from notices where recipient = ${key} and message_id is null
-		and (due_at < ${eight} or due_at > ${eight}) limit 1`;
-	return due.length > 0;
+	const isDue = sql`(due_at < ${eight} or due_at > ${eight})`;
+	const isWaiting = sql`recipient = ${key} and message_id is null`;
+	return (await run`select 1 from notices where ${isWaiting} and ${isDue} limit 1`).length > 0;
 }
 
 /** Resolves to whether enquiries wait for an answer, and the recipient has not got the message of this morning yet. */
 async function isMorningDue(run: Run, { key, kind }: Recipient, now: Date): Promise<boolean> {
 	const eight = lastMorning(now);
 	if (kind === 'json' || eight < after(now, -morningMs)) return false;
-	const waiting =
-		await run`select 1 from enquiries where state = 'new' and received_at < ${eight.toISOString()} and not exists (
-		select 1 from outbox where kind = 'morning' and recipient = ${key} and ${queuedSince(eight, now)}
-	) limit 1`;
+	const got = sql`select 1 from outbox where kind = 'morning' and recipient = ${key} and ${queuedSince(eight, now)}`;
+	const waiting = await run`select 1 from enquiries
+		where state = 'new' and received_at < ${eight.toISOString()} and not exists (${got}) limit 1`;
 	return waiting.length > 0;
 }
 
 /** A program gets one message at a time, without a pause. */
-async function mayGetMessage(run: Run, { key, kind }: Recipient, now: Date) {
-	const find = (which: RawBuilder<unknown>) => run`select 1 from outbox where recipient = ${key}
-		and kind in ('notice', 'morning') and ${which} limit ${maxPending}`;
-	const pending = await find(sql`state = 'pending'`);
-	if (kind === 'json') return pending.length === 0;
-	const recent = await find(queuedSince(after(now, -pauseMs), now));
-	return pending.length < maxPending && recent.length === 0;
-}
-
-/** Programs get one enquiry in a request. People also get what is due at eight, so that they are disturbed once. */
-async function selectWaiting(run: Run, { key, kind }: Recipient): Promise<string[]> {
-	const order = kind === 'json' ? sql`due_at limit 1` : sql`score, enquiry_id limit ${maxEntries}`;
-	const rows = await run<NoticeRow>`select enquiry_id from notices
-		where recipient = ${key} and message_id is null order by ${order}`;
-	return rows.map(({ enquiry_id }) => enquiry_id);
+async function mayGetMessage(run: Run, { key, kind }: Recipient, now: Date): Promise<boolean> {
+	const find = (areMeant: RawBuilder<unknown>) => run`select 1 from outbox where recipient = ${key}
+		and kind in ('notice', 'morning') and ${areMeant} limit ${maxPending[kind]}`;
+	const isDue = sql`state = 'pending' and next_attempt_at <= ${now.toISOString()}`;
+	const earlier = await find(kind === 'json' ? isDue : queuedSince(after(now, -pauseMs), now));
+	return earlier.length === 0 && (await find(sql`state = 'pending'`)).length < maxPending[kind];
 }
 
 /**
@@ -138,7 +122,7 @@ async function selectWaiting(run: Run, { key, kind }: Recipient): Promise<string
  */
 async function leaveToInbox(database: Database, { id, recipient }: OutboxRow, now: Date): Promise<void> {
 	const hourAgo = after(now, -hourMs).toISOString();
-	for (let left = 0, isDone = false; !isDone; ) {
+	for (let left = 0, isDone = false; !isDone; )
 		await database.write(async (transaction) => {
 			const run = runIn(transaction);
 			const rows = await run<NoticeRow>`select enquiry_id from notices join recipients on key = recipient
@@ -152,7 +136,6 @@ async function leaveToInbox(database: Database, { id, recipient }: OutboxRow, no
 			await run`update outbox set details = ${JSON.stringify({ left })},
 				leased_until = ${isDone ? sql`null` : sql`leased_until`} where id = ${id}`;
 		});
-	}
 }
 
 /**
@@ -172,7 +155,7 @@ export const updateRecipients = ({ write }: Database, recipients: Recipients, no
 		const isRemoved = sql`recipient not in (${sql.join(keys)})`;
 		await run`update outbox set state = 'failed', error = 'removed', leased_until = null
 			where state = 'pending' and ${isRemoved}`;
-		await run`update notices set message_id = null where message_id is not null and ${isRemoved}`;
+		await run`update notices set message_id = null where message_id <> ${keptBack} and ${isRemoved}`;
 		if (recipients.length === 0) return;
 		for (const { key } of recipients)
 			await run`insert into notices (enquiry_id, recipient, kind, score, due_at)

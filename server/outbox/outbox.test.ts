@@ -6,7 +6,8 @@ import { testDatabaseUrl } from '#test/support/test-database.ts';
 import { readConfig } from '../config.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { cancelNotices, queueNotices, updateRecipients } from './notices.ts';
+import { queueNotices, requeueNotices, updateRecipients } from './notices.ts';
+import { runIn } from './queue.ts';
 import type { Recipient } from './recipients.ts';
 import { sendDue } from './worker.ts';
 
@@ -26,7 +27,7 @@ async function startOutbox(recipients = [recipient('ana@owner.example')], now?: 
 	/** What was accepted: the ids of the enquiries of each message. */
 	const sent: { to: string; kind: string; ids: string[]; linksOnly: boolean; left: number }[] = [];
 	const server = {
-		accept: (_row: OutboxRow): void => {},
+		accept: (_row: OutboxRow, _ids: readonly string[]): void => {},
 		database,
 		recipients,
 		sent,
@@ -48,7 +49,7 @@ async function startOutbox(recipients = [recipient('ana@owner.example')], now?: 
 					.insertInto('enquiries')
 					.values({ ...row, source: null, retained_from: null })
 					.execute();
-				await queueNotices(transaction, row, server.recipients, clock.now());
+				await queueNotices(runIn(transaction), row, server.recipients, clock.now());
 			});
 		},
 		restart: () => updateRecipients(database, server.recipients, clock.now()),
@@ -72,7 +73,7 @@ async function startOutbox(recipients = [recipient('ana@owner.example')], now?: 
 	async function deliver(row: OutboxRow): Promise<void> {
 		const notices = database.kysely.selectFrom('notices').where('message_id', '=', row.id).orderBy('score');
 		const ids = (await notices.select('enquiry_id').execute()).map(({ enquiry_id }) => enquiry_id);
-		server.accept(row);
+		server.accept(row, ids);
 		const { left = 0 } = JSON.parse(row.details ?? '{}');
 		sent.push({ to: row.recipient, kind: row.kind, ids, linksOnly: row.links_only === 1, left });
 	}
@@ -193,25 +194,53 @@ it('sends to the new address what a removed one has not got', async () => {
 	expect(server.sent).toMatchObject([{ to: 'email:new@owner.example', ids: ['a'] }]);
 });
 
-it('gives a program one enquiry in a request, suspects too, and goes on after one that it refuses', async () => {
+it.each([
+	['422 is given up after three attempts', 'text', 3],
+	['500 is tried again and again', 'server', 5],
+] as const)(
+	'gives a program one enquiry in a request, suspects too: %s, the others go on',
+	async (_name, about, attempts) => {
+		const server = await startOutbox([recipient('crm', 'json')]);
+		let refused = 0;
+		server.accept = ({ attempts: attempt }, ids) => {
+			if (!ids.includes('a')) return;
+			refused = attempt;
+			throw new DeliveryError('HTTP', { about, isResponse: true });
+		};
+		await server.store('a', 'suspect', 0.8);
+		await server.store('b', 'suspect', 0.9);
+		await server.pass(0);
+		await server.store('c');
+		await server.pass(0);
+		expect(server.sent.map(({ ids }) => ids)).toEqual([['b'], ['c']]);
+		await server.pass(30 * minute);
+		expect(refused).toBe(attempts);
+	},
+);
+
+it('asks a program that is down once for each enquiry between two pauses, and loses none', async () => {
 	const server = await startOutbox([recipient('crm', 'json')]);
-	const requests = new Set<string>();
-	server.accept = ({ id }) => {
-		requests.add(id);
-		if (requests.size === 1) throw new DeliveryError('HTTP 422', { about: 'text', isResponse: true });
+	let requests = 0;
+	server.accept = () => {
+		requests += 1;
+		throw new DeliveryError('HTTP 503', { isResponse: true });
 	};
-	await server.store('a', 'suspect', 0.9);
-	await server.store('b', 'suspect', 0.9);
-	await server.store('c');
-	await server.pass(20 * minute);
-	expect(server.sent.map(({ ids }) => ids)).toHaveLength(2);
-	expect(server.sent.every(({ ids }) => ids.length === 1)).toBe(true);
+	for (let count = 0; count < 120; count += 1) await server.store(`e${count}`);
+	await server.pass(0);
+	expect(requests).toBe(100);
+	await server.pass(9 * minute);
+	expect(requests).toBe(300);
+	server.accept = () => {};
+	await server.pass(10 * minute);
+	expect(server.sent.flatMap(({ ids }) => ids)).toHaveLength(120);
 });
 
 it('sends nothing about an enquiry that the owner marked as spam before', async () => {
-	const { database, store, pass, sent } = await startOutbox();
+	const { database, store, pass, sent, recipients, clock } = await startOutbox();
 	await store('a', 'suspect', 0.9);
-	await database.write((transaction) => cancelNotices(transaction, 'a'));
+	await database.write((transaction) =>
+		requeueNotices(runIn(transaction), { id: 'a', state: 'spam', score: 1 }, recipients, clock.now()),
+	);
 	await pass(24 * hour, hour);
 	expect(sent).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { site } from '#content/site.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
-import type { EnquiryRow, RecipientRow } from '../database/schema.ts';
+import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
 import { countWaiting } from './alerts.ts';
-import { createDeliver } from './deliver.ts';
-import { causeOf } from './delivery-error.ts';
-import { queueAcknowledgement, queueReply } from './direct-mail.ts';
+import { causeOf, DeliveryError } from './delivery-error.ts';
+import { cancelAcknowledgement, composeDirect, queueAcknowledgement, queueReply } from './direct-mail.ts';
 import { createMailer } from './mailer.ts';
-import { cancelNotices, queueNotices } from './notices.ts';
+import { emailOf } from './message.ts';
+import { queueNotices, requeueNotices } from './notices.ts';
+import { composeForOwner, readEntries } from './owner-messages.ts';
 import { retryNow, runIn } from './queue.ts';
 import { recipientsOf } from './recipients.ts';
+import { postChat, postJson } from './webhook.ts';
 import { createWorker } from './worker.ts';
 
 declare module 'fastify' {
@@ -24,6 +27,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export type Problem = Awaited<ReturnType<Outbox['problems']>>[number];
 
 type QueuedEnquiry = Pick<EnquiryRow, 'id' | 'state' | 'score' | 'email'>;
+type Queue = (transaction: DatabaseTransaction, enquiry: QueuedEnquiry, now: Date) => Promise<void>;
 
 /** Decorates the server with the outbox, and sends what is in it while the server runs. */
 export function createOutbox(app: FastifyInstance) {
@@ -32,32 +36,57 @@ export function createOutbox(app: FastifyInstance) {
 	const recipients = recipientsOf(config);
 	/** Null if email is off. */
 	const mailer = config.mail && createMailer(config.mail);
-	const deliver = createDeliver({ database, config, recipients, mailer, clock });
 	const { start, stop, wake, idle } = createWorker({ database, recipients, deliver, clock, log });
 	app.addHook('onReady', start);
 	app.addHook('preClose', stop);
 
-	/** Queues the acknowledgement of an enquiry whose address was corrected. */
-	async function acknowledge(transaction: DatabaseTransaction, enquiry: QueuedEnquiry, now: Date) {
-		if (config.mail) await queueAcknowledgement(transaction, enquiry, config.mail, now);
+	/**
+	 * Sends a message. What it says is read now, so that corrections are in it. One with nothing left to say, because its enquiries
+	 * were deleted or marked as spam, counts as sent. Rejects with a {@link DeliveryError} if it was not accepted.
+	 */
+	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<void> {
+		const recipient = recipients.find(({ key }) => key === row.recipient);
+		const context = { siteUrl: config.siteUrl, now: clock.now() };
+		if (recipient?.webhook && recipient.kind === 'json') {
+			const [entry] = await readEntries(database, row);
+			return entry && postJson(recipient.webhook, row.id, entry, { ...context, signal });
+		}
+		const message = recipient && (await composeForOwner(database, row, context));
+		if (recipient?.webhook) return message && postChat(recipient.webhook, message, signal);
+		if (mailer === null || config.mail === null) throw new DeliveryError('unreachable');
+		const mail = recipient
+			? message && { ...emailOf(message), to: recipient.address }
+			: await composeDirect(database, row, config.mail, config.inbox, context.now);
+		const messageId = `<${row.id}@${site.email.replace(/^.*@/, '')}>`;
+		if (mail) await mailer.send({ ...mail, messageId, signal });
 	}
+	const acknowledge: Queue = (transaction, enquiry, now) =>
+		queueAcknowledgement(transaction, enquiry, config.mail, now);
+	/** Queues the notices and the acknowledgement of an enquiry that is stored. */
+	const queueEnquiry: Queue = async (transaction, enquiry, now) => {
+		await queueNotices(runIn(transaction), enquiry, recipients, now);
+		if (enquiry.state === 'new') await acknowledge(transaction, enquiry, now);
+	};
+	/** Queues what an enquiry gets that is spam, or is not spam after all. Nobody is told of it twice. */
+	const requeueEnquiry: Queue = async (transaction, enquiry, now) => {
+		await requeueNotices(runIn(transaction), enquiry, recipients, now);
+		if (enquiry.state === 'new') await acknowledge(transaction, enquiry, now);
+		else await cancelAcknowledgement(runIn(transaction), enquiry.id);
+	};
 	return {
-		...{ mailer, recipients, cancelNotices, queueReply, wake, idle },
+		...{ mailer, recipients, queueEnquiry, requeueEnquiry, queueReply, wake, idle },
+		/** Queues the acknowledgement of an enquiry whose address was corrected. */
 		queueAcknowledgement: acknowledge,
-		/** Queues the notices and the acknowledgement of an enquiry that is new, or not spam after all. */
-		async queueEnquiry(transaction: DatabaseTransaction, enquiry: QueuedEnquiry, now: Date): Promise<void> {
-			await queueNotices(transaction, enquiry, recipients, now);
-			if (enquiry.state === 'new') await acknowledge(transaction, enquiry, now);
-		},
 		/** Resolves to the recipients that accept nothing, since when (ISO 8601), why, and how many enquiries wait. */
 		async problems() {
 			const rows = await run<RecipientRow>`select * from recipients where failing_since is not null`;
-			const problems = rows.map(async ({ key, failing_since: since, error }) => {
-				const name = recipients.find((recipient) => recipient.key === key)?.name;
-				if (name === undefined || since === null) return [];
-				return [{ key, name, since, cause: causeOf(error ?? ''), waiting: await countWaiting(run, key) }];
-			});
-			return (await Promise.all(problems)).flat();
+			const problems = [];
+			for (const { key, name } of recipients) {
+				const { failing_since: since, error } = rows.find((row) => row.key === key) ?? {};
+				const cause = causeOf(error ?? '');
+				if (since) problems.push({ key, name, since, cause, waiting: await countWaiting(run, key) });
+			}
+			return problems;
 		},
 		/** Sends what waits for a recipient now, or everything. */
 		async retryNow(key?: string): Promise<void> {

@@ -1,50 +1,73 @@
 import { detailsOf, formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
-import type { Enquiry } from '../enquiries/enquiry.ts';
+import { hourMs } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
+import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { newZealandTime, shortNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import type { AlertDetails } from './alerts.ts';
 import { causeOf } from './delivery-error.ts';
 import { cut, type Message, oneLine, type Part } from './message.ts';
-import { hourMs } from './queue.ts';
+import { runIn } from './queue.ts';
 
-/** An enquiry of a message. */
-export interface Entry {
-	enquiry: Enquiry;
-	/** Whether the message says that the visitor's address was refused. */
-	isAddressRefused: boolean;
-}
-
-/** What else a message depends on. */
-export interface MessageContext {
-	siteUrl: string;
-	/** Whether the mail server refused what visitors wrote, so that it is left out ({@link withoutText}). */
-	linksOnly: boolean;
-	/** Enquiries that are only in the inbox. */
-	left: number;
-	now: Date;
-}
-
-/** Entries of a list whose message is shown nearly in full, in so many UTF-16 code units. */
+/** The first entries of a list show their message nearly in full. */
 const longEntries = 20;
-const longExcerpt = 2000;
-const shortExcerpt = 300;
+/** Of messages, in UTF-16 code units. */
+const excerpts = { long: 2000, short: 300, waiting: 80 };
 /** Of those who wait in the morning message. The rest is in the inbox. */
 const maxWaiting = 50;
+/** More wait for an answer only as so many. */
+const maxCounted = 1000;
 /** The promise of the site: after it an enquiry is late. */
 const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
 
-/** Returns an enquiry without any word of the visitor, of which a mail server could refuse each. */
-export const withoutText = (enquiry: Enquiry): Enquiry => ({
-	...enquiry,
-	fields: { name: 'A visitor', phone: enquiry.fields.phone ?? '' },
-});
+/** An enquiry of a message, which may say that the visitor's address was refused. */
+type Entry = Enquiry & { isAddressRefused: boolean };
+
+/**
+ * What else a message depends on. `linksOnly`: the mail server refused what visitors wrote, so that it is left out. `left`: the
+ * number of enquiries that are only in the inbox.
+ */
+type Context = { siteUrl: string; now: Date; linksOnly: boolean; left: number };
+
+/** Resolves to what a message to the owner says, or to undefined if nothing is left to say. */
+export async function composeForOwner(
+	database: Database,
+	row: OutboxRow,
+	given: Pick<Context, 'siteUrl' | 'now'>,
+): Promise<Message | undefined> {
+	const { left = 0, ...details } = JSON.parse(row.details ?? '{}');
+	const context = { ...given, left, linksOnly: row.links_only === 1 };
+	if (row.kind === 'alert') return alertMessage(details, context);
+	const entries = await readEntries(database, row);
+	if (row.kind === 'notice') return entries.length > 0 ? noticeMessage(entries, context) : undefined;
+	const waiting = await runIn(database.kysely)<EnquiryRow>`select * from enquiries where state = 'new'
+		order by id limit ${maxCounted}`;
+	const enquiries = waiting.map((stored) => readFor(row, stored));
+	return waiting.length + entries.length > 0 ? morningMessage(entries, enquiries, context) : undefined;
+}
+
+/** Returns an enquiry, with links only without any word of the visitor: a mail server could refuse each. */
+function readFor({ links_only }: OutboxRow, stored: EnquiryRow): Enquiry {
+	const enquiry = toEnquiry(stored);
+	if (links_only === 0) return enquiry;
+	return { ...enquiry, fields: { name: 'A visitor', phone: enquiry.fields.phone ?? '' } };
+}
+
+/** Resolves to the enquiries of a message that are not spam, likeliest genuine first. */
+export async function readEntries({ kysely }: Database, row: OutboxRow): Promise<Entry[]> {
+	const rows = await runIn(kysely)<EnquiryRow & { refused: number }>`
+		select enquiries.*, sum(case kind when 'refused-address' then 1 else 0 end) as refused
+		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id} and state <> 'spam'
+		group by enquiries.id order by min(notices.score), enquiries.id`;
+	return rows.map((stored) => ({ ...readFor(row, stored), isAddressRefused: Number(stored.refused) > 0 }));
+}
 
 /** Returns the notice of one enquiry, or the list of several. */
-export function noticeMessage(entries: readonly Entry[], context: MessageContext): Message {
-	const suspects = entries.filter(isSuspect);
-	const genuine = entries.filter((entry) => !isSuspect(entry));
+function noticeMessage(entries: readonly Entry[], context: Context): Message {
+	const { suspect: suspects = [], new: genuine = [] } = Object.groupBy(entries, stateOf);
 	const [first] = genuine;
-	const single = first && (first.isAddressRefused ? refusedAddress : notice)(first.enquiry, context);
+	const single = first && (first.isAddressRefused ? refusedAddress : notice)(first, context);
 	if (single && entries.length === 1) return single;
 	const looks = suspects.length > 0 && spam(suspects.length);
 	const end = [...entryParts(suspects, context), ...endParts(context)];
@@ -54,7 +77,7 @@ export function noticeMessage(entries: readonly Entry[], context: MessageContext
 	return { subject: subject.filter(Boolean).join(', '), parts: [...entryParts(genuine, context), ...end] };
 }
 
-function notice(enquiry: Enquiry, { siteUrl, linksOnly }: MessageContext): Message {
+function notice(enquiry: Enquiry, { siteUrl, linksOnly }: Context): Message {
 	const { message = '', ...fields } = enquiry.fields;
 	const rows = detailsOf({ ...enquiry, fields }).map(({ label, value }) => [label, oneLine(value)] as const);
 	const address = oneLine(fields.email);
@@ -68,12 +91,12 @@ function notice(enquiry: Enquiry, { siteUrl, linksOnly }: MessageContext): Messa
 			{ rows: [...rows, ['Received', newZealandTime(enquiry.receivedAt)]] },
 			ringLink(enquiry),
 			address && reply,
-			enquiryLink(enquiry, siteUrl),
+			{ href: linkTo(enquiry, siteUrl), label: 'Open in the inbox' },
 		],
 	};
 }
 
-function refusedAddress(enquiry: Enquiry, { siteUrl }: MessageContext): Message {
+function refusedAddress(enquiry: Enquiry, { siteUrl }: Context): Message {
 	const name = nameOf(enquiry);
 	const [email, phone] = [oneLine(enquiry.fields.email), oneLine(enquiry.fields.phone)];
 	const address = `address doesn’t work${email && `: ${email}`}`;
@@ -84,40 +107,29 @@ function refusedAddress(enquiry: Enquiry, { siteUrl }: MessageContext): Message 
 		subject: headerText(`We can’t email ${name}${phone && `: ring ${phone}`}`),
 		parts: [
 			`${name}’s ${address}. What we sent bounced, and a reply would too.`,
-			...[advice, ringLink(enquiry), enquiryLink(enquiry, siteUrl)],
+			...[advice, ringLink(enquiry), { href: linkTo(enquiry, siteUrl), label: 'Open in the inbox' }],
 		],
 	};
 }
 
 /** Returns the message of the morning: who waits for an answer, oldest first, and what looks like spam. */
-export function morningMessage(
-	entries: readonly Entry[],
-	waiting: readonly Enquiry[],
-	context: MessageContext,
-): Message {
-	const suspects = entries.filter(isSuspect);
-	const [oldest] = waiting;
+function morningMessage(entries: readonly Entry[], waiting: readonly Enquiry[], context: Context): Message {
+	const { suspect: suspects = [], new: genuine = [] } = Object.groupBy(entries, stateOf);
+	const [oldest, next] = waiting;
 	const time = oldest && waitingTime(oldest.receivedAt, context.now);
+	const all = number(waiting.length);
+	const who = next ? `${all} waiting, the oldest` : `${oldest && nameOf(oldest)} is waiting,`;
 	const people = count(waiting.length, 'person is', 'people are');
-	const lines = waiting.slice(0, maxWaiting).map((enquiry) => waitingLine(enquiry, context.now));
-	if (waiting.length > maxWaiting) lines.push(`And ${number(waiting.length - maxWaiting)} more.`);
+	const more = waiting.length - maxWaiting;
 	const unheard = 'Nobody has had an answer from us to these, so have a quick look:';
 	return {
-		subject: headerText(
-			!oldest
-				? `Nobody’s waiting. ${spam(suspects.length)}`
-				: waiting.length === 1
-					? `${nameOf(oldest)} is waiting, ${time}`
-					: `${number(waiting.length)} waiting, the oldest ${time}`,
-		),
+		subject: headerText(oldest ? `${who} ${time}` : `Nobody’s waiting. ${spam(suspects.length)}`),
 		parts: [
 			'Mōrena,',
 			oldest && `${people} waiting for a reply. The site promises one within ${site.replyPromise}.`,
-			lines.join('\n'),
-			...entryParts(
-				entries.filter((entry) => !isSuspect(entry)),
-				context,
-			),
+			...waiting.slice(0, maxWaiting).map((enquiry) => waitingPart(enquiry, context)),
+			more > 0 ? `And ${number(more)} more.` : '',
+			...entryParts(genuine, context),
 			suspects.length > 0 ? `${spam(suspects.length, oldest && 'more ')}. ${unheard}` : '',
 			...entryParts(suspects, context),
 			'Nothing waiting tomorrow, no mail tomorrow.',
@@ -126,61 +138,56 @@ export function morningMessage(
 	};
 }
 
-function waitingLine(enquiry: Enquiry, now: Date): string {
-	const [subject, phone] = [oneLine(enquiry.fields.subject), oneLine(enquiry.fields.phone)];
-	const late = now.getTime() - Date.parse(enquiry.receivedAt) > promisedMs ? ' Past the promise.' : '';
-	const about = `${waitingTime(enquiry.receivedAt, now)}: ${subject || 'no subject'}.${late}`;
-	return `– ${nameOf(enquiry)}, ${about} ${phone ? `Ring ${phone}` : 'No number given'}`;
+function waitingPart(enquiry: Enquiry, { siteUrl, now }: Context): Part {
+	const { subject, message, phone } = enquiry.fields;
+	const about = oneLine(subject) || cut(oneLine(message), excerpts.waiting) || 'no subject';
+	const late = now.getTime() - Date.parse(enquiry.receivedAt) > promisedMs && 'Past the promise.';
+	const ring = phone ? `Ring ${oneLine(phone)}` : 'No number given';
+	const sentences = [`${about}${/[.?!…]$/.test(about) ? '' : '.'}`, late, ring].filter(Boolean).join(' ');
+	const text = `, ${waitingTime(enquiry.receivedAt, now)}: ${sentences}`;
+	return { name: nameOf(enquiry), text, href: linkTo(enquiry, siteUrl) };
 }
 
 const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
 
-const entryParts = (entries: readonly Entry[], { siteUrl, linksOnly }: MessageContext): Part[] => [
+const entryParts = (entries: readonly Entry[], { siteUrl, linksOnly }: Context): Part[] => [
 	linksOnly && entries.length > 0 ? refusedText : '',
-	...entries.map(({ enquiry, isAddressRefused }, index) => {
+	...entries.map((enquiry, index) => {
 		const { email, phone, subject, message = '' } = enquiry.fields;
 		const mark = enquiry.state === 'suspect' ? 'looks like spam' : '';
-		const about = [nameOf(enquiry), mark, subject, email, phone].map(oneLine).filter(Boolean);
-		const lines = [
-			`– ${about.join(' · ')}`,
-			isAddressRefused && 'Their address doesn’t work: what we sent bounced.',
-			cut(message.trim(), index < longEntries ? longExcerpt : shortExcerpt),
-			enquiryLink(enquiry, siteUrl).href,
-		];
-		return lines.filter(Boolean).join('\n');
+		const about = [mark, subject, email, phone].map(oneLine).filter(Boolean);
+		const details = about.map((each) => ` · ${each}`).join('');
+		const refused = enquiry.isAddressRefused ? '\nTheir address doesn’t work: what we sent bounced.' : '';
+		const excerpt = cut(message.trim(), excerpts[index < longEntries ? 'long' : 'short']);
+		const text = `${details}${refused}\n${excerpt}`.trimEnd();
+		return { name: nameOf(enquiry), text, href: linkTo(enquiry, siteUrl) };
 	}),
 ];
 
 /** Returns the alert that a recipient fails, or that it works again. */
-export function alertMessage(
-	{ type, name, since, error, waiting }: AlertDetails,
-	context: MessageContext,
-): Message {
+function alertMessage({ type, name, since, error, waiting }: AlertDetails, context: Context): Message {
 	const what = name.includes('@') ? `Email to ${name}` : name;
 	const time = shortNewZealandTime(since, context.now);
 	const { sentence, advice } = causeOf(error);
-	const went = `The ${count(waiting, 'enquiry', 'enquiries')} that waited went out together just now. `;
-	const wait = `${count(waiting, 'enquiry is', 'enquiries are')} waiting for it.`;
+	const went = `${count(waiting, 'enquiry', 'enquiries')} that waited went out together just now. `;
+	const working = `It’s been working since ${time}. ${waiting > 0 ? went : ''}Nothing was lost, and there’s nothing left to do.`;
+	if (type === 'working')
+		return { subject: `${what} is working again`, parts: [working, ...endParts(context)] };
 	const failing = [
 		`Nothing has got through to ${name} since ${time}: ${sentence}.`,
-		`${wait} Nothing is lost, and you can answer in the inbox now.`,
+		`${count(waiting, 'enquiry is', 'enquiries are')} waiting for it. Nothing is lost, and you can answer in the inbox now.`,
 		`What to do: ${advice} We try again every ten minutes, and tell you once when it works.`,
 	];
-	const working = `It’s been working since ${time}. ${waiting > 0 ? went : ''}Nothing was lost, and there’s nothing left to do.`;
-	return type === 'working'
-		? { subject: `${what} is working again`, parts: [working, ...endParts(context)] }
-		: { subject: `${what} isn’t arriving`, parts: [...failing, ...endParts(context)] };
+	return { subject: `${what} isn’t arriving`, parts: [...failing, ...endParts(context)] };
 }
 
 /** The last two parts: what is left out of a message, and the link. */
-const endParts = ({ siteUrl, left }: MessageContext): Part[] => [
+const endParts = ({ siteUrl, left }: Context): Part[] => [
 	left > 0 ? `And ${number(left)} more in the inbox.` : '',
 	{ href: new URL('/inbox', siteUrl).href, label: 'Open the inbox' },
 ];
 
-const enquiryLink = ({ id }: Enquiry, siteUrl: string) => {
-	return { href: new URL(`/inbox/${id}`, siteUrl).href, label: 'Open in the inbox' };
-};
+const linkTo = ({ id }: Enquiry, siteUrl: string) => new URL(`/inbox/${id}`, siteUrl).href;
 
 /** Returns a link that rings the visitor, if there is a telephone number. */
 function ringLink({ fields: { phone = '' } }: Enquiry): Part {
@@ -193,7 +200,7 @@ const number = (value: number) => value.toLocaleString('en-NZ');
 const count = (value: number, one: string, several: string) =>
 	`${number(value)} ${value === 1 ? one : several}`;
 const spam = (value: number, more = '') => count(value, `${more}looks like spam`, `${more}look like spam`);
-const isSuspect = ({ enquiry }: Entry) => enquiry.state === 'suspect';
+const stateOf = ({ state }: Entry) => (state === 'suspect' ? 'suspect' : 'new');
 
 /**
  * Returns a visitor's text for a header of an email, to be shown as typed. Mail programs would decode what looks like an

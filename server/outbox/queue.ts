@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { directKey } from './recipients.ts';
 
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
 /** Longer than an attempt, so that no other worker claims a message during it. */
-export const leaseMs = 1 * minuteMs;
+export const leaseMs = minuteMs;
 /** The clocks of replicas agree within this time. */
 const clockSkewMs = 10_000;
 /** Between two attempts. */
@@ -21,9 +20,6 @@ export const runIn =
 		(await sql<Row>(text, ...values).execute(queries)).rows;
 export type Run = ReturnType<typeof runIn>;
 
-/** Returns the moment so many milliseconds after `now`. */
-export const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
-
 /** The messages that were queued since a moment. One from after `now` does not count: the clock was set back since. */
 export const queuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
 	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, 1))}`;
@@ -32,18 +28,21 @@ export const queuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
 export const lockRecipient = (run: Run, key: string) =>
 	run`update recipients set key = key where key = ${key}`;
 
-/** Returns a message that is due now. */
-export const newMessage = (
-	message: Pick<OutboxRow, 'kind' | 'recipient'> & Partial<OutboxRow>,
-	now: Date,
-): OutboxRow => ({
-	...{ id: uuidv7({ msecs: now.getTime() }), next_attempt_at: now.toISOString(), state: 'pending' },
-	...{ address: null, enquiry_id: null, event_id: null, details: null, leased_until: null, error: null },
-	...{ attempts: 0, refusals: 0, links_only: 0 },
-	...message,
-});
+type NewMessage = Pick<OutboxRow, 'kind' | 'recipient'> & Partial<OutboxRow>;
 
-/** Leases the oldest due message of a recipient and counts the attempt, in one statement. */
+/** Queues a message that is due now. */
+export async function queueMessage(transaction: DatabaseTransaction, message: NewMessage, now: Date) {
+	const row: OutboxRow = {
+		...{ id: uuidv7({ msecs: now.getTime() }), next_attempt_at: now.toISOString(), state: 'pending' },
+		...{ address: null, enquiry_id: null, event_id: null, details: null, leased_until: null, error: null },
+		...{ attempts: 0, refusals: 0, links_only: 0 },
+		...message,
+	};
+	await transaction.insertInto('outbox').values(row).execute();
+	return row;
+}
+
+/** Leases the message that has been due for longest: one that fails waits its pause while others go on. Counts the attempt. */
 export async function claimMessage({ engine, kysely }: Database, recipient: string, now: Date) {
 	/** Times that are too far away are from before the clock was set back. */
 	const isOver = (column: string, longestMs: number) => sql`(${sql.ref(column)} <= ${now.toISOString()}
@@ -56,7 +55,7 @@ export async function claimMessage({ engine, kysely }: Database, recipient: stri
 			select id from outbox where recipient = ${recipient} and state = 'pending'
 			and ${isOver('next_attempt_at', longestPauseMs)}
 			and (leased_until is null or ${isOver('leased_until', leaseMs)})
-			order by id limit 1 ${lock}
+			order by next_attempt_at, id limit 1 ${lock}
 		) returning *`;
 	return row;
 }
@@ -77,10 +76,7 @@ export const retryNow = (run: Run, now: Date, key?: string) =>
 	run`update outbox set next_attempt_at = ${now.toISOString()} where state = 'pending'
 		and ${key === undefined ? sql`1 = 1` : sql`recipient in (${key}, ${directKey})`}`;
 
-/**
- * Ends the leases of a killed process. On SQLite every lease is one of these, because only one process uses the file. On
- * Postgres a lease may belong to another replica, so leases only expire.
- */
+/** Ends the leases of a killed process. On Postgres, where they may belong to another replica, they only expire. */
 export async function releaseLeases({ engine, kysely }: Database): Promise<void> {
 	if (engine === 'sqlite')
 		await runIn(kysely)`update outbox set leased_until = null where leased_until is not null`;

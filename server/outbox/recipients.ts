@@ -23,17 +23,11 @@ const serviceNames = { json: 'the webhook', slack: 'Slack', discord: 'Discord', 
 /** Returns the recipients that are configured. An address that `LEADS_TO` has twice is one. */
 export function recipientsOf({ mail, webhooks }: Pick<Config, 'mail' | 'webhooks'>): Recipient[] {
 	const mailboxes = new Map((mail?.leadsTo ?? []).map((address) => [addressOf(address), address]));
-	return [
-		...[...mailboxes].map(([name, address]) => ({
-			key: `email:${name}`,
-			name,
-			kind: 'email' as const,
-			address,
-		})),
-		...webhooks.map((webhook) => {
-			const { key, url: address, format } = webhook;
-			const kind = format === 'json' ? ('json' as const) : ('chat' as const);
-			return { key, name: serviceNames[format], kind, address, webhook };
-		}),
-	];
+	const emails = [...mailboxes].map(([name, address]) => ({ key: `email:${name}`, name, address }));
+	const services = webhooks.map((webhook) => {
+		const { key, url: address, format } = webhook;
+		const kind = format === 'json' ? ('json' as const) : ('chat' as const);
+		return { key, name: serviceNames[format], kind, address, webhook };
+	});
+	return [...emails.map((email) => ({ ...email, kind: 'email' as const })), ...services];
 }

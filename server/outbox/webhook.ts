@@ -7,14 +7,15 @@ import { cut, type Message, messageText } from './message.ts';
 type WebhookConfig = Config['webhooks'][number];
 
 const timeoutMs = 15_000;
-/** The receiver will not take this body. Other statuses of 4xx are about the request or the time. */
+/** The receiver will not take this body. Other statuses are about the request or the time. */
 const refusedBody: readonly number[] = [400, 403, 406, 413, 422, 451];
 /** Of a text for a chat service. A message of Teams has at most 28 KB, and each of its lines is a block. */
 const maxLines = 60;
+const adaptiveCard = 'application/vnd.microsoft.card.adaptive';
 
 /**
- * For each chat service: the longest text in UTF-16 code units, below its limit; how a text is shown as it is, so that nothing in it
- * mentions people or is a link with another label; and the body of the request.
+ * Of each chat service the longest text in UTF-16 code units, how a text is shown as it is, so that nothing in it mentions people or
+ * is a link with another label, and the body of the request.
  */
 const services = {
 	slack: {
@@ -37,19 +38,14 @@ const services = {
 		escaped: (text: string) => text,
 		body: (lines: string[]) => {
 			const body = lines.map((text) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] }));
-			const content = { type: 'AdaptiveCard', version: '1.4', body };
-			const contentType = 'application/vnd.microsoft.card.adaptive';
-			return { type: 'message', attachments: [{ contentType, content }] };
+			const card = { type: 'AdaptiveCard', version: '1.4', body };
+			return { type: 'message', attachments: [{ contentType: adaptiveCard, content: card }] };
 		},
 	},
 } as const;
 
 /** Sends a message to a chat service, cut so that its last two parts, a count and the link, are always there. */
-export function postChat(
-	{ url, format }: WebhookConfig,
-	message: Message,
-	signal: AbortSignal,
-): Promise<void> {
+export function postChat({ url, format }: WebhookConfig, message: Message, signal: AbortSignal) {
 	const { max, escaped, body } = services[format as keyof typeof services];
 	const textOf = (parts: Message['parts']) => escaped(messageText(parts)).trim();
 	const end = textOf(message.parts.slice(-2));

@@ -1,12 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { after, type Clock, minuteMs } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { OutboxRow } from '../database/schema.ts';
-import { queueAlerts } from './alerts.ts';
+import type { OutboxRow, RecipientRow } from '../database/schema.ts';
+import { queueAlert, queueAlerts } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { formMessage, updateRecipients } from './notices.ts';
-import { recordFailure, recordSuccess } from './outcomes.ts';
-import { claimMessage, releaseLeases } from './queue.ts';
+import { endNotices, formMessage, queueRefusedAddress, updateRecipients } from './notices.ts';
+import {
+	claimMessage,
+	endAttempt,
+	longestPauseMs,
+	type Run,
+	releaseLeases,
+	retryNow,
+	runIn,
+} from './queue.ts';
 import { directKey, type Recipients } from './recipients.ts';
 
 /** Shorter than the lease of a message. */
@@ -14,6 +23,12 @@ const attemptMs = 45_000;
 const pollMs = 5000;
 /** Time that attempts in progress get when the server closes. */
 const closeGraceMs = 5000;
+/** After the first attempts. */
+const pausesMs = [minuteMs, 5 * minuteMs];
+/** A text for the owner that was refused so often, for the time being, is not sent again. */
+const maxTextRefusals = 3;
+/** Attempts in a day, ten minutes apart. A reply that was refused so often, for the time being, is bounced. */
+const maxReplyRefusals = 144;
 
 export interface WorkerOptions {
 	database: Database;
@@ -23,55 +38,115 @@ export interface WorkerOptions {
 	clock: Clock;
 	log: FastifyBaseLogger;
 }
+type Outcome = Pick<WorkerOptions, 'database' | 'recipients'>;
 
 /** Forms the messages of one recipient that are due, and sends each, one after the other, until none is due. */
-export async function sendDue(
-	{ database, recipients, deliver, clock, log }: WorkerOptions,
-	key: string,
-	closing: AbortSignal,
-): Promise<void> {
+export async function sendDue(options: WorkerOptions, key: string, closing: AbortSignal): Promise<void> {
+	const { database, recipients, deliver, clock, log } = options;
 	const recipient = recipients.find((one) => one.key === key);
 	while (!closing.aborted) {
 		if (recipient) await formMessage(database, recipient, clock.now());
 		const row = await claimMessage(database, key, clock.now());
 		if (row === undefined) return;
+		const entry = { outbox: row.id, kind: row.kind, attempts: row.attempts };
 		try {
 			await deliver(row, AbortSignal.any([closing, AbortSignal.timeout(attemptMs)]));
 		} catch (error) {
 			// The message is sent after the next start.
 			if (closing.aborted) return;
 			if (!(error instanceof DeliveryError)) throw error;
-			log.warn({ err: error, outbox: row.id, kind: row.kind, attempts: row.attempts }, 'not delivered');
-			await recordFailure(database, row, error, recipients, clock.now());
+			log.warn({ err: error, ...entry }, 'not delivered');
+			await recordFailure(options, row, error, clock.now());
 			continue;
 		}
-		log.info({ outbox: row.id, kind: row.kind, attempts: row.attempts }, 'delivered');
-		await recordSuccess(database, row, recipients, clock.now());
+		log.info(entry, 'delivered');
+		await recordSuccess(options, row, clock.now());
 	}
 }
 
-/**
- * Returns what sends the outbox once it is started, each message at least once, until it is accepted. Recipients do not wait for each
- * other. What fails is logged and never thrown.
- */
+const isJson = (recipients: Recipients, { recipient }: OutboxRow) =>
+	recipients.some(({ key, kind }) => key === recipient && kind === 'json');
+
+/** Stores that a message was accepted. After an outage what waits is due, but not what a program refuses while others go on. */
+export const recordSuccess = ({ database, recipients }: Outcome, row: OutboxRow, now: Date) =>
+	database.write(async (transaction) => {
+		const run = runIn(transaction);
+		const [failing] = await run<RecipientRow>`select * from recipients
+			where key = ${row.recipient} and failing_since is not null`;
+		if (failing) {
+			await run`update recipients set failing_since = null, error = null, alerted_at = null,
+				working_since = ${now.toISOString()} where key = ${row.recipient}`;
+			if (!isJson(recipients, row)) await retryNow(run, now, row.recipient);
+			if (failing.alerted_at !== null) await queueAlert(transaction, 'working', failing, recipients, now);
+		}
+		if (await endAttempt(transaction, row, { state: 'sent', error: null }))
+			await endNotices(run, sql`message_id = ${row.id}`, now);
+	});
+
+/** Stores why a message was not accepted, and that it is tried again as it is, is sent without text, or has failed. */
+export const recordFailure = (
+	{ database, recipients }: Outcome,
+	row: OutboxRow,
+	error: DeliveryError,
+	now: Date,
+) =>
+	database.write(async (transaction) => {
+		const run = runIn(transaction);
+		const isDirect = row.recipient === directKey;
+		const isProgram = isJson(recipients, row);
+		// What is refused with links only as well is not refused for its text.
+		const isText = error.about === 'text' && row.links_only === 0;
+		// A visitor's address says nothing of our server, and a text nothing of a person's mailbox.
+		if (isDirect ? error.about === 'server' : isProgram || !isText)
+			await run`update recipients set error = ${error.code},
+				failing_since = coalesce(failing_since, ${now.toISOString()}) where key = ${row.recipient}`;
+
+		// The time in which our own mail server cannot be reached does not count.
+		const refusals = row.refusals + ((isDirect ? error.isResponse : isText) ? 1 : 0);
+		const isTooOften = refusals >= (isDirect ? maxReplyRefusals : maxTextRefusals);
+		const isRefused = (isDirect || isText) && (error.isPermanent || isTooOften);
+		const hasLinks = !isDirect && !isProgram && row.kind !== 'alert';
+		const pauseMs = isRefused ? 0 : (pausesMs[row.attempts - 1] ?? longestPauseMs);
+		const isEnded = await endAttempt(transaction, row, {
+			...{ error: error.code, refusals, next_attempt_at: after(now, pauseMs).toISOString() },
+			...(isRefused && (hasLinks ? { links_only: 1 } : { state: 'failed' })),
+		});
+		if (!isEnded || !isRefused || hasLinks) return;
+		await endNotices(run, sql`message_id = ${row.id}`, now);
+		if (row.enquiry_id === null) return;
+		if (row.kind === 'reply') await bounceReply(run, row, error.code, now);
+		if (row.kind === 'reply' || (row.kind === 'acknowledgement' && error.code === 'no-mailbox'))
+			await queueRefusedAddress(run, row.enquiry_id, recipients, now);
+	});
+
+/** Puts the enquiry of a reply that does not arrive back to New. */
+async function bounceReply(run: Run, { id, enquiry_id }: OutboxRow, code: string, now: Date): Promise<void> {
+	const reopened = await run`update enquiries set state = 'new'
+		where id = ${enquiry_id} and state = 'answered' returning id`;
+	const [before, after] = reopened.length > 0 ? ['answered', 'new'] : [null, null];
+	await run`insert into enquiry_events
+		(id, enquiry_id, action_id, happened_at, author, kind, text, state_before, state_after)
+		values (${uuidv7({ msecs: now.getTime() })}, ${enquiry_id}, ${id}, ${now.toISOString()}, '', 'bounce', ${code}, ${before}, ${after})`;
+}
+
+/** Returns what sends the outbox once it is started. Recipients do not wait for each other. What fails is logged and never thrown. */
 export function createWorker(options: WorkerOptions) {
 	const { database, recipients, clock, log } = options;
 	const closing = new AbortController();
 	/** What runs, by recipient and for the alerts. */
 	const running = new Map<string, Promise<void>>();
-	/** What runs again at its end, because something was queued meanwhile. */
-	const again = new Set<string>();
+	/** What is to run, once more if it runs already. */
+	const queued = new Set<string>();
 	let timer: NodeJS.Timeout | undefined;
 
+	const report = (error: unknown) => log.error({ err: error }, 'the outbox cannot be used');
+	async function repeat(name: string, work: () => Promise<void>): Promise<void> {
+		while (timer !== undefined && queued.delete(name)) await work().catch(report);
+		running.delete(name);
+	}
 	function run(name: string, work: () => Promise<void>): void {
-		if (timer === undefined) return;
-		if (running.has(name)) return void again.add(name);
-		const end = () => {
-			running.delete(name);
-			if (again.delete(name)) run(name, work);
-		};
-		const report = (error: unknown) => log.error({ err: error }, 'the outbox cannot be used');
-		running.set(name, work().catch(report).finally(end));
+		queued.add(name);
+		if (timer !== undefined && !running.has(name)) running.set(name, repeat(name, work));
 	}
 	/** Looks for due messages now. Call it after a commit that queued something. */
 	function wake(): void {

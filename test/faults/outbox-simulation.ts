@@ -4,9 +4,9 @@ import type { Database } from '#server/database/database.ts';
 import type { OutboxRow } from '#server/database/schema.ts';
 import { nextMorning } from '#server/new-zealand-time.ts';
 import { queueAlerts } from '#server/outbox/alerts.ts';
-import { smtpDeliveryError } from '#server/outbox/delivery-error.ts';
+import { smtpDeliveryError } from '#server/outbox/mailer.ts';
 import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
-import { releaseLeases } from '#server/outbox/queue.ts';
+import { releaseLeases, runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { sendDue, type WorkerOptions } from '#server/outbox/worker.ts';
 
@@ -140,7 +140,7 @@ export class Simulation {
 				const score = { genuine: 0.1, flood: 0.3, suspect: 0.8 }[kind] + Math.random() / 10;
 				const row = { ...contact, id, state, score, source: null, words: '', retained_from: null } as const;
 				await transaction.insertInto('enquiries').values(row).execute();
-				await queueNotices(transaction, row, recipients, now);
+				await queueNotices(runIn(transaction), row, recipients, now);
 				this.stored.push({ id, kind, recipients, storedAt, morning: nextMorning(now) });
 			}
 		});
