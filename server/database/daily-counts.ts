@@ -5,17 +5,9 @@ import type { Database } from './database.ts';
 /** Counts one more of `name` on this day in New Zealand. Resolves to whether it is within the limit. */
 export async function countToday({ write }: Database, name: string, now: Date, limit: number) {
 	const counted = await write((transaction) =>
-		transaction
-			.insertInto('daily_counts')
-			.values({ name, day: newZealandDay(now), count: 1 })
-			.onConflict((conflict) =>
-				conflict
-					.columns(['name', 'day'])
-					.doUpdateSet({ count: sql`daily_counts.count + 1` })
-					.where('daily_counts.count', '<', limit),
-			)
-			.returning('count')
-			.executeTakeFirst(),
+		sql`insert into daily_counts (name, day, count) values (${name}, ${newZealandDay(now)}, 1)
+			on conflict (name, day) do update set count = daily_counts.count + 1
+			where daily_counts.count < ${limit} returning count`.execute(transaction),
 	);
-	return counted !== undefined && counted.count <= limit;
+	return counted.rows.length > 0 && limit > 0;
 }

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import { createTables } from './create-tables.ts';
@@ -15,6 +15,8 @@ const pauseMs = 25;
 /** The primary result code is the low byte of an extended code (https://sqlite.org/rescode.html). */
 const busyCode = 5;
 const primaryCodes = 256;
+/** Statements that are kept. Lists of different lengths make different ones. */
+const maxPrepared = 200;
 const ownerOnly = { folder: 0o700, file: 0o600 } as const;
 /** Commits are fsynced before they return (https://sqlite.org/pragma.html). Deleted enquiries are overwritten with zeros. */
 const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;';
@@ -22,6 +24,7 @@ const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma s
 /** The file as Kysely uses it. A statement opens it, if it is not open. */
 function sqliteFile(path: string) {
 	let open: DatabaseSync | undefined;
+	const prepared = new Map<string, StatementSync>();
 	const inode = () => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
 	let openInode: bigint | undefined;
 
@@ -41,7 +44,9 @@ function sqliteFile(path: string) {
 	return {
 		prepare(text: string) {
 			open ??= openFile();
-			const statement = open.prepare(text);
+			const statement = prepared.get(text) ?? open.prepare(text);
+			if (prepared.size >= maxPrepared) prepared.clear();
+			prepared.set(text, statement);
 			return {
 				reader: statement.columns().length > 0,
 				all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
@@ -51,6 +56,7 @@ function sqliteFile(path: string) {
 		},
 		/** Ends an open transaction. */
 		close() {
+			prepared.clear();
 			open?.close();
 			open = undefined;
 		},
