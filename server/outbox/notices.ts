@@ -35,8 +35,12 @@ export async function queueNotices(run: Run, enquiry: QueuedEnquiry, recipients:
 }
 
 /** Queues an enquiry in its new state for each recipient that was not told of it. */
-export async function requeueNotices(run: Run, enquiry: QueuedEnquiry, recipients: Recipients, now: Date) {
-	const { id, state } = enquiry;
+export async function requeueNotices(
+	run: Run,
+	{ id, state }: QueuedEnquiry,
+	recipients: Recipients,
+	now: Date,
+) {
 	for (const to of recipients)
 		await run`update notices set due_at = ${dueAt(state, to, now)}, message_id = ${messageOf(state)}
 			where enquiry_id = ${id} and recipient = ${to.key} and (message_id is null or message_id = ${keptBack})`;
@@ -59,19 +63,21 @@ export async function endNotices(run: Run, areEnded: RawBuilder<unknown>, now: D
 /**
  * Puts everything that waits for a recipient into one message, the likeliest genuine first, once something is due; unless the
  * recipient got one in the last two minutes, or three are waiting. In the morning there is a message also if enquiries only
- * wait for an answer. Reads and writes at most {@link maxEntries} notices; a full message leaves the rest to the inbox.
+ * wait for an answer. Reads and writes at most {@link maxEntries} notices; a full message leaves the rest to the inbox. Looks first
+ * without a transaction, because every new enquiry asks.
  */
 export async function formMessage(database: Database, recipient: Recipient, now: Date): Promise<void> {
 	const { key } = recipient;
 	const look = runIn(database.kysely);
+	if (!(await mayGetMessage(look, recipient, now))) return;
 	if (!((await isMorningDue(look, recipient, now)) || (await hasDueNotice(look, key, now)))) return;
 	const full = await database.write(async (transaction) => {
 		const run = runIn(transaction);
 		await lockRecipient(run, key);
 		if (!(await mayGetMessage(run, recipient, now))) return undefined;
 		// People also get what is due at eight, so that they are disturbed once. A request to a program is about one enquiry.
-		const rows =
-			await run<NoticeRow>`select enquiry_id from notices where recipient = ${key} and message_id is null
+		const areWaiting = sql`recipient = ${key} and message_id is null`;
+		const rows = await run<NoticeRow>`select enquiry_id from notices where ${areWaiting}
 			order by score, enquiry_id limit ${recipient.kind === 'json' ? 1 : maxEntries}`;
 		const ids = rows.map(({ enquiry_id }) => enquiry_id);
 		const isMorning = await isMorningDue(run, recipient, now);
@@ -82,8 +88,7 @@ export async function formMessage(database: Database, recipient: Recipient, now:
 		const leased_until = isFull ? after(now, leaseMs).toISOString() : null;
 		const row = await queueMessage(transaction, { kind, recipient: key, leased_until }, now);
 		if (ids.length > 0)
-			await run`update notices set message_id = ${row.id}
-				where recipient = ${key} and message_id is null and enquiry_id in (${sql.join(ids)})`;
+			await run`update notices set message_id = ${row.id} where ${areWaiting} and enquiry_id in (${sql.join(ids)})`;
 		return isFull ? row : undefined;
 	});
 	if (full) await leaveToInbox(database, full, now);
@@ -92,9 +97,9 @@ export async function formMessage(database: Database, recipient: Recipient, now:
 /** Nothing is due at another time in the future than at eight, unless the clock was set back since. Two ranges use the index. */
 async function hasDueNotice(run: Run, key: string, now: Date): Promise<boolean> {
 	const eight = nextMorning(now).toISOString();
-	const isDue = sql`(due_at < ${eight} or due_at > ${eight})`;
-	const isWaiting = sql`recipient = ${key} and message_id is null`;
-	return (await run`select 1 from notices where ${isWaiting} and ${isDue} limit 1`).length > 0;
+	const due = await run`select 1 from notices where recipient = ${key} and message_id is null
+		and (due_at < ${eight} or due_at > ${eight}) limit 1`;
+	return due.length > 0;
 }
 
 /** Resolves to whether enquiries wait for an answer, and the recipient has not got the message of this morning yet. */
