@@ -35,12 +35,8 @@ export async function queueNotices(run: Run, enquiry: QueuedEnquiry, recipients:
 }
 
 /** Queues an enquiry in its new state for each recipient that was not told of it. */
-export async function requeueNotices(
-	run: Run,
-	{ id, state }: QueuedEnquiry,
-	recipients: Recipients,
-	now: Date,
-) {
+export async function requeueNotices(run: Run, enquiry: QueuedEnquiry, recipients: Recipients, now: Date) {
+	const { id, state } = enquiry;
 	for (const to of recipients)
 		await run`update notices set due_at = ${dueAt(state, to, now)}, message_id = ${messageOf(state)}
 			where enquiry_id = ${id} and recipient = ${to.key} and (message_id is null or message_id = ${keptBack})`;
