@@ -6,9 +6,11 @@ import { testDatabaseUrl } from '#test/support/test-database.ts';
 import { readConfig } from '../config.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { DeliveryError } from './delivery-error.ts';
+import { queueReply } from './direct-mail.ts';
+import { smtpDeliveryError } from './mailer.ts';
 import { queueNotices, requeueNotices, updateRecipients } from './notices.ts';
 import { runIn } from './queue.ts';
-import type { Recipient } from './recipients.ts';
+import { directKey, type Recipient } from './recipients.ts';
 import { sendDue } from './worker.ts';
 
 const minute = 60_000;
@@ -34,29 +36,17 @@ async function startOutbox(recipients = [recipient('ana@owner.example')], now?: 
 		clock,
 		async store(id: string, state: 'new' | 'suspect' | 'spam' = 'new', score = 0.1) {
 			await database.write(async (transaction) => {
-				const at = clock.now().toISOString();
-				const row = {
-					id,
-					form: 'contact',
-					received_at: at,
-					state,
-					email: '',
-					fields: '{}',
-					score,
-					words: '',
-				};
-				await transaction
-					.insertInto('enquiries')
-					.values({ ...row, source: null, retained_from: null })
-					.execute();
-				await queueNotices(runIn(transaction), row, server.recipients, clock.now());
+				const run = runIn(transaction);
+				await run`insert into enquiries (id, form, received_at, state, email, fields, score, words)
+					values (${id}, 'contact', ${clock.now().toISOString()}, ${state}, '', '{}', ${score}, '')`;
+				await queueNotices(run, { id, state, score }, server.recipients, clock.now());
 			});
 		},
 		restart: () => updateRecipients(database, server.recipients, clock.now()),
 		/** Moves the clock on in steps, as the worker polls. */
 		async pass(ms: number, step = minute) {
 			for (let passed = 0; passed <= ms; passed += step) {
-				for (const { key } of server.recipients) {
+				for (const key of [directKey, ...server.recipients.map((each) => each.key)]) {
 					const options = {
 						database,
 						recipients: server.recipients,
@@ -136,19 +126,6 @@ it('keeps at most three messages for a recipient that cannot be reached, and sen
 	await server.pass(13 * minute);
 	expect(server.sent.flatMap(({ ids }) => ids)).toHaveLength(20);
 	expect(server.sent).toHaveLength(4);
-});
-
-it.each([
-	['5xx', new DeliveryError('554', { about: 'text', isPermanent: true, isResponse: true }), minute],
-	['4xx three times', new DeliveryError('451', { about: 'text', isResponse: true }), 20 * minute],
-])('sends links only after the text was refused with %s', async (_name, refusal, within) => {
-	const server = await startOutbox();
-	server.accept = ({ links_only }) => {
-		if (links_only === 0) throw refusal;
-	};
-	await server.store('refused');
-	await server.pass(within);
-	expect(server.sent).toMatchObject([{ ids: ['refused'], linksOnly: true }]);
 });
 
 it('leaves to the inbox what a full message left out for an hour, and counts it', async () => {
@@ -235,35 +212,85 @@ it('asks a program that is down once for each enquiry between two pauses, and lo
 	expect(server.sent.flatMap(({ ids }) => ids)).toHaveLength(120);
 });
 
-it('sends nothing about an enquiry that the owner marked as spam before', async () => {
+it('tells of what is spam, and is not spam after all, whoever was not told of it before', async () => {
 	const { database, store, pass, sent, recipients, clock } = await startOutbox();
-	await store('a', 'suspect', 0.9);
-	await database.write((transaction) =>
-		requeueNotices(runIn(transaction), { id: 'a', state: 'spam', score: 1 }, recipients, clock.now()),
-	);
+	const mark = (state: string) =>
+		database.write(async (transaction) => {
+			for (const id of ['told', 'caught', 'untold'])
+				await requeueNotices(runIn(transaction), { id, state, score: 0.9 }, recipients, clock.now());
+		});
+	await store('told', 'suspect');
+	await store('genuine');
+	await pass(0);
+	await store('caught', 'spam');
+	await store('untold', 'suspect');
+	await mark('spam');
 	await pass(24 * hour, hour);
-	expect(sent).toEqual([]);
+	await mark('new');
+	await pass(0);
+	const ids = sent.filter(({ kind }) => kind === 'notice').map((message) => message.ids.toSorted());
+	expect(ids).toEqual([
+		['genuine', 'told'],
+		['caught', 'untold'],
+	]);
 });
 
-it('tells the others that a recipient fails for an hour, and all that it works again', async () => {
-	const server = await startOutbox([recipient('ana@owner.example'), recipient('kim@owner.example')]);
-	server.accept = ({ recipient: to }) => {
-		if (to === 'email:ana@owner.example') throw new DeliveryError('mailbox-full', { isResponse: true });
-	};
+/** Stores an enquiry that was answered, and queues the reply. */
+async function startReply() {
+	const server = await startOutbox();
+	const { database, clock } = server;
 	await server.store('a');
-	await server.pass(90 * minute, 5 * minute);
-	const { queueAlerts } = await import('./alerts.ts');
-	await queueAlerts(server.database, server.recipients, server.clock.now());
 	await server.pass(0);
-	expect(server.sent.map(({ to, kind }) => `${kind} ${to}`)).toEqual([
-		'notice email:kim@owner.example',
-		'alert email:kim@owner.example',
-	]);
+	await database.kysely.updateTable('enquiries').set({ state: 'answered' }).execute();
+	const queue = (eventId: string) =>
+		database.write((transaction) =>
+			queueReply(transaction, { enquiryId: 'a', eventId, copyTo: [] }, clock.now()),
+		);
+	await queue('reply');
+	const outcome = async () => {
+		const reply = database.kysely.selectFrom('outbox').select('state').where('kind', '=', 'reply');
+		const enquiry = database.kysely.selectFrom('enquiries').select('state');
+		return [(await reply.executeTakeFirst())?.state, (await enquiry.executeTakeFirst())?.state];
+	};
+	return { ...server, server, queue, outcome };
+}
+const toVisitor = (responseCode: number) => smtpDeliveryError({ responseCode, command: 'RCPT TO' });
+
+it.each([
+	['550 is bounced at once', toVisitor(550), 0],
+	['450 is bounced after a day', toVisitor(450), 25 * hour],
+	['552, a full mailbox, is bounced after a day', toVisitor(552), 25 * hour],
+])(
+	'a reply that is refused with %s: its enquiry is new again, and the owner is told',
+	async (_name, error, ms) => {
+		const { server, pass, outcome, sent } = await startReply();
+		server.accept = ({ kind }) => {
+			if (kind === 'reply') throw error;
+		};
+		await pass(Math.max(0, ms - 2 * hour), 10 * minute);
+		if (ms > 0) expect(await outcome()).toEqual(['pending', 'answered']);
+		await pass(3 * hour, 10 * minute);
+		expect(await outcome()).toEqual(['failed', 'new']);
+		expect(sent.at(-1)).toMatchObject({ to: 'email:ana@owner.example', ids: ['a'] });
+	},
+);
+
+it('a reply waits for days while the mail server cannot be reached', async () => {
+	const { server, pass, outcome } = await startReply();
+	server.accept = () => {
+		throw new DeliveryError('unreachable');
+	};
+	await pass(72 * hour, 10 * minute);
+	expect(await outcome()).toEqual(['pending', 'answered']);
 	server.accept = () => {};
-	await server.pass(11 * minute);
-	expect(server.sent.filter(({ kind }) => kind === 'alert').map(({ to }) => to)).toEqual([
-		'email:kim@owner.example',
-		'email:ana@owner.example',
-		'email:kim@owner.example',
-	]);
+	await pass(10 * minute);
+	expect(await outcome()).toEqual(['sent', 'answered']);
+});
+
+it('an hour has at most sixty replies', async () => {
+	const { queue, clock } = await startReply();
+	for (let count = 1; count < 60; count += 1) expect(await queue(`reply-${count}`)).toBe('queued');
+	expect(await queue('another')).toBe('limit');
+	clock.advance(hour);
+	expect(await queue('another')).toBe('queued');
 });

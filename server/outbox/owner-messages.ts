@@ -120,7 +120,6 @@ function morningMessage(entries: readonly Entry[], waiting: readonly Enquiry[], 
 	const all = number(waiting.length);
 	const who = next ? `${all} waiting, the oldest` : `${oldest && nameOf(oldest)} is waiting,`;
 	const people = count(waiting.length, 'person is', 'people are');
-	const more = waiting.length - maxWaiting;
 	const unheard = 'Nobody has had an answer from us to these, so have a quick look:';
 	return {
 		subject: headerText(oldest ? `${who} ${time}` : `Nobody’s waiting. ${spam(suspects.length)}`),
@@ -128,7 +127,7 @@ function morningMessage(entries: readonly Entry[], waiting: readonly Enquiry[], 
 			'Mōrena,',
 			oldest && `${people} waiting for a reply. The site promises one within ${site.replyPromise}.`,
 			...waiting.slice(0, maxWaiting).map((enquiry) => waitingPart(enquiry, context)),
-			more > 0 ? `And ${number(more)} more.` : '',
+			waiting.length > maxWaiting ? `And ${number(waiting.length - maxWaiting)} more.` : '',
 			...entryParts(genuine, context),
 			suspects.length > 0 ? `${spam(suspects.length, oldest && 'more ')}. ${unheard}` : '',
 			...entryParts(suspects, context),

@@ -10,11 +10,15 @@ export interface FakeSmtp {
 	mails: Email[];
 	/** The source of each accepted message. */
 	sources: string[];
+	/** The return path of each accepted message. */
+	senders: string[];
 	/** Number of messages offered, accepted or not. */
 	offered: number;
 	behaviour: 'accept' | 'mailbox-full';
 	/** An address without a mailbox. */
 	refusedRecipient: string | undefined;
+	/** A text that a filter refuses with this status after `DATA`. */
+	refusedText: { pattern: RegExp; status: number } | undefined;
 	close(): Promise<void>;
 }
 
@@ -26,9 +30,11 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 		url: '',
 		mails: [],
 		sources: [],
+		senders: [],
 		offered: 0,
 		behaviour: 'accept',
 		refusedRecipient: undefined,
+		refusedText: undefined,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
 	const server = new SMTPServer({
@@ -42,13 +48,18 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 			if (fake.behaviour === 'mailbox-full') return done(smtpError(552, 'mailbox full'));
 			done();
 		},
-		onData: (stream, _session, done) => {
+		onData: (stream, { envelope }, done) => {
 			const chunks: Buffer[] = [];
 			stream.on('data', (chunk: Buffer) => chunks.push(chunk));
 			stream.on('end', async () => {
 				const source = Buffer.concat(chunks);
+				const mail = await PostalMime.parse(source);
+				const { pattern, status = 0 } = fake.refusedText ?? {};
+				if (pattern?.test(`${mail.subject} ${JSON.stringify(mail.replyTo)} ${mail.text} ${mail.html}`))
+					return done(smtpError(status, 'blocked because of its content'));
+				if (envelope.mailFrom) fake.senders.push(envelope.mailFrom.address);
 				fake.sources.push(source.toString('latin1'));
-				fake.mails.push(await PostalMime.parse(source));
+				fake.mails.push(mail);
 				done();
 			});
 		},

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import type { FakeSmtp } from '#test/support/fake-smtp.ts';
+import { owner, startMailApp, suspectContact, testClock, validContact } from '#test/support/test-app.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const kim = 'kim@owner.example';
+const mailsTo = ({ mails }: FakeSmtp, address: string) =>
+	mails.filter(({ to }) => to?.[0]?.address === address);
+const linkTo = (id: string) => `href="http://127.0.0.1:3000/inbox/${id}"`;
+
+it('a notice is answered to the visitor, has the message and links to ring and to the inbox, and markup is text', async () => {
+	const { send, idle, smtp } = await startMailApp();
+	const name = 'Aroha <b>Example</b>';
+	const id = await send({ name, message: '<i>Kia ora</i>\nTwo lines' });
+	await idle();
+	const [mail] = mailsTo(smtp, owner);
+	expect(mail?.subject).toContain(name);
+	expect(mail?.replyTo).toEqual([{ name, address: validContact.email }]);
+	for (const text of ['<i>Kia ora</i>\nTwo lines', validContact.phone, `/inbox/${id}`])
+		expect(mail?.text).toContain(text);
+	for (const link of [linkTo(id), 'href="tel:+64215550123"']) expect(mail?.html).toContain(link);
+	expect(mail?.html).not.toMatch(/<[bi]>/);
+});
+
+it('a list has genuine enquiries first, each with a link by its name', async () => {
+	const { send, idle, pass, smtp } = await startMailApp();
+	await send();
+	await idle();
+	const suspect = await send({ ...suspectContact, name: 'Spam Example' });
+	const ids = [await send({ name: 'Mere Example' }), await send({ name: 'Tāne Example' })];
+	await pass(2 * minute);
+	const [, list] = mailsTo(smtp, owner);
+	expect(list?.subject).toMatch(/2.*1/);
+	const links = [...(list?.html?.matchAll(/<a [^>]*(href="[^"]*\/inbox\/[^"]+")[^>]*>([^<]+)</g) ?? [])];
+	expect(
+		links
+			.map(([, href]) => href)
+			.slice(0, 2)
+			.sort(),
+	).toEqual(ids.map(linkTo).sort());
+	expect(links[2]?.slice(1)).toEqual([linkTo(suspect), 'Spam Example']);
+	expect(list?.text).toContain(suspectContact.message);
+});
+
+it('in the morning people who wait have their first words and number, and what looks like spam its text', async () => {
+	// Seven in the morning in New Zealand.
+	const { send, idle, pass, smtp } = await startMailApp({ clock: testClock('2026-03-01T18:00:00Z') });
+	const id = await send();
+	await idle();
+	const suspect = await send({ ...suspectContact, name: 'Spam Example' });
+	await pass(65 * minute);
+	const mail = mailsTo(smtp, owner).at(-1);
+	expect(mail?.subject).toContain(`${validContact.name} is waiting, 1 hour`);
+	for (const link of [linkTo(id), linkTo(suspect)]) expect(mail?.html).toContain(link);
+	for (const text of [validContact.message, validContact.phone, suspectContact.message])
+		expect(mail?.text).toContain(text);
+});
+
+it('the others are told of a mailbox that fails for an hour, with cause and link, and all that it works again', async () => {
+	const { send, pass, smtp } = await startMailApp({ leadsTo: [owner, kim] });
+	smtp.refusedRecipient = owner;
+	await send();
+	await pass(hour);
+	await pass(minute);
+	expect(mailsTo(smtp, kim)).toHaveLength(2);
+	const alert = mailsTo(smtp, kim).at(-1);
+	expect(alert?.subject).toContain(owner);
+	expect(alert?.text).toMatch(/no such mailbox[\s\S]*1 enquiry is[\s\S]*\/inbox\n/);
+	smtp.refusedRecipient = undefined;
+	await pass(10 * minute);
+	await pass(minute);
+	expect(mailsTo(smtp, owner).map(({ subject = '' }) => subject.includes('working again'))).toEqual([
+		false,
+		true,
+	]);
+	expect(mailsTo(smtp, kim).at(-1)?.subject).toContain('working again');
+});
+
+it('a visitor’s address that does not exist is told with the number to ring', async () => {
+	const { send, pass, smtp } = await startMailApp();
+	smtp.refusedRecipient = validContact.email;
+	const id = await send();
+	await pass(2 * minute);
+	const [, mail] = mailsTo(smtp, owner);
+	expect(mail?.subject).toContain(validContact.phone);
+	expect(mail?.text).toContain(validContact.email);
+	expect(mail?.html).toContain(linkTo(id));
+});
+
+it.each([
+	['554', 554, minute],
+	['552, which others say of a full mailbox, three times', 552, 7 * minute],
+	['451 three times', 451, 7 * minute],
+])(
+	'a text that is refused with %s is followed by a message without any word of the visitor',
+	async (_name, status, ms) => {
+		const { send, pass, smtp } = await startMailApp();
+		smtp.refusedText = { pattern: /zebra/i, status };
+		const fields = { name: 'Zebra Jones', email: 'zebra@customer.example', message: 'Stripes' };
+		const id = await send(fields);
+		for (let passed = 0; passed < ms; passed += minute) await pass(minute);
+		const [mail] = mailsTo(smtp, owner);
+		expect(mail?.html).toContain(linkTo(id));
+		expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/zebra|jones|stripes/i);
+	},
+);
+
+it('an acknowledgement has no word of the visitor, no return path, and gets no automatic response', async () => {
+	const { send, idle, smtp } = await startMailApp();
+	const address = 'visitor@customer.example';
+	await send({ name: 'Zebra', email: address, phone: '09 777 7777', message: 'Zebra' });
+	await idle();
+	const at = smtp.mails.findIndex(({ to }) => to?.[0]?.address === address);
+	expect(smtp.sources[at]).toMatch(/^auto-submitted: auto-replied/im);
+	const { subject, text, html } = smtp.mails[at] ?? {};
+	expect(`${subject} ${text} ${html}`).not.toMatch(/zebra|777/i);
+	expect([subject === undefined, smtp.senders[at]]).toEqual([false, '']);
+});
+
+it('an address gets one acknowledgement a day, however it is spelt, the owner’s none, and the site sends 20 an hour', async () => {
+	const { send, outbox, clock } = await startMailApp();
+	const acknowledge = async (...emails: string[]) => {
+		for (const email of emails) await send({ email });
+		return (await outbox()).filter(({ kind }) => kind === 'acknowledgement').length;
+	};
+	expect(await acknowledge(owner, 'Own.er+x@owner.example')).toBe(0);
+	const spellings = ['jo.smith', 'JoSmith', 'jo.s.mith+tag'].map((name) => `${name}@customer.example`);
+	expect(await acknowledge(...spellings)).toBe(1);
+	const others = Array.from({ length: 30 }, (_each, index) => `visitor${index}@customer.example`);
+	expect(await acknowledge(...others)).toBe(20);
+	clock.advance(hour);
+	expect(await acknowledge(...spellings, 'new@customer.example')).toBe(21);
+	clock.advance(23 * hour);
+	expect(await acknowledge(...spellings)).toBe(22);
+});

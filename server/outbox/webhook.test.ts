@@ -1,0 +1,47 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, it } from 'vitest';
+import { startFakeWebhook, webhookSecret, webhookTo } from '#test/support/fake-webhook.ts';
+import { startMailApp, validContact } from '#test/support/test-app.ts';
+import { postChat } from './webhook.ts';
+
+it('JSON is signed, and a retry has the same id; a redirect is not followed', async () => {
+	const { send, pass, receiver, enquiries } = await startMailApp({ hasWebhook: true });
+	receiver.response = { status: 307, headers: { location: `${receiver.url}/elsewhere` } };
+	const id = await send();
+	await pass(0);
+	receiver.response = { status: 204 };
+	await pass(60_000);
+	const [first, again] = receiver.calls;
+	expect(receiver.calls).toHaveLength(2);
+	expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+	const { headers = {}, body = '' } = again ?? {};
+	const sentAt = Number(headers['webhook-timestamp']) * 1000;
+	expect(new Date(sentAt).toISOString().slice(0, 16)).toBe('2026-03-01T00:01');
+	const signature = new Webhook(webhookSecret).sign(String(headers['webhook-id']), new Date(sentAt), body);
+	expect(headers['webhook-signature']).toBe(signature);
+	const [row] = await enquiries();
+	const data = { id, status: 'received', fields: { message: validContact.message } };
+	expect(JSON.parse(body)).toMatchObject({ type: 'enquiry.received', timestamp: row?.received_at, data });
+});
+
+it.each([
+	['slack', 4000, '&lt;!channel&gt;'],
+	['discord', 2000, '\\@everyone'],
+	['teams', 28 * 1024, '<!channel>'],
+] as const)(
+	'%s gets at most %i characters, which mention nobody, with count and link',
+	async (format, max, shown) => {
+		const receiver = await startFakeWebhook();
+		const link = { href: 'https://site.example/inbox', label: 'Open the inbox' };
+		const text = `<!channel> @everyone ${'“ā” \n'.repeat(20_000)}`;
+		const parts = [text, 'And 1,240 more in the inbox.', link];
+		const webhook = webhookTo(receiver.url, { format });
+		await postChat(webhook, { subject: 'A list', parts }, AbortSignal.timeout(10_000));
+		const [{ body = '' } = {}] = receiver.calls;
+		const sent = JSON.parse(body);
+		const whole: string = sent.text ?? sent.content ?? body;
+		expect(format === 'teams' ? Buffer.byteLength(body) : whole.length).toBeLessThanOrEqual(max);
+		for (const part of [shown, '1,240 more', link.href]) expect(whole).toContain(part);
+		if (format === 'discord') expect(sent.allowed_mentions).toEqual({ parse: [] });
+	},
+);
