@@ -18,7 +18,7 @@ import { formMessage, maxEntries, queueNotices, updateRecipients } from '#server
 import { claimMessage, queueMessage, runIn } from '#server/outbox/queue.ts';
 import { directKey, type Recipient } from '#server/outbox/recipients.ts';
 import { recordFailure, recordSuccess } from '#server/outbox/worker.ts';
-import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { validContact } from '#test/support/test-app.ts';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
 
 /** Stores and queries on Postgres, for two replicas. The other tests run them on SQLite. */
@@ -97,18 +97,6 @@ describe('storing', () => {
 		await expect(storeEnquiry(database, outbox, genuine, now)).rejects.toThrow('no space');
 		expect([await rowsOf('enquiries'), await rowsOf('recent_contents')]).toEqual([[], []]);
 	});
-
-	it('takes twenty with the same content at once for one enquiry', async () => {
-		const stored = await atOnce(20, (replica) => store(genuine, now, replica));
-		expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
-		expect([await rowsOf('enquiries'), await rowsOf('notices')].map(({ length }) => length)).toEqual([1, 1]);
-	});
-
-	it('takes the same content after ten minutes for another enquiry', async () => {
-		const first = await store();
-		expect(await store(genuine, later(9))).toEqual({ id: first.id, outcome: 'repeated' });
-		expect((await store(genuine, later(11))).id).not.toBe(first.id);
-	});
 });
 
 describe('messages', () => {
@@ -149,12 +137,6 @@ describe('messages', () => {
 		await recordSuccess({ database, recipients }, await claimNotice(), later(1));
 		expect([await rowsOf('notices'), await rowsOf('outbox')]).toMatchObject([[], [{ state: 'sent' }]]);
 		expect(await rowsOf('enquiries')).toMatchObject([{ retained_from: later(1).toISOString() }]);
-	});
-
-	it('whose text was refused have links only', async () => {
-		const refusal = new DeliveryError('554', { about: 'text', isPermanent: true, isResponse: true });
-		await recordFailure({ database, recipients }, await claimNotice(), refusal, now);
-		expect(await claimMessage(other, owner.key, now)).toMatchObject({ links_only: 1 });
 	});
 
 	it('for a mailbox that is no longer configured go to the others', async () => {
@@ -227,15 +209,6 @@ it('an export has every enquiry, also beyond a page', async () => {
 	let table = '';
 	for await (const text of exportCsv(database)) table += text;
 	expect([json, table].map((text) => text.split(fields.message).length)).toEqual([502, 502]);
-});
-
-it('retention deletes what was delivered so many days ago, and nothing else', async () => {
-	await recordSuccess({ database, recipients }, await claimNotice(), now);
-	const { id } = await store(withFields({ message: 'Not delivered' }), later(1));
-	const clock = { now: () => later(31 * 24 * 60), advance: () => {} };
-	const mail = { smtpUrl: 'smtp://127.0.0.1:9', requireTls: false, from: address, leadsTo: [address] };
-	await (await startTestApp({ databaseUrl, clock, config: { retentionDays: 30, mail } })).app.close();
-	expect(await rowsOf('enquiries')).toMatchObject([{ id }]);
 });
 
 it('a link to sign in works once, for fifteen minutes', async () => {

@@ -56,14 +56,6 @@ it('a full disk causes 503, stores nothing partial, and recovers', async () => {
 	expect(await enquiries()).toHaveLength(accepted + 1);
 });
 
-it('a read-only database causes 503 and is not ready, and recovers', async () => {
-	const { app, pragma, status } = await start();
-	await pragma('query_only = on');
-	expect((await app.inject('/readyz')).statusCode).toBe(503);
-	await pragma('query_only = on');
-	expect([await status(), await status()]).toEqual([503, 200]);
-});
-
 it('a removed database file is created again before the next response', async () => {
 	const { file, status } = await start();
 	for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });

@@ -13,11 +13,12 @@ const withValue = (field: string, unit: string) => {
 	others.delete(field);
 	return filled(unit, `${others}&${field}=`);
 };
-/** Every step judges and stores it. Normalisation makes each character eighteen. */
-const accepted = new URLSearchParams({
-	...validContact,
-	message: '\ufdfa'.repeat(fieldLimits.message),
-}).toString();
+/** Every step judges and stores it. */
+const accepted = (unit: string) =>
+	new URLSearchParams({
+		...validContact,
+		message: unit.repeat(fieldLimits.message / unit.length),
+	}).toString();
 /** Normalisation puts combining marks in order, and makes two of the first one. */
 const marks = new URLSearchParams({
 	...validContact,
@@ -39,7 +40,11 @@ it.each([
 	['a message of invalid UTF-8', withValue('message', '%ff')],
 	['a message of what gets longest', withValue('message', encodeURIComponent('\ufdfa'))],
 	['a source', withValue('source', '/?utm_a=b%26')],
-	['the longest message that is accepted', accepted],
+	// Normalisation makes each character eighteen.
+	...['\ufdfa', 'a.', 'www.', '[.', '(dot)', 'a\u200b', 'f.r.e ', 'http://a.b/ '].map((unit) => [
+		`the longest message of ${unit}`,
+		accepted(unit),
+	]),
 	['a message of combining marks', marks],
 ])('a form of %s does not block the event loop', async (_name, body) => {
 	const { post } = await startTestApp();

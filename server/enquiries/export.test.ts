@@ -8,7 +8,6 @@ import {
 	validContact,
 	validTrial,
 } from '#test/support/test-app.ts';
-import { eraseEnquiries, findPerson, personFile } from './erase.ts';
 import { exportCsv, exportJson } from './export.ts';
 
 const subject = offerings[0].name;
@@ -49,6 +48,11 @@ async function fill(server: TestApp): Promise<string> {
 it('the CSV has every enquiry with its answer, in New Zealand time', async () => {
 	const server = await startTestApp();
 	const id = await fill(server);
+	await server.kysely
+		.updateTable('enquiries')
+		.set({ fields: 'damaged {' })
+		.where('state', '=', 'spam')
+		.execute();
 	const file = await text(exportCsv(server.app.database));
 	const { name, email, phone, message } = validContact;
 	expect(file).toContain(`2026-03-01 13:00,${name},${email},"'${phone}",${subject},${message},`);
@@ -57,7 +61,7 @@ it('the CSV has every enquiry with its answer, in New Zealand time', async () =>
 	expect(file).toContain(
 		`,Source: /contact?utm_source=radio,Answered,ana@owner.example,${reply},${note},${id}\r\n`,
 	);
-	expect(file).toContain('Practice name: Example Dental');
+	for (const other of ['Practice name: Example Dental', 'damaged {']) expect(file).toContain(other);
 	for (const state of [',New,', ',Possible spam,', ',Spam,']) expect(file).toContain(state);
 });
 
@@ -68,47 +72,4 @@ it('the JSON has an enquiry a line, with the status that checks from outside rea
 	const enquiries = lines.map((line) => JSON.parse(line));
 	expect(enquiries.map(({ status }) => status)).toEqual(['received', 'received', 'suspect', 'spam']);
 	expect(enquiries[0]).toMatchObject({ fields: { subject }, source: '/contact?utm_source=radio' });
-});
-
-it('both go on after a page of 500', async () => {
-	const server = await startTestApp();
-	const rows = Array.from({ length: 1001 }, (_, index) => ({
-		id: `id-${String(index).padStart(4, '0')}`,
-		...{ form: 'contact', received_at: '2026-01-01T00:00:00.000Z', state: 'new' as const, email: '' },
-		...{ fields: index === 7 ? 'damaged {' : '{}', source: null, score: 0, words: '', retained_from: null },
-	}));
-	for (const start of [0, 500, 1000])
-		await server.kysely
-			.insertInto('enquiries')
-			.values(rows.slice(start, start + 500))
-			.execute();
-	const lines = (await text(exportCsv(server.app.database))).trimEnd().split('\r\n');
-	expect(lines).toHaveLength(1002);
-	expect(lines[8]).toContain('damaged {');
-	expect((await text(exportJson(server.app.database))).trimEnd().split('\n')).toHaveLength(1001);
-});
-
-it('a person is found by the address in any case, reads what is stored, and is erased with all that belongs to them', async () => {
-	const server = await startTestApp();
-	const { database } = server.app;
-	await server.send({ email: 'Ārepa@Customer.example'.replace('Ā', 'a') });
-	await fill(server);
-	const found = await findPerson(database, validContact.email.toUpperCase());
-	expect(found).toHaveLength(3);
-	const file = await personFile(database, validContact.email);
-	for (const known of [
-		validContact.message,
-		subject,
-		'Rang her',
-		'=Yes, we can',
-		'/contact?utm_source=radio',
-	])
-		expect(file).toContain(known);
-	await eraseEnquiries(
-		database,
-		found.map(({ id }) => id),
-	);
-	expect(await findPerson(database, validContact.email)).toEqual([]);
-	expect(await server.kysely.selectFrom('enquiry_events').selectAll().execute()).toEqual([]);
-	expect(await server.enquiries()).toHaveLength(2);
 });

@@ -60,11 +60,6 @@ describe('a valid form', () => {
 const unknownForm = { 'form-name': sentences.formUnknown };
 it.each<[string, string, Record<string, string>]>([
 	['no name', without('name'), { name: sentences.nameRequired }],
-	[
-		'an address without a dot in its domain',
-		withValue('email', 'root@localhost'),
-		{ email: sentences.emailInvalid },
-	],
 	['a subject that is not offered', withValue('subject', 'Free money'), { subject: sentences.choiceInvalid }],
 	['a repeated name', `${encoded(validContact)}&name=Other`, { name: sentences.repeated }],
 	['a repeated form-name', `form-name=contact&${encoded(validContact)}`, { 'form-name': sentences.repeated }],
@@ -105,7 +100,6 @@ it.each<[string, number, string, Record<string, string>]>([
 	['a compressed body', 415, encoded(validContact), { 'content-encoding': 'gzip' }],
 	['over 64 KB', 413, withValue('message', 'a'.repeat(64 * 1024)), {}],
 	['a form of another site', 403, encoded(validContact), { 'sec-fetch-site': 'cross-site' }],
-	['a form of another origin', 403, encoded(validContact), { origin: 'https://other.example' }],
 ])('what is not a form of this site is refused: %s with %i', async (_what, status, body, headers) => {
 	const server = await startTestApp();
 	const response = await server.post(body, headers);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
@@ -35,18 +34,4 @@ it('a connection with too many requests at once is closed, and the rest of them 
 	expect(dropped).toBe(1);
 	const few = open(request.repeat(10));
 	await until('all got a response', () => few.received().split('HTTP/1.1 200').length === 11);
-});
-
-it('a closing server processes a request that has begun', async () => {
-	const { app, open } = await start();
-	const arrived = once(app.server, 'connection');
-	const { write, received, isClosed } = open(request + request.slice(0, -2));
-	await arrived;
-	await until('the first got a response', () => received().includes('200 OK'));
-	const closed = app.close();
-	await until('the server closes', () => !app.server.listening);
-	write('\r\n');
-	await closed;
-	await until('the connection is closed', isClosed);
-	expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
 });

@@ -128,49 +128,6 @@ it('keeps at most three messages for a recipient that cannot be reached, and sen
 	expect(server.sent).toHaveLength(4);
 });
 
-it('leaves to the inbox what a full message left out for an hour, and counts it', async () => {
-	const server = await startOutbox();
-	server.accept = () => {
-		throw new DeliveryError('unreachable');
-	};
-	for (let count = 0; count < 1300; count += 1) await server.store(`flood-${count}`, 'new', 0.4);
-	await server.pass(2 * hour, 10 * minute);
-	server.accept = () => {};
-	await server.store('genuine', 'new', 0.1);
-	// Nothing is left to the inbox because of the outage.
-	await server.pass(24 * minute, 3 * minute);
-	const { sent } = server;
-	expect(sent.map(({ ids, left }) => [ids.length, left])).toEqual([
-		[250, 0],
-		[250, 0],
-		[250, 0],
-		[250, 0],
-		[250, 0],
-		[51, 0],
-	]);
-	expect(sent[3]?.ids[0]).toBe('genuine');
-	for (let count = 0; count < 1300; count += 1) await server.store(`more-${count}`, 'new', 0.4);
-	await server.pass(2 * minute);
-	server.clock.advance(2 * hour);
-	await server.pass(0);
-	expect(sent.at(-1)?.left).toBeGreaterThan(0);
-	expect(sent.reduce((sum, { ids, left }) => sum + ids.length + left, 0)).toBe(2601);
-});
-
-it('sends to the new address what a removed one has not got', async () => {
-	const server = await startOutbox([recipient('old@owner.example')]);
-	server.accept = () => {
-		throw new DeliveryError('no-mailbox', { about: 'address', isPermanent: true, isResponse: true });
-	};
-	await server.store('a');
-	await server.pass(minute);
-	server.recipients = [recipient('new@owner.example')];
-	server.accept = () => {};
-	await server.restart();
-	await server.pass(0);
-	expect(server.sent).toMatchObject([{ to: 'email:new@owner.example', ids: ['a'] }]);
-});
-
 it.each([
 	['422 is given up after three attempts', 'text', 3],
 	['500 is tried again and again', 'server', 5],
