@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { owner, startTestApp, suspectContact, testClock } from '#test/support/test-app.ts';
 import { testEngine } from '#test/support/test-database.ts';
@@ -74,23 +75,17 @@ it.runIf(testEngine === 'sqlite')(
 it('marked texts are forgotten after two years, expired links and sessions at once', async () => {
 	const server = await startTestApp();
 	const { kysely } = server;
+	const tables = ['marked_texts', 'sign_in_links', 'sessions', 'daily_counts'] as const;
 	const past = '2026-03-01T00:00:00.000Z';
-	await kysely.insertInto('marked_texts').values({ hash: 'a', marked_at: past }).execute();
-	await kysely
-		.insertInto('sign_in_links')
-		.values({ token_hash: 'a', address: 'a', return_to: '/', expires_at: past, used_at: null })
-		.execute();
-	await kysely
-		.insertInto('sessions')
-		.values({ token_hash: 'a', address: 'a', created_at: past, last_seen_at: past, expires_at: past })
-		.execute();
-	await kysely.insertInto('daily_counts').values({ name: 'a', day: '2026-03-01', count: 1 }).execute();
+	for (const insert of [
+		sql`marked_texts (hash, marked_at) values ('a', ${past})`,
+		sql`sign_in_links (token_hash, address, return_to, expires_at) values ('a', 'a', '/', ${past})`,
+		sql`sessions values ('a', 'a', ${past}, ${past}, ${past})`,
+		sql`daily_counts values ('a', '2026-03-01', 1)`,
+	])
+		await sql`insert into ${insert}`.execute(kysely);
 	const countRows = () =>
-		Promise.all(
-			(['marked_texts', 'sign_in_links', 'sessions', 'daily_counts'] as const).map(
-				async (table) => (await kysely.selectFrom(table).selectAll().execute()).length,
-			),
-		);
+		Promise.all(tables.map(async (table) => (await kysely.selectFrom(table).selectAll().execute()).length));
 	await runLater(server, 729, null);
 	expect(await countRows()).toEqual([1, 0, 0, 0]);
 	await runLater(server, 731, null);

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServerProcess } from '#test/support/fixture-server.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { startTestApp, submit, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
@@ -12,16 +12,9 @@ const diskSize = '2m';
 const fillerBytes = 1024 * 1024;
 const refusals = 5;
 
-/** Creates a folder that is deleted after the test. */
-function createFolder(parent = tmpdir()): string {
-	const folder = mkdtempSync(join(parent, 'site-fault-'));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-	return folder;
-}
-
 /** Mounts a small disk in memory for one test. Returns its folder. */
 function mountDisk(): string {
-	const folder = createFolder();
+	const folder = temporaryFolder();
 	const options = ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', folder];
 	const { status, stderr } = spawnSync('mount', options, { encoding: 'utf8' });
 	if (status !== 0) throw new Error(`This test needs to mount a small disk, run as root: ${stderr.trim()}`);
@@ -58,7 +51,7 @@ const hasStrace = spawnSync('strace', ['-V']).status === 0;
 
 /** Returns the system calls of processes and their threads while `work` runs, one a line. */
 async function trace(pids: readonly number[], work: () => Promise<unknown>): Promise<string[]> {
-	const file = join(createFolder(), 'calls');
+	const file = join(temporaryFolder(), 'calls');
 	const calls = 'trace=fsync,fdatasync,write,writev,sendto,sendmsg';
 	const targets = pids.flatMap((pid) => ['-p', String(pid)]);
 	const strace = spawn('strace', ['-f', '-y', '-s', '40', '-e', calls, '-o', file, ...targets], {
@@ -97,7 +90,10 @@ async function expectSynced(
 it.skipIf(!hasStrace)(
 	'SQLite has an enquiry on disk before the response is written (needs strace)',
 	async () => {
-		await expectSynced(`file:${join(createFolder(resolve('.cache')), 'leads.sqlite')}`, /leads\.sqlite-wal>/);
+		await expectSynced(
+			`file:${join(temporaryFolder(resolve('.cache')), 'leads.sqlite')}`,
+			/leads\.sqlite-wal>/,
+		);
 	},
 );
 

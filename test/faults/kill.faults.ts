@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
@@ -19,9 +18,7 @@ const longestLife = 400;
 const deliveryMs = 240_000;
 
 it(`SQLite on a disk: kill -9 under load, ${kills} times`, async () => {
-	const folder = mkdtempSync(join('.cache', 'kill-'));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-	await killUnderLoad(`file:${join(process.cwd(), folder, 'leads.sqlite')}`);
+	await killUnderLoad(`file:${temporaryFolder(resolve('.cache'))}/leads.sqlite`);
 });
 
 it(`Postgres with fsync: kill -9 of the server under load, ${kills} times`, async () => {
