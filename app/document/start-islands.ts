@@ -114,6 +114,6 @@ export function startIslands() {
 		touched.abort();
 		setTimeout(whenIdle, answerTime, observe);
 	};
-	for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
+	for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'])
 		addEventListener(type, begin, { signal: touched.signal, passive: true });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import type { DevPages } from './dev-pages.ts';
+import { type DevPages, inboxFiles } from './dev-pages.ts';
 
 /** Our server inside the development server, always built from the current sources. */
 export interface DevApp {
@@ -10,44 +10,36 @@ export interface DevApp {
 	close: () => Promise<void>;
 }
 
-type DevInboxFiles = () => Promise<{ styleSheets: string[]; script: string }>;
-
 /** The used part of the server's modules. With their own types, this project would check the whole server again. */
-interface AppModule {
-	buildApp: (options: {
-		environment: unknown;
-		site: null;
-		readPage: DevPages['read'];
-		inboxFiles: DevInboxFiles;
-	}) => Promise<FastifyInstance>;
-}
-interface EnvironmentModule {
-	readEnvironment: (source: NodeJS.ProcessEnv) => unknown;
-}
-interface FailureModule {
-	describeStartFailure: (error: unknown, at: undefined) => string;
+interface ServerModules {
+	'/server/app.ts': {
+		buildApp: (options: {
+			config: unknown;
+			site: null;
+			readPage: DevPages['read'];
+			inboxFiles: () => ReturnType<typeof inboxFiles>;
+		}) => Promise<FastifyInstance>;
+	};
+	'/server/config.ts': { readConfig: (environment: NodeJS.ProcessEnv) => unknown };
+	'/server/start-failure.ts': { describeStartFailure: (error: unknown, config: undefined) => string };
 }
 
 /** Loads the server's sources with Vite, which returns new modules after a change only. */
-export function createDevApp(
-	vite: ViteDevServer,
-	readPage: DevPages['read'],
-	inboxFiles: DevInboxFiles,
-): DevApp {
-	const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
-	let loaded: { module: AppModule; app: FastifyInstance } | undefined;
+export function createDevApp(vite: ViteDevServer, readPage: DevPages['read']): DevApp {
+	const load = <Path extends keyof ServerModules>(path: Path) =>
+		vite.ssrLoadModule(path) as Promise<ServerModules[Path]>;
+	let loaded: { module: ServerModules['/server/app.ts']; app: FastifyInstance } | undefined;
 	let latest: Promise<FastifyInstance> = Promise.reject(new Error('not started'));
 	latest.catch(() => {});
 	let isClosed = false;
 
 	async function reload(): Promise<FastifyInstance> {
-		const module = await load<AppModule>('/server/app.ts');
+		const module = await load('/server/app.ts');
 		if (loaded?.module === module) return loaded.app;
 		await loaded?.app.close();
 		loaded = undefined;
-		const { readEnvironment } = await load<EnvironmentModule>('/server/config/environment.ts');
-		const environment = readEnvironment(process.env);
-		const app = await module.buildApp({ environment, site: null, readPage, inboxFiles });
+		const config = (await load('/server/config.ts')).readConfig(process.env);
+		const app = await module.buildApp({ config, site: null, readPage, inboxFiles: () => inboxFiles(vite) });
 		await app.ready();
 		loaded = { module, app };
 		return app;
@@ -66,14 +58,13 @@ export function createDevApp(
 			} catch (error) {
 				// The development server restarts: its modules cannot be loaded any more.
 				if (isClosed) return;
-				const { describeStartFailure } = await load<FailureModule>('/server/start-failure.ts');
+				const { describeStartFailure } = await load('/server/start-failure.ts');
 				console.error(describeStartFailure(error, undefined));
 				process.exit(1);
 			}
 		},
 		async handle(request, response) {
-			const app = await current();
-			app.routing(request, response);
+			(await current()).routing(request, response);
 		},
 		async close() {
 			isClosed = true;

@@ -6,7 +6,7 @@ import { generateFonts } from '../build/fonts.ts';
 import { favicon, readPalette } from '../build/icons.ts';
 import { writeJsonSchemas } from '../build/json-schemas.ts';
 import { createDevApp, type DevApp } from './dev-app.ts';
-import { createDevPages, inboxFiles } from './dev-pages.ts';
+import { createDevPages } from './dev-pages.ts';
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
@@ -37,7 +37,7 @@ export function devServer(): Plugin {
 			await generateFonts();
 			writeJsonSchemas();
 			const pages = createDevPages(server);
-			const devApp = createDevApp(server, pages.read, () => inboxFiles(server));
+			const devApp = createDevApp(server, pages.read);
 			app = devApp;
 			server.httpServer?.once('listening', devApp.start);
 			server.middlewares.use((request, response, next) => {

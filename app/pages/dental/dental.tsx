@@ -210,6 +210,7 @@ export default function Dental() {
 			<Section title={roiCalculator.title} lead={roiCalculator.lead}>
 				<Island
 					of={Calculator}
+					parameter="noShowRate"
 					props={{ text: roiCalculator, trial: { id: trialDialogId, label: startTrialLabel } }}
 				/>
 			</Section>

@@ -1,6 +1,7 @@
 import { paths } from '#content/paths.ts';
 import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { runLeads } from '../../support/run-leads.ts';
+import { islandIsReady } from '../support/island.ts';
 import { expect, test } from '../support/site.ts';
 import { trialDialog } from './trial-dialog.ts';
 
@@ -10,6 +11,7 @@ test('a sign-up keeps its draft over a reload and is stored completely', async (
 	await page.goto(`${site.url}${paths.dental}`);
 	await open();
 	await expect(title).toBeVisible();
+	await islandIsReady(page, 'dental-trial-dialog');
 	await fill();
 	await showOptional();
 	await box('chairs').selectOption('3–5');
