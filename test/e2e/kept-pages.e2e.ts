@@ -5,7 +5,7 @@ import { islandIsReady } from './support/island.ts';
 import { expect, test } from './support/site.ts';
 
 /** The headless shell has no back/forward cache, and Playwright turns it off. Without a full browser this test fails. */
-const executablePath = findFullBrowser() ?? 'no Chromium: run node tools/check/ensure-browser.ts';
+const executablePath = findFullBrowser() ?? 'no Chromium: name one in CHROMIUM_PATH';
 test.use({
 	launchOptions: [
 		({ launchOptions }, use) =>

@@ -1,86 +1,38 @@
-import type {
-	Answer,
-	BreadcrumbList,
-	Country,
-	FAQPage,
-	ListItem,
-	Offer,
-	Organization,
-	Person,
-	PostalAddress,
-	PriceSpecification,
-	Question,
-	Service,
-	WebPage,
-	WebSite,
-} from 'schema-dts';
 import { topLinks } from '#content/navigation.ts';
 import { pricesIncludeGst } from '#content/offerings.ts';
 import { owner } from '#content/owner.ts';
 import { slug } from '#content/pages/contact.ts';
-import { documentTitle, type PageName, pages, recordOf } from '#content/pages.ts';
+import { documentTitle, type PageName, recordOf } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
-import type { PageRecord } from '#content/schemas.ts';
 import { site } from '#content/site.ts';
 import { questionsOn, type ServiceRecord, servicesOn } from '#content/structured-data.ts';
 import { listedPages, pageUrl } from './text-files.ts';
 
-/** Facts of the graph that are not in `content/`. */
-export interface GraphFacts {
-	/** As `https://brightharbour.example`. */
-	origin: string;
-	/** Path of a square picture of the logo. */
-	logo: string;
-}
-
-/**
- * A node with the properties that schema-dts knows for its type, whatever their values. To check the values as well
- * takes the compiler 12 seconds more, for unions of 900 types.
- */
-type NodeOf<Thing, Name extends string> = { '@type': Name } & {
-	[Property in keyof Extract<Thing, { '@type': Name }>]?: unknown;
-};
-
 const language = 'en-NZ';
 const currency = 'NZD';
-/** ISO 3166-1 alpha-2, as schema.org recommends. */
-const countryCode = 'NZ';
-const country = { '@type': 'Country', name: site.address.country } satisfies NodeOf<Country, 'Country'>;
+const country = { '@type': 'Country', name: site.address.country };
 
-function organization(origin: string, id: string) {
-	return {
-		'@type': 'Organization',
-		'@id': id,
-		name: site.brand,
-		url: pageUrl(origin, 'home'),
-	} satisfies NodeOf<Organization, 'Organization'>;
-}
-
-function wholeOrganization({ origin, logo }: GraphFacts, id: string) {
-	const { street, city, postcode } = site.address;
-	return {
-		...organization(origin, id),
-		legalName: site.legalName,
-		slogan: site.tagline,
-		logo: new URL(logo, origin).href,
-		email: site.email,
-		telephone: site.phone.dialled,
-		address: {
-			'@type': 'PostalAddress',
-			streetAddress: street,
-			addressLocality: city,
-			postalCode: postcode,
-			addressCountry: countryCode,
-		} satisfies NodeOf<PostalAddress, 'PostalAddress'>,
-		areaServed: country,
-		...(owner.people.length > 0 && {
-			employee: owner.people.map(
-				({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }) satisfies NodeOf<Person, 'Person'>,
-			),
-		}),
-		sameAs: site.social.map(({ url }) => url),
-	} satisfies NodeOf<Organization, 'Organization'>;
-}
+/** What the home and contact pages say of the organisation; the others only name it. */
+const details = (origin: string, logo: string) => ({
+	legalName: site.legalName,
+	slogan: site.tagline,
+	logo: new URL(logo, origin).href,
+	email: site.email,
+	telephone: site.phone.dialled,
+	address: {
+		'@type': 'PostalAddress',
+		streetAddress: site.address.street,
+		addressLocality: site.address.city,
+		postalCode: site.address.postcode,
+		// ISO 3166-1 alpha-2, as schema.org recommends.
+		addressCountry: 'NZ',
+	},
+	areaServed: country,
+	...(owner.people.length > 0 && {
+		employee: owner.people.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
+	}),
+	sameAs: site.social.map(({ url }) => url),
+});
 
 /** The pages from home to a page, by its path: `/services/x` is below `/services`. */
 export function trailOf(page: PageName): PageName[] {
@@ -89,115 +41,103 @@ export function trailOf(page: PageName): PageName[] {
 }
 
 const crumbName = (page: PageName) =>
-	page === 'home' ? (topLinks.find(({ path }) => path === paths.home)?.label ?? '') : pages[page].title;
+	page === 'home' ? topLinks.find(({ path }) => path === paths.home)?.label : recordOf(page).title;
 
-function breadcrumbList(page: PageName, origin: string) {
-	return {
-		'@type': 'BreadcrumbList',
-		'@id': `${pageUrl(origin, page)}#breadcrumb`,
-		itemListElement: trailOf(page).map(
-			(crumb, index) =>
-				({
-					'@type': 'ListItem',
-					position: index + 1,
-					name: crumbName(crumb),
-					item: { '@type': 'WebPage', '@id': pageUrl(origin, crumb) },
-				}) satisfies NodeOf<ListItem, 'ListItem'>,
-		),
-	} satisfies NodeOf<BreadcrumbList, 'BreadcrumbList'>;
-}
-
-function priceOf(startingAt: number) {
-	return {
-		'@type': 'Offer',
-		priceSpecification: {
-			'@type': 'PriceSpecification',
-			minPrice: startingAt,
-			priceCurrency: currency,
-			valueAddedTaxIncluded: pricesIncludeGst,
-		} satisfies NodeOf<PriceSpecification, 'PriceSpecification'>,
-	} satisfies NodeOf<Offer, 'Offer'>;
-}
-
-function trialOf({ name, price, terms }: NonNullable<PageRecord['trial']>) {
-	return {
-		'@type': 'Offer',
-		name,
-		price,
+const priceOf = (minPrice: number) => ({
+	'@type': 'Offer',
+	priceSpecification: {
+		'@type': 'PriceSpecification',
+		minPrice,
 		priceCurrency: currency,
-		description: terms,
-	} satisfies NodeOf<Offer, 'Offer'>;
-}
+		valueAddedTaxIncluded: pricesIncludeGst,
+	},
+});
 
-/** The services of a page: the one that it is about, and those that it lists with their lowest prices. */
-function services(page: PageName, origin: string, provider: { '@id': string }) {
+/** The services of a page: the one that it is about with its trial, and those that it lists with their lowest prices. */
+function services(page: PageName, url: string, provider: object) {
 	const { heading, description, isService, trial } = recordOf(page);
-	const listed = servicesOn[page] ?? [];
-	const own = isService ? [{ name: heading, description, trial }] : [];
-	return [...own, ...listed].map(
-		(service: ServiceRecord & { trial?: PageRecord['trial'] | undefined }) =>
-			({
-				'@type': 'Service',
-				'@id': `${pageUrl(origin, page)}#${slug(service.name)}`,
-				name: service.name,
-				description: service.description,
-				provider,
-				areaServed: country,
-				...(service.startingAt !== undefined && { offers: priceOf(service.startingAt) }),
-				...(service.trial && { offers: trialOf(service.trial) }),
-			}) satisfies NodeOf<Service, 'Service'>,
-	);
+	const node = ({ name, description: text, startingAt }: ServiceRecord) => ({
+		'@type': 'Service',
+		'@id': `${url}#${slug(name)}`,
+		name,
+		description: text,
+		provider,
+		areaServed: country,
+		...(startingAt !== undefined && { offers: priceOf(startingAt) }),
+	});
+	const listed = (servicesOn[page] ?? []).map(node);
+	if (!isService) return listed;
+	const offers = trial && {
+		'@type': 'Offer',
+		name: trial.name,
+		price: trial.price,
+		priceCurrency: currency,
+		description: trial.terms,
+	};
+	return [{ ...node({ name: heading, description }), ...(offers && { offers }) }, ...listed];
 }
 
 /** The questions of a page and their answers. */
-function questions(page: PageName, origin: string) {
-	const asked = questionsOn[page] ?? [];
-	if (asked.length === 0) return [];
-	const list = {
-		'@type': 'FAQPage',
-		'@id': `${pageUrl(origin, page)}#questions`,
-		isPartOf: { '@id': pageUrl(origin, page) },
-		mainEntity: asked.map(
-			({ question, answer }) =>
-				({
-					'@type': 'Question',
-					name: question,
-					acceptedAnswer: { '@type': 'Answer', text: answer } satisfies NodeOf<Answer, 'Answer'>,
-				}) satisfies NodeOf<Question, 'Question'>,
-		),
-	} satisfies NodeOf<FAQPage, 'FAQPage'>;
-	return [list];
-}
+const questions = (page: PageName, url: string) => ({
+	'@type': 'FAQPage',
+	'@id': `${url}#questions`,
+	isPartOf: { '@id': url },
+	mainEntity: questionsOn[page]?.map(({ question, answer }) => ({
+		'@type': 'Question',
+		name: question,
+		acceptedAnswer: { '@type': 'Answer', text: answer },
+	})),
+});
 
-/** Returns the JSON-LD of a page: one graph of schema.org, whose nodes have the same `@id` on every page. */
-export function pageGraph(page: PageName, facts: GraphFacts) {
-	const { origin } = facts;
+/**
+ * Returns the JSON-LD of a page: one graph of schema.org, whose nodes have the same `@id` on every page.
+ *
+ * @param origin of the site, as `https://brightharbour.example`
+ * @param logo the path of a square picture of it
+ */
+export function pageGraph(page: PageName, { origin, logo }: { origin: string; logo: string }) {
+	const { description, isAboutUs } = recordOf(page);
 	const home = pageUrl(origin, 'home');
-	const owner = { '@id': `${home}#organization` };
-	const webSite = {
-		'@type': 'WebSite',
-		'@id': `${home}#website`,
-		url: home,
+	const url = pageUrl(origin, page);
+	const us = { '@id': `${home}#organization` };
+	const webSite = { '@id': `${home}#website` };
+	const crumbs = page === 'home' ? undefined : { '@id': `${url}#breadcrumb` };
+	const organization = {
+		'@type': 'Organization',
+		...us,
 		name: site.brand,
-		inLanguage: language,
-		publisher: owner,
-	} satisfies NodeOf<WebSite, 'WebSite'>;
-	const crumbs = page === 'home' ? [] : [breadcrumbList(page, origin)];
-	const webPage = {
-		'@type': 'WebPage',
-		'@id': pageUrl(origin, page),
-		url: pageUrl(origin, page),
-		name: documentTitle(pages[page]),
-		description: pages[page].description,
-		inLanguage: language,
-		isPartOf: { '@id': webSite['@id'] },
-		...(crumbs[0] && { breadcrumb: { '@id': crumbs[0]['@id'] } }),
-	} satisfies NodeOf<WebPage, 'WebPage'>;
-	const us = recordOf(page).isAboutUs
-		? wholeOrganization(facts, owner['@id'])
-		: organization(origin, owner['@id']);
-	return {
-		'@context': 'https://schema.org',
-		'@graph': [us, webSite, webPage, ...crumbs, ...services(page, origin, owner), ...questions(page, origin)],
-	} as const;
+		url: home,
+		...(isAboutUs && details(origin, logo)),
+	};
+	const graph = [
+		organization,
+		{ '@type': 'WebSite', ...webSite, url: home, name: site.brand, inLanguage: language, publisher: us },
+		{
+			'@type': 'WebPage',
+			'@id': url,
+			url,
+			name: documentTitle(recordOf(page)),
+			description,
+			inLanguage: language,
+			isPartOf: webSite,
+			...(crumbs && { breadcrumb: crumbs }),
+		},
+		...(crumbs
+			? [
+					{
+						'@type': 'BreadcrumbList',
+						...crumbs,
+						itemListElement: trailOf(page).map((crumb, index) => ({
+							'@type': 'ListItem',
+							position: index + 1,
+							name: crumbName(crumb),
+							item: { '@type': 'WebPage', '@id': pageUrl(origin, crumb) },
+						})),
+					},
+				]
+			: []),
+		...services(page, url, us),
+		...(questionsOn[page]?.length ? [questions(page, url)] : []),
+	];
+	return { '@context': 'https://schema.org', '@graph': graph };
 }
