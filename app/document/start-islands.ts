@@ -25,7 +25,7 @@ export function whenIdle(run: () => void) {
 }
 
 /** The island around an element, unless its code runs, or has failed and left the island to the browser. */
-export const waitingIsland = (target: EventTarget | null) =>
+const waitingIsland = (target: EventTarget | null) =>
 	target instanceof Element
 		? target.closest<HTMLElement>('[data-island]:not([data-hydrated], [data-failed])')
 		: null;

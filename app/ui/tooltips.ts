@@ -1,5 +1,3 @@
-import { waitingIsland } from '../document/start-islands.ts';
-
 /** Before a tooltip opens, and for how long after one has closed the next opens at once, in milliseconds (specification §9). */
 const openDelay = 700;
 const skipDelay = 300;
@@ -30,7 +28,7 @@ export function startTooltips() {
 		// What is outside an open modal dialog is inert.
 		const host = control.closest('dialog[open]') ?? document.body;
 		// React would discard the HTML of an island with a node that it has not rendered.
-		if (waitingIsland(host)) return;
+		if (host.closest('[data-island]:not([data-hydrated], [data-failed])')) return;
 		tooltip.textContent = control.ariaLabel;
 		host.append(tooltip);
 		tooltip.showPopover();
