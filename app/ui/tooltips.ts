@@ -46,7 +46,8 @@ export function startTooltips() {
 		if (!(target instanceof Element) || target === tooltip || pointerType === 'touch') return;
 		const isFocus = type === 'focusin';
 		if (isFocus && !target.matches(':focus-visible')) return;
-		const control = target.closest(':is(a, button)[aria-label]');
+		// One on a menu's button would cover the menu.
+		const control = target.closest(':is(a, button)[aria-label]:not([popovertarget])');
 		// A focused control keeps its tooltip while the pointer is elsewhere.
 		if (control === current || (!control && !isFocus && current?.matches(':focus-visible'))) return;
 		close();
