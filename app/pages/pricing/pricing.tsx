@@ -41,20 +41,22 @@ function Row({ name, description, bestFor, includes, startingAt }: Offering) {
 	return (
 		<li id={id}>
 			<Tick id={id} title={name} offering={name} startingAt={startingAt} />
+			<h3>{name}</h3>
+			<p className={css.price}>
+				{priceLabels.note} <strong>{priceText(startingAt)}</strong> {priceLabels.basis}
+			</p>
 			<div>
-				<h3>{name}</h3>
 				<p>{description}</p>
 				<AskLink id={id} title={name} />
 			</div>
-			<dl>
-				<dt>{labels.bestFor}</dt>
-				<dd>{bestFor}</dd>
-				<dt>{labels.includes}</dt>
-				<dd>{includes}</dd>
-			</dl>
-			<p className={css.price}>
-				{priceLabels.note} {priceLabels.currency} <strong>{priceText(startingAt)}</strong> {priceLabels.basis}
-			</p>
+			<div>
+				<p>
+					<small>{labels.bestFor}</small> <b>{bestFor}</b>
+				</p>
+				<p>
+					<small>{labels.includes}</small> {includes}
+				</p>
+			</div>
 		</li>
 	);
 }
@@ -63,7 +65,7 @@ function Row({ name, description, bestFor, includes, startingAt }: Offering) {
 export default function Pricing() {
 	return (
 		<main id="main">
-			<Hero page="pricing" illustration={<Example />} note={pricesNote} />
+			<Hero page="pricing" illustration={<Example />} note={[pricesNote, priceLabels.terms].join(' ')} />
 			<section className={css.board} data-hour="day">
 				<Choices>
 					{offeringGroups.map(({ id, title, lead, factors, offerings }) => (
