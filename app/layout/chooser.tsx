@@ -5,7 +5,6 @@ import { askLabel, priceLabels, priceText } from '#content/offerings.ts';
 import { askAbout } from '#content/subjects.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PointList } from '../ui/point-list.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './chooser.module.css';
 import { ExhibitSheet } from './exhibits.tsx';
@@ -85,7 +84,11 @@ const Panel = ({ id, title, text, automations, result, example, exhibit }: Busin
 		<div>
 			<p>{text}</p>
 			<h4>{labels.automations}</h4>
-			<PointList points={automations} />
+			<ul>
+				{automations.map((automation) => (
+					<li key={automation}>{automation}</li>
+				))}
+			</ul>
 		</div>
 		<div className={css.proof}>
 			<h4>{labels.result}</h4>
@@ -94,7 +97,7 @@ const Panel = ({ id, title, text, automations, result, example, exhibit }: Busin
 				<b>{labels.example}:</b> {example}
 			</p>
 		</div>
-		<div className={css.picture}>
+		<div>
 			<ExhibitSheet of={exhibit} />
 			<AskLink id={id} title={title} />
 		</div>
@@ -106,7 +109,7 @@ export function Chooser({ rows, note }: { rows: readonly BusinessFunction[]; not
 	return (
 		<div className={css.chooser}>
 			<Choices>
-				<ul>
+				<ul data-rows="">
 					{rows.map((row) => (
 						<li key={row.id} id={row.id}>
 							<Tick {...row} />
