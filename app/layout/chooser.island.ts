@@ -14,18 +14,17 @@ export default function startChooser(island: HTMLElement) {
 	if (!what || !price || !link) return;
 
 	const update = () => {
-		const rows = [...island.querySelectorAll<HTMLInputElement>('input:checked')];
-		const prices = new Map(rows.map(({ dataset }) => [dataset.offering, Number(dataset.price)]));
+		const ticks = [...island.querySelectorAll<HTMLInputElement>('input:checked')];
+		const rows = ticks.map((tick) => tick.closest('li'));
+		const prices = new Map(ticks.map(({ dataset }) => [dataset.offering, Number(dataset.price)]));
 		const sum = [...prices.values()].reduce((total, next) => total + next, 0);
-		const title = rows[0]?.closest('li')?.querySelector('h3')?.textContent ?? '';
-		const counted =
-			rows.length === 1 ? one.replace('{{title}}', title) : several.replace('{{count}}', `${rows.length}`);
-		what.textContent = rows.length === 0 ? none : counted;
-		price.textContent =
-			rows.length === 0 ? '' : (price.dataset.text ?? '').replace('{{price}}', priceText(sum));
+		const title = rows[0]?.querySelector('h3')?.textContent ?? '';
+		const counted = several.replace('{{count}}', `${rows.length}`);
+		what.textContent = [none, one.replace('{{title}}', title)][rows.length] ?? counted;
+		price.textContent = rows.length > 0 ? (price.dataset.text ?? '').replace('{{price}}', priceText(sum)) : '';
 		link.textContent = rows.length > 1 ? quoteAll : quote;
 		link.hidden = rows.length === 0;
-		link.search = `about=${rows.map(({ value }) => value).join(',')}`;
+		link.search = `about=${rows.map((row) => row?.id).join(',')}`;
 	};
 
 	island.addEventListener('change', update);

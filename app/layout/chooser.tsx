@@ -13,18 +13,16 @@ const labels = load('interface/labels.yaml').chooser;
 const { from } = load('pages/pricing.yaml').labels;
 
 interface TickProps {
-	/** What the contact form calls the row in its address. */
-	id: string;
 	title: string;
 	offering: string;
 	/** Of the offering, in NZ$. */
 	startingAt: number;
 }
 
-/** Ticks a row. A list item has one, beside its `h3`. */
-export const Tick = ({ id, title, offering, startingAt }: TickProps) => (
+/** Ticks a row: a list item whose id is what the contact form calls it, with an `h3`. */
+export const Tick = ({ title, offering, startingAt }: TickProps) => (
 	<label className={css.tick}>
-		<input type="checkbox" value={id} data-offering={offering} data-price={startingAt} />
+		<input type="checkbox" data-offering={offering} data-price={startingAt} />
 		<VisuallyHidden>{labels.tick.replace('{{title}}', title)}</VisuallyHidden>
 	</label>
 );
@@ -32,10 +30,8 @@ export const Tick = ({ id, title, offering, startingAt }: TickProps) => (
 /** The link of one row to the contact form. */
 export const AskLink = ({ id, title }: { id: string; title: string }) => (
 	<Button variant="text" href={askAbout(id)}>
-		<span>
-			{askLabel}
-			<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-		</span>
+		{askLabel}
+		<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 	</Button>
 );
 

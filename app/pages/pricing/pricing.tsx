@@ -40,7 +40,7 @@ function Row({ name, description, bestFor, includes, startingAt }: Offering) {
 	const id = slug(name);
 	return (
 		<li id={id}>
-			<Tick id={id} title={name} offering={name} startingAt={startingAt} />
+			<Tick title={name} offering={name} startingAt={startingAt} />
 			<h3>{name}</h3>
 			<p className={css.price}>
 				{priceLabels.note} <strong>{priceText(startingAt)}</strong> {priceLabels.basis}
