@@ -62,7 +62,6 @@ export default {
 	],
 	options: {
 		doNotFollow: { path: 'node_modules' },
-		exclude: { path: '/generated/' },
 		parser: 'swc',
 		enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'] },
 	},

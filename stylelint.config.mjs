@@ -8,7 +8,7 @@ const corners = '/^border-(top|bottom)-(left|right)-radius$/';
 
 /** @type {import('stylelint').Config} The rules of the design system. Biome checks the CSS itself. */
 export default {
-	ignoreFiles: ['app/styles/generated/**', 'build/**'],
+	ignoreFiles: ['app/styles/artwork/**', 'build/**'],
 	reportNeedlessDisables: true,
 	reportDescriptionlessDisables: true,
 	reportInvalidScopeDisables: true,

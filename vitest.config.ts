@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-// Components import their style sheet, which a fresh clone does not have.
-if (!existsSync('app/styles/generated/fonts.css')) {
-	const { generateFonts } = await import('./tools/build/fonts.ts');
-	await generateFonts();
-}
+/** Tests of what `npm run build` made. */
+const ofBuild = ['server/main.test.ts', 'server/entry/entry.test.ts', 'test/built-*.test.ts'];
+/** Tests that measure time: nothing may run beside them. */
+const timed = ['**/event-loop*.test.ts'];
 
+const onSqlite = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+	extends: true as const,
+	test: { name, ...files, env: { TEST_ENGINE: 'sqlite' } },
+});
 const onPostgres = (name: string, files: { include: string[]; exclude?: string[] }) => ({
 	extends: true as const,
 	test: {
@@ -19,8 +21,9 @@ const onPostgres = (name: string, files: { include: string[]; exclude?: string[]
 
 export default defineConfig({
 	test: {
-		// Tests wait more than they compute: for commits, emails and processes.
-		maxWorkers: 3,
+		maxWorkers: 2,
+		// The files of a worker share their modules: to load the server for each took longer than its tests.
+		isolate: false,
 		// Far more than any test takes on an idle machine: a busy machine must not fail a test.
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
@@ -29,15 +32,12 @@ export default defineConfig({
 		// The inbox and mails read their colours from it. Other style sheets are empty in tests.
 		css: { include: /tokens\.css/ },
 		projects: [
-			{
-				extends: true,
-				test: {
-					name: 'sqlite',
-					include: ['{contracts,content,server,tools,app,test}/**/*.test.{ts,tsx}'],
-					exclude: ['**/*.postgres.test.ts'],
-					env: { TEST_ENGINE: 'sqlite' },
-				},
-			},
+			onSqlite('sqlite', {
+				include: ['{contracts,content,server,tools,app,test}/**/*.test.{ts,tsx}'],
+				exclude: ['**/*.postgres.test.ts', ...ofBuild, ...timed],
+			}),
+			onSqlite('build', { include: ofBuild }),
+			onSqlite('timing', { include: timed }),
 			// That stores and queries do the same on Postgres.
 			onPostgres('contract', { include: ['**/*.postgres.test.ts'] }),
 			// Only for `npm run test:all`: the server's other tests, once more.

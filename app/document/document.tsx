@@ -1,6 +1,6 @@
 import '../styles/reset.css';
 import '../styles/tokens.css';
-import '../styles/generated/fonts.css';
+import '../styles/artwork/fonts.css';
 import '../styles/base.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { documentTitle, isListed, type PageName, recordOf } from '#content/pages.ts';

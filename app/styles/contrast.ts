@@ -14,10 +14,6 @@ export function rgbOf(colour: string): Rgb | undefined {
 	return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
 
-/** Returns a colour as `#07352c`. */
-export const hexOf = (colour: Rgb): string =>
-	`#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-
 /** WCAG 2.2, "relative luminance". */
 function luminance(colour: Rgb): number {
 	const [red = 0, green = 0, blue = 0] = colour.map((value) => {

@@ -6,7 +6,7 @@ const numberRemoved = '[number removed]';
  * Removes email addresses, NHI numbers (HISO 10046: ABC1234 or ABC12DX, without I and O), dates of birth, and phone, card and
  * account numbers: nine digits or more, without a currency sign. The patterns can miss some and also match other long
  * numbers, as the privacy policy says. Each takes linear time: a look-behind lets it begin only where a run of its characters
- * begins (`tools/check/check-regexes.ts`).
+ * begins.
  */
 export const redact = (question: string): string =>
 	question

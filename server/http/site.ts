@@ -7,9 +7,6 @@ import { commonHeaders, fileHeaders } from './security-headers.ts';
 export interface SiteRecord {
 	/** `SITE_URL` of the build: the origin in the pages' metadata. */
 	siteUrl: string;
-	/** What in the pages is still the example's, and details of the owner that are empty, a sentence each. */
-	placeholders: readonly string[];
-	missingDetails: readonly string[];
 	/** Targets of 308 redirects by path. */
 	redirects: Readonly<Record<string, string>>;
 	/** The URLs of what the pages of the inbox link to. */

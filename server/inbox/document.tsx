@@ -1,7 +1,7 @@
 import '#app/styles/layers.css';
 import '#app/styles/reset.css';
 import '#app/styles/tokens.css';
-import '#app/styles/generated/fonts.css';
+import '#app/styles/artwork/fonts.css';
 import '#app/styles/base.css';
 import type { ReactNode } from 'react';
 import { colourOf, logo } from '#app/styles/brand.ts';

@@ -7,8 +7,7 @@ import { expect } from 'vitest';
 
 /** A copy of the project's last commit, whose files are changed as `docs/customise.md` says, and what is built of it. */
 const guide = readFileSync('docs/customise.md', 'utf8');
-export const folder = mkdtempSync(join(tmpdir(), 'adoption-'));
-export const copy = join(folder, 'site');
+export const copy = join(mkdtempSync(join(tmpdir(), 'adoption-')), 'site');
 export const origin = 'https://www.southern.example';
 
 export function makeCopy(): void {
@@ -16,10 +15,12 @@ export function makeCopy(): void {
 	symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 }
 
-type Replacer = (found: string, group: string) => string;
-
 /** Replaces a text in a file of the copy that the guide names. The file must have the text. */
-export function edit(path: string, before: string | RegExp, after: string | Replacer): void {
+export function edit(
+	path: string,
+	before: string | RegExp,
+	after: string | ((found: string, group: string) => string),
+): void {
 	expect(guide).toContain(`\`${path}\``);
 	const text = readFileSync(join(copy, path), 'utf8');
 	const edited = text.replace(before, after as string);
@@ -43,30 +44,25 @@ export function create(path: string, text: string | Buffer): void {
 	writeFileSync(join(copy, path), text);
 }
 
-/** Runs a script of the copy as its owner would. Rejects with what it says if it fails. */
-export async function run(script: string, variables: object = {}): Promise<void> {
+/** Runs a command of the copy as its owner would. Resolves to what it prints; rejects with it if it fails. */
+export async function run(command: string, variables: object = {}): Promise<string> {
 	const { VITEST: _runner, NODE_ENV: _mode, TEST_ENGINE: _engine, ...environment } = process.env;
 	const options = { cwd: copy, env: { ...environment, ...variables }, maxBuffer: 1e8 };
-	await promisify(execFile)(process.execPath, script.split(' '), options).catch(
-		({ stdout, stderr }: { stdout: string; stderr: string }) => {
-			throw new Error(`${stdout}${stderr}`);
+	const [program = '', ...others] = command.split(' ');
+	return promisify(execFile)(program, others, options).then(
+		({ stdout, stderr }) => stdout + stderr,
+		({ stdout, stderr }) => {
+			throw new Error(stdout + stderr);
 		},
 	);
 }
 
-/** Runs a command that the guide has. */
-export async function runCommand(name: string, ...options: string[]): Promise<void> {
-	expect(guide).toContain(`\`npm run ${[name, ...options].join(' ')}\``);
-	const { scripts } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
-	await run([scripts[name].replace('exec node ', ''), ...options].join(' '));
-}
-
 /** Builds the copy with a booking page and an ID at an analytics service, each of which can be empty. */
 export const build = (booking: string, analytics: string) =>
-	run('tools/build/build.ts', { SITE_URL: origin, BOOKING_URL: booking, ANALYTICS_ID: analytics });
+	run('npm run build', { SITE_URL: origin, BOOKING_URL: booking, ANALYTICS_ID: analytics });
 
-export const built = (path: string) => readFileSync(join(copy, 'build', path), 'utf8');
-export const page = (path: string) => built(join('client', path, 'index.html'));
+export const built = (path: string) => readFileSync(join(copy, 'build/client', path), 'utf8');
+export const page = (path: string) => built(join(path, 'index.html'));
 
 /** Returns the text files of the build that have a text, without the examples of the spam filter, which name many things. */
 export const filesWith = (pattern: RegExp) =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { spawnServer } from '#test/support/server-process.ts';
@@ -32,12 +32,9 @@ it('server and leads work with nothing but Node, and the server goes on when its
 it('an upgrade keeps the assets of the last month, and no other file', () => {
 	const runtime = copyRuntime();
 	const client = join(runtime, 'build/client');
-	const longAgo = new Date('2020-01-01T00:00:00Z');
-	for (const file of ['assets/earlier.js', 'assets/oldest.js', 'page.txt'])
-		writeFileSync(join(client, file), '');
-	utimesSync(join(client, 'assets/oldest.js'), longAgo, longAgo);
+	const files = ['assets/earlier.js', 'assets/oldest.js', 'page.txt'];
+	for (const file of files) writeFileSync(join(client, file), '');
+	utimesSync(join(client, 'assets/oldest.js'), 0, 0);
 	copyRuntime(runtime);
-	const files = readdirSync(client, { recursive: true });
-	expect(files).toContain('assets/earlier.js');
-	for (const gone of ['assets/oldest.js', 'page.txt']) expect(files).not.toContain(gone);
+	expect(files.filter((file) => existsSync(join(client, file)))).toEqual(['assets/earlier.js']);
 });

@@ -22,8 +22,6 @@ const files: Record<string, string | Buffer> = {
 
 const record: SiteRecord = {
 	siteUrl: 'http://127.0.0.1:3000',
-	placeholders: [],
-	missingDetails: [],
 	redirects: { '/expertise': '/services' },
 	inboxFiles: { styleSheets: ['/assets/inbox-1a2b.css'], script: '/assets/inbox-script-1a2b.js' },
 	notFound: '/404',

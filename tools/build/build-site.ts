@@ -6,7 +6,6 @@ import type { SiteRecord } from '#server/http/site.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { writeDiscovery } from './discovery.ts';
 import { externalSources } from './external-sources.ts';
-import { generateFonts } from './fonts.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 import { reportSizes } from './page-sizes.ts';
 import { renderPages } from './render-pages.ts';
@@ -57,11 +56,10 @@ export async function buildSite(folder: string): Promise<void> {
 	console.log(`Building ${folder} …`);
 	const settings = readBuildSettings(process.env);
 	writeJsonSchemas();
-	await timed('fonts', generateFonts);
 	await timed('scripts and styles', buildCode);
 	await timed('server', () => build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }));
-	const previewOf = await timed('icons, social images, sitemap', () =>
-		writeDiscovery(join(folder, 'client'), settings.SITE_URL, settings.BOOKING_URL),
+	const previewOf = await timed('sitemap, metadata', () =>
+		writeDiscovery(join(folder, 'client'), settings.SITE_URL),
 	);
 	const pages = await timed('pages', () =>
 		renderPages(folder, settings.SITE_URL, previewOf, externalSources(settings)),

@@ -1,44 +1,21 @@
-import { fromHtml } from 'hast-util-from-html';
-import { selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
 import { expect, it } from 'vitest';
 import { renderLegal } from './legal-plugin.ts';
 
+/** What a reader sees of it, and the ids. */
+const textIn = (html: string) =>
+	html
+		.replaceAll(/<li id="([^"]+)">/g, '[$1] ')
+		.replaceAll(/<[^>]*>/g, '')
+		.replaceAll(/\s+/g, ' ')
+		.trim();
+
 it('numbers headings and clauses across several lists, but not lists in clauses', () => {
-	const { html, contents } = renderLegal(`<!-- Not reviewed. -->
-
-## Payment
-
-1. Pay.
-2. Or:
-   1. do this
-   2. do that
-
-A remark.
-
-1. Keep the receipt.
-
-## Returns
-
-1. Send it back.
-`);
-	const tree = fromHtml(html, { fragment: true });
-	const lines = selectAll('h2, p, ol ol, li[id]', tree).map((node) =>
-		textOf(node).replaceAll(/\s+/g, ' ').trim(),
+	const { html, contents } = renderLegal(
+		'<!-- Not reviewed. -->\n## Payment\n\n1. Pay.\n2. Or:\n   1. do this\n\nA remark.\n\n1. Keep it.\n\n## Returns\n\n1. Send it.\n',
 	);
-	expect(lines).toEqual([
-		'1. Payment',
-		'1.1 Pay.',
-		'1.2 Or: do this do that',
-		'do this do that',
-		'A remark.',
-		'1.3 Keep the receipt.',
-		'2. Returns',
-		'2.1 Send it back.',
-	]);
-	const ids = selectAll('li[id]', tree).map(({ properties }) => properties.id);
-	expect(ids).toEqual(['clause-1-1', 'clause-1-2', 'clause-1-3', 'clause-2-1']);
-	expect(html).not.toContain('reviewed');
+	expect(textIn(html)).toBe(
+		'1. Payment [clause-1-1] 1.1 Pay. [clause-1-2] 1.2 Or: do this A remark. [clause-1-3] 1.3 Keep it. 2. Returns [clause-2-1] 2.1 Send it.',
+	);
 	expect(contents).toEqual([
 		{ id: 'payment', number: '1.', title: 'Payment' },
 		{ id: 'returns', number: '2.', title: 'Returns' },
@@ -47,6 +24,6 @@ A remark.
 
 it('does not number a document without numbered lists', () => {
 	const { html, contents } = renderLegal('## Who we are\n\n- By post\n');
-	expect(html).not.toMatch(/clause|<span>/);
+	expect(textIn(html)).toBe('Who we are By post');
 	expect(contents).toEqual([{ id: 'who-we-are', title: 'Who we are' }]);
 });

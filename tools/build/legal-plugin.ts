@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -13,71 +13,44 @@ import { readBuildSettings } from './build-settings.ts';
 
 const isElement = (node: RootContent, tagName: string): node is Element =>
 	node.type === 'element' && node.tagName === tagName;
-
-const text = (value: string): ElementContent => ({ type: 'text', value });
-
-function numberHeading(heading: Element, section: number): void {
-	heading.children.unshift(
-		{ type: 'element', tagName: 'span', properties: {}, children: [text(`${section}.`)] },
-		text(' '),
-	);
-}
-
-/** Numbers the items of a list from `first` on. Returns the number after the last. */
-function numberItems(list: Element, section: number, first: number): number {
-	let clause = first;
-	for (const item of list.children) {
-		if (!isElement(item, 'li')) continue;
-		const id = `clause-${section}-${clause}`;
-		item.properties.id = id;
-		item.children.unshift(
-			{
-				type: 'element',
-				tagName: 'a',
-				properties: { href: `#${id}`, dataClause: '' },
-				children: [text(`${section}.${clause}`)],
-			},
-			text(' '),
-		);
-		clause += 1;
-	}
-	return clause;
-}
+const text = (value: string) => ({ type: 'text', value }) as const;
+const element = (tagName: string, properties: Properties, content: string): Element => ({
+	type: 'element',
+	tagName,
+	properties,
+	children: [text(content)],
+});
 
 /**
- * Writes clause numbers as text, so that they can be searched for, copied and read out, which CSS counters cannot. It numbers
- * documents with an ordered list at the top level: `h2` headings as 1, 2 …, and the items of the lists below them as 1.1,
- * 1.2 …, each with an id such as `clause-7-2` and a link to itself. Lists in items keep their own markers.
+ * Renders a document in Markdown to HTML, and returns the headings of its table of contents.
+ *
+ * Clause numbers are text, so that they can be searched for, copied and read out, which CSS counters cannot. A document with an
+ * ordered list at the top level has them: `h2` headings are 1, 2 …, and the items of the lists below them 1.1, 1.2 …, each with
+ * an id such as `clause-7-2` and a link to itself. Lists in items keep their own markers.
  */
-function numberClauses(tree: Root): void {
-	if (!tree.children.some((node) => isElement(node, 'ol'))) return;
-	let section = 0;
-	let clause = 1;
-	for (const node of tree.children) {
-		if (isElement(node, 'h2')) {
-			section += 1;
-			clause = 1;
-			numberHeading(node, section);
-		}
-		if (isElement(node, 'ol')) clause = numberItems(node, section, clause);
-	}
-}
-
-/** The id and title of a heading, and its number as `numberClauses` wrote it, `7.`, if it has one. */
-function headingOf(heading: Element) {
-	const [first] = heading.children;
-	const number = first?.type === 'element' && first.tagName === 'span' ? textOf(first) : '';
-	const title = textOf(heading).slice(number.length).trim();
-	return { id: String(heading.properties.id), ...(number && { number }), title };
-}
-
-/** Renders a document in Markdown to HTML, and returns the headings of its table of contents. */
 export function renderLegal(markdown: string) {
 	const withoutComments = markdown.replaceAll(/<!--[\s\S]*?-->/g, '');
 	const tree = toHast(fromMarkdown(withoutComments), { allowDangerousHtml: true }) as Root;
 	rehypeSlug()(tree);
-	numberClauses(tree);
-	const contents = tree.children.filter((node) => isElement(node, 'h2')).map(headingOf);
+	const isNumbered = tree.children.some((node) => isElement(node, 'ol'));
+	const contents: { id: string; number?: string; title: string }[] = [];
+	let clause = 0;
+	for (const node of tree.children) {
+		if (isElement(node, 'h2')) {
+			clause = 0;
+			const number = `${contents.length + 1}.`;
+			contents.push({ id: String(node.properties.id), ...(isNumbered && { number }), title: textOf(node) });
+			if (isNumbered) node.children.unshift(element('span', {}, number), text(' '));
+		}
+		if (!isElement(node, 'ol')) continue;
+		for (const item of node.children.filter((child) => isElement(child, 'li'))) {
+			clause += 1;
+			const id = `clause-${contents.length}-${clause}`;
+			item.properties.id = id;
+			const link = element('a', { href: `#${id}`, dataClause: '' }, `${contents.length}.${clause}`);
+			item.children.unshift(link, text(' '));
+		}
+	}
 	return { html: toHtml(tree, { allowDangerousHtml: true }), contents };
 }
 
@@ -85,14 +58,13 @@ export function renderLegal(markdown: string) {
 function serviceFacts() {
 	const { BOOKING_URL: page, BOOKING_SERVICE, ANALYTICS_SERVICE } = readBuildSettings(process.env);
 	const services = { booking: { page, service: BOOKING_SERVICE }, analytics: { service: ANALYTICS_SERVICE } };
-	const rows = processors(services).map(({ kind, handles, country }) => {
-		const [term, ...descriptions] = [kind, handles, country].map((part) => toHtml(text(part)));
-		return `<div><dt>${term}</dt>${descriptions.map((part) => `<dd>${part}</dd>`).join('')}</div>`;
-	});
+	const rows = processors(services).map(({ kind, handles, country }) =>
+		toHtml([element('dt', {}, kind), element('dd', {}, handles), element('dd', {}, country)]),
+	);
 	return {
 		booking: bookingServiceName(services),
 		analytics: analyticsServiceName(services),
-		providers: `<dl>${rows.join('')}</dl>`,
+		providers: `<dl>${rows.map((row) => `<div>${row}</div>`).join('')}</dl>`,
 	};
 }
 
@@ -109,8 +81,9 @@ export const legalPlugin = (): Plugin => ({
 				const line = markdown.split(name, 1).join().split('\n').length;
 				throw new Error(`${path.slice(path.lastIndexOf('content/'))}:${line}: ${message}`);
 			};
-			const filled = fillFacts(markdown, { ...siteFacts(), services: serviceFacts() }, fail);
-			const { html, contents } = renderLegal(filled);
+			const { html, contents } = renderLegal(
+				fillFacts(markdown, { ...siteFacts(), services: serviceFacts() }, fail),
+			);
 			return `export const html = ${JSON.stringify(html)};\nexport const contents = ${JSON.stringify(contents)};`;
 		},
 	},

@@ -1,12 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { paths, redirects } from '#content/paths.ts';
 import { commonHeaders, fileHeaders } from '#server/http/security-headers.ts';
 import type { SiteRecord } from '#server/http/site.ts';
 import type { BuildSettings } from './build-settings.ts';
-import { missingDetails, placeholders } from './placeholders.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -15,30 +16,26 @@ const compressGzip = promisify(gzip);
 const minimumBytes = 256;
 const compressible = new Set(['html', 'js', 'css', 'svg', 'md', 'txt', 'xml', 'webmanifest', 'ico']);
 
+const hashLength = 8;
+
+/** Writes a file whose name has the hash of its content. Resolves to its URL, as `/assets/icon-192-3f2a1b4c.png`. */
+export async function writeAsset(client: string, file: string, body: Buffer): Promise<string> {
+	const { name, ext } = parse(file);
+	const hash = createHash('sha256').update(body).digest('hex').slice(0, hashLength);
+	const url = `/assets/${name}-${hash}${ext}`;
+	await mkdir(join(client, 'assets'), { recursive: true });
+	await writeFile(join(client, url), body);
+	return url;
+}
+
 /** Writes `.br` and `.gz` beside a file, compressed at the highest levels, unless it is small or does not get smaller. */
 async function compress(file: string): Promise<void> {
 	if (!compressible.has(extname(file).slice(1))) return;
 	const body = await readFile(file);
 	if (body.length < minimumBytes) return;
-	const [br, gz] = await Promise.all([
-		compressBrotli(body, {
-			params: {
-				[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-				[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-			},
-		}),
-		compressGzip(body, { level: constants.Z_BEST_COMPRESSION }),
-	]);
-	await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-}
-
-/** Resolves to the files below a folder, as relative paths. */
-async function listFiles(folder: string): Promise<string[]> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-		.sort();
+	// Brotli compresses at its highest level unless told otherwise.
+	await writeFile(`${file}.br`, await compressBrotli(body));
+	await writeFile(`${file}.gz`, await compressGzip(body, { level: constants.Z_BEST_COMPRESSION }));
 }
 
 /**
@@ -61,12 +58,6 @@ function headersFile(files: readonly string[], siteUrl: string): string {
 	].join('\n');
 }
 
-/** Returns the redirects in the `_redirects` format of Netlify-style hosts. */
-function redirectsFile(): string {
-	const rows = Object.entries(redirects).map(([from, to]) => `${from} ${to} 308`);
-	return `${[...rows, `/* ${paths.notFound} 404`].join('\n')}\n`;
-}
-
 /** Compresses all files of the built site, and writes what our server and a static host need to know of them. */
 export async function writeSiteFiles(
 	folder: string,
@@ -74,12 +65,10 @@ export async function writeSiteFiles(
 	inboxFiles: SiteRecord['inboxFiles'],
 ): Promise<void> {
 	const client = join(folder, 'client');
-	const files = await listFiles(client);
-	for (const path of files) await compress(join(client, path));
+	const files = globSync('**/*.*', { cwd: client }).sort();
+	await Promise.all(files.map((path) => compress(join(client, path))));
 	const record: SiteRecord = {
 		siteUrl: settings.SITE_URL,
-		placeholders: placeholders(settings),
-		missingDetails: missingDetails(),
 		redirects,
 		inboxFiles,
 		notFound: paths.notFound,
@@ -87,5 +76,6 @@ export async function writeSiteFiles(
 	};
 	await writeFile(join(folder, 'site.json'), JSON.stringify(record));
 	await writeFile(join(client, '_headers'), headersFile(files, settings.SITE_URL));
-	await writeFile(join(client, '_redirects'), redirectsFile());
+	const rows = Object.entries(redirects).map(([from, to]) => `${from} ${to} 308\n`);
+	await writeFile(join(client, '_redirects'), `${rows.join('')}/* ${paths.notFound} 404\n`);
 }

@@ -1,4 +1,5 @@
-import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -22,25 +23,43 @@ const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome'];
 /** Larger files are programs, not scripts that start one. */
 const largestScript = 10_000;
 
-/** Returns whether a file can be run. Ubuntu's `chromium` is a script that starts a snap, which Playwright cannot control. */
-function isBrowser(file: string): boolean {
-	try {
-		accessSync(file, constants.X_OK);
-	} catch {
-		return false;
-	}
-	return statSync(file).size > largestScript || !readFileSync(file, 'utf8').includes('/snap/');
+/** Finds a program. Ubuntu's `chromium` is a script that starts a snap, which Playwright cannot control. */
+function findProgram(files: readonly string[]): string | undefined {
+	return files.find((file) => {
+		if (!existsSync(file) || file.startsWith('/snap/')) return false;
+		return statSync(file).size > largestScript || !readFileSync(file, 'utf8').includes('/snap/');
+	});
 }
 
-function findOnPath(names: readonly string[]): string | undefined {
-	const folders = (process.env.PATH ?? '')
-		.split(delimiter)
-		.filter((folder) => folder && folder !== '/snap/bin');
-	return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isBrowser);
-}
+const findOnPath = (names: readonly string[]) => {
+	const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+	return findProgram(names.flatMap((name) => folders.map((folder) => join(folder, name))));
+};
 
 /** The path of a Chromium: `CHROMIUM_PATH`, else one on the PATH. Undefined selects Playwright's own headless shell. */
-export const findBrowser = () => process.env.CHROMIUM_PATH ?? findOnPath([headlessShell, ...fullBrowsers]);
+export const findBrowser = () => process.env.CHROMIUM_PATH || findOnPath([headlessShell, ...fullBrowsers]);
 
-/** The path of a Chromium that has a back/forward cache and prerendering: one on the PATH, else Playwright's own. */
-export const findFullBrowser = () => findOnPath(fullBrowsers) ?? [chromium.executablePath()].find(isBrowser);
+/** The same with a back/forward cache and prerendering: one on the PATH, else Playwright's own, which has its shell beside it. */
+export const findFullBrowser = () =>
+	process.env.CHROMIUM_PATH || (findOnPath(fullBrowsers) ?? findProgram([chromium.executablePath()]));
+
+/** Says which Chromium the tests use. Installs one if there is none, and says from where. Returns whether there is one. */
+export function ensureBrowser(): boolean {
+	const isRoot = process.getuid?.() === 0;
+	const sources = {
+		...(isRoot && {
+			'the packages of this system':
+				'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -yq chromium chromium-headless-shell',
+		}),
+		'cdn.playwright.dev': `node_modules/.bin/playwright install ${isRoot ? '--with-deps ' : ''}chromium`,
+	};
+	for (const [source, command] of Object.entries(sources)) {
+		if (findFullBrowser()) break;
+		console.log(`No Chromium was found. Installing it from ${source}: ${command}`);
+		spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
+	}
+	const isFound = findFullBrowser() !== undefined;
+	const found = `Browser tests use ${findBrowser() ?? 'the Chromium of Playwright'}.`;
+	console.log(isFound ? found : 'There is no Chromium. Install one, or name one in CHROMIUM_PATH.');
+	return isFound;
+}

@@ -1,20 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { readOptions } from '../build/read-options.ts';
+import { ensureBrowser } from './find-browser.ts';
+import { runCommand } from './run-command.ts';
 
 /**
- * `node tools/check/run-tests.ts [--all]`: builds the site if needed and runs every check up to the first that fails. The last line
- * has the number of tests that passed, failed and were skipped; the skipped ones are named above it. `--all` adds the tests that take
- * long.
+ * `node tools/check/run-tests.ts [--all]`: builds the site and runs every check. The last line has the number of tests that passed
+ * and failed, and names those that were skipped. `--all` adds the tests that take long.
  */
 interface Step {
 	name: string;
-	/** A script for this Node, with its options. */
-	script: readonly [string, ...string[]];
-	/** Counts tests in the JSON report of the script. */
+	commandLine: string;
+	/** Counts the tests in the JSON report of the command. */
 	count?: (report: never) => Counts;
+	isBackground?: boolean;
 }
 
 interface Counts {
@@ -24,119 +24,86 @@ interface Counts {
 	skipped: readonly string[];
 }
 
-/** The part of Vitest's report that is read (https://vitest.dev/guide/reporters.html#json-reporter). */
-interface VitestReport {
-	numPassedTests: number;
-	numFailedTests: number;
-	testResults: { assertionResults: { fullName: string; status: string }[] }[];
-}
-
-/** The part of Playwright's report that is read (https://playwright.dev/docs/api/class-testconfig#test-config-reporter). */
-interface PlaywrightReport {
-	stats: { expected: number; unexpected: number };
-	suites: PlaywrightSuite[];
-}
-
-interface PlaywrightSuite {
-	suites?: PlaywrightSuite[];
-	specs: {
-		title: string;
-		tests: { status: string; annotations: { type: string; description?: string }[] }[];
-	}[];
-}
-
 const { all: isAll } = readOptions({ options: { all: { type: 'boolean' } } }).values;
-const reportFile = '.cache/reports/tests.json';
-const millisecondsPerSecond = 1000;
+const reports = '.cache/reports';
+const reportOf = (name: string) => `${reports}/${name.replaceAll(' ', '-')}.json`;
 
-const vitest = (name: string, ...options: string[]): Step => ({
+const vitest = (name: string, options: string): Step => ({
 	name,
-	script: [
-		'node_modules/vitest/vitest.mjs',
-		'run',
-		'--reporter=default',
-		'--reporter=json',
-		`--outputFile.json=${reportFile}`,
-		...options,
-	],
-	count: ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
-		passed: numPassedTests,
-		failed: numFailedTests,
-		skipped: testResults
-			.flatMap(({ assertionResults }) => assertionResults)
-			.filter(({ status }) => !['passed', 'failed'].includes(status))
-			.map(({ fullName }) => fullName),
-	}),
+	commandLine: `node node_modules/vitest/vitest.mjs run --reporter=default --reporter=json --outputFile.json=${reportOf(name)} ${options}`,
+	count: ({ numPassedTests, numFailedTests, testResults }: JsonTestResults) => {
+		const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+		const skipped = tests.filter(({ status }) => !['passed', 'failed'].includes(status));
+		return {
+			passed: numPassedTests,
+			failed: numFailedTests,
+			skipped: skipped.map(({ fullName }) => fullName),
+		};
+	},
 });
 
+const skippedIn = ({ suites = [], specs }: JSONReportSuite): string[] => [
+	...specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(({ title }) => title),
+	...suites.flatMap(skippedIn),
+];
 const playwright = (name: string, project: string): Step => ({
 	name,
-	script: ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`],
-	count: ({ stats, suites }: PlaywrightReport) => ({
-		passed: stats.expected,
-		failed: stats.unexpected,
+	commandLine: `playwright test --project=${project}`,
+	count: ({ stats: { expected, unexpected }, suites }: JSONReport) => ({
+		passed: expected,
+		failed: unexpected,
 		skipped: suites.flatMap(skippedIn),
 	}),
 });
 
-function skippedIn({ suites = [], specs }: PlaywrightSuite): string[] {
-	const own = specs.flatMap(({ title, tests }) =>
-		tests
-			.filter(({ status }) => status === 'skipped')
-			.map(({ annotations }) =>
-				[title, ...annotations.flatMap(({ description = [] }) => description)].join(': '),
-			),
-	);
-	return [...own, ...suites.flatMap(skippedIn)];
-}
-
-const build = (name: string): Step => ({
-	name: `build ${name}`,
-	script: ['tools/build/build.ts', '--if-needed', '--services', name],
+const build = (services: string): Step => ({
+	name: `build ${services}`,
+	commandLine: `node tools/build/build.ts --services ${services}`,
 });
 
-const steps: readonly Step[] = [
-	{ name: 'build', script: ['tools/build/build.ts', '--if-needed'] },
-	// Browser tests are the same with any `.env`.
-	...(existsSync('.env') ? [build('as-shipped')] : []),
-	{ name: 'types, lint, imports and unused code', script: ['tools/check/check.ts'] },
-	vitest('unit and server tests', '--project=sqlite', '--project=contract'),
-	{ name: 'built pages', script: ['tools/check/check-html.ts'] },
-	{ name: 'browser', script: ['tools/check/ensure-browser.ts'] },
-	playwright('browser tests', 'core'),
+/** Steps of a group run beside each other. The next group needs what the one before has made. */
+const groups: readonly (readonly Step[])[] = [
+	[
+		{ name: 'build', commandLine: 'node tools/build/build.ts' },
+		// Browser tests are the same with any `.env`.
+		...(existsSync('.env') ? [build('as-shipped')] : []),
+		{ name: 'checks', commandLine: 'node tools/check/check.ts', isBackground: true },
+		vitest('unit and server tests', '--project=sqlite --project=contract'),
+	],
+	[vitest('tests of the build and of time', '--project=build --project=timing --maxWorkers=1')],
+	[playwright('browser tests', 'core')],
 ];
-const longSteps: readonly Step[] = [
-	build('with-analytics'),
-	playwright('thorough browser tests', 'thorough'),
-	vitest('server tests on Postgres', '--project=postgres'),
-	vitest('fault tests', '--config=vitest.faults.config.ts'),
+const longGroups: typeof groups = [
+	[build('with-analytics')],
+	[playwright('thorough browser tests', 'thorough')],
+	[vitest('server tests on Postgres', '--project=postgres')],
+	[vitest('fault tests', '--config=vitest.faults.config.ts')],
 ];
 
 const total = { passed: 0, failed: 0, skipped: [] as string[] };
-for (const { name, script, count } of isAll ? [...steps, ...longSteps] : steps) {
-	console.log(`\n── ${name}`);
-	await rm(reportFile, { force: true });
-	const started = performance.now();
-	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], {
-		stdio: 'inherit',
-		env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-	});
-	const [status] = await once(child, 'exit');
-	console.log(`── ${name}: ${Math.round((performance.now() - started) / millisecondsPerSecond)} s`);
-	const report = count && (await readFile(reportFile, 'utf8').catch(() => undefined));
-	if (report) {
-		const { passed, failed, skipped } = count(JSON.parse(report) as never);
-		total.passed += passed;
-		total.failed += failed;
-		total.skipped.push(...skipped.map((title) => `${name}: ${title}`));
-	}
-	if (status === 0) continue;
-	process.exitCode = 1;
-	// A failed check without tests counts as well.
-	total.failed = Math.max(total.failed, 1);
-	console.log(`\nStopped at: ${name}.`);
-	break;
+
+async function run({ name, commandLine, count, isBackground = false }: Step): Promise<boolean> {
+	const file = reportOf(name);
+	const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+	const isPassed = await runCommand(name, commandLine, { variables, isBackground });
+	const counts = existsSync(file) ? count?.(JSON.parse(readFileSync(file, 'utf8')) as never) : undefined;
+	total.passed += counts?.passed ?? 0;
+	total.skipped.push(...(counts?.skipped ?? []));
+	// A check without tests, or a command that ends before its report, counts as well.
+	if (!isPassed) total.failed += counts?.failed || 1;
+	return isPassed;
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+let isPassed = ensureBrowser();
+if (!isPassed) total.failed = 1;
+for (const group of isAll ? [...groups, ...longGroups] : groups) {
+	if (!isPassed) break;
+	console.log(`Running ${group.map(({ name }) => name).join(', ')} …`);
+	isPassed = (await Promise.all(group.map(run))).every(Boolean);
 }
 const { passed, failed, skipped } = total;
-if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((title) => `- ${title}`).join('\n')}`);
-console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
+process.exitCode = failed > 0 ? 1 : 0;
+const named = skipped.length > 0 ? `, ${skipped.length} skipped: ${skipped.join('; ')}` : '';
+console.log(`${passed} passed, ${failed} failed${named}`);

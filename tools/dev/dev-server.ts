@@ -1,9 +1,6 @@
-import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { chatPath } from '#contracts/chat.ts';
 import { inboxPath } from '#server/inbox/sign-in-link.ts';
-import { generateFonts } from '../build/fonts.ts';
-import { favicon, readPalette } from '../build/icons.ts';
 import { writeJsonSchemas } from '../build/json-schemas.ts';
 import { createDevApp, type DevApp } from './dev-app.ts';
 import { createDevPages } from './dev-pages.ts';
@@ -12,12 +9,6 @@ const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
 /** Paths that belong to our server for all methods. */
 const serverPaths = new Set<string>(['/healthz', '/readyz', chatPath]);
-
-const sendFavicon = (response: ServerResponse, next: (error?: unknown) => void) =>
-	readPalette().then(
-		(colourOf) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(favicon(colourOf)),
-		next,
-	);
 
 /** The development server: pages rendered on request, hot reload in islands, and our server, which stores enquiries. */
 export function devServer(): Plugin {
@@ -32,9 +23,7 @@ export function devServer(): Plugin {
 				strictPort: true,
 			},
 		}),
-		async configureServer(server) {
-			// Vite restarts after a change of its configuration's modules, of which `app/styles/fonts.ts` is one.
-			await generateFonts();
+		configureServer(server) {
 			writeJsonSchemas();
 			const pages = createDevPages(server);
 			const devApp = createDevApp(server, pages.read);
@@ -43,7 +32,6 @@ export function devServer(): Plugin {
 			server.middlewares.use((request, response, next) => {
 				const { pathname } = new URL(request.url ?? '/', 'http://localhost');
 				const isForm = request.method === 'POST' && pathname === '/';
-				if (pathname === '/favicon.svg') return void sendFavicon(response, next);
 				const isInbox = pathname === inboxPath || pathname.startsWith(`${inboxPath}/`);
 				if (!isForm && !isInbox && !serverPaths.has(pathname)) return next();
 				devApp.handle(request, response).catch(next);

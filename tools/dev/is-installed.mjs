@@ -1,20 +1,15 @@
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
-/** @typedef {Record<string, LockedPackage>} LockedPackages packages by path, as under `packages` in a lockfile */
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} LockedPackages packages by path, as in a lockfile */
 
 /**
- * Returns whether the installed packages are those of the lockfile. Optional packages may be missing: npm leaves out
- * binaries for other machines.
+ * Returns whether the installed packages (node_modules/.package-lock.json) are those of the lockfile. Optional packages may be
+ * missing: npm leaves out binaries for other machines.
  *
- * @param {LockedPackages} locked `packages` of package-lock.json
- * @param {LockedPackages} installed `packages` of node_modules/.package-lock.json
+ * @param {LockedPackages} locked
+ * @param {LockedPackages} installed
  */
-export function isInstalled(locked, installed) {
-	const isSame = (/** @type {string} */ path) =>
-		locked[path]?.version === installed[path]?.version &&
-		locked[path]?.integrity === installed[path]?.integrity;
-	const mayBeMissing = (/** @type {string} */ path) => path === '' || Boolean(locked[path]?.optional);
-	return (
-		Object.keys(installed).every(isSame) &&
-		Object.keys(locked).every((path) => (path in installed ? isSame(path) : mayBeMissing(path)))
-	);
-}
+export const isInstalled = (locked, installed) =>
+	Object.keys({ ...locked, ...installed }).every((path) => {
+		const [wanted, found] = [locked[path], installed[path]];
+		if (path === '' || (wanted?.optional && !found)) return true;
+		return wanted?.version === found?.version && wanted?.integrity === found?.integrity;
+	});

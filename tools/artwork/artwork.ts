@@ -1,0 +1,24 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOptions } from '../build/read-options.ts';
+import { writeFonts } from './fonts.ts';
+import { writeIcons } from './icons.ts';
+import { artworkFolder, artworkInputs, fingerprintFile, readPalette, socialTitles } from './inputs.ts';
+import { writeSocialImages } from './social-images.ts';
+
+/**
+ * `npm run artwork`: makes the fonts, the icons and the social images from brand, titles, logo, colours and fonts. They are
+ * committed, because they change seldom; the build says when they are old.
+ */
+readOptions({});
+rmSync(artworkFolder, { recursive: true, force: true });
+mkdirSync(artworkFolder, { recursive: true });
+mkdirSync('public', { recursive: true });
+const colourOf = readPalette();
+await writeFonts(artworkFolder);
+await writeIcons('public', artworkFolder, colourOf);
+await writeSocialImages(artworkFolder, socialTitles(), colourOf);
+writeFileSync(fingerprintFile, `${JSON.stringify(artworkInputs())}\n`);
+const files = readdirSync(artworkFolder);
+const bytes = files.reduce((sum, name) => sum + statSync(join(artworkFolder, name)).size, 0);
+console.log(`${artworkFolder} has ${files.length} files, ${Math.round(bytes / 1000)} KB. Commit it.`);
