@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { dentalSchemas } from './dental/schemas.ts';
-import { examples } from './example-schema.ts';
 import { call } from './exhibit-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 import * as shared from './schema-parts.ts';
@@ -79,7 +78,6 @@ export const schemas = {
 		labels: object(texts('caller', 'agent', 'play', 'hear', 'invented')),
 		calls: v.record(v.string(), call),
 	}),
-	'examples.yaml': examples,
 	'site.yaml': object({
 		...texts('brand', 'legalName', 'tagline', 'trialCosts'),
 		email: v.pipe(v.string(), v.email('is not an email address')),
