@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BusinessFunction } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
 import { askLabel, priceLabels, priceText } from '#content/offerings.ts';
+import { paths } from '#content/paths.ts';
 import { askAbout } from '#content/subjects.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -47,7 +48,7 @@ export const Choices = ({ children }: { children: ReactNode }) => (
 				<output>
 					<span>{labels.none}</span> <span data-text={`${from} {{price}} ${priceLabels.basis}.`} />
 				</output>
-				<Button variant="light" href={askAbout('')} hidden>
+				<Button variant="light" href={paths.contact} hidden>
 					{labels.quote}
 				</Button>
 			</div>

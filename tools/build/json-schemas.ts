@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, (part: Part) => object>> = {
 	tuple: ({ items }) => ({ type: 'array', prefixItems: items.map(jsonSchema) }),
 	tuple_with_rest: ({ rest }) => ({ type: 'array', items: jsonSchema(rest) }),
 	union: ({ options }) => ({ anyOf: options.map(jsonSchema) }),
+	variant: ({ options }) => ({ anyOf: options.map(jsonSchema) }),
 	picklist: ({ options }) => ({ enum: options }),
 	literal: ({ literal }) => ({ const: literal }),
 };
