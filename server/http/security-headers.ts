@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { ExternalSources } from '#contracts/external-sources.ts';
 
-/**
- * Browser features that need a permission or reveal data about the visitor, and that no page uses. `bluetooth` is missing
- * because Chromium warns about it on platforms without Bluetooth.
- */
-const unusedFeatures =
-	'camera display-capture geolocation hid idle-detection local-fonts microphone midi payment serial usb';
+/** Browser features that need a permission and that no page uses. */
+const unusedFeatures = 'camera geolocation microphone payment usb';
 
 /** The headers of every response, with lower-case names. The files in `deploy/` repeat them. */
 export const securityHeaders: Readonly<Record<string, string>> = {
 	'x-content-type-options': 'nosniff',
-	'x-frame-options': 'DENY',
 	'referrer-policy': 'strict-origin-when-cross-origin',
 	'permissions-policy': unusedFeatures.replaceAll(/\S+/g, '$&=()').replaceAll(' ', ', '),
 	'cross-origin-opener-policy': 'same-origin',

@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import * as v from 'valibot';
 import * as analyticsAdapters from '#app/analytics/services.ts';
 import { isCalendly } from '#app/booking/calendly.ts';
@@ -118,10 +119,21 @@ export function buildSettings(environment: Environment): Record<string, string> 
 /** The folder of the build. `BUILD_FOLDER` is for pages with other settings beside the usual ones. */
 export const buildFolder = () => process.env.BUILD_FOLDER || 'build';
 
+const sheets = globSync('{app,server}/**/*.module.css').sort();
+const letterOf = (index: number) => String.fromCharCode('a'.charCodeAt(0) + index);
+const alphabet = 26;
+
 /**
- * Returns the name of a class of a CSS module: `.bar` of `app/layout/header.module.css` is `layout-header-bar`, `.button` of
- * `app/ui/button.module.css` is `ui-button`. Pages and server are built with it, because the server renders a form into a
- * built page.
+ * Returns the name of a class or of key frames in a CSS module: two letters for the file and one for the name. Readable names would make the
+ * documents of the long pages 270 bytes larger than ten packets (`page-sizes.ts`).
+ *
+ * @param file the absolute path of the style sheet
  */
-export const className = (local: string, file: string): string =>
-	[...new Set([basename(dirname(file)), basename(file, '.module.css'), local])].join('-');
+export function className(local: string, file: string): string {
+	const sheet = sheets.indexOf(relative('.', file));
+	const names = [...readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(
+		([, name]) => name,
+	);
+	const index = [...new Set(names)].indexOf(local);
+	return letterOf(Math.floor(sheet / alphabet)) + letterOf(sheet % alphabet) + letterOf(index);
+}

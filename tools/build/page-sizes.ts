@@ -12,7 +12,7 @@ const kilobyte = 1024;
 const isStrict = false;
 
 /** The headers of a page over HTTP/1.1 with HSTS, in bytes. */
-const headers = 700;
+const headers = 580;
 
 /**
  * The sizes of a page as sent (brotli where that is smaller): `document` with its headers, `script` that of every page, `allScript`
