@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/paths.ts';
 import { chatPath } from '#contracts/chat.ts';
@@ -7,13 +6,11 @@ import { islandIsReady } from './support/island.ts';
 import { hold, onDemandModules, recordPosts, recordScripts, untilIdle } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 
-test.use({ expectedErrors: [/broken on purpose|ERR_FAILED/] });
+test.use({ expectedErrors: [/broken on purpose|ERR_FAILED|React error #418/] });
 
 /** For so long an untouched page is watched, in milliseconds, and so many requests it may make (design §9). */
 const untouchedTime = 5000;
 const mostRequests = 12;
-
-const calculate = (page: Page) => page.getByRole('button', { name: roiCalculator.calculate });
 
 test('an untouched page asks its own host for little, not for React', async ({ context, siteUrl }) => {
 	const watch = async (path: string) => {
@@ -42,24 +39,28 @@ test('a page that is rendered ahead starts nothing until it is shown', async ({ 
 
 test('after a touch, islands near the viewport hydrate, and keep what was typed', async ({ page }) => {
 	const release = await hold(page);
-	const { open, boxes, fill, dialog } = contactDialog(page);
+	const { open, boxes, fill } = contactDialog(page);
 	await page.goto(paths.contact);
 	await open();
 	await fill({ ...goodMessage, message: 'Before' });
 	release();
 	await islandIsReady(page, 'contact-dialog');
-	await expect(dialog).toBeVisible();
 	await page.keyboard.type(' and after');
 	await expect(boxes.message).toHaveValue('Before and after');
-	await expect(boxes.name).toHaveValue(goodMessage.name);
 
 	const scripts = recordScripts(page);
 	await page.goto(paths.dental);
 	await page.mouse.wheel(0, 100);
 	await islandIsReady(page, 'dental-trial-dialog');
 	expect(scripts).not.toContainEqual(expect.stringContaining('/island/dental-calculator-'));
-	await calculate(page).scrollIntoViewIfNeeded();
+
+	await page.reload();
+	const box = page.locator('[data-island="dental-calculator"] input').first();
+	await box.fill('9');
+	// As password managers do: React renders the fields anew.
+	await box.evaluate((input) => input.after(document.createElement('span')));
 	await islandIsReady(page, 'dental-calculator');
+	await expect(box).toHaveValue('9');
 });
 
 test('to save data, an island waits until it is pressed @thorough', async ({ page }) => {
@@ -68,10 +69,11 @@ test('to save data, an island waits until it is pressed @thorough', async ({ pag
 	);
 	const scripts = recordScripts(page);
 	await page.goto(paths.dental);
-	await calculate(page).hover();
+	const calculate = page.getByRole('button', { name: roiCalculator.calculate });
+	await calculate.hover();
 	await untilIdle(page);
 	expect(scripts).toEqual([]);
-	await calculate(page).click();
+	await calculate.click();
 	await expect(page.locator('[data-island="dental-calculator"]')).toHaveAttribute('data-hydrated');
 });
 
@@ -86,7 +88,6 @@ test('a press before an island has hydrated is answered at once, and repeated on
 	await expect(sendButton).toHaveAttribute('aria-busy', 'true');
 	release();
 	await expect(sent).toBeVisible();
-	await expect(page).toHaveURL(paths.contact);
 	expect(posts.map((post) => post.resourceType())).toEqual(['fetch']);
 });
 

@@ -26,7 +26,7 @@ export type PageSizes = Record<
 /** In bytes. A server sends ten packets of Ethernet before it waits for the browser (RFC 6928): a document is not larger. */
 export const limits = {
 	document: 10 * 1460,
-	script: 4 * kilobyte,
+	script: 5 * kilobyte,
 	allScript: 82 * kilobyte,
 } as const satisfies Partial<PageSizes>;
 
