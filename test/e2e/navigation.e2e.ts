@@ -1,138 +1,65 @@
-import type { Locator, Page } from '@playwright/test';
+import { carouselLabels } from '#content/dental/screens.ts';
 import { serviceLinks } from '#content/navigation.ts';
+import { dotLinks } from '#content/pages/home.ts';
 import { documentTitle, pages } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { barLink, servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, expectedErrors: [/404/] });
+test.use({
+	contextOptions: { reducedMotion: 'no-preference' },
+	expectedErrors: [/404/],
+	viewport: { width: 1440, height: 900 },
+});
 
-async function centreOf(element: Locator) {
-	const box = await element.boundingBox();
-	if (!box) throw new Error(`${element} is not shown`);
-	return [box.x + box.width / 2, box.y + box.height / 2] as const;
-}
-
-/** The item of the bar that has a list of services. */
-function servicesMenu(page: Page) {
+test('the services list opens by hover, click and key, and closes when left', async ({ page }) => {
 	const bar = page.getByRole('navigation', { name: 'Main' });
-	return {
-		label: bar.getByRole('link', { name: 'AI Services', exact: true }),
-		button: bar.getByRole('button', { name: 'AI Services pages' }),
-		first: bar.getByRole('link', { name: serviceLinks[0]?.label ?? '' }),
-		last: bar.getByRole('link', { name: serviceLinks.at(-1)?.label ?? '' }),
-		/** Moves the pointer away from the menu, over nothing that can be pressed. */
-		leave: () => page.mouse.move(8, 600),
-	};
-}
-
-/** Hovers the item, follows the list with the pointer to its ends, and leaves it. */
-async function hoverServices(page: Page) {
-	const { label, first, last, leave } = servicesMenu(page);
-	await expect(first).toBeHidden();
-	await label.hover();
-	await expect(first).toBeVisible();
-	for (const link of [first, last]) {
-		await page.mouse.move(...(await centreOf(link)), { steps: 20 });
-		await expect(link).toBeVisible();
-	}
-	await leave();
-	await expect(first).toBeHidden();
-}
-
-test('the services list opens by hover, click and key, closes on Escape, outside and without focus', async ({
-	page,
-}) => {
-	const { label, button, first, last, leave } = servicesMenu(page);
-	await page.goto('/');
-	await hoverServices(page);
-	await button.hover();
-	await expect(first).toBeVisible();
+	const button = bar.getByRole('button', { name: 'AI Services pages' });
+	const first = bar.getByRole('link', { name: serviceLinks[0]?.label ?? '' });
+	const last = bar.getByRole('link', { name: serviceLinks.at(-1)?.label ?? '' });
+	await page.goto(paths.contact);
+	await bar.getByRole('link', { name: 'AI Services', exact: true }).hover();
+	await last.hover();
+	await expect(last).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(first).toBeHidden();
+	await page.mouse.move(8, 600);
 	await button.click();
-	await leave();
+	await page.mouse.move(8, 600);
 	await expect(first).toBeVisible();
 	await page.mouse.click(8, 600);
 	await expect(first).toBeHidden();
-	await button.focus();
-	await page.keyboard.press('Enter');
+	await button.press('Enter');
 	await page.keyboard.press('Tab');
 	await expect(first).toBeFocused();
 	await page.keyboard.press('Escape');
-	await expect(first).toBeHidden();
 	await expect(button).toBeFocused();
 	await page.keyboard.press('Enter');
 	await last.focus();
-	await expect(first).toBeVisible();
 	await page.keyboard.press('Tab');
 	await expect(first).toBeHidden();
-	await label.click();
-	await expect(page).toHaveURL(paths.services);
-});
-
-test('an unknown address leads home, the skip link past the bar, links to the top', async ({ page }) => {
-	await page.addInitScript(() =>
-		addEventListener('pagereveal', async ({ viewTransition }) => {
-			// A press before its end is lost.
-			await viewTransition?.finished;
-			Reflect.set(window, 'hasTransition', viewTransition !== null);
-		}),
-	);
-	const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
-	await page.goto('/no/such-page');
-	await logged;
-	await page.getByRole('link', { name: 'Return to Home' }).click();
-	await expect(page).toHaveURL('/');
-	await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasTransition'))).toBe(true);
-	await page.keyboard.press('Tab');
-	await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await page.keyboard.press('Tab');
-	await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
-	const contact = barLink(page, 'Contact');
-	// Playwright would scroll the link of a sticky bar to where it is without sticking.
-	await page.mouse.click(...(await centreOf(contact)));
-	await expect(page).toHaveTitle(documentTitle(pages.contact));
-	expect(await page.evaluate(() => scrollY)).toBe(0);
-	await expect(page.locator('body')).toBeFocused();
-	await expect(contact).toHaveAttribute('aria-current', 'page');
-	await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasTransition'))).toBe(false);
 });
 
 test.describe('by touch', () => {
-	test.use({ hasTouch: true, isMobile: true });
-	test('the menu of a phone and the services list of a tablet lead to pages', async ({ page }) => {
-		await page.setViewportSize({ width: 390, height: 844 });
-		await page.goto('/');
-		await page.getByRole('button', { name: 'Menu' }).tap();
-		const menu = page.getByRole('navigation', { name: 'Main' });
-		await menu.getByRole('link', { name: 'Contact' }).tap();
-		await expect(page.getByRole('heading', { level: 1, name: pages.contact.heading })).toBeVisible();
-		await expect(menu).toBeHidden();
-
-		await page.setViewportSize({ width: 1024, height: 768 });
-		const { button, first } = servicesMenu(page);
-		await button.tap();
-		await expect(first).toBeVisible();
-		await button.tap();
-		await expect(first).toBeHidden();
-		await button.tap();
-		await first.tap();
+	test.use({ hasTouch: true });
+	test('the services list opens and closes, and leads to a page', async ({ page }) => {
+		await page.goto(paths.contact);
+		const link = page
+			.getByRole('navigation', { name: 'Main' })
+			.getByRole('link', { name: serviceLinks[0]?.label ?? '' });
+		for (const visible of [true, false, true]) {
+			await page.getByRole('button', { name: 'AI Services pages' }).tap();
+			await expect(link).toBeVisible({ visible });
+		}
+		await link.tap();
 		await expect(page).toHaveURL(serviceLinks[0]?.path ?? '');
 	});
 });
 
 test.describe('without script', () => {
-	test.use({ javaScriptEnabled: false });
-	test('both menus open and close, and on a phone every page shows its heading', async ({ page }) => {
-		test.slow();
-		await page.goto('/');
-		await hoverServices(page);
-		await page.setViewportSize({ width: 390, height: 844 });
+	test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+	test('the menu opens and closes, and every page shows its heading', async ({ page }) => {
+		await page.goto(paths.home);
 		const menu = page.getByRole('navigation', { name: 'Main' });
 		await page.getByRole('button', { name: 'Menu' }).click();
 		await expect(menu.getByRole('link', { name: 'All Services' })).toBeVisible();
@@ -143,4 +70,70 @@ test.describe('without script', () => {
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		}
 	});
+});
+
+test('an unknown address leads home, a link to the top, the skip link past the bar', async ({ page }) => {
+	const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
+	await page.goto('/no/such-page');
+	await logged;
+	await page.getByRole('link', { name: 'Return to Home' }).click();
+	await expect(page).toHaveURL(paths.home);
+	await page.mouse.wheel(0, 3000);
+	await barLink(page, 'Contact').click();
+	await expect(page).toHaveTitle(documentTitle(pages.contact));
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('main').locator('a, button').first()).toBeFocused();
+});
+
+test('a dot leads to its section, the one in view is marked, and Back returns at once', async ({ page }) => {
+	const dots = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
+	await page.goto(paths.home);
+	await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+	await dots.last().click();
+	const passed = await page.evaluate(
+		() => new Promise((resolve) => addEventListener('scroll', () => resolve(scrollY), { once: true })),
+	);
+	await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+	await expect(page.locator(`#${dotLinks.at(-1)?.id}`)).toBeInViewport({ ratio: 0.4 });
+	expect(await page.evaluate(() => scrollY), 'smoothly').toBeGreaterThan(Number(passed));
+	await page.goBack();
+	await page.evaluate(() => new Promise(requestAnimationFrame));
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a fragment opens the details of its entry, and the dialog that it names', async ({ page }) => {
+	await page.route(`**${paths.terms}`, async (route) => {
+		const response = await route.fetch();
+		const entry = '<li id="entry"><details><summary>More</summary>Opened</details></li>';
+		await route.fulfill({ response, body: (await response.text()).replace('</main>', `${entry}</main>`) });
+	});
+	await page.goto(`${paths.terms}#entry`);
+	await expect(page.getByText('Opened')).toBeVisible();
+	await page.goto(`${paths.contact}#contact-dialog`);
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a tooltip opens by hover and focus, stays while hovered, and closes on Escape', async ({ page }) => {
+	await page.goto(paths.dental);
+	const tooltip = page.locator('.tooltip');
+	const carousel = page.getByRole('region', { name: carouselLabels.label });
+	const next = carousel.getByRole('button', { name: carouselLabels.next, exact: true });
+	await next.hover();
+	await expect(tooltip).toHaveText(carouselLabels.next);
+	await tooltip.hover();
+	await expect(tooltip).toBeVisible();
+	await page.mouse.move(5, 5, { steps: 3 });
+	await expect(tooltip).toHaveCount(0);
+	await carousel.getByRole('button', { name: carouselLabels.previous, exact: true }).focus();
+	await page.keyboard.press('Tab');
+	await expect(tooltip).toHaveText(carouselLabels.next);
+	await page.keyboard.press('Escape');
+	await expect(tooltip).toHaveCount(0);
+	await expect(next).toBeFocused();
 });
