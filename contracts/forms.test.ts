@@ -24,17 +24,9 @@ describe('the contact form', () => {
 	});
 
 	it('returns the same error for missing, empty and blank values', () => {
-		const required = {
-			name: sentences.nameRequired,
-			email: sentences.emailRequired,
-			message: sentences.messageRequired,
-		};
-		for (const values of [
-			{},
-			{ name: '', email: '', message: '' },
-			{ name: ' ', email: ' ', message: ' \n ' },
-		])
-			expect(errorsOf(values)).toEqual(required);
+		const { nameRequired: name, emailRequired: email, messageRequired: message } = sentences;
+		for (const blank of [undefined, '', ' \n '])
+			expect(errorsOf({ name: blank, email: blank, message: blank })).toEqual({ name, email, message });
 	});
 
 	it.each([

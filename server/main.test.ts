@@ -75,16 +75,6 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 	});
 });
 
-it('says at its start what is on, and that the pages are for another address', async () => {
-	const variables = { DATABASE_URL: await testDatabaseUrl() };
-	const server = startServerProcess(variables, temporaryFolder(), { siteUrl: 'https://www.site.example' });
-	await server.url();
-	await until('it says where the inbox is', async () => server.stderr().includes('/inbox.'));
-	expect(server.stderr()).toMatch(
-		/^The pages were built for .*SITE_URL=https:.*\nhttp:\S+ is up\. Email is off/,
-	);
-});
-
 it('SIGTERM finishes open requests, then exits with status 0 despite idle connections', async () => {
 	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
 	const idle = connect(Number(new URL(await server.url()).port), '127.0.0.1');

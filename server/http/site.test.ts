@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteFixture, writeSiteFixture } from '#test/support/site-fixture.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { describeOtherSiteUrl, loadSite, requireBuiltFor, SiteMissingError } from './site.ts';
+import { describeOtherSiteUrl, loadSite, requireBuiltFor } from './site.ts';
 
 const [local, site] = ['http://127.0.0.1:3000', 'https://www.site.example'];
 
@@ -9,11 +9,6 @@ it('loads the built site', () => {
 	const folder = temporaryFolder();
 	writeSiteFixture(folder);
 	expect(loadSite(`${folder}/build`)).toEqual(siteFixture());
-});
-
-it('reports the command to run if there is no build', () => {
-	expect(() => loadSite(temporaryFolder())).toThrow(SiteMissingError);
-	expect(() => loadSite(temporaryFolder())).toThrow('npm run build');
 });
 
 it.each([
