@@ -9,8 +9,6 @@ const timeouts = { ...opening, socketTimeout: 30_000 };
 /** Prevents out-of-office replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
-export type Mailer = ReturnType<typeof createMailer>;
-
 /**
  * Returns the mailer, which rejects with a `DeliveryError`. Each message is sent on a connection of its own, so that one that hangs
  * delays no other.
