@@ -34,15 +34,12 @@ const localFonts = {
 	],
 };
 
-/** A typeface: its package, and the weights and letters that the site uses. */
+/** A typeface, and the letters that the site uses of it. */
 export interface Face extends Font {
 	/** As in `--family-display`. */
 	role: keyof typeof fonts;
 	letters: string;
-	/**
-	 * The weights of the local fonts until ours is loaded. Each is made as wide as one of our weights, the one that most
-	 * of its text has: 400 is running text, 620 buttons and labels, 650 headings.
-	 */
+	/** The weights of the local fonts, and the weight of ours that most of their text has: 620 are buttons and labels. */
 	fallbacks: readonly { local: keyof typeof localFonts; asWideAs: number }[];
 }
 
@@ -56,22 +53,15 @@ export const macrons = 'ĀāĒēĪīŌōŪū';
 /** The `unicode-range` of both files of a face. A letter in it that the file lacks is taken from the next font. */
 const ranges = { latin: 'U+20-ff,U+2010-2212', 'latin-ext': 'U+100-17f' } as const;
 
+const headingFallbacks = [{ local: 700, asWideAs: 650 }] as const;
+const textFallbacks = [
+	{ local: 400, asWideAs: 400 },
+	{ local: 700, asWideAs: 620 },
+] as const;
+
 export const faces: Readonly<Record<keyof typeof fonts, Face>> = {
-	display: {
-		...fonts.display,
-		role: 'display',
-		letters: headingLetters,
-		fallbacks: [{ local: 700, asWideAs: 650 }],
-	},
-	text: {
-		...fonts.text,
-		role: 'text',
-		letters: textLetters,
-		fallbacks: [
-			{ local: 400, asWideAs: 400 },
-			{ local: 700, asWideAs: 620 },
-		],
-	},
+	display: { ...fonts.display, role: 'display', letters: headingLetters, fallbacks: headingFallbacks },
+	text: { ...fonts.text, role: 'text', letters: textLetters, fallbacks: textFallbacks },
 };
 
 const fileName = ({ family }: Font) => family.toLowerCase().replaceAll(' ', '-');
@@ -88,14 +78,11 @@ async function localFaces(face: Face, source: Buffer): Promise<string> {
 	let css = '';
 	let family = '';
 	for (const { local, asWideAs } of face.fallbacks) {
-		const typical = await subsetFont(source, face.letters, {
-			targetFormat: 'sfnt',
-			variationAxes: { wght: asWideAs },
-		});
+		const variationAxes = { wght: asWideAs };
+		const typical = await subsetFont(source, face.letters, { targetFormat: 'sfnt', variationAxes });
 		const ours = { ...(await fromBuffer(typical)), familyName: face.family };
-		const stack = createFontStack([ours, ...localFonts[local]], {
-			fontFaceProperties: { fontWeight: local },
-		});
+		const fontFaceProperties = { fontWeight: local };
+		const stack = createFontStack([ours, ...localFonts[local]], { fontFaceProperties });
 		let { fontFaces } = stack;
 		for (const { familyName, names } of localFonts[local])
 			fontFaces = fontFaces.replace(`local('${familyName}')`, names.map((name) => `local('${name}')`).join());
@@ -111,19 +98,18 @@ async function writeFace(folder: string, face: Face): Promise<string> {
 	const { weights } = face;
 	const fontWeight = typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`;
 	const write = async (part: keyof typeof ranges) => {
-		const subset = await subsetFont(await readFace(face, part), part === 'latin' ? face.letters : macrons, {
+		const letters = part === 'latin' ? face.letters : macrons;
+		const variationAxes = { wght: weights };
+		const subset = await subsetFont(await readFace(face, part), letters, {
 			targetFormat: 'woff2',
-			variationAxes: { wght: weights },
+			variationAxes,
 		});
 		const name = `${face.role}-${fileName(face)}-${part}.woff2`;
 		await writeFile(join(folder, name), subset);
 		return `@font-face{font-family:'${face.family}';src:url(./${name});font-weight:${fontWeight};font-display:swap;unicode-range:${ranges[part]}}\n`;
 	};
-	return (
-		(await write('latin')) +
-		(await localFaces(face, await readFace(face, 'latin'))) +
-		(await write('latin-ext'))
-	);
+	const local = await localFaces(face, await readFace(face, 'latin'));
+	return (await write('latin')) + local + (await write('latin-ext'));
 }
 
 /** Writes the fonts, cut to the letters and weights of the site, and `fonts.css` with their `@font-face` rules. */

@@ -23,12 +23,9 @@ function webManifest(icons: Readonly<Record<string, string>>): string {
 		display: 'browser',
 		theme_color: ground,
 		background_color: ground,
-		icons: Object.entries(icons).map(([side, src]) => ({
-			src,
-			sizes: `${side}x${side}`,
-			type: 'image/png',
-			purpose: 'any maskable',
-		})),
+		icons: Object.entries(icons).map(([side, src]) => {
+			return { src, sizes: `${side}x${side}`, type: 'image/png', purpose: 'any maskable' };
+		}),
 	});
 }
 
