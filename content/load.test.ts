@@ -20,13 +20,13 @@ it.each(Object.keys(schemas) as FileName[])(
 it.each([
 	[
 		'pages/pricing.yaml',
-		'startingAt: 2499',
-		'startingAt: free',
+		'startingAt: ',
+		'startingAt: free # ',
 		'groups.0.offerings.0.startingAt: expected number, received "free"',
 	],
-	['pages/pricing.yaml', 'bestFor: Calls', 'bestFour: Calls', 'groups.0.offerings.0.bestFor: is missing'],
+	['pages/pricing.yaml', 'bestFor: ', 'bestFour: ', 'groups.0.offerings.0.bestFor: is missing'],
 	['services.yaml', 'action: Talk', 'actions: x\n  action: Talk', 'councils.actions: is unknown: misspelt?'],
-	['site.yaml', 'tagline: Practical', 'tagline: "{slogan} x"\n# Practical', 'no fact is called {slogan}'],
+	['site.yaml', 'tagline: ', 'tagline: "{slogan} x"\n# ', 'no fact is called {slogan}'],
 	[
 		'pages/trades.yaml',
 		'claim: manualWork',
