@@ -24,7 +24,7 @@ it.each([
 		'startingAt: free # ',
 		'groups.0.offerings.0.startingAt: expected number, received "free"',
 	],
-	['pages/pricing.yaml', 'bestFor: ', 'bestFour: ', 'groups.0.offerings.0.bestFor: is missing'],
+	['pages/pricing.yaml', '    bestFor: ', '    bestFour: ', 'groups.0.offerings.0.bestFor: is missing'],
 	['services.yaml', 'action: Talk', 'actions: x\n  action: Talk', 'councils.actions: is unknown: misspelt?'],
 	['site.yaml', 'tagline: ', 'tagline: "{slogan} x"\n# ', 'no fact is called {slogan}'],
 	[

@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOptions } from '../build/read-options.ts';
 import { writeFonts } from './fonts.ts';
 import { writeIcons } from './icons.ts';
 import { artworkFolder, artworkInputs, fingerprintFile, readPalette, socialTitles } from './inputs.ts';
@@ -10,14 +9,13 @@ import { writeSocialImages } from './social-images.ts';
  * `npm run artwork`: makes the fonts, the icons and the social images from brand, titles, logo, colours and fonts. They are
  * committed, because they change seldom; the build says when they are old.
  */
-readOptions({});
 rmSync(artworkFolder, { recursive: true, force: true });
 mkdirSync(artworkFolder, { recursive: true });
 mkdirSync('public', { recursive: true });
 const colourOf = readPalette();
 await writeFonts(artworkFolder);
 await writeIcons('public', artworkFolder, colourOf);
-await writeSocialImages(artworkFolder, socialTitles(), colourOf);
+await writeSocialImages(artworkFolder, socialTitles, colourOf);
 writeFileSync(fingerprintFile, `${JSON.stringify(artworkInputs())}\n`);
 const files = readdirSync(artworkFolder);
 const bytes = files.reduce((sum, name) => sum + statSync(join(artworkFolder, name)).size, 0);

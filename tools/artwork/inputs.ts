@@ -17,15 +17,16 @@ export const readPalette = () => readTokens(readFileSync('app/styles/tokens.css'
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
 /** The titles in social images, by page. */
-export const socialTitles = (): Record<string, string> =>
-	Object.fromEntries(pageNames.filter(isListed).map((page) => [page, pages[page].title]));
+export const socialTitles = Object.fromEntries(
+	pageNames.filter(isListed).map((page) => [page, pages[page].title]),
+);
 
 /** Returns a hash for each kind of what the artwork is made from. */
 export function artworkInputs(): Record<string, string> {
 	const colourOf = readPalette();
 	const inputs = {
 		brand: site.brand,
-		titles: socialTitles(),
+		titles: socialTitles,
 		fonts,
 		logo: readFileSync('app/styles/logo.svg', 'utf8'),
 		colours: ['deep', 'ground', 'text', 'waypoint', 'brand-text'].map((name) => colourOf(name, 'dark')),

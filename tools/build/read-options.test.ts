@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 it.each<[string, object, ...string[]]>([
 	['build/build.ts', {}, '--services', 'analytics'],
 	['build/build.ts', { BOOKING_URL: 'calendly.com/wattle' }],
-	['check/check.ts', {}, '--fix'],
 	['build/copy-runtime.ts', {}],
 ])('%s refuses %j %s %s in one line, before it does anything', (tool, variables, ...args) => {
 	const { status, stderr, stdout } = spawnSync(

@@ -1,4 +1,3 @@
-import { readOptions } from '../build/read-options.ts';
 import { runCommand } from './run-command.ts';
 
 /** `node tools/check/check.ts`: runs the checks that need no build, beside each other. */
@@ -11,6 +10,5 @@ const checks: Readonly<Record<string, string>> = {
 	spelling: 'cspell lint --no-progress --no-summary --no-color --cache --cache-location=.cache/cspell',
 };
 
-readOptions({});
 const results = await Promise.all(Object.entries(checks).map((check) => runCommand(...check)));
 if (results.includes(false)) process.exitCode = 1;

@@ -4,7 +4,6 @@ import { preview } from 'vite';
 import { dentalScreens, phoneSizes, screenSize, screenWidths } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { buildFolder } from '../build/build-settings.ts';
-import { readOptions } from '../build/read-options.ts';
 import { browserFlags, ensureBrowser, findBrowser } from '../check/find-browser.ts';
 
 /**
@@ -22,7 +21,6 @@ const filled = `${island} > div { position: fixed; inset: 0; inline-size: 100vw;
 /** Full-resolution colour keeps coloured text clean. Effort 6 takes AVIF four times as long as 4 and saves 5%. */
 const format = { quality: 34, effort: 4, chromaSubsampling: '4:4:4' };
 
-readOptions({});
 if (!ensureBrowser()) process.exit(1);
 const outDir = `${buildFolder()}/client`;
 const server = await preview({ configFile: false, build: { outDir }, preview: { port: 0 } });
