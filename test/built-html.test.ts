@@ -81,10 +81,8 @@ const objectsIn = (value: unknown): Node[] =>
 
 it('there is a page for every record, with a title and a description of its own', () => {
 	expect(pages.map(({ path }) => path).sort()).toEqual(pageNames.map((name) => recordOf(name).path).sort());
-	for (const texts of [
-		pages.map(({ tree }) => contentOf(select('title', tree) ?? tree)),
-		pages.flatMap(({ tree }) => all(tree, 'meta[name="description"]')),
-	]) {
+	const titles = pages.map(({ tree }) => contentOf(select('title', tree) ?? tree));
+	for (const texts of [titles, pages.flatMap(({ tree }) => all(tree, 'meta[name="description"]'))]) {
 		expect(texts).toHaveLength(pages.length);
 		expect(texts.filter((text, index) => text === '' || texts.indexOf(text) !== index)).toEqual([]);
 	}

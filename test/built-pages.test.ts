@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -23,15 +23,6 @@ it.each(Object.values(paths))('%s says which links open a new tab', (path) => {
 	// WCAG technique G201.
 	for (const link of selectAll('a[target]', read(path))) expect(textOf(link)).toMatch(/new tab|window/);
 });
-
-it.each([['analytics', ['googletagmanager', '/api/event', '/api/send']]])(
-	'the scripts contain at most one adapter for %s',
-	(_, texts) => {
-		const scripts = globSync('build/client/assets/**/*.js').map((path) => readFileSync(path, 'utf8'));
-		const found = texts.filter((text) => scripts.some((script) => script.includes(text)));
-		expect(found.length).toBeLessThanOrEqual(1);
-	},
-);
 
 it.each(Object.values(paths))(
 	'%s has the styles of its first view inside, with the order of the layers first',

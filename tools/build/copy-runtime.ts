@@ -14,8 +14,11 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const [folder, ...others] = readOptions({ allowPositionals: true }).positionals;
 if (folder === undefined || others.length > 0) refuse('Name one folder: npm run runtime -- <folder>');
-const inFolder = (name: string) => join(folder, name);
-const [current, next, previous] = [inFolder('build'), inFolder('build.next'), inFolder('build.previous')];
+const [current, next, previous] = [
+	join(folder, 'build'),
+	join(folder, 'build.next'),
+	join(folder, 'build.previous'),
+];
 /** For what a first copy does not have yet. */
 const ignoreMissing = (error: NodeJS.ErrnoException) => {
 	if (error.code !== 'ENOENT') throw error;
@@ -33,7 +36,7 @@ await cp(join(current, 'client/assets'), join(next, 'client/assets'), {
 	},
 }).catch(ignoreMissing);
 const { name, version, type } = project;
-await writeFile(inFolder('package.json'), `${JSON.stringify({ name, version, type })}\n`);
+await writeFile(join(folder, 'package.json'), `${JSON.stringify({ name, version, type })}\n`);
 // One after the other at once, because `leads` may run meanwhile.
 await rm(previous, { recursive: true, force: true });
 await rename(current, previous).catch(ignoreMissing);

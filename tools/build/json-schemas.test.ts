@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { schemas } from '#content/schemas.ts';
-import { jsonSchema } from './json-schemas.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 
-it.each(Object.keys(schemas))('%s names its schema for editors in its first line', (name) => {
-	const path = join('content', name);
-	const schema = relative(dirname(path), join('.cache/schemas', name.replace('.yaml', '.json')));
-	expect(readFileSync(path, 'utf8').split('\n')[0]).toBe(`# yaml-language-server: $schema=${schema}`);
-});
-
-it('has the types, the hints and what must be there', () => {
-	expect(jsonSchema(schemas['owner.yaml'])).toMatchObject({
-		required: expect.arrayContaining(['nzbn', 'people']),
-		additionalProperties: false,
-		properties: {
-			nzbn: { type: 'string', description: expect.stringContaining('13 digits') },
-			people: { type: 'array', items: { required: ['name', 'role'] } },
-		},
+it('the first line of each file of content leads to its schema, with types and hints', () => {
+	writeJsonSchemas();
+	for (const name of Object.keys(schemas)) {
+		const path = join('content', name);
+		const [, schema = ''] = /^# yaml-language-server: \$schema=(.*)/.exec(readFileSync(path, 'utf8')) ?? [];
+		const { type, anyOf } = JSON.parse(readFileSync(resolve(dirname(path), schema), 'utf8'));
+		expect(type ?? anyOf, name).toBeDefined();
+	}
+	const { properties } = JSON.parse(readFileSync('.cache/schemas/owner.json', 'utf8'));
+	expect(properties.nzbn).toMatchObject({
+		type: 'string',
+		description: expect.stringContaining('13 digits'),
 	});
-	const types = JSON.stringify(Object.values(schemas).map(jsonSchema)).matchAll(/"type":"(\w+)"/g);
-	expect(new Set([...types].map(([, type]) => type))).toEqual(
-		new Set(['object', 'array', 'string', 'number', 'boolean']),
-	);
 });
