@@ -1,14 +1,12 @@
-import { practice } from '#content/dental/demo-calls.ts';
-import { navigation } from '#content/dental/demo-text.ts';
+import { practice, text, views } from '#content/dental/demo.ts';
 import { defineIsland } from '../ui/define-island.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CallLog } from './demo/call-log.tsx';
-import { DemoProvider, useDemo, useDemoState, viewNames, views } from './demo/demo-state.ts';
+import css from './demo/demo.module.css';
+import { DemoProvider, useDemo, useDemoState, viewNames } from './demo/demo-state.ts';
 import { Analytics, Graphs } from './demo/figures.tsx';
-import css from './demo/frame.module.css';
-import { Glyph } from './demo/glyph.tsx';
 import { Home } from './demo/home.tsx';
-import navigationCss from './demo/navigation.module.css';
+import { Glyph } from './demo/parts.tsx';
 import { TaskDetails, Tasks } from './demo/tasks.tsx';
 import { CallTranscript, MultilingualTranscript } from './demo/transcripts.tsx';
 
@@ -16,42 +14,31 @@ import { CallTranscript, MultilingualTranscript } from './demo/transcripts.tsx';
 function Navigation() {
 	const { view, leftToday } = useDemo();
 	return (
-		<div className={navigationCss.side}>
-			<div className={navigationCss.practice}>
-				<svg viewBox="0 0 34 34" aria-hidden="true">
-					<path d="M4 28 13 10l6 10.5L23 14l7 14z" />
-					<path d="M10 28 14.2 20l3 5.3L20 21l4 7" />
-				</svg>
-				<p>
-					<strong>{practice.name}</strong>
-					<span>{practice.place}</span>
-				</p>
-			</div>
-			<nav aria-label={navigation.label}>
+		<div className={css.side}>
+			<p>
+				<Glyph name="peak" />
+				<strong>{practice.name}</strong> {practice.place}
+			</p>
+			<nav aria-label={text.dashboard}>
 				<ul>
 					{viewNames.map((name) => {
-						const { title, glyph } = views[name];
-						if (!glyph) return null;
+						const { glyph } = views[name];
 						const isParent = views[view].parent === name;
 						return (
-							<li key={name}>
-								<a href={`#${name}`} aria-current={name === view ? 'page' : isParent || undefined}>
-									<Glyph name={glyph} />
-									{title}
-									{name === 'tasks' && leftToday > 0 && (
-										<b>
-											<span>{leftToday}</span>
-										</b>
-									)}
-								</a>
-							</li>
+							glyph && (
+								<li key={name}>
+									<a href={`#${name}`} aria-current={name === view ? 'page' : isParent || undefined}>
+										<Glyph name={glyph} /> {views[name].title}
+										{name === 'tasks' && leftToday > 0 && <b>{leftToday}</b>}
+									</a>
+								</li>
+							)
 						);
 					})}
 				</ul>
 			</nav>
-			<p className={navigationCss.agent}>
-				<strong>{navigation.answering}</strong>
-				{`${navigation.since} ${practice.agentSince}`}
+			<p>
+				<strong>{text.answering}</strong> {text.since}
 			</p>
 		</div>
 	);

@@ -8,39 +8,29 @@ export const screenNames = [
 /** The name of a view of the dashboard, and of its pictures. */
 export type ScreenName = (typeof screenNames)[number];
 
-const side = v.picklist(['agent', 'team']);
 const time = hint('On a 24-hour clock.');
+const side = v.picklist(['agent', 'team']);
 const outcomeNames = ['booked', 'moved', 'cancelled', 'answered', 'putThrough', 'message'] as const;
 /** How a call ended. */
 export type Outcome = (typeof outcomeNames)[number];
-const outcome = object({ label: text, by: side });
 const turn = object({
 	at: v.number(),
-	who: v.picklist(['agent', 'caller']),
+	who: hinted(v.picklist(['agent', 'caller', 'result']), 'The result is what both agreed on.'),
 	text,
 	english: optional(hint('The translation of a turn in te reo Māori.')),
 });
-const ownerNames = ['frontDesk', 'manager', 'hygienist', 'dentist'] as const;
-/** Who does a task. */
-export type Owner = (typeof ownerNames)[number];
-const owner = object(texts('label', 'initials'));
-const task = object({ number: v.number(), ...texts('title', 'from', 'due'), owner: v.picklist(ownerNames) });
+const task = object({ number: v.number(), ...texts('title', 'from', 'due', 'owner') });
 /** Something that a call left for a person. */
 export type Task = v.InferOutput<typeof task>;
-const ofPatient = { patient: optional(v.number()), byAgent: optional(v.literal(true)) };
-const event = object({ ...texts('at', 'who', 'text'), by: side });
-const language = object(texts('language', 'note'));
-const noted = object(texts('title', 'note'));
-const measured = object(texts('label', 'note'));
-const appointment = object(texts('title', 'time'));
-
 const columns = ['today', 'thisWeek', 'waiting', 'done'] as const;
+const event = object({ ...texts('text', 'note'), by: side });
+const textsByName = v.record(v.string(), text);
 
 /** The files of the dashboard to try. Everything in it is invented. */
 export const demoSchemas = {
 	'dental/demo-calls.yaml': object({
-		practice: object(texts('name', 'place', 'label', 'now', 'shownNow', 'agentSince')),
-		outcomes: object(named(outcome, ...outcomeNames)),
+		practice: object(texts('name', 'place', 'label', 'now', 'shownNow')),
+		outcomes: object(named(object({ label: text, by: side }), ...outcomeNames)),
 		calls: array(
 			object({
 				at: time,
@@ -52,79 +42,56 @@ export const demoSchemas = {
 				transcript: optional(v.picklist(screenNames)),
 			}),
 		),
-		appointments: array(object({ at: time, ...texts('what', 'room'), ...ofPatient })),
+		appointments: array(
+			object({
+				...texts('what', 'room'),
+				at: time,
+				patient: optional(v.number()),
+				byAgent: optional(v.literal(true)),
+			}),
+		),
 		...named(array(turn), 'transcript', 'translatedTranscript'),
+		noted: textsByName,
+		actions: array(event),
 	}),
 	'dental/demo-tasks.yaml': object({
-		owners: object(named(owner, ...ownerNames)),
 		openTask: v.number(),
-		...named(array(task), ...columns),
-		columns: object(texts(...columns)),
-		boardText: object(texts('done', 'open', 'openTask', 'from')),
-		view: object({
-			...texts('inProgress', 'done', 'reopen', 'finish', 'title', 'message', 'reason', 'stepsTitle'),
-			...texts('stepsDone', 'assigned', 'history'),
-			...named(array(text), 'stages', 'steps'),
-			offered: noted,
-			text: object(texts('title', 'at', 'text', 'delivered')),
-			facts: v.record(v.string(), text),
+		board: object(named(array(task), ...columns)),
+		columnTitles: object(texts(...columns)),
+		openTaskView: object({
+			...texts('title', 'message', 'reason'),
+			offered: object(texts('title', 'note')),
+			rooms: v.record(v.string(), array(text)),
+			tones: v.record(v.string(), v.picklist(['tint', 'accent', 'plain'])),
+			steps: array(text),
+			sent: object(texts('title', 'note', 'text')),
+			facts: textsByName,
 			markedDone: event,
-			events: array(event),
-			announcement: hinted(object(texts('done', 'open')), 'What a tick changed, for screen readers.'),
-		}),
-		diary: object({
-			...texts('label', 'free'),
-			halfHours: array(text),
-			rooms: v.record(v.string(), array(v.tuple([v.number(), v.string()]))),
+			history: array(event),
 		}),
 	}),
 	'dental/demo-text.yaml': object({
-		viewTitles: object(texts(...screenNames)),
-		shared: object(texts('agent', 'caller', 'byAgent', 'byTeam', 'inFourWeeks', 'asTable')),
-		navigation: object(texts('label', 'answering', 'since')),
-		player: object(texts('place', 'of', 'silent')),
-		homeView: object({
-			title: text,
-			figures: object(texts('answered', 'ended', 'booked', 'open')),
-			timeline: object(texts('label', 'agent', 'team', 'left')),
-			needs: object(texts('title', 'note', 'open', 'task')),
-			next: noted,
+		views: object(
+			named(
+				object({
+					title: text,
+					glyph: optional(v.picklist(['home', 'phone', 'tasks', 'chart', 'lines'])),
+					parent: optional(v.picklist(screenNames)),
+				}),
+				...screenNames,
+			),
+		),
+		text: object({
+			...texts('dashboard', 'answering', 'since', 'agent', 'caller', 'byAgent', 'byTeam'),
+			...texts('greeting', 'timeline', 'message', 'needs', 'needsNote', 'next', 'nextNote', 'show'),
+			...texts('transcript', 'noted', 'actions', 'language', 'total', 'agentNote', 'perDay'),
+			...texts('inFourWeeks', 'reasons', 'hours', 'hoursNote', 'endings', 'languages', 'noShows'),
+			...texts('noShowsNote', 'ofHundred', 'from', 'openTask', 'steps', 'assigned', 'history'),
+			...texts('finish', 'reopen', 'inProgress', 'done', 'nowDone', 'nowOpen'),
 		}),
-		callLog: object({
-			...texts('search', 'show', 'all', 'changed', 'of', 'calls', 'earlier', 'latest'),
-			columns: array(text),
-		}),
-		callDetails: object({
-			transcript: text,
-			length: v.number(),
-			noted: object({ title: text, facts: v.record(v.string(), text) }),
-			done: object({
-				title: text,
-				actions: array(
-					object({ glyph: v.picklist(['calendar', 'message', 'tasks']), ...texts('text', 'at') }),
-				),
-			}),
-			check: object(texts('title', 'text', 'yes', 'correct', 'confirmed', 'corrected')),
-		}),
-		translatedCall: object({
-			length: v.number(),
-			language: text,
-			choices: array(object({ value: v.picklist(['both', 'mi', 'en']), label: text })),
-			...named(language, 'spoken', 'translation'),
-			booked: object(named(appointment, 'mi', 'en')),
-		}),
-		analyticsView: object({
-			secondsPerCall: v.number(),
-			...texts('ofCalls', 'ended', 'total', 'perDay', 'day', 'reasons'),
-			...named(measured, 'booked', 'closed', 'onPhone'),
-		}),
-		graphsView: object({
-			hours: object({ ...texts('title', 'note'), columns: array(text) }),
-			outcomes: object({
-				...texts('title', 'unit', 'week', 'booked', 'putThrough', 'moved', 'message', 'answered'),
-			}),
-			languages: text,
-			noShows: object({ ...texts('title', 'note', 'unit'), columns: array(text) }),
-		}),
+		todayFigures: array(text),
+		periodFigures: array(object(texts('label', 'note'))),
+		...named(textsByName, 'filters', 'languageChoices'),
+		columns: object(named(array(text), 'calls', 'translation', 'days', 'hours', 'noShows', 'offered')),
 	}),
 };

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type Outcome, outcomes, practice } from '#content/dental/demo-calls.ts';
-import { type Owner, owners, type Task } from '#content/dental/demo-tasks.ts';
+import type { ReactNode } from 'react';
+import { type Outcome, openTask, outcomes, practice, type Task, text, views } from '#content/dental/demo.ts';
 import type { ScreenName } from '#content/dental/schemas.ts';
-import { useDemo, views } from './demo-state.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import frame from './demo.module.css';
+import { useDemo } from './demo-state.ts';
 import css from './parts.module.css';
 
 const secondsPerMinute = 60;
@@ -18,125 +19,191 @@ export function shownTime(time: string): string {
 export const shownDuration = (seconds: number): string =>
 	`${Math.floor(seconds / secondsPerMinute)}:${String(seconds % secondsPerMinute).padStart(2, '0')}`;
 
-export type Tone = 'strong' | 'tint' | 'accent' | 'plain';
+export const patientName = (patient: number): string => `Demo patient ${patient}`;
+
+/** Outlines on a 20 by 20 grid. */
+const outlines = {
+	chart: 'M3.5 16.5h13M5.5 16.5V10M10 16.5V4M14.5 16.5V7.5',
+	clock: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 6v4.2l2.8 1.8',
+	home: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8',
+	lines: 'M3 14.5c3-8 5-8 7-3s4 3 7-6M3 17.5h14',
+	peak: 'M2 16.500 7.500 5.500l4 6L13 9l5 7.500zM5.500 16.500l3-5 2.500 3.500',
+	phone: 'M6 3.5 8 7.5 6.5 9c1 2 2.5 3.5 4.5 4.5l1.5-1.5 4 2v2.5c-7.5.5-13.5-5.5-13-13z',
+	tasks: 'm3 5.5 1.5 1.5 2.5-3M3 13.5 4.5 15l2.5-3M10 5.5h7M10 13.5h7',
+} as const;
+
+/** A small drawing beside a word that says the same. */
+export const Glyph = ({ name }: { name: keyof typeof outlines }) => (
+	<svg className={css.glyph} viewBox="0 0 20 20" aria-hidden="true">
+		<path d={outlines[name]} />
+	</svg>
+);
 
 /** A state in one or two words. */
-export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+export const Badge = ({ tone, children }: { tone?: string | undefined; children: string }) => (
 	<span className={css.badge} data-tone={tone}>
 		{children}
 	</span>
 );
 
-const tones: Partial<Record<Outcome, Tone>> = { booked: 'strong', message: 'accent', putThrough: 'plain' };
-
+const tones: Partial<Record<Outcome, string>> = { booked: 'brand', message: 'accent', putThrough: 'plain' };
 /** How a call ended. */
 export const OutcomeBadge = ({ outcome }: { outcome: Outcome }) => (
-	<Badge tone={tones[outcome] ?? 'tint'}>{outcomes[outcome].label}</Badge>
+	<Badge tone={tones[outcome]}>{outcomes[outcome].label}</Badge>
 );
 
-/** Who does a task. */
-export function OwnerBadge({ owner }: { owner: Owner }) {
-	const { initials, label } = owners[owner];
-	return (
-		<span className={css.owner}>
-			<b data-owner={owner} aria-hidden="true">
-				{initials}
-			</b>
-			{label}
-		</span>
-	);
+/** A link to the transcript of a call, if it has one. */
+export const TranscriptLink = ({ to, children }: { to: ScreenName | undefined; children: string }) =>
+	to ? <a href={`#${to}`}>{children}</a> : children;
+
+/** A sheet with a heading. */
+export const Panel = ({
+	title,
+	note,
+	children,
+}: {
+	title: string;
+	note?: ReactNode;
+	children: ReactNode;
+}) => (
+	<section className={css.panel}>
+		<header>
+			<h3>{title}</h3>
+			<small>{note}</small>
+		</header>
+		{children}
+	</section>
+);
+
+interface FiguresProps {
+	figures: readonly {
+		label?: string | undefined;
+		figure: number | string;
+		note?: string;
+		tone?: string | false;
+	}[];
+	/** Each figure is a sheet of its own. */
+	areSheets?: boolean;
 }
 
-/** A sheet with a heading, as large as its place in the view's grid. */
-export function Panel({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
-	return (
-		<section className={css.panel} data-sheet="">
-			<header>
-				<h3>{title}</h3>
-				{note && <small>{note}</small>}
-			</header>
-			{children}
-		</section>
-	);
-}
+/** Figures in large type with what they count. */
+export const Figures = ({ figures, areSheets = false }: FiguresProps) => (
+	<dl className={css.figures}>
+		{figures.map(({ label, figure, note, tone }) => (
+			<div key={label} className={areSheets ? css.panel : undefined} data-tone={tone || undefined}>
+				<dt>{label}</dt>
+				<dd>{figure}</dd>
+				{note && <dd>{note}</dd>}
+			</div>
+		))}
+	</dl>
+);
 
-/** Labels with their values, one in each line. */
-export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
-	return (
-		<dl className={css.facts}>
-			{Object.entries(facts).map(([label, value]) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd>{value}</dd>
-				</div>
-			))}
-		</dl>
-	);
-}
-
-interface TickProps {
+/** A choice among a few. The first is made at the beginning. */
+export const Choices = ({
+	label,
+	name,
+	choices,
+}: {
 	label: string;
-	checked: boolean;
-	onChange: (checked: boolean) => void;
-}
+	name: string;
+	choices: Record<string, string>;
+}) => (
+	<fieldset className={css.choices} aria-label={label}>
+		{Object.entries(choices).map(([value, text], index) => (
+			<label key={value} data-focus-ring="">
+				<input type="radio" name={name} value={value} defaultChecked={index === 0} />
+				{text}
+			</label>
+		))}
+	</fieldset>
+);
 
-/** Something to do with the box that ticks it off. */
-export function Tick({ label, checked, onChange }: TickProps) {
-	const box = useRef<HTMLInputElement>(null);
-	// It may have been ticked before the component hydrated.
-	useEffect(() => {
-		if (box.current && box.current.checked !== checked) onChange(box.current.checked);
-	}, [checked, onChange]);
-	return (
-		<label className={css.tick}>
-			<input
-				ref={box}
-				type="checkbox"
-				checked={checked}
-				onChange={({ target }) => onChange(target.checked)}
-			/>
-			{label}
-		</label>
-	);
-}
+/** What happened, by whom and when. */
+export const Events = ({ events }: { events: readonly { text: string; note: string; by: string }[] }) => (
+	<ol className={css.events}>
+		{events.map(({ text, note, by }) => (
+			<li key={text} data-tone={by}>
+				<b>{text}</b>
+				<small>{note}</small>
+			</li>
+		))}
+	</ol>
+);
 
-/** A task's title with its box. */
-export function TaskTick({ task: { number, title } }: { task: Task }) {
+/** Tasks with their boxes. */
+export function TaskCards({ tasks }: { tasks: readonly Task[] }) {
 	const { isDone, mark } = useDemo();
-	return <Tick label={title} checked={isDone(number)} onChange={(done) => mark(number, done)} />;
+	return (
+		<ul className={css.cards}>
+			{tasks.map(({ number, title, from, due, owner }) => (
+				<li key={number}>
+					<small>
+						{number === openTask ? (
+							<a href="#task-details">
+								<VisuallyHidden>{`${text.openTask} `}</VisuallyHidden>
+								{number}
+							</a>
+						) : (
+							number
+						)}
+						<span>
+							<Glyph name="clock" />
+							{due}
+						</span>
+					</small>
+					<label className={css.tick}>
+						<input
+							type="checkbox"
+							data-task=""
+							value={number}
+							checked={isDone(number)}
+							onChange={({ target }) => mark(number, target.checked)}
+						/>
+						{title}
+					</label>
+					<small>
+						{`${text.from} ${from}`}
+						<Badge>{owner}</Badge>
+					</small>
+				</li>
+			))}
+		</ul>
+	);
 }
 
 interface ViewProps {
 	name: ScreenName;
 	title?: string;
-	/** The view's own buttons. */
-	actions?: ReactNode;
+	/** The view's own button. */
+	action?: ReactNode;
 	children: ReactNode;
 }
 
 /** One view with its heading. Shown while the address names it; `data-current` says which one is shown otherwise. */
-export function View({ name, title = views[name].title, actions, children }: ViewProps) {
+export function View({ name, title = views[name].title, action, children }: ViewProps) {
 	const { view } = useDemo();
 	const { parent } = views[name];
+	const heading = `${name}-title`;
 	return (
 		<section
 			id={name}
-			className={css.view}
+			className={frame.view}
 			data-current={view === name || undefined}
-			aria-labelledby={`${name}-title`}
+			aria-labelledby={heading}
 		>
-			<header className={css.bar}>
+			<header>
 				{parent && (
-					<p className={css.parent}>
+					<p>
 						<a href={`#${parent}`}>{views[parent].title}</a> /
 					</p>
 				)}
-				<h2 id={`${name}-title`}>{title}</h2>
-				<p className={css.label}>{practice.label}</p>
+				<h2 id={heading}>{title}</h2>
+				<span>{practice.label}</span>
 				<small>{practice.shownNow}</small>
-				{actions}
+				{action}
 			</header>
-			{children}
+			<div>{children}</div>
 		</section>
 	);
 }

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './table.module.css';
+
+/** A share of a drawing's width or height, as SVG takes it. `part` is at most `whole`. */
+export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 10_000) / 100}%`;
+
+interface Row {
+	name: string;
+	cells: readonly ReactNode[];
+	/** What the style sheet knows the row by. */
+	mark?: string | undefined;
+}
+
+interface TableProps {
+	caption: string;
+	/** The heading of the column of names, and of each other column, where they need one. */
+	columns?: readonly string[];
+	rows: readonly Row[];
+	/** A `list` has lines between rows, a `log` is a sheet, `turns` are said; of bars some lie `across`, some stand `upright`. */
+	look: 'list' | 'log' | 'turns' | 'across' | 'upright';
+}
+
+/** Rows of one kind of thing. */
+export const Table = ({ caption, columns, rows, look }: TableProps) => (
+	<table className={css.table} data-look={look}>
+		<caption>{caption}</caption>
+		{columns && (
+			<thead>
+				<tr>
+					{columns.map((column) => (
+						<th key={column} scope="col">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+		)}
+		<tbody>
+			{rows.map(({ name, cells, mark }) => (
+				<tr key={name} data-mark={mark}>
+					<th scope="row">{name}</th>
+					{cells.map((cell, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
+						<td key={index}>{cell}</td>
+					))}
+				</tr>
+			))}
+		</tbody>
+	</table>
+);
+
+interface ListProps {
+	caption: string;
+	entries: Readonly<Record<string, string | number>>;
+}
+
+/** Labels with their values. */
+export const Facts = ({ caption, entries }: ListProps) => (
+	<Table
+		caption={caption}
+		look="list"
+		rows={Object.entries(entries).map(([name, cell]) => ({ name, cells: [cell] }))}
+	/>
+);
+
+/** Counts by name, as bars that lie across. */
+export function Ranking({ caption, entries }: ListProps) {
+	const longest = Math.max(...Object.values(entries).map(Number));
+	const rows = Object.entries(entries).map(([name, count]) => {
+		const bar = (
+			<svg key="bar" className={css.drawing} aria-hidden="true">
+				<rect data-tone="agent" width={share(Number(count), longest)} height="100%" />
+			</svg>
+		);
+		return {
+			name,
+			cells: [
+				<>
+					{bar}
+					{count}
+				</>,
+			],
+		};
+	});
+	return <Table caption={caption} look="across" rows={rows} />;
+}
+
+interface ColumnsProps extends Omit<TableProps, 'look' | 'rows'> {
+	/** How far apart the levels of the scale are. There are three above 0. */
+	step: number;
+	bars: readonly { name: string; agent?: number; team?: number; mark?: 'unnamed' | 'figure' | undefined }[];
+}
+
+const levels = [0, 1, 2, 3] as const;
+
+/** Counts in two parts as bars that stand side by side. `unnamed` leaves a name to screen readers, `figure` shows the count. */
+export function Columns({ step, bars, ...table }: ColumnsProps) {
+	const max = step * (levels.length - 1);
+	const top = (count: number) => share(max - count, max);
+	const rows = bars.map(({ name, agent = 0, team = 0, mark }, index) => {
+		const total = agent + team;
+		const bar = (
+			<svg key="bar" className={css.drawing} aria-hidden="true">
+				{index === 0 &&
+					levels.map((level) => (
+						<text key={level} x="-8" y={top(level * step)} dy="0.35em" textAnchor="end">
+							{level * step}
+						</text>
+					))}
+				<rect data-tone="agent" x="13%" width="74%" y={top(agent)} height={share(agent, max)} />
+				<rect data-tone="team" x="13%" width="74%" y={top(total)} height={share(team, max)} />
+				{mark === 'figure' && (
+					<text x="50%" y={top(total)} dy="-0.4em" textAnchor="middle" data-strong="">
+						{total}
+					</text>
+				)}
+			</svg>
+		);
+		const [first, second] = [agent, team].map((count) => (
+			<VisuallyHidden key={count}>{String(count)}</VisuallyHidden>
+		));
+		return {
+			name,
+			mark,
+			cells: [
+				<>
+					{bar}
+					{first}
+				</>,
+				second,
+			],
+		};
+	});
+	return <Table {...table} look="upright" rows={rows} />;
+}

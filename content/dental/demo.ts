@@ -1,0 +1,23 @@
+import { load } from '../load.ts';
+import type { Outcome } from './demo-schemas.ts';
+
+export type { Outcome, Task } from './demo-schemas.ts';
+
+/** What the views of the demo say. */
+export const { views, text, todayFigures, periodFigures, filters, languageChoices, columns } =
+	load('dental/demo-text.yaml');
+
+/** The invented practice, its calls so far with the latest first, what is left of its diary, and two calls in turns. */
+export const { practice, outcomes, calls, appointments, transcript, noted, actions, translatedTranscript } =
+	load('dental/demo-calls.yaml');
+
+/** What calls have left for people, in columns from left to right, and the view of the open task. */
+export const { openTask, board, columnTitles, openTaskView } = load('dental/demo-tasks.yaml');
+
+/** The number of calls that ended in one of these ways. */
+export const countCalls = (...ended: readonly Outcome[]): number =>
+	calls.filter(({ outcome }) => ended.includes(outcome)).length;
+
+/** Puts values in place of their names in two braces. */
+export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+	text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
