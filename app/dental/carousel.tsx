@@ -1,22 +1,21 @@
 import { carouselLabels, screenSize } from '#content/dental/screens.ts';
-import { load } from '#content/load.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './carousel.module.css';
 import { positionOf, screenPictures } from './screen-pictures.ts';
 
-const demoPath = load('pages.yaml').dentalDemo.path;
+const galleryId = 'gallery';
 
 /**
  * The pictures on a scroller that snaps: touch and no script need nothing else. `dental-carousel.island.ts` moves it on, and
- * opens the gallery. A picture is a link to its file.
+ * moves it into the dialog, where it is the gallery. A picture is a link to its file.
  */
-export function Carousel() {
-	return (
-		<div data-island="dental-carousel" data-native="">
-			<section className={css.carousel} aria-roledescription="carousel" aria-label={carouselLabels.label}>
-				<div className={css.track} data-track="" data-focus-ring="">
+export const Carousel = () => (
+	<div data-island="dental-carousel" data-native="">
+		<section aria-roledescription="carousel" aria-label={carouselLabels.label}>
+			<div className={css.carousel}>
+				<div className={css.track} data-focus-ring="">
 					{screenPictures.map(({ name, title, alt, sources, src }, index) => (
 						// biome-ignore lint/a11y/useSemanticElements: a slide is no group of form controls
 						<div
@@ -26,19 +25,11 @@ export function Carousel() {
 							aria-label={positionOf(index)}
 						>
 							<a href={src} data-replay="">
-								<picture className={css.picture}>
+								<picture>
 									{sources.map((source) => (
-										<source key={source.srcSet} {...screenSize} {...source} />
+										<source key={source.media} {...source} />
 									))}
-									<img
-										src={src}
-										alt={alt}
-										{...screenSize}
-										// The first is the largest thing that the page shows first.
-										loading={index === 0 ? 'eager' : 'lazy'}
-										fetchPriority={index === 0 ? 'high' : undefined}
-										decoding="async"
-									/>
+									<img src={src} {...screenSize} alt={alt} loading="lazy" decoding="async" />
 								</picture>
 								<span>
 									{title} <Icon name="enlarge" />
@@ -68,10 +59,12 @@ export function Carousel() {
 						<Icon name="next" />
 					</button>
 				</div>
-				<p className={css.example}>
-					{carouselLabels.example} <a href={demoPath}>{carouselLabels.tryIt}</a>
-				</p>
-			</section>
-		</div>
-	);
-}
+			</div>
+			<dialog id={galleryId} className={css.gallery} aria-label={carouselLabels.label}>
+				<button type="button" command="close" commandfor={galleryId} aria-label={carouselLabels.close}>
+					<Icon name="close" />
+				</button>
+			</dialog>
+		</section>
+	</div>
+);

@@ -6,11 +6,13 @@ import {
 import { priceText } from '../format.ts';
 import { load } from '../load.ts';
 
-/** The calculator, its results and its chart (specification §2, §4, §9). */
+/** The calculator and its results (specification §2, §4, §9). */
 export const roiCalculator = load('dental/calculator.yaml');
 
-const whole = new Intl.NumberFormat('en-NZ').format;
+/** The id of the calculator's element. */
+export const calculatorId = 'roi-calculator';
 
+const whole = new Intl.NumberFormat('en-NZ').format;
 const formats: Readonly<Record<keyof RoiResults, (value: number) => string>> = {
 	noShowsAvoided: whole,
 	additionalRevenue: priceText,
@@ -19,27 +21,13 @@ const formats: Readonly<Record<keyof RoiResults, (value: number) => string>> = {
 	totalMonthlyBenefit: priceText,
 	annualROI: priceText,
 };
-const monthly = [
-	...(['noShowsAvoided', 'additionalRevenue', 'hoursSaved', 'wageSavings', 'totalMonthlyBenefit'] as const),
-] as const;
 
-/** The texts of the calculator. */
-export type CalculatorText = typeof roiCalculator;
-
-/**
- * Returns the calculator's results for these inputs as text: the one that is shown large, what kind of figure it is, the others, and
- * what the calculation assumes, a sentence each.
- */
-export function estimateWith(text: CalculatorText, inputs: RoiInputs) {
+/** Returns the calculator's results for these inputs as text: the year, which is shown large, and what a month of it is made of. */
+export function estimateWith(inputs: RoiInputs) {
 	const results = returnOnInvestment(inputs);
-	const shown = (name: keyof RoiResults) => ({
-		label: text.results[name],
-		value: formats[name](results[name]),
-	});
-	return {
-		main: shown('annualROI'),
-		note: text.estimate,
-		details: monthly.map(shown),
-		assumptions: text.assumptions,
-	};
+	const names = Object.keys(formats) as (keyof RoiResults)[];
+	const [year, ...months] = names
+		.map((name) => ({ label: roiCalculator.results[name], value: formats[name](results[name]) }))
+		.reverse();
+	return { main: year ?? { label: '', value: '' }, details: months.reverse() };
 }

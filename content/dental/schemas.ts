@@ -5,11 +5,7 @@ import { demoSchemas, type ScreenName, screenNames } from './demo-schemas.ts';
 
 export type { ScreenName };
 
-const figure = object({
-	claim: hint('The id of a claim.'),
-	...named(optional(text), 'after', 'of', 'basis'),
-});
-const board = object({ label: text, figures: array(figure) });
+const claim = hint('The id of a claim.');
 const solution = object(texts('challenge', 'solution'));
 const alt = hint('What the picture shows, for those who cannot see it.');
 const screen = object({ name: v.picklist(screenNames), title: text, alt });
@@ -33,22 +29,14 @@ export const dentalSchemas = {
 	'dental/page.yaml': object({
 		hero: object(texts('demo', 'offer')),
 		challenges: object({ ...section, heads: solution, rows: array(solution) }),
-		callFlow: object({ label: text, flow: shared.flow }),
+		product: object({ ...section, tryIt: text }),
 		beforeAfter: object({
-			...texts('title', 'basis', 'note'),
-			...named(board, 'before', 'after'),
-			sum: array(figure),
+			...texts('title', 'before', 'note'),
+			figures: array(object({ before: claim, claim, after: text })),
+			others: array(object({ claim, basis: optional(text) })),
 		}),
 		features: object({ title: text, groups: array(object({ title: text, items: array(text) })) }),
-		benefits: object({
-			...section,
-			benefits: array(
-				object({
-					icon: v.picklist(['bell', 'calendar', 'house', 'clock', 'compass', 'coin']),
-					...texts('title', 'text'),
-				}),
-			),
-		}),
+		benefits: object({ title: text, benefits: array(shared.titled) }),
 		trial: object({ ...texts('title', 'text'), steps: array(object(texts('title', 'cost', 'text'))) }),
 		privacy: object({ ...section, points: array(shared.titled) }),
 		technology: object({ ...section, logos: array(object(texts('slug', 'name'))) }),
@@ -71,30 +59,21 @@ export const dentalSchemas = {
 	'dental/calculator.yaml': object({
 		...section,
 		labels: object({
-			...texts(
-				'dentists',
-				'hygienists',
-				'avgValue',
-				'noShowRate',
-				'apptsPerMonth',
-				'staffHours',
-				'staffWage',
-			),
+			...texts('dentists', 'hygienists', 'avgValue', 'noShowRate'),
+			...texts('apptsPerMonth', 'staffHours', 'staffWage'),
 		}),
-		...texts('startingValues', 'calculate', 'prompt', 'withoutScript', 'estimate', 'print'),
-		...texts('linkNote', 'copyLink', 'linkCopied', 'linkNotCopied'),
-		check: hint('While a figure is beyond its bounds.'),
+		...texts('startingValues', 'calculate', 'prompt', 'withoutScript', 'estimate'),
+		...texts('linkNote', 'copyLink', 'linkCopied'),
 		results: object({
 			...texts('noShowsAvoided', 'additionalRevenue', 'hoursSaved', 'wageSavings'),
 			...texts('totalMonthlyBenefit', 'annualROI'),
 		}),
 		assumptions: array(text),
-		chart: object(texts('caption', 'before', 'after', 'hours', 'noShows')),
 	}),
 	'dental/screens.yaml': object({
 		screens: v.tupleWithRest([screen], screen),
 		labels: object({
-			...texts('label', 'previous', 'next', 'pause', 'play', 'close', 'tryIt', 'example'),
+			...texts('label', 'previous', 'next', 'pause', 'play', 'close'),
 			...named(hint('The full name for screen readers.'), 'pausePictures', 'playPictures'),
 			slide: hint('What a screen reader calls one picture with its title.'),
 			of: hint('As in "3 of 8".'),

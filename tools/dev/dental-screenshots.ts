@@ -1,14 +1,14 @@
 import { type BrowserContextOptions, chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { preview } from 'vite';
-import { dentalScreens, phoneSizes, screenSize, screenWidths } from '#content/dental/screens.ts';
+import { dentalScreens, phoneSize, screenSize, screenWidth } from '#content/dental/screens.ts';
 import { paths } from '#content/paths.ts';
 import { buildFolder } from '../build/build-settings.ts';
 import { browserFlags, ensureBrowser, findBrowser } from '../check/find-browser.ts';
 
 /**
  * `npm run screenshots`: takes the dental page's pictures from the built demo, light and dark, whole and as crops for
- * phones, and writes them in every width.
+ * phones, and writes them.
  */
 const folder = 'app/dental/screens';
 const island = '[data-island="dental-demo"]';
@@ -32,11 +32,13 @@ async function photograph(view: string, options: BrowserContextOptions, cropTo =
 	const page = await browser.newPage({ ...options, bypassCSP: true, reducedMotion: 'reduce' });
 	const url = new URL(`${paths.dentalDemo}/#${view}`, server.resolvedUrls?.local[0]);
 	await page.goto(url.href, { waitUntil: 'networkidle' });
+	// An untouched page hydrates nothing.
+	await page.mouse.move(1, 1);
 	await page.locator(`${island}[data-hydrated]`).waitFor({ state: 'attached' });
 	await page.addStyleTag({ content: filled });
 	await page.evaluate('document.fonts.ready');
 	const box = cropTo ? await page.locator(cropTo).boundingBox() : null;
-	const png = await page.screenshot(box ? { clip: { ...phoneSizes.gallery, x: 0, y: box.y } } : {});
+	const png = await page.screenshot(box ? { clip: { ...phoneSize, x: 0, y: box.y } } : {});
 	await page.close();
 	return sharp(png);
 }
@@ -49,17 +51,12 @@ const write = async (name: string, picture: Sharp) => {
 try {
 	for (const { name } of dentalScreens)
 		for (const [colorScheme, suffix] of [['light', ''] as const, ['dark', '-dark'] as const]) {
-			const deviceScaleFactor = screenWidths.gallery / screenSize.width;
+			const deviceScaleFactor = screenWidth / screenSize.width;
 			const whole = await photograph(name, { colorScheme, viewport: screenSize, deviceScaleFactor });
-			await write(`${name}${suffix}`, whole.clone().resize({ width: screenWidths.carousel }));
-			await write(`${name}-large${suffix}`, whole);
-			const { width, height } = phoneSizes.carousel;
-			const viewport = { width, height: phoneHeight };
+			await write(`${name}${suffix}`, whole);
+			const viewport = { width: phoneSize.width, height: phoneHeight };
 			const options = { colorScheme, viewport, deviceScaleFactor: phoneScale };
-			const phone = await photograph(name, options, `#${name} > :last-child`);
-			const top = { left: 0, top: 0, width: width * phoneScale, height: height * phoneScale };
-			await write(`${name}-phone${suffix}`, phone.clone().extract(top));
-			await write(`${name}-phone-large${suffix}`, phone);
+			await write(`${name}-phone${suffix}`, await photograph(name, options, `#${name} > :last-child`));
 		}
 } finally {
 	await browser.close();

@@ -5,17 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { Island } from '../../ui/island.tsx';
 import css from './dental-demo.module.css';
 
-const { path } = load('pages.yaml').dental;
-
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage() {
-	const { heading, lead } = load('pages.yaml').dentalDemo;
-	const { triesLabel, tries, withoutScript } = load('dental/demo.yaml');
+	const { dental, dentalDemo } = load('pages.yaml');
+	const { triesLabel, tries, withoutScript, back } = load('dental/demo.yaml');
 	return (
 		<main id="main" className={css.page}>
 			<div className={css.head}>
-				<h1>{heading}</h1>
-				<p>{lead}</p>
+				<h1>{dentalDemo.heading}</h1>
+				<p>{dentalDemo.lead}</p>
 				<nav aria-label={triesLabel}>
 					<p aria-hidden="true">{triesLabel}</p>
 					<ul>
@@ -32,9 +30,9 @@ export default function DentalDemoPage() {
 			</div>
 			<Island of={DentalDemoIsland} />
 			<div className={css.ways}>
-				<Button href={`${path}#${trialDialogId}`}>{startTrialLabel}</Button>
-				<Button href={path} variant="outline">
-					{load('dental/demo.yaml').back}
+				<Button href={`${dental.path}#${trialDialogId}`}>{startTrialLabel}</Button>
+				<Button href={dental.path} variant="outline">
+					{back}
 				</Button>
 			</div>
 		</main>
