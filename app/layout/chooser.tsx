@@ -41,7 +41,7 @@ export const AskLink = ({ id, title }: { id: string; title: string }) => (
  * (`chooser.island.ts`).
  */
 export const Choices = ({ children }: { children: ReactNode }) => (
-	<div data-island="chooser" data-when="visible" data-native="">
+	<div data-island="chooser" data-native="">
 		<div>
 			{children}
 			<div className={css.bar} data-bar="">

@@ -175,7 +175,6 @@ export default function Dental() {
 				<Section title={roiCalculator.title} lead={roiCalculator.lead}>
 					<Island
 						of={Calculator}
-						when="visible"
 						props={{ trialId: trialDialogId, trialLabel: startTrialLabel }}
 					/>
 				</Section>
