@@ -201,7 +201,7 @@ export const pageSchemas = {
 			pages: hint('After the label of an entry, for the button that opens its list.'),
 			phone: hint('Before the phone number.'),
 		}),
-		...texts('flow', 'questions', 'serverError'),
+		...texts('questions', 'serverError'),
 		document: object(texts('title', 'parts')),
 		people: object(texts('title', 'talkTo')),
 		ring: object(texts('agent', 'tryIt', 'us')),

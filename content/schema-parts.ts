@@ -1,11 +1,5 @@
 import * as v from 'valibot';
 
-/** A station of a flow: an action of a person, an action of a system, or an outcome. */
-export interface FlowStation {
-	kind: 'step' | 'system' | 'outcome';
-	label: string;
-}
-
 /** A text that visitors read. */
 export const text = v.pipe(v.string(), v.nonEmpty('is empty'));
 
@@ -47,16 +41,6 @@ export const recordWith = <const Name extends string, Entry>(
 		),
 		v.transform((all) => all as Readonly<Record<Name, Entry> & Record<string, Entry>>),
 	);
-
-const station = v.pipe(
-	v.union([object({ step: text }), object({ system: text }), object({ outcome: text })]),
-	v.transform((entry): FlowStation => {
-		const [[kind, label] = ['', '']] = Object.entries(entry);
-		return { kind: kind as FlowStation['kind'], label };
-	}),
-);
-/** Stations in their order: what a person does (`step`), what a system does, an outcome. Those of a list in it are parallel. */
-export const flow = v.array(v.union([station, v.array(station)]));
 
 /** A title with a sentence or two. */
 export const titled = object(texts('title', 'text'));

@@ -10,11 +10,11 @@ import { trackEvent } from '../analytics/track-event.ts';
 import { Button } from '../ui/button.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { defineIsland } from '../ui/define-island.ts';
-import { Estimate } from '../ui/estimate.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './dental-calculator.module.css';
+import { Estimate } from './estimate.tsx';
 
 /** The inputs, each from its name. */
 const inputsOf = (textOf: (name: keyof RoiInputs) => string) =>
