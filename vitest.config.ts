@@ -24,6 +24,9 @@ export default defineConfig({
 		maxWorkers: 2,
 		// The files of a worker share their modules: to load the server for each took longer than its tests.
 		isolate: false,
+		restoreMocks: true,
+		unstubEnvs: true,
+		unstubGlobals: true,
 		// Far more than any test takes on an idle machine: a busy machine must not fail a test.
 		testTimeout: 60_000,
 		hookTimeout: 120_000,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Markdown } from './markdown.tsx';
 
-beforeAll(() => void vi.stubGlobal('location', { origin: 'https://site.example' }));
+beforeEach(() => void vi.stubGlobal('location', { origin: 'https://site.example' }));
 
 const html = (text: string) => renderToStaticMarkup(<Markdown text={text} pages={['/', '/contact']} />);
 

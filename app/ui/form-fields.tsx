@@ -94,7 +94,7 @@ export function TextField(props: TextFieldProps) {
 	return (
 		<FormField {...field}>
 			{rows ? (
-				<textarea {...control} rows={rows} />
+				<textarea {...control} rows={rows} defaultValue={attributes.defaultValue} />
 			) : (
 				<input type="text" {...attributes} placeholder={placeholder} {...control} />
 			)}

@@ -27,7 +27,7 @@ import {
  */
 const timeoutMs = 600_000;
 /** The brand, in names and addresses. */
-const oldBrand = /bright[ -]?harbour( ai)?/i;
+const oldBrand = /bright ?harbour( ai)?/i;
 const palette = 'app/styles/tokens.css';
 const oldColours = new Set(readFileSync(palette, 'utf8').match(/#[0-9a-f]{6}\b/g));
 const logo =
