@@ -1,70 +1,139 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { type FakeWebhook, startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
-import { checkLoad, describeLoad, startLoad } from '#test/support/load.ts';
 import { freePort } from '#test/support/ports.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { submit, validContact } from '#test/support/test-app.ts';
+import { locationOf } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 
 const kills = 50;
+const crashes = 3;
+/** Sent to two replicas, by so many visitors at once. */
+const [enquiries, manyVisitors] = [500, 20];
 const visitors = 4;
 /** The time from a server's start until it is killed, in milliseconds: random between these two. */
-const shortestLife = 30;
-const longestLife = 400;
+const [shortestLife, longestLife] = [30, 400];
 /** With the leases of the killed servers, on Postgres a minute each. */
 const deliveryMs = 240_000;
+const pauseMs = 50;
 
-it(`SQLite on a disk: kill -9 under load, ${kills} times`, async () => {
-	await killUnderLoad(`file:${temporaryFolder(resolve('.cache'))}/leads.sqlite`);
-});
-
-it(`Postgres with fsync: kill -9 of the server under load, ${kills} times`, async () => {
+const startDisposablePostgres = async () => {
 	const postgres = await startPostgres();
 	onTestFinished(() => postgres.dispose());
-	await killUnderLoad(postgres.url);
-});
+	return postgres;
+};
 
-/**
- * Kills a server with SIGKILL at random moments while visitors send, and starts it again each time. Expects every acknowledged
- * enquiry exactly once in the database, and each stored one in a webhook's request.
- */
-async function killUnderLoad(databaseUrl: string): Promise<void> {
-	const receiver = await startFakeWebhook();
-	const port = await freePort();
-	const folder = temporaryFolder();
-	const variables = {
-		PORT: String(port),
-		DATABASE_URL: databaseUrl,
-		LEADS_WEBHOOK_URL: receiver.url,
-		LEADS_WEBHOOK_SECRET: webhookSecret,
+/** Starts visitors who send one enquiry after the other, until it is acknowledged. `urlOf` returns the URL of each attempt. */
+function startLoad(urlOf: () => string, count = visitors, maxMessages = Number.POSITIVE_INFINITY) {
+	/** The ids in responses with status 200, by message. */
+	const acknowledged = new Map<string, string>();
+	let [isStopped, sent, failed] = [false, 0, 0];
+	const isAcknowledged = async (message: string) => {
+		try {
+			const response = await submit(urlOf(), { ...validContact, message });
+			const { id } = (await response.json()) as { id: string };
+			if (response.ok) acknowledged.set(message, id);
+		} catch {}
+		if (!acknowledged.has(message)) failed += 1;
+		return acknowledged.has(message);
 	};
+	const visit = async () => {
+		while (!isStopped && sent < maxMessages) {
+			sent += 1;
+			const message = `Could you ring me about job ${sent}?`;
+			while (!(await isAcknowledged(message)) && !isStopped) await sleep(pauseMs);
+		}
+	};
+	const done = Promise.all(Array.from({ length: count }, visit));
+	const stop = async () => {
+		isStopped = true;
+		await done;
+		return `${sent} enquiries sent, ${acknowledged.size} acknowledged, ${failed} attempts failed`;
+	};
+	return { acknowledged, done, stop };
+}
+
+/** Stops the load. Expects every acknowledged enquiry exactly once in the database, and each stored one in a webhook's request. */
+async function expectDelivered(
+	databaseUrl: string,
+	{ acknowledged, stop }: ReturnType<typeof startLoad>,
+	{ calls }: FakeWebhook,
+) {
+	const load = await stop();
+	const { kysely, close } = await openDatabase(locationOf(databaseUrl));
+	const waiting = () => kysely.selectFrom('notices').select('enquiry_id').execute();
+	await until('everything was delivered', async () => (await waiting()).length === 0, deliveryMs);
+	const rows = await kysely.selectFrom('enquiries').select(['id', 'fields']).execute();
+	await close();
+	const stored = new Map(rows.map(({ id, fields }) => [id, JSON.parse(fields).message as string]));
+	const lost = [...acknowledged].filter(([message, id]) => stored.get(id) !== message);
+	const doubled = rows.length - new Set(stored.values()).size;
+	const bodies = calls.map(({ body }) => body).join();
+	const untold = rows.filter(({ id }) => !bodies.includes(id)).length;
+	const ids = new Set(calls.map(({ headers }) => headers['webhook-id'])).size;
+	console.log(
+		`${load}; ${rows.length} stored, ${lost.length} lost, ${doubled} doubled; ${calls.length} webhooks for ${ids} ids.`,
+	);
+	expect({ lost, doubled, untold, ids }).toEqual({ lost: [], doubled: 0, untold: 0, ids: rows.length });
+}
+
+it.each([
+	['SQLite on a disk', async () => `file:${temporaryFolder(resolve('.cache'))}/leads.sqlite`],
+	['Postgres with fsync', async () => (await startDisposablePostgres()).url],
+])(`%s: kill -9 of the server under load, ${kills} times`, async (_name, createDatabase) => {
+	const [databaseUrl, receiver, port] = [await createDatabase(), await startFakeWebhook(), await freePort()];
+	const folder = temporaryFolder();
+	const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: webhookSecret };
 	const start = async () => {
-		const server = startServerProcess(variables, folder);
+		const server = startServerProcess({ PORT: String(port), DATABASE_URL: databaseUrl, ...webhook }, folder);
 		await server.url();
 		return server;
 	};
 	let server = await start();
-	const load = startLoad(() => `http://127.0.0.1:${port}`, visitors);
+	const load = startLoad(() => `http://127.0.0.1:${port}`);
 	for (let count = 0; count < kills; count += 1) {
 		await sleep(shortestLife + Math.random() * (longestLife - shortestLife));
 		server.child.kill('SIGKILL');
 		await server.ended;
 		server = await start();
 	}
-	await load.stop();
-	const isDelivered = async () => (await checkLoad(databaseUrl, load)).waiting === 0;
-	await until('everything was delivered', isDelivered, deliveryMs);
-	const found = await checkLoad(databaseUrl, load);
-	const arrived = new Set(receiver.calls.map(({ body }) => body));
-	console.log(
-		`Killed ${kills} times: ${describeLoad(load)}; ${found.stored} stored, ${found.lost.length} lost, ` +
-			`${found.doubled.length} doubled; ${arrived.size} webhooks arrived, ${receiver.calls.length - arrived.size} of them again.`,
-	);
+	await expectDelivered(databaseUrl, load, receiver);
 	expect(load.acknowledged.size).toBeGreaterThan(kills);
-	expect(found).toMatchObject({ lost: [], doubled: [] });
-	const bodies = [...arrived].join();
-	expect([...load.acknowledged.values()].filter((id) => !bodies.includes(id))).toEqual([]);
+});
+
+/** Starts two replicas over a Postgres of their own, with one webhook. Visitors are sent to each in turn. */
+async function startReplicas() {
+	const [postgres, receiver] = [await startDisposablePostgres(), await startFakeWebhook()];
+	const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: webhookSecret };
+	const replicas = [1, 2].map(() => startServerProcess({ DATABASE_URL: postgres.url, ...webhook }));
+	const urls = await Promise.all(replicas.map((replica) => replica.url()));
+	let turn = 0;
+	return { postgres, replicas, urlOf: () => urls[turn++ % urls.length] ?? '', receiver };
 }
+
+it(`two replicas: ${enquiries} enquiries to both are each delivered once`, async () => {
+	const { postgres, urlOf, receiver } = await startReplicas();
+	const load = startLoad(urlOf, manyVisitors, enquiries);
+	await load.done;
+	await expectDelivered(postgres.url, load, receiver);
+	expect([load.acknowledged.size, receiver.calls.length]).toEqual([enquiries, enquiries]);
+});
+
+it(`Postgres crashes ${crashes} times under load: nothing acknowledged is lost, and the servers stay up`, async () => {
+	const { postgres, urlOf, replicas, receiver } = await startReplicas();
+	const load = startLoad(urlOf);
+	for (let count = 0; count < crashes; count += 1) {
+		await sleep(1000);
+		await postgres.stop('SIGQUIT');
+		await sleep(1000);
+		await postgres.start();
+	}
+	await sleep(1000);
+	await expectDelivered(postgres.url, load, receiver);
+	expect(replicas.every(({ child }) => child.exitCode === null)).toBe(true);
+});
