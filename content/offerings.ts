@@ -32,10 +32,6 @@ export const priceLabels = {
 	terms: [pricePeriod, stagedPayment, priceBasis].filter(Boolean).join(' · '),
 };
 
-/** The lowest price of some offerings, in NZ$. */
-export const lowestPrice = (some: readonly Offering[]): number =>
-	Math.min(...some.map(({ startingAt }) => startingAt));
-
 /** Returns the offerings with these names, in the order of the names. */
 export const pickOfferings = (names: readonly string[]): Offering[] =>
 	names.flatMap((name) => offerings.filter((offering) => offering.name === name));

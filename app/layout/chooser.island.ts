@@ -4,7 +4,7 @@ import { load } from '#content/load.ts';
 const { none, one, several, quote, quoteAll } = load('interface/labels.yaml').chooser;
 
 /**
- * Counts the ticked rows of `chooser.tsx`, adds up what they start from and links to a quote for all of them. Several rows
+ * Counts the ticked rows of `chooser-bar.tsx`, adds up what they start from and links to a quote for all of them. Several rows
  * that start from the same offering are one build, so each offering counts once.
  */
 export default function startChooser(island: HTMLElement) {

@@ -1,60 +1,14 @@
-import type { ReactNode } from 'react';
 import type { BusinessFunction } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
-import { askLabel, priceLabels, priceText } from '#content/offerings.ts';
-import { paths } from '#content/paths.ts';
-import { askAbout } from '#content/subjects.ts';
-import { Button } from '../ui/button.tsx';
+import { priceText } from '#content/offerings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './chooser.module.css';
+import { AskLink, Choices, Tick } from './chooser-bar.tsx';
 import { ExhibitSheet } from './exhibits.tsx';
 
 const labels = load('interface/labels.yaml').chooser;
 const { from } = load('pages/pricing.yaml').labels;
-
-interface TickProps {
-	title: string;
-	offering: string;
-	/** Of the offering, in NZ$. */
-	startingAt: number;
-}
-
-/** Ticks a row: a list item whose id is what the contact form calls it, with an `h3`. */
-export const Tick = ({ title, offering, startingAt }: TickProps) => (
-	<label className={css.tick}>
-		<input type="checkbox" data-offering={offering} data-price={startingAt} />
-		<VisuallyHidden>{labels.tick.replace('{{title}}', title)}</VisuallyHidden>
-	</label>
-);
-
-/** The link of one row to the contact form. */
-export const AskLink = ({ id, title }: { id: string; title: string }) => (
-	<Button variant="text" href={askAbout(id)}>
-		{askLabel}
-		<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-	</Button>
-);
-
-/**
- * Rows with a `Tick` each, and a bar that says what is ticked and where that starts. Its link asks about all of it
- * (`chooser.island.ts`).
- */
-export const Choices = ({ children }: { children: ReactNode }) => (
-	<div data-island="chooser" data-native="">
-		<div>
-			{children}
-			<div className={css.bar} data-bar="">
-				<output>
-					<span>{labels.none}</span> <span data-text={`${from} {{price}} ${priceLabels.basis}.`} />
-				</output>
-				<Button variant="light" href={paths.contact} hidden>
-					{labels.quote}
-				</Button>
-			</div>
-		</div>
-	</div>
-);
 
 function Result({ result }: Pick<BusinessFunction, 'result'>) {
 	return (
@@ -104,9 +58,9 @@ const Panel = ({ id, title, text, automations, result, example, exhibit }: Busin
 /** The functions of a page as rows: what each changes and where its price starts. They open, and can be ticked. */
 export function Chooser({ rows, note }: { rows: readonly BusinessFunction[]; note: string }) {
 	return (
-		<div className={css.chooser}>
+		<div>
 			<Choices>
-				<ul data-rows="">
+				<ul className={css.rows}>
 					{rows.map((row) => (
 						<li key={row.id} id={row.id}>
 							<Tick {...row} />

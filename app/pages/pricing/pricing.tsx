@@ -9,7 +9,7 @@ import {
 } from '#content/offerings.ts';
 import { slug } from '#content/pages/contact.ts';
 import { pricingQuestions, questionsTitle } from '#content/questions.ts';
-import { AskLink, Choices, Tick } from '../../layout/chooser.tsx';
+import { AskLink, Choices, Tick } from '../../layout/chooser-bar.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { Hero } from '../../layout/hero.tsx';
@@ -51,10 +51,10 @@ function Row({ name, description, bestFor, includes, startingAt }: Offering) {
 			</div>
 			<div>
 				<p>
-					<small>{labels.bestFor}</small> <b>{bestFor}</b>
+					{labels.bestFor}: <b>{bestFor}</b>
 				</p>
 				<p>
-					<small>{labels.includes}</small> {includes}
+					{labels.includes}: {includes}
 				</p>
 			</div>
 		</li>

@@ -17,6 +17,7 @@ const { all, benefits, day, chooser, tools, closing } = load('pages/trades.yaml'
 /** Five tools, each with what its user sees. */
 const DigitalTools = () => (
 	<Section hour="early" title={tools.title} lead={tools.lead}>
+		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
 		<ul className={css.tools} tabIndex={0} aria-label={tools.title}>
 			{tools.tools.map(({ title, text, exhibit }) => (
 				<li key={title}>

@@ -1,0 +1,44 @@
+import { businessFunctions } from '#content/business-functions.ts';
+import { load } from '#content/load.ts';
+import { askLabel, priceText } from '#content/offerings.ts';
+import { paths } from '#content/paths.ts';
+import { expect, test } from './support/site.ts';
+
+const { tick, none, quoteAll } = load('interface/labels.yaml').chooser;
+
+/** Two rows that start from the same offering, and one that starts from another. */
+const [[one, same, other] = []] = businessFunctions.flatMap((row) => {
+	const twin = businessFunctions.find(({ id, offering }) => id !== row.id && offering === row.offering);
+	const another = businessFunctions.find(({ offering }) => offering !== row.offering);
+	return twin && another ? [[row, twin, another]] : [];
+});
+if (!one || !same || !other) throw new Error('No two rows start from one offering.');
+
+test('one link asks about all ticked rows, whose offerings count once each', async ({ page }) => {
+	await page.goto(paths.businessProcessAutomation);
+	const bar = page.getByRole('status').filter({ hasText: none });
+	await expect(bar).toBeAttached();
+	for (const { title } of [one, same, other]) {
+		await page.getByRole('checkbox', { name: tick.replace('{{title}}', title), exact: true }).focus();
+		await page.keyboard.press('Space');
+	}
+	const status = page.getByRole('status').filter({ hasText: '3' });
+	await expect(status).toContainText(priceText(one.startingAt + other.startingAt));
+	const rows = [one, same, other].map(({ id }) => id);
+	const href = await page.getByRole('link', { name: quoteAll }).getAttribute('href');
+	expect(new URL(href ?? '').searchParams.get('about')?.split(',').toSorted()).toEqual(rows.toSorted());
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('a row opens and links to the form, and cannot be ticked', async ({ page }) => {
+		await page.goto(paths.businessProcessAutomation);
+		const row = page
+			.getByRole('listitem')
+			.filter({ has: page.getByRole('heading', { name: one.title, exact: true }) });
+		await row.getByRole('group').locator('summary').click();
+		await expect(row.getByRole('link', { name: askLabel })).toBeVisible();
+		await expect(page.getByRole('checkbox')).toHaveCount(0);
+	});
+});
