@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BusinessFunction } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
 import { askLabel, priceLabels } from '#content/offerings.ts';
 import { paths } from '#content/paths.ts';
@@ -10,15 +11,10 @@ import css from './chooser-bar.module.css';
 const labels = load('interface/labels.yaml').chooser;
 const { from } = load('pages/pricing.yaml').labels;
 
-interface TickProps {
-	title: string;
-	offering: string;
-	/** Of the offering, in NZ$. */
-	startingAt: number;
-}
+type Row = Pick<BusinessFunction, 'id' | 'title' | 'offering' | 'startingAt'>;
 
 /** Ticks a row: a list item whose id is what the contact form calls it, with an `h3`. */
-export const Tick = ({ title, offering, startingAt }: TickProps) => (
+export const Tick = ({ title, offering, startingAt }: Omit<Row, 'id'>) => (
 	<label className={css.tick}>
 		<input type="checkbox" data-offering={offering} data-price={startingAt} />
 		<VisuallyHidden>{labels.tick.replace('{{title}}', title)}</VisuallyHidden>
@@ -26,7 +22,7 @@ export const Tick = ({ title, offering, startingAt }: TickProps) => (
 );
 
 /** The link of one row to the contact form. */
-export const AskLink = ({ id, title }: { id: string; title: string }) => (
+export const AskLink = ({ id, title }: Pick<Row, 'id' | 'title'>) => (
 	<Button variant="text" href={askAbout(id)}>
 		{askLabel}
 		<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
@@ -38,7 +34,7 @@ export const AskLink = ({ id, title }: { id: string; title: string }) => (
  * (`chooser.island.ts`).
  */
 export const Choices = ({ children }: { children: ReactNode }) => (
-	<div data-island="chooser" data-when="visible" data-native="">
+	<div data-island="chooser" data-native="">
 		<div>
 			{children}
 			<div className={css.bar} data-bar="">
