@@ -27,13 +27,7 @@ export const daysAWeek = 7;
 export const secondsPerCall = 207;
 
 /** How the calls ended. */
-export const endings = {
-	Booked: 286,
-	'Put through': 249,
-	'Moved, cancelled': 149,
-	Message: 111,
-	Answered: 105,
-};
+export const endings = { Booked: 286, 'Put through': 249, Moved: 149, Message: 111, Answered: 105 };
 
 /** Calls by the hour in which they began, from 6 am. The practice is open from 8 am to 5 pm. */
 export const hours = [8, 38, 112, 104, 88, 76, 61, 66, 70, 74, 68, 47, 34, 26, 18, 10].map((count, index) => {

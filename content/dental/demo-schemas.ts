@@ -83,7 +83,7 @@ export const demoSchemas = {
 		),
 		text: object({
 			...texts('dashboard', 'answering', 'since', 'agent', 'caller', 'byAgent', 'byTeam'),
-			...texts('greeting', 'timeline', 'message', 'needs', 'needsNote', 'next', 'nextNote', 'show'),
+			...texts('greeting', 'timeline', 'message', 'needs', 'needsNote', 'next', 'nextNote', 'all', 'show'),
 			...texts('transcript', 'noted', 'actions', 'language', 'total', 'agentNote', 'perDay'),
 			...texts('inFourWeeks', 'reasons', 'hours', 'hoursNote', 'endings', 'languages', 'noShows'),
 			...texts('noShowsNote', 'ofHundred', 'from', 'openTask', 'steps', 'assigned', 'history'),
@@ -91,7 +91,7 @@ export const demoSchemas = {
 		}),
 		todayFigures: array(text),
 		periodFigures: array(object(texts('label', 'note'))),
-		...named(textsByName, 'filters', 'languageChoices'),
+		languageChoices: textsByName,
 		columns: object(named(array(text), 'calls', 'translation', 'days', 'hours', 'noShows', 'offered')),
 	}),
 };

@@ -4,7 +4,7 @@ import type { Outcome } from './demo-schemas.ts';
 export type { Outcome, Task } from './demo-schemas.ts';
 
 /** What the views of the demo say. */
-export const { views, text, todayFigures, periodFigures, filters, languageChoices, columns } =
+export const { views, text, todayFigures, periodFigures, languageChoices, columns } =
 	load('dental/demo-text.yaml');
 
 /** The invented practice, its calls so far with the latest first, what is left of its diary, and two calls in turns. */

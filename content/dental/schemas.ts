@@ -38,7 +38,6 @@ export const dentalSchemas = {
 		features: object({ title: text, groups: array(object({ title: text, items: array(text) })) }),
 		benefits: object({ title: text, benefits: array(shared.titled) }),
 		trial: object({ ...texts('title', 'text'), steps: array(object(texts('title', 'cost', 'text'))) }),
-		privacy: object({ ...section, points: array(shared.titled) }),
 		technology: object({ ...section, logos: array(object(texts('slug', 'name'))) }),
 		questions: array(shared.question),
 		closing: shared.closing,

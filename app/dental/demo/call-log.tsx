@@ -1,28 +1,13 @@
-import {
-	calls,
-	columns,
-	countCalls,
-	filters,
-	type Outcome,
-	outcomes,
-	text,
-	views,
-} from '#content/dental/demo.ts';
+import { calls, columns, countCalls, type Outcome, outcomes, text, views } from '#content/dental/demo.ts';
 import { Choices, OutcomeBadge, patientName, shownTime, TranscriptLink, View } from './parts.tsx';
 import css from './table.module.css';
 import { Table } from './table.tsx';
 
-/** How the calls of a filter ended. */
-const endings: Readonly<Record<string, readonly Outcome[]>> = {
-	all: Object.keys(outcomes) as Outcome[],
-	changed: ['moved', 'cancelled'],
-};
-const choices = Object.fromEntries(
-	Object.entries(filters).map(([name, label]) => [
-		name,
-		`${label} ${countCalls(...(endings[name] ?? [name as Outcome]))}`,
-	]),
-);
+const withCounts = Object.entries(outcomes).map(([outcome, { label }]) => [
+	outcome,
+	`${label} ${countCalls(outcome as Outcome)}`,
+]);
+const choices = { all: `${text.all} ${calls.length}`, ...Object.fromEntries(withCounts) };
 const rows = calls.map(({ at, patient, about, language, length, outcome, transcript }) => ({
 	name: shownTime(at),
 	mark: outcome,

@@ -1,14 +1,4 @@
-import {
-	appointments,
-	board,
-	calls,
-	countCalls,
-	fillIn,
-	outcomes,
-	practice,
-	text,
-	todayFigures,
-} from '#content/dental/demo.ts';
+import * as demo from '#content/dental/demo.ts';
 import css from './demo.module.css';
 import { useDemo } from './demo-state.ts';
 import parts from './parts.module.css';
@@ -16,6 +6,7 @@ import { Figures, Panel, patientName, shownTime, TaskCards, TranscriptLink, View
 import table from './table.module.css';
 import { share, Table } from './table.tsx';
 
+const { calls, countCalls, outcomes, practice, text } = demo;
 const minutesPerHour = 60;
 
 /** Minutes after midnight: `09:30` is 570. */
@@ -31,7 +22,11 @@ const since = shownTime(calls.at(-1)?.at ?? '');
 
 /** The day's calls in two lanes, by who ended them. The call log lists the same calls. */
 const CallTimeline = () => (
-	<div className={css.timeline} role="img" aria-label={fillIn(text.timeline, { calls: calls.length, since })}>
+	<div
+		className={css.timeline}
+		role="img"
+		aria-label={demo.fillIn(text.timeline, { calls: calls.length, since })}
+	>
 		{(['agent', 'team'] as const).map((by) => (
 			<div key={by}>
 				{by === 'agent' ? text.byAgent : text.byTeam}
@@ -62,19 +57,15 @@ const CallTimeline = () => (
 );
 
 /** What is left of the day's diary, and which of it the agent booked. */
-const nextAppointments = appointments.map(({ at, what, room, patient, byAgent }) => {
+const nextAppointments = demo.appointments.map(({ at, what, room, patient, byAgent }) => {
 	const transcript = calls.find((call) => call.patient === patient)?.transcript;
 	const agent = (
 		<TranscriptLink key="agent" to={transcript}>
 			{text.agent}
 		</TranscriptLink>
 	);
-	const who = (
-		<>
-			<b>{patient ? patientName(patient) : what}</b> {patient && what}
-		</>
-	);
-	return { name: shownTime(at), cells: [who, byAgent && agent, room] };
+	const who = <b key="who">{patient ? patientName(patient) : what}</b>;
+	return { name: shownTime(at), cells: [[who, patient && ` ${what}`], byAgent && agent, room] };
 });
 
 /** The day at a glance. */
@@ -83,7 +74,7 @@ export function Home() {
 	const ended = countCalls('booked', 'moved', 'cancelled', 'answered');
 	const counts = [calls.length, ended, countCalls('booked'), leftToday];
 	const figures = counts.map((figure, index) => ({
-		label: todayFigures[index],
+		label: demo.todayFigures[index] ?? '',
 		figure,
 		tone: index === counts.length - 1 && figure > 0 && 'accent',
 	}));
@@ -95,7 +86,7 @@ export function Home() {
 			</div>
 			<div className={css.pairs}>
 				<Panel title={text.needs} note={text.needsNote}>
-					<TaskCards tasks={board.today} />
+					<TaskCards tasks={demo.board.today} />
 				</Panel>
 				<Panel title={text.next} note={text.nextNote}>
 					<Table caption={text.next} rows={nextAppointments} look="list" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { type Outcome, openTask, outcomes, practice, type Task, text, views } from '#content/dental/demo.ts';
 import type { ScreenName } from '#content/dental/schemas.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -57,15 +57,7 @@ export const TranscriptLink = ({ to, children }: { to: ScreenName | undefined; c
 	to ? <a href={`#${to}`}>{children}</a> : children;
 
 /** A sheet with a heading. */
-export const Panel = ({
-	title,
-	note,
-	children,
-}: {
-	title: string;
-	note?: ReactNode;
-	children: ReactNode;
-}) => (
+export const Panel = ({ title, note, children }: PropsWithChildren<{ title: string; note?: ReactNode }>) => (
 	<section className={css.panel}>
 		<header>
 			<h3>{title}</h3>
@@ -76,12 +68,7 @@ export const Panel = ({
 );
 
 interface FiguresProps {
-	figures: readonly {
-		label?: string | undefined;
-		figure: number | string;
-		note?: string;
-		tone?: string | false;
-	}[];
+	figures: readonly { label: string; figure: number | string; note?: string; tone?: string | false }[];
 	/** Each figure is a sheet of its own. */
 	areSheets?: boolean;
 }
@@ -99,16 +86,12 @@ export const Figures = ({ figures, areSheets = false }: FiguresProps) => (
 	</dl>
 );
 
-/** A choice among a few. The first is made at the beginning. */
-export const Choices = ({
-	label,
-	name,
-	choices,
-}: {
-	label: string;
-	name: string;
+interface ChoicesProps extends Record<'label' | 'name', string> {
 	choices: Record<string, string>;
-}) => (
+}
+
+/** A choice among a few. The first is made at the beginning. */
+export const Choices = ({ label, name, choices }: ChoicesProps) => (
 	<fieldset className={css.choices} aria-label={label}>
 		{Object.entries(choices).map(([value, text], index) => (
 			<label key={value} data-focus-ring="">

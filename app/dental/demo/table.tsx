@@ -73,15 +73,7 @@ export function Ranking({ caption, entries }: ListProps) {
 				<rect data-tone="agent" width={share(Number(count), longest)} height="100%" />
 			</svg>
 		);
-		return {
-			name,
-			cells: [
-				<>
-					{bar}
-					{count}
-				</>,
-			],
-		};
+		return { name, cells: [[bar, count]] };
 	});
 	return <Table caption={caption} look="across" rows={rows} />;
 }
@@ -120,17 +112,7 @@ export function Columns({ step, bars, ...table }: ColumnsProps) {
 		const [first, second] = [agent, team].map((count) => (
 			<VisuallyHidden key={count}>{String(count)}</VisuallyHidden>
 		));
-		return {
-			name,
-			mark,
-			cells: [
-				<>
-					{bar}
-					{first}
-				</>,
-				second,
-			],
-		};
+		return { name, mark, cells: [[bar, first], second] };
 	});
 	return <Table {...table} look="upright" rows={rows} />;
 }

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './dental.module.css';
 
 const text = load('dental/page.yaml');
-const { beforeAfter, challenges, features, privacy, technology, trial } = text;
+const { beforeAfter, challenges, features, technology, trial } = text;
 const pages = load('pages.yaml');
 
 /** The two calls to action. */
@@ -58,10 +58,14 @@ const Challenges = () => (
 		<ul className={css.challenges}>
 			{challenges.rows.map(({ challenge, solution }) => (
 				<li key={challenge}>
-					<h3>{challenges.heads.challenge}</h3>
-					<p>{challenge}</p>
-					<h3>{challenges.heads.solution}</h3>
-					<p>{solution}</p>
+					<div>
+						<h3>{challenges.heads.challenge}</h3>
+						<p>{challenge}</p>
+					</div>
+					<div>
+						<h3>{challenges.heads.solution}</h3>
+						<p>{solution}</p>
+					</div>
 				</li>
 			))}
 		</ul>
@@ -94,7 +98,7 @@ function wordingBefore(id: string): string {
 
 /** What changes in an example practice: two figures as large as the page, and two more. */
 const BeforeAfter = () => (
-	<Section title={beforeAfter.title} lead={beforeAfter.note}>
+	<Section title={beforeAfter.title}>
 		<BigFigures
 			figures={beforeAfter.figures.map(({ before, claim, after }) => ({
 				before: wordingBefore(before),
@@ -109,6 +113,7 @@ const BeforeAfter = () => (
 					{basis && <small>{basis}</small>}
 				</p>
 			))}
+			<p>{beforeAfter.note}</p>
 		</div>
 	</Section>
 );
@@ -121,18 +126,11 @@ const FreeTrial = () => (
 				<li key={step.title}>
 					<h3>{step.title}</h3>
 					<p>
-						<strong>{step.cost}.</strong> {step.text}
+						<strong>{step.cost}</strong> {step.text}
 					</p>
 				</li>
 			))}
 		</ol>
-	</Section>
-);
-
-/** What a practice must know about its patients' health information. */
-const PatientPrivacy = () => (
-	<Section title={privacy.title} lead={privacy.lead} isBeside>
-		<Questions questions={privacy.points.map(({ title, text }) => ({ question: title, answer: text }))} />
 	</Section>
 );
 
@@ -158,7 +156,7 @@ const Technology = () => (
 /** The dental voice agent: what it looks like, what it changes, what it would return, and a week to try it. */
 export default function Dental() {
 	return (
-		<main id="main">
+		<main id="main" className={css.page}>
 			<div data-hour={pages.dental.hour}>
 				<Hero page="dental" badge={pages.dental.title} after={<p className={css.offer}>{text.hero.offer}</p>}>
 					<TrialAndDemo />
@@ -177,7 +175,6 @@ export default function Dental() {
 				</Section>
 			</div>
 			<FreeTrial />
-			<PatientPrivacy />
 			<Technology />
 			<Section title={questionsTitle} isBeside>
 				<Questions questions={dentalQuestions} />
