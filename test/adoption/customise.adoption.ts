@@ -75,7 +75,7 @@ beforeAll(async () => {
 	create('app/styles/logo.svg', logo);
 	edit('app/styles/fonts.ts', "family: 'Bricolage Grotesque'", "family: 'Figtree'");
 	fillDetails();
-	create(newPage, blockOfGuide('import { load }'));
+	create(newPage, blockOfGuide('import { Hero }'));
 	edit('content/pages.yaml', 'contact:\n', `${blockOfGuide('team:')}\ncontact:\n`);
 	await run('npm run artwork');
 	buildOutput = await build('https://calendly.com/southern/30min', 'G-1A2B3C4D5E');
