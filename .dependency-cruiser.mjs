@@ -31,11 +31,11 @@ const mayImport = {
 	'app/booking': 'app/(booking|analytics|ui)/|content/|contracts/',
 	'app/enquiry': 'app/(enquiry|booking|analytics|ui)/|content/|contracts/',
 	'app/chat': 'app/(chat|enquiry|analytics|ui)/|content/|contracts/',
-	'app/call': 'app/(call|ui)/|content/|contracts/',
+	'app/call': 'app/(call|layout|ui)/|content/',
 	'app/dental': 'app/(dental|enquiry|analytics|ui)/|content/|contracts/',
 	'app/layout': 'app/(layout|analytics|booking|styles|ui)/|content/|contracts/',
 	'app/pages': 'app/(pages|booking|call|dental|enquiry|layout|ui)/|content/|contracts/',
-	'app/document': 'app/(document|analytics|booking|chat|layout|styles|ui)/|content/|contracts/',
+	'app/document': 'app/(document|analytics|booking|call|chat|layout|styles|ui)/|content/|contracts/',
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} Which folder may import which. */

@@ -1,4 +1,5 @@
 import { load } from '#content/load.ts';
+import { type PageName, recordOf } from '#content/pages.ts';
 import { ExhibitSheet, Sheet, Thread } from '../layout/exhibits.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './call.module.css';
@@ -16,16 +17,17 @@ const recordings = import.meta.glob<string>('./recordings/*.mp3', {
  * An invented call and what became of it: what the firm sells, in one picture. Complete as served; a press lets it happen
  * again, line by line (`play-call.ts`). With a recording it can be heard instead.
  *
- * @param id a key of `calls.yaml`
+ * @param page its record names the call of `calls.yaml`
  */
-export function Call({ id }: { id: string }) {
+export function Call({ page }: { page: PageName }) {
+	const { call: id = '' } = recordOf(page);
 	const call = calls[id];
-	if (!call) throw new Error(`calls.yaml has no call ${id}.`);
+	if (!call) throw new Error(`pages.yaml names no call for ${page}.`);
 	const [first, ...others] = call.lines;
 	const recording = recordings[`./recordings/${id}.mp3`];
 	return (
 		<figure className={css.call} aria-label={`${labels.invented}: ${call.caller}`} data-nosnippet="">
-			<Sheet at={call.when} label={call.answered}>
+			<Sheet at={call.when} label={call.answered} isLit>
 				<p className={css.said} data-step="">
 					{`“${first.caller}”`}
 				</p>

@@ -28,7 +28,9 @@ const Appointment = ({ day, time, title, note }: Of<'appointment'>) => (
 		<span>
 			{day} <b>{time}</b>
 		</span>{' '}
-		<strong>{title}</strong> <small>{note}</small>
+		<span>
+			<strong>{title}</strong> <small>{note}</small>
+		</span>
 	</p>
 );
 
@@ -123,12 +125,14 @@ interface SheetProps {
 	label: string;
 	/** What was just agreed has the one yellow label. */
 	isAgreed?: boolean;
+	/** Lit, in a section after dark. */
+	isLit?: boolean;
 	children: ReactNode;
 }
 
 /** A sheet of paper with its head: an exhibit, or the words of a call. */
-export const Sheet = ({ at, label, isAgreed = false, children }: SheetProps) => (
-	<div className={css.exhibit} data-nosnippet="">
+export const Sheet = ({ at, label, isAgreed, isLit, children }: SheetProps) => (
+	<div className={css.exhibit} data-lit={isLit} data-nosnippet="">
 		<p className={css.head}>
 			{at && <span>{at}</span>} {isAgreed ? <mark>{label}</mark> : <span>{label}</span>}
 		</p>

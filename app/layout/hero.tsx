@@ -3,7 +3,6 @@ import { load } from '#content/load.ts';
 import { owner } from '#content/owner.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
 import { site } from '#content/site.ts';
-import { Call } from '../call/call.tsx';
 import map from '../styles/contours.svg';
 import css from './hero.module.css';
 import './sun.css';
@@ -39,14 +38,14 @@ function Ring() {
 }
 
 interface HeroProps {
-	/** Its record has the heading, the words below it, the hour and the call. */
+	/** Its record has the heading, the words below it and the hour. */
 	page: PageName;
 	id?: string;
 	/** Above the heading. */
 	badge?: string;
 	/** What a visitor must know about the whole page. */
 	note?: string;
-	/** Beside the text, or under it on a phone. By default the page's call. */
+	/** Beside the text, or under it on a phone. */
 	illustration?: ReactNode;
 	/** Buttons. */
 	children?: ReactNode;
@@ -59,14 +58,13 @@ interface HeroProps {
 /** The top of a page at its hour: heading, first words and buttons, and the call that the page is about. */
 export function Hero({ page, id, badge, note, illustration, children, after, appears }: HeroProps) {
 	const { heading, voice, lead, hour, sun, call } = recordOf(page);
-	const picture = illustration ?? (call && <Call id={call} />);
 	return (
 		<section
 			id={id}
 			className={css.hero}
 			data-hour={hour}
 			data-sun={sun}
-			data-split={picture ? '' : undefined}
+			data-split={illustration ? '' : undefined}
 		>
 			<div className={css.text} data-appears={appears}>
 				{badge && <p className={css.badge}>{badge}</p>}
@@ -80,7 +78,7 @@ export function Hero({ page, id, badge, note, illustration, children, after, app
 				{note && <p className={css.note}>{note}</p>}
 				{after}
 			</div>
-			{picture}
+			{illustration}
 			{/* Last: the browser may paint a page that has arrived in part, and the map's place depends on the hero's height. */}
 			<Contours />
 		</section>

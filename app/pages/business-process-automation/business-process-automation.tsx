@@ -2,6 +2,7 @@ import { businessFunctions } from '#content/business-functions.ts';
 import { claimOf } from '#content/claims.ts';
 import { load } from '#content/load.ts';
 import { paths } from '#content/paths.ts';
+import { Call } from '../../call/call.tsx';
 import { Chooser } from '../../layout/chooser.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { Hero } from '../../layout/hero.tsx';
@@ -50,7 +51,7 @@ function Ecosystem() {
 export default function BusinessProcessAutomation() {
 	return (
 		<main id="main">
-			<Hero page="businessProcessAutomation">
+			<Hero page="businessProcessAutomation" illustration={<Call page="businessProcessAutomation" />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}

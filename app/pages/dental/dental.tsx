@@ -4,6 +4,7 @@ import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import { load } from '#content/load.ts';
 import { dentalQuestions, questionsTitle } from '#content/questions.ts';
 import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
+import { Call } from '../../call/call.tsx';
 import { Carousel } from '../../dental/carousel.tsx';
 import Calculator from '../../dental/dental-calculator.island.tsx';
 import TrialDialog from '../../dental/dental-trial-dialog.island.tsx';
@@ -158,7 +159,12 @@ export default function Dental() {
 	return (
 		<main id="main" className={css.page}>
 			<div data-hour={pages.dental.hour}>
-				<Hero page="dental" badge={pages.dental.title} after={<p className={css.offer}>{text.hero.offer}</p>}>
+				<Hero
+					page="dental"
+					illustration={<Call page="dental" />}
+					badge={pages.dental.title}
+					after={<p className={css.offer}>{text.hero.offer}</p>}
+				>
 					<TrialAndDemo />
 				</Hero>
 				<Product />

@@ -7,6 +7,7 @@ import { paths } from '#content/paths.ts';
 import { site } from '#content/site.ts';
 import { askAbout } from '#content/subjects.ts';
 import { pickUseCases } from '#content/use-cases.ts';
+import { Call } from '../../call/call.tsx';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import { BigFigures } from '../../layout/big-figures.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
@@ -44,6 +45,7 @@ const DotNavigation = () => (
 const HomeHero = () => (
 	<Hero
 		page="home"
+		illustration={<Call page="home" />}
 		id={sections.hero.id}
 		badge={text.hero.badge}
 		appears

@@ -3,6 +3,7 @@ import { load } from '#content/load.ts';
 import type { PageName } from '#content/pages.ts';
 import { paths } from '#content/paths.ts';
 import { askAbout } from '#content/subjects.ts';
+import { Call } from '../../call/call.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { FeatureRow } from '../../layout/feature-row.tsx';
 import { Hero } from '../../layout/hero.tsx';
@@ -16,7 +17,7 @@ const { listTitle, services, note, councils, closing } = load('services.yaml');
 export default function Services() {
 	return (
 		<main id="main">
-			<Hero page="services">
+			<Hero page="services" illustration={<Call page="services" />}>
 				<Button href={paths.contact}>{booking.consultation}</Button>
 			</Hero>
 			<Section hour="day" title={listTitle}>

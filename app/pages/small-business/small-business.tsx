@@ -4,6 +4,7 @@ import { askLabel, pickOfferings, priceText } from '#content/offerings.ts';
 import { proof } from '#content/owner.ts';
 import { paths } from '#content/paths.ts';
 import { askAbout } from '#content/subjects.ts';
+import { Call } from '../../call/call.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { FeatureRow } from '../../layout/feature-row.tsx';
@@ -51,7 +52,7 @@ function WorkedJob() {
 export default function SmallBusiness() {
 	return (
 		<main id="main">
-			<Hero page="smallBusiness">
+			<Hero page="smallBusiness" illustration={<Call page="smallBusiness" />}>
 				<Button href={paths.contact}>{booking.consultation}</Button>
 			</Hero>
 			<WorkedJob />

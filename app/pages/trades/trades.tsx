@@ -2,6 +2,7 @@ import { tradesFunctions } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
 import { proof } from '#content/owner.ts';
 import { paths } from '#content/paths.ts';
+import { Call } from '../../call/call.tsx';
 import { Chooser } from '../../layout/chooser.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
@@ -34,7 +35,7 @@ const DigitalTools = () => (
 export default function Trades() {
 	return (
 		<main id="main">
-			<Hero page="trades">
+			<Hero page="trades" illustration={<Call page="trades" />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}
