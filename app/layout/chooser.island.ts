@@ -1,7 +1,8 @@
-import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 
 const { none, one, several, quote, quoteAll } = load('interface/labels.yaml').chooser;
+/** As `priceText` does, whose chunk would bring React with it. */
+const dollars = { style: 'currency', currency: 'NZD', maximumFractionDigits: 0 } as const;
 
 /**
  * Counts the ticked rows of `chooser-bar.tsx`, adds up what they start from and links to a quote for all of them. Several rows
@@ -22,7 +23,9 @@ export default function startChooser(island: HTMLElement) {
 		const counted = several.replace('{{count}}', `${rows.length}`);
 		what.textContent = [none, one.replace('{{title}}', title)][rows.length] ?? counted;
 		price.textContent =
-			rows.length > 0 ? (price.dataset.text ?? '').replace('{{price}}', priceText(sum)) : '';
+			rows.length > 0
+				? (price.dataset.text ?? '').replace('{{price}}', sum.toLocaleString('en-NZ', dollars))
+				: '';
 		link.textContent = rows.length > 1 ? quoteAll : quote;
 		link.hidden = rows.length === 0;
 		link.search = `about=${rows.map((row) => row?.id).join(',')}`;
