@@ -23,7 +23,7 @@ const since = shownTime(calls.at(-1)?.at ?? '');
 /** The day's calls in two lanes, by who ended them. The call log lists the same calls. */
 const CallTimeline = () => (
 	<div
-		className={css.timeline}
+		className={table.timeline}
 		role="img"
 		aria-label={demo.fillIn(text.timeline, { calls: calls.length, since })}
 	>

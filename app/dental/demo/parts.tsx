@@ -77,9 +77,13 @@ interface FiguresProps {
 export const Figures = ({ figures, areSheets = false }: FiguresProps) => (
 	<dl className={css.figures}>
 		{figures.map(({ label, figure, note, tone }) => (
-			<div key={label} className={areSheets ? css.panel : undefined} data-tone={tone || undefined}>
+			<div
+				key={label}
+				className={areSheets ? css.panel : undefined}
+				data-tone={(areSheets && tone) || undefined}
+			>
 				<dt>{label}</dt>
-				<dd>{figure}</dd>
+				<dd data-tone={(!areSheets && tone) || undefined}>{figure}</dd>
 				{note && <dd>{note}</dd>}
 			</div>
 		))}
