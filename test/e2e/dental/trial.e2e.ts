@@ -1,3 +1,4 @@
+import { startTrialLabel } from '#content/dental/trial.ts';
 import { paths } from '#content/paths.ts';
 import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { runLeads } from '../../support/run-leads.ts';
@@ -8,8 +9,9 @@ import { trialDialog } from './trial-dialog.ts';
 test('a sign-up keeps its draft over a reload and is stored completely', async ({ page, startSite }) => {
 	const site = await startSite();
 	const { open, fill, showOptional, box, consent, send, sent, title, closeButtons } = trialDialog(page);
-	await page.goto(`${site.url}${paths.dental}`);
-	await open();
+	// The link opens the dialog of the page that it leads to.
+	await page.goto(`${site.url}${paths.dentalDemo}`);
+	await page.getByRole('link', { name: startTrialLabel }).click();
 	await expect(title).toBeVisible();
 	await islandIsReady(page, 'dental-trial-dialog');
 	await fill();
