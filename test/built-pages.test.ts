@@ -90,12 +90,6 @@ describe('the dental page', () => {
 			expect(input?.properties, name).toMatchObject({ value, min: String(min), max: String(max) });
 		}
 	});
-
-	it('links each picture to its file', () => {
-		const files = hrefsIn('body', page).filter((href) => href.endsWith('.avif'));
-		expect(new Set(files).size).toBe(dentalScreens.length);
-		for (const file of files) expect(existsSync(`build/client${file}`), file).toBe(true);
-	});
 });
 
 describe.each([paths.privacy, paths.terms, paths.salesTerms])('%s', (path) => {
