@@ -39,7 +39,7 @@ export const Choices = ({ children }: { children: ReactNode }) => (
 			{children}
 			<div className={css.bar} data-bar="">
 				<output>
-					<span>{labels.none}</span> <span data-text={`${from} {{price}} ${priceLabels.basis}.`} />
+					<span>{labels.none}</span> <span data-text={`${from} {{price}} ${priceLabels.basis}.`} hidden />
 				</output>
 				<Button variant="light" href={paths.contact} hidden>
 					{labels.quote}

@@ -22,12 +22,9 @@ export default function startChooser(island: HTMLElement) {
 		const title = rows[0]?.querySelector('h3')?.textContent ?? '';
 		const counted = several.replace('{{count}}', `${rows.length}`);
 		what.textContent = [none, one.replace('{{title}}', title)][rows.length] ?? counted;
-		price.textContent =
-			rows.length > 0
-				? (price.dataset.text ?? '').replace('{{price}}', sum.toLocaleString('en-NZ', dollars))
-				: '';
+		price.textContent = `${price.dataset.text}`.replace('{{price}}', sum.toLocaleString('en-NZ', dollars));
 		link.textContent = rows.length > 1 ? quoteAll : quote;
-		link.hidden = rows.length === 0;
+		price.hidden = link.hidden = rows.length === 0;
 		link.search = `about=${rows.map((row) => row?.id).join(',')}`;
 	};
 

@@ -10,25 +10,6 @@ import { ExhibitSheet } from './exhibits.tsx';
 const labels = load('interface/labels.yaml').chooser;
 const { from } = load('pages/pricing.yaml').labels;
 
-function Result({ result }: Pick<BusinessFunction, 'result'>) {
-	return (
-		<>
-			<p className={css.result}>
-				{'text' in result ? (
-					<b>{result.text}</b>
-				) : (
-					<>
-						{result.before} <strong>{result.figure}</strong> {result.after}
-					</>
-				)}
-			</p>
-			<p>
-				{labels.against}: {result.against}.
-			</p>
-		</>
-	);
-}
-
 /** What is behind a row: what is automated, what that should change, what it looks like. */
 const Panel = ({ id, title, text, automations, result, example, exhibit }: BusinessFunction) => (
 	<div className={css.panel}>
@@ -43,7 +24,18 @@ const Panel = ({ id, title, text, automations, result, example, exhibit }: Busin
 		</div>
 		<div className={css.proof}>
 			<h4>{labels.result}</h4>
-			<Result result={result} />
+			<p className={css.result}>
+				{'text' in result ? (
+					<b>{result.text}</b>
+				) : (
+					<>
+						{result.before} <strong>{result.figure}</strong> {result.after}
+					</>
+				)}
+			</p>
+			<p>
+				{labels.against}: {result.against}.
+			</p>
 			<p>
 				<b>{labels.example}:</b> {example}
 			</p>

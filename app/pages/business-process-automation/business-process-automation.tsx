@@ -39,7 +39,7 @@ function Ecosystem() {
 					</dl>
 					<p>{record}</p>
 				</div>
-				<p className={css.reliability}>
+				<p>
 					<strong>{reliability.figure}</strong> {reliability.after}
 				</p>
 			</div>
