@@ -76,7 +76,6 @@ export default function startCarousel(island: HTMLElement) {
 		parent.prepend(carousel);
 		moveTo(index, 'instant');
 		show(index);
-		slides[index]?.querySelector('a')?.focus({ preventScroll: true });
 	}
 
 	track.onclick = (event) => {
@@ -86,11 +85,13 @@ export default function startCarousel(island: HTMLElement) {
 		event.preventDefault();
 		if (dialog.open) return;
 		section.style.minBlockSize = `${section.offsetHeight}px`;
+		// It focuses Close: a picture that has the focus would lose it to the next one.
 		dialog.showModal();
 		placeIn(dialog);
 	};
 	dialog.onclose = () => {
 		placeIn(section);
+		slides[current]?.querySelector('a')?.focus({ preventScroll: true });
 		section.style.minBlockSize = '';
 	};
 	dialog.onkeydown = (event) => {
@@ -102,7 +103,7 @@ export default function startCarousel(island: HTMLElement) {
 	track.onscroll = () => {
 		const index = Math.round(track.scrollLeft / track.clientWidth);
 		if (index === target) target = undefined;
-		if (target === undefined || !dialog.open) show(index);
+		show(index);
 	};
 	// A visitor who scrolls ends the smooth scroll.
 	for (const type of ['pointerdown', 'wheel'])

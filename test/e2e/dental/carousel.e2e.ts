@@ -34,7 +34,7 @@ test.describe('with motion', () => {
 		await openWithClock(page);
 		await page.clock.runFor(interval);
 		await expect(at(1)).toBeVisible();
-		await expect(picture(1)).toBeInViewport({ ratio: 0.9 });
+		await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
 		await button(labels.next).click();
 		await expect(at(2)).toBeVisible();
 		await page.clock.runFor(interval);
