@@ -60,7 +60,7 @@ export const Carousel = () => (
 					</button>
 				</div>
 			</div>
-			<dialog id={galleryId} className={css.gallery} aria-label={carouselLabels.label}>
+			<dialog id={galleryId} className={css.gallery} aria-label={carouselLabels.label} closedby="any">
 				<button type="button" command="close" commandfor={galleryId} aria-label={carouselLabels.close}>
 					<Icon name="close" />
 				</button>
