@@ -1,6 +1,9 @@
 /** The time between two lines of a call, in milliseconds: long enough to read one. */
 const lineTime = 1700;
 
+/** What is still to come can be seen, faintly. */
+const ahead = 0.15;
+
 /**
  * Lets a call happen again when its button is pressed: its lines and then its results appear one after another. They keep
  * their places, so nothing moves. Another press shows all of it.
@@ -16,7 +19,7 @@ export function playCalls() {
 			'[data-step], :scope > :first-child li, :scope > div:not(:first-child)',
 		);
 		for (const [index, step] of [...steps].entries())
-			step.animate([{ opacity: 0, translate: '0 0.5rem' }, { opacity: 1 }], {
+			step.animate([{ opacity: ahead, translate: '0 0.5rem' }, { opacity: 1 }], {
 				delay: index * lineTime,
 				duration: 400,
 				fill: 'backwards',
