@@ -8,12 +8,14 @@ import {
 	priceText,
 } from '#content/offerings.ts';
 import { slug } from '#content/pages/contact.ts';
+import { paths } from '#content/paths.ts';
 import { pricingQuestions, questionsTitle } from '#content/questions.ts';
 import { AskLink, Choices, Tick } from '../../layout/chooser-bar.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Section } from '../../layout/section.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import css from './pricing.module.css';
 
@@ -65,7 +67,9 @@ function Row({ name, description, bestFor, includes, startingAt }: Offering) {
 export default function Pricing() {
 	return (
 		<main id="main">
-			<Hero page="pricing" illustration={<Example />} note={[pricesNote, priceLabels.terms].join(' ')} />
+			<Hero page="pricing" illustration={<Example />} note={[pricesNote, priceLabels.terms].join(' ')}>
+				<Button href={paths.contact}>{closing.action}</Button>
+			</Hero>
 			<section className={css.board} data-hour="day">
 				<Choices>
 					{offeringGroups.map(({ id, title, lead, factors, offerings }) => (
