@@ -20,3 +20,10 @@ export const tradesFunctions = ofTrades.map(rowOf);
 
 /** One function of a business and what automation does for it: a row of a chooser (specification §3). */
 export type BusinessFunction = (typeof tradesFunctions)[number];
+
+/** The six use cases of AI in a small business, in the specification's order. */
+export const useCases = load('pages/small-business.yaml').useCases;
+
+/** Returns the use cases with these ids, in the order of the ids. */
+export const pickUseCases = (ids: readonly string[]) =>
+	ids.flatMap((id) => useCases.find((useCase) => useCase.id === id) ?? []);

@@ -16,20 +16,17 @@ export type Read = <Name extends FileName>(name: Name) => Content<Name>;
 const share = new Intl.NumberFormat('en-NZ', { style: 'percent' });
 
 const sessionOf = (minutes: number) => ({
-	/** As in "Half an hour is enough". */
 	length: minutes === 30 ? 'Half an hour' : `${minutes} minutes`,
-	/** As in "a free 30-minute session". */
 	adjective: `${minutes}-minute`,
 });
 
 const trialOf = (weeks: number) => ({
 	name: `${weeks}-week free trial`,
 	days: weeks * 7,
-	/** The first day after it. */
 	dayAfter: weeks * 7 + 1,
 	/** As in "try it for a week". */
 	length: weeks === 1 ? 'a week' : `${weeks} weeks`,
-	/** The time without platform fees, as in "$0 for the first week". */
+	/** As in "$0 for the first week". */
 	freePeriod: weeks === 1 ? 'the first week' : `the first ${weeks} weeks`,
 	/** As in "sign up for a trial week". */
 	noun: weeks === 1 ? 'trial week' : `${weeks}-week trial`,
@@ -69,10 +66,15 @@ export function factsOf(read: Read) {
 		providers: read('processors.yaml'),
 		suburbs: exampleSuburbs,
 		claims: Object.fromEntries(
-			claims.map(([id, { before, figure, after, basis = '' }]) => [
-				id,
-				{ figure, basis, wording: [before, figure, after].filter(Boolean).join(' ') },
-			]),
+			claims.map(
+				([
+					id,
+					{
+						wording: { before, figure, after },
+						basis = '',
+					},
+				]) => [id, { figure, basis, wording: [before, figure, after].filter(Boolean).join(' ') }],
+			),
 		),
 		price: Object.fromEntries(offerings.map(({ name, startingAt }) => [slug(name), priceText(startingAt)])),
 		/** The lowest price of each group of offerings. */
@@ -82,7 +84,6 @@ export function factsOf(read: Read) {
 			offerings: numberWord(offerings),
 			services: numberWord(services),
 			functions: numberWord(read('pages/business-process-automation.yaml').functions),
-			tradesFunctions: numberWord(read('pages/trades.yaml').functions),
 			useCases: numberWord(useCases),
 			trialAnswers: numberWord(dentalTrialFields.filter(isRequired)),
 		},
@@ -104,4 +105,41 @@ export function factsOf(read: Read) {
 		} as Readonly<Record<string, readonly unknown[]>>,
 		dental: read('products.yaml').includes('dental') ? 'dental' : '',
 	};
+}
+
+/** `{if owner.nzbn}NZBN {owner.nzbn}{else}…{end}`, without another one inside. */
+const conditional = /\{if ([\w.-]+)\}((?:(?!\{if )[\s\S])*?)(?:\{else\}((?:(?!\{if )[\s\S])*?))?\{end\}/g;
+/** `{brand}`, but not `{{count}}`, which is filled in when the page is shown. */
+const fact = /(?<!\{)\{([^{}]*)\}(?!\})/g;
+/** More than any fact needs that mentions others. */
+const deepest = 9;
+
+/**
+ * Returns a text with its facts in place of their names in braces. What is between `{if name}` and `{end}` stays only while the fact is
+ * not empty.
+ *
+ * @param fail called with a sentence about an unknown fact
+ */
+export function fillFacts(text: string, facts: object, fail: (message: string) => never, depth = 0): string {
+	const factOf = (name: string): unknown => {
+		let value: unknown = facts;
+		for (const part of name.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
+		return value ?? fail(`no fact is called {${name}}`);
+	};
+	const isFilled = (name: string) => {
+		const value = factOf(name);
+		return Array.isArray(value) ? value.length > 0 : Boolean(value);
+	};
+	let chosen = text;
+	for (let before = ''; before !== chosen; ) {
+		before = chosen;
+		chosen = chosen.replaceAll(conditional, (_, name: string, full: string, empty = '') =>
+			isFilled(name) ? full : empty,
+		);
+	}
+	return chosen.replaceAll(fact, (braces, name: string) => {
+		const value = factOf(name);
+		if (typeof value === 'object' || depth > deepest) return fail(`${braces} is no single fact`);
+		return fillFacts(String(value), facts, fail, depth + 1);
+	});
 }

@@ -1,27 +1,12 @@
+import type { InferOutput, StrictObjectSchema } from 'valibot';
 import type { FieldDescription } from '#contracts/form-fields.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
+import type { form } from './schema-parts.ts';
 
 /** The texts of a form. */
-export interface FormText {
-	title: string;
-	promise: string;
-	sentTitle: string;
-	sentText: string;
-	close: string;
+export type FormText = InferOutput<StrictObjectSchema<typeof form, undefined>> & {
 	labels: Readonly<Record<string, string>>;
-	/** Shown below labels. */
-	hints?: Readonly<Record<string, string>>;
-	/** The label of the option for no value, in a form with lists. */
-	unanswered?: string;
-	/** The heading of the optional fields. Without it, all fields are in one group. */
-	optional?: string;
-	submit: string;
-	submitting: string;
-	errorSummaryTitle: string;
-	/** Sentences beside the button, before the privacy notice. */
-	beside?: readonly string[];
-	notice: { text: string; link: string };
-}
+};
 
 /** A form that `POST /` accepts: what it asks for, and the emails about what was sent. */
 export interface FormRecord {

@@ -1,8 +1,8 @@
 import { contactFields, sourceField, subjectField } from '#contracts/form-fields.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
+import { contactForm } from './contact.ts';
 import type { FormRecord } from './form-record.ts';
 import { load } from './load.ts';
-import { contactForm } from './pages/contact.ts';
 import { products } from './products.ts';
 import { subjects } from './subjects.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fillFacts } from './fill-facts.ts';
+import { fillFacts } from './facts.ts';
 import { load, parseContent, siteFacts } from './load.ts';
 import { type FileName, schemas } from './schemas.ts';
 
@@ -24,7 +24,12 @@ it.each([
 		'startingAt: free # ',
 		'groups.0.offerings.0.startingAt: expected number, received "free"',
 	],
-	['pages/pricing.yaml', '    bestFor: ', '    bestFour: ', 'groups.0.offerings.0.bestFor: is missing'],
+	[
+		'pages/pricing.yaml',
+		'        bestFor: ',
+		'        bestFour: ',
+		'groups.0.offerings.0.bestFor: is missing',
+	],
 	['services.yaml', 'action: Talk', 'actions: x\n  action: Talk', 'councils.actions: is unknown: misspelt?'],
 	['site.yaml', 'tagline: ', 'tagline: "{slogan} x"\n# ', 'no fact is called {slogan}'],
 	[

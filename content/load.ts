@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Document, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import { factsOf, type Read } from './facts.ts';
-import { fillFacts } from './fill-facts.ts';
+import { factsOf, fillFacts, type Read } from './facts.ts';
 import { type Content, type FileName, schemas } from './schemas.ts';
 
 /** `npm run dev -- --example` shows the site with every detail that only the owner can give. */

@@ -11,13 +11,13 @@ export interface NavigationLink {
 
 /** The links of a menu, from the records of the pages and in their order. */
 const linksOf = (menu: 'top' | 'services' | 'footer'): NavigationLink[] =>
-	pageNames.map(recordOf).flatMap(({ path, menus }) => (menus?.[menu] ? [{ label: menus[menu], path }] : []));
+	pageNames.map(recordOf).flatMap(({ path, menus }) => {
+		const note = menu === 'services' ? menus?.servicesNote : undefined;
+		return menus?.[menu] ? { label: menus[menu], path, note } : [];
+	});
 
 /** The links under AI Services, in the bar's list and in the mobile menu. */
-export const serviceLinks: readonly NavigationLink[] = linksOf('services').map((link) => ({
-	...link,
-	note: pageNames.map(recordOf).find(({ path }) => path === link.path)?.menus?.servicesNote,
-}));
+export const serviceLinks: readonly NavigationLink[] = linksOf('services');
 
 /** The top navigation (specification §2). The entry with `children` is a link and opens a list. */
 export const topLinks: readonly (NavigationLink & { children?: readonly NavigationLink[] })[] = linksOf(
@@ -27,7 +27,7 @@ export const topLinks: readonly (NavigationLink & { children?: readonly Navigati
 );
 
 /** Labels in the header, the menus and the footer. Those of the header and the menus are mostly for screen readers. */
-export const menuLabels = load('interface/labels.yaml').menus;
+export const menuLabels = load('interface.yaml').menus;
 
 /** The mobile menu's own name for the services overview. */
 export const allServices: NavigationLink = { label: menuLabels.allServices, path: pages.services.path };

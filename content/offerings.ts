@@ -1,7 +1,5 @@
 import { load } from './load.ts';
 
-export { priceText } from './format.ts';
-
 /** The groups in which the pricing page compares offerings, and the note above the first price. */
 export const { groups: offeringGroups, note: pricesNote } = load('pages/pricing.yaml');
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { exhibit } from './exhibit-schema.ts';
 import * as shared from './schema-parts.ts';
 import {
 	array,
+	exhibit,
 	hint,
 	hinted,
 	named,
@@ -11,13 +11,12 @@ import {
 	section,
 	text,
 	texts,
-	titled,
 } from './schema-parts.ts';
 
 const { closing } = shared;
-const dot = object(texts('id', 'label'));
+const dot = object(texts('id label'));
 const offering = object({
-	...texts('name', 'description'),
+	...texts('name description'),
 	shortName: optional(hint('The name on the home page, if it differs.')),
 	bestFor: hint('The problem that it solves, to compare with the others of its group.'),
 	includes: hint('What the price covers.'),
@@ -25,7 +24,7 @@ const offering = object({
 });
 const startingOffering = hint('The offering that it usually starts from, whose price it shows.');
 const service = object({
-	...texts('title', 'text'),
+	...texts('title text'),
 	features: array(text),
 	link: object({
 		label: text,
@@ -38,21 +37,20 @@ const service = object({
 export type Service = v.InferOutput<typeof service>;
 
 const useCase = object({
-	id: shared.anchor,
-	...texts('title', 'text'),
+	id: hint('For links to it.'),
+	...texts('title text'),
 	offering: startingOffering,
 	benefits: array(text),
 	exhibit,
 });
-const benefits = object({ title: text, lead: optional(text), benefits: array(titled) });
+const benefits = object({ title: text, lead: optional(text), benefits: shared.titledTexts });
 const against = hint('What the result is compared with.');
 /** A function of a business and what automation does for it: a row of a chooser (specification §3). */
 const businessFunction = {
 	id: hint('For links to the row, and for the enquiry about it.'),
-	...texts('title', 'text'),
+	...texts('title text'),
 	offering: startingOffering,
-	before: text,
-	after: hint('Ends the sentence that "before" begins.'),
+	change: hinted(object(texts('before after')), '"after" ends the sentence that "before" begins.'),
 	automations: array(text),
 	result: v.union([object({ text, against }), object({ claim: hint('The id of a claim.'), against })]),
 	example: hint('An invented case.'),
@@ -60,7 +58,7 @@ const businessFunction = {
 };
 const chooser = object({
 	...section,
-	note: hint('Once for the page, under the rows: what the results, prices and examples are.'),
+	note: hint('Under the rows: what the results, prices and examples are.'),
 });
 const all = hint('The label of the link from the first view to the rows.');
 const later = hint('{{service}} and {{country}} are filled in when the page is built or shown.');
@@ -71,29 +69,29 @@ export const pageSchemas = {
 		listTitle: text,
 		services: v.record(v.string(), service),
 		note: text,
-		councils: object({ ...texts('title', 'action'), text: array(text) }),
+		councils: object({ ...texts('title action'), text: array(text) }),
 		closing,
 	}),
 	'pages/home.yaml': object({
 		sections: object({
-			...named(dot, 'hero', 'services', 'value', 'smallBusiness', 'contact'),
+			...named(dot, 'hero services value smallBusiness contact'),
 			pricing: object({ id: text }),
 		}),
 		dotsLabel: text,
-		hero: object({ ...texts('badge', 'book', 'more', 'moreAbout'), highlights: array(text) }),
+		hero: object({ ...texts('badge book more moreAbout'), highlights: array(text) }),
 		services: object({
 			...section,
 			more: text,
 			cards: array(object({ service: text, title: optional(text) })),
 		}),
-		howItWorks: object({ ...section, stamp: text, steps: array(titled) }),
+		howItWorks: object({ ...section, stamp: text, steps: shared.titledTexts }),
 		pricing: object({ ...section, all: text, offerings: array(text) }),
 		valueProposition: object({
 			title: hint('Before the brand.'),
-			...texts('subtitle', 'note'),
+			...texts('subtitle note'),
 			benefits: array(
 				object({
-					...texts('title', 'text'),
+					...texts('title text'),
 					claim: optional(hint('The id of a claim in claims.yaml, in large type.')),
 				}),
 			),
@@ -104,13 +102,12 @@ export const pageSchemas = {
 	'pages/business-process-automation.yaml': object({
 		all,
 		benefits,
-		ecosystem: object({ ...section, ...texts('story', 'invented', 'adds', 'record') }),
+		ecosystem: object({ ...section, ...texts('story invented adds record') }),
 		chooser,
 		functions: array(
 			object({
 				...businessFunction,
-				adds: hint('What it adds to the record of an order.'),
-				record: hint('That, in the invented order.'),
+				order: hinted(object(texts('adds record')), 'What it adds to the record of the invented order.'),
 			}),
 		),
 		closing,
@@ -121,94 +118,89 @@ export const pageSchemas = {
 		day: exhibit,
 		chooser,
 		functions: array(object(businessFunction)),
-		tools: object({ ...section, tools: array(object({ ...texts('title', 'text'), exhibit })) }),
+		tools: object({ ...section, tools: array(object({ ...texts('title text'), exhibit })) }),
 		closing,
 	}),
 	'pages/small-business.yaml': object({
 		workedJob: object({
-			...texts('title', 'text', 'note'),
+			...texts('title text note'),
 			visits: hinted(v.number(), 'How many visits the calls of that day would have brought.'),
 			visitValue: hinted(v.number(), 'NZ$'),
 			offering: startingOffering,
-			labels: object(texts('example', 'title', 'visits', 'value', 'total', 'paidBack', 'saturdays')),
+			labels: object(texts('example title visits value total paidBack saturdays')),
 		}),
-		...texts('title', 'lead', 'benefitsHeading', 'note'),
+		...texts('title lead benefitsHeading note'),
 		useCases: array(useCase),
 		closing,
 	}),
 	'pages/pricing.yaml': object({
 		note: hint('Above the first price, about all prices.'),
-		labels: object(texts('note', 'currency', 'from', 'ask', 'factors', 'bestFor', 'includes')),
-		example: object({ ...texts('at', 'label', 'title', 'total'), offerings: array(text) }),
+		labels: object(texts('note currency from ask factors bestFor includes')),
+		example: object({ ...texts('at label title total'), offerings: array(text) }),
 		groups: array(
 			object({
-				...texts('id', 'title', 'lead'),
-				factors: hinted(array(text), 'What makes a quote higher than the starting price.'),
+				...texts('id title lead'),
+				factors: hint('What makes a quote higher than the starting price.'),
 				offerings: array(offering),
 			}),
 		),
-		questions: array(shared.question),
+		questions: shared.questions,
 		closing,
 	}),
 	'pages/contact.yaml': object({
-		cards: object({
-			message: object(texts('title', 'text', 'button')),
-			booking: object(texts('title', 'text', 'link')),
-		}),
+		cards: object({ message: object(texts('title text button')), booking: object(texts('title text link')) }),
 		form: object({
 			...shared.form,
-			labels: object(texts('name', 'email', 'phone', 'message')),
-			hints: object(texts('message')),
+			labels: object(texts('name email phone message')),
 			about: hint('What the message begins with if a link asks about something: its titles are {{titles}}.'),
 		}),
 		acknowledgement: shared.acknowledgement,
-		afterSending: object({ title: text, steps: array(text), booking: object(texts('text', 'link')) }),
-		direct: object(texts('title', 'afterFailure', 'or')),
+		afterSending: object({ title: text, steps: array(text), booking: object(texts('text link')) }),
+		direct: object(texts('title afterFailure or')),
 		addressQuestion: object({
 			before: hint('Beside an email address that looks misspelt. What was probably meant follows.'),
-			...texts('change', 'keep'),
+			...texts('change keep'),
 		}),
-		...texts('sentLink', 'refusedLink'),
+		...texts('sentLink refusedLink'),
 	}),
 	'pages/not-found.yaml': object({
-		...texts('marker', 'title', 'home'),
-		links: array(object(texts('label', 'text', 'page'))),
+		...texts('marker title home'),
+		links: array(object(texts('label text page'))),
 	}),
 	'chat.yaml': object({
 		suggestions: array(text),
 		labels: object({
-			...texts('open', 'title', 'close', 'welcome', 'suggestions', 'label', 'send', 'stop', 'retry', 'clear'),
-			...texts('you', 'assistant', 'answering', 'stopped', 'contact', 'unreachable', 'brokenOff'),
-			privacy: object(texts('text', 'link')),
+			...texts('open title close welcome suggestions label send stop retry clear you assistant answering'),
+			...texts('stopped contact unreachable brokenOff'),
+			privacy: object(texts('text link')),
 		}),
 		failures: object({
-			...texts('off', 'invalid', 'otherSite', 'tooMany', 'occupied', 'daySpent'),
-			...texts('refused', 'busy', 'slow', 'down', 'broken'),
+			...texts('off invalid otherSite tooMany occupied daySpent refused busy slow down broken'),
 		}),
 	}),
-	'interface/booking.yaml': object({
-		...texts('label', 'consultation', 'title', 'frame', 'close', 'scheduled', 'free'),
-		...named(hint('For screen readers.'), 'place', 'opens'),
-		...named(later, 'notice', 'noticeOther'),
-	}),
-	'interface/analytics.yaml': object({
-		off: text,
-		refused: hint('In its place while the browser sends Do Not Track or Global Privacy Control.'),
-	}),
-	'interface/labels.yaml': object({
+	'interface.yaml': object({
 		menus: object({
-			...texts('skip', 'main', 'menu', 'quickLinks', 'contact', 'rights', 'allServices'),
+			...texts('skip main menu quickLinks contact rights allServices'),
 			pages: hint('After the label of an entry, for the button that opens its list.'),
 			phone: hint('Before the phone number.'),
 		}),
-		...texts('questions', 'serverError'),
-		document: object(texts('title', 'parts')),
-		people: object(texts('title', 'talkTo')),
-		ring: object(texts('agent', 'tryIt', 'us')),
-		proof: object(texts('before', 'after')),
+		...texts('questions serverError'),
+		document: object(texts('title parts')),
+		people: object(texts('title talkTo')),
+		ring: object(texts('agent tryIt us')),
+		proof: object(texts('before after')),
 		chooser: object({
-			...named(hint('For screen readers.'), 'tick', 'more', 'before', 'after'),
-			...texts('automations', 'result', 'against', 'example', 'none', 'one', 'several', 'quote', 'quoteAll'),
+			...named(hint('For screen readers.'), 'tick more before after'),
+			...texts('automations result against example none one several quote quoteAll'),
+		}),
+		analytics: object({
+			off: text,
+			refused: hint('In its place while the browser sends Do Not Track or Global Privacy Control.'),
+		}),
+		booking: object({
+			...texts('label consultation title frame close scheduled'),
+			...named(hint('For screen readers.'), 'place opens'),
+			...named(later, 'notice noticeOther'),
 		}),
 	}),
 };

@@ -1,9 +1,11 @@
 import { load } from './load.ts';
-import { isListedProduct } from './product-list.ts';
 import type { PageName, PageRecord } from './schemas.ts';
 import { site } from './site.ts';
 
 export type { PageName };
+
+/** Returns whether a product is on the site. */
+export const isListedProduct = (name: string): boolean => load('products.yaml').includes(name);
 
 const records: Readonly<Record<string, PageRecord>> = load('pages.yaml');
 
@@ -12,8 +14,21 @@ const records: Readonly<Record<string, PageRecord>> = load('pages.yaml');
  * `app/pages/small-business/small-business.tsx`. The pages of a product are missing while it is not listed.
  */
 export const pages = Object.fromEntries(
-	Object.entries(records).filter(([, { product }]) => product === undefined || isListedProduct(product)),
+	Object.entries(records).filter(([, { product }]) => !product || isListedProduct(product)),
 ) as Readonly<Record<PageName, PageRecord>>;
+
+/** The products whose pages the project has, and which are not on the site. */
+export const unlistedProducts: readonly string[] = Object.values(records).flatMap(({ product }) =>
+	product && !isListedProduct(product) ? product : [],
+);
+
+/** The address of every page. Browsers get the record of a page that they link to instead of this. */
+export const paths = Object.fromEntries(
+	Object.entries(pages).map(([name, { path }]) => [name, path]),
+) as Readonly<Record<PageName, string>>;
+
+/** Addresses that moved permanently, and their targets (specification §2). */
+export const redirects = { '/expertise': paths.pricing } as const;
 
 /** The names of all pages, in their order. */
 export const pageNames = Object.keys(pages) as readonly PageName[];

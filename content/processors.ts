@@ -1,4 +1,3 @@
-import { booking as bookingText } from './booking.ts';
 import { load } from './load.ts';
 import type { AnalyticsServiceName, BookingServiceName } from './schemas.ts';
 
@@ -29,7 +28,7 @@ export const bookingServiceName = ({ booking: { service, page } }: Pick<Services
 export function bookingNotice(services: Pick<ServicesInUse, 'booking'>): string {
 	const { service } = services.booking;
 	if (service === '') return '';
-	const { notice, noticeOther } = bookingText;
+	const { notice, noticeOther } = load('interface.yaml').booking;
 	return (service === 'link' ? noticeOther : notice)
 		.replace('{{service}}', bookingServiceName(services))
 		.replace('{{country}}', bookingServices[service].country);

@@ -1,11 +1,24 @@
-import { dental } from './dental/product.ts';
-import type { Product } from './product.ts';
-import { isListedProduct } from './product-list.ts';
+import { dentalTrial } from './dental/trial.ts';
+import type { FormRecord } from './form-record.ts';
+import { load } from './load.ts';
+import { isListedProduct } from './pages.ts';
 
-/** The products that the project has. */
-const all: Readonly<Record<string, Product>> = { dental };
+/** What a product adds to the site beside its pages. */
+interface Product {
+	/** Its forms by the value of their `form-name`. */
+	forms?: Readonly<Record<string, FormRecord>>;
+	/** A first question that the chat suggests. */
+	chatSuggestion?: string;
+}
+
+const all: Readonly<Record<string, Product>> = {
+	dental: {
+		forms: { 'dental-trial': dentalTrial },
+		chatSuggestion: load('dental/page.yaml').chatSuggestion,
+	},
+};
 
 /** The products of the site: those that `products.yaml` lists. */
-export const products: readonly Product[] = Object.entries(all)
-	.filter(([name]) => isListedProduct(name))
-	.map(([, product]) => product);
+export const products: readonly Product[] = Object.entries(all).flatMap(([name, product]) =>
+	isListedProduct(name) ? product : [],
+);

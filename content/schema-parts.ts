@@ -10,12 +10,17 @@ export const hinted = <Schema extends v.GenericSchema>(schema: Schema, what: str
 /** A text with a hint for editors. */
 export const hint = (what: string) => hinted(text, what);
 
-/** Entries of one kind by their names. */
-export const named = <const Name extends string, Entry>(entry: Entry, ...names: readonly Name[]) =>
-	Object.fromEntries(names.map((name) => [name, entry])) as Record<Name, Entry>;
+/** The words of a text with one space between them. */
+type Words<Text extends string> = Text extends `${infer First} ${infer Others}`
+	? First | Words<Others>
+	: Text;
+
+/** Entries of one kind by their names, with a space between names. */
+export const named = <const Names extends string, Entry>(entry: Entry, names: Names) =>
+	Object.fromEntries(names.split(' ').map((name) => [name, entry])) as Record<Words<Names>, Entry>;
 
 /** Texts by their names. */
-export const texts = <const Name extends string>(...names: readonly Name[]) => named(text, ...names);
+export const texts = <const Names extends string>(names: Names) => named(text, names);
 
 const detail = (meaning: string) => hinted(v.string(), meaning);
 /** Details by their names, each a text that may be empty, from what they mean. */
@@ -42,15 +47,23 @@ export const recordWith = <const Name extends string, Entry>(
 		v.transform((all) => all as Readonly<Record<Name, Entry> & Record<string, Entry>>),
 	);
 
-/** A title with a sentence or two. */
-export const titled = object(texts('title', 'text'));
-export const section = texts('title', 'lead');
+export const section = texts('title lead');
 
-export const question = object({ question: text, answer: hinted(v.string(), 'Hidden while it is empty.') });
+/** Texts by their titles. */
+export const titledTexts = v.pipe(
+	v.record(v.string(), text),
+	v.transform((all) => Object.entries(all).map(([title, what]) => ({ title, text: what }))),
+);
+
+/** Answers by their questions. */
+export const questions = v.pipe(
+	v.record(v.string(), hinted(v.string(), 'Hidden while it is empty.')),
+	v.transform((all) => Object.entries(all).map(([question, answer]) => ({ question, answer }))),
+);
 
 /** The bottom of a page. */
 export const closing = object({
-	...texts('title', 'text'),
+	...texts('title text'),
 	action: optional(hint('The label of the link to the contact page.')),
 	other: optional(hint('The label of the link to the prices.')),
 	stamp: optional(hint('The hour that the page closes at, in words.')),
@@ -58,8 +71,11 @@ export const closing = object({
 
 /** The texts of a form, in all its states. */
 export const form = {
-	...texts('title', 'promise', 'submit', 'submitting', 'sentTitle', 'sentText', 'close', 'errorSummaryTitle'),
+	...texts('title promise submit submitting sentTitle sentText close errorSummaryTitle'),
+	hints: optional(hinted(v.record(v.string(), text), 'Below labels.')),
 	unanswered: optional(hint('The option for no answer, in a list.')),
+	optional: optional(hint('The heading of the optional fields. Without it, all are in one group.')),
+	beside: optional(hinted(array(text), 'Beside the button, before the privacy notice.')),
 	notice: object({
 		text: hint('What information privacy principle 3 asks for, before its link.'),
 		link: text,
@@ -68,14 +84,63 @@ export const form = {
 
 export const acknowledgement = object({ subject: text, paragraphs: array(text) });
 
-export const anchor = hint('For links to this part of the page.');
-
 /** A marketing claim, and the evidence for it (Fair Trading Act 1986, section 12A). */
 export const claim = object({
-	before: optional(text),
-	figure: hint('May be shown in large type.'),
-	after: optional(text),
+	wording: object({
+		before: optional(text),
+		figure: hint('May be shown in large type.'),
+		after: optional(text),
+	}),
 	basis: optional(hint('What the figure is based on, as shown beside it.')),
-	source: hint('Where the specification makes the claim.'),
 	evidence: hint('What you must have on file before the page is published.'),
 });
+
+const head = { at: optional(hint('When it happened, as in "9:48 pm".')), label: text };
+const amounts = v.record(v.string(), text);
+const message = v.union([object({ us: text }), object({ them: text })]);
+const cell = v.union([text, object({ free: text }), object({ off: text }), object({ new: text })]);
+
+/** One of the five exhibits: an invented example of what a visitor gets, drawn by `app/layout/exhibits.tsx`. */
+export const exhibit = v.variant('kind', [
+	object({
+		kind: v.literal('estimate'),
+		...head,
+		title: text,
+		rows: v.pipe(amounts, v.description('What each line is, and its amount or a word.')),
+		total: optional(amounts),
+		note: optional(text),
+	}),
+	object({ kind: v.literal('appointment'), ...head, ...texts('day time title note') }),
+	object({ kind: v.literal('thread'), ...head, messages: array(message), note: optional(text) }),
+	object({
+		kind: v.literal('week'),
+		...head,
+		days: array(text),
+		rows: v.pipe(
+			v.record(v.string(), array(cell)),
+			v.description('A person or van, and a word for each day. "new" is what was just agreed.'),
+		),
+		note: optional(text),
+	}),
+	object({
+		kind: v.literal('answer'),
+		...head,
+		...texts('question text quote source'),
+		note: optional(text),
+	}),
+]);
+export type Exhibit = v.InferOutput<typeof exhibit>;
+/** A cell of a week: a word, or what is free, off or just agreed. */
+export type WeekCell = v.InferOutput<typeof cell>;
+
+const turn = v.union([object({ caller: text }), object({ agent: text })]);
+
+/** An invented call and its two results: the picture of a hero (`app/call/call.tsx`). */
+export const call = object({
+	when: hint('As in "Tuesday, 9:47 pm".'),
+	answered: hint('Says that an AI assistant answers, so that nobody takes it for a person.'),
+	caller: hint('Who rings.'),
+	lines: v.tupleWithRest([object({ caller: text }), turn], turn),
+	cards: v.tuple([exhibit, exhibit]),
+});
+export type Call = v.InferOutput<typeof call>;

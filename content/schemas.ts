@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { dentalSchemas } from './dental/schemas.ts';
-import { call } from './exhibit-schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 import * as shared from './schema-parts.ts';
-import { array, hint, hinted, named, object, optional, text, texts } from './schema-parts.ts';
+import { array, call, hint, hinted, named, object, optional, text, texts } from './schema-parts.ts';
 
 const flag = (what: string) => optional(hinted(v.literal(true), what));
 const menuLabels = object({
@@ -27,15 +26,13 @@ const page = object({
 	heading: hint('The one large heading.'),
 	lead: hint('The sentence under the heading.'),
 	voice: optional(hint('A short line before it, in large type.')),
-	hour: optional(
-		hinted(v.picklist(['night', 'late', 'first', 'mist', 'early', 'day', 'gold']), 'The hour it opens at.'),
-	),
-	map: hinted(
-		object({ east: v.number(), north: v.number() }),
-		'The top right corner of its part of the map: shares of the width of app/styles/contours.svg.',
-	),
-	sun: optional(
-		hinted(v.picklist(['low', 'wide']), 'The sun behind its first view, at the side or in the middle.'),
+	view: hinted(
+		object({
+			hour: optional(v.picklist(['night', 'late', 'first', 'mist', 'early', 'day', 'gold'])),
+			...named(v.number(), 'east north'),
+			sun: optional(v.picklist(['low', 'wide'])),
+		}),
+		'The hour it opens at, where the sun is, at the side or in the middle, and the top right corner of its part of the map: shares of the width of app/styles/contours.svg.',
 	),
 	call: optional(hint('The id of the call of its first view (calls.yaml).')),
 	unlisted: flag('Not listed in search engines, because it is about an action or an error.'),
@@ -58,16 +55,16 @@ export type PageName = (typeof knownPages)[number];
 /** What the rest of the site knows of a page: menus, search engines, sitemap, `llms.txt`, structured data and the chat. */
 export type PageRecord = v.InferOutput<typeof page>;
 
-const measuredJob = object(texts('title', 'before', 'after', 'measured'));
-const processor = object(texts('kind', 'handles', 'country'));
-const serviceKind = object({ ...texts('kind', 'handles'), none: hint('What it is called while it is off.') });
+const measuredJob = object(texts('title before after measured'));
+const processor = object(texts('kind handles country'));
+const serviceKind = object({ ...texts('kind handles'), none: hint('What it is called while it is off.') });
 const knownBooking = ['calendly', 'link'] as const;
 const bookingServices = shared.recordWith(knownBooking, object({ name: v.string(), country: text }));
 /** The name of a scheduling service. `link` is a booking page at any other service. */
 export type BookingServiceName = (typeof knownBooking)[number];
 
 const knownAnalytics = ['google', 'plausible', 'umami'] as const;
-const analyticsServices = shared.recordWith(knownAnalytics, object(texts('name', 'country')));
+const analyticsServices = shared.recordWith(knownAnalytics, object(texts('name country')));
 export type AnalyticsServiceName = (typeof knownAnalytics)[number];
 
 /** The schema of each file below `content/`, by its path. An editor gets the descriptions as hints. */
@@ -75,20 +72,20 @@ export const schemas = {
 	...pageSchemas,
 	...dentalSchemas,
 	'calls.yaml': object({
-		labels: object(texts('caller', 'agent', 'play', 'hear', 'invented')),
+		labels: object(texts('caller agent play hear invented')),
 		calls: v.record(v.string(), call),
 	}),
 	'site.yaml': object({
-		...texts('brand', 'legalName', 'tagline', 'trialCosts'),
+		...texts('brand legalName tagline trialCosts'),
 		email: v.pipe(v.string(), v.email('is not an email address')),
 		phone: object({ shown: text, dialled: hint('With country code, without spaces.') }),
-		address: object(texts('street', 'city', 'postcode', 'country')),
+		address: object(texts('street city postcode country')),
 		social: array(object({ name: text, url: v.pipe(v.string(), v.url('is not a web address')) })),
 		replyPromise: hint('As in: We’ll reply within 24–48 hours.'),
 		sessionMinutes: hinted(v.number(), 'The length of the free session that visitors book.'),
 		trialWeeks: hinted(v.number(), 'The length of the free trial.'),
 		pricesIncludeGst: v.boolean(),
-		exampleSuburbs: object(texts('job', 'other', 'second', 'third')),
+		exampleSuburbs: object(texts('job other second third')),
 	}),
 	'owner.yaml': object({
 		...shared.details({
@@ -101,11 +98,8 @@ export const schemas = {
 			agentPhone: 'in the questions, the number of an agent of yours that visitors can ring',
 			portrait: 'of the first of the people, square, from 200 pixels: a file in app/enquiry/portraits',
 		}),
-		people: hinted(array(object(texts('name', 'role'))), 'who you are. The first replies to enquiries'),
-		references: hinted(
-			array(object(texts('quote', 'name', 'about'))),
-			'what customers say, as agreed with them',
-		),
+		people: hinted(array(object(texts('name role'))), 'who you are. The first replies to enquiries'),
+		references: hinted(array(object(texts('quote name about'))), 'what customers say, as agreed with them'),
 		measuredJobs: hinted(array(measuredJob), 'a job with measured figures before and after'),
 	}),
 	'products.yaml': v.pipe(
@@ -115,23 +109,21 @@ export const schemas = {
 	'pages.yaml': shared.recordWith(knownPages, page),
 	'claims.yaml': shared.recordWith(['manualWork', 'quoteConversions', 'reliability'], shared.claim),
 	'processors.yaml': object({
-		...named(processor, 'hosting', 'email', 'modelProvider'),
+		...named(processor, 'hosting email modelProvider'),
 		bookingServices: hinted(bookingServices, 'calendly has a popup; link is any other.'),
 		analyticsServices: hinted(analyticsServices, 'By their names in app/analytics/services.ts.'),
-		...named(serviceKind, 'booking', 'analytics'),
+		...named(serviceKind, 'booking analytics'),
 	}),
 	'legal/figures.yaml': object({
 		legal: object({
-			...texts('effectiveDate', 'privacyUpdated'),
+			...texts('effectiveDate privacyUpdated'),
 			automatedCopying: hint('What programs may copy the site for, in the terms of use and llms.txt.'),
 		}),
-		retention: object(
-			texts('enquiries', 'likelySpam', 'markedTexts', 'serverLog', 'analytics', 'salesRecords'),
-		),
+		retention: object(texts('enquiries likelySpam markedTexts serverLog analytics salesRecords')),
 		salesTerms: object({
-			...texts('paymentDue', 'returnSurcharge', 'despatchWithin', 'damageReportWithin'),
-			...texts('defectReportWithin', 'quotationValidFor'),
-			overdueInterest: object(texts('margin', 'base')),
+			...texts('paymentDue returnSurcharge despatchWithin damageReportWithin defectReportWithin'),
+			...texts('quotationValidFor'),
+			overdueInterest: object(texts('margin base')),
 		}),
 	}),
 };

@@ -1,10 +1,9 @@
 import { aboutParameter } from '#contracts/form-fields.ts';
-import { businessFunctions, tradesFunctions } from './business-functions.ts';
+import { businessFunctions, tradesFunctions, useCases } from './business-functions.ts';
+import { contact } from './contact.ts';
 import { slug } from './format.ts';
 import { load } from './load.ts';
 import { offerings } from './offerings.ts';
-import { contact } from './pages/contact.ts';
-import { useCases } from './use-cases.ts';
 
 const named = (names: readonly string[]) => names.map((name) => [slug(name), name] as const);
 

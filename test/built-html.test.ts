@@ -134,8 +134,8 @@ describe.each(pages)('$path', ({ path, html, tree }) => {
 			.map((node) => contentOf(node))
 			.join(' ');
 		const made = pageNames.map(recordOf).find((page) => page.path === path)?.claims ?? [];
-		const figures = new Set(made.map((name) => claims[name]?.figure));
-		const shown = Object.values(claims).map(({ figure }) => figure);
+		const figures = new Set(made.map((name) => claims[name]?.wording.figure));
+		const shown = Object.values(claims).map(({ wording }) => wording.figure);
 		expect(new Set(shown.filter((figure) => hasFigure(text, figure)))).toEqual(figures);
 	});
 });

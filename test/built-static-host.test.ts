@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { expect, it } from 'vitest';
 import { forms } from '#content/forms.ts';
-import { paths, redirects } from '#content/paths.ts';
+import { paths, redirects } from '#content/pages.ts';
 import { formNameField, sourceField, trapField } from '#contracts/form-fields.ts';
 import { commonHeaders, fileHeaders } from '#server/http/security-headers.ts';
 

@@ -1,4 +1,4 @@
-import { booking } from '#content/booking.ts';
+import { load } from '#content/load.ts';
 import floating from '../ui/floating.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { usePagePath } from '../ui/page-context.ts';
@@ -6,15 +6,17 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './booking-button.module.css';
 import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 
+const { label, place } = load('interface.yaml').booking;
+
 /** The floating link to the scheduling page, on every page (specification §2). */
 export function BookingButton() {
 	if (!hasBookingLinks(usePagePath())) return null;
 	return (
-		<section aria-label={booking.place}>
+		<section aria-label={place}>
 			<a {...bookingLink} className={`${floating.floating} ${css.booking}`}>
 				<Icon name="calendar" />
 				<span>
-					{booking.label}
+					{label}
 					<VisuallyHidden>{opensBooking}</VisuallyHidden>
 				</span>
 			</a>

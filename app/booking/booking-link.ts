@@ -1,5 +1,5 @@
-import { booking } from '#content/booking.ts';
-import { contact } from '#content/pages/contact.ts';
+import { contact } from '#content/contact.ts';
+import { load } from '#content/load.ts';
 import { bookingNotice } from '#content/processors.ts';
 
 const page = import.meta.env.BOOKING_URL;
@@ -19,7 +19,7 @@ export const bookingLink = isBookingOn
 export const beforeBooking = bookingNotice({ booking: { page, service: import.meta.env.BOOKING_SERVICE } });
 
 /** Says to screen readers, in such a link, that it opens a window. */
-export const opensBooking = isBookingOn ? ` ${booking.opens}` : '';
+export const opensBooking = isBookingOn ? ` ${load('interface.yaml').booking.opens}` : '';
 
 /** Returns whether a page shows booking links. While booking is off the contact page does not, as they would lead to it. */
 export const hasBookingLinks = (path: string): boolean => isBookingOn || path !== contact.path;

@@ -1,9 +1,11 @@
-import { booking } from '#content/booking.ts';
+import { load } from '#content/load.ts';
 import { trackEvent } from '../analytics/track-event.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { beforeBooking } from './booking-link.ts';
 import { calendlyScript, calendlyStyleSheet } from './calendly.ts';
 import css from './calendly-popup.module.css';
+
+const text = load('interface.yaml').booking;
 
 declare global {
 	interface Window {
@@ -53,18 +55,18 @@ export function openPopup(url: string): void {
 	window.Calendly?.initPopupWidget({ url });
 	const overlay = document.querySelector('body > .calendly-overlay');
 	if (!overlay) throw new Error('Calendly added no popup.');
-	overlay.querySelector('iframe')?.setAttribute('title', booking.frame);
+	overlay.querySelector('iframe')?.setAttribute('title', text.frame);
 	// It is not a button.
 	overlay.querySelector('.calendly-popup-close')?.remove();
 
 	const dialog = Object.assign(document.createElement('dialog'), {
 		className: css.popup,
-		ariaLabel: booking.title,
+		ariaLabel: text.title,
 	});
 	const place = document.createElement('div');
 	const notice = document.createElement('p');
 	notice.textContent = beforeBooking;
-	const close = Object.assign(document.createElement('button'), { textContent: booking.close });
+	const close = Object.assign(document.createElement('button'), { textContent: text.close });
 	close.onclick = () => dialog.close();
 	place.append(overlay);
 	// The first gets the focus: from inside the frame, Escape would not reach the dialog.
@@ -74,7 +76,7 @@ export function openPopup(url: string): void {
 	// Any window can post messages (Calendly, "notifying the parent window").
 	function onMessage({ origin, data }: MessageEvent) {
 		if (origin !== new URL(url).origin || data?.event !== 'calendly.event_scheduled') return;
-		showToast(booking.scheduled);
+		showToast(text.scheduled);
 		trackEvent('booking_scheduled', {});
 	}
 	addEventListener('message', onMessage);

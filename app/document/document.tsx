@@ -28,7 +28,7 @@ const speculationRules = JSON.stringify({
 
 /** The part of the map that a page shows. */
 function placeStyle(page: PageName): string {
-	const { east, north } = recordOf(page).map;
+	const { east, north } = recordOf(page).view;
 	return `:root{--east:${east};--north:${north}}`;
 }
 
@@ -83,7 +83,7 @@ export const renderPage: RenderPage = (name, Page, parts) =>
 		<PagePathProvider value={recordOf(name).path}>
 			<html lang="en-NZ">
 				<Head name={name} parts={parts} />
-				<body data-opens={recordOf(name).hour}>
+				<body data-opens={recordOf(name).view.hour}>
 					<Header />
 					<Page />
 					<Footer />

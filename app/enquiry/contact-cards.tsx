@@ -1,4 +1,4 @@
-import { contactCards, contactDialogId, direct } from '#content/pages/contact.ts';
+import { contactCards, contactDialogId, direct } from '#content/contact.ts';
 import { site } from '#content/site.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
 import { beforeBooking, hasBookingLinks } from '../booking/booking-link.ts';

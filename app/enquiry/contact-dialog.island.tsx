@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { contactDialogId, contactForm } from '#content/pages/contact.ts';
+import { contactDialogId, contactForm } from '#content/contact.ts';
 import { aboutParameter, contactFields } from '#contracts/form-fields.ts';
 import { defineIsland } from '../ui/define-island.ts';
 import { readStored, store } from './draft.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { addressQuestion } from '#content/pages/contact.ts';
+import { addressQuestion } from '#content/contact.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField, type TextFieldProps } from '../ui/form-fields.tsx';
 import css from './enquiry.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react';
+import { direct } from '#content/contact.ts';
 import type { FormText } from '#content/form-record.ts';
 import { load } from '#content/load.ts';
-import { direct } from '#content/pages/contact.ts';
 import {
 	emailPattern,
 	type FieldDescription,

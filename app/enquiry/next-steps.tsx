@@ -1,5 +1,5 @@
-import { people } from '#content/owner.ts';
-import { afterSending } from '#content/pages/contact.ts';
+import { afterSending } from '#content/contact.ts';
+import { people } from '#content/site.ts';
 import { bookingLink, isBookingOn, opensBooking } from '../booking/booking-link.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

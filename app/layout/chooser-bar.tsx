@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { BusinessFunction } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
 import { askLabel, priceLabels } from '#content/offerings.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
 import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './chooser-bar.module.css';
 
-const labels = load('interface/labels.yaml').chooser;
+const labels = load('interface.yaml').chooser;
 const { from } = load('pages/pricing.yaml').labels;
 
 type Row = Pick<BusinessFunction, 'id' | 'title' | 'offering' | 'startingAt'>;

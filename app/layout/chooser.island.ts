@@ -1,6 +1,6 @@
 import { load } from '#content/load.ts';
 
-const { none, one, several, quote, quoteAll } = load('interface/labels.yaml').chooser;
+const { none, one, several, quote, quoteAll } = load('interface.yaml').chooser;
 /** As `priceText` does, whose chunk would bring React with it. */
 const dollars = { style: 'currency', currency: 'NZD', maximumFractionDigits: 0 } as const;
 

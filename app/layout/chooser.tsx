@@ -1,13 +1,13 @@
 import type { BusinessFunction } from '#content/business-functions.ts';
+import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
-import { priceText } from '#content/offerings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './chooser.module.css';
 import { AskLink, Choices, Tick } from './chooser-bar.tsx';
 import { ExhibitSheet } from './exhibits.tsx';
 
-const labels = load('interface/labels.yaml').chooser;
+const labels = load('interface.yaml').chooser;
 const { from } = load('pages/pricing.yaml').labels;
 
 /** What is behind a row: what is automated, what that should change, what it looks like. */
@@ -62,11 +62,11 @@ export function Chooser({ rows, note }: { rows: readonly BusinessFunction[]; not
 									<span className={css.change}>
 										<span>
 											<small>{labels.before} </small>
-											{row.before}
+											{row.change.before}
 										</span>{' '}
 										<b>
 											<small>{labels.after} </small>
-											{row.after}
+											{row.change.after}
 										</b>
 									</span>{' '}
 									<span className={css.from}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { Button } from '../ui/button.tsx';
 import css from './closing.module.css';
 import { type Hour, Section } from './section.tsx';

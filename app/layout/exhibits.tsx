@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Exhibit, WeekCell } from '#content/exhibit-schema.ts';
+import type { Exhibit, WeekCell } from '#content/schema-parts.ts';
 import css from './exhibits.module.css';
 
 type Of<Kind extends Exhibit['kind']> = Extract<Exhibit, { kind: Kind }>;

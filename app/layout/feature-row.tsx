@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Exhibit } from '#content/exhibit-schema.ts';
+import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
-import { pickOfferings, priceLabels, priceText } from '#content/offerings.ts';
+import { pickOfferings, priceLabels } from '#content/offerings.ts';
+import type { Exhibit } from '#content/schema-parts.ts';
 import { PointList } from '../ui/point-list.tsx';
 import { ExhibitSheet } from './exhibits.tsx';
 import css from './feature-row.module.css';

@@ -1,11 +1,10 @@
 import { load } from '#content/load.ts';
 import { menuLabels, quickLinks } from '#content/navigation.ts';
-import { owner } from '#content/owner.ts';
-import { site } from '#content/site.ts';
+import { owner, site } from '#content/site.ts';
 import css from './footer.module.css';
 import { BrandMark } from './header.tsx';
 
-const visits = load('interface/analytics.yaml');
+const visits = load('interface.yaml').analytics;
 
 /** The end of every page. In builds that count visits it has the visitor's switch, which `analytics.ts` enables. */
 export function Footer() {

@@ -1,5 +1,5 @@
 import { allServices, menuLabels, topLinks } from '#content/navigation.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { logo } from '../styles/brand.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { load } from '#content/load.ts';
-import { owner } from '#content/owner.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
-import { site } from '#content/site.ts';
+import { owner, site } from '#content/site.ts';
 import map from '../styles/contours.svg';
 import css from './hero.module.css';
 import './sun.css';
 
-const { ring } = load('interface/labels.yaml');
+const { ring } = load('interface.yaml');
 
 /**
  * The page's part of the map, behind the top of a page. It is drawn in an element of its own, not with a mask: browsers
@@ -57,13 +56,13 @@ interface HeroProps {
 
 /** The top of a page at its hour: heading, first words and buttons, and the call that the page is about. */
 export function Hero({ page, id, badge, note, illustration, children, after, appears }: HeroProps) {
-	const { heading, voice, lead, hour, sun, call } = recordOf(page);
+	const { heading, voice, lead, view, call } = recordOf(page);
 	return (
 		<section
 			id={id}
 			className={css.hero}
-			data-hour={hour}
-			data-sun={sun}
+			data-hour={view.hour}
+			data-sun={view.sun}
 			data-split={illustration ? '' : undefined}
 		>
 			<div className={css.text} data-appears={appears}>

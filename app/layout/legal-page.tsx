@@ -60,7 +60,7 @@ export function LegalPage({ page, html, contents }: LegalPageProps) {
 	return (
 		<main id="main">
 			<Hero page={page} />
-			<LegalDocument {...load('interface/labels.yaml').document} headings={contents} html={html} />
+			<LegalDocument {...load('interface.yaml').document} headings={contents} html={html} />
 		</main>
 	);
 }

@@ -1,4 +1,4 @@
-/** Four invented weeks of calls, counted in several ways. `demo-period.test.ts` checks that the counts agree. */
+/** Four invented weeks of calls, counted in several ways. `figures.test.ts` checks that the counts agree. */
 export const periodLabel = '8 September to 5 October';
 
 export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

@@ -1,7 +1,7 @@
 import { load } from '../load.ts';
-import type { Outcome } from './demo-schemas.ts';
+import type { Outcome } from './schemas.ts';
 
-export type { Outcome, Task } from './demo-schemas.ts';
+export type { Outcome, Task } from './schemas.ts';
 
 /** What the views of the demo say. */
 export const { views, text, todayFigures, periodFigures, languageChoices, columns } =

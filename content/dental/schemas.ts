@@ -1,12 +1,94 @@
 import * as v from 'valibot';
 import * as shared from '../schema-parts.ts';
 import { array, hint, named, object, optional, section, text, texts } from '../schema-parts.ts';
-import { demoSchemas, type ScreenName, screenNames } from './demo-schemas.ts';
 
-export type { ScreenName };
+export const screenNames = [
+	...(['home', 'call-log', 'call-transcript', 'multilingual-transcript'] as const),
+	...(['analytics', 'graphs', 'tasks', 'task-details'] as const),
+] as const;
+/** The name of a view of the dashboard, and of its pictures. */
+export type ScreenName = (typeof screenNames)[number];
+
+const side = v.picklist(['agent', 'team']);
+const outcomeNames = ['booked', 'moved', 'cancelled', 'answered', 'putThrough', 'message'] as const;
+/** How a call ended. */
+export type Outcome = (typeof outcomeNames)[number];
+const turn = object({
+	at: v.number(),
+	who: v.picklist(['agent', 'caller', 'result']),
+	text,
+	english: optional(text),
+});
+const task = object({ number: v.number(), ...texts('title from due owner') });
+/** Something that a call left for a person. */
+export type Task = v.InferOutput<typeof task>;
+const columns = 'today thisWeek waiting done';
+const view = object({
+	title: text,
+	glyph: optional(v.picklist(['home', 'phone', 'tasks', 'chart', 'lines'])),
+	parent: optional(v.picklist(screenNames)),
+});
+const event = object({ ...texts('text note'), by: side });
+const textsByName = v.record(v.string(), text);
+
+/** The files of the dashboard to try. Everything in it is invented. */
+export const demoSchemas = {
+	'dental/demo-calls.yaml': object({
+		practice: object(texts('name place label now shownNow')),
+		outcomes: object(v.entriesFromList(outcomeNames, object({ label: text, by: side }))),
+		calls: array(
+			object({
+				...texts('at about length'),
+				patient: v.number(),
+				outcome: v.picklist(outcomeNames),
+				language: v.optional(text, 'English'),
+				transcript: optional(v.picklist(screenNames)),
+			}),
+		),
+		appointments: array(
+			object({ ...texts('at what room'), patient: optional(v.number()), byAgent: optional(v.literal(true)) }),
+		),
+		...named(array(turn), 'transcript translatedTranscript'),
+		noted: textsByName,
+		actions: array(event),
+	}),
+	'dental/demo-tasks.yaml': object({
+		openTask: v.number(),
+		board: object(named(array(task), columns)),
+		columnTitles: object(texts(columns)),
+		openTaskView: object({
+			...texts('title message reason'),
+			offered: object(texts('title note')),
+			rooms: v.record(v.string(), array(text)),
+			tones: v.record(v.string(), v.picklist(['tint', 'accent', 'plain'])),
+			steps: array(text),
+			sent: object(texts('title note text')),
+			facts: textsByName,
+			markedDone: event,
+			history: array(event),
+		}),
+	}),
+	'dental/demo-text.yaml': object({
+		views: object(v.entriesFromList(screenNames, view)),
+		text: object({
+			...texts('dashboard answering since agent caller byAgent byTeam greeting timeline message needs'),
+			...texts('needsNote next nextNote all show transcript noted actions language total agentNote perDay'),
+			...texts('inFourWeeks reasons hours hoursNote endings languages noShows noShowsNote ofHundred from'),
+			...texts('openTask steps assigned history finish reopen inProgress done nowDone nowOpen'),
+		}),
+		around: object({
+			...texts('back triesLabel withoutScript'),
+			tries: array(object({ label: text, view: v.picklist(screenNames) })),
+		}),
+		todayFigures: array(text),
+		periodFigures: array(object(texts('label note'))),
+		languageChoices: textsByName,
+		columns: object(named(array(text), 'calls translation days hours noShows offered')),
+	}),
+};
 
 const claim = hint('The id of a claim.');
-const solution = object(texts('challenge', 'solution'));
+const solution = object(texts('challenge solution'));
 const alt = hint('What the picture shows, for those who cannot see it.');
 const screen = object({ name: v.picklist(screenNames), title: text, alt });
 
@@ -27,19 +109,20 @@ export const dentalSchemas = {
 		shared.claim,
 	),
 	'dental/page.yaml': object({
-		hero: object(texts('demo', 'offer')),
+		chatSuggestion: hint('A first question that the chat suggests.'),
+		hero: object(texts('demo offer')),
 		challenges: object({ ...section, heads: solution, rows: array(solution) }),
 		product: object({ ...section, tryIt: text }),
 		beforeAfter: object({
-			...texts('title', 'before', 'note'),
+			...texts('title before note'),
 			figures: array(object({ before: claim, claim, after: text })),
 			others: array(object({ claim, basis: optional(text) })),
 		}),
-		features: object({ title: text, groups: array(object({ title: text, items: array(text) })) }),
-		benefits: object({ title: text, benefits: array(shared.titled) }),
-		trial: object({ ...texts('title', 'text'), steps: array(object(texts('title', 'cost', 'text'))) }),
-		technology: object({ ...section, logos: array(object(texts('slug', 'name'))) }),
-		questions: array(shared.question),
+		features: object({ title: text, groups: v.record(v.string(), array(text)) }),
+		benefits: object({ title: text, benefits: shared.titledTexts }),
+		trial: object({ ...texts('title text'), steps: array(object(texts('title cost text'))) }),
+		technology: object({ ...section, logos: array(object(texts('slug name'))) }),
+		questions: shared.questions,
 		closing: shared.closing,
 	}),
 	'dental/trial.yaml': object({
@@ -47,39 +130,31 @@ export const dentalSchemas = {
 		form: object({
 			...shared.form,
 			labels: object({
-				...texts('name', 'practice-name', 'email', 'phone', 'practice-software', 'role', 'locations'),
-				...texts('chairs', 'calls-per-day', 'main-need', 'best-time', 'message'),
+				...texts('name practice-name email phone practice-software role locations chairs calls-per-day'),
+				...texts('main-need best-time message'),
 			}),
 			optional: hint('The heading of the optional fields.'),
-			beside: shared.hinted(array(text), 'Beside the button.'),
 		}),
 		acknowledgement: shared.acknowledgement,
 	}),
 	'dental/calculator.yaml': object({
 		...section,
 		labels: object({
-			...texts('dentists', 'hygienists', 'avgValue', 'noShowRate'),
-			...texts('apptsPerMonth', 'staffHours', 'staffWage'),
+			...texts('dentists hygienists avgValue noShowRate apptsPerMonth staffHours staffWage'),
 		}),
-		...texts('startingValues', 'calculate', 'prompt', 'withoutScript', 'estimate'),
-		...texts('linkNote', 'copyLink', 'linkCopied'),
+		...texts('startingValues calculate prompt withoutScript estimate linkNote copyLink linkCopied'),
 		results: object({
-			...texts('noShowsAvoided', 'additionalRevenue', 'hoursSaved', 'wageSavings'),
-			...texts('totalMonthlyBenefit', 'annualROI'),
+			...texts('noShowsAvoided additionalRevenue hoursSaved wageSavings totalMonthlyBenefit annualROI'),
 		}),
 		assumptions: array(text),
 	}),
 	'dental/screens.yaml': object({
 		screens: v.tupleWithRest([screen], screen),
 		labels: object({
-			...texts('label', 'previous', 'next', 'pause', 'play', 'close'),
-			...named(hint('The full name for screen readers.'), 'pausePictures', 'playPictures'),
+			...texts('label previous next pause play close'),
+			...named(hint('The full name for screen readers.'), 'pausePictures playPictures'),
 			slide: hint('What a screen reader calls one picture with its title.'),
 			of: hint('As in "3 of 8".'),
 		}),
-	}),
-	'dental/demo.yaml': object({
-		...texts('back', 'triesLabel', 'withoutScript'),
-		tries: array(object({ label: text, view: v.picklist(screenNames) })),
 	}),
 };

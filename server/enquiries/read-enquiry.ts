@@ -1,5 +1,5 @@
 import { forms } from '#content/forms.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { errorSentences as sentences } from '#contracts/error-sentences.ts';
 import { campaignPrefix, formNameField, sourceField, trapField } from '#contracts/form-fields.ts';
 import { type EnquiryFields, type FieldErrors, validateForm } from '#contracts/forms.ts';

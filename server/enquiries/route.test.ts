@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { enquiryFailed, errorSentences as sentences } from '#contracts/error-sentences.ts';
 import { siteFixture } from '#test/support/site-fixture.ts';
 import { startTestApp, type TestApp, validContact, validTrial } from '#test/support/test-app.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import type { EnquiryAccepted } from '#contracts/forms.ts';
 import { bodyLimitBytes } from '#contracts/limits.ts';
 import { addBodyParser } from '../http/body.ts';

@@ -1,8 +1,8 @@
 import { chat } from '#content/chat.ts';
+import { addressQuestion } from '#content/contact.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { carouselLabels } from '#content/dental/screens.ts';
-import { addressQuestion } from '#content/pages/contact.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { trialDialog } from '../e2e/dental/trial-dialog.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';

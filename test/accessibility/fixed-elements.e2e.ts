@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { openPage } from '../e2e/support/pages.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
 import { expect, test } from '../e2e/support/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { expect, test } from '../e2e/support/site.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#content/paths.ts';
-import { dentalQuestions, pricingQuestions } from '#content/questions.ts';
+import { paths } from '#content/pages.ts';
+import { dentalQuestions, pricingQuestions } from '#content/structured-data.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
 import { expect, test } from '../e2e/support/site.ts';
 

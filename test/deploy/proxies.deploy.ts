@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { redirects } from '#content/paths.ts';
+import { redirects } from '#content/pages.ts';
 import { readConfig } from '#server/config.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
 import { loadSite } from '#server/http/site.ts';

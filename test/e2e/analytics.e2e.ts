@@ -1,11 +1,11 @@
 import { load } from '#content/load.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { bookingPopup } from './support/booking.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { test } from './support/counted-pages.ts';
 import { expect } from './support/site.ts';
 
-const { off, refused } = load('interface/analytics.yaml');
+const { off, refused } = load('interface.yaml').analytics;
 
 test('views and what visitors do are counted, without cookies, parameters or text @thorough', async ({
 	page,

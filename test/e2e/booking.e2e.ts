@@ -1,5 +1,5 @@
-import { booking } from '#content/booking.ts';
-import { paths } from '#content/paths.ts';
+import { load } from '#content/load.ts';
+import { paths } from '#content/pages.ts';
 import { bookingPopup } from './support/booking.ts';
 import { bookingUrl } from './support/fake-scheduling-service.ts';
 import { expect, test } from './support/site.ts';
@@ -41,7 +41,7 @@ test('has the campaign of the first page, and says when a session is booked, who
 	await expect(frame).toHaveAttribute('src', `${bookingUrl}?utm_source=newsletter`);
 	await page.evaluate(() => postMessage({ event: 'calendly.event_scheduled' }));
 	await schedule.click();
-	await expect(toasts(page).all).toHaveText([booking.scheduled]);
+	await expect(toasts(page).all).toHaveText([load('interface.yaml').booking.scheduled]);
 });
 
 test.describe('without the service', () => {

@@ -1,6 +1,5 @@
 import { load } from '#content/load.ts';
-import { pages } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
+import { pages, paths } from '#content/pages.ts';
 import { expect, test } from './support/site.ts';
 
 const { calls, labels } = load('calls.yaml');

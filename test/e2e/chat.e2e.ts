@@ -1,5 +1,5 @@
 import { chat, chatFailures } from '#content/chat.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { chatPanel, test } from './support/chat-panel.ts';
 import { expect } from './support/site.ts';
 

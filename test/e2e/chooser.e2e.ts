@@ -1,10 +1,11 @@
 import { businessFunctions } from '#content/business-functions.ts';
+import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
-import { askLabel, priceText } from '#content/offerings.ts';
-import { paths } from '#content/paths.ts';
+import { askLabel } from '#content/offerings.ts';
+import { paths } from '#content/pages.ts';
 import { expect, test } from './support/site.ts';
 
-const { tick, none, quoteAll } = load('interface/labels.yaml').chooser;
+const { tick, none, quoteAll } = load('interface.yaml').chooser;
 
 /** Two rows that start from the same offering, and one that starts from another. */
 const [[one, same, other] = []] = businessFunctions.flatMap((row) => {

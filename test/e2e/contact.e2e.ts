@@ -1,5 +1,5 @@
 import { offerings } from '#content/offerings.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
 import { enquiryFailed, errorSentences, seemsOffline } from '#contracts/error-sentences.ts';
 import { fieldLimits } from '#contracts/limits.ts';

@@ -1,5 +1,5 @@
 import { roiCalculator } from '#content/dental/calculator.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';

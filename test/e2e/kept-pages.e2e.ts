@@ -1,4 +1,4 @@
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { findFullBrowser } from '#tools/check/find-browser.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';

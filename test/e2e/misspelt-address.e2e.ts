@@ -1,5 +1,5 @@
-import { addressQuestion } from '#content/pages/contact.ts';
-import { paths } from '#content/paths.ts';
+import { addressQuestion } from '#content/contact.ts';
+import { paths } from '#content/pages.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
 import { recordPosts } from './support/modules.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
 

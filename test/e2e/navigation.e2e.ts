@@ -1,8 +1,7 @@
 import { carouselLabels } from '#content/dental/screens.ts';
+import { load } from '#content/load.ts';
 import { serviceLinks } from '#content/navigation.ts';
-import { dotLinks } from '#content/pages/home.ts';
-import { documentTitle, pages } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
+import { documentTitle, pages, paths } from '#content/pages.ts';
 import { barLink, servedPaths } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
@@ -98,7 +97,9 @@ test('a dot leads to its section, the one in view is marked, and Back returns at
 		() => new Promise((resolve) => addEventListener('scroll', () => resolve(scrollY), { once: true })),
 	);
 	await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-	await expect(page.locator(`#${dotLinks.at(-1)?.id}`)).toBeInViewport({ ratio: 0.4 });
+	await expect(page.locator(`#${load('pages/home.yaml').sections.contact.id}`)).toBeInViewport({
+		ratio: 0.4,
+	});
 	expect(await page.evaluate(() => scrollY), 'smoothly').toBeGreaterThan(Number(passed));
 	await page.goBack();
 	await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentTitle, markdownPath, type PageName, pages } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
+import { documentTitle, markdownPath, type PageName, pages, paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { artworkFolder, readPalette, socialImageSize } from '../artwork/inputs.ts';
 import { pageGraph } from './page-graph.ts';

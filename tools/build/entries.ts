@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
-import type { PageName } from '#content/pages.ts';
-import { unlistedProducts } from '#content/product-list.ts';
+import { type PageName, unlistedProducts } from '#content/pages.ts';
 
 // The modules with which builds begin, as paths from the project's folder.
 

@@ -6,7 +6,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
 import rehypeSlug from 'rehype-slug';
 import type { Plugin } from 'vite';
-import { fillFacts } from '#content/fill-facts.ts';
+import { fillFacts } from '#content/facts.ts';
 import { siteFacts } from '#content/load.ts';
 import { analyticsServiceName, bookingServiceName, processors } from '#content/processors.ts';
 import { readBuildSettings } from './build-settings.ts';

@@ -1,10 +1,8 @@
+import { slug } from '#content/format.ts';
 import { topLinks } from '#content/navigation.ts';
 import { pricesIncludeGst } from '#content/offerings.ts';
-import { owner } from '#content/owner.ts';
-import { slug } from '#content/pages/contact.ts';
-import { documentTitle, type PageName, recordOf } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
-import { site } from '#content/site.ts';
+import { documentTitle, type PageName, paths, recordOf } from '#content/pages.ts';
+import { owner, site } from '#content/site.ts';
 import { questionsOn, type ServiceRecord, servicesOn } from '#content/structured-data.ts';
 import { listedPages, pageUrl } from './text-files.ts';
 

@@ -1,6 +1,6 @@
 import { getDescription } from 'valibot';
 import { load } from '#content/load.ts';
-import { isListedProduct } from '#content/product-list.ts';
+import { isListedProduct } from '#content/pages.ts';
 import { type FileName, schemas } from '#content/schemas.ts';
 import { site } from '#content/site.ts';
 import type { BuildSettings } from './build-settings.ts';

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { paths, redirects } from '#content/paths.ts';
+import { paths, redirects } from '#content/pages.ts';
 import { commonHeaders, fileHeaders } from '#server/http/security-headers.ts';
 import type { SiteRecord } from '#server/http/site.ts';
 import type { BuildSettings } from './build-settings.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isListed, markdownPath, pageNames } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
+import { isListed, markdownPath, pageNames, paths } from '#content/pages.ts';
 import { llms, robots, sitemap } from './text-files.ts';
 
 const origin = 'https://example.nz';

@@ -1,6 +1,5 @@
 import { load } from '#content/load.ts';
-import { isListed, markdownPath, type PageName, pageNames, pages, recordOf } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
+import { isListed, markdownPath, type PageName, pageNames, pages, paths, recordOf } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 
 const { legal } = load('legal/figures.yaml');

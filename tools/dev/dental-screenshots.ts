@@ -2,7 +2,7 @@ import { type BrowserContextOptions, chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { preview } from 'vite';
 import { dentalScreens, phoneSize, screenSize, screenWidth } from '#content/dental/screens.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { buildFolder } from '../build/build-settings.ts';
 import { browserFlags, ensureBrowser, findBrowser } from '../check/find-browser.ts';
 

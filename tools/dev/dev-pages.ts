@@ -1,6 +1,5 @@
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
-import { type PageName, pageNames, recordOf } from '#content/pages.ts';
-import { redirects } from '#content/paths.ts';
+import { type PageName, pageNames, recordOf, redirects } from '#content/pages.ts';
 import { inboxScript, inboxStyles } from '../build/entries.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
 import { type PageCode, renderPage } from '../build/render-page.ts';

@@ -1,7 +1,7 @@
 import { businessFunctions } from '#content/business-functions.ts';
 import { claimOf } from '#content/claims.ts';
 import { load } from '#content/load.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { Call } from '../../call/call.tsx';
 import { Chooser } from '../../layout/chooser.tsx';
 import { Closing } from '../../layout/closing.tsx';
@@ -30,10 +30,10 @@ function Ecosystem() {
 								<dt>
 									<a href={`#${row.id}`}>{row.title}</a>{' '}
 									<span>
-										{adds} {row.adds}
+										{adds} {row.order.adds}
 									</span>
 								</dt>
-								<dd>{row.record}</dd>
+								<dd>{row.order.record}</dd>
 							</div>
 						))}
 					</dl>

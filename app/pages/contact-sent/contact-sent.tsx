@@ -1,5 +1,5 @@
 import { load } from '#content/load.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { NextSteps } from '../../enquiry/next-steps.tsx';
 import { Message } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { people } from '#content/owner.ts';
-import { afterSending } from '#content/pages/contact.ts';
+import { afterSending } from '#content/contact.ts';
+import { people } from '#content/site.ts';
 import { titlesById } from '#content/subjects.ts';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import { Answerer } from '../../enquiry/next-steps.tsx';

@@ -8,7 +8,7 @@ import css from './dental-demo.module.css';
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage() {
 	const { dental, dentalDemo } = load('pages.yaml');
-	const { triesLabel, tries, withoutScript, back } = load('dental/demo.yaml');
+	const { triesLabel, tries, withoutScript, back } = load('dental/demo-text.yaml').around;
 	return (
 		<main id="main" className={css.page}>
 			<div className={css.head}>

@@ -2,7 +2,7 @@ import { claimOf } from '#content/claims.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import { load } from '#content/load.ts';
-import { dentalQuestions, questionsTitle } from '#content/questions.ts';
+import { dentalQuestions, questionsTitle } from '#content/structured-data.ts';
 import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
 import { Call } from '../../call/call.tsx';
 import { Carousel } from '../../dental/carousel.tsx';
@@ -77,7 +77,7 @@ const Challenges = () => (
 const Features = () => (
 	<Section title={features.title}>
 		<ul className={css.features}>
-			{features.groups.map(({ title, items }) => (
+			{Object.entries(features.groups).map(([title, items]) => (
 				<li key={title}>
 					<h3>{title}</h3>
 					<ul>
@@ -158,7 +158,7 @@ const Technology = () => (
 export default function Dental() {
 	return (
 		<main id="main" className={css.page}>
-			<div data-hour={pages.dental.hour}>
+			<div data-hour={pages.dental.view.hour}>
 				<Hero
 					page="dental"
 					illustration={<Call page="dental" />}

@@ -1,12 +1,11 @@
+import { pickUseCases } from '#content/business-functions.ts';
 import { claimOf } from '#content/claims.ts';
+import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
-import { askLabel, pickOfferings, priceLabels, priceText } from '#content/offerings.ts';
-import { proof } from '#content/owner.ts';
-import { dotLinks } from '#content/pages/home.ts';
-import { paths } from '#content/paths.ts';
-import { site } from '#content/site.ts';
+import { askLabel, pickOfferings, priceLabels } from '#content/offerings.ts';
+import { paths } from '#content/pages.ts';
+import { proof, site } from '#content/site.ts';
 import { askAbout } from '#content/subjects.ts';
-import { pickUseCases } from '#content/use-cases.ts';
 import { Call } from '../../call/call.tsx';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import { BigFigures } from '../../layout/big-figures.tsx';
@@ -22,6 +21,7 @@ import css from './home.module.css';
 
 const text = load('pages/home.yaml');
 const { sections } = text;
+const dots = Object.values(sections).flatMap((section) => ('label' in section ? [section] : []));
 const { services: offered } = load('services.yaml');
 
 /**
@@ -31,7 +31,7 @@ const { services: offered } = load('services.yaml');
 const DotNavigation = () => (
 	<nav className={css.dots} aria-label={text.dotsLabel} data-section-links="">
 		<ul>
-			{dotLinks.map(({ id, label }, index) => (
+			{dots.map(({ id, label }, index) => (
 				<li key={id}>
 					<a href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
 						<span>{label}</span>

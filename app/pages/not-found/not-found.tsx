@@ -1,6 +1,5 @@
 import { load } from '#content/load.ts';
-import type { PageName } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
+import { type PageName, paths } from '#content/pages.ts';
 import { Message } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './not-found.module.css';

@@ -1,15 +1,8 @@
+import { priceText, slug } from '#content/format.ts';
 import { load } from '#content/load.ts';
-import {
-	type Offering,
-	offeringGroups,
-	pickOfferings,
-	priceLabels,
-	pricesNote,
-	priceText,
-} from '#content/offerings.ts';
-import { slug } from '#content/pages/contact.ts';
-import { paths } from '#content/paths.ts';
-import { pricingQuestions, questionsTitle } from '#content/questions.ts';
+import { type Offering, offeringGroups, pickOfferings, priceLabels, pricesNote } from '#content/offerings.ts';
+import { paths } from '#content/pages.ts';
+import { pricingQuestions, questionsTitle } from '#content/structured-data.ts';
 import { AskLink, Choices, Tick } from '../../layout/chooser-bar.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
@@ -78,7 +71,7 @@ export default function Pricing() {
 								<h2>{title}</h2>
 								<p>{lead}</p>
 								<p>
-									<b>{labels.factors}:</b> {factors.join('; ')}.
+									<b>{labels.factors}:</b> {factors}.
 								</p>
 							</header>
 							<ul>{offerings.map(Row)}</ul>

@@ -1,5 +1,5 @@
 import { load } from '#content/load.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { Message } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 export default function ServerError() {
 	return (
 		<Message page="serverError">
-			<Button href={paths.home}>{load('interface/labels.yaml').serverError}</Button>
+			<Button href={paths.home}>{load('interface.yaml').serverError}</Button>
 		</Message>
 	);
 }

@@ -1,7 +1,5 @@
-import { booking } from '#content/booking.ts';
 import { load } from '#content/load.ts';
-import type { PageName } from '#content/pages.ts';
-import { paths } from '#content/paths.ts';
+import { type PageName, paths } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
 import { Call } from '../../call/call.tsx';
 import { Closing } from '../../layout/closing.tsx';
@@ -18,7 +16,7 @@ export default function Services() {
 	return (
 		<main id="main">
 			<Hero page="services" illustration={<Call page="services" />}>
-				<Button href={paths.contact}>{booking.consultation}</Button>
+				<Button href={paths.contact}>{load('interface.yaml').booking.consultation}</Button>
 			</Hero>
 			<Section hour="day" title={listTitle}>
 				<ul>

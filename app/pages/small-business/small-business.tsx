@@ -1,8 +1,8 @@
-import { booking } from '#content/booking.ts';
+import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
-import { askLabel, pickOfferings, priceText } from '#content/offerings.ts';
-import { proof } from '#content/owner.ts';
-import { paths } from '#content/paths.ts';
+import { askLabel, pickOfferings } from '#content/offerings.ts';
+import { paths } from '#content/pages.ts';
+import { proof } from '#content/site.ts';
 import { askAbout } from '#content/subjects.ts';
 import { Call } from '../../call/call.tsx';
 import { Closing } from '../../layout/closing.tsx';
@@ -53,7 +53,7 @@ export default function SmallBusiness() {
 	return (
 		<main id="main">
 			<Hero page="smallBusiness" illustration={<Call page="smallBusiness" />}>
-				<Button href={paths.contact}>{booking.consultation}</Button>
+				<Button href={paths.contact}>{load('interface.yaml').booking.consultation}</Button>
 			</Hero>
 			<WorkedJob />
 			<Section hour="day" title={title} lead={lead}>

@@ -1,7 +1,7 @@
 import { tradesFunctions } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
-import { proof } from '#content/owner.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
+import { proof } from '#content/site.ts';
 import { Call } from '../../call/call.tsx';
 import { Chooser } from '../../layout/chooser.tsx';
 import { Closing } from '../../layout/closing.tsx';

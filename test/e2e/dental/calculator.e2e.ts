@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calculatorId, roiCalculator } from '#content/dental/calculator.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { expect, test } from '../support/site.ts';
 
 const { labels, results } = roiCalculator;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dentalScreens, carouselLabels as labels } from '#content/dental/screens.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { islandIsReady } from '../support/island.ts';
 import { expect, test } from '../support/site.ts';
 

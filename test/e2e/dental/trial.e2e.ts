@@ -1,5 +1,5 @@
 import { startTrialLabel } from '#content/dental/trial.ts';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { runLeads } from '../../support/run-leads.ts';
 import { islandIsReady } from '../support/island.ts';

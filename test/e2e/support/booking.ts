@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { booking } from '#content/booking.ts';
-import { contactCards } from '#content/pages/contact.ts';
+import { contactCards } from '#content/contact.ts';
+import { load } from '#content/load.ts';
+
+const { booking } = load('interface.yaml');
 
 /** The booking links and the popup. */
 export function bookingPopup(page: Page) {

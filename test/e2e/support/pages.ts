@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { paths } from '#content/paths.ts';
+import { paths } from '#content/pages.ts';
 import { asShipped } from '#tools/build/other-services.ts';
 
 /** The folder in whose `build` the pages with the example's services are, also beside an owner's `.env`. */

@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { claims } from './claims.ts';
+import { days, endings, hours, languages, reasons, sum } from './dental/demo-period.ts';
+import { priceText } from './format.ts';
 import { load, siteFacts } from './load.ts';
-import { offerings, priceText } from './offerings.ts';
+import { offerings } from './offerings.ts';
 import { pageNames, recordOf } from './pages.ts';
 import { type FileName, schemas } from './schemas.ts';
 
@@ -21,7 +23,7 @@ const noClaims: readonly string[] = [
 	'legal/sales-terms.md',
 ];
 
-const claimed: ReadonlySet<string> = new Set(Object.values(claims).map((claim) => claim.figure));
+const claimed: ReadonlySet<string> = new Set(Object.values(claims).map(({ wording }) => wording.figure));
 const prices: ReadonlySet<string> = new Set(offerings.map(({ startingAt }) => priceText(startingAt)));
 
 /** Returns every text in a value, at any depth, but those of exhibits. */
@@ -62,4 +64,31 @@ describe('figures in the copy', () => {
 it('the register has each claim of a page', () => {
 	const names = Object.keys(claims);
 	expect(names).toEqual(expect.arrayContaining(pageNames.flatMap((page) => recordOf(page).claims ?? [])));
+});
+
+const estimates = Object.values(load('calls.yaml').calls).flatMap(({ cards }) =>
+	cards.flatMap((card) => (card.kind === 'estimate' ? card : [])),
+);
+const dollars = (amount: string) => Number(amount.replaceAll(/[$,]/g, ''));
+
+it('the total of an estimate is the sum of its lines', () => {
+	expect(estimates).not.toHaveLength(0);
+	for (const { rows, total = {} } of estimates)
+		expect(sum(Object.values(rows).map(dollars))).toBe(sum(Object.values(total).map(dollars)));
+});
+
+const agent = sum(days.map((day) => day.agent));
+const total = agent + sum(days.map((day) => day.team));
+
+it.each([
+	['hour', hours.map(({ count }) => count)],
+	['language', Object.values(languages)],
+	['reason', Object.values(reasons)],
+	['ending', Object.values(endings)],
+])('counts the same calls by %s as by day', (_, counts) => {
+	expect(sum(counts)).toBe(total);
+});
+
+it('counts the same calls of the agent by ending as by day', () => {
+	expect(endings.Booked + endings.Moved + endings.Answered).toBe(agent);
 });

@@ -1,6 +1,4 @@
-import { load } from '../load.ts';
-
-export { slug } from '../format.ts';
+import { load } from './load.ts';
 
 export const { contact } = load('pages.yaml');
 
