@@ -1,4 +1,4 @@
-import { claimOf, type Figure } from './claims.ts';
+import { claimOf } from './claims.ts';
 import { load } from './load.ts';
 import { offeringOf } from './offerings.ts';
 
@@ -6,10 +6,12 @@ const ofAutomation = load('pages/business-process-automation.yaml').functions;
 const ofTrades = load('pages/trades.yaml').functions;
 
 /** Adds the price that a function starts from, and the wording of its claim to the result that we design for. */
-function rowOf<Function extends (typeof ofAutomation | typeof ofTrades)[number]>(row: Function) {
-	const { against, ...shown } = row.result;
-	const result: Figure | { text: string } = 'claim' in shown ? claimOf(shown.claim) : shown;
-	return { ...row, result: { ...result, against }, startingAt: offeringOf(row.offering).startingAt };
+function rowOf<Function extends (typeof ofAutomation | typeof ofTrades)[number]>({
+	result,
+	...row
+}: Function) {
+	const claim = 'claim' in result ? { ...claimOf(result.claim), against: result.against } : result;
+	return { ...row, result: claim, startingAt: offeringOf(row.offering).startingAt };
 }
 
 /** The nine functions, in the specification's order; the ninth is ours. */

@@ -33,8 +33,6 @@ const service = object({
 	offering: optional(startingOffering),
 	exhibit,
 });
-/** A service as the overview shows it (specification §3). */
-export type Service = v.InferOutput<typeof service>;
 
 const useCase = object({
 	id: hint('For links to it.'),
@@ -44,7 +42,6 @@ const useCase = object({
 	exhibit,
 });
 const benefits = object({ title: text, lead: optional(text), benefits: shared.titledTexts });
-const against = hint('What the result is compared with.');
 /** A function of a business and what automation does for it: a row of a chooser (specification §3). */
 const businessFunction = {
 	id: hint('For links to the row, and for the enquiry about it.'),
@@ -52,7 +49,10 @@ const businessFunction = {
 	offering: startingOffering,
 	change: hinted(object(texts('before after')), '"after" ends the sentence that "before" begins.'),
 	automations: array(text),
-	result: v.union([object({ text, against }), object({ claim: hint('The id of a claim.'), against })]),
+	result: v.union([
+		object({ text }),
+		object({ claim: hint('The id of a claim.'), against: hint('What it is compared with.') }),
+	]),
 	example: hint('An invented case.'),
 	exhibit,
 };

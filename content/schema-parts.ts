@@ -143,4 +143,3 @@ export const call = object({
 	lines: v.tupleWithRest([object({ caller: text }), turn], turn),
 	cards: v.tuple([exhibit, exhibit]),
 });
-export type Call = v.InferOutput<typeof call>;

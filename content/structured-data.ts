@@ -36,9 +36,3 @@ export const servicesOn: Readonly<Partial<Record<PageName, readonly ServiceRecor
 	})),
 	pricing: offerings,
 };
-
-/** The questions that a page answers (schema.org, `FAQPage`). */
-export const questionsOn: Readonly<Partial<Record<PageName, readonly Question[]>>> = {
-	pricing: pricingQuestions,
-	dental: dentalQuestions,
-};

@@ -24,18 +24,20 @@ const Panel = ({ id, title, text, automations, result, example, exhibit }: Busin
 		</div>
 		<div className={css.proof}>
 			<h4>{labels.result}</h4>
-			<p className={css.result}>
-				{'text' in result ? (
+			{'text' in result ? (
+				<p className={css.result}>
 					<b>{result.text}</b>
-				) : (
-					<>
+				</p>
+			) : (
+				<>
+					<p className={css.result}>
 						{result.before} <strong>{result.figure}</strong> {result.after}
-					</>
-				)}
-			</p>
-			<p>
-				{labels.against}: {result.against}.
-			</p>
+					</p>
+					<p>
+						{labels.against}: {result.against}.
+					</p>
+				</>
+			)}
 			<p>
 				<b>{labels.example}:</b> {example}
 			</p>

@@ -1,33 +1,18 @@
 import { expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
-import { pageGraph, trailOf } from './page-graph.ts';
+import { pageGraph } from './page-graph.ts';
 import { listedPages } from './text-files.ts';
 
 const facts = { origin: 'https://example.nz/', logo: '/assets/icon.png' };
 const nodesOf = (page: PageName): Record<string, unknown>[] =>
 	JSON.parse(JSON.stringify(pageGraph(page, facts)))['@graph'];
 
-it.each(listedPages)('is a sound graph with the same organisation and site: %s', (page) => {
-	const [us, site] = nodesOf('home');
-	const nodes = nodesOf(page);
-	expect(us).toMatchObject(nodes[0] ?? {});
-	expect(nodes[0]).toMatchObject({ '@id': 'https://example.nz/#organization', name: us?.name });
-	expect(nodes[1]).toEqual(site);
-});
-
 it('has the contact details on the home and contact pages', () => {
 	for (const page of ['home', 'contact'] as const) {
 		expect(nodesOf(page)[0]).toMatchObject({ telephone: expect.any(String), email: expect.any(String) });
 	}
 	expect(nodesOf('services')[0]).not.toHaveProperty('telephone');
-});
-
-it('finds the breadcrumbs of a page by its path', () => {
-	expect(trailOf('trades')).toEqual(['home', 'services', 'trades']);
-	expect(trailOf('contact')).toEqual(['home', 'contact']);
-	expect(nodesOf('home').map((node) => node['@type'])).not.toContain('BreadcrumbList');
-	expect(nodesOf('services').map((node) => node['@type'])).toContain('BreadcrumbList');
 });
 
 it('has the lowest price of every offering on the pricing page', () => {

@@ -1,12 +1,10 @@
 import { slug } from '#content/format.ts';
-import { topLinks } from '#content/navigation.ts';
 import { pricesIncludeGst } from '#content/offerings.ts';
-import { documentTitle, type PageName, paths, recordOf } from '#content/pages.ts';
+import { type PageName, recordOf } from '#content/pages.ts';
 import { owner, site } from '#content/site.ts';
-import { questionsOn, type ServiceRecord, servicesOn } from '#content/structured-data.ts';
-import { listedPages, pageUrl } from './text-files.ts';
+import { type ServiceRecord, servicesOn } from '#content/structured-data.ts';
+import { pageUrl } from './text-files.ts';
 
-const language = 'en-NZ';
 const currency = 'NZD';
 const country = { '@type': 'Country', name: site.address.country };
 
@@ -31,15 +29,6 @@ const details = (origin: string, logo: string) => ({
 	}),
 	sameAs: site.social.map(({ url }) => url),
 });
-
-/** The pages from home to a page, by its path: `/services/x` is below `/services`. */
-export function trailOf(page: PageName): PageName[] {
-	const above = listedPages.filter((other) => paths[page].startsWith(`${paths[other]}/`));
-	return ['home', ...above.sort((one, other) => paths[one].length - paths[other].length), page];
-}
-
-const crumbName = (page: PageName) =>
-	page === 'home' ? topLinks.find(({ path }) => path === paths.home)?.label : recordOf(page).title;
 
 const priceOf = (minPrice: number) => ({
 	'@type': 'Offer',
@@ -75,67 +64,25 @@ function services(page: PageName, url: string, provider: object) {
 	return [{ ...node({ name: heading, description }), ...(offers && { offers }) }, ...listed];
 }
 
-/** The questions of a page and their answers. */
-const questions = (page: PageName, url: string) => ({
-	'@type': 'FAQPage',
-	'@id': `${url}#questions`,
-	isPartOf: { '@id': url },
-	mainEntity: questionsOn[page]?.map(({ question, answer }) => ({
-		'@type': 'Question',
-		name: question,
-		acceptedAnswer: { '@type': 'Answer', text: answer },
-	})),
-});
-
 /**
- * Returns the JSON-LD of a page: one graph of schema.org, whose nodes have the same `@id` on every page.
+ * Returns the JSON-LD of a page: one graph of schema.org with the organisation, which has the same `@id` on every page, and its
+ * services.
  *
  * @param origin of the site, as `https://brightharbour.example`
  * @param logo the path of a square picture of it
  */
 export function pageGraph(page: PageName, { origin, logo }: { origin: string; logo: string }) {
-	const { description, isAboutUs } = recordOf(page);
 	const home = pageUrl(origin, 'home');
-	const url = pageUrl(origin, page);
 	const us = { '@id': `${home}#organization` };
-	const webSite = { '@id': `${home}#website` };
-	const crumbs = page === 'home' ? undefined : { '@id': `${url}#breadcrumb` };
 	const organization = {
 		'@type': 'Organization',
 		...us,
 		name: site.brand,
 		url: home,
-		...(isAboutUs && details(origin, logo)),
+		...(recordOf(page).isAboutUs && details(origin, logo)),
 	};
-	const graph = [
-		organization,
-		{ '@type': 'WebSite', ...webSite, url: home, name: site.brand, inLanguage: language, publisher: us },
-		{
-			'@type': 'WebPage',
-			'@id': url,
-			url,
-			name: documentTitle(recordOf(page)),
-			description,
-			inLanguage: language,
-			isPartOf: webSite,
-			...(crumbs && { breadcrumb: crumbs }),
-		},
-		...(crumbs
-			? [
-					{
-						'@type': 'BreadcrumbList',
-						...crumbs,
-						itemListElement: trailOf(page).map((crumb, index) => ({
-							'@type': 'ListItem',
-							position: index + 1,
-							name: crumbName(crumb),
-							item: { '@type': 'WebPage', '@id': pageUrl(origin, crumb) },
-						})),
-					},
-				]
-			: []),
-		...services(page, url, us),
-		...(questionsOn[page]?.length ? [questions(page, url)] : []),
-	];
-	return { '@context': 'https://schema.org', '@graph': graph };
+	return {
+		'@context': 'https://schema.org',
+		'@graph': [organization, ...services(page, pageUrl(origin, page), us)],
+	};
 }

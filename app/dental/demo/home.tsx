@@ -40,7 +40,7 @@ const CallTimeline = () => (
 						))}
 					<line x1={now} x2={now} y1="-10%" y2="110%" data-strong="" />
 					<text x={now} dx="8" y="36%" data-strong="">
-						{by === 'team' && <tspan data-tone="accent">■ </tspan>}
+						{by === 'team' && <tspan data-tone="accent">• </tspan>}
 						{by === 'team' ? text.message : shownTime(practice.now)}
 					</text>
 				</svg>

@@ -96,7 +96,10 @@ interface ChoicesProps extends Record<'label' | 'name', string> {
 
 /** A choice among a few. The first is made at the beginning. */
 export const Choices = ({ label, name, choices }: ChoicesProps) => (
-	<fieldset className={css.choices} aria-label={label}>
+	<fieldset className={css.choices}>
+		<legend>
+			<VisuallyHidden>{label}</VisuallyHidden>
+		</legend>
 		{Object.entries(choices).map(([value, text], index) => (
 			<label key={value} data-focus-ring="">
 				<input type="radio" name={name} value={value} defaultChecked={index === 0} />
