@@ -50,40 +50,37 @@ const Panel = ({ id, title, text, automations, result, example, exhibit }: Busin
 );
 
 /** The functions of a page as rows: what each changes and where its price starts. They open, and can be ticked. */
-export function Chooser({ rows, note }: { rows: readonly BusinessFunction[]; note: string }) {
+export function Chooser({ rows }: { rows: readonly BusinessFunction[] }) {
 	return (
-		<div>
-			<Choices>
-				<ul className={css.rows}>
-					{rows.map((row) => (
-						<li key={row.id} id={row.id}>
-							<Tick {...row} />
-							<details>
-								<summary>
-									<h3>{row.title}</h3>
-									<span className={css.change}>
-										<span>
-											<small>{labels.before} </small>
-											{row.change.before}
-										</span>{' '}
-										<b>
-											<small>{labels.after} </small>
-											{row.change.after}
-										</b>
+		<Choices>
+			<ul className={css.rows}>
+				{rows.map((row) => (
+					<li key={row.id} id={row.id}>
+						<Tick {...row} />
+						<details>
+							<summary>
+								<h3>{row.title}</h3>
+								<span className={css.change}>
+									<span>
+										<small>{labels.before} </small>
+										{row.change.before}
 									</span>{' '}
-									<span className={css.from}>
-										{from} <strong>{priceText(row.startingAt)}</strong>
-									</span>
-									<VisuallyHidden>{labels.more}</VisuallyHidden>
-									<Icon name="chevron" />
-								</summary>
-								<Panel {...row} />
-							</details>
-						</li>
-					))}
-				</ul>
-			</Choices>
-			<p className={css.note}>{note}</p>
-		</div>
+									<b>
+										<small>{labels.after} </small>
+										{row.change.after}
+									</b>
+								</span>{' '}
+								<span className={css.from}>
+									{from} <strong>{priceText(row.startingAt)}</strong>
+								</span>
+								<VisuallyHidden>{labels.more}</VisuallyHidden>
+								<Icon name="chevron" />
+							</summary>
+							<Panel {...row} />
+						</details>
+					</li>
+				))}
+			</ul>
+		</Choices>
 	);
 }

@@ -20,10 +20,23 @@ interface SectionProps {
 	/** In the head. */
 	action?: ReactNode;
 	children?: ReactNode;
+	/** What holds for all of it, once and quiet. */
+	note?: string | undefined;
 }
 
 /** A titled part of a page, as wide as the window with its content in the middle. */
-export function Section({ id, title, lead, stamp, hour, sun, isBeside, action, children }: SectionProps) {
+export function Section({
+	id,
+	title,
+	lead,
+	stamp,
+	hour,
+	sun,
+	isBeside,
+	action,
+	children,
+	note,
+}: SectionProps) {
 	return (
 		<section id={id} className={css.section} data-hour={hour} data-sun={sun} data-beside={isBeside}>
 			<div className={css.head}>
@@ -33,6 +46,7 @@ export function Section({ id, title, lead, stamp, hour, sun, isBeside, action, c
 				{action}
 			</div>
 			{children}
+			{note && <p className={css.note}>{note}</p>}
 		</section>
 	);
 }

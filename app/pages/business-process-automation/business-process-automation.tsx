@@ -61,8 +61,8 @@ export default function BusinessProcessAutomation() {
 				<BenefitList benefits={benefits.benefits} />
 			</Section>
 			<Ecosystem />
-			<Section id="functions" hour="day" title={chooser.title} lead={chooser.lead}>
-				<Chooser rows={businessFunctions} note={chooser.note} />
+			<Section id="functions" hour="day" title={chooser.title} lead={chooser.lead} note={chooser.note}>
+				<Chooser rows={businessFunctions} />
 			</Section>
 			<Closing {...closing} />
 		</main>

@@ -142,14 +142,13 @@ const Pricing = () => (
 function Benefits() {
 	const { title, subtitle, benefits, note } = text.valueProposition;
 	return (
-		<Section id={sections.value.id} hour="early" title={`${title} ${site.brand}`} lead={subtitle}>
+		<Section id={sections.value.id} hour="early" title={`${title} ${site.brand}`} lead={subtitle} note={note}>
 			<BigFigures
 				figures={benefits.flatMap(({ claim, ...benefit }) =>
 					claim ? { ...claimOf(claim), ...benefit } : [],
 				)}
 			/>
 			<BenefitList benefits={benefits.filter(({ claim }) => !claim)} />
-			<p className={css.note}>{note}</p>
 			<Proof {...proof} />
 		</Section>
 	);

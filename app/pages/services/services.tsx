@@ -18,7 +18,7 @@ export default function Services() {
 			<Hero page="services" illustration={<Call page="services" />}>
 				<Button href={paths.contact}>{load('interface.yaml').booking.consultation}</Button>
 			</Hero>
-			<Section hour="day" title={listTitle}>
+			<Section hour="day" title={listTitle} note={note}>
 				<ul>
 					{Object.entries(services).map(([id, { title, text, offering, features, exhibit, link }]) => (
 						<FeatureRow key={id} {...{ id, title, text, offering, points: features, exhibit }}>
@@ -28,7 +28,6 @@ export default function Services() {
 						</FeatureRow>
 					))}
 				</ul>
-				<p className={css.note}>{note}</p>
 			</Section>
 			<Section
 				id="councils"

@@ -5,6 +5,7 @@ import { paths } from '#content/pages.ts';
 import { proof } from '#content/site.ts';
 import { askAbout } from '#content/subjects.ts';
 import { Call } from '../../call/call.tsx';
+import { BigFigures } from '../../layout/big-figures.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { FeatureRow } from '../../layout/feature-row.tsx';
@@ -38,10 +39,16 @@ function WorkedJob() {
 							total: { [labels.total]: priceText(perSaturday) },
 						}}
 					/>
-					<p>
-						{labels.paidBack} <strong>{Math.round(startingAt / perSaturday)}</strong> {labels.saturdays}
-						<small>{workedJob.note}</small>
-					</p>
+					<BigFigures
+						figures={[
+							{
+								before: labels.paidBack,
+								figure: String(Math.round(startingAt / perSaturday)),
+								after: labels.saturdays,
+								text: workedJob.note,
+							},
+						]}
+					/>
 				</div>
 			)}
 		</Section>
@@ -56,7 +63,7 @@ export default function SmallBusiness() {
 				<Button href={paths.contact}>{load('interface.yaml').booking.consultation}</Button>
 			</Hero>
 			<WorkedJob />
-			<Section hour="day" title={title} lead={lead}>
+			<Section hour="day" title={title} lead={lead} note={note}>
 				<ul>
 					{useCases.map(({ id, title: name, text, offering, benefits, exhibit }) => (
 						<FeatureRow
@@ -70,7 +77,6 @@ export default function SmallBusiness() {
 						</FeatureRow>
 					))}
 				</ul>
-				<p className={css.note}>{note}</p>
 			</Section>
 			<Closing {...closing} />
 		</main>

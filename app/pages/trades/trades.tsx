@@ -48,8 +48,8 @@ export default function Trades() {
 				</div>
 				<Proof {...proof} />
 			</Section>
-			<Section id="functions" hour="day" title={chooser.title} lead={chooser.lead}>
-				<Chooser rows={tradesFunctions} note={chooser.note} />
+			<Section id="functions" hour="day" title={chooser.title} lead={chooser.lead} note={chooser.note}>
+				<Chooser rows={tradesFunctions} />
 			</Section>
 			<DigitalTools />
 			<Closing {...closing} />
