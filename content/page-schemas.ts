@@ -170,13 +170,11 @@ export const pageSchemas = {
 	'chat.yaml': object({
 		suggestions: array(text),
 		labels: object({
-			...texts('open title close welcome suggestions label send stop retry clear you assistant answering'),
-			...texts('stopped contact unreachable brokenOff'),
-			privacy: object(texts('text link')),
+			...texts('open title close suggestions label send stop retry clear you assistant answering stopped'),
+			...texts('contact'),
 		}),
-		failures: object({
-			...texts('off invalid otherSite tooMany occupied daySpent refused busy slow down broken'),
-		}),
+		messages: object({ ...texts('welcome unreachable brokenOff'), privacy: object(texts('text link')) }),
+		failures: object(texts('off invalid otherSite tooMany occupied daySpent refused busy slow down broken')),
 	}),
 	'interface.yaml': object({
 		menus: object({

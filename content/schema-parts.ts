@@ -22,12 +22,8 @@ export const named = <const Names extends string, Entry>(entry: Entry, names: Na
 /** Texts by their names. */
 export const texts = <const Names extends string>(names: Names) => named(text, names);
 
-const detail = (meaning: string) => hinted(v.string(), meaning);
-/** Details by their names, each a text that may be empty, from what they mean. */
-export const details = <const Name extends string>(meanings: Readonly<Record<Name, string>>) =>
-	Object.fromEntries(
-		Object.entries<string>(meanings).map(([name, meaning]) => [name, detail(meaning)]),
-	) as Record<Name, ReturnType<typeof detail>>;
+/** A detail that only the owner can give, and what it means. It may be empty. */
+export const detail = (meaning: string) => hinted(v.string(), meaning);
 
 export const object = v.strictObject;
 export const optional = v.exactOptional;

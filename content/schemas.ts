@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dentalSchemas } from './dental/schemas.ts';
 import { pageSchemas } from './page-schemas.ts';
 import * as shared from './schema-parts.ts';
-import { array, call, hint, hinted, named, object, optional, text, texts } from './schema-parts.ts';
+import { array, call, detail, hint, hinted, named, object, optional, text, texts } from './schema-parts.ts';
 
 const flag = (what: string) => optional(hinted(v.literal(true), what));
 const menuLabels = object({
@@ -88,16 +88,14 @@ export const schemas = {
 		exampleSuburbs: object(texts('job other second third')),
 	}),
 	'owner.yaml': object({
-		...shared.details({
-			nzbn: 'New Zealand Business Number, in the footer and the legal documents: 13 digits',
-			pricePeriod: 'beside every price, whether it is paid once or each month: "paid once"',
-			stagedPayment: 'beside every price, in which parts it is paid: "half on order, half once it works"',
-			priceBasis: 'beside every price, what it is for: "one-off set-up, running costs quoted first"',
-			contract: 'in the questions, how long a contract runs and how it is cancelled, in whole sentences',
-			setUpTime: 'in the questions, how long it takes from the order until it works, in whole sentences',
-			agentPhone: 'in the questions, the number of an agent of yours that visitors can ring',
-			portrait: 'of the first of the people, square, from 200 pixels: a file in app/enquiry/portraits',
-		}),
+		nzbn: detail('New Zealand Business Number, in the footer and the legal documents: 13 digits'),
+		pricePeriod: detail('beside every price, whether it is paid once or each month: "paid once"'),
+		stagedPayment: detail('beside every price, the parts it is paid in: "half on order, half once it works"'),
+		priceBasis: detail('beside every price, what it is for: "one-off set-up, running costs quoted first"'),
+		contract: detail('in the questions, how long a contract runs and how to cancel it, in whole sentences'),
+		setUpTime: detail('in the questions, the time from the order until it works, in whole sentences'),
+		agentPhone: detail('in the questions, the number of an agent of yours that visitors can ring'),
+		portrait: detail('of the first of the people, square, from 200 pixels: a file in app/enquiry/portraits'),
 		people: hinted(array(object(texts('name role'))), 'who you are. The first replies to enquiries'),
 		references: hinted(array(object(texts('quote name about'))), 'what customers say, as agreed with them'),
 		measuredJobs: hinted(array(measuredJob), 'a job with measured figures before and after'),

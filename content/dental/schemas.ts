@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as shared from '../schema-parts.ts';
-import { array, hint, named, object, optional, section, text, texts } from '../schema-parts.ts';
+import { array, detail, hint, named, object, optional, section, text, texts } from '../schema-parts.ts';
 
 export const screenNames = [
 	...(['home', 'call-log', 'call-transcript', 'multilingual-transcript'] as const),
@@ -95,15 +95,15 @@ const screen = object({ name: v.picklist(screenNames), title: text, alt });
 /** The files of the dental voice agent. */
 export const dentalSchemas = {
 	...demoSchemas,
-	'dental/owner.yaml': object(
-		shared.details({
-			callCharges: 'what calls cost, for example "about 20 cents a minute"',
-			priceAfterTrial: 'what the agent costs after its trial, for example "from $2,499 set-up, then …"',
-			connections: 'which practice software connects, in whole sentences',
-			callDataStored: 'where calls and transcripts are stored, for example "New Zealand and Australia"',
-			technology: 'whose services the agent runs on, once the logos in content/dental/page.yaml are those',
-		}),
-	),
+	'dental/owner.yaml': object({
+		callCharges: detail('what calls cost, for example "about 20 cents a minute"'),
+		priceAfterTrial: detail('what the agent costs after its trial, for example "from $2,499 set-up, then …"'),
+		connections: detail('which practice software connects, in whole sentences'),
+		callDataStored: detail('where calls and transcripts are stored, for example "New Zealand and Australia"'),
+		technology: detail(
+			'whose services the agent runs on, once the logos in content/dental/page.yaml are those',
+		),
+	}),
 	'dental/claims.yaml': shared.recordWith(
 		['freeTrial', 'callHoursBefore', 'callsHandled', 'noShowsCut'],
 		shared.claim,
