@@ -44,7 +44,7 @@ const page = object({
 	isBackground: flag('A reader with little space may leave it out (llmstxt.org, "Optional").'),
 });
 
-/** The pages that code refers to by name. A further page needs its record and its component only. */
+/** The pages that code refers to by name. A further page needs its name here, too. */
 const knownPages = [
 	...(['home', 'services', 'smallBusiness', 'businessProcessAutomation', 'trades', 'pricing'] as const),
 	...(['contact', 'contactRefused', 'contactSent', 'privacy', 'terms', 'salesTerms'] as const),

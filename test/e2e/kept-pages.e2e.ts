@@ -20,7 +20,7 @@ test('a page that the browser has kept has its text, works, and shows no open me
 	);
 	const { open, fill, send, sent, boxes, closeButtons } = contactDialog(page);
 	await page.setViewportSize({ width: 390, height: 844 });
-	const menu = page.getByRole('navigation', { name: 'Mobile' });
+	const menu = page.getByRole('navigation', { name: 'Main' });
 	await page.goto(paths.contact);
 	await open();
 	await islandIsReady(page, 'contact-dialog');

@@ -6,7 +6,10 @@ test('with reduced motion nothing moves: while scrolling, in menus and in dialog
 	const expectStill = async (when: string) => {
 		// A change after a delay, without a duration, is no motion.
 		const durations = await page.evaluate(() =>
-			document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),
+			document
+				.getAnimations()
+				.filter(({ timeline }) => timeline === document.timeline)
+				.map(({ effect }) => effect?.getComputedTiming().duration),
 		);
 		expect(durations.filter(Boolean), when).toEqual([]);
 	};

@@ -177,7 +177,11 @@ export default function Dental() {
 			<div data-hour="mist" className={css.figures}>
 				<BeforeAfter />
 				<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-					<Island of={Calculator} props={{ trialId: trialDialogId, trialLabel: startTrialLabel }} />
+					<Island
+						of={Calculator}
+						parameter="dentists"
+						props={{ trialId: trialDialogId, trialLabel: startTrialLabel }}
+					/>
 				</Section>
 			</div>
 			<FreeTrial />

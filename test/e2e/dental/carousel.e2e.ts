@@ -24,6 +24,7 @@ async function openWithClock(page: Page) {
 	await page.goto(paths.dental);
 	// On a paused clock the page is never idle. Not over the pictures, which the pointer would hold.
 	await carousel(page).button(labels.next).hover();
+	await page.clock.runFor(100);
 	await islandIsReady(page, 'dental-carousel');
 }
 
