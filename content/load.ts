@@ -47,6 +47,7 @@ export function parseContent<Name extends FileName>(name: Name, yaml: string, fa
 				node.value = fillFacts(node.value, facts, (message) => fail(message, node.range?.[0]));
 			},
 		});
+	if (!(name in schemas)) fail('has no schema in content/page-schemas.ts');
 	const result = v.safeParse(schemas[name], document.toJS());
 	if (result.success) return result.output as Content<Name>;
 	const [issue] = result.issues;

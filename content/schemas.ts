@@ -81,7 +81,11 @@ export const schemas = {
 		phone: object({ shown: text, dialled: hint('With country code, without spaces.') }),
 		address: object(texts('street city postcode country')),
 		social: array(object({ name: text, url: v.pipe(v.string(), v.url('is not a web address')) })),
-		replyPromise: hint('As in: We’ll reply within 24–48 hours.'),
+		replyPromise: v.pipe(
+			text,
+			v.regex(/\d\s?hours?$/, 'ends with a number of hours, as in 24–48 hours'),
+			v.description('As in: We’ll reply within 24–48 hours. After its last number an enquiry is late.'),
+		),
 		sessionMinutes: hinted(v.number(), 'The length of the free session that visitors book.'),
 		trialWeeks: hinted(v.number(), 'The length of the free trial.'),
 		pricesIncludeGst: v.boolean(),

@@ -69,7 +69,7 @@ beforeAll(async () => {
 	edit('content/site.yaml', new RegExp(oldBrand, 'gi'), (name) =>
 		/[ A-Z]/.test(name) ? 'Southern Signal' : 'southern',
 	);
-	edit('content/site.yaml', /replyPromise: .*/, 'replyPromise: 3 working days');
+	edit('content/site.yaml', /replyPromise: .*/, 'replyPromise: 12 hours');
 	edit('content/pages/pricing.yaml', /startingAt: \d+/, 'startingAt: 3210');
 	edit(palette, /#[0-9a-f]{6}\b/g, otherColour);
 	create('app/styles/logo.svg', logo);
@@ -100,7 +100,7 @@ it('brand, logo and colours are on pages, in icons and in the manifest', () => {
 it('a fact is the same wherever it is mentioned', () => {
 	for (const text of [built('ai-solutions-pricing.md'), page('/ai-solutions-pricing')])
 		expect(text).toContain('$3,210');
-	for (const text of [built('contact.md'), page('/contact')]) expect(text).toContain('3 working days');
+	for (const text of [built('contact.md'), page('/contact')]) expect(text).toContain('12 hours');
 	expect(filesWith(new RegExp(site.replyPromise))).toEqual([]);
 });
 
