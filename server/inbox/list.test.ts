@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { hidden, signIn } from '#test/support/signed-in.ts';
 import { owner, startMailApp, startTestApp, suspectContact, validContact } from '#test/support/test-app.ts';
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const kim = 'kim@owner.example';
 
 async function start() {
@@ -108,6 +109,28 @@ it('Not spam mails notice and acknowledgement, once; marking keeps them back and
 	await user.press(`/inbox/${id}`, { intent: 'not-spam', ids: id });
 	await server.pass(25 * hour);
 	expect(await queued()).toEqual(['acknowledgement', 'notice']);
+});
+
+it('what is spam for a while in an outage is mailed once, and its message proves nothing of the mailbox', async () => {
+	const { app, send, pass, idle, smtp, ...server } = await startMailApp();
+	const user = await signIn({ app, ...server });
+	const press = (intent: string, id: string) => user.press(`/inbox/${id}`, { intent, ids: id });
+	smtp.refusedRecipient = owner;
+	const first = await send();
+	await idle();
+	const second = await send({ message: 'It is in no message yet.' });
+	await press('answered', second);
+	const { body } = await press('spam', second);
+	await press('spam', first);
+	await pass(minute);
+	expect(await app.outbox.problems()).toHaveLength(1);
+	smtp.refusedRecipient = undefined;
+	await press('not-spam', first);
+	await user.press(`/inbox/${second}`, { intent: 'undo', undo: hidden(body, 'undo') });
+	await press('new', second);
+	await pass(3 * minute);
+	const mails = smtp.mails.filter(({ to }) => to?.[0]?.address === owner).map(({ html = '' }) => html);
+	expect([first, second].map((id) => mails.filter((html) => html.includes(id)).length)).toEqual([1, 1]);
 });
 
 it('a long list has pages, and counts of tabs stop', async () => {

@@ -56,8 +56,7 @@ async function follow(
 			.execute();
 	else if (hash && isSpam(row.state))
 		await database.deleteFrom('marked_texts').where('hash', '=', hash).execute();
-	if (isSpam(to) || (isSpam(row.state) && to === 'new'))
-		await app.outbox.requeueEnquiry(database, { ...row, state: to }, now);
+	if (isSpam(to) || isSpam(row.state)) await app.outbox.requeueEnquiry(database, { ...row, state: to }, now);
 }
 
 const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);

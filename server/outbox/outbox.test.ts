@@ -60,12 +60,13 @@ async function startOutbox(recipients = [recipient('ana@owner.example')], now?: 
 			}
 		},
 	};
-	async function deliver(row: OutboxRow): Promise<void> {
+	async function deliver(row: OutboxRow): Promise<boolean> {
 		const notices = database.kysely.selectFrom('notices').where('message_id', '=', row.id).orderBy('score');
 		const ids = (await notices.select('enquiry_id').execute()).map(({ enquiry_id }) => enquiry_id);
 		server.accept(row, ids);
 		const { left = 0 } = JSON.parse(row.details ?? '{}');
 		sent.push({ to: row.recipient, kind: row.kind, ids, linksOnly: row.links_only === 1, left });
+		return true;
 	}
 	await server.restart();
 	return server;

@@ -41,24 +41,29 @@ export function createOutbox(app: FastifyInstance) {
 	app.addHook('preClose', stop);
 
 	/**
-	 * Sends a message. What it says is read now, so that corrections are in it. One with nothing left to say, because its enquiries
-	 * were deleted or marked as spam, counts as sent. Rejects with a {@link DeliveryError} if it was not accepted.
+	 * Sends a message. What it says is read now, so that corrections are in it. Resolves to false if nothing is left to say, because
+	 * its enquiries were deleted or marked as spam. Rejects with a {@link DeliveryError} if it was not accepted.
 	 */
-	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<void> {
+	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<boolean> {
 		const recipient = recipients.find(({ key }) => key === row.recipient);
 		const context = { siteUrl: config.siteUrl, now: clock.now() };
 		if (recipient?.webhook && recipient.kind === 'json') {
 			const [entry] = await readEntries(database, row);
-			return entry && postJson(recipient.webhook, row.id, entry, { ...context, signal });
+			if (entry) await postJson(recipient.webhook, row.id, entry, { ...context, signal });
+			return entry !== undefined;
 		}
 		const message = recipient && (await composeForOwner(database, row, context));
-		if (recipient?.webhook) return message && postChat(recipient.webhook, message, signal);
+		if (recipient?.webhook) {
+			if (message) await postChat(recipient.webhook, message, signal);
+			return message !== undefined;
+		}
 		if (mailer === null || config.mail === null) throw new DeliveryError('unreachable');
 		const mail = recipient
 			? message && { ...emailOf(message), to: recipient.address }
 			: await composeDirect(database, row, config.mail, config.inbox, context.now);
 		const messageId = `<${row.id}@${site.email.replace(/^.*@/, '')}>`;
 		if (mail) await mailer.send({ ...mail, messageId, signal });
+		return mail !== undefined;
 	}
 	const acknowledge: Queue = (transaction, enquiry, now) =>
 		queueAcknowledgement(transaction, enquiry, config.mail, now);

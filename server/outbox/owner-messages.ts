@@ -8,6 +8,7 @@ import { newZealandTime, shortNewZealandTime, waitingTime } from '../new-zealand
 import type { AlertDetails } from './alerts.ts';
 import { causeOf } from './delivery-error.ts';
 import { cut, type Message, oneLine, type Part } from './message.ts';
+import { keptBack } from './notices.ts';
 import { runIn } from './queue.ts';
 
 /** The first entries of a list show their message nearly in full. */
@@ -54,11 +55,14 @@ function readFor({ links_only }: OutboxRow, stored: EnquiryRow): Enquiry {
 	return { ...enquiry, fields: { name: 'A visitor', phone: enquiry.fields.phone ?? '' } };
 }
 
-/** Resolves to the enquiries of a message that are not spam, likeliest genuine first. */
+/** Resolves to the enquiries of a message, likeliest genuine first. What is spam by now leaves the message and is kept back. */
 export async function readEntries({ kysely }: Database, row: OutboxRow): Promise<Entry[]> {
-	const rows = await runIn(kysely)<EnquiryRow & { refused: number }>`
+	const run = runIn(kysely);
+	await run`update notices set message_id = ${keptBack} where message_id = ${row.id}
+		and enquiry_id in (select id from enquiries where state = 'spam')`;
+	const rows = await run<EnquiryRow & { refused: number }>`
 		select enquiries.*, sum(case kind when 'refused-address' then 1 else 0 end) as refused
-		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id} and state <> 'spam'
+		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id}
 		group by enquiries.id order by min(notices.score), enquiries.id`;
 	return rows.map((stored) => ({ ...readFor(row, stored), isAddressRefused: Number(stored.refused) > 0 }));
 }

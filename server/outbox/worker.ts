@@ -33,8 +33,8 @@ const maxReplyRefusals = 144;
 export interface WorkerOptions {
 	database: Database;
 	recipients: Recipients;
-	/** Sends a message. Rejects with a {@link DeliveryError} if it was not accepted. */
-	deliver: (row: OutboxRow, signal: AbortSignal) => Promise<void>;
+	/** Sends a message. Resolves to false if it says nothing. Rejects with a {@link DeliveryError} if it was not accepted. */
+	deliver: (row: OutboxRow, signal: AbortSignal) => Promise<boolean>;
 	clock: Clock;
 	log: FastifyBaseLogger;
 }
@@ -49,8 +49,9 @@ export async function sendDue(options: WorkerOptions, key: string, closing: Abor
 		const row = await claimMessage(database, key, clock.now());
 		if (row === undefined) return;
 		const entry = { outbox: row.id, kind: row.kind, attempts: row.attempts };
+		let isAccepted: boolean;
 		try {
-			await deliver(row, AbortSignal.any([closing, AbortSignal.timeout(attemptMs)]));
+			isAccepted = await deliver(row, AbortSignal.any([closing, AbortSignal.timeout(attemptMs)]));
 		} catch (error) {
 			// The message is sent after the next start.
 			if (closing.aborted) return;
@@ -60,20 +61,25 @@ export async function sendDue(options: WorkerOptions, key: string, closing: Abor
 			continue;
 		}
 		log.info(entry, 'delivered');
-		await recordSuccess(options, row, clock.now());
+		await recordSuccess(options, row, clock.now(), isAccepted);
 	}
 }
 
 const isJson = (recipients: Recipients, { recipient }: OutboxRow) =>
 	recipients.some(({ key, kind }) => key === recipient && kind === 'json');
 
-/** Stores that a message was accepted. After an outage what waits is due, but not what a program refuses while others go on. */
-export const recordSuccess = ({ database, recipients }: Outcome, row: OutboxRow, now: Date) =>
+/** Stores that a message was accepted, or says nothing, which proves nothing of its recipient. After an outage what waits is due, but not what a program refuses while others go on. */
+export const recordSuccess = (
+	{ database, recipients }: Outcome,
+	row: OutboxRow,
+	now: Date,
+	isAccepted = true,
+) =>
 	database.write(async (transaction) => {
 		const run = runIn(transaction);
 		const [failing] = await run<RecipientRow>`select * from recipients
 			where key = ${row.recipient} and failing_since is not null`;
-		if (failing) {
+		if (isAccepted && failing) {
 			await run`update recipients set failing_since = null, error = null, alerted_at = null,
 				working_since = ${now.toISOString()} where key = ${row.recipient}`;
 			if (!isJson(recipients, row)) await retryNow(run, now, row.recipient);

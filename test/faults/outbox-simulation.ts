@@ -121,6 +121,7 @@ export class Simulation {
 		const { left = 0 } = row.details === null ? {} : (JSON.parse(row.details) as { left?: number });
 		got.left.set(row.id, left);
 		if (left > 0 && this.#steppedAt === undefined) await this.#checkLeft(recipient);
+		return true;
 	};
 
 	#isRefused({ attempts, links_only }: OutboxRow, ids: readonly string[]): boolean {
