@@ -91,11 +91,14 @@ export async function composeDirect(
 	{ users }: Config['inbox'],
 	now: Date,
 ): Promise<SendMailOptions | undefined> {
-	if (row.kind === 'acknowledgement' && timeOfId(row.id) < after(now, -maxAcknowledgementAgeMs))
-		throw new DeliveryError('late', { about: 'text', isPermanent: true });
 	const run = runIn(kysely);
 	const [stored] = await run<EnquiryRow>`select * from enquiries where id = ${row.enquiry_id}`;
 	if (stored === undefined) return undefined;
+	// One that was being sent when its enquiry was marked could not be taken back.
+	const isSpam = stored.state === 'spam' || stored.state === 'suspect';
+	const isLate = isSpam || timeOfId(row.id) < after(now, -maxAcknowledgementAgeMs);
+	if (row.kind === 'acknowledgement' && isLate)
+		throw new DeliveryError('late', { about: 'text', isPermanent: true });
 	const { form, receivedAt, fields } = toEnquiry(stored);
 	const { message = '' } = fields;
 	const visitor = addressOnly(fields.email);

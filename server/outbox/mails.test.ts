@@ -120,6 +120,18 @@ it('an acknowledgement has no word of the visitor, no return path, and gets no a
 	expect([subject === undefined, smtp.senders[at]]).toEqual([false, '']);
 });
 
+it('an acknowledgement that was being sent when its enquiry was marked as spam is not sent again', async () => {
+	const { send, pass, smtp, kysely, outbox } = await startMailApp();
+	smtp.behaviour = 'mailbox-full';
+	await send();
+	await pass(0);
+	await kysely.updateTable('enquiries').set({ state: 'spam' }).execute();
+	smtp.behaviour = 'accept';
+	await pass(minute);
+	const [acknowledgement] = (await outbox()).filter(({ kind }) => kind === 'acknowledgement');
+	expect([acknowledgement?.state, mailsTo(smtp, validContact.email)]).toEqual(['failed', []]);
+});
+
 it('an address gets one acknowledgement a day, however it is spelt, the owner’s none, and the site sends 20 an hour', async () => {
 	const { send, outbox, clock } = await startMailApp();
 	const acknowledge = async (...emails: string[]) => {
