@@ -12,8 +12,8 @@ const pauseMs = 2 * minuteMs;
 const maxPending = { email: 3, chat: 3, json: 100 } as const;
 /** Entries of a message. More would be a message that mail servers refuse, and that takes seconds to write. */
 export const maxEntries = 250;
-/** Rows that a transaction leaves to the inbox: few enough that visitors do not wait. */
-const leftAtOnce = 1000;
+/** Rows that a transaction leaves to the inbox: few enough, with the longest texts, that visitors do not wait. */
+const leftAtOnce = 100;
 /** The morning message is sent within this time after eight, or not on this day. */
 const morningMs = 4 * hourMs;
 /** In place of a message, of an enquiry that is spam: nobody is told of it unless it is genuine after all. */
