@@ -3,7 +3,15 @@ import { after, hourMs, minuteMs } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning, nextMorning } from '../new-zealand-time.ts';
-import { leaseMs, lockRecipient, queuedSince, queueMessage, type Run, runIn } from './queue.ts';
+import {
+	leaseMs,
+	lockRecipient,
+	longestPauseMs,
+	queuedSince,
+	queueMessage,
+	type Run,
+	runIn,
+} from './queue.ts';
 import { directKey, type Recipient, type Recipients } from './recipients.ts';
 
 /** Between two messages to a recipient. What comes in between is in the next one, so an hour has at most thirty. */
@@ -109,13 +117,15 @@ async function isMorningDue(run: Run, { key, kind }: Recipient, now: Date): Prom
 	return waiting.length > 0;
 }
 
-/** A program gets one message at a time, without a pause. */
+/** A program gets one message at a time, without a pause, and every ten minutes one above the limit: it may accept others. */
 async function mayGetMessage(run: Run, { key, kind }: Recipient, now: Date): Promise<boolean> {
 	const find = (areMeant: RawBuilder<unknown>) => run`select 1 from outbox where recipient = ${key}
 		and kind in ('notice', 'morning') and ${areMeant} limit ${maxPending[kind]}`;
 	const isDue = sql`state = 'pending' and next_attempt_at <= ${now.toISOString()}`;
 	const earlier = await find(kind === 'json' ? isDue : queuedSince(after(now, -pauseMs), now));
-	return earlier.length === 0 && (await find(sql`state = 'pending'`)).length < maxPending[kind];
+	if (earlier.length > 0) return false;
+	if ((await find(sql`state = 'pending'`)).length < maxPending[kind]) return true;
+	return kind === 'json' && (await find(queuedSince(after(now, -longestPauseMs), now))).length === 0;
 }
 
 /**

@@ -170,6 +170,18 @@ it('asks a program that is down once for each enquiry between two pauses, and lo
 	expect(server.sent.flatMap(({ ids }) => ids)).toHaveLength(120);
 });
 
+it('a hundred enquiries that a program always refuses delay the likeliest genuine one by ten minutes', async () => {
+	const server = await startOutbox([recipient('crm', 'json')]);
+	server.accept = (_row, [id]) => {
+		if (id !== 'genuine') throw new DeliveryError('HTTP 500', { isResponse: true });
+	};
+	for (let count = 0; count < 110; count += 1) await server.store(`e${count}`, 'suspect', 0.9);
+	await server.pass(0);
+	await server.store('genuine');
+	await server.pass(11 * minute);
+	expect(server.sent.map(({ ids }) => ids)).toEqual([['genuine']]);
+});
+
 it('tells of what is spam, and is not spam after all, whoever was not told of it before', async () => {
 	const { database, store, pass, sent, recipients, clock } = await startOutbox();
 	const mark = (state: string) =>
