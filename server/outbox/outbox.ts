@@ -41,29 +41,31 @@ export function createOutbox(app: FastifyInstance) {
 	app.addHook('preClose', stop);
 
 	/**
-	 * Sends a message. What it says is read now, so that corrections are in it. Resolves to false if nothing is left to say, because
-	 * its enquiries were deleted or marked as spam. Rejects with a {@link DeliveryError} if it was not accepted.
+	 * Resolves to what sends a message. What it says is read now, so that corrections are in it. Resolves to undefined if nothing is
+	 * left to say, because its enquiries were deleted or marked as spam.
 	 */
-	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<boolean> {
+	async function compose(row: OutboxRow, signal: AbortSignal): Promise<(() => Promise<void>) | undefined> {
 		const recipient = recipients.find(({ key }) => key === row.recipient);
+		const webhook = recipient?.webhook;
 		const context = { siteUrl: config.siteUrl, now: clock.now() };
-		if (recipient?.webhook && recipient.kind === 'json') {
+		if (webhook && recipient.kind === 'json') {
 			const [entry] = await readEntries(database, row);
-			if (entry) await postJson(recipient.webhook, row.id, entry, { ...context, signal });
-			return entry !== undefined;
+			return entry && (() => postJson(webhook, row.id, entry, { ...context, signal }));
 		}
 		const message = recipient && (await composeForOwner(database, row, context));
-		if (recipient?.webhook) {
-			if (message) await postChat(recipient.webhook, message, signal);
-			return message !== undefined;
-		}
+		if (webhook) return message && (() => postChat(webhook, message, signal));
 		if (mailer === null || config.mail === null) throw new DeliveryError('unreachable');
 		const mail = recipient
 			? message && { ...emailOf(message), to: recipient.address }
 			: await composeDirect(database, row, config.mail, config.inbox, context.now);
 		const messageId = `<${row.id}@${site.email.replace(/^.*@/, '')}>`;
-		if (mail) await mailer.send({ ...mail, messageId, signal });
-		return mail !== undefined;
+		return mail && (() => mailer.send({ ...mail, messageId, signal }));
+	}
+	/** Sends a message. Resolves to whether there was something to say. Rejects with a {@link DeliveryError}. */
+	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<boolean> {
+		const send = await compose(row, signal);
+		await send?.();
+		return send !== undefined;
 	}
 	const acknowledge: Queue = (transaction, enquiry, now) =>
 		queueAcknowledgement(transaction, enquiry, config.mail, now);

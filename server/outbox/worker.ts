@@ -49,9 +49,9 @@ export async function sendDue(options: WorkerOptions, key: string, closing: Abor
 		const row = await claimMessage(database, key, clock.now());
 		if (row === undefined) return;
 		const entry = { outbox: row.id, kind: row.kind, attempts: row.attempts };
-		let isAccepted: boolean;
+		let isSent: boolean;
 		try {
-			isAccepted = await deliver(row, AbortSignal.any([closing, AbortSignal.timeout(attemptMs)]));
+			isSent = await deliver(row, AbortSignal.any([closing, AbortSignal.timeout(attemptMs)]));
 		} catch (error) {
 			// The message is sent after the next start.
 			if (closing.aborted) return;
@@ -61,25 +61,23 @@ export async function sendDue(options: WorkerOptions, key: string, closing: Abor
 			continue;
 		}
 		log.info(entry, 'delivered');
-		await recordSuccess(options, row, clock.now(), isAccepted);
+		await recordSuccess(options, row, clock.now(), isSent);
 	}
 }
 
 const isJson = (recipients: Recipients, { recipient }: OutboxRow) =>
 	recipients.some(({ key, kind }) => key === recipient && kind === 'json');
 
-/** Stores that a message was accepted, or says nothing, which proves nothing of its recipient. After an outage what waits is due, but not what a program refuses while others go on. */
-export const recordSuccess = (
-	{ database, recipients }: Outcome,
-	row: OutboxRow,
-	now: Date,
-	isAccepted = true,
-) =>
+/**
+ * Stores that a message was accepted, or says nothing, which proves nothing of its recipient. After an outage what waits is due, but
+ * not what a program refuses while others go on.
+ */
+export const recordSuccess = ({ database, recipients }: Outcome, row: OutboxRow, now: Date, isSent = true) =>
 	database.write(async (transaction) => {
 		const run = runIn(transaction);
 		const [failing] = await run<RecipientRow>`select * from recipients
 			where key = ${row.recipient} and failing_since is not null`;
-		if (isAccepted && failing) {
+		if (isSent && failing) {
 			await run`update recipients set failing_since = null, error = null, alerted_at = null,
 				working_since = ${now.toISOString()} where key = ${row.recipient}`;
 			if (!isJson(recipients, row)) await retryNow(run, now, row.recipient);
