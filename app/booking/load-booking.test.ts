@@ -1,7 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadBooking } from './load-booking.ts';
 
+// Nothing of a click happens after its test.
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	vi.unstubAllEnvs();
 });
