@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Touches the page, and waits until the code of an island near the viewport runs. Presses need no wait: they are held back. */
+/** Touches the page until an island has hydrated: the page's script may start after the first touch. */
 export async function islandIsReady(page: Page, name: string) {
-	await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-	await expect(page.locator(`[data-island="${name}"]`)).toHaveAttribute('data-hydrated');
+	const island = page.locator(`[data-island="${name}"]`);
+	await expect(async () => {
+		await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+		await expect(island).toHaveAttribute('data-hydrated', '', { timeout: 700 });
+	}).toPass();
 }
