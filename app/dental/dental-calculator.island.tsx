@@ -8,7 +8,6 @@ import {
 } from '#contracts/dental/return-on-investment.ts';
 import { trackEvent } from '../analytics/track-event.ts';
 import { Button } from '../ui/button.tsx';
-import { copyText } from '../ui/copy-text.ts';
 import { defineIsland } from '../ui/define-island.ts';
 import { TextField } from '../ui/form-fields.tsx';
 import { showToast } from '../ui/show-toast.ts';
@@ -29,6 +28,16 @@ const readInputs = (form: HTMLFormElement) => inputsOf((name) => boxOf(form, nam
 /** Returns the address that opens the page with these inputs. */
 const addressOf = (inputs: RoiInputs) =>
 	new URL(`?${new URLSearchParams({ ...inputs })}#${calculatorId}`, location.href).href;
+
+/** Copies text to the clipboard. Resolves to false if the browser does not allow it, as without HTTPS. */
+async function copyText(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
 
 interface CalculatorProps {
 	/** The id of the dialog for a trial, and the label of the button that opens it. */

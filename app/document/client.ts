@@ -5,9 +5,23 @@
 import { loadBooking } from '../booking/load-booking.ts';
 import { playCalls } from '../call/play-call.ts';
 import { startChat } from '../chat/start-chat.ts';
-import { commandFallback } from '../ui/command-fallback.ts';
 import { startTooltips } from '../ui/tooltips.ts';
 import { startIslands, whenIdle } from './start-islands.ts';
+
+/**
+ * Opens and closes dialogs for `command` buttons (WHATWG HTML, "the button element") in browsers before Chromium 135,
+ * Firefox 144 and Safari 26.2.
+ */
+function commandFallback() {
+	if ('commandForElement' in HTMLButtonElement.prototype) return;
+	addEventListener('click', ({ target }) => {
+		const button = (target as Element).closest('[commandfor]');
+		const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+		if (!(dialog instanceof HTMLDialogElement)) return;
+		if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
+		else dialog.close();
+	});
+}
 
 /** Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer returns. */
 function servicesMenu() {

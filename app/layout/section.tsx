@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { paths } from '#content/pages.ts';
+import { Button } from '../ui/button.tsx';
 import css from './section.module.css';
-import './sun.css';
 
 /** The hours from 9:47 pm to 7:30 am and late in the day: the ground of a section, and the scheme that it is read in. */
 export type Hour = 'night' | 'late' | 'first' | 'mist' | 'early' | 'day' | 'gold';
@@ -13,7 +14,7 @@ interface SectionProps {
 	stamp?: string | undefined;
 	/** Without one, the section continues the one before. */
 	hour?: Hour;
-	/** The sun behind it (`sun.css`): `wide` in the middle, `setting` at the end of a page. */
+	/** The sun behind it (`hero.module.css`): `wide` in the middle, `setting` at the end of a page. */
 	sun?: 'wide' | 'setting';
 	/** On wide screens the head is beside the content. */
 	isBeside?: boolean;
@@ -48,5 +49,36 @@ export function Section({
 			{children}
 			{note && <p className={css.note}>{note}</p>}
 		</section>
+	);
+}
+
+interface ClosingProps {
+	title: string;
+	text: string;
+	/** The hour that the page closes at, in words. */
+	stamp?: string | undefined;
+	hour?: Hour;
+	/** The label of the link to the contact page. */
+	action?: string | undefined;
+	/** The label of the link to the prices, if the page has both. */
+	other?: string | undefined;
+	/** Further actions. */
+	children?: ReactNode;
+}
+
+/** The end of a page at its horizon: what to do next. */
+export function Closing({ title, text, stamp, hour = 'gold', action, other, children }: ClosingProps) {
+	return (
+		<Section hour={hour} sun="setting" title={title} lead={text} stamp={stamp}>
+			<div className={css.ways}>
+				{action && <Button href={paths.contact}>{action}</Button>}
+				{other && (
+					<Button href={paths.pricing} variant="outline">
+						{other}
+					</Button>
+				)}
+				{children}
+			</div>
+		</Section>
 	);
 }

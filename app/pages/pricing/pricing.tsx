@@ -4,10 +4,9 @@ import { type Offering, offeringGroups, pickOfferings, priceLabels, pricesNote }
 import { paths } from '#content/pages.ts';
 import { pricingQuestions, questionsTitle } from '#content/structured-data.ts';
 import { AskLink, Choices, Tick } from '../../layout/chooser-bar.tsx';
-import { Closing } from '../../layout/closing.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { Hero } from '../../layout/hero.tsx';
-import { Section } from '../../layout/section.tsx';
+import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import css from './pricing.module.css';

@@ -2,10 +2,9 @@ import { load } from '#content/load.ts';
 import { type PageName, paths } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
 import { Call } from '../../call/call.tsx';
-import { Closing } from '../../layout/closing.tsx';
 import { FeatureRow } from '../../layout/feature-row.tsx';
 import { Hero } from '../../layout/hero.tsx';
-import { Section } from '../../layout/section.tsx';
+import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './services.module.css';
 
