@@ -1,5 +1,3 @@
-import css from './icon.module.css';
-
 /** Outlines on a 24 by 24 grid. */
 const outlines = {
 	calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8M8 14.5h3',
@@ -23,7 +21,7 @@ export type IconName = keyof typeof outlines;
 /** A decorative drawing. Its meaning must also be in the text beside it or in its control's label. */
 export function Icon({ name }: { name: IconName }) {
 	return (
-		<svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">
+		<svg data-icon="" viewBox="0 0 24 24" aria-hidden="true">
 			<path d={outlines[name]} />
 		</svg>
 	);

@@ -68,7 +68,7 @@ function serviceFacts() {
 	};
 }
 
-/** Compiles `content/legal/*.md`, with all facts filled in, to modules with their HTML and their contents (`app/legal.d.ts`). */
+/** Compiles `content/legal/*.md`, with all facts filled in, to modules with their HTML and their contents (`app/environment.d.ts`). */
 export const legalPlugin = (): Plugin => ({
 	name: 'legal',
 	enforce: 'pre',
