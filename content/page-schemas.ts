@@ -102,12 +102,12 @@ export const pageSchemas = {
 	'pages/business-process-automation.yaml': object({
 		all,
 		benefits,
-		ecosystem: object({ ...section, ...texts('story invented adds record') }),
+		ecosystem: object({ ...section, ...texts('story invented record') }),
 		chooser,
 		functions: array(
 			object({
 				...businessFunction,
-				order: hinted(object(texts('adds record')), 'What it adds to the record of the invented order.'),
+				record: hint('What it adds to the record of the invented order.'),
 			}),
 		),
 		closing,

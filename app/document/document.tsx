@@ -83,7 +83,7 @@ export const renderPage: RenderPage = (name, Page, parts) =>
 		<PagePathProvider value={recordOf(name).path}>
 			<html lang="en-NZ">
 				<Head name={name} parts={parts} />
-				<body data-opens={recordOf(name).view.hour}>
+				<body data-hour="day" data-opens={recordOf(name).view.hour}>
 					<Header />
 					<Page />
 					<Footer />

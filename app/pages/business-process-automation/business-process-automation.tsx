@@ -15,7 +15,7 @@ const reliability = claimOf('reliability');
 
 /** One invented order, a week later: what each of the nine functions has added to its record. */
 function Ecosystem() {
-	const { title, lead, story, invented, adds, record } = ecosystem;
+	const { title, lead, story, invented, record } = ecosystem;
 	return (
 		<Section hour="early" title={title} lead={lead}>
 			<div>
@@ -27,12 +27,9 @@ function Ecosystem() {
 						{businessFunctions.map((row) => (
 							<div key={row.id}>
 								<dt>
-									<a href={`#${row.id}`}>{row.title}</a>{' '}
-									<span>
-										{adds} {row.order.adds}
-									</span>
+									<a href={`#${row.id}`}>{row.title}</a>
 								</dt>
-								<dd>{row.order.record}</dd>
+								<dd>{row.record}</dd>
 							</div>
 						))}
 					</dl>

@@ -28,21 +28,14 @@ export default function Services() {
 					))}
 				</ul>
 			</Section>
-			<Section
-				id="councils"
-				hour="mist"
-				title={councils.title}
-				isBeside
-				action={
-					<Button href={paths.contact} variant="outline">
-						{councils.action}
-					</Button>
-				}
-			>
+			<Section id="councils" hour="mist" title={councils.title} isBeside>
 				<div className={css.councils}>
 					{councils.text.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
+					<Button href={paths.contact} variant="outline">
+						{councils.action}
+					</Button>
 				</div>
 			</Section>
 			<Closing {...closing} hour="early" />
