@@ -130,7 +130,7 @@ interface SheetProps {
 	children: ReactNode;
 }
 
-/** A sheet of paper with its head: an exhibit, or the words of a call. */
+/** A card with a head: the frame of an exhibit and of a call. */
 export const Sheet = ({ at, label, isAgreed, isLit, children }: SheetProps) => (
 	<div className={css.exhibit} data-lit={isLit} data-nosnippet="">
 		<p className={css.head}>

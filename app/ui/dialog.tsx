@@ -26,7 +26,7 @@ interface DialogProps {
 /**
  * A native modal dialog, opened by `command="show-modal"` and closed by its button, Escape or a click outside:
  * all without script. Its children stay in the document while it is closed, so that forms keep their text. Where there is
- * no script, it stands in the page.
+ * no script, it is in the page.
  */
 export function Dialog({ id, labelledBy, closeLabel, onClose, ref, children }: DialogProps) {
 	return (
