@@ -1,9 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserFlags, findBrowser } from './tools/check/find-browser.ts';
+import { launchOptions } from './tools/check/find-browser.ts';
 
 /** In the titles of tests that `npm run test:all` runs and `npm test` leaves out: details, and parts that few visitors use. */
 const isThorough = /@thorough/;
-const executablePath = findBrowser();
 /** Far more than any test takes on an idle machine; a busy one must not fail tests. */
 const timeouts = { test: 60_000, expect: 15_000 };
 
@@ -15,8 +14,8 @@ export default defineConfig({
 	timeout: timeouts.test,
 	expect: { timeout: timeouts.expect },
 	forbidOnly: Boolean(process.env.CI),
-	// `tools/check/run-tests.ts` names the file of the JSON report.
-	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+	// `tools/check/run-tests.ts` names the file of the report.
+	reporter: process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE ? [['list'], ['junit']] : 'list',
 	use: {
 		locale: 'en-NZ',
 		timezoneId: 'Pacific/Auckland',
@@ -24,7 +23,7 @@ export default defineConfig({
 		trace: 'retain-on-failure',
 		// Animations halve the speed of a browser without a graphics card. Journeys turn motion on.
 		contextOptions: { reducedMotion: 'reduce' },
-		launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
+		launchOptions: launchOptions(),
 	},
 	projects: [
 		{ name: 'core', grepInvert: isThorough, use: devices['Desktop Chrome'] },

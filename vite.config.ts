@@ -3,16 +3,15 @@ import { defineConfig } from 'vite';
 import { pageNames } from './content/pages.ts';
 import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
 import { contentPlugin } from './tools/build/content-plugin.ts';
+import { legalPlugin } from './tools/build/legal-plugin.ts';
 import {
 	clientModule,
 	documentModule,
 	hydrateModule,
 	inboxScript,
-	inboxStyles,
 	islandModules,
 	pageModule,
-} from './tools/build/entries.ts';
-import { legalPlugin } from './tools/build/legal-plugin.ts';
+} from './tools/build/render-page.ts';
 import { devServer } from './tools/dev/dev-server.ts';
 import './tools/environment.mjs';
 
@@ -22,6 +21,9 @@ const browsers = ['chrome131', 'firefox133', 'safari18.2'];
 /**
  * The pages' code is built twice: `client` has the script of every page and the islands, `ssr` renders the pages to HTML. An
  * island is an entry and not a dynamic import, because the page already has its styles and must not fetch them again.
+ *
+ * `server` has the server, with the style sheet of its inbox, and the owner's commands with all their packages, cut down to what is used:
+ * nothing but Node is needed beside them, and a thousand small modules take longer to find than to run (ADR 0090).
  */
 export default defineConfig({
 	appType: 'custom',
@@ -43,6 +45,7 @@ export default defineConfig({
 					input: {
 						client: clientModule,
 						hydrate: hydrateModule,
+						'inbox-script': inboxScript,
 						...islandModules,
 					},
 					preserveEntrySignatures: 'allow-extension',
@@ -89,14 +92,23 @@ export default defineConfig({
 				},
 			},
 		},
-		// Only its style sheet and its script are used: the server has the pages (`vite.server.config.ts`).
-		inbox: {
-			consumer: 'client',
+		server: {
+			consumer: 'server',
+			resolve: { noExternal: true },
+			// React's production build, whatever `NODE_ENV` is when the server is started.
+			define: { 'process.env.NODE_ENV': '"production"' },
 			build: {
-				outDir: `${buildFolder()}/inbox`,
-				cssCodeSplit: false,
+				outDir: `${buildFolder()}/server`,
+				ssr: true,
+				emitAssets: true,
 				copyPublicDir: false,
-				rolldownOptions: { input: [inboxStyles, inboxScript], preserveEntrySignatures: 'strict' },
+				manifest: false,
+				cssCodeSplit: false,
+				target: 'node24',
+				rolldownOptions: {
+					input: { main: 'server/entry/main.ts', leads: 'server/entry/leads.ts' },
+					output: { chunkFileNames: '[name]-[hash].js' },
+				},
 			},
 		},
 	},

@@ -97,6 +97,7 @@ describe.each(pages)('$path', ({ path, html, tree }) => {
 		const { results } = await validator.validateString(html, path);
 		const messages = results.flatMap((result) => result.messages);
 		expect(messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`)).toEqual([]);
+		expect(selectAll('h1', tree)).toHaveLength(1);
 		for (const node of selectAll('time', tree))
 			expect(String(node.properties.dateTime ?? contentOf(node))).toSatisfy(isTime);
 		for (const group of selectAll('dl > div:has(> dd)', tree))

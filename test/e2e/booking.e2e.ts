@@ -1,7 +1,7 @@
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
+import { bookingUrl } from '#tools/check/other-builds.ts';
 import { bookingPopup } from './support/booking.ts';
-import { bookingUrl } from './support/fake-scheduling-service.ts';
 import { expect, test } from './support/site.ts';
 import { toasts } from './support/toasts.ts';
 

@@ -1,32 +1,44 @@
 import '../environment.mjs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBuilder } from 'vite';
 import { changedInputs } from '../artwork/inputs.ts';
-import { buildFolder, readBuildSettings } from './build-settings.ts';
-import { otherServices } from './other-services.ts';
+import { type BuildSettings, buildFolder, readBuildSettings } from './build-settings.ts';
+import { writeDiscovery } from './discovery.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
+import { reportSizes } from './page-sizes.ts';
 import { describePlaceholders } from './placeholders.ts';
-import { readOptions, refuse } from './read-options.ts';
+import { renderPages } from './render-pages.ts';
+import { writeSiteFiles } from './site-files.ts';
 
 /**
- * `node tools/build/build.ts [--services NAME]`: builds the site and the server, and says what is still a placeholder.
- * `--services` builds with other services into a folder of its own, for browser tests.
+ * `node tools/build/build.ts`: builds all that `npm run serve` needs, and says how large the pages are, what is still a placeholder, and
+ * whether the artwork is old.
  */
-const { services } = readOptions({ options: { services: { type: 'string' } } }).values;
-if (services !== undefined) {
-	const chosen = otherServices[services];
-	if (chosen === undefined) refuse(`--services is one of: ${Object.keys(otherServices).join(', ')}.`);
-	Object.assign(process.env, chosen.variables);
-}
 const settings = checkedSettings();
-const { buildSite } = await import('./build-site.ts');
-await buildSite(buildFolder());
-if (services === undefined) console.warn(describePlaceholders(settings));
+const folder = buildFolder();
+const client = join(folder, 'client');
+console.log(`Building ${folder} …`);
+writeJsonSchemas();
+process.env.NODE_ENV = 'production';
+const builder = await createBuilder({ logLevel: 'warn' });
+for (const environment of Object.values(builder.environments)) await builder.build(environment);
+// The spam filter reads them at start.
+await cp('server/enquiries/examples', join(folder, 'server/examples'), { recursive: true });
+const previewOf = await writeDiscovery(client, settings.SITE_URL);
+const pages = await renderPages(folder, settings, previewOf);
+await writeSiteFiles(folder, settings.SITE_URL);
+reportSizes(client, pages);
+console.warn(describePlaceholders(settings));
 const changed = changedInputs();
 if (changed)
 	console.warn(`Fonts, icons or social images are older than ${changed}: npm run artwork makes them.`);
 
-function checkedSettings() {
+function checkedSettings(): BuildSettings {
 	try {
 		return readBuildSettings(process.env);
 	} catch (error) {
-		refuse((error as Error).message);
+		console.error((error as Error).message);
+		process.exit(1);
 	}
 }

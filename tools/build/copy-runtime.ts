@@ -1,19 +1,21 @@
-import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import project from '../../package.json' with { type: 'json' };
 import { buildFolder } from './build-settings.ts';
-import { readOptions, refuse } from './read-options.ts';
 
 /**
- * `node tools/build/copy-runtime.ts <folder>`: copies the parts of the build that a server and its owner's commands need beside
+ * `node tools/build/copy-runtime.ts <folder>`: copies the build, which is all that a server and its owner's commands need beside
  * Node. A server that runs from the folder is not disturbed: it has read everything at its start (ADR 0090).
  */
-const parts = ['site.json', 'client', 'server'];
+
 /** How long the files of earlier releases stay: a browser may still show a page of theirs, which fetches its files later. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-const [folder, ...others] = readOptions({ allowPositionals: true }).positionals;
-if (folder === undefined || others.length > 0) refuse('Name one folder: npm run runtime -- <folder>');
+const [folder = '', ...others] = process.argv.slice(2);
+if (folder === '' || others.length > 0) {
+	console.error('Name one folder: npm run runtime -- <folder>');
+	process.exit(1);
+}
 const [current, next, previous] = [
 	join(folder, 'build'),
 	join(folder, 'build.next'),
@@ -24,8 +26,7 @@ const ignoreMissing = (error: NodeJS.ErrnoException) => {
 	if (error.code !== 'ENOENT') throw error;
 };
 await rm(next, { recursive: true, force: true });
-await mkdir(next, { recursive: true });
-for (const part of parts) await cp(join(buildFolder(), part), join(next, part), { recursive: true });
+await cp(buildFolder(), next, { recursive: true });
 await cp(join(current, 'client/assets'), join(next, 'client/assets'), {
 	recursive: true,
 	force: false,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
+import { listedPages } from './discovery.ts';
 import { pageGraph } from './page-graph.ts';
-import { listedPages } from './text-files.ts';
 
 const facts = { origin: 'https://example.nz/', logo: '/assets/icon.png' };
 const nodesOf = (page: PageName): Record<string, unknown>[] =>

@@ -1,12 +1,14 @@
 import { slug } from '#content/format.ts';
 import { pricesIncludeGst } from '#content/offerings.ts';
-import { type PageName, recordOf } from '#content/pages.ts';
+import { type PageName, paths, recordOf } from '#content/pages.ts';
 import { owner, site } from '#content/site.ts';
 import { type ServiceRecord, servicesOn } from '#content/structured-data.ts';
-import { pageUrl } from './text-files.ts';
 
 const currency = 'NZD';
 const country = { '@type': 'Country', name: site.address.country };
+
+/** The absolute URL of a page. */
+export const pageUrl = (origin: string, page: PageName): string => new URL(paths[page], origin).href;
 
 /** What the home and contact pages say of the organisation; the others only name it. */
 const details = (origin: string, logo: string) => ({

@@ -1,6 +1,36 @@
+import { globSync } from 'node:fs';
 import type { DocumentParts, RenderPage } from '#app/document/document-parts.ts';
-import { type PageName, recordOf } from '#content/pages.ts';
-import { clientModule, documentModule, hydrateModule, islandModules, pageModule } from './entries.ts';
+import { type PageName, unlistedProducts } from '#content/pages.ts';
+
+// The modules with which builds begin, as paths from the project's folder.
+
+/** Renders the document of a page. */
+export const documentModule = 'app/document/document.tsx';
+
+/** Returns the module of a page: `dentalDemo` is `app/pages/dental-demo/dental-demo.tsx`. Its default export is the component. */
+export function pageModule(page: PageName): string {
+	const folder = page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	return `app/pages/${folder}/${folder}.tsx`;
+}
+
+/** The script of every page. */
+export const clientModule = 'app/document/client.ts';
+
+/** Imported before the first island of a page that needs React. */
+export const hydrateModule = 'app/document/hydrate.ts';
+
+/**
+ * The modules of islands by their names in import maps: `island/dental-carousel` is `app/dental/dental-carousel.island.ts`. Those of
+ * a product that is not on the site are missing.
+ */
+export const islandModules: Readonly<Record<string, string>> = Object.fromEntries(
+	globSync('app/*/*.island.{ts,tsx}', { exclude: unlistedProducts.map((name) => `app/${name}/*`) }).map(
+		(path) => [`island/${/[^/]+(?=\.island)/.exec(path)}`, path],
+	),
+);
+
+/** The only script of the inbox. */
+export const inboxScript = 'server/inbox/inbox-script.ts';
 
 /** The part of a page's head for search engines and link previews. */
 export type PagePreview = Partial<Pick<DocumentParts, 'markdown' | 'preview' | 'structuredData'>>;
@@ -44,13 +74,6 @@ function inlinePalette(css: string): string {
 		.replaceAll(/var\(--([\w-]+)\)/g, (use, name: string) => palette.get(name) ?? use);
 }
 
-/** Throws if a page lacks what every page must have. `tools/check/check-html.ts` checks the rest. */
-function checkPage(name: PageName, html: string): void {
-	const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
-	if (headings !== 1) throw new Error(`The page ${name} has ${headings} <h1> elements, and needs one.`);
-	if (recordOf(name).description.trim() === '') throw new Error(`The page ${name} has no description.`);
-}
-
 /** Renders a page to a complete document, for the build and for the development server. */
 export async function renderPage(name: PageName, code: PageCode, preview: PagePreview = {}): Promise<string> {
 	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
@@ -61,11 +84,9 @@ export async function renderPage(name: PageName, code: PageCode, preview: PagePr
 	const draft = render(name, Page, { ...parts, modules: {} });
 	// Only those of the page: hashed names do not compress.
 	const modules = Object.entries(modulesIn(draft)).map(([key, module]) => [key, code.url(module)]);
-	const html = render(name, Page, {
+	return render(name, Page, {
 		...parts,
 		modules: Object.fromEntries(modules),
 		preloadedFonts: fontsOf(styles.css, draft),
 	});
-	checkPage(name, html);
-	return html;
 }

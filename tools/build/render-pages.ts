@@ -4,19 +4,19 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { isListed, markdownPath, type PageName, pageNames, recordOf } from '#content/pages.ts';
-import type { ExternalSources } from '#contracts/external-sources.ts';
 import { cspHash, documentPolicy } from '#server/http/security-headers.ts';
-import { clientModule } from './entries.ts';
+import type { BuildSettings } from './build-settings.ts';
+import { externalSources } from './external-sources.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 import { pageMarkdown } from './page-markdown.ts';
-import { modulesIn, type PageCode, type PagePreview, renderPage } from './render-page.ts';
+import { clientModule, modulesIn, type PageCode, type PagePreview, renderPage } from './render-page.ts';
 
-/** A built page. */
+/** The files of a page, as paths in the folder of the pages. */
 export interface BuiltPage {
-	html: string;
-	/** URL of the script of every page. */
+	document: string;
+	/** The script of every page. */
 	script: string;
-	/** URLs of all modules that the page's islands import. */
+	/** The script, and all that the page's islands import. */
 	modules: readonly string[];
 }
 
@@ -66,36 +66,30 @@ function builtCode(
 	};
 }
 
-/** Copies the pictures and fonts that only components without script use. */
-const copyAssets = (from: string, to: string) =>
+/** Copies the pictures and fonts of what only Node runs to the files that browsers fetch. */
+export const copyAssets = (from: string, to: string) =>
 	cp(join(from, 'assets'), join(to, 'assets'), {
 		recursive: true,
 		filter: (path) => !['.js', '.css'].includes(extname(path)),
 	});
 
 /** Returns a page with its policy, directly after the charset, because it holds for what comes after it. */
-function withPolicy(html: string, external: ExternalSources): string {
+function withPolicy(html: string, settings: BuildSettings): string {
 	const hashesOf = (elements: RegExp) => [...html.matchAll(elements)].map(([, text = '']) => cspHash(text));
 	const policy = documentPolicy({
 		scriptHashes: hashesOf(scriptElements),
 		styleHashes: [...hashesOf(styleElements), ...injectedStyleHashes()],
-		external,
+		external: externalSources(settings),
 	});
 	if (!html.includes(charset)) throw new Error(`A page does not contain ${charset}.`);
 	return html.replace(charset, `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
-/**
- * Renders every page and writes it to `<folder>/client`, listed pages also as Markdown. Returns the pages by their paths.
- *
- * @param origin of the public site, as `https://brightharbour.example`
- * @param external what the policy of every page allows besides its own origin
- */
+/** Renders every page and writes it to `<folder>/client`, listed pages also as Markdown. Returns the pages by their paths. */
 export async function renderPages(
 	folder: string,
-	origin: string,
+	settings: BuildSettings,
 	previewOf: (page: PageName) => PagePreview,
-	external: ExternalSources,
 ): Promise<Map<string, BuiltPage>> {
 	const client = join(folder, 'client');
 	const prerender = join(folder, 'prerender');
@@ -103,20 +97,20 @@ export async function renderPages(
 	const code = builtCode(client, prerender);
 	const pages = new Map<string, BuiltPage>();
 	for (const name of pageNames) {
-		const html = withPolicy(await renderPage(name, code, previewOf(name)), external);
+		const html = withPolicy(await renderPage(name, code, previewOf(name)), settings);
 		const { path } = recordOf(name);
-		const file = join(client, path, 'index.html');
-		await mkdir(dirname(file), { recursive: true });
-		await writeFile(file, html);
+		const document = join(path, 'index.html');
+		await mkdir(join(client, path), { recursive: true });
+		await writeFile(join(client, document), html);
 		if (isListed(name)) {
-			const url = new URL(path, origin).href;
+			const url = new URL(path, settings.SITE_URL).href;
 			await writeFile(join(client, markdownPath(path)), pageMarkdown(html, url));
 		}
-		const script = code.url(clientModule);
-		const modules = code.urls(Object.values(modulesIn(html))).filter((url) => url !== script);
-		pages.set(path, { html, script, modules });
+		const modules = code.urls([clientModule, ...Object.values(modulesIn(html))]);
+		pages.set(path, { document, script: code.url(clientModule), modules });
 	}
-	// The whole folder is deployed to static hosts.
+	// What is left is deployed as it is.
 	await rm(join(client, dirname(manifestFile)), { recursive: true });
+	await rm(prerender, { recursive: true });
 	return pages;
 }

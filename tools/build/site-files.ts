@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { paths, redirects } from '#content/pages.ts';
 import { commonHeaders, fileHeaders } from '#server/http/security-headers.ts';
 import type { SiteRecord } from '#server/http/site.ts';
-import type { BuildSettings } from './build-settings.ts';
+import { copyAssets } from './render-pages.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -58,24 +58,36 @@ function headersFile(files: readonly string[], siteUrl: string): string {
 	].join('\n');
 }
 
+/**
+ * Adds the style sheet of the inbox and its fonts, which the build of the server has made, to the files that the server sends. Resolves
+ * to the URLs of the sheet and of its script. No page for visitors links to them.
+ */
+async function writeInboxFiles(client: string, server: string): Promise<SiteRecord['inboxFiles']> {
+	await copyAssets(server, client);
+	const [sheet = ''] = globSync('assets/*.css', { cwd: server });
+	const [script = ''] = globSync('assets/inbox-script-*.js', { cwd: client });
+	// Vite does not keep the order of imports. The order of the layers comes first, so that no sheet can change it.
+	const layerOrder = readFileSync('app/styles/layers.css');
+	const css = Buffer.concat([layerOrder, readFileSync(join(server, sheet))]);
+	await rm(join(server, 'assets'), { recursive: true });
+	return { styleSheets: [await writeAsset(client, 'inbox.css', css)], script: `/${script}` };
+}
+
 /** Compresses all files of the built site, and writes what our server and a static host need to know of them. */
-export async function writeSiteFiles(
-	folder: string,
-	settings: BuildSettings,
-	inboxFiles: SiteRecord['inboxFiles'],
-): Promise<void> {
+export async function writeSiteFiles(folder: string, siteUrl: string): Promise<void> {
 	const client = join(folder, 'client');
+	const inboxFiles = await writeInboxFiles(client, join(folder, 'server'));
 	const files = globSync('**/*.*', { cwd: client }).sort();
 	await Promise.all(files.map((path) => compress(join(client, path))));
 	const record: SiteRecord = {
-		siteUrl: settings.SITE_URL,
+		siteUrl,
 		redirects,
 		inboxFiles,
 		notFound: paths.notFound,
 		serverError: paths.serverError,
 	};
 	await writeFile(join(folder, 'site.json'), JSON.stringify(record));
-	await writeFile(join(client, '_headers'), headersFile(files, settings.SITE_URL));
+	await writeFile(join(client, '_headers'), headersFile(files, siteUrl));
 	const rows = Object.entries(redirects).map(([from, to]) => `${from} ${to} 308\n`);
 	await writeFile(join(client, '_redirects'), `${rows.join('')}/* ${paths.notFound} 404\n`);
 }

@@ -1,10 +1,10 @@
 import { runCommand } from './run-command.ts';
 
-/** `node tools/check/check.ts`: runs the checks that need no build, beside each other. */
+/** `npm run check`: runs the checks that need no build, beside each other. */
 const checks: Readonly<Record<string, string>> = {
 	types: 'tsc -b',
 	biome: 'biome ci --log-level=warn --colors=off',
-	stylelint: 'stylelint --no-color app/**/*.css',
+	stylelint: "stylelint --no-color 'app/**/*.css'",
 	imports: 'depcruise --output-type=err app contracts content server tools test',
 	'unused code': 'knip',
 	spelling: 'cspell lint --no-progress --no-summary --no-color --cache --cache-location=.cache/cspell',

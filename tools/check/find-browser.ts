@@ -3,45 +3,35 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/**
- * Flags for a Chromium that runs as root in a container and talks to nobody but the pages it is shown.
- * The sandbox needs privileges that containers do not give.
- */
-export const browserFlags = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-] as const;
-
 /** It draws no window and loads pages in half the time, but has neither a back/forward cache nor prerendering. */
 const headlessShell = 'chromium-headless-shell';
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome'];
 /** Larger files are programs, not scripts that start one. */
 const largestScript = 10_000;
 
-/** Finds a program. Ubuntu's `chromium` is a script that starts a snap, which Playwright cannot control. */
-function findProgram(files: readonly string[]): string | undefined {
-	return files.find((file) => {
-		if (!existsSync(file) || file.startsWith('/snap/')) return false;
-		return statSync(file).size > largestScript || !readFileSync(file, 'utf8').includes('/snap/');
-	});
-}
+/** Ubuntu's `chromium` is a script that starts a snap, which Playwright cannot control. */
+const isSnap = (file: string) =>
+	file.startsWith('/snap/') ||
+	(statSync(file).size < largestScript && readFileSync(file, 'utf8').includes('/snap/'));
 
 const findOnPath = (names: readonly string[]) => {
-	const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-	return findProgram(names.flatMap((name) => folders.map((folder) => join(folder, name))));
+	const folders = (process.env.PATH ?? '').split(delimiter);
+	const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+	return files.find((file) => existsSync(file) && !isSnap(file));
 };
 
 /** The path of a Chromium: `CHROMIUM_PATH`, else one on the PATH. Undefined selects Playwright's own headless shell. */
-export const findBrowser = () => process.env.CHROMIUM_PATH || findOnPath([headlessShell, ...fullBrowsers]);
+const findBrowser = () => process.env.CHROMIUM_PATH || findOnPath([headlessShell, ...fullBrowsers]);
 
 /** The same with a back/forward cache and prerendering: one on the PATH, else Playwright's own, which has its shell beside it. */
 export const findFullBrowser = () =>
-	process.env.CHROMIUM_PATH || (findOnPath(fullBrowsers) ?? findProgram([chromium.executablePath()]));
+	process.env.CHROMIUM_PATH || (findOnPath(fullBrowsers) ?? [chromium.executablePath()].find(existsSync));
+
+/** Returns Playwright's options for that Chromium. It has no graphics card, and all requests are to be seen by Playwright. */
+export function launchOptions() {
+	const executablePath = findBrowser();
+	return { args: ['--disable-gpu', '--disable-quic'], ...(executablePath && { executablePath }) };
+}
 
 /** Says which Chromium the tests use. Installs one if there is none, and says from where. Returns whether there is one. */
 export function ensureBrowser(): boolean {

@@ -1,33 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
-import { delimiter, resolve } from 'node:path';
+import { exec } from 'node:child_process';
+import { promisify } from 'node:util';
 
-const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
 const millisecondsPerSecond = 1000;
 
-/** How a command is run. */
-interface CommandOptions {
-	/** Environment variables besides those of this process. */
-	variables?: Readonly<Record<string, string>>;
-	/** Whether other processes have precedence. */
-	isBackground?: boolean;
-}
-
-/** Runs a command line with the packages' commands. Prints its name and time, and its output if it fails. Resolves to its success. */
-export async function runCommand(
-	name: string,
-	commandLine: string,
-	{ variables = {}, isBackground = false }: CommandOptions = {},
-): Promise<boolean> {
+/** Runs a command of the shell. Prints its name and time, and its output if it fails. Resolves to its success. */
+export async function runCommand(name: string, command: string): Promise<boolean> {
 	const started = performance.now();
-	const [command = '', ...options] = commandLine.split(' ');
-	const child = spawn(command, options, { env: { ...process.env, PATH, ...variables }, stdio: 'pipe' });
-	if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-	let output = '';
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
-	const [status] = await once(child, 'close');
+	const failure = await promisify(exec)(command, { maxBuffer: Number.POSITIVE_INFINITY }).then(
+		() => undefined,
+		({ stdout, stderr }) => stdout + stderr,
+	);
 	const seconds = ((performance.now() - started) / millisecondsPerSecond).toFixed(1);
-	console.log(status === 0 ? `✓ ${name} ${seconds} s` : `✗ ${name} ${seconds} s\n${output.trim()}\n`);
-	return status === 0;
+	console.log(
+		failure === undefined ? `✓ ${name} ${seconds} s` : `✗ ${name} ${seconds} s\n${failure.trim()}\n`,
+	);
+	return failure === undefined;
 }

@@ -1,96 +1,51 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import type { JsonTestResults } from 'vitest/node';
-import { readOptions } from '../build/read-options.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { asShipped, withAnalytics } from './other-builds.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `node tools/check/run-tests.ts [--all]`: builds the site and runs every check. The last line has the number of tests that passed
+ * `npm test`, and `npm run test:all` with `--all`: builds the site and runs every check. The last line has the number of tests that passed
  * and failed, and names those that were skipped. `--all` adds the tests that take long.
  */
-interface Step {
-	name: string;
-	commandLine: string;
-	/** Counts the tests in the JSON report of the command. */
-	count?: (report: never) => Counts;
-	isBackground?: boolean;
-}
-
-interface Counts {
-	passed: number;
-	failed: number;
-	/** The titles of skipped tests. A test that may be skipped says in its title what it needs. */
-	skipped: readonly string[];
-}
-
-const { all: isAll } = readOptions({ options: { all: { type: 'boolean' } } }).values;
 const reports = '.cache/reports';
-const reportOf = (name: string) => `${reports}/${name.replaceAll(' ', '-')}.json`;
+/** The commands of Vitest and Playwright, whose reports have the same format. */
+const vitest = 'vitest run --reporter=default --reporter=junit --outputFile.junit=$REPORT';
+const playwright = 'PLAYWRIGHT_JUNIT_OUTPUT_FILE=$REPORT playwright test';
 
-const vitest = (name: string, options: string): Step => ({
-	name,
-	commandLine: `node node_modules/vitest/vitest.mjs run --reporter=default --reporter=json --outputFile.json=${reportOf(name)} ${options}`,
-	count: ({ numPassedTests, numFailedTests, testResults }: JsonTestResults) => {
-		const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-		const skipped = tests.filter(({ status }) => !['passed', 'failed'].includes(status));
-		return {
-			passed: numPassedTests,
-			failed: numFailedTests,
-			skipped: skipped.map(({ fullName }) => fullName),
-		};
-	},
-});
-
-const skippedIn = ({ suites = [], specs }: JSONReportSuite): string[] => [
-	...specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(({ title }) => title),
-	...suites.flatMap(skippedIn),
-];
-const playwright = (name: string, project: string): Step => ({
-	name,
-	commandLine: `playwright test --project=${project}`,
-	count: ({ stats: { expected, unexpected }, suites }: JSONReport) => ({
-		passed: expected,
-		failed: unexpected,
-		skipped: suites.flatMap(skippedIn),
-	}),
-});
-
-const build = (services: string): Step => ({
-	name: `build ${services}`,
-	commandLine: `node tools/build/build.ts --services ${services}`,
-});
-
-/** Steps of a group run beside each other. The next group needs what the one before has made. */
-const groups: readonly (readonly Step[])[] = [
-	[
-		{ name: 'build', commandLine: 'node tools/build/build.ts' },
+/** Commands by their names. Those of a group run beside each other. The next group needs what the one before has made. */
+const groups: readonly Readonly<Record<string, string>>[] = [
+	{
+		build: 'node tools/build/build.ts',
 		// Browser tests are the same with any `.env`.
-		...(existsSync('.env') ? [build('as-shipped')] : []),
-		{ name: 'checks', commandLine: 'node tools/check/check.ts', isBackground: true },
-		vitest('unit and server tests', '--project=sqlite --project=contract'),
-	],
-	[vitest('tests of the build and of time', '--project=build --project=timing --maxWorkers=1')],
-	[playwright('browser tests', 'core')],
+		...(existsSync('.env') && { 'build as shipped': asShipped.command }),
+		checks: 'nice node tools/check/check.ts',
+		'unit and server tests': `${vitest} --project=sqlite --project=contract`,
+	},
+	{ 'tests of the build and of time': `${vitest} --project=build --project=timing --maxWorkers=1` },
+	{ 'browser tests': `${playwright} --project=core` },
 ];
 const longGroups: typeof groups = [
-	[build('with-analytics')],
-	[playwright('thorough browser tests', 'thorough')],
-	[vitest('server tests on Postgres', '--project=postgres')],
-	[vitest('fault tests', '--config=vitest.faults.config.ts')],
+	{ 'build with analytics': withAnalytics.command },
+	{ 'thorough browser tests': `${playwright} --project=thorough` },
+	{ 'server tests on Postgres': `${vitest} --project=postgres` },
+	{ 'fault tests': `${vitest} --config=vitest.faults.config.ts` },
 ];
 
-const total = { passed: 0, failed: 0, skipped: [] as string[] };
+const total = { passed: 0, failed: 0 };
+/** Their titles. A test that may be skipped says in its title what it needs. */
+const skipped: string[] = [];
 
-async function run({ name, commandLine, count, isBackground = false }: Step): Promise<boolean> {
-	const file = reportOf(name);
-	const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-	const isPassed = await runCommand(name, commandLine, { variables, isBackground });
-	const counts = existsSync(file) ? count?.(JSON.parse(readFileSync(file, 'utf8')) as never) : undefined;
-	total.passed += counts?.passed ?? 0;
-	total.skipped.push(...(counts?.skipped ?? []));
+/** Runs a command, and counts the tests of its report if it writes one. Resolves to its success. */
+async function run([name, command]: [string, string]): Promise<boolean> {
+	const report = `${reports}/${name.replaceAll(' ', '-')}.xml`;
+	const isPassed = await runCommand(name, command.replace('$REPORT', report));
+	const cases = existsSync(report) ? readFileSync(report, 'utf8').split('<testcase ').slice(1) : [];
+	const failed = cases.filter((test) => /<(?:failure|error)\b/.test(test)).length;
+	const left = cases.filter((test) => test.includes('<skipped'));
+	skipped.push(...left.map((test) => /\bname="([^"]*)"/.exec(test)?.[1] ?? ''));
+	total.passed += cases.length - failed - left.length;
 	// A check without tests, or a command that ends before its report, counts as well.
-	if (!isPassed) total.failed += counts?.failed || 1;
+	if (!isPassed) total.failed += failed || 1;
 	return isPassed;
 }
 
@@ -98,12 +53,11 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 let isPassed = ensureBrowser();
 if (!isPassed) total.failed = 1;
-for (const group of isAll ? [...groups, ...longGroups] : groups) {
+for (const group of process.argv.includes('--all') ? [...groups, ...longGroups] : groups) {
 	if (!isPassed) break;
-	console.log(`Running ${group.map(({ name }) => name).join(', ')} …`);
-	isPassed = (await Promise.all(group.map(run))).every(Boolean);
+	console.log(`Running ${Object.keys(group).join(', ')} …`);
+	isPassed = (await Promise.all(Object.entries(group).map(run))).every(Boolean);
 }
-const { passed, failed, skipped } = total;
-process.exitCode = failed > 0 ? 1 : 0;
+process.exitCode = isPassed ? 0 : 1;
 const named = skipped.length > 0 ? `, ${skipped.length} skipped: ${skipped.join('; ')}` : '';
-console.log(`${passed} passed, ${failed} failed${named}`);
+console.log(`${total.passed} passed, ${total.failed} failed${named}`);

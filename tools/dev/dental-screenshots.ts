@@ -4,7 +4,7 @@ import { preview } from 'vite';
 import { dentalScreens, phoneSize, screenSize, screenWidth } from '#content/dental/screens.ts';
 import { paths } from '#content/pages.ts';
 import { buildFolder } from '../build/build-settings.ts';
-import { browserFlags, ensureBrowser, findBrowser } from '../check/find-browser.ts';
+import { ensureBrowser, launchOptions } from '../check/find-browser.ts';
 
 /**
  * `npm run screenshots`: takes the dental page's pictures from the built demo, light and dark, whole and as crops for
@@ -24,8 +24,7 @@ const format = { quality: 34, effort: 4, chromaSubsampling: '4:4:4' };
 if (!ensureBrowser()) process.exit(1);
 const outDir = `${buildFolder()}/client`;
 const server = await preview({ configFile: false, build: { outDir }, preview: { port: 0 } });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ args: [...browserFlags], ...(executablePath && { executablePath }) });
+const browser = await chromium.launch(launchOptions());
 
 /** Resolves to a picture of a view of the demo: the whole window, or from the top of an element, in the size of a phone's. */
 async function photograph(view: string, options: BrowserContextOptions, cropTo = ''): Promise<Sharp> {

@@ -1,8 +1,7 @@
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { type PageName, pageNames, recordOf, redirects } from '#content/pages.ts';
-import { inboxScript, inboxStyles } from '../build/entries.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
-import { type PageCode, renderPage } from '../build/render-page.ts';
+import { inboxScript, type PageCode, renderPage } from '../build/render-page.ts';
 
 const permanentRedirect = 308;
 
@@ -25,7 +24,7 @@ async function styleSheetsOf({ environments }: ViteDevServer, modules: readonly 
 
 /** Returns the script and the style sheets of the inbox, which our server has loaded. */
 export const inboxFiles = async (server: ViteDevServer) => ({
-	styleSheets: await styleSheetsOf(server, [inboxStyles]),
+	styleSheets: await styleSheetsOf(server, ['server/inbox/document.tsx']),
 	script: `/${inboxScript}`,
 });
 

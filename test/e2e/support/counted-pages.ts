@@ -1,4 +1,4 @@
-import { withAnalytics } from '#tools/build/other-services.ts';
+import { withAnalytics } from '#tools/check/other-builds.ts';
 import { type FakeAnalytics, fakeAnalytics } from './fake-analytics.ts';
 import { test as base } from './site.ts';
 

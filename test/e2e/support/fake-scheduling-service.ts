@@ -1,9 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { calendlyScript, calendlyStyleSheet } from '#app/booking/calendly.ts';
-import { asShipped } from '#tools/build/other-services.ts';
-
-/** The booking page that the pages under test were built with. */
-export const bookingUrl = asShipped.variables.BOOKING_URL;
+import { bookingUrl } from '#tools/check/other-builds.ts';
 
 /** Replaces the scheduling service. No request reaches its hosts. */
 export interface FakeSchedulingService {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { paths } from '#content/pages.ts';
-import { asShipped } from '#tools/build/other-services.ts';
+import { asShipped } from '#tools/check/other-builds.ts';
 
 /** The folder in whose `build` the pages with the example's services are, also beside an owner's `.env`. */
 export const builtPages = existsSync('.env') ? asShipped.project : '.';

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 it.each<[string, object, ...string[]]>([
-	['build/build.ts', {}, '--services', 'analytics'],
 	['build/build.ts', { BOOKING_URL: 'calendly.com/wattle' }],
 	['build/copy-runtime.ts', {}],
 ])('%s refuses %j %s %s in one line, before it does anything', (tool, variables, ...args) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isListed, markdownPath, pageNames, paths } from '#content/pages.ts';
-import { llms, robots, sitemap } from './text-files.ts';
+import { llms, robots, sitemap } from './discovery.ts';
 
 const origin = 'https://example.nz';
 
