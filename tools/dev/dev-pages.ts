@@ -1,5 +1,5 @@
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
-import { type PageName, pageNames, recordOf, redirects } from '#content/pages.ts';
+import { pageNames, recordOf, redirects } from '#content/pages.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
 import { inboxScript, type PageCode, renderPage } from '../build/render-page.ts';
 
@@ -28,30 +28,15 @@ export const inboxFiles = async (server: ViteDevServer) => ({
 	script: `/${inboxScript}`,
 });
 
-/** The pages of the development server. */
-export interface DevPages {
-	handle: Connect.NextHandleFunction;
-	/** Returns a page as Markdown. `undefined` if it cannot be rendered. */
-	read: (path: string) => Promise<string | undefined>;
-}
-
 /** Renders pages from the current sources at each request, with Vite's client for hot reload. */
-export function createDevPages(server: ViteDevServer): DevPages {
-	const nameOf = (path: string): PageName | undefined =>
-		pageNames.find((name) => recordOf(name).path === path);
+export function createDevPages(server: ViteDevServer) {
 	const code: PageCode = {
 		load: (module) => server.ssrLoadModule(`/${module}`),
 		styles: async (modules) => ({ css: '', styleSheets: await styleSheetsOf(server, modules) }),
 		url: (module) => `/${module}`,
 	};
-
-	async function read(path: string): Promise<string | undefined> {
-		try {
-			return pageMarkdown(await renderPage(nameOf(path) ?? 'notFound', code), `http://localhost${path}`);
-		} catch (error) {
-			console.error(`The chat does not know ${path}, which cannot be rendered:`, error);
-		}
-	}
+	const nameOf = (path: string) => pageNames.find((name) => recordOf(name).path === path);
+	const render = (path: string) => renderPage(nameOf(path) ?? 'notFound', code);
 
 	const handle: Connect.NextHandleFunction = async (request, response, next) => {
 		const url = request.originalUrl ?? '/';
@@ -61,14 +46,16 @@ export function createDevPages(server: ViteDevServer): DevPages {
 			response.writeHead(permanentRedirect, { location: moved }).end();
 			return;
 		}
-		const name = nameOf(pathname);
 		try {
-			const html = await server.transformIndexHtml(url, await renderPage(name ?? 'notFound', code));
-			response.writeHead(name ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+			const html = await server.transformIndexHtml(url, await render(pathname));
+			const status = nameOf(pathname) ? 200 : 404;
+			response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
 		} catch (error) {
 			server.ssrFixStacktrace(error as Error);
 			next(error);
 		}
 	};
+	/** Returns a page as Markdown. */
+	const read = async (path: string) => pageMarkdown(await render(path), `http://localhost${path}`);
 	return { handle, read };
 }

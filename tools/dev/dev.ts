@@ -1,9 +1,13 @@
+import '../environment.mjs';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { readConfig } from '#server/config.ts';
 
-/** `node tools/dev/dev.ts [--example]`: the development server. `--example` shows the site with every detail of the owner. */
+/** `npm run dev [-- --example]`: the development server. `--example` shows the site with every detail of the owner. */
 const { example } = parseArgs({ options: { example: { type: 'boolean' } } }).values;
 if (example) process.env.EXAMPLE_DETAILS = 'true';
+// A wrong value stops the start.
+readConfig(process.env);
 const server = await createServer();
 await server.listen();
 server.printUrls();
