@@ -67,7 +67,7 @@ const knownAnalytics = ['google', 'plausible', 'umami'] as const;
 const analyticsServices = shared.recordWith(knownAnalytics, object(texts('name country')));
 export type AnalyticsServiceName = (typeof knownAnalytics)[number];
 
-/** The schema of each file below `content/`, by its path. An editor gets the descriptions as hints. */
+/** The schema of each file below `content/`, by its path. An editor gets the descriptions as hints. The build asks the owner in this order. */
 export const schemas = {
 	...pageSchemas,
 	...dentalSchemas,
@@ -92,17 +92,17 @@ export const schemas = {
 		exampleSuburbs: object(texts('job other second third')),
 	}),
 	'owner.yaml': object({
-		nzbn: detail('New Zealand Business Number, in the footer and the legal documents: 13 digits'),
+		people: hinted(array(object(texts('name role'))), 'who you are. The first replies to enquiries'),
+		portrait: detail('of the first of the people, square, from 200 pixels: a file in app/enquiry/portraits'),
+		agentPhone: detail('in the questions, the number of an agent of yours that visitors can ring'),
+		measuredJobs: hinted(array(measuredJob), 'a job with measured figures before and after'),
+		references: hinted(array(object(texts('quote name about'))), 'what customers say, as agreed with them'),
 		pricePeriod: detail('beside every price, whether it is paid once or each month: "paid once"'),
 		stagedPayment: detail('beside every price, the parts it is paid in: "half on order, half once it works"'),
 		priceBasis: detail('beside every price, what it is for: "one-off set-up, running costs quoted first"'),
+		nzbn: detail('New Zealand Business Number, in the footer and the legal documents: 13 digits'),
 		contract: detail('in the questions, how long a contract runs and how to cancel it, in whole sentences'),
 		setUpTime: detail('in the questions, the time from the order until it works, in whole sentences'),
-		agentPhone: detail('in the questions, the number of an agent of yours that visitors can ring'),
-		portrait: detail('of the first of the people, square, from 200 pixels: a file in app/enquiry/portraits'),
-		people: hinted(array(object(texts('name role'))), 'who you are. The first replies to enquiries'),
-		references: hinted(array(object(texts('quote name about'))), 'what customers say, as agreed with them'),
-		measuredJobs: hinted(array(measuredJob), 'a job with measured figures before and after'),
 	}),
 	'products.yaml': v.pipe(
 		v.nullable(array(v.string())),

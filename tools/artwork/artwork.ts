@@ -1,5 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFonts } from './fonts.ts';
 import { writeIcons } from './icons.ts';
 import { artworkFolder, artworkInputs, fingerprintFile, readPalette, socialTitles } from './inputs.ts';
@@ -17,6 +16,4 @@ await writeFonts(artworkFolder);
 await writeIcons('public', artworkFolder, colourOf);
 await writeSocialImages(artworkFolder, socialTitles, colourOf);
 writeFileSync(fingerprintFile, `${JSON.stringify(artworkInputs())}\n`);
-const files = readdirSync(artworkFolder);
-const bytes = files.reduce((sum, name) => sum + statSync(join(artworkFolder, name)).size, 0);
-console.log(`${artworkFolder} has ${files.length} files, ${Math.round(bytes / 1000)} KB. Commit it.`);
+console.log(`The fonts, icons and social images are new: commit ${artworkFolder} and public.`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Element, Properties, Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -13,13 +13,8 @@ import { readBuildSettings } from './build-settings.ts';
 
 const isElement = (node: RootContent, tagName: string): node is Element =>
 	node.type === 'element' && node.tagName === tagName;
-const text = (value: string) => ({ type: 'text', value }) as const;
-const element = (tagName: string, properties: Properties, content: string): Element => ({
-	type: 'element',
-	tagName,
-	properties,
-	children: [text(content)],
-});
+/** HTML that needs no escaping. */
+const raw = (value: string) => ({ type: 'raw', value }) as const;
 
 /**
  * Renders a document in Markdown to HTML, and returns the headings of its table of contents.
@@ -40,15 +35,14 @@ export function renderLegal(markdown: string) {
 			clause = 0;
 			const number = `${contents.length + 1}.`;
 			contents.push({ id: String(node.properties.id), ...(isNumbered && { number }), title: textOf(node) });
-			if (isNumbered) node.children.unshift(element('span', {}, number), text(' '));
+			if (isNumbered) node.children.unshift(raw(`<span>${number}</span> `));
 		}
 		if (!isElement(node, 'ol')) continue;
 		for (const item of node.children.filter((child) => isElement(child, 'li'))) {
 			clause += 1;
 			const id = `clause-${contents.length}-${clause}`;
 			item.properties.id = id;
-			const link = element('a', { href: `#${id}`, dataClause: '' }, `${contents.length}.${clause}`);
-			item.children.unshift(link, text(' '));
+			item.children.unshift(raw(`<a href="#${id}" data-clause="">${contents.length}.${clause}</a> `));
 		}
 	}
 	return { html: toHtml(tree, { allowDangerousHtml: true }), contents };
@@ -58,13 +52,15 @@ export function renderLegal(markdown: string) {
 function serviceFacts() {
 	const { BOOKING_URL: page, BOOKING_SERVICE, ANALYTICS_SERVICE } = readBuildSettings(process.env);
 	const services = { booking: { page, service: BOOKING_SERVICE }, analytics: { service: ANALYTICS_SERVICE } };
-	const rows = processors(services).map(({ kind, handles, country }) =>
-		toHtml([element('dt', {}, kind), element('dd', {}, handles), element('dd', {}, country)]),
+	const escaped = (value: string) => toHtml({ type: 'text', value });
+	const rows = processors(services).map(
+		({ kind, handles, country }) =>
+			`<div><dt>${escaped(kind)}</dt><dd>${escaped(handles)}</dd><dd>${escaped(country)}</dd></div>`,
 	);
 	return {
 		booking: bookingServiceName(services),
 		analytics: analyticsServiceName(services),
-		providers: `<dl>${rows.map((row) => `<div>${row}</div>`).join('')}</dl>`,
+		providers: `<dl>${rows.join('')}</dl>`,
 	};
 }
 

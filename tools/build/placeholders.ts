@@ -28,30 +28,17 @@ export function placeholders(
 	);
 }
 
-/** The details that win the most customers: who it is, that it works, what it costs. The others come last. */
-const first =
-	'people portrait agentPhone connections measuredJobs references pricePeriod stagedPayment priceBasis'.split(
-		' ',
-	);
-const rankOf = (name: string) => first.indexOf(name) + 1 || first.length + 1;
-
-/** Returns a sentence for each empty detail that only the owner can give, the most useful first. `loadFile` is for tests. */
+/** Returns a sentence for each empty detail that only the owner can give, in the order of their schemas. `loadFile` is for tests. */
 export function missingDetails(loadFile: (file: FileName) => unknown = load): string[] {
 	const files = (['owner.yaml', 'dental/owner.yaml'] as const).filter(
 		(file) => file === 'owner.yaml' || isListedProduct(file.replace('/owner.yaml', '')),
 	);
-	return files
-		.flatMap((file) => {
-			const values = loadFile(file) as Record<string, string | readonly unknown[]>;
-			return Object.entries(schemas[file].entries)
-				.filter(([name]) => values[name]?.length === 0)
-				.map(([name, schema]) => ({
-					name,
-					text: `${name} in content/${file} is empty: ${getDescription(schema)}.`,
-				}));
-		})
-		.sort((one, other) => rankOf(one.name) - rankOf(other.name))
-		.map(({ text }) => text);
+	return files.flatMap((file) => {
+		const values = loadFile(file) as Record<string, string | readonly unknown[]>;
+		return Object.entries(schemas[file].entries)
+			.filter(([name]) => values[name]?.length === 0)
+			.map(([name, schema]) => `${name} in content/${file} is empty: ${getDescription(schema)}.`);
+	});
 }
 
 /** Returns the report at the end of a build, or an empty string if nothing is left to replace. */
