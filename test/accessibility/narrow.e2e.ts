@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
+import { bookingPopup } from '../e2e/support/booking.ts';
+import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { openPage } from '../e2e/support/pages.ts';
-import { expect, test } from '../e2e/support/site.ts';
+import { expect } from '../e2e/support/site.ts';
+
+/** The site has a chat, whose button floats too. */
+const test = chatTest.extend({ siteUrl: ({ chatUrl }, use) => use(chatUrl) });
 
 /** The narrowest window that WCAG 2.2, 1.4.10 Reflow, asks for, in CSS pixels. */
 const narrowest = { width: 320, height: 640 };
@@ -10,6 +15,7 @@ const phone = { width: 390, height: 844 };
 /** Text of twice its size: WCAG 2.2, 1.4.4. */
 const doubled = '200%';
 
+test.slow();
 test.use({ expectedErrors: [/status of 404|^404: /] });
 
 /**
@@ -85,11 +91,51 @@ const amountOrTime = /^\$|^\d\d?:/;
 const enlargeText = (page: Page) =>
 	page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), doubled);
 
-test('every page fits 320 px, and a phone with 200 % text, with whole words', async ({ page }) => {
-	test.slow();
+/** Returns the links, controls and prices of the first view that the booking button covers. */
+const covered = (page: Page) =>
+	bookingPopup(page).floating.evaluate((link) => {
+		const button = link.getBoundingClientRect();
+		const isCovered = (box: DOMRect) =>
+			box.left < button.right &&
+			button.left < box.right &&
+			box.top < button.bottom &&
+			button.top < box.bottom;
+		const rectsOf = (element: Element) => {
+			const content = document.createRange();
+			content.selectNodeContents(element);
+			return [...element.getClientRects(), ...content.getClientRects()];
+		};
+		const controls = document.querySelectorAll(
+			':is(main, footer) :is(a, button, input, select, textarea, summary)',
+		);
+		const prices = [...document.querySelectorAll('main *')].filter(
+			({ firstElementChild, textContent }) => !firstElementChild && /\$\d/.test(textContent),
+		);
+		return [...controls, ...prices]
+			.filter((element) => element.checkVisibility() && rectsOf(element).some(isCovered))
+			.map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+	});
+
+/** In CSS pixels (design, section 7). */
+const smallestFloating = 44;
+
+async function expectFloatingButtons(page: Page, path: string) {
+	for (const button of [chatPanel(page).launcher, bookingPopup(page).floating]) {
+		await expect.soft(button, path).toBeInViewport({ ratio: 1 });
+		const box = await button.boundingBox();
+		expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(smallestFloating);
+	}
+	expect.soft(await covered(page), path).toEqual([]);
+}
+
+test('every page fits 320 px, and a phone with 200 % text, with whole words and nothing covered', async ({
+	page,
+}) => {
 	for (const path of Object.values(paths)) {
-		await page.setViewportSize(narrowest);
+		await page.setViewportSize(phone);
 		await openPage(page, path);
+		await expectFloatingButtons(page, path);
+		await page.setViewportSize(narrowest);
 		expect.soft(await beyondTheEdge(page), `${path} at 320 px`).toEqual([]);
 		expect.soft(await smallTargets(page), `${path} at 320 px`).toEqual([]);
 		const isDense = dense.includes(path);
@@ -118,5 +164,15 @@ for (const width of [360, 768, 1024, 1280, 1440])
 		for (const path of Object.values(paths)) {
 			await openPage(page, path);
 			expect.soft(await brokenWords(page), path).toEqual([]);
+		}
+	});
+
+for (const size of ['360 × 640', '768 × 1024', '1280 × 720', '1366 × 768', '1440 × 900'])
+	test(`booking covers nothing of a first view of ${size} @thorough`, async ({ page }) => {
+		const [width = 0, height = 0] = size.split(' × ').map(Number);
+		await page.setViewportSize({ width, height });
+		for (const path of Object.values(paths)) {
+			await openPage(page, path);
+			await expectFloatingButtons(page, path);
 		}
 	});

@@ -15,8 +15,11 @@ const [[one, same, other] = []] = businessFunctions.flatMap((row) => {
 });
 if (!one || !same || !other) throw new Error('No two rows start from one offering.');
 
-test('one link asks about all ticked rows, whose offerings count once each', async ({ page }) => {
-	await page.goto(paths.businessProcessAutomation);
+test('a fragment opens its row, and one link asks about all ticked rows, priced once each', async ({
+	page,
+}) => {
+	await page.goto(`${paths.businessProcessAutomation}#${one.id}`);
+	await expect(page.locator(`#${one.id}`).getByRole('link', { name: askLabel })).toBeVisible();
 	const bar = page.getByRole('status').filter({ hasText: none });
 	await expect(bar).toBeAttached();
 	for (const { title } of [one, same, other]) {
@@ -28,18 +31,4 @@ test('one link asks about all ticked rows, whose offerings count once each', asy
 	const rows = [one, same, other].map(({ id }) => id);
 	const href = await page.getByRole('link', { name: quoteAll }).getAttribute('href');
 	expect(new URL(href ?? '').searchParams.get('about')?.split(',').toSorted()).toEqual(rows.toSorted());
-});
-
-test.describe('without script', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('a row opens and links to the form, and cannot be ticked', async ({ page }) => {
-		await page.goto(paths.businessProcessAutomation);
-		const row = page
-			.getByRole('listitem')
-			.filter({ has: page.getByRole('heading', { name: one.title, exact: true }) });
-		await row.getByRole('group').locator('summary').click();
-		await expect(row.getByRole('link', { name: askLabel })).toBeVisible();
-		await expect(page.getByRole('checkbox')).toHaveCount(0);
-	});
 });

@@ -3,7 +3,7 @@ import { paths } from '#content/pages.ts';
 import { chatPath } from '#contracts/chat.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
-import { hold, onDemandModules, recordPosts, recordScripts, untilIdle } from './support/modules.ts';
+import { hold, onDemandModules, recordScripts, untilIdle } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({ expectedErrors: [/broken on purpose|ERR_FAILED|React error #418/] });
@@ -12,12 +12,21 @@ test.use({ expectedErrors: [/broken on purpose|ERR_FAILED|React error #418/] });
 const untouchedTime = 5000;
 const mostRequests = 12;
 
-test('an untouched page asks its own host for little, not for React', async ({ context, siteUrl }) => {
+test('an untouched page asks its own host for little, not for React, and for nothing until shown', async ({
+	context,
+	siteUrl,
+}) => {
 	const watch = async (path: string) => {
 		const page = await context.newPage();
 		const urls = new Set<string>();
 		page.on('request', (request) => urls.add(request.url()));
-		await page.goto(path);
+		if (path === paths.contact) {
+			await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
+			await page.goto(path);
+			await untilIdle(page);
+			expect(urls).not.toContain(siteUrl + chatPath);
+			await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+		} else await page.goto(path);
 		await page.waitForTimeout(untouchedTime);
 		expect(urls, path).toContain(siteUrl + chatPath);
 		for (const url of urls) expect(url, path).toMatch(RegExp(`^${siteUrl}/(?!assets/hydrate-)`));
@@ -26,27 +35,23 @@ test('an untouched page asks its own host for little, not for React', async ({ c
 	await Promise.all([paths.home, paths.contact, paths.dental].map(watch));
 });
 
-test('a page that is rendered ahead starts nothing until it is shown', async ({ page }) => {
-	await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
-	const urls: string[] = [];
-	page.on('request', (request) => urls.push(request.url()));
-	await page.goto(paths.contact);
-	await untilIdle(page);
-	expect(urls).not.toContainEqual(expect.stringContaining(chatPath));
-	await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-	await expect.poll(() => urls).toContainEqual(expect.stringContaining(chatPath));
-});
-
-test('after a touch, islands near the viewport hydrate, and keep what was typed', async ({ page }) => {
+test('without invokers, islands near the viewport hydrate, and keep what was typed, also for later', async ({
+	page,
+}) => {
+	await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement'));
 	const release = await hold(page);
-	const { open, boxes, fill } = contactDialog(page);
+	const { open, boxes, dialog, closeButtons } = contactDialog(page);
 	await page.goto(paths.contact);
 	await open();
-	await fill({ ...goodMessage, message: 'Before' });
+	await page.keyboard.type('Before');
 	release();
 	await islandIsReady(page, 'contact-dialog');
 	await page.keyboard.type(' and after');
-	await expect(boxes.message).toHaveValue('Before and after');
+	await closeButtons.click();
+	await expect(dialog).toBeHidden();
+	await page.reload();
+	await open();
+	await expect(boxes.name).toHaveValue('Before and after');
 
 	const scripts = recordScripts(page);
 	await page.goto(paths.dental);
@@ -75,20 +80,6 @@ test('to save data, an island waits until it is pressed @thorough', async ({ pag
 	expect(scripts).toEqual([]);
 	await calculate.click();
 	await expect(page.locator('[data-island="dental-calculator"]')).toHaveAttribute('data-hydrated');
-});
-
-test('a press before an island has hydrated is answered at once, and repeated once', async ({ page }) => {
-	const release = await hold(page);
-	const { open, fill, send, sendButton, sent } = contactDialog(page);
-	const posts = recordPosts(page);
-	await page.goto(paths.contact);
-	await open();
-	await fill(goodMessage);
-	await send();
-	await expect(sendButton).toHaveAttribute('aria-busy', 'true');
-	release();
-	await expect(sent).toBeVisible();
-	expect(posts.map((post) => post.resourceType())).toEqual(['fetch']);
 });
 
 test('a form whose island fails has its text and posts, as one without its island', async ({ page }) => {

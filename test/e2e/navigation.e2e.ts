@@ -2,7 +2,7 @@ import { carouselLabels } from '#content/dental/screens.ts';
 import { load } from '#content/load.ts';
 import { serviceLinks } from '#content/navigation.ts';
 import { documentTitle, pages, paths } from '#content/pages.ts';
-import { barLink, servedPaths } from './support/pages.ts';
+import { barLink } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({
@@ -39,85 +39,50 @@ test('the services list opens by hover, click and key, and closes when left', as
 	await expect(first).toBeHidden();
 });
 
-test.describe('by touch', () => {
+test.describe('on a tablet', () => {
 	test.use({ hasTouch: true });
-	test('the services list opens and closes, and leads to a page', async ({ page }) => {
+	test('taps, dots, Back, the bar and the skip link lead to their places, an unknown address home', async ({
+		page,
+	}) => {
+		const service = barLink(page, serviceLinks[0]?.label ?? '');
 		await page.goto(paths.contact);
-		const link = page
-			.getByRole('navigation', { name: 'Main' })
-			.getByRole('link', { name: serviceLinks[0]?.label ?? '' });
 		for (const visible of [true, false, true]) {
 			await page.getByRole('button', { name: 'AI Services pages' }).tap();
-			await expect(link).toBeVisible({ visible });
+			await expect(service).toBeVisible({ visible });
 		}
-		await link.tap();
+		await service.tap();
 		await expect(page).toHaveURL(serviceLinks[0]?.path ?? '');
-	});
-});
 
-test.describe('without script', () => {
-	test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-	test('the menu opens and closes, and every page shows its heading', async ({ page }) => {
-		await page.goto(paths.home);
-		const menu = page.getByRole('navigation', { name: 'Main' });
-		await page.getByRole('button', { name: 'Menu' }).click();
-		await expect(menu.getByRole('link', { name: 'All Services' })).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(menu).toBeHidden();
-		for (const path of servedPaths) {
-			await page.goto(path);
-			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		}
-	});
-});
+		const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
+		await page.goto('/no/such-page');
+		await logged;
+		await page.getByRole('link', { name: 'Return to Home' }).click();
+		await expect(page).toHaveURL(paths.home);
+		const dots = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
+		await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+		await dots.last().click();
+		const passed = await page.evaluate(
+			() => new Promise((resolve) => addEventListener('scroll', () => resolve(scrollY), { once: true })),
+		);
+		await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+		await expect(page.locator(`#${load('pages/home.yaml').sections.contact.id}`)).toBeInViewport({
+			ratio: 0.4,
+		});
+		expect(await page.evaluate(() => scrollY), 'smoothly').toBeGreaterThan(Number(passed));
+		await page.goBack();
+		await page.evaluate(() => new Promise(requestAnimationFrame));
+		expect(await page.evaluate(() => scrollY)).toBe(0);
 
-test('an unknown address leads home, a link to the top, the skip link past the bar', async ({ page }) => {
-	const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
-	await page.goto('/no/such-page');
-	await logged;
-	await page.getByRole('link', { name: 'Return to Home' }).click();
-	await expect(page).toHaveURL(paths.home);
-	await page.mouse.wheel(0, 3000);
-	await barLink(page, 'Contact').click();
-	await expect(page).toHaveTitle(documentTitle(pages.contact));
-	expect(await page.evaluate(() => scrollY)).toBe(0);
-	await page.keyboard.press('Tab');
-	await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await page.keyboard.press('Tab');
-	await expect(page.getByRole('main').locator('a, button').first()).toBeFocused();
-});
-
-test('a dot leads to its section, the one in view is marked, and Back returns at once', async ({ page }) => {
-	const dots = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
-	await page.goto(paths.home);
-	await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-	await dots.last().click();
-	const passed = await page.evaluate(
-		() => new Promise((resolve) => addEventListener('scroll', () => resolve(scrollY), { once: true })),
-	);
-	await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-	await expect(page.locator(`#${load('pages/home.yaml').sections.contact.id}`)).toBeInViewport({
-		ratio: 0.4,
+		await page.mouse.wheel(0, 3000);
+		await barLink(page, 'Contact').click();
+		await expect(page).toHaveTitle(documentTitle(pages.contact));
+		expect(await page.evaluate(() => scrollY)).toBe(0);
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('main').locator('a, button').first()).toBeFocused();
 	});
-	expect(await page.evaluate(() => scrollY), 'smoothly').toBeGreaterThan(Number(passed));
-	await page.goBack();
-	await page.evaluate(() => new Promise(requestAnimationFrame));
-	expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a fragment opens the details of its entry, and the dialog that it names', async ({ page }) => {
-	await page.route(`**${paths.terms}`, async (route) => {
-		const response = await route.fetch();
-		const entry = '<li id="entry"><details><summary>More</summary>Opened</details></li>';
-		await route.fulfill({ response, body: (await response.text()).replace('</main>', `${entry}</main>`) });
-	});
-	await page.goto(`${paths.terms}#entry`);
-	await expect(page.getByText('Opened')).toBeVisible();
-	await page.goto(`${paths.contact}#contact-dialog`);
-	await expect(page.getByRole('dialog')).toBeVisible();
-	await page.reload();
-	await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a tooltip opens by hover and focus, stays while hovered, and closes on Escape', async ({ page }) => {

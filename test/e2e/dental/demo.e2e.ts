@@ -57,14 +57,3 @@ test('every view fits a phone and has no violation in light and dark @thorough',
 			).toBeLessThan(1);
 	}
 });
-
-test.describe('without script', () => {
-	test.use({ javaScriptEnabled: false });
-	test('every view of the demo opens by its links', async ({ page }) => {
-		await page.goto(paths.dentalDemo);
-		await expect(view(page, 'Kia ora, front desk')).toBeVisible();
-		await link(page, /^Call log/).click();
-		await page.getByRole('link', { name: 'Demo patient 29' }).click();
-		await expect(view(page, '2:09 pm, Demo patient 29')).toBeVisible();
-	});
-});

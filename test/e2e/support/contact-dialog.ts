@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addressQuestion } from '#content/contact.ts';
 
 /** A message that passes every check. */
 export const goodMessage = {
@@ -21,6 +22,9 @@ export function contactDialog(page: Page, dialog = page.getByRole('dialog')) {
 		opener,
 		/** The button below the thanks, or the X. */
 		closeButtons: dialog.getByRole('button', { name: 'Close' }),
+		/** Below an address that looks misspelt. */
+		changeAddress: dialog.getByRole('button', { name: addressQuestion.change }),
+		keepAddress: dialog.getByRole('button', { name: addressQuestion.keep }),
 		banner: dialog.getByRole('alert'),
 		title: dialog.getByRole('heading', { name: 'Send us a message' }),
 		sent: dialog.getByRole('heading', { name: 'Message sent!' }),
