@@ -52,7 +52,7 @@ export const correctPage = page({
 					.where('kind', '=', 'acknowledgement')
 					.where('state', '=', 'failed')
 					.executeTakeFirst();
-				if (corrected.email && isBounced && row.state === 'new')
+				if (corrected.email && isBounced)
 					await app.outbox.queueAcknowledgement(
 						database,
 						{ ...row, email: corrected.email.toLowerCase() },

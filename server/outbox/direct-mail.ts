@@ -28,24 +28,24 @@ const normalised = (email: string) => {
 };
 
 /**
- * Queues an acknowledgement in the transaction that stores the enquiry, unless the enquiry got one, the address got one in the
- * last day, or the site has sent {@link acknowledgementsPerHour}. The firm's own addresses get none.
+ * Queues the acknowledgement of a genuine enquiry in the transaction that changes it, unless the enquiry got one, the address
+ * got one in the last day, or the site has sent {@link acknowledgementsPerHour}. The firm's own addresses get none.
  */
 export async function queueAcknowledgement(
 	transaction: DatabaseTransaction,
-	{ id, email }: { id: string; email: string },
+	{ id, email, state }: Pick<EnquiryRow, 'id' | 'email' | 'state'>,
 	mail: Config['mail'],
 	now: Date,
 ): Promise<void> {
 	const to = normalised(email);
-	if (mail === null) return;
+	if (mail === null || state !== 'new') return;
 	const own = [site.email, mail.from, ...mail.leadsTo].map(addressOf).map(normalised);
-	if (to === '@' || own.includes(to)) return;
+	if (own.includes(to)) return;
 	const run = runIn(transaction);
 	await lockRecipient(run, directKey);
 	const address = createHash('sha256').update(to).digest('hex');
-	const earlier = await run`select 1 from outbox where kind = 'acknowledgement' and
-		(address = ${address} and ${queuedSince(after(now, -dayMs), now)} or enquiry_id = ${id} and state <> 'failed') limit 1`;
+	const earlier = await run`select 1 from outbox where kind = 'acknowledgement' and state <> 'failed'
+		and (address = ${address} and ${queuedSince(after(now, -dayMs), now)} or enquiry_id = ${id}) limit 1`;
 	if (earlier.length > 0) return;
 	if ((await countInHour(run, 'acknowledgement', now)) >= acknowledgementsPerHour) return;
 	const message = { kind: 'acknowledgement', recipient: directKey, enquiry_id: id, address } as const;
@@ -54,11 +54,6 @@ export async function queueAcknowledgement(
 
 const countInHour = async (run: Run, kind: OutboxRow['kind'], now: Date) =>
 	(await run`select 1 from outbox where kind = ${kind} and ${queuedSince(after(now, -hourMs), now)}`).length;
-
-/** Takes back the acknowledgement of an enquiry that is spam. Replies stay. */
-export const cancelAcknowledgement = (run: Run, enquiryId: string) =>
-	run`delete from outbox where enquiry_id = ${enquiryId} and kind = 'acknowledgement'
-		and state = 'pending' and leased_until is null`;
 
 /**
  * Queues a stored reply and its copies, in the same transaction. The same reply is queued once; if it bounced, it is due
@@ -94,7 +89,7 @@ export async function composeDirect(
 	const run = runIn(kysely);
 	const [stored] = await run<EnquiryRow>`select * from enquiries where id = ${row.enquiry_id}`;
 	if (stored === undefined) return undefined;
-	// One that was being sent when its enquiry was marked could not be taken back.
+	// Its enquiry may have been marked since.
 	const isSpam = stored.state === 'spam' || stored.state === 'suspect';
 	const isLate = isSpam || timeOfId(row.id) < after(now, -maxAcknowledgementAgeMs);
 	if (row.kind === 'acknowledgement' && isLate)
@@ -102,7 +97,6 @@ export async function composeDirect(
 	const { form, receivedAt, fields } = toEnquiry(stored);
 	const { message = '' } = fields;
 	const visitor = addressOnly(fields.email);
-	if (!visitor.address) throw new DeliveryError('no-mailbox', { about: 'address', isPermanent: true });
 	if (row.kind === 'acknowledgement') return acknowledgementOf(form, visitor);
 	type Author = { author: string; text: string; name: string | null; signature: string | null };
 	const [event] = await run<Author>`select author, text, name, signature from enquiry_events

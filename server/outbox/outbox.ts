@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
 import { countWaiting } from './alerts.ts';
 import { causeOf, DeliveryError } from './delivery-error.ts';
-import { cancelAcknowledgement, composeDirect, queueAcknowledgement, queueReply } from './direct-mail.ts';
+import { composeDirect, queueAcknowledgement, queueReply } from './direct-mail.ts';
 import { createMailer } from './mailer.ts';
 import { emailOf } from './message.ts';
 import { queueNotices, requeueNotices } from './notices.ts';
@@ -72,13 +72,12 @@ export function createOutbox(app: FastifyInstance) {
 	/** Queues the notices and the acknowledgement of an enquiry that is stored. */
 	const queueEnquiry: Queue = async (transaction, enquiry, now) => {
 		await queueNotices(runIn(transaction), enquiry, recipients, now);
-		if (enquiry.state === 'new') await acknowledge(transaction, enquiry, now);
+		await acknowledge(transaction, enquiry, now);
 	};
 	/** Queues what an enquiry gets that is spam, or is not spam after all. Nobody is told of it twice. */
 	const requeueEnquiry: Queue = async (transaction, enquiry, now) => {
 		await requeueNotices(runIn(transaction), enquiry, recipients, now);
-		if (enquiry.state === 'new') await acknowledge(transaction, enquiry, now);
-		else await cancelAcknowledgement(runIn(transaction), enquiry.id);
+		await acknowledge(transaction, enquiry, now);
 	};
 	return {
 		...{ mailer, recipients, queueEnquiry, requeueEnquiry, queueReply, wake, idle },
