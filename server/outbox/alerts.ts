@@ -38,10 +38,9 @@ export async function queueAlert(
 	const waiting = await countWaiting(run, key);
 	const details = JSON.stringify({ type, name, since, error: error ?? '', waiting } satisfies AlertDetails);
 	const working = await run<RecipientRow>`select key from recipients where failing_since is null`;
-	for (const to of recipients) {
-		if (to.kind === 'json' || !working.some((row) => row.key === to.key)) continue;
+	const keys = working.map((row) => row.key);
+	for (const to of recipients.filter((each) => each.kind !== 'json' && keys.includes(each.key)))
 		await queueMessage(transaction, { kind: 'alert', recipient: to.key, details }, now);
-	}
 }
 
 /** Resolves to the number of enquiries that a recipient has not got, up to a thousand. */

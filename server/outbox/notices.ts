@@ -3,15 +3,7 @@ import { after, hourMs, minuteMs } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning, nextMorning } from '../new-zealand-time.ts';
-import {
-	leaseMs,
-	lockRecipient,
-	longestPauseMs,
-	queuedSince,
-	queueMessage,
-	type Run,
-	runIn,
-} from './queue.ts';
+import { leaseMs, lockRecipient, maxPauseMs, queuedSince, queueMessage, type Run, runIn } from './queue.ts';
 import { directKey, type Recipient, type Recipients } from './recipients.ts';
 
 /** Between two messages to a recipient. What comes in between is in the next one, so an hour has at most thirty. */
@@ -71,31 +63,33 @@ export async function endNotices(run: Run, areEnded: RawBuilder<unknown>, now: D
  * without a transaction, because every new enquiry asks.
  */
 export async function formMessage(database: Database, recipient: Recipient, now: Date): Promise<void> {
-	const { key } = recipient;
-	const look = runIn(database.kysely);
-	if (!(await mayGetMessage(look, recipient, now))) return;
-	if (!((await isMorningDue(look, recipient, now)) || (await hasDueNotice(look, key, now)))) return;
+	if ((await dueKind(runIn(database.kysely), recipient, now)) === undefined) return;
 	const full = await database.write(async (transaction) => {
 		const run = runIn(transaction);
-		await lockRecipient(run, key);
-		if (!(await mayGetMessage(run, recipient, now))) return undefined;
+		await lockRecipient(run, recipient.key);
+		const kind = await dueKind(run, recipient, now);
+		if (kind === undefined) return undefined;
 		// People also get what is due at eight, so that they are disturbed once. A request to a program is about one enquiry.
-		const areWaiting = sql`recipient = ${key} and message_id is null`;
+		const areWaiting = sql`recipient = ${recipient.key} and message_id is null`;
 		const rows = await run<NoticeRow>`select enquiry_id from notices where ${areWaiting}
 			order by score, enquiry_id limit ${recipient.kind === 'json' ? 1 : maxEntries}`;
 		const ids = rows.map(({ enquiry_id }) => enquiry_id);
-		const isMorning = await isMorningDue(run, recipient, now);
-		if (ids.length === 0 && !isMorning) return undefined;
 		const isFull = ids.length === maxEntries;
-		const kind = isMorning ? 'morning' : 'notice';
 		// A full message is leased until it says how many enquiries it left to the inbox.
 		const leased_until = isFull ? after(now, leaseMs).toISOString() : null;
-		const row = await queueMessage(transaction, { kind, recipient: key, leased_until }, now);
+		const row = await queueMessage(transaction, { kind, recipient: recipient.key, leased_until }, now);
 		if (ids.length > 0)
 			await run`update notices set message_id = ${row.id} where ${areWaiting} and enquiry_id in (${sql.join(ids)})`;
 		return isFull ? row : undefined;
 	});
 	if (full) await leaveToInbox(database, full, now);
+}
+
+/** Resolves to the kind of message that a recipient is to get now, if any. */
+async function dueKind(run: Run, recipient: Recipient, now: Date): Promise<OutboxRow['kind'] | undefined> {
+	if (!(await mayGetMessage(run, recipient, now))) return undefined;
+	if (await isMorningDue(run, recipient, now)) return 'morning';
+	return (await hasDueNotice(run, recipient.key, now)) ? 'notice' : undefined;
 }
 
 /** Nothing is due at another time in the future than at eight, unless the clock was set back since. */
@@ -125,7 +119,7 @@ async function mayGetMessage(run: Run, { key, kind }: Recipient, now: Date): Pro
 	const earlier = await find(kind === 'json' ? isDue : queuedSince(after(now, -pauseMs), now));
 	if (earlier.length > 0) return false;
 	if ((await find(sql`state = 'pending'`)).length < maxPending[kind]) return true;
-	return kind === 'json' && (await find(queuedSince(after(now, -longestPauseMs), now))).length === 0;
+	return kind === 'json' && (await find(queuedSince(after(now, -maxPauseMs), now))).length === 0;
 }
 
 /**
@@ -152,9 +146,10 @@ async function leaveToInbox(database: Database, { id, recipient }: OutboxRow, no
 
 /**
  * Stores the recipients at start. What a recipient that is no longer configured has not got is sent to the others, unless
- * one of them, or the owner in the inbox, has dealt with it. It waits until a recipient is configured.
+ * one of them, or the owner in the inbox, has dealt with it. It waits until a recipient is configured. Leases of a killed process
+ * end; on Postgres, where they may belong to another replica, they only expire.
  */
-export const updateRecipients = ({ write }: Database, recipients: Recipients, now: Date): Promise<void> =>
+export const updateRecipients = ({ engine, write }: Database, recipients: Recipients, now: Date) =>
 	write(async (transaction) => {
 		const run = runIn(transaction);
 		const at = now.toISOString();
@@ -164,6 +159,7 @@ export const updateRecipients = ({ write }: Database, recipients: Recipients, no
 		for (const key of keys)
 			await run`insert into recipients (key, working_since) values (${key}, ${at})
 				on conflict (key) do update set working_since = excluded.working_since`;
+		if (engine === 'sqlite') await run`update outbox set leased_until = null where leased_until is not null`;
 		const isRemoved = sql`recipient not in (${sql.join(keys)})`;
 		await run`update outbox set state = 'failed', error = 'removed', leased_until = null
 			where state = 'pending' and ${isRemoved}`;

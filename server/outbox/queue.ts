@@ -11,7 +11,7 @@ export const leaseMs = minuteMs;
 /** The clocks of replicas agree within this time. */
 const clockSkewMs = 10_000;
 /** Between two attempts. */
-export const longestPauseMs = 10 * minuteMs;
+export const maxPauseMs = 10 * minuteMs;
 
 /** Returns a tag for SQL templates, which runs them and resolves to the rows. */
 export const runIn =
@@ -53,7 +53,7 @@ export async function claimMessage({ engine, kysely }: Database, recipient: stri
 		set leased_until = ${after(now, leaseMs).toISOString()}, attempts = attempts + 1
 		where id = (
 			select id from outbox where recipient = ${recipient} and state = 'pending'
-			and ${isOver('next_attempt_at', longestPauseMs)}
+			and ${isOver('next_attempt_at', maxPauseMs)}
 			and (leased_until is null or ${isOver('leased_until', leaseMs)})
 			order by next_attempt_at, id limit 1 ${lock}
 		) returning *`;
@@ -75,9 +75,3 @@ export async function endAttempt(
 export const retryNow = (run: Run, now: Date, key?: string) =>
 	run`update outbox set next_attempt_at = ${now.toISOString()} where state = 'pending'
 		and ${key === undefined ? sql`1 = 1` : sql`recipient in (${key}, ${directKey})`}`;
-
-/** Ends the leases of a killed process. On Postgres, where they may belong to another replica, they only expire. */
-export async function releaseLeases({ engine, kysely }: Database): Promise<void> {
-	if (engine === 'sqlite')
-		await runIn(kysely)`update outbox set leased_until = null where leased_until is not null`;
-}

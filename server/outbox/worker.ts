@@ -7,15 +7,7 @@ import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { queueAlert, queueAlerts } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { endNotices, formMessage, queueRefusedAddress, updateRecipients } from './notices.ts';
-import {
-	claimMessage,
-	endAttempt,
-	longestPauseMs,
-	type Run,
-	releaseLeases,
-	retryNow,
-	runIn,
-} from './queue.ts';
+import { claimMessage, endAttempt, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
 import { directKey, type Recipients } from './recipients.ts';
 
 /** Shorter than the lease of a message. */
@@ -110,7 +102,7 @@ export const recordFailure = (
 		const isTooOften = refusals >= (isDirect ? maxReplyRefusals : maxTextRefusals);
 		const isRefused = (isDirect || isText) && (error.isPermanent || isTooOften);
 		const hasLinks = !isDirect && !isProgram && row.kind !== 'alert';
-		const pauseMs = isRefused ? 0 : (pausesMs[row.attempts - 1] ?? longestPauseMs);
+		const pauseMs = isRefused ? 0 : (pausesMs[row.attempts - 1] ?? maxPauseMs);
 		const isEnded = await endAttempt(transaction, row, {
 			...{ error: error.code, refusals, next_attempt_at: after(now, pauseMs).toISOString() },
 			...(isRefused && (hasLinks ? { links_only: 1 } : { state: 'failed' })),
@@ -166,7 +158,6 @@ export function createWorker(options: WorkerOptions) {
 		wake,
 		idle,
 		async start(): Promise<void> {
-			await releaseLeases(database);
 			await updateRecipients(database, recipients, clock.now());
 			timer = setInterval(wake, pollMs);
 			wake();

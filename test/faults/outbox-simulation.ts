@@ -6,7 +6,7 @@ import { nextMorning } from '#server/new-zealand-time.ts';
 import { queueAlerts } from '#server/outbox/alerts.ts';
 import { smtpDeliveryError } from '#server/outbox/mailer.ts';
 import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
-import { releaseLeases, runIn } from '#server/outbox/queue.ts';
+import { runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { sendDue, type WorkerOptions } from '#server/outbox/worker.ts';
 
@@ -167,7 +167,6 @@ export class Simulation {
 	/** Starts the process again. */
 	async start(): Promise<void> {
 		this.writesUntilKill = Number.POSITIVE_INFINITY;
-		await releaseLeases(this.#database);
 		await updateRecipients(this.#database, this.recipients, new Date(this.now));
 	}
 
