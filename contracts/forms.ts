@@ -12,15 +12,11 @@ export function validateForm(
 	values: Readonly<Record<string, unknown>>,
 ): { ok: true; fields: EnquiryFields } | { ok: false; errors: FieldErrors } {
 	const schema = v.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])));
-	// A field's later checks would look at a value that is too long.
+	// One error for each field. Its later checks do not look at a value that is too long.
 	const result = v.safeParse(schema, values, { abortPipeEarly: true });
 	if (result.success) return { ok: true, fields: result.output };
-	const errors: Record<string, string> = {};
-	for (const issue of result.issues) {
-		const field = v.getDotPath(issue) ?? formNameField;
-		errors[field] ??= issue.message;
-	}
-	return { ok: false, errors };
+	const errors = result.issues.map((issue) => [v.getDotPath(issue) ?? formNameField, issue.message] as const);
+	return { ok: false, errors: Object.fromEntries(errors) };
 }
 
 /** The JSON bodies of `POST /` with 200 and 422. */
@@ -71,6 +67,6 @@ export function fieldSchema(field: FieldDescription): v.GenericSchema<unknown, s
 		invalid,
 	);
 	const format = formats[field.type];
-	const isFormatted = v.check((value: string) => value === '' || format?.test(value) !== false, invalid);
+	const isFormatted = v.check((value: string) => format?.test(value) !== false, invalid);
 	return v.pipe(text, isLine, v.trim(), isShort, isGiven, isFormatted);
 }
