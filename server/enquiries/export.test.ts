@@ -18,27 +18,14 @@ async function fill(server: TestApp): Promise<string> {
 	await server.post(validTrial);
 	await server.post(suspectContact);
 	await server.send({ 'bot-field': 'x' });
-	const event = {
-		enquiry_id: id,
-		action_id: 'a',
-		author: 'ana@owner.example',
-		state_before: null,
-		state_after: null,
-	};
+	const event = { enquiry_id: id, action_id: 'a', author: 'ana@owner.example' };
+	const note = { ...event, id: 'b', happened_at: '2026-03-01T01:00:00.000Z', kind: 'note' } as const;
+	const reply = { ...event, id: 'c', happened_at: '2026-03-01T02:00:00.000Z', kind: 'reply' } as const;
 	await server.kysely
 		.insertInto('enquiry_events')
 		.values([
-			{ ...event, id: 'b', happened_at: '2026-03-01T01:00:00.000Z', kind: 'note', text: 'Rang her' },
-			{
-				...{
-					...event,
-					id: 'c',
-					happened_at: '2026-03-01T02:00:00.000Z',
-					kind: 'reply',
-					text: '=Yes, we can',
-				},
-				...{ state_before: 'new', state_after: 'answered' },
-			},
+			{ ...note, text: 'Rang her' },
+			{ ...reply, text: '=Yes, we can', state_before: 'new', state_after: 'answered' },
 		])
 		.execute();
 	await server.kysely.updateTable('enquiries').set({ state: 'answered' }).where('id', '=', id).execute();

@@ -60,13 +60,10 @@ it.runIf(testEngine === 'sqlite')(
 		const clock = testClock();
 		clock.advance(60 * dayMs);
 		// It runs on: closing would empty the log as well.
-		const later = await startTestApp({
-			databaseUrl: server.databaseUrl,
-			clock,
-			config: { retentionDays: 30 },
-		});
+		const { databaseUrl } = server;
+		const later = await startTestApp({ databaseUrl, clock, config: { retentionDays: 30 } });
 		await expect.poll(() => later.log.join('')).toContain('"purged":1');
-		const file = server.databaseUrl.slice('file:'.length);
+		const file = databaseUrl.slice('file:'.length);
 		const contents = () => ['', '-wal'].map((ending) => readFileSync(file + ending, 'latin1')).join('');
 		await expect.poll(contents).not.toContain('quinces');
 	},

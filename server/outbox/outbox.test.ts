@@ -26,6 +26,8 @@ async function startOutbox(recipients = [recipient('ana@owner.example')], now?: 
 	const database = await openDatabase(location);
 	onTestFinished(() => database.close());
 	const clock = testClock(now);
+	const log = pino({ level: 'silent' });
+	const { signal } = new AbortController();
 	/** What was accepted: the ids of the enquiries of each message. */
 	const sent: { to: string; kind: string; ids: string[]; linksOnly: boolean; left: number }[] = [];
 	const server = {
@@ -46,16 +48,8 @@ async function startOutbox(recipients = [recipient('ana@owner.example')], now?: 
 		/** Moves the clock on in steps, as the worker polls. */
 		async pass(ms: number, step = minute) {
 			for (let passed = 0; passed <= ms; passed += step) {
-				for (const key of [directKey, ...server.recipients.map((each) => each.key)]) {
-					const options = {
-						database,
-						recipients: server.recipients,
-						deliver,
-						clock,
-						log: pino({ level: 'silent' }),
-					};
-					await sendDue(options, key, new AbortController().signal);
-				}
+				for (const key of [directKey, ...server.recipients.map((each) => each.key)])
+					await sendDue({ database, recipients: server.recipients, deliver, clock, log }, key, signal);
 				if (passed < ms) clock.advance(Math.min(step, ms - passed));
 			}
 		},
@@ -84,12 +78,14 @@ it('sends an enquiry at once, and those of the next two minutes together', async
 	expect(sent.map(({ ids }) => ids)).toEqual([['a'], ['c', 'b']]);
 });
 
-it('in the morning there is a message about those who wait since before, and none for who comes later', async () => {
+it('from eight to noon there is a message about those who wait since before, and none for who comes later', async () => {
 	// Five past eight in the morning in New Zealand.
 	const { store, pass, sent, clock } = await startOutbox(undefined, '2026-03-01T19:05:00Z');
 	await store('today');
 	await pass(10 * minute);
-	clock.advance(24 * hour);
+	clock.advance(30 * hour);
+	await pass(0);
+	clock.advance(18 * hour);
 	await pass(10 * minute);
 	expect(sent).toMatchObject([
 		{ kind: 'notice', ids: ['today'] },
@@ -127,6 +123,19 @@ it('keeps at most three messages for a recipient that cannot be reached, and sen
 	await server.pass(13 * minute);
 	expect(server.sent.flatMap(({ ids }) => ids)).toHaveLength(20);
 	expect(server.sent).toHaveLength(4);
+});
+
+it('a text that is refused with links only too is tried again after a pause, and its mailbox fails', async () => {
+	const server = await startOutbox();
+	let attempts = 0;
+	server.accept = () => {
+		attempts += 1;
+		throw new DeliveryError('554', { about: 'text', isPermanent: true, isResponse: true });
+	};
+	await server.store('a');
+	await server.pass(6 * minute);
+	const failing = server.database.kysely.selectFrom('recipients').where('error', '=', '554');
+	expect([attempts, await failing.select('key').execute()]).toMatchObject([3, [{}]]);
 });
 
 it.each([
@@ -241,7 +250,7 @@ it.each([
 		if (ms > 0) expect(await outcome()).toEqual(['pending', 'answered']);
 		await pass(3 * hour, 10 * minute);
 		expect(await outcome()).toEqual(['failed', 'new']);
-		expect(sent.at(-1)).toMatchObject({ to: 'email:ana@owner.example', ids: ['a'] });
+		expect(sent[1]).toMatchObject({ to: 'email:ana@owner.example', ids: ['a'] });
 	},
 );
 

@@ -1,7 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { startFakeWebhook, webhookSecret, webhookTo } from '#test/support/fake-webhook.ts';
-import { startMailApp, validContact } from '#test/support/test-app.ts';
+import { startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
+import { causeOf } from './delivery-error.ts';
 import { postChat } from './webhook.ts';
 
 it('JSON is signed, and a retry has the same id; a redirect is not followed', async () => {
@@ -22,6 +23,23 @@ it('JSON is signed, and a retry has the same id; a redirect is not followed', as
 	const [row] = await enquiries();
 	const data = { id, status: 'received', fields: { message: validContact.message } };
 	expect(JSON.parse(body)).toMatchObject({ type: 'enquiry.received', timestamp: row?.received_at, data });
+});
+
+it('a chat service gets the notice as a text with one link; why it takes none any more is told', async () => {
+	const receiver = await startFakeWebhook();
+	const webhooks = [webhookTo(receiver.url, { format: 'slack' })];
+	const { app, send, pass } = await startTestApp({ config: { webhooks } });
+	const id = await send();
+	await pass(2 * 60_000);
+	const [{ text }] = receiver.calls.map(({ body }) => JSON.parse(body));
+	expect([text.includes(validContact.message), text.split(id).length]).toEqual([true, 2]);
+	receiver.response = { status: 410 };
+	await send({ message: 'Another' });
+	await pass(0);
+	expect(await app.outbox.problems()).toMatchObject([{ name: 'Slack', cause: causeOf('gone') }]);
+	const nowhere = webhookTo('http://127.0.0.1:1', { format: 'slack' });
+	const sent = postChat(nowhere, { subject: '', parts: [] }, new AbortController().signal);
+	await expect(sent).rejects.toMatchObject({ code: 'webhook-unreachable' });
 });
 
 it.each([
