@@ -23,7 +23,7 @@ async function* readPages(database: Database): AsyncGenerator<EnquiryRecord[]> {
 			.orderBy('id')
 			.limit(pageSize)
 			.execute();
-		if (rows.length > 0) yield withEvents(database, rows.map(toEnquiry));
+		yield withEvents(database, rows.map(toEnquiry));
 		last = rows.at(-1)?.id ?? '';
 		if (rows.length < pageSize) return;
 	}

@@ -86,7 +86,7 @@ it('a body with bytes that are not UTF-8 gets 422', async () => {
 it.each<[string, number, string, Record<string, string>]>([
 	['JSON', 415, '{}', { 'content-type': 'application/json' }],
 	['multipart', 415, '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
-	['another charset', 415, encoded(validContact), { 'content-type': `${formType}; charset=iso-8859-1` }],
+	['another charset', 415, encoded(validContact), { 'content-type': `${formType};charset=iso-8859-1` }],
 	['a compressed body', 415, encoded(validContact), { 'content-encoding': 'gzip' }],
 	['over 64 KB', 413, withValue('message', 'a'.repeat(64 * 1024)), {}],
 	['a form of another site', 403, encoded(validContact), { 'sec-fetch-site': 'cross-site' }],

@@ -22,8 +22,6 @@ const smoothing = 0.3;
 /** Features without evidence that are added to each message: a few known words of a short one are not enough. */
 const unknownFeatures = 10;
 const pairWeight = 0.7;
-/** Of the feature that says whether there is a link. */
-const linkWeight = 2;
 /** Evidence from which a message is suspect. Cross-validation marks two genuine messages in a hundred with it. */
 const suspectFrom = 0.4;
 /** A chosen subject is evidence for the visitor. Programs choose one, too, so it does not decide. */
@@ -101,7 +99,7 @@ export function createSpamFilter(): SpamFilter {
 		let squares = 0;
 		for (const feature of features) {
 			if (!genuine.isKnown(feature) && !spam.isKnown(feature)) continue;
-			const weight = feature.startsWith('#') ? linkWeight : feature.includes(' ') ? pairWeight : 1;
+			const weight = feature.includes(' ') ? pairWeight : 1;
 			total += weight * Math.log(spam.share(feature) / genuine.share(feature));
 			squares += weight * weight;
 		}
