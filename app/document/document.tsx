@@ -83,8 +83,8 @@ export const renderPage: RenderPage = (name, Page, parts) =>
 		<PagePathProvider value={recordOf(name).path}>
 			<html lang="en-NZ">
 				<Head name={name} parts={parts} />
-				<body data-hour="day" data-opens={recordOf(name).view.hour}>
-					<Header />
+				<body data-hour="day">
+					<Header hour={recordOf(name).view.hour} />
 					<Page />
 					<Footer />
 					<BookingButton />

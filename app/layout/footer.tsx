@@ -10,43 +10,40 @@ const visits = load('interface.yaml').analytics;
 export function Footer() {
 	return (
 		<footer className={css.footer}>
-			<div className={css.inner}>
-				<div>
-					<BrandMark />
-					<p>{site.tagline}</p>
-				</div>
-				<nav aria-labelledby="quick-links">
-					<h2 id="quick-links">{menuLabels.quickLinks}</h2>
-					<ul>
-						{quickLinks.map(({ label, path }) => (
-							<li key={path}>
-								<a href={path}>{label}</a>
-							</li>
-						))}
-					</ul>
-				</nav>
-				<div>
-					<h2>{menuLabels.contact}</h2>
-					<address>
-						<a href={`mailto:${site.email}`}>{site.email}</a>
-						<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
-						<p>{`${site.address.street}, ${site.address.city} ${site.address.postcode}`}</p>
-						{owner.nzbn && <p>{`NZBN ${owner.nzbn}`}</p>}
-					</address>
-				</div>
-				<div className={css.last}>
-					<p>
-						© <span data-year="">{import.meta.env.BUILD_YEAR}</span>{' '}
-						{`${site.legalName}. ${menuLabels.rights}`}
-					</p>
-					{import.meta.env.ANALYTICS_ID && (
-						<label data-count-switch={visits.refused}>
-							{/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state */}
-							<input type="checkbox" role="switch" autoComplete="off" disabled />
-							<span>{visits.off}</span>
-						</label>
-					)}
-				</div>
+			<div>
+				<BrandMark />
+				<p>{site.tagline}</p>
+			</div>
+			<nav aria-labelledby="quick-links">
+				<h2 id="quick-links">{menuLabels.quickLinks}</h2>
+				<ul>
+					{quickLinks.map(({ label, path }) => (
+						<li key={path}>
+							<a href={path}>{label}</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div>
+				<h2>{menuLabels.contact}</h2>
+				<address>
+					<a href={`mailto:${site.email}`}>{site.email}</a>
+					<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
+					<p>{`${site.address.street}, ${site.address.city} ${site.address.postcode}`}</p>
+					{owner.nzbn && <p>{`NZBN ${owner.nzbn}`}</p>}
+				</address>
+			</div>
+			<div className={css.last}>
+				<p>
+					© <span data-year="">{import.meta.env.BUILD_YEAR}</span> {`${site.legalName}. ${menuLabels.rights}`}
+				</p>
+				{import.meta.env.ANALYTICS_ID && (
+					<label data-count-switch={visits.refused}>
+						{/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state */}
+						<input type="checkbox" role="switch" autoComplete="off" disabled />
+						<span>{visits.off}</span>
+					</label>
+				)}
 			</div>
 		</footer>
 	);

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { usePagePath } from '../ui/page-context.ts';
 import { SkipLink } from '../ui/visually-hidden.tsx';
 import css from './header.module.css';
+import type { Hour } from './section.tsx';
 
 /** The brand's sign and name, a link home. */
 export function BrandMark() {
@@ -69,30 +70,28 @@ function Menu() {
 	);
 }
 
-/** The bar at the top of every page. */
-export function Header() {
+/** The bar at the top of every page, on the ground of the hour that the page opens at. */
+export function Header({ hour }: { hour: Hour | undefined }) {
 	return (
-		<header className={css.bar}>
+		<header className={css.bar} data-hour={hour}>
 			<SkipLink label={menuLabels.skip} />
-			<div className={css.inner}>
-				<BrandMark />
-				<Menu />
-				<div className={css.phone}>
-					<Button
-						href={`tel:${site.phone.dialled}`}
-						variant="text"
-						aria-label={`${menuLabels.phone} ${site.phone.shown}`}
-					>
-						<Icon name="phone" />
-						<span>{menuLabels.phone}</span>
-						<span>{site.phone.shown}</span>
-					</Button>
-				</div>
-				<button type="button" className={css.toggle} popoverTarget={menuId} aria-label={menuLabels.menu}>
-					<Icon name="menu" />
-					<Icon name="close" />
-				</button>
+			<BrandMark />
+			<Menu />
+			<div className={css.phone}>
+				<Button
+					href={`tel:${site.phone.dialled}`}
+					variant="text"
+					aria-label={`${menuLabels.phone} ${site.phone.shown}`}
+				>
+					<Icon name="phone" />
+					<span>{menuLabels.phone}</span>
+					<span>{site.phone.shown}</span>
+				</Button>
 			</div>
+			<button type="button" className={css.toggle} popoverTarget={menuId} aria-label={menuLabels.menu}>
+				<Icon name="menu" />
+				<Icon name="close" />
+			</button>
 		</header>
 	);
 }

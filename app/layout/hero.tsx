@@ -57,13 +57,7 @@ interface HeroProps {
 export function Hero({ page, id, badge, note, illustration, children, after, appears }: HeroProps) {
 	const { heading, voice, lead, view, call } = recordOf(page);
 	return (
-		<section
-			id={id}
-			className={css.hero}
-			data-hour={view.hour}
-			data-sun={view.sun}
-			data-split={illustration ? '' : undefined}
-		>
+		<section id={id} className={css.hero} data-hour={view.hour} data-sun={view.sun}>
 			<div className={css.text} data-appears={appears}>
 				{badge && <p className={css.badge}>{badge}</p>}
 				<h1>{heading}</h1>
@@ -83,14 +77,8 @@ export function Hero({ page, id, badge, note, illustration, children, after, app
 	);
 }
 
-interface MessageProps {
-	page: PageName;
-	illustration?: ReactNode;
-	children?: ReactNode;
-}
-
 /** A page with one message, as high as the window. */
-export function Message(props: MessageProps) {
+export function Message(props: HeroProps) {
 	return (
 		<main id="main" className={css.message}>
 			<Hero {...props} />

@@ -8,9 +8,6 @@ declare module 'react' {
 		command?: 'show-modal' | 'close' | 'request-close';
 		commandfor?: string;
 	}
-	interface DialogHTMLAttributes<T> {
-		closedby?: 'any' | 'closerequest' | 'none';
-	}
 }
 
 interface DialogProps {

@@ -85,14 +85,12 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
 
 /** A text control with its label. Uncontrolled, so that text typed before hydration stays. */
 export function TextField(props: TextFieldProps) {
-	const { form, name, label, hint, error, missing, malformed, required = false, wide, ...rest } = props;
-	const { rows, after, ...attributes } = rest;
-	const field = { form, name, label, hint, error, missing, malformed, required, wide };
-	const control = controlAttributes(field);
+	const { form, label, hint, error, missing, malformed, wide, rows, after, ...attributes } = props;
+	const control = controlAttributes(props);
 	// With a placeholder, CSS can tell a missing value from a malformed one.
 	const placeholder = missing && malformed && ' ';
 	return (
-		<FormField {...field}>
+		<FormField {...props}>
 			{rows ? (
 				<textarea {...control} rows={rows} defaultValue={attributes.defaultValue} />
 			) : (

@@ -2,12 +2,12 @@ import css from './point-list.module.css';
 
 interface PointListProps {
 	points: readonly string[];
-	/** One under another, ruled like a form, or in a row as long as there is room. */
-	layout?: 'stack' | 'ruled' | 'row';
+	/** In a row as long as there is room, instead of one under another. */
+	layout?: 'row';
 }
 
 /** A list whose points are the signs of places on a map. */
-export function PointList({ points, layout = 'stack' }: PointListProps) {
+export function PointList({ points, layout }: PointListProps) {
 	return (
 		<ul className={css.points} data-layout={layout}>
 			{points.map((point) => (

@@ -11,7 +11,7 @@ it('shows measured jobs with how they were measured, and references with who sai
 	expect(html).toContain('<dd>9 hours</dd>');
 	expect(html).toContain('Time sheets, March');
 	expect(html).toMatch(
-		/<blockquote>“It rang, and it was booked\.”<\/blockquote><figcaption>A\. Example, Example Plumbing/,
+		/<blockquote>“It rang, and it was booked\.”<\/blockquote><p>A\. Example, Example Plumbing/,
 	);
 });
 

@@ -27,10 +27,8 @@ export function Proof({ jobs, references, labels }: ProofProps) {
 			))}
 			{references.map(({ quote, name, about }) => (
 				<li key={quote}>
-					<figure>
-						<blockquote>{`“${quote}”`}</blockquote>
-						<figcaption>{`${name}, ${about}`}</figcaption>
-					</figure>
+					<blockquote>{`“${quote}”`}</blockquote>
+					<p>{`${name}, ${about}`}</p>
 				</li>
 			))}
 		</ul>

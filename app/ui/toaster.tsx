@@ -24,39 +24,28 @@ const look: CSSProperties & Record<`--${string}`, string> = {
 	fontFamily: 'inherit',
 };
 
-let host: HTMLElement | undefined;
+const host = document.createElement('div');
+// Synchronous, because the library drops messages that are added before its list is rendered.
+flushSync(() =>
+	createRoot(host).render(
+		<Toaster
+			position="bottom-right"
+			hotkey={['altKey', 'KeyT']}
+			closeButton
+			duration={duration}
+			offset={offset}
+			mobileOffset={offset}
+			style={look}
+			toastOptions={{ style: { fontSize: 'var(--step--1)' } }}
+		/>,
+	),
+);
 
-function mount(): HTMLElement {
-	const place = document.createElement('div');
-	// Synchronous, because the library drops messages that are added before its list is rendered.
-	flushSync(() =>
-		createRoot(place).render(
-			<Toaster
-				position="bottom-right"
-				hotkey={['altKey', 'KeyT']}
-				closeButton
-				duration={duration}
-				offset={offset}
-				mobileOffset={offset}
-				style={look}
-				toastOptions={{ style: { fontSize: 'var(--step--1)' } }}
-			/>,
-		),
-	);
-	return place;
-}
-
-/** Moves the messages into an open modal dialog, which covers everything else and makes it inert. */
-function placeHost(place: HTMLElement) {
+/** Adds a message at the bottom right: in an open modal dialog if there is one, because it makes everything else inert. */
+export function addToast(text: string) {
 	const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
 	const parent = dialog ?? document.body;
-	if (place.parentElement !== parent) parent.append(place);
-	dialog?.addEventListener('close', () => document.body.append(place), { once: true });
-}
-
-/** Adds a message at the bottom right. */
-export function addToast(text: string) {
-	host ??= mount();
-	placeHost(host);
+	if (host.parentElement !== parent) parent.append(host);
+	dialog?.addEventListener('close', () => document.body.append(host), { once: true });
 	toast(text);
 }
