@@ -71,7 +71,7 @@ function Menu() {
 }
 
 /** The bar at the top of every page, on the ground of the hour that the page opens at. */
-export function Header({ hour }: { hour: Hour | undefined }) {
+export function Header({ hour = 'day' }: { hour: Hour | undefined }) {
 	return (
 		<header className={css.bar} data-hour={hour}>
 			<SkipLink label={menuLabels.skip} />
