@@ -1,7 +1,7 @@
 import { load } from './load.ts';
 
-/** The groups in which the pricing page compares offerings, and the note above the first price. */
-export const { groups: offeringGroups, note: pricesNote } = load('pages/pricing.yaml');
+/** The groups in which the pricing page compares offerings. */
+export const { groups: offeringGroups } = load('pages/pricing.yaml');
 
 /** A priced offering. Prices are in New Zealand dollars, "starting at" (specification §9). */
 export type Offering = (typeof offeringGroups)[number]['offerings'][number];

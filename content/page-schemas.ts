@@ -25,7 +25,7 @@ const offering = object({
 const startingOffering = hint('The offering that it usually starts from, whose price it shows.');
 const service = object({
 	...texts('title text'),
-	features: array(text),
+	points: array(text),
 	link: object({
 		label: text,
 		page: optional(hint('The name of a page in pages.yaml. Without one, the contact form.')),
@@ -38,7 +38,7 @@ const useCase = object({
 	id: hint('For links to it.'),
 	...texts('title text'),
 	offering: startingOffering,
-	benefits: array(text),
+	points: array(text),
 	exhibit,
 });
 const benefits = object({ title: text, lead: optional(text), benefits: shared.titledTexts });
@@ -69,7 +69,7 @@ export const pageSchemas = {
 		listTitle: text,
 		services: v.record(v.string(), service),
 		note: text,
-		councils: object({ ...texts('title action'), text: array(text) }),
+		councils: object({ ...section, benefits: shared.titledTexts, action: text }),
 		closing,
 	}),
 	'pages/home.yaml': object({
@@ -102,14 +102,9 @@ export const pageSchemas = {
 	'pages/business-process-automation.yaml': object({
 		all,
 		benefits,
-		ecosystem: object({ ...section, ...texts('story invented record') }),
+		ecosystem: object({ ...section, record: exhibit }),
 		chooser,
-		functions: array(
-			object({
-				...businessFunction,
-				record: hint('What it adds to the record of the invented order.'),
-			}),
-		),
+		functions: array(object(businessFunction)),
 		closing,
 	}),
 	'pages/trades.yaml': object({
@@ -123,23 +118,23 @@ export const pageSchemas = {
 	}),
 	'pages/small-business.yaml': object({
 		workedJob: object({
-			...texts('title text note'),
+			...texts('title text note ring'),
 			visits: hinted(v.number(), 'How many visits the calls of that day would have brought.'),
 			visitValue: hinted(v.number(), 'NZ$'),
 			offering: startingOffering,
 			labels: object(texts('example title visits value total paidBack saturdays')),
 		}),
-		...texts('title lead benefitsHeading note'),
+		...texts('title lead note'),
 		useCases: array(useCase),
 		closing,
 	}),
 	'pages/pricing.yaml': object({
-		note: hint('Above the first price, about all prices.'),
-		labels: object(texts('note currency from ask factors bestFor includes')),
-		example: object({ ...texts('at label title total'), offerings: array(text) }),
+		labels: object(texts('note currency from byQuote ask compare factors bestFor includes')),
 		groups: array(
 			object({
-				...texts('id title lead'),
+				...texts('id title'),
+				audience: hint('On its sign in the first view.'),
+				lead: text,
 				factors: hint('What makes a quote higher than the starting price.'),
 				offerings: array(offering),
 			}),
@@ -196,7 +191,7 @@ export const pageSchemas = {
 			refused: hint('In its place while the browser sends Do Not Track or Global Privacy Control.'),
 		}),
 		booking: object({
-			...texts('label consultation title frame close scheduled'),
+			...texts('label consultation title frame close scheduled instead'),
 			...named(hint('For screen readers.'), 'place opens'),
 			...named(later, 'notice noticeOther'),
 		}),

@@ -1,4 +1,5 @@
 import { contactCards, contactDialogId, direct } from '#content/contact.ts';
+import { load } from '#content/load.ts';
 import { site } from '#content/site.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
 import { beforeBooking, hasBookingLinks } from '../booking/booking-link.ts';
@@ -35,7 +36,12 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 						<Heading id="card-booking">{booking.title}</Heading>
 						<p>{booking.text}</p>
 						<BookingButton label={booking.link} />
-						{beforeBooking && <small>{beforeBooking}</small>}
+						{beforeBooking && (
+							<small>
+								{beforeBooking}{' '}
+								<a href={`tel:${site.phone.dialled}`}>{load('interface.yaml').booking.instead}</a>
+							</small>
+						)}
 					</section>
 				)}
 			</div>

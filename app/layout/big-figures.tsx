@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import css from './big-figures.module.css';
 
 interface BigFiguresProps {
@@ -8,12 +9,14 @@ interface BigFiguresProps {
 		/** Beside the figure, in smaller type. */
 		after?: string | undefined;
 		title?: string;
-		text?: string;
+		text?: ReactNode;
 	}[];
+	/** What holds for all of them. */
+	note?: string;
 }
 
 /** Two figures as large as the page: what a page wants to be remembered for. */
-export function BigFigures({ figures }: BigFiguresProps) {
+export function BigFigures({ figures, note }: BigFiguresProps) {
 	return (
 		<ul className={css.figures}>
 			{figures.map(({ before, figure, after, title, text }) => (
@@ -29,6 +32,7 @@ export function BigFigures({ figures }: BigFiguresProps) {
 					)}
 				</li>
 			))}
+			{note && <li className={css.text}>{note}</li>}
 		</ul>
 	);
 }

@@ -5,7 +5,7 @@ const { none, one, several, quote, quoteAll } = load('interface.yaml').chooser;
 const dollars = { style: 'currency', currency: 'NZD', maximumFractionDigits: 0 } as const;
 
 /**
- * Counts the ticked rows of `chooser-bar.tsx`, adds up what they start from and links to a quote for all of them. Several rows
+ * Counts the ticked rows of `chooser.tsx`, adds up what they start from and links to a quote for all of them. Several rows
  * that start from the same offering are one build, so each offering counts once.
  */
 export default function startChooser(island: HTMLElement) {

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Exhibit, WeekCell } from '#content/schema-parts.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './exhibits.module.css';
 
 type Of<Kind extends Exhibit['kind']> = Extract<Exhibit, { kind: Kind }>;
 
-const Amounts = ({ of, isTotal }: { of: Readonly<Record<string, string>>; isTotal?: boolean }) =>
-	Object.entries(of).map(([what, amount]) => (
-		<div key={what} data-total={isTotal}>
-			<dt>{what}</dt>
-			<dd>{amount}</dd>
-		</div>
-	));
-
-const Estimate = ({ title, rows, total = {}, note }: Of<'estimate'>) => (
+const Estimate = ({ title, rows, total = {} }: Of<'estimate'>) => (
 	<>
 		<p className={css.title}>{title}</p>
 		<dl className={css.estimate}>
-			<Amounts of={rows} />
-			<Amounts of={total} isTotal />
+			{Object.entries({ ...rows, ...total }).map(([what, amount]) => (
+				<div key={what} data-total={what in total || undefined}>
+					<dt>{what}</dt>
+					<dd>{amount}</dd>
+				</div>
+			))}
 		</dl>
-		{note && <small>{note}</small>}
 	</>
 );
 
@@ -43,22 +39,19 @@ export const Thread = ({
 	<ul className={css.thread}>
 		{messages.map(({ isUs, who, text }) => (
 			<li key={text} data-us={isUs || undefined}>
-				{who && <span className={css.who}>{`${who}: `}</span>}
+				{who && <VisuallyHidden>{`${who}: `}</VisuallyHidden>}
 				{text}
 			</li>
 		))}
 	</ul>
 );
 
-const Texts = ({ messages, note }: Of<'thread'>) => (
-	<>
-		<Thread
-			messages={messages.map((message) =>
-				'us' in message ? { isUs: true, text: message.us } : { isUs: false, text: message.them },
-			)}
-		/>
-		{note && <small>{note}</small>}
-	</>
+const Texts = ({ messages }: Of<'thread'>) => (
+	<Thread
+		messages={messages.map((message) =>
+			'us' in message ? { isUs: true, text: message.us } : { isUs: false, text: message.them },
+		)}
+	/>
 );
 
 function Cell({ of }: { of: WeekCell }) {
@@ -66,41 +59,37 @@ function Cell({ of }: { of: WeekCell }) {
 	return <td data-kind={kind}>{word}</td>;
 }
 
-const Week = ({ days, rows, note }: Of<'week'>) => (
-	<>
-		<table className={css.week}>
-			<thead>
-				<tr>
-					<td />
-					{days.map((day) => (
-						<th key={day} scope="col">
-							{day}
-						</th>
+const Week = ({ days, rows }: Of<'week'>) => (
+	<table className={css.week}>
+		<thead>
+			<tr>
+				<td />
+				{days.map((day) => (
+					<th key={day} scope="col">
+						{day}
+					</th>
+				))}
+			</tr>
+		</thead>
+		<tbody>
+			{Object.entries(rows).map(([name, cells]) => (
+				<tr key={name}>
+					<th scope="row">{name}</th>
+					{cells.map((cell, index) => (
+						<Cell key={days[index]} of={cell} />
 					))}
 				</tr>
-			</thead>
-			<tbody>
-				{Object.entries(rows).map(([name, cells]) => (
-					<tr key={name}>
-						<th scope="row">{name}</th>
-						{cells.map((cell, index) => (
-							<Cell key={days[index]} of={cell} />
-						))}
-					</tr>
-				))}
-			</tbody>
-		</table>
-		{note && <small>{note}</small>}
-	</>
+			))}
+		</tbody>
+	</table>
 );
 
-const Answer = ({ question, text, quote, source, note }: Of<'answer'>) => (
+const Answer = ({ question, text, quote, source }: Of<'answer'>) => (
 	<>
 		<p className={css.title}>{question}</p>
 		<p>{text}</p>
 		<blockquote className={css.quote}>{quote}</blockquote>
 		<cite>{source}</cite>
-		{note && <small>{note}</small>}
 	</>
 );
 
@@ -144,5 +133,6 @@ export const Sheet = ({ at, label, isAgreed, isLit, children }: SheetProps) => (
 export const ExhibitSheet = ({ of }: { of: Exhibit }) => (
 	<Sheet at={of.at} label={of.label} isAgreed={of.kind === 'appointment'}>
 		{bodyOf(of)}
+		{of.kind !== 'appointment' && of.note && <small>{of.note}</small>}
 	</Sheet>
 );

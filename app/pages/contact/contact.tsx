@@ -5,9 +5,13 @@ import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import { Answerer } from '../../enquiry/next-steps.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Section } from '../../layout/section.tsx';
+import { BenefitList } from '../../ui/benefit-list.tsx';
+import { PointList } from '../../ui/point-list.tsx';
 import css from './contact.module.css';
 
-/** The contact page: the same two cards as on the home page (specification §2), and what happens next. */
+const [answerer, ...others] = people.people;
+
+/** The contact page: the same two cards as on the home page (specification §2), what happens next, and who answers. */
 export default function Contact() {
 	return (
 		<main id="main">
@@ -16,27 +20,16 @@ export default function Contact() {
 				after={
 					<div className={css.cards}>
 						<ContactCards headingLevel={2} titles={titlesById} />
+						<PointList points={afterSending.steps} layout="row" />
 					</div>
 				}
 			/>
-			<Section hour="day" title={afterSending.title}>
-				<Answerer />
-				<ol className={css.steps}>
-					{afterSending.steps.map((step) => (
-						<li key={step}>{step}</li>
-					))}
-				</ol>
-			</Section>
-			{people.people.length > 1 && (
-				<Section title={people.title} isBeside>
-					<ul className={css.people}>
-						{people.people.map(({ name, role }) => (
-							<li key={name}>
-								<h3>{name}</h3>
-								<p>{role}</p>
-							</li>
-						))}
-					</ul>
+			{answerer && (
+				<Section hour="day" title={people.title}>
+					<Answerer />
+					{others.length > 0 && (
+						<BenefitList benefits={others.map(({ name, role }) => ({ title: name, text: role }))} />
+					)}
 				</Section>
 			)}
 		</main>

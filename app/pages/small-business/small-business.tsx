@@ -1,34 +1,30 @@
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
-import { askLabel, pickOfferings } from '#content/offerings.ts';
+import { offeringOf } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
-import { proof } from '#content/site.ts';
-import { askAbout } from '#content/subjects.ts';
+import { proof, site } from '#content/site.ts';
 import { Call } from '../../call/call.tsx';
+import { AskLink } from '../../layout/ask-link.tsx';
 import { BigFigures } from '../../layout/big-figures.tsx';
+import { Examples } from '../../layout/examples.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
-import { FeatureRow } from '../../layout/feature-row.tsx';
 import { Hero } from '../../layout/hero.tsx';
-import { Closing, Section } from '../../layout/section.tsx';
+import { Closing, Pair, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Proof } from '../../ui/proof.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import css from './small-business.module.css';
 
-const { workedJob, title, lead, benefitsHeading, useCases, note, closing } =
-	load('pages/small-business.yaml');
+const { workedJob, title, lead, useCases, note, closing } = load('pages/small-business.yaml');
 
 /** The sums of an invented Saturday, until the owner has a measured job. */
 function WorkedJob() {
 	const { visits, visitValue, offering, labels } = workedJob;
-	const [{ startingAt } = { startingAt: 0 }] = pickOfferings([offering]);
 	const perSaturday = visits * visitValue;
 	return (
 		<Section hour="mist" title={workedJob.title} lead={workedJob.text}>
 			{proof.jobs.length > 0 ? (
 				<Proof {...proof} />
 			) : (
-				<div className={css.sums}>
+				<Pair>
 					<ExhibitSheet
 						of={{
 							kind: 'estimate',
@@ -42,13 +38,17 @@ function WorkedJob() {
 						figures={[
 							{
 								before: labels.paidBack,
-								figure: String(Math.round(startingAt / perSaturday)),
+								figure: String(Math.round(offeringOf(offering).startingAt / perSaturday)),
 								after: labels.saturdays,
-								text: workedJob.note,
+								text: (
+									<>
+										{workedJob.note} <a href={`tel:${site.phone.dialled}`}>{workedJob.ring}</a>
+									</>
+								),
 							},
 						]}
 					/>
-				</div>
+				</Pair>
 			)}
 		</Section>
 	);
@@ -63,19 +63,7 @@ export default function SmallBusiness() {
 			</Hero>
 			<WorkedJob />
 			<Section hour="day" title={title} lead={lead} note={note}>
-				<ul>
-					{useCases.map(({ id, title: name, text, offering, benefits, exhibit }) => (
-						<FeatureRow
-							key={id}
-							{...{ id, title: name, text, offering, heading: benefitsHeading, points: benefits, exhibit }}
-						>
-							<Button href={askAbout(name)} variant="text">
-								{askLabel}
-								<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-							</Button>
-						</FeatureRow>
-					))}
-				</ul>
+				<Examples examples={useCases.map((use) => ({ ...use, next: <AskLink title={use.title} /> }))} />
 			</Section>
 			<Closing {...closing} />
 		</main>

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { priceText } from '#content/format.ts';
+import { load } from '#content/load.ts';
+import { offeringOf, priceLabels } from '#content/offerings.ts';
+import type { Exhibit } from '#content/schema-parts.ts';
+import { PointList } from '../ui/point-list.tsx';
+import css from './examples.module.css';
+import { ExhibitSheet } from './exhibits.tsx';
+
+const { from, byQuote } = load('pages/pricing.yaml').labels;
+
+interface ExamplesProps {
+	examples: readonly {
+		id?: string;
+		title: string;
+		text: string;
+		/** Its title links there. */
+		href?: string;
+		points?: readonly string[];
+		exhibit: Exhibit;
+		/** The link to what comes next, beside the price. */
+		next?: ReactNode;
+		/** The name of the offering that it starts from. Without one, its price is a quote. */
+		offering?: string;
+	}[];
+	/** The name of the list, if one swipes through it on a phone. */
+	swiped?: string;
+}
+
+/** What services and uses of AI do and look like, in pairs on a wide screen. An odd number begins with a wide one. */
+export const Examples = ({ examples, swiped }: ExamplesProps) => (
+	<ul className={css.examples} {...(swiped && { tabIndex: 0, 'aria-label': swiped })}>
+		{examples.map(({ id, title, text, href, points, exhibit, next, offering }) => (
+			<li key={title} id={id}>
+				<div>
+					<h3>{href ? <a href={href}>{title}</a> : title}</h3>
+					<p>{text}</p>
+					{points && <PointList points={points} />}
+					{next && (
+						<p className={css.next}>
+							{next}
+							{offering ? (
+								<span>
+									{from} <strong>{priceText(offeringOf(offering).startingAt)}</strong> {priceLabels.basis}
+								</span>
+							) : (
+								<span>{byQuote}</span>
+							)}
+						</p>
+					)}
+				</div>
+				<ExhibitSheet of={exhibit} />
+			</li>
+		))}
+	</ul>
+);
