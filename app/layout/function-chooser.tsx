@@ -9,19 +9,24 @@ const labels = load('interface.yaml').chooser;
 
 const Change = ({ before, after }: BusinessFunction['change']) => (
 	<span className={css.change}>
-		<small>{labels.before}</small> <span>{before}</span> <small>{labels.after}</small> <b>{after}</b>
+		<span>
+			<small>{labels.before}</small> {before}
+		</span>{' '}
+		<b>
+			<small>{labels.after}</small> {after}
+		</b>
 	</span>
 );
 
 /** What a function should change, and how that is measured. */
 const Result = ({ of: result }: { of: BusinessFunction['result'] }) =>
 	'text' in result ? (
-		<p className={css.result}>{result.text}</p>
+		<div className={css.result}>{result.text}</div>
 	) : (
 		<>
-			<p className={css.result}>
+			<div className={css.result}>
 				{result.before} <strong>{result.figure}</strong> {result.after}
-			</p>
+			</div>
 			<p>
 				{labels.against}: {result.against}.
 			</p>

@@ -62,13 +62,15 @@ export default function Pricing() {
 										summary={<span>{description}</span>}
 										more={`${labels.bestFor}, ${labels.includes}`}
 									>
-										<p>
-											<b>{labels.bestFor}:</b> {bestFor}
-										</p>
-										<p>
-											<b>{labels.includes}:</b> {includes}
-										</p>
-										<AskLink title={name} />
+										<div>
+											<p>
+												<b>{labels.bestFor}:</b> {bestFor}
+											</p>
+											<p>
+												<b>{labels.includes}:</b> {includes}
+											</p>
+											<AskLink title={name} />
+										</div>
 									</ChooserRow>
 								))}
 							</ul>
