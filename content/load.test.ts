@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fillFacts } from './facts.ts';
+import { priceText } from './format.ts';
 import { load, parseContent, siteFacts } from './load.ts';
 import { type FileName, schemas } from './schemas.ts';
 
@@ -46,6 +47,15 @@ it.each([
 	const where = message.endsWith('is missing') ? '- name: Inbound' : (after.split('\n')[0] ?? '');
 	const line = lineOf(changed, where);
 	expect(() => parseContent(name, changed, siteFacts())).toThrow(`content/${name}:${line}: ${message}`);
+});
+
+it('computes the day after a trial, and the lowest price of each group', () => {
+	const { trial, lowest } = siteFacts();
+	expect(trial.dayAfter).toBe(trial.days + 1);
+	for (const { id, offerings } of load('pages/pricing.yaml').groups) {
+		const [cheapest] = offerings.map(({ startingAt }) => startingAt).toSorted((one, other) => one - other);
+		expect(lowest[id]).toBe(priceText(cheapest ?? 0));
+	}
 });
 
 it('fills in facts, and leaves out what depends on an empty one', () => {

@@ -147,6 +147,7 @@ describe('a connection to another machine', () => {
 	it.each<[string, Variables]>([
 		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'http://10.0.0.1/x' }],
 		['CHAT_BASE_URL', { ...chat, CHAT_BASE_URL: 'http://model.example/v1' }],
+		['CHAT_BASE_URL', { ...chat, CHAT_BASE_URL: 'http://not-localhost/v1' }],
 		['DATABASE_URL', database('db.nz/leads?sslmode=disable')],
 		['DATABASE_URL', database('db.nz/leads?sslmode=no-verify')],
 		['DATABASE_URL', database('localhost/leads?host=127.0.0.1&host=db.nz&sslmode=disable')],

@@ -110,6 +110,7 @@ describe.each(pages)('$path', ({ path, html, tree }) => {
 		expect(graphs).toHaveLength(isListed ? 1 : 0);
 		if (!isListed) return;
 		expect(all(tree, 'meta[property="og:url"]')).toEqual([url]);
+		expect(all(tree, 'meta[property="og:image"]')[0]).toMatch(/^https?:/);
 		for (const name of previewTags)
 			expect(all(tree, `meta[name="${name}"], meta[property="${name}"]`), name).toEqual([
 				expect.stringMatching(/\S/),

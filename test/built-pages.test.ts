@@ -6,7 +6,8 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as contentOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { priceText } from '#content/format.ts';
-import { offerings } from '#content/offerings.ts';
+import { load } from '#content/load.ts';
+import { offerings, pickOfferings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { titlesById } from '#content/subjects.ts';
 import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
@@ -20,10 +21,18 @@ const textOf = (node: Element) => contentOf(node).replace(/\s+/g, ' ').trim();
 const hrefsIn = (selector: string, within: Element | Root) =>
 	selectAll(`${selector} a`, within).map(({ properties }) => String(properties.href));
 
-it.each(Object.values(paths))('%s says which links open a new tab', (path) => {
-	// WCAG technique G201.
-	for (const link of selectAll('a[target]', read(path))) expect(textOf(link)).toMatch(/new tab|window/);
-});
+it.each(Object.values(paths))(
+	'%s has where the skip link leads, and says which links open a tab or ring',
+	(path) => {
+		const page = read(path);
+		expect(selectAll('main#main', page)).toHaveLength(1);
+		// WCAG technique G201.
+		for (const link of selectAll('a[target]', page)) expect(textOf(link)).toMatch(/new tab|window/);
+		// RFC 3966.
+		for (const { properties } of selectAll('a[href^="tel:"]', page))
+			expect(properties.href).toMatch(/^tel:\+\d+$/);
+	},
+);
 
 it.each(Object.values(paths))(
 	'%s has the styles of its first view inside, with the order of the layers first',
@@ -73,12 +82,27 @@ it.each(Object.values(paths))('%s has dialogs that a press outside closes', (pat
 	expect(selectAll('dialog:not([closedby="any"])', read(path))).toEqual([]);
 });
 
-it('every offering has its exact price', () => {
-	const items = selectAll('main li', read(paths.pricing)).map(textOf);
-	for (const { name, startingAt } of offerings) {
-		const item = items.find((text) => text.includes(name)) ?? '';
-		expect(item, name).toMatch(new RegExp(`${priceText(startingAt).replace(/[$.]/g, '\\$&')}(?![\\d,])`));
-	}
+it('every offering has its exact price with the tax, and the example adds up', () => {
+	const page = read(paths.pricing);
+	const items = selectAll('main li', page).map(textOf);
+	const tax = load('site.yaml').pricesIncludeGst ? 'incl. GST' : '+ GST';
+	for (const { name, startingAt } of offerings)
+		expect(items.find((text) => text.includes(name))).toContain(` ${priceText(startingAt)} ${tax}`);
+	const total = pickOfferings(load('pages/pricing.yaml').example.offerings).reduce(
+		(sum, { startingAt }) => sum + startingAt,
+		0,
+	);
+	expect(selectAll('main [data-total]', page).map(textOf).join()).toContain(priceText(total));
+});
+
+it.each(Object.values(paths))('%s is the current page of the menu', (path) => {
+	for (const { properties } of selectAll(`header nav a[href="${path}"]`, read(path)))
+		expect(properties.ariaCurrent).toBe('page');
+});
+
+it('the demo says in which language a caller speaks', () => {
+	// WCAG 2.2, 3.1.2.
+	expect(selectAll('main [lang="mi"]', read(paths.dentalDemo))).not.toEqual([]);
 });
 
 describe('the dental page', () => {

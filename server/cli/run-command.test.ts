@@ -114,6 +114,7 @@ describe('check', () => {
 		const { smtp, variables } = await withMail();
 		const missing = { ...variables, DATABASE_URL: `file:${join(temporaryFolder(), 'none.sqlite')}` };
 		smtp.behaviour = 'mailbox-full';
+		expect((await run('check', missing)).stderr).toBe('Problems found: 1.\n');
 		const { status, stdout, stderr } = await run('check --send', missing);
 		expect([status, stderr]).toEqual([1, 'Problems found: 2.\n']);
 		expect(stdout).toMatch(/^✗ Database: There is no database at .*\n✗ Email: the mailbox is full\. /);

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startTestApp } from '#test/support/test-app.ts';
@@ -7,6 +7,7 @@ it('a backup that is moved to the place of the open file is used, and stays whol
 	const { app, kysely, databaseUrl, send } = await startTestApp();
 	const file = databaseUrl.slice('file:'.length);
 	await send({ message: 'Before the backup' });
+	expect(statSync(file).mode & 0o777, 'for its owner only').toBe(0o600);
 	await sql.raw(`vacuum into '${file}.backup'`).execute(kysely);
 	for (let count = 0; count < 300; count += 1) await send({ message: `After the backup ${count}` });
 	renameSync(`${file}.backup`, file);

@@ -29,6 +29,15 @@ describe('a valid form', () => {
 		expect([statusCode, headers.location]).toEqual([303, paths.contactSent]);
 	});
 
+	it.each([
+		['application/json, text/html;q=0.5', true],
+		['text/html, application/json;q=0.9', false],
+		['*/*', false],
+	])('is answered as the Accept header %s says', async (accept, isScript) => {
+		const { post } = await startTestApp();
+		expect((await post(validContact, { accept })).statusCode).toBe(isScript ? 200 : 303);
+	});
+
 	it('keeps every character of the message', async () => {
 		const message = 'Tēnā koe, “Māori” "\'<b>&amp; 👩🏽‍🔧 é \t=SUM(A1)\n\n  spaced  '.padEnd(5000, 'ū');
 		const server = await startTestApp();

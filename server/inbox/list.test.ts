@@ -161,7 +161,8 @@ it('a tab that asks for new enquiries is told how many came', async () => {
 	await send('Moana');
 	const since = clock.now().toISOString();
 	await send('Tane');
-	expect((await ana.get(`/inbox/new.json?since=${since}`)).json()).toEqual({ count: 1 });
+	await send('Hemi');
+	expect((await ana.get(`/inbox/new.json?since=${since}`)).json()).toEqual({ count: 2 });
 });
 
 it('the export has all enquiries, and another site cannot start it', async () => {

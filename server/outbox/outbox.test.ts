@@ -5,6 +5,7 @@ import { testClock } from '#test/support/test-app.ts';
 import { testDatabaseUrl } from '#test/support/test-database.ts';
 import { readConfig } from '../config.ts';
 import type { OutboxRow } from '../database/schema.ts';
+import { nextMorning } from '../new-zealand-time.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { queueReply } from './direct-mail.ts';
 import { smtpDeliveryError } from './mailer.ts';
@@ -239,6 +240,11 @@ it.each([
 	['550 is bounced at once', toVisitor(550), 0],
 	['450 is bounced after a day', toVisitor(450), 25 * hour],
 	['552, a full mailbox, is bounced after a day', toVisitor(552), 25 * hour],
+	[
+		'550 for our own address is bounced after a day',
+		smtpDeliveryError({ responseCode: 550, command: 'MAIL FROM' }),
+		25 * hour,
+	],
 ])(
 	'a reply that is refused with %s: its enquiry is new again, and the owner is told',
 	async (_name, error, ms) => {
@@ -264,6 +270,17 @@ it('a reply waits for days while the mail server cannot be reached', async () =>
 	server.accept = () => {};
 	await pass(10 * minute);
 	expect(await outcome()).toEqual(['sent', 'answered']);
+});
+
+it('the next eight o’clock in New Zealand is ahead, and less than a day unless clocks change', () => {
+	for (const day of ['2026-04-03T11:00Z', '2026-09-25T12:00Z'])
+		for (let count = 0; count < 72; count += 1) {
+			const at = Date.parse(day) + (count + 0.5) * hour;
+			const next = nextMorning(new Date(at));
+			expect(next.toISOString()).toMatch(/T(?:19|20):00:00\.000Z$/);
+			expect(next.getTime() - at).toBeGreaterThan(0);
+			expect(next.getTime() - at).toBeLessThan(25 * hour);
+		}
 });
 
 it('an hour has at most sixty replies', async () => {

@@ -122,6 +122,11 @@ const smallestFloating = 44;
 async function expectFloatingButtons(page: Page, path: string) {
 	for (const button of [chatPanel(page).launcher, bookingPopup(page).floating]) {
 		await expect.soft(button, path).toBeInViewport({ ratio: 1 });
+		const isOnTop = await button.evaluate((it) => {
+			const { x, y, width, height } = it.getBoundingClientRect();
+			return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+		});
+		expect.soft(isOnTop, path).toBe(true);
 		const box = await button.boundingBox();
 		expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(smallestFloating);
 	}

@@ -2,6 +2,7 @@ import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { bookingUrl } from '#tools/check/other-builds.ts';
 import { bookingPopup } from './support/booking.ts';
+import { untilIdle } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 import { toasts } from './support/toasts.ts';
 
@@ -28,6 +29,8 @@ test('the popup has the campaign and the focus, says when a session is booked, a
 	await card.click();
 	// Said by the page itself, this counts for nothing.
 	await page.evaluate(() => postMessage({ event: 'calendly.event_scheduled' }));
+	await untilIdle(page);
+	await expect(toasts(page).all).toHaveCount(0);
 	await schedule.click();
 	await expect(toasts(page).all).toHaveText([load('interface.yaml').booking.scheduled]);
 	// Beside the popup, on an element of the service.

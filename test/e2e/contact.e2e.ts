@@ -65,6 +65,7 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 	await expect(keepAddress).toHaveCount(0);
 	await send();
 	await expect(banner).toBeFocused();
+	await expect(boxes.name).toHaveAttribute('aria-invalid', 'true');
 	await banner.getByRole('link', { name: errorSentences.nameTooLong }).click();
 	await expect(boxes.name).toHaveAccessibleDescription(errorSentences.nameTooLong);
 	await boxes.name.fill(goodMessage.name);
@@ -89,6 +90,7 @@ test('the keyboard alone fills the form, mends the address and sends; closed, th
 	await opener.focus();
 	for (const key of ['Enter', 'Escape']) await page.keyboard.press(key);
 	await expect(opener).toBeFocused();
+	await expect(opener).toHaveCSS('outline-style', 'solid');
 	await page.keyboard.press('Enter');
 	await islandIsReady(page, 'contact-dialog');
 	for (const value of [goodMessage.name, 'rangi@gmial.com']) {

@@ -38,6 +38,11 @@ test('an owner answers an enquiry, changes her mind, is told of the next one, an
 }) => {
 	await submit(inbox.url);
 	await inbox.signIn(page);
+	await page.goto(`${inbox.url}/inbox/answers`);
+	await page.getByLabel('Title').fill('Prices');
+	await page.getByLabel('Text').fill('From $5.');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await page.getByRole('link', { name: 'Inbox' }).click();
 	const row = page.getByRole('listitem').filter({ hasText: validContact.name });
 	await row.getByRole('checkbox').check();
 	await page.getByRole('button', { name: 'Mark as answered' }).click();
@@ -48,6 +53,9 @@ test('an owner answers an enquiry, changes her mind, is told of the next one, an
 
 	const box = page.getByRole('textbox', { name: /^Reply/ });
 	await box.fill('Yes, we can.');
+	// At the cursor.
+	await page.getByRole('button', { name: 'Insert' }).click();
+	await expect(box).toHaveValue('Yes, we can.From $5.');
 	const questions: string[] = [];
 	page.on('dialog', (question) => {
 		questions.push(question.type());
@@ -57,7 +65,7 @@ test('an owner answers an enquiry, changes her mind, is told of the next one, an
 	await expect.poll(() => questions).toEqual(['beforeunload']);
 	await page.getByRole('button', { name: 'Mark as answered' }).click();
 	await expect(page.getByRole('alert')).toContainText('You’ve started a reply');
-	await expect(box).toHaveValue('Yes, we can.');
+	await expect(box).toHaveValue('Yes, we can.From $5.');
 	await page.getByRole('button', { name: 'Send it first' }).click();
 	await expect(page.getByRole('status')).toHaveText('Your reply is on its way.');
 	const reply = () => smtp.mails.find(({ text }) => text?.startsWith('Yes, we can.'));

@@ -52,6 +52,14 @@ test('without invokers, islands near the viewport hydrate, and keep what was typ
 	await page.reload();
 	await open();
 	await expect(boxes.name).toHaveValue('Before and after');
+	// What is typed again at once is newer than what was kept.
+	const releaseAgain = await hold(page);
+	await page.reload();
+	await open();
+	await boxes.name.fill('Newer');
+	releaseAgain();
+	await islandIsReady(page, 'contact-dialog');
+	await expect(boxes.name).toHaveValue('Newer');
 
 	const scripts = recordScripts(page);
 	await page.goto(paths.dental);

@@ -28,7 +28,9 @@ test('without script, menu, call, demo and rows work, every page is complete, an
 	await expect(call.getByRole('button')).toHaveCount(0);
 	const menu = page.getByRole('navigation', { name: 'Main' });
 	await page.getByRole('button', { name: 'Menu' }).click();
-	await expect(menu.getByRole('link', { name: 'All Services' })).toBeVisible();
+	const all = menu.getByRole('link', { name: 'All Services' });
+	await expect(all).toBeVisible();
+	await expect(all).toHaveAttribute('href', paths.services);
 	await page.keyboard.press('Escape');
 	await expect(menu).toBeHidden();
 	for (const path of servedPaths) {
@@ -44,7 +46,9 @@ test('without script, menu, call, demo and rows work, every page is complete, an
 
 	await page.goto(site.url + paths.businessProcessAutomation);
 	await expect(page.getByRole('checkbox')).toHaveCount(0);
-	const row = page.locator(`#${businessFunctions[0]?.id}`);
+	const [first] = businessFunctions;
+	const row = page.locator(`#${first?.id}`);
+	await expect(row).toContainText(first?.change.after ?? 'a row');
 	await row.getByRole('group').locator('summary').click();
 	await row.getByRole('link', { name: askLabel }).click();
 	const { boxes, fill, send } = contactDialog(page);

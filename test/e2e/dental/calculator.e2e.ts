@@ -30,6 +30,7 @@ test('shows the default estimate, hides it after a change, shares a new one', as
 	await expect(year, 'does not depend on the dentists').toHaveText(served);
 	await box('noShowRate').fill('0020');
 	await expect(box('noShowRate')).toHaveValue('20');
+	await expect(prompt).toBeVisible();
 	await box('staffHours').fill('');
 	await calculate.click();
 	await expect(year, 'empty counts as 0').not.toHaveText(served);
