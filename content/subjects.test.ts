@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { businessFunctions, tradesFunctions } from './business-functions.ts';
+import { detailsOf } from './forms.ts';
 import { offerings } from './offerings.ts';
 import { askAbout, titlesById } from './subjects.ts';
 
@@ -9,5 +10,7 @@ it('every row and offering has a link by which its title is found', () => {
 		const { searchParams } = new URL(askAbout(id), 'https://site.example');
 		expect(titlesById[searchParams.get('about') ?? '']).toBe(title);
 	}
+	const [phone] = detailsOf({ form: 'contact', fields: { phone: '04 555 0100' }, source: null });
+	expect(phone?.label, 'in the owner’s words').toBe('Phone');
 	expect(askAbout('sales', 'Web Scraping')).toBe('/contact?about=sales,web-scraping');
 });

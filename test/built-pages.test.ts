@@ -105,16 +105,13 @@ it('the demo says in which language a caller speaks', () => {
 	expect(selectAll('main [lang="mi"]', read(paths.dentalDemo))).not.toEqual([]);
 });
 
-describe('the dental page', () => {
+it('the dental page has the inputs of the calculator with their defaults and bounds', () => {
 	const page = read(paths.dental);
-
-	it('has the inputs of the calculator with their defaults and bounds', () => {
-		for (const name of roiInputNames) {
-			const { default: value, min, max } = roiInputs[name];
-			const input = select(`input[name="${name}"]`, page);
-			expect(input?.properties, name).toMatchObject({ value, min: String(min), max: String(max) });
-		}
-	});
+	for (const name of roiInputNames) {
+		const { default: value, min, max } = roiInputs[name];
+		const input = select(`input[name="${name}"]`, page);
+		expect(input?.properties, name).toMatchObject({ value, min: String(min), max: String(max) });
+	}
 });
 
 describe.each([paths.privacy, paths.terms, paths.salesTerms])('%s', (path) => {

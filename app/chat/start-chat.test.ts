@@ -15,7 +15,7 @@ it.each([
 	['the server has none', () => Response.json({ available: false }), 1, false],
 	['a static host does not know the address', () => new Response(page, { status: 404 }), 1, false],
 	['a static host returns a page for every address', () => new Response(page), 1, false],
-	['the server is overloaded', () => new Response(overloaded, { status: 503 }), 4, false],
+	['the server is overloaded', () => new Response(overloaded, { status: 500 }), 4, false],
 	['the response is lost', () => Promise.reject(new TypeError('Failed to fetch')), 4, false],
 ] as const)('when %s', async (_, respond, requests, available) => {
 	vi.useFakeTimers();
