@@ -22,10 +22,11 @@ const hrefsIn = (selector: string, within: Element | Root) =>
 	selectAll(`${selector} a`, within).map(({ properties }) => String(properties.href));
 
 it.each(Object.values(paths))(
-	'%s has where the skip link leads, and says which links open a tab or ring',
+	'%s has the skip link’s target and closed details, and says which links open a tab or ring',
 	(path) => {
 		const page = read(path);
 		expect(selectAll('main#main', page)).toHaveLength(1);
+		expect(selectAll('details[open]', page)).toEqual([]);
 		// WCAG technique G201.
 		for (const link of selectAll('a[target]', page)) expect(textOf(link)).toMatch(/new tab|window/);
 		// RFC 3966.

@@ -107,7 +107,7 @@ it('another button does not lose a reply that was typed', async () => {
 });
 
 it('a note is stored once, is found by a search, leaves a typed reply in its box, and is kept if it is too long', async () => {
-	const { ana, url, replies } = await start();
+	const { ana, kim, url, replies } = await start();
 	const note = { intent: 'note', note: 'Prefers Māori' };
 	const { statusCode, body } = await ana.post(url, { ...note, reply: 'Half a' });
 	expect([statusCode, body]).toEqual([200, expect.stringContaining('The note is stored.')]);
@@ -120,6 +120,7 @@ it('a note is stored once, is found by a search, leaves a typed reply in its box
 	expect(refused.statusCode).toBe(422);
 	expect(refused.body).toContain('&lt;b&gt;xxx');
 	expect((await ana.get(url)).body.split('Prefers Māori')).toHaveLength(2);
+	expect((await kim.press(url, note)).body.split('Prefers Māori'), 'a colleague’s').toHaveLength(3);
 });
 
 it('a reply to what a colleague marked as spam stays, also when that is undone', async () => {
