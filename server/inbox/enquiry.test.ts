@@ -68,7 +68,7 @@ it('of two users the second is told who answered, keeps the text, and can send i
 });
 
 it('a reply that bounced is back in New with the reason, and the same words go to the corrected address', async () => {
-	const { ana, url, smtp, idle, state, kysely } = await start();
+	const { ana, kim, url, smtp, idle, state, kysely } = await start();
 	smtp.refusedRecipient = validContact.email;
 	await ana.press(url, reply);
 	await idle();
@@ -77,6 +77,8 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 	expect(body).toContain('there’s no such mailbox');
 	expect(body).toContain('Ring +64 (21) 555-0123');
 	expect((await ana.get('/inbox')).body).toContain('Reply came back');
+	const stale = await kim.post(url, { ...reply, seen: 'answered' });
+	expect(stale.body).toContain('<h2>The reply came back at');
 	const form = { intent: 'correct', shownEmail: validContact.email, shownPhone: validContact.phone };
 	const corrected = await ana.press(`${url}/correct`, {
 		...form,
