@@ -47,17 +47,8 @@ export const correctPage = page({
 					.map(([name, value]) => `${fields[name] || 'nothing'} → ${value || 'nothing'}`)
 					.join('\n');
 				await addEvent(context, { enquiry_id: id, kind: 'correction', text });
-				const bounced = database.selectFrom('outbox').select('id').where('enquiry_id', '=', id);
-				const isBounced = await bounced
-					.where('kind', '=', 'acknowledgement')
-					.where('state', '=', 'failed')
-					.executeTakeFirst();
-				if (corrected.email && isBounced)
-					await app.outbox.queueAcknowledgement(
-						database,
-						{ ...row, email: corrected.email.toLowerCase() },
-						now,
-					);
+				if (corrected.email)
+					await app.outbox.queueAcknowledgement(database, { ...row, email: corrected.email }, now);
 				return { done: `Corrected.${await acknowledgementSentence(context, id)}`, to };
 			},
 		}),
