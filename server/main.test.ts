@@ -91,10 +91,3 @@ it('SIGTERM finishes open requests, then exits with status 0 despite idle connec
 	const entry = expect.objectContaining({ method: 'POST', path: '/', status: 200 });
 	expect(log.map((line) => JSON.parse(line))).toContainEqual(entry);
 });
-
-it('a second SIGTERM exits immediately', async () => {
-	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
-	await stopDuringForm(server);
-	server.child.kill('SIGTERM');
-	expect(await server.ended).toBe(130);
-});

@@ -35,7 +35,7 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 			/Yes, we can\.[\s\S]*Kim, 09 555 0100[\s\S]*> Could you automate our quotes\?/,
 		),
 	});
-	expect(copy).toMatchObject({ to: [{ address: owner }] });
+	expect(copy).toMatchObject({ to: [{ address: owner }], subject: expect.stringMatching(/^Kim replied to/) });
 	expect(await state()).toBe('answered');
 	expect((await kim.get(url)).body).toMatch(/Kim answered this at 1:\d\d pm\. Sent\./);
 });

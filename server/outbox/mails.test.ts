@@ -26,7 +26,7 @@ it('a notice is answered to the visitor, has the message and links to ring and t
 	expect(mail?.html).not.toMatch(/<[bi]>/);
 });
 
-it('a list has genuine enquiries first, each with a link by its name', async () => {
+it('a list has genuine enquiries first, each with a link by its name, and after twenty only their beginning', async () => {
 	const { send, idle, pass, smtp } = await startMailApp();
 	await send();
 	await idle();
@@ -40,9 +40,10 @@ it('a list has genuine enquiries first, each with a link by its name', async () 
 	expect([first, second].sort()).toEqual(ids.map(linkTo).sort());
 	expect(links[2]?.slice(1)).toEqual([linkTo(suspect), 'Spam Example']);
 	expect(list?.text).toContain(suspectContact.message);
-	for (const message of ['One', 'Two']) await send({ message });
+	for (let count = 0; count < 22; count += 1) await send({ message: `${count}`.padEnd(400, 'x') });
 	await pass(2 * minute);
-	expect(mailsTo(smtp, owner).at(-1)?.subject).toBe('2 enquiries');
+	const { subject, text } = mailsTo(smtp, owner).at(-1) ?? {};
+	expect([subject, text?.split('x'.repeat(350)).length]).toEqual(['22 enquiries', 21]);
 });
 
 it('in the morning people who wait have their first words and number, and what looks like spam its text', async () => {
@@ -120,11 +121,13 @@ it.each([
 		smtp.refusedText = { pattern: /zebra/i, status };
 		const fields = { name: 'Zebra Jones', email: 'zebra@customer.example', message: 'Stripes' };
 		const id = await send(fields);
+		await pass(0);
+		expect(await app.outbox.problems()).toEqual([]);
 		for (let passed = 0; passed < ms; passed += minute) await pass(minute);
 		const [mail] = mailsTo(smtp, owner);
 		expect(mail?.html).toContain(linkTo(id));
 		expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/zebra|jones|stripes/i);
-		expect(await app.outbox.problems()).toEqual([]);
+		expect(mail?.text).toContain('wouldn’t take the text');
 	},
 );
 
@@ -140,17 +143,24 @@ it('an acknowledgement has no word of the visitor, no return path, and gets no a
 	expect([subject === undefined, smtp.senders[at]]).toEqual([false, '']);
 });
 
-it('an acknowledgement that was being sent when its enquiry was marked as spam is not sent again', async () => {
-	const { send, pass, smtp, kysely, outbox } = await startMailApp();
-	smtp.behaviour = 'mailbox-full';
-	await send();
-	await pass(0);
-	await kysely.updateTable('enquiries').set({ state: 'spam' }).execute();
-	smtp.behaviour = 'accept';
-	await pass(minute);
-	const [acknowledgement] = (await outbox()).filter(({ kind }) => kind === 'acknowledgement');
-	expect([acknowledgement?.state, mailsTo(smtp, validContact.email)]).toEqual(['failed', []]);
-});
+it.each([
+	['when its enquiry was marked as spam', 'spam', minute],
+	['six hours later', 'new', 6 * hour],
+] as const)(
+	'an acknowledgement that was refused for the time being is not sent again %s',
+	async (_when, state, ms) => {
+		const { send, pass, smtp, kysely, outbox, notices } = await startMailApp();
+		smtp.behaviour = 'mailbox-full';
+		await send();
+		await pass(0);
+		await kysely.updateTable('enquiries').set({ state }).execute();
+		smtp.behaviour = 'accept';
+		await pass(ms);
+		const [acknowledgement] = (await outbox()).filter(({ kind }) => kind === 'acknowledgement');
+		expect([acknowledgement?.state, mailsTo(smtp, validContact.email)]).toEqual(['failed', []]);
+		expect(JSON.stringify(await notices())).not.toContain('refused-address');
+	},
+);
 
 it('an address gets one acknowledgement a day, however it is spelt, the owner’s none, and the site sends 20 an hour', async () => {
 	const { send, outbox, clock } = await startMailApp();
