@@ -85,8 +85,9 @@ it('forms that no page has are refused without a failure', async () => {
 	expect(await status({ intent: 'note', note: 'a\0b' })).toBe(303);
 	expect(await status({ intent: 'note', note: 'x'.repeat(130 * 1024) })).toBe(413);
 	expect((await user.get('/inbox?after=%00&tab=constructor&search=%00')).statusCode).toBe(200);
-	expect((await user.get('/inbox/00000000-0000-7000-8000-000000000000')).statusCode).toBe(404);
-	expect((await user.get('/inbox/other')).statusCode).toBe(404);
+	const none = '/inbox/00000000-0000-7000-8000-000000000000';
+	for (const path of [none, `${none}/download`, '/inbox/other'])
+		expect((await user.get(path)).statusCode, path).toBe(404);
 });
 
 it('a database that fails keeps what was typed', async () => {

@@ -83,7 +83,9 @@ it('a second press says so with the same Undo, and somebody else’s press is na
 	await other.press(`/inbox/${id}`, { intent: 'spam', ids: id });
 	const undo = { intent: 'undo', undo: hidden(first.body, 'undo') };
 	expect((await ana.post('/inbox', undo)).body).toMatch(/kim marked this as spam at/);
-	expect(await states()).toEqual(['spam']);
+	for (const intent of ['not-spam', 'answered']) await other.press(`/inbox/${id}`, { intent, ids: id });
+	expect((await ana.post('/inbox', undo)).body).toMatch(/kim answered this at/);
+	expect(await states()).toEqual(['answered']);
 });
 
 it('Not spam mails notice and acknowledgement, once; marking keeps them back and remembers the text', async () => {

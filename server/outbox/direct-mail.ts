@@ -96,7 +96,7 @@ export async function composeDirect(
 		throw new DeliveryError('late', { about: 'text', isPermanent: true });
 	const { form, receivedAt, fields } = toEnquiry(stored);
 	const { message = '' } = fields;
-	const visitor = addressOnly(fields.email);
+	const visitor = addressOnly(fields.email ?? stored.email);
 	if (row.kind === 'acknowledgement') return acknowledgementOf(form, visitor);
 	type Author = { author: string; text: string; name: string | null; signature: string | null };
 	const [event] = await run<Author>`select author, text, name, signature from enquiry_events
