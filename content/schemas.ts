@@ -48,7 +48,7 @@ const page = object({
 const knownPages = [
 	...(['home', 'services', 'smallBusiness', 'businessProcessAutomation', 'trades', 'pricing'] as const),
 	...(['contact', 'contactRefused', 'contactSent', 'privacy', 'terms', 'salesTerms'] as const),
-	...(['notFound', 'serverError', 'dental', 'dentalDemo'] as const),
+	...(['notFound', 'serverError', 'dental', 'dentalDemo', 'dentalTrial'] as const),
 ] as const;
 export type PageName = (typeof knownPages)[number];
 

@@ -49,7 +49,7 @@ it.each(Object.values(paths))(
 it.each([
 	[paths.contact, 'message'],
 	[paths.home, 'message'],
-	[paths.dental, 'phone'],
+	[paths.dentalTrial, 'phone'],
 ])('the browser checks the form of %s, and every required field has its sentence', (path, own) => {
 	const page = read(path);
 	const sentences = new Map(

@@ -13,6 +13,7 @@ import { TextField } from '../ui/form-fields.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './dental-calculator.module.css';
+import { StartTrial } from './dental-trial.island.tsx';
 import { Estimate } from './estimate.tsx';
 
 /** The inputs, each from its name. */
@@ -39,14 +40,8 @@ async function copyText(text: string): Promise<boolean> {
 	}
 }
 
-interface CalculatorProps {
-	/** The id of the dialog for a trial, and the label of the button that opens it. */
-	trialId: string;
-	trialLabel: string;
-}
-
 /** The return that a practice could expect (specification §2 to §5, §9). The inputs are uncontrolled; Calculate reads them. */
-function RoiCalculator({ trialId, trialLabel }: CalculatorProps) {
+function RoiCalculator() {
 	const form = useRef<HTMLFormElement>(null);
 	/** The inputs whose results are shown. Undefined after a change. */
 	const [calculated, setCalculated] = useState<RoiInputs | undefined>(defaultInputs);
@@ -120,9 +115,7 @@ function RoiCalculator({ trialId, trialLabel }: CalculatorProps) {
 					<>
 						<Estimate {...estimate} note={text.estimate} assumptions={text.assumptions} />
 						<div className={css.actions}>
-							<Button variant="light" command="show-modal" commandfor={trialId}>
-								{trialLabel}
-							</Button>
+							<StartTrial variant="light" />
 							<Button variant="text" onClick={() => copyLink(calculated)}>
 								{text.copyLink}
 							</Button>

@@ -116,7 +116,7 @@ export const dentalSchemas = {
 		beforeAfter: object({
 			...texts('title before note'),
 			figures: array(object({ before: claim, claim, after: text })),
-			others: array(object({ claim, basis: optional(text) })),
+			others: array(object({ claim, basis: text })),
 		}),
 		features: object({ title: text, groups: v.record(v.string(), array(text)) }),
 		benefits: object({ title: text, benefits: shared.titledTexts }),

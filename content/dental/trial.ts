@@ -2,12 +2,6 @@ import { dentalTrialFields, marketingConsentWording } from '#contracts/dental/tr
 import type { FormRecord } from '../form-record.ts';
 import { load } from '../load.ts';
 
-/** The id of the dialog with the form, for the `commandfor` of the buttons that open it. */
-export const trialDialogId = 'trial-dialog';
-
-/** The label of the buttons that open it (specification §2). */
-export const startTrialLabel = load('dental/trial.yaml').start;
-
 const text = load('dental/trial.yaml').form;
 
 /** The dental trial form in all its states. */

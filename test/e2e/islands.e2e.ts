@@ -64,7 +64,7 @@ test('without invokers, islands near the viewport hydrate, and keep what was typ
 	const scripts = recordScripts(page);
 	await page.goto(paths.dental);
 	await page.mouse.wheel(0, 100);
-	await islandIsReady(page, 'dental-trial-dialog');
+	await islandIsReady(page, 'dental-trial');
 	expect(scripts).not.toContainEqual(expect.stringContaining('/island/dental-calculator-'));
 
 	await page.reload();

@@ -1,4 +1,3 @@
-import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import { load } from '#content/load.ts';
 import DentalDemoIsland from '../../dental/dental-demo.island.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +6,7 @@ import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage() {
-	const { dental, dentalDemo } = load('pages.yaml');
+	const { dental, dentalDemo, dentalTrial } = load('pages.yaml');
 	const { triesLabel, tries, withoutScript, back } = load('dental/demo-text.yaml').around;
 	return (
 		<main id="main" className={css.page}>
@@ -30,7 +29,7 @@ export default function DentalDemoPage() {
 			</div>
 			<Island of={DentalDemoIsland} />
 			<div className={css.ways}>
-				<Button href={`${dental.path}#${trialDialogId}`}>{startTrialLabel}</Button>
+				<Button href={dentalTrial.path}>{load('dental/trial.yaml').start}</Button>
 				<Button href={dental.path} variant="outline">
 					{back}
 				</Button>

@@ -1,20 +1,19 @@
 import { claimOf } from '#content/claims.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
-import { startTrialLabel, trialDialogId } from '#content/dental/trial.ts';
 import { load } from '#content/load.ts';
 import { dentalQuestions, questionsTitle } from '#content/structured-data.ts';
 import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
 import { Call } from '../../call/call.tsx';
 import { Carousel } from '../../dental/carousel.tsx';
 import Calculator from '../../dental/dental-calculator.island.tsx';
-import TrialDialog from '../../dental/dental-trial-dialog.island.tsx';
+import StartTrial from '../../dental/dental-trial.island.tsx';
+import logos from '../../dental/logos.svg';
 import { BigFigures } from '../../layout/big-figures.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Island } from '../../ui/island.tsx';
-import logos from '../../ui/logos.svg';
 import { Questions } from '../../ui/questions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './dental.module.css';
@@ -26,9 +25,7 @@ const pages = load('pages.yaml');
 /** The two calls to action. */
 const TrialAndDemo = () => (
 	<>
-		<Button command="show-modal" commandfor={trialDialogId}>
-			{startTrialLabel}
-		</Button>
+		<Island of={StartTrial} />
 		<Button {...bookingLink} variant="outline">
 			{text.hero.demo}
 			<VisuallyHidden>{opensBooking}</VisuallyHidden>
@@ -55,26 +52,24 @@ const Product = () => (
 /** The problems of a front desk, each with its solution. */
 const Challenges = () => (
 	<Section hour="day" title={challenges.title} lead={challenges.lead}>
-		<ul className={css.challenges}>
+		<dl className={css.challenges}>
+			<div>
+				<dt>{challenges.heads.challenge}</dt>
+				<dd>{challenges.heads.solution}</dd>
+			</div>
 			{challenges.rows.map(({ challenge, solution }) => (
-				<li key={challenge}>
-					<div>
-						<h3>{challenges.heads.challenge}</h3>
-						<p>{challenge}</p>
-					</div>
-					<div>
-						<h3>{challenges.heads.solution}</h3>
-						<p>{solution}</p>
-					</div>
-				</li>
+				<div key={challenge}>
+					<dt>{challenge}</dt>
+					<dd>{solution}</dd>
+				</div>
 			))}
-		</ul>
+		</dl>
 	</Section>
 );
 
 /** Four groups of features as the columns of one sheet. */
 const Features = () => (
-	<Section title={features.title}>
+	<Section hour="day" title={features.title}>
 		<ul className={css.features}>
 			{Object.entries(features.groups).map(([title, items]) => (
 				<li key={title}>
@@ -98,7 +93,7 @@ function wordingBefore(id: string): string {
 
 /** What changes in an example practice: two figures as large as the page, and two more. */
 const BeforeAfter = () => (
-	<Section title={beforeAfter.title}>
+	<Section title={beforeAfter.title} note={beforeAfter.note}>
 		<BigFigures
 			figures={beforeAfter.figures.map(({ before, claim, after }) => ({
 				before: wordingBefore(before),
@@ -106,21 +101,20 @@ const BeforeAfter = () => (
 				after,
 			}))}
 		/>
-		<div className={css.others}>
+		<ul className={css.others}>
 			{beforeAfter.others.map(({ claim, basis }) => (
-				<p key={claim}>
+				<li key={claim}>
 					<strong>{claimOf(claim).figure}</strong> {claimOf(claim).after}
-					{basis && <small>{basis}</small>}
-				</p>
+					<small>{basis}</small>
+				</li>
 			))}
-			<p>{beforeAfter.note}</p>
-		</div>
+		</ul>
 	</Section>
 );
 
 /** How the free week goes, and what each part of it costs. */
 const FreeTrial = () => (
-	<Section hour="day" title={trial.title} lead={trial.text} isBeside>
+	<Section title={trial.title} lead={trial.text}>
 		<ol className={css.week}>
 			{trial.steps.map((step) => (
 				<li key={step.title}>
@@ -134,18 +128,13 @@ const FreeTrial = () => (
 	</Section>
 );
 
-/**
- * The services that the agent is built on: each logo, in the colour of the text, with its name. The logos are symbols in
- * `logos.svg`, from simple-icons (CC0).
- */
+/** The services that the agent is built on. The logos are views of `logos.svg`, from simple-icons (CC0). */
 const Technology = () => (
 	<Section title={technology.title} lead={technology.lead}>
 		<ul className={css.logos}>
 			{technology.logos.map(({ slug, name }) => (
 				<li key={slug}>
-					<svg viewBox="0 0 24 24" aria-hidden="true">
-						<use href={`${logos}#${slug}`} />
-					</svg>
+					<img src={`${logos}#${slug}`} alt="" width="24" height="24" loading="lazy" />
 					{name}
 				</li>
 			))}
@@ -169,20 +158,16 @@ export default function Dental() {
 				<Product />
 			</div>
 			<Challenges />
+			<div data-hour="mist" className={css.figures}>
+				<BeforeAfter />
+				<Section title={roiCalculator.title} lead={roiCalculator.lead}>
+					<Island of={Calculator} parameter="dentists" />
+				</Section>
+			</div>
 			<Features />
 			<Section title={text.benefits.title}>
 				<BenefitList benefits={text.benefits.benefits} />
 			</Section>
-			<div data-hour="mist" className={css.figures}>
-				<BeforeAfter />
-				<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-					<Island
-						of={Calculator}
-						parameter="dentists"
-						props={{ trialId: trialDialogId, trialLabel: startTrialLabel }}
-					/>
-				</Section>
-			</div>
 			<FreeTrial />
 			<Technology />
 			<Section title={questionsTitle} isBeside>
@@ -191,7 +176,6 @@ export default function Dental() {
 			<Closing {...text.closing}>
 				<TrialAndDemo />
 			</Closing>
-			<Island of={TrialDialog} />
 		</main>
 	);
 }

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { trialForm } from '#content/dental/trial.ts';
 
-/** The trial dialog as a visitor finds it, by role and label. */
-export function trialDialog(page: Page) {
-	const dialog = page.getByRole('dialog', { name: /.+/ });
+/** The trial form as a visitor finds it, by role and label: in its dialog, or in the page for visitors without script. */
+export function trialDialog(page: Page, dialog = page.getByRole('dialog', { name: /.+/ })) {
 	const { labels } = trialForm;
 	return {
 		dialog,

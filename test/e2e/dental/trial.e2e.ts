@@ -1,19 +1,15 @@
-import { startTrialLabel } from '#content/dental/trial.ts';
 import { paths } from '#content/pages.ts';
 import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { runLeads } from '../../support/run-leads.ts';
-import { islandIsReady } from '../support/island.ts';
 import { expect, test } from '../support/site.ts';
 import { trialDialog } from './trial-dialog.ts';
 
 test('a sign-up keeps its draft over a reload and is stored completely', async ({ page, startSite }) => {
 	const site = await startSite();
 	const { open, fill, showOptional, box, consent, send, sent, title, closeButtons } = trialDialog(page);
-	// The link opens the dialog of the page that it leads to.
-	await page.goto(`${site.url}${paths.dentalDemo}`);
-	await page.getByRole('link', { name: startTrialLabel }).click();
+	await page.goto(`${site.url}${paths.dental}`);
+	await open();
 	await expect(title).toBeVisible();
-	await islandIsReady(page, 'dental-trial-dialog');
 	await fill();
 	await showOptional();
 	await box('chairs').selectOption('3–5');
@@ -38,4 +34,17 @@ test('a sign-up keeps its draft over a reload and is stored completely', async (
 		'marketing-consent': marketingConsentWording,
 	});
 	expect(stored.source).toBe(paths.dental);
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+	test('the button leads to a page with the form, which can be sent', async ({ page }) => {
+		const { open, fill, send, title } = trialDialog(page, page.getByRole('main'));
+		await page.goto(paths.dental);
+		await open();
+		await expect(title).toBeVisible();
+		await fill();
+		await send();
+		await expect(page).toHaveURL(paths.contactSent);
+	});
 });

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { trialForm } from '#content/dental/trial.ts';
+import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
+import { EnquiryDialog } from '../enquiry/enquiry-dialog.tsx';
+import { BookingOffer } from '../enquiry/next-steps.tsx';
+
+const id = 'trial-dialog';
+
+/** The dental trial form in its dialog (specification §2, dental page), which is open while it is in the page. */
+export function TrialDialog({ onClose }: { onClose: () => void }) {
+	useEffect(() => (document.getElementById(id) as HTMLDialogElement).showModal(), []);
+	return (
+		<EnquiryDialog
+			id={id}
+			name="dental-trial"
+			content={trialForm}
+			fields={dentalTrialFields}
+			next={<BookingOffer />}
+			onClose={onClose}
+		/>
+	);
+}

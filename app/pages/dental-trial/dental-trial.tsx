@@ -1,0 +1,10 @@
+import { trialForm } from '#content/dental/trial.ts';
+import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
+import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
+import { Message } from '../../layout/hero.tsx';
+
+/** The trial form as a page, for visitors without script: on the dental page it is in a dialog. */
+export default function DentalTrial() {
+	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrialFields };
+	return <Message page="dentalTrial" illustration={<EnquiryForm {...form} onSent={() => {}} />} />;
+}
