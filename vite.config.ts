@@ -32,6 +32,8 @@ export default defineConfig({
 	css: { modules: { generateScopedName: className } },
 	build: {
 		manifest: true,
+		// A page that has many pictures names them all, and hashes do not compress.
+		rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:5][extname]' } },
 		assetsInlineLimit: 0,
 		target: browsers,
 		cssTarget: browsers,

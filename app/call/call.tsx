@@ -26,7 +26,7 @@ export function Call({ page }: { page: PageName }) {
 	const [first, ...others] = call.lines;
 	const recording = recordings[`./recordings/${id}.mp3`];
 	return (
-		<figure className={css.call} aria-label={`${labels.invented}: ${call.caller}`} data-nosnippet="">
+		<figure className={css.call} aria-label={`${labels.invented}: ${call.caller}`}>
 			<Sheet at={call.when} label={call.answered} isLit>
 				<p className={css.said} data-step="">
 					{`“${first.caller}”`}

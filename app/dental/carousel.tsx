@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './carousel.module.css';
-import { positionOf, screenPictures } from './screen-pictures.ts';
+import { screenPictures } from './screen-pictures.ts';
 
 const galleryId = 'gallery';
 
@@ -15,21 +15,15 @@ export const Carousel = () => (
 	<div data-island="dental-carousel" data-native="">
 		<section aria-roledescription="carousel" aria-label={carouselLabels.label}>
 			<div className={css.carousel}>
-				<div className={css.track} data-focus-ring="">
-					{screenPictures.map(({ name, title, alt, sources, src }, index) => (
-						// biome-ignore lint/a11y/useSemanticElements: a slide is no group of form controls
-						<div
-							key={name}
-							role="group"
-							aria-roledescription={carouselLabels.slide}
-							aria-label={positionOf(index)}
-						>
+				<div className={css.track} data-focus-ring="" data-slide={carouselLabels.slide}>
+					{screenPictures.map(({ name, title, alt, sources, src }) => (
+						<div key={name}>
 							<a href={src} data-replay="">
 								<picture>
 									{sources.map((source) => (
 										<source key={source.media} {...source} />
 									))}
-									<img src={src} {...screenSize} alt={alt} loading="lazy" decoding="async" />
+									<img src={src} {...screenSize} alt={alt} loading="lazy" />
 								</picture>
 								<span>
 									{title} <Icon name="enlarge" />
@@ -49,7 +43,7 @@ export const Carousel = () => (
 						{carouselLabels.pause}
 					</Button>
 					<p aria-live="off">
-						{positionOf(0)}
+						{`1 ${carouselLabels.of} ${screenPictures.length}`}
 						<VisuallyHidden>{`: ${screenPictures[0]?.title}`}</VisuallyHidden>
 					</p>
 					<button type="button" aria-label={carouselLabels.previous}>

@@ -9,12 +9,10 @@ import {
 import { trackEvent } from '../analytics/track-event.ts';
 import { Button } from '../ui/button.tsx';
 import { defineIsland } from '../ui/define-island.ts';
-import { TextField } from '../ui/form-fields.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './dental-calculator.module.css';
 import { StartTrial } from './dental-trial.island.tsx';
-import { Estimate } from './estimate.tsx';
 
 /** The inputs, each from its name. */
 const inputsOf = (textOf: (name: keyof RoiInputs) => string) =>
@@ -90,21 +88,26 @@ function RoiCalculator() {
 
 	return (
 		<div id={calculatorId} className={css.calculator}>
-			<form ref={form} noValidate onInput={change} onSubmit={calculate} className={css.inputs}>
+			<form
+				ref={form}
+				className={css.inputs}
+				noValidate
+				autoComplete="off"
+				onInput={change}
+				onSubmit={calculate}
+			>
 				{roiInputNames.map((name) => (
-					<TextField
-						key={name}
-						form={calculatorId}
-						name={name}
-						label={text.labels[name]}
-						type="number"
-						inputMode="decimal"
-						step="any"
-						min={roiInputs[name].min}
-						max={roiInputs[name].max}
-						defaultValue={roiInputs[name].default}
-						autoComplete="off"
-					/>
+					<label key={name}>
+						{text.labels[name]}
+						<input
+							type="number"
+							inputMode="decimal"
+							name={name}
+							min={roiInputs[name].min}
+							max={roiInputs[name].max}
+							defaultValue={roiInputs[name].default}
+						/>
+					</label>
 				))}
 				<p>{text.startingValues}</p>
 				<Button type="submit">{text.calculate}</Button>
@@ -113,7 +116,23 @@ function RoiCalculator() {
 			<div className={css.results} data-nosnippet="">
 				{calculated && estimate ? (
 					<>
-						<Estimate {...estimate} note={text.estimate} assumptions={text.assumptions} />
+						<p className={css.main}>
+							{`${estimate.main.label} `}
+							<strong>{estimate.main.value}</strong> <small>{text.estimate}</small>
+						</p>
+						<dl>
+							{estimate.details.map(({ label, value }) => (
+								<div key={label}>
+									<dt>{label}</dt>
+									<dd>{value}</dd>
+								</div>
+							))}
+						</dl>
+						<ul>
+							{text.assumptions.map((assumption) => (
+								<li key={assumption}>{assumption}</li>
+							))}
+						</ul>
 						<div className={css.actions}>
 							<StartTrial variant="light" />
 							<Button variant="text" onClick={() => copyLink(calculated)}>

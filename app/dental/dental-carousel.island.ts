@@ -14,6 +14,8 @@ export default function startCarousel(island: HTMLElement) {
 	const track = carousel.firstElementChild as HTMLElement;
 	const slides = [...track.children] as HTMLElement[];
 	const status = carousel.querySelector('p') as HTMLElement;
+	/** As in "1 of 8". */
+	const position = status.firstChild?.textContent ?? '';
 	const [toggle, previous, next] = carousel.querySelectorAll('button') as unknown as HTMLButtonElement[];
 	const canHover = matchMedia('(hover: hover)').matches;
 	let current = -1;
@@ -85,11 +87,13 @@ export default function startCarousel(island: HTMLElement) {
 		event.preventDefault();
 		if (dialog.open) return;
 		section.style.minBlockSize = `${section.offsetHeight}px`;
+		document.documentElement.style.overflow = 'hidden';
 		// It focuses Close: a picture that has the focus would lose it to the next one.
 		dialog.showModal();
 		placeIn(dialog);
 	};
 	dialog.onclose = () => {
+		document.documentElement.style.overflow = '';
 		placeIn(section);
 		slides[current]?.querySelector('a')?.focus({ preventScroll: true });
 		section.style.minBlockSize = '';
@@ -120,6 +124,13 @@ export default function startCarousel(island: HTMLElement) {
 		{ threshold: visibleShare },
 	);
 	observer.observe(track);
+	// Without script they are links in a scroller.
+	for (const [at, slide] of slides.entries())
+		Object.assign(slide, {
+			role: 'group',
+			ariaRoleDescription: track.dataset.slide,
+			ariaLabel: position.replace('1', String(at + 1)),
+		});
 	show(0);
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) togglePlaying();
 }

@@ -1,4 +1,4 @@
-import { carouselLabels, dentalScreens, phoneSize, screenSize } from '#content/dental/screens.ts';
+import { dentalScreens } from '#content/dental/screens.ts';
 
 const files = import.meta.glob<string>('./screens/*.avif', { eager: true, query: '?url', import: 'default' });
 const fileOf = (name: string) => files[`./screens/${name}.avif`] ?? '';
@@ -11,12 +11,9 @@ export const screenPictures = dentalScreens.map(({ name, ...texts }) => ({
 	name,
 	...texts,
 	sources: [
-		{ media: `${phone} and ${dark}`, srcSet: fileOf(`${name}-phone-dark`), ...phoneSize },
-		{ media: phone, srcSet: fileOf(`${name}-phone`), ...phoneSize },
-		{ media: dark, srcSet: fileOf(`${name}-dark`), ...screenSize },
+		{ media: `${phone} and ${dark}`, srcSet: fileOf(`${name}-phone-dark`) },
+		{ media: phone, srcSet: fileOf(`${name}-phone`) },
+		{ media: dark, srcSet: fileOf(`${name}-dark`) },
 	],
 	src: fileOf(name),
 }));
-
-/** As in "3 of 8". */
-export const positionOf = (index: number) => `${index + 1} ${carouselLabels.of} ${dentalScreens.length}`;

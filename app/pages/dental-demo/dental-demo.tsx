@@ -15,10 +15,12 @@ export default function DentalDemoPage() {
 				<p>{dentalDemo.lead}</p>
 				<nav aria-label={triesLabel}>
 					<p aria-hidden="true">{triesLabel}</p>
-					<ul>
+					<ul className={css.ways}>
 						{tries.map(({ label, view }) => (
 							<li key={view}>
-								<a href={`#${view}`}>{label}</a>
+								<Button href={`#${view}`} variant="text">
+									{label}
+								</Button>
 							</li>
 						))}
 					</ul>

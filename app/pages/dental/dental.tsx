@@ -151,7 +151,7 @@ export default function Dental() {
 					page="dental"
 					illustration={<Call page="dental" />}
 					badge={pages.dental.title}
-					after={<p className={css.offer}>{text.hero.offer}</p>}
+					note={text.hero.offer}
 				>
 					<TrialAndDemo />
 				</Hero>
