@@ -74,10 +74,7 @@ export default defineConfig({
 									priority: 1,
 								},
 								// The forms, in the file of the first that a page needs.
-								{
-									name: 'contact-dialog',
-									test: /app\/enquiry\//,
-								},
+								{ name: 'contact-dialog', test: /app\/enquiry\// },
 							],
 						},
 					},

@@ -33,8 +33,11 @@ test.describe('with motion', () => {
 	test('moves on every four seconds, but not while paused or with the focus inside', async ({ page }) => {
 		const { at, button, picture } = carousel(page);
 		await openWithClock(page);
-		await page.clock.runFor(interval);
-		await expect(at(1)).toBeVisible();
+		// The browser may report late that the pictures are in view.
+		await expect(async () => {
+			await page.clock.runFor(interval);
+			await expect(at(1)).toBeVisible({ timeout: 3000 });
+		}).toPass();
 		await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
 		await button(labels.next).click();
 		await expect(at(2)).toBeVisible();
