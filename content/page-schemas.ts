@@ -118,7 +118,8 @@ export const pageSchemas = {
 	}),
 	'pages/small-business.yaml': object({
 		workedJob: object({
-			...texts('title text note ring'),
+			...texts('title text note'),
+			invitation: hint('After the link to ring us.'),
 			visits: hinted(v.number(), 'How many visits the calls of that day would have brought.'),
 			visitValue: hinted(v.number(), 'NZ$'),
 			offering: startingOffering,
@@ -180,7 +181,7 @@ export const pageSchemas = {
 		...texts('questions serverError'),
 		document: object(texts('title parts')),
 		people: object(texts('title talkTo')),
-		ring: object(texts('agent tryIt us')),
+		ring: object(texts('agent tryIt us link')),
 		proof: object(texts('before after')),
 		chooser: object({
 			...named(hint('For screen readers.'), 'tick more before after'),

@@ -11,6 +11,7 @@ import ContactDialog, { type Titles } from './contact-dialog.island.tsx';
 import { BookingButton } from './next-steps.tsx';
 
 const { message, booking } = contactCards;
+const labels = load('interface.yaml');
 
 /** Two ways to get in touch: the contact form in its dialog, and booking a session. */
 export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; titles?: Titles }) {
@@ -38,8 +39,8 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 						<BookingButton label={booking.link} />
 						{beforeBooking && (
 							<small>
-								{beforeBooking}{' '}
-								<a href={`tel:${site.phone.dialled}`}>{load('interface.yaml').booking.instead}</a>
+								{beforeBooking} {labels.booking.instead}{' '}
+								<a href={`tel:${site.phone.dialled}`}>{labels.ring.link}</a>
 							</small>
 						)}
 					</section>

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Proof } from '../../ui/proof.tsx';
 
 const { workedJob, title, lead, useCases, note, closing } = load('pages/small-business.yaml');
+const { ring, booking } = load('interface.yaml');
 
 /** The sums of an invented Saturday, until the owner has a measured job. */
 function WorkedJob() {
@@ -42,7 +43,8 @@ function WorkedJob() {
 								after: labels.saturdays,
 								text: (
 									<>
-										{workedJob.note} <a href={`tel:${site.phone.dialled}`}>{workedJob.ring}</a>
+										{workedJob.note} <a href={`tel:${site.phone.dialled}`}>{ring.link}</a>{' '}
+										{workedJob.invitation}
 									</>
 								),
 							},
@@ -59,7 +61,7 @@ export default function SmallBusiness() {
 	return (
 		<main id="main">
 			<Hero page="smallBusiness" illustration={<Call page="smallBusiness" />}>
-				<Button href={paths.contact}>{load('interface.yaml').booking.consultation}</Button>
+				<Button href={paths.contact}>{booking.consultation}</Button>
 			</Hero>
 			<WorkedJob />
 			<Section hour="day" title={title} lead={lead} note={note}>
