@@ -133,9 +133,8 @@ export const pageSchemas = {
 		labels: object(texts('note currency from byQuote ask compare factors bestFor includes')),
 		groups: array(
 			object({
-				...texts('id title'),
+				...texts('id title lead'),
 				audience: hint('On its sign in the first view.'),
-				lead: text,
 				factors: hint('What makes a quote higher than the starting price.'),
 				offerings: array(offering),
 			}),
