@@ -33,7 +33,7 @@ export default defineConfig({
 	build: {
 		manifest: true,
 		// A page that has many pictures names them all, and hashes do not compress.
-		rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:5][extname]' } },
+		rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:4][extname]' } },
 		assetsInlineLimit: 0,
 		target: browsers,
 		cssTarget: browsers,

@@ -1,4 +1,4 @@
-import { dentalScreens } from '#content/dental/screens.ts';
+import { dentalScreens, phoneSize, screenSize } from '#content/dental/screens.ts';
 
 const files = import.meta.glob<string>('./screens/*.avif', { eager: true, query: '?url', import: 'default' });
 const fileOf = (name: string) => files[`./screens/${name}.avif`] ?? '';
@@ -11,9 +11,9 @@ export const screenPictures = dentalScreens.map(({ name, ...texts }) => ({
 	name,
 	...texts,
 	sources: [
-		{ media: `${phone} and ${dark}`, srcSet: fileOf(`${name}-phone-dark`) },
-		{ media: phone, srcSet: fileOf(`${name}-phone`) },
-		{ media: dark, srcSet: fileOf(`${name}-dark`) },
+		{ media: `${phone} and ${dark}`, srcSet: fileOf(`${name}-phone-dark`), ...phoneSize },
+		{ media: phone, srcSet: fileOf(`${name}-phone`), ...phoneSize },
+		{ media: dark, srcSet: fileOf(`${name}-dark`), ...screenSize },
 	],
 	src: fileOf(name),
 }));
