@@ -6,8 +6,7 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as contentOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { priceText } from '#content/format.ts';
-import { load } from '#content/load.ts';
-import { offerings, pickOfferings } from '#content/offerings.ts';
+import { offerings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { titlesById } from '#content/subjects.ts';
 import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
@@ -83,17 +82,12 @@ it.each(Object.values(paths))('%s has dialogs that a press outside closes', (pat
 	expect(selectAll('dialog:not([closedby="any"])', read(path))).toEqual([]);
 });
 
-it('every offering has its exact price with the tax, and the example adds up', () => {
-	const page = read(paths.pricing);
-	const items = selectAll('main li', page).map(textOf);
-	const tax = load('site.yaml').pricesIncludeGst ? 'incl. GST' : '+ GST';
-	for (const { name, startingAt } of offerings)
-		expect(items.find((text) => text.includes(name))).toContain(` ${priceText(startingAt)} ${tax}`);
-	const total = pickOfferings(load('pages/pricing.yaml').example.offerings).reduce(
-		(sum, { startingAt }) => sum + startingAt,
-		0,
-	);
-	expect(selectAll('main [data-total]', page).map(textOf).join()).toContain(priceText(total));
+it('every offering has its exact price', () => {
+	const items = selectAll('main li', read(paths.pricing)).map(textOf);
+	for (const { name, startingAt } of offerings) {
+		const item = items.find((text) => text.includes(name)) ?? '';
+		expect(item, name).toMatch(new RegExp(`${priceText(startingAt).replace(/[$.]/g, '\\$&')}(?![\\d,])`));
+	}
 });
 
 it.each(Object.values(paths))('%s is the current page of the menu', (path) => {
