@@ -8,7 +8,11 @@ const id = 'trial-dialog';
 
 /** The dental trial form in its dialog (specification §2, dental page), which is open while it is in the page. */
 export function TrialDialog({ onClose }: { onClose: () => void }) {
-	useEffect(() => (document.getElementById(id) as HTMLDialogElement).showModal(), []);
+	useEffect(() => {
+		const dialog = document.getElementById(id) as HTMLDialogElement;
+		dialog.onclose = onClose;
+		dialog.showModal();
+	}, [onClose]);
 	return (
 		<EnquiryDialog
 			id={id}
@@ -16,7 +20,6 @@ export function TrialDialog({ onClose }: { onClose: () => void }) {
 			content={trialForm}
 			fields={dentalTrialFields}
 			next={<BookingOffer />}
-			onClose={onClose}
 		/>
 	);
 }

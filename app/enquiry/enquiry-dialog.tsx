@@ -10,11 +10,10 @@ interface EnquiryDialogProps extends Omit<EnquiryFormProps, 'onSent'> {
 	id: string;
 	/** What follows the confirmation. */
 	next: ReactNode;
-	onClose?: () => void;
 }
 
 /** A form in a dialog. A confirmation replaces the title and the form once it is sent, until the dialog is closed. */
-export function EnquiryDialog({ id, next, onClose, ...form }: EnquiryDialogProps) {
+export function EnquiryDialog({ id, next, ...form }: EnquiryDialogProps) {
 	const { name, content } = form;
 	const [isSent, setSent] = useState(false);
 	const thanks = useRef<HTMLHeadingElement>(null);
@@ -25,13 +24,9 @@ export function EnquiryDialog({ id, next, onClose, ...form }: EnquiryDialogProps
 		setSent(true);
 		trackEvent('generate_lead', { form_name: name });
 	}
-	function close() {
-		setSent(false);
-		onClose?.();
-	}
 	const titleId = `${id}-title`;
 	return (
-		<Dialog id={id} labelledBy={titleId} closeLabel={content.close} onClose={close}>
+		<Dialog id={id} labelledBy={titleId} closeLabel={content.close} onClose={() => setSent(false)}>
 			{isSent ? (
 				<div className={css.sent}>
 					<h2 ref={thanks} id={titleId} tabIndex={-1}>
