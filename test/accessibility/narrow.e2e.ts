@@ -112,7 +112,10 @@ const covered = (page: Page) =>
 			({ firstElementChild, textContent }) => !firstElementChild && /\$\d/.test(textContent),
 		);
 		return [...controls, ...prices]
-			.filter((element) => element.checkVisibility() && rectsOf(element).some(isCovered))
+			.filter(
+				(element) =>
+					element.checkVisibility() && !element.closest('[inert]') && rectsOf(element).some(isCovered),
+			)
 			.map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 	});
 

@@ -2,9 +2,19 @@ import { trialForm } from '#content/dental/trial.ts';
 import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { Message } from '../../layout/hero.tsx';
+import css from './dental-trial.module.css';
 
 /** The trial form as a page, for visitors without script: on the dental page it is in a dialog. */
 export default function DentalTrial() {
 	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrialFields };
-	return <Message page="dentalTrial" illustration={<EnquiryForm {...form} onSent={() => {}} />} />;
+	return (
+		<Message
+			page="dentalTrial"
+			illustration={
+				<div className={css.form}>
+					<EnquiryForm {...form} onSent={() => {}} />
+				</div>
+			}
+		/>
+	);
 }
