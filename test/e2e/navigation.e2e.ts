@@ -76,8 +76,7 @@ test.describe('on a tablet', () => {
 		});
 		expect(await page.evaluate(() => Reflect.get(window, 'scrolled'))).toBe('smooth');
 		await page.goBack();
-		await page.evaluate(() => new Promise(requestAnimationFrame));
-		expect(await page.evaluate(() => scrollY)).toBe(0);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
 		await page.mouse.wheel(0, 3000);
 		await barLink(page, 'Contact').click();

@@ -114,7 +114,7 @@ const BeforeAfter = () => (
 
 /** How the free week goes, and what each part of it costs. */
 const FreeTrial = () => (
-	<Section title={trial.title} lead={trial.text}>
+	<Section hour="mist" title={trial.title} lead={trial.text}>
 		<ol className={css.week}>
 			{trial.steps.map((step) => (
 				<li key={step.title}>
@@ -130,7 +130,7 @@ const FreeTrial = () => (
 
 /** The services that the agent is built on. The logos are views of `logos.svg`, from simple-icons (CC0). */
 const Technology = () => (
-	<Section title={technology.title} lead={technology.lead}>
+	<Section hour="day" title={technology.title} lead={technology.lead}>
 		<ul className={css.logos}>
 			{technology.logos.map(({ slug, name }) => (
 				<li key={slug}>

@@ -156,7 +156,7 @@ export default function Home() {
 			</Section>
 			<Section
 				id={sections.contact.id}
-				hour="day"
+				hour="gold"
 				sun="wide"
 				title={getInTouch.title}
 				lead={getInTouch.lead}
