@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of what `npm run build` made. */
 const ofBuild = ['server/main.test.ts', 'server/entry/entry.test.ts', 'test/built-*.test.ts'];
 /** Tests that measure time: nothing may run beside them. */
-const timed = ['**/event-loop*.test.ts'];
+const timed = ['**/event-loop*.test.ts', 'server/chat/provider.test.ts'];
 
 const onSqlite = (name: string, files: { include: string[]; exclude?: string[] }) => ({
 	extends: true as const,
@@ -46,7 +46,7 @@ export default defineConfig({
 			// Only for `npm run test:all`: the server's other tests, once more.
 			onPostgres('postgres', {
 				include: ['server/{chat,cli,database,enquiries,inbox,outbox}/**/*.test.ts'],
-				exclude: ['**/*.sqlite.test.ts', '**/*.postgres.test.ts'],
+				exclude: ['**/*.sqlite.test.ts', '**/*.postgres.test.ts', ...timed],
 			}),
 		],
 	},
