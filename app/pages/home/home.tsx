@@ -123,12 +123,17 @@ export default function Home() {
 					}))}
 				/>
 			</Section>
-			<Section id={sections.value.id} hour="early" title={`${title} ${site.brand}`} lead={subtitle}>
+			<Section
+				id={sections.value.id}
+				hour="early"
+				title={`${title} ${site.brand}`}
+				lead={subtitle}
+				note={note}
+			>
 				<BigFigures
 					figures={benefits.flatMap(({ claim, ...benefit }) =>
 						claim ? { ...claimOf(claim), ...benefit } : [],
 					)}
-					note={note}
 				/>
 				<BenefitList benefits={benefits.filter(({ claim }) => !claim)} />
 				<Proof {...proof} />
