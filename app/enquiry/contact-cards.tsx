@@ -17,14 +17,13 @@ const labels = load('interface.yaml');
 export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; titles?: Titles }) {
 	const Heading = `h${headingLevel}` as const;
 	const isBookingShown = hasBookingLinks(usePagePath());
-	const variant = isBookingShown ? 'outline' : 'solid';
 	return (
 		<>
 			<div className={css.cards}>
 				<section aria-labelledby="card-message">
 					<Heading id="card-message">{message.title}</Heading>
 					<p>{message.text}</p>
-					<Button command="show-modal" commandfor={contactDialogId} variant={variant}>
+					<Button command="show-modal" commandfor={contactDialogId}>
 						{message.button}
 					</Button>
 					<small>

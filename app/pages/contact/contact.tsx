@@ -1,4 +1,3 @@
-import { afterSending } from '#content/contact.ts';
 import { people } from '#content/site.ts';
 import { titlesById } from '#content/subjects.ts';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
@@ -6,12 +5,11 @@ import { Answerer } from '../../enquiry/next-steps.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
-import { PointList } from '../../ui/point-list.tsx';
 import css from './contact.module.css';
 
 const [answerer, ...others] = people.people;
 
-/** The contact page: the same two cards as on the home page (specification §2), what happens next, and who answers. */
+/** The contact page: the same two cards as on the home page (specification §2), and who answers. */
 export default function Contact() {
 	return (
 		<main id="main">
@@ -20,7 +18,6 @@ export default function Contact() {
 				after={
 					<div className={css.cards}>
 						<ContactCards headingLevel={2} titles={titlesById} />
-						<PointList points={afterSending.steps} layout="row" />
 					</div>
 				}
 			/>

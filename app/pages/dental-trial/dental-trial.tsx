@@ -11,7 +11,7 @@ export default function DentalTrial() {
 		<Message
 			page="dentalTrial"
 			illustration={
-				<div className={css.form}>
+				<div className={css.card}>
 					<EnquiryForm {...form} onSent={() => {}} />
 				</div>
 			}
