@@ -104,6 +104,9 @@ export function startIslands() {
 	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 	const savesData = connection?.saveData === true;
 	const parameters = new URLSearchParams(location.search);
+	// The address names a part of it.
+	const named = document.getElementById(location.hash.slice(1))?.closest<HTMLElement>('[data-island]');
+	if (named) whenIdle(() => hydrate(named));
 	for (const island of document.querySelectorAll<HTMLElement>('[data-native], [data-parameter]')) {
 		const { parameter } = island.dataset;
 		if (parameter ? parameters.has(parameter) : !savesData) whenIdle(() => hydrate(island));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { dentalScreens } from '#content/dental/screens.ts';
-import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { expectNoViolations } from '../../accessibility/expect-no-violations.ts';
 import { islandIsReady } from '../support/island.ts';
@@ -11,8 +10,8 @@ const link = (page: Page, name: RegExp) =>
 const view = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('views, filters and tasks of the demo work by keyboard', async ({ page }) => {
-	await page.goto(paths.dental);
-	await page.getByRole('link', { name: load('dental/page.yaml').product.tryIt }).click();
+	await page.goto(`${paths.dentalDemo}#tasks`);
+	await expect(link(page, /^To-do tasks/), 'untouched').toHaveAttribute('aria-current', 'page');
 	await islandIsReady(page, 'dental-demo');
 	await link(page, /^Call log/).press('Enter');
 	const log = view(page, 'Call log');
