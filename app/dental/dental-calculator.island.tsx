@@ -109,7 +109,14 @@ function RoiCalculator() {
 						/>
 					</label>
 				))}
-				<p>{text.startingValues}</p>
+				<div>
+					<p>{text.startingValues}</p>
+					<ul>
+						{text.assumptions.map((assumption) => (
+							<li key={assumption}>{assumption}</li>
+						))}
+					</ul>
+				</div>
 				<Button type="submit">{text.calculate}</Button>
 				<noscript>{text.withoutScript}</noscript>
 			</form>
@@ -128,11 +135,6 @@ function RoiCalculator() {
 								</div>
 							))}
 						</dl>
-						<ul>
-							{text.assumptions.map((assumption) => (
-								<li key={assumption}>{assumption}</li>
-							))}
-						</ul>
 						<div className={css.actions}>
 							<StartTrial variant="light" />
 							<Button variant="text" onClick={() => copyLink(calculated)}>
