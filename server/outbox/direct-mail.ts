@@ -44,7 +44,8 @@ export async function queueAcknowledgement(
 	const run = runIn(transaction);
 	await lockRecipient(run, directKey);
 	const address = createHash('sha256').update(to).digest('hex');
-	const earlier = await run`select 1 from outbox where kind = 'acknowledgement' and state <> 'failed'
+	const earlier = await run`select 1 from outbox where kind = 'acknowledgement'
+		and (state <> 'failed' or error = 'unconfirmed')
 		and (address = ${address} and ${queuedSince(after(now, -dayMs), now)} or enquiry_id = ${id}) limit 1`;
 	if (earlier.length > 0) return;
 	if ((await countInHour(run, 'acknowledgement', now)) >= acknowledgementsPerHour) return;

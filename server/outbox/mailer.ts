@@ -5,7 +5,6 @@ import { DeliveryError } from './delivery-error.ts';
 
 /** Milliseconds. An attempt ends before its lease does (`worker.ts`). */
 const opening = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 };
-const timeouts = { ...opening, socketTimeout: 30_000 };
 /** Prevents out-of-office replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
@@ -15,18 +14,24 @@ const automatic = { 'Auto-Submitted': 'auto-generated' };
  */
 export function createMailer({ smtpUrl, requireTls, from }: NonNullable<Config['mail']>) {
 	const options = { url: smtpUrl, requireTLS: requireTls, disableFileAccess: true, disableUrlAccess: true };
-	const transport = createTransport({ ...options, ...timeouts });
-	const convert = (error: unknown) => {
-		throw smtpDeliveryError(error);
+	const connect = () => createTransport({ ...options, ...opening, socketTimeout: 45_000 });
+	const convert = (error: unknown, stage = {}) => {
+		throw smtpDeliveryError(Object.assign(error as Error, stage));
 	};
 	return {
-		/** Resolves when the server accepted the message. */
+		/** Resolves when the server accepted the message, whose text is read once the server asks for it. */
 		send: async (message: SendMailOptions): Promise<void> => {
-			await transport.sendMail({ from, headers: automatic, ...message }).catch(convert);
+			let stage = {};
+			const transport = connect().use('stream', (mail, done) => {
+				mail.message.processFunc((text) => text.once('resume', () => (stage = { command: 'DATA' })));
+				done();
+			});
+			const sent = transport.sendMail({ from, headers: automatic, ...message });
+			await sent.catch((error) => convert(error, stage));
 		},
 		/** Resolves when the server accepts our password. */
 		verify: async (): Promise<void> => {
-			await transport.verify().catch(convert);
+			await connect().verify().catch(convert);
 		},
 	};
 }
@@ -45,9 +50,11 @@ export function smtpDeliveryError(error: unknown): DeliveryError {
 	if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(all)) return new DeliveryError('unknown-name', cause);
 	if (/cert|altname|self_signed|unable_to_verify|etls/i.test(all))
 		return new DeliveryError('certificate', cause);
-	if (status === undefined) return new DeliveryError('unreachable', cause);
 	const about = command === 'RCPT TO' ? 'address' : command === 'DATA' ? 'text' : 'server';
 	const response = { ...cause, isResponse: true, about } as const;
+	// It may have arrived. Or a filter closed the connection because of what it says.
+	if (status === undefined && about === 'text') return new DeliveryError('unconfirmed', response);
+	if (status === undefined) return new DeliveryError('unreachable', cause);
 	// Some servers say it of a text that they do not want, so it is about the text after DATA, and passes.
 	if (status === mailboxFull || (about === 'address' && status === 452))
 		return new DeliveryError('mailbox-full', response);

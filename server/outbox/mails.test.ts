@@ -79,10 +79,8 @@ it('the others are told of a mailbox that fails for an hour, with cause and link
 	smtp.refusedRecipient = undefined;
 	await pass(10 * minute);
 	await pass(minute);
-	expect(mailsTo(smtp, owner).map(({ subject = '' }) => subject.includes('working again'))).toEqual([
-		false,
-		true,
-	]);
+	const areWorking = mailsTo(smtp, owner).map(({ subject = '' }) => subject.includes('working again'));
+	expect(areWorking).toEqual([false, true]);
 	const { subject, text } = mailsTo(smtp, kim).at(-1) ?? {};
 	expect(subject).toContain('working again');
 	expect(text).toMatch(/since 2:1\d pm\. 1 enquiry that waited/);
@@ -114,6 +112,7 @@ it.each([
 	['554', 554, minute],
 	['552, which others say of a full mailbox, three times', 552, 7 * minute],
 	['451 three times', 451, 7 * minute],
+	['a closed connection three times', 0, 7 * minute],
 ])(
 	'a text that is refused with %s is followed by a message without any word of the visitor',
 	async (_name, status, ms) => {
@@ -161,6 +160,16 @@ it.each([
 		expect(JSON.stringify(await notices())).not.toContain('refused-address');
 	},
 );
+
+it('an acknowledgement that may have arrived is not sent again, and counts for the day', async () => {
+	const { send, pass, smtp, outbox } = await startMailApp();
+	smtp.refusedText = { pattern: /./, status: 0 };
+	await send();
+	await pass(minute);
+	await send({ message: 'Another message' });
+	const acknowledgements = (await outbox()).filter(({ kind }) => kind === 'acknowledgement');
+	expect(acknowledgements.map(({ attempts, state }) => [attempts, state])).toEqual([[1, 'failed']]);
+});
 
 it('an address gets one acknowledgement a day, however it is spelt, the owner’s none, and the site sends 20 an hour', async () => {
 	const { send, outbox, clock } = await startMailApp();

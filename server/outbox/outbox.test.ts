@@ -234,17 +234,14 @@ async function startReply() {
 	};
 	return { ...server, server, queue, outcome };
 }
-const toVisitor = (responseCode: number) => smtpDeliveryError({ responseCode, command: 'RCPT TO' });
+const refusal = (responseCode?: number, command = 'RCPT TO') => smtpDeliveryError({ responseCode, command });
 
 it.each([
-	['550 is bounced at once', toVisitor(550), 0],
-	['450 is bounced after a day', toVisitor(450), 25 * hour],
-	['552, a full mailbox, is bounced after a day', toVisitor(552), 25 * hour],
-	[
-		'550 for our own address is bounced after a day',
-		smtpDeliveryError({ responseCode: 550, command: 'MAIL FROM' }),
-		25 * hour,
-	],
+	['550 is bounced at once', refusal(550), 0],
+	['no word after DATA is bounced after the third time', refusal(undefined, 'DATA'), 0],
+	['450 is bounced after a day', refusal(450), 25 * hour],
+	['552, a full mailbox, is bounced after a day', refusal(552), 25 * hour],
+	['550 for our own address is bounced after a day', refusal(550, 'MAIL FROM'), 25 * hour],
 ])(
 	'a reply that is refused with %s: its enquiry is new again, and the owner is told',
 	async (_name, error, ms) => {

@@ -69,18 +69,18 @@ export function createOutbox(app: FastifyInstance) {
 	}
 	const acknowledge: Queue = (transaction, enquiry, now) =>
 		queueAcknowledgement(transaction, enquiry, config.mail, now);
-	/** Queues the notices and the acknowledgement of an enquiry that is stored. */
-	const queueEnquiry: Queue = async (transaction, enquiry, now) => {
-		await queueNotices(runIn(transaction), enquiry, recipients, now);
-		await acknowledge(transaction, enquiry, now);
-	};
-	/** Queues what an enquiry gets that is spam, or is not spam after all. Nobody is told of it twice. */
-	const requeueEnquiry: Queue = async (transaction, enquiry, now) => {
-		await requeueNotices(runIn(transaction), enquiry, recipients, now);
-		await acknowledge(transaction, enquiry, now);
-	};
+	const queueBy =
+		(queue: typeof queueNotices): Queue =>
+		async (transaction, enquiry, now) => {
+			await queue(runIn(transaction), enquiry, recipients, now);
+			await acknowledge(transaction, enquiry, now);
+		};
 	return {
-		...{ mailer, recipients, queueEnquiry, requeueEnquiry, queueReply, wake, idle },
+		...{ mailer, recipients, queueReply, wake, idle },
+		/** Queues the notices and the acknowledgement of an enquiry that is stored. */
+		queueEnquiry: queueBy(queueNotices),
+		/** Queues what an enquiry gets that is spam, or is not spam after all. Nobody is told of it twice. */
+		requeueEnquiry: queueBy(requeueNotices),
 		/** Queues the acknowledgement of an enquiry whose address was corrected. */
 		queueAcknowledgement: acknowledge,
 		/** Resolves to the recipients that accept nothing, since when (ISO 8601), why, and how many enquiries wait. */

@@ -17,10 +17,9 @@ const pollMs = 5000;
 const closeGraceMs = 5000;
 /** After the first attempts. */
 const pausesMs = [minuteMs, 5 * minuteMs];
-/** A text for the owner that was refused so often, for the time being, is not sent again. */
-const maxTextRefusals = 3;
-/** Attempts in a day, ten minutes apart. A reply that was refused so often, for the time being, is bounced. */
-const maxReplyRefusals = 144;
+/** So often a text is refused for the time being: a reply for a day, every ten minutes, unless it may have arrived each time. */
+const maxRefusals = ({ kind, recipient }: OutboxRow, { code }: DeliveryError) =>
+	recipient === directKey && code !== 'unconfirmed' ? 144 : kind === 'acknowledgement' ? 1 : 3;
 
 export interface WorkerOptions {
 	database: Database;
@@ -99,8 +98,7 @@ export const recordFailure = (
 
 		// The time in which our own mail server cannot be reached does not count.
 		const refusals = row.refusals + ((isDirect ? error.isResponse : isText) ? 1 : 0);
-		const isTooOften = refusals >= (isDirect ? maxReplyRefusals : maxTextRefusals);
-		const isRefused = (isDirect || isText) && (error.isPermanent || isTooOften);
+		const isRefused = (isDirect || isText) && (error.isPermanent || refusals >= maxRefusals(row, error));
 		const hasLinks = !isDirect && !isProgram && row.kind !== 'alert';
 		const pauseMs = isRefused ? 0 : (pausesMs[row.attempts - 1] ?? maxPauseMs);
 		const isEnded = await endAttempt(transaction, row, {

@@ -37,6 +37,7 @@ export const mailServers = {
 	greylists: { responseCode: 450, command: 'RCPT TO' },
 	'refuses texts': { responseCode: 554, command: 'DATA' },
 	'defers texts': { responseCode: 451, command: 'DATA' },
+	'breaks off at texts': { command: 'DATA' },
 } as const;
 export type MailServer = keyof typeof mailServers;
 const failing: readonly MailServer[] = ['down', 'full'];
@@ -126,7 +127,7 @@ export class Simulation {
 
 	#isRefused({ attempts, links_only }: OutboxRow, ids: readonly string[]): boolean {
 		if (this.#mail === 'greylists') return attempts <= greylistedAttempts;
-		const isFilter = this.#mail === 'refuses texts' || this.#mail === 'defers texts';
+		const isFilter = this.#mail.endsWith('texts');
 		return !isFilter || (links_only === 0 && ids.some((id) => unsafe.test(id)));
 	}
 
@@ -149,7 +150,7 @@ export class Simulation {
 
 	changeMailServer(mail: MailServer): void {
 		this.#mail = mail;
-		if (mail === 'defers texts') this.#promptMs = deferredMs;
+		if (mail === 'defers texts' || mail === 'breaks off at texts') this.#promptMs = deferredMs;
 	}
 
 	stepClock(milliseconds: number): void {

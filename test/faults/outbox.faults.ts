@@ -44,12 +44,7 @@ function mailbox(number: number): Recipient {
 	const address = `owner${number}@owner.example`;
 	return { key: `email:${address}`, name: address, kind: 'email', address };
 }
-const program: Recipient = {
-	key: 'webhook-1',
-	name: 'the webhook',
-	kind: 'json',
-	address: 'https://crm.example',
-};
+const program: Recipient = { key: 'webhook-1', name: 'the webhook', kind: 'json', address: 'https://crm.nz' };
 
 async function simulate(database: Database, { steps, hasProgram }: Mixture): Promise<Simulation> {
 	const others = hasProgram ? [program] : [];

@@ -17,7 +17,7 @@ export interface FakeSmtp {
 	behaviour: 'accept' | 'mailbox-full';
 	/** An address without a mailbox. */
 	refusedRecipient: string | undefined;
-	/** A text that a filter refuses with this status after `DATA`. */
+	/** A text that a filter refuses with this status after `DATA`, or with 0 by closing the connection. */
 	refusedText: { pattern: RegExp; status: number } | undefined;
 	close(): Promise<void>;
 }
@@ -55,8 +55,11 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 				const source = Buffer.concat(chunks);
 				const mail = await PostalMime.parse(source);
 				const { pattern, status = 0 } = fake.refusedText ?? {};
-				if (pattern?.test(`${mail.subject} ${JSON.stringify(mail.replyTo)} ${mail.text} ${mail.html}`))
-					return done(smtpError(status, 'blocked because of its content'));
+				if (pattern?.test(`${mail.subject} ${JSON.stringify(mail.replyTo)} ${mail.text} ${mail.html}`)) {
+					if (status > 0) return done(smtpError(status, 'blocked because of its content'));
+					for (const connection of server.connections) connection.close();
+					return;
+				}
 				if (envelope.mailFrom) fake.senders.push(envelope.mailFrom.address);
 				fake.sources.push(source.toString('latin1'));
 				fake.mails.push(mail);
