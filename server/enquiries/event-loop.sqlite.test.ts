@@ -47,10 +47,11 @@ it.each([
 	]),
 	['a message of combining marks', marks],
 ])('a form of %s does not block the event loop', async (_name, body) => {
-	const { post } = await startTestApp();
+	const { post, enquiries } = await startTestApp();
 	const send = async () => expect((await post(body)).statusCode).toBeLessThan(500);
 	await send();
 	expect(await delayOf(send)).toBeLessThan(maxDelayMs);
+	for (const { words } of await enquiries()) expect(words.length).toBeLessThan(2 * fieldLimits.message);
 });
 
 it.each([

@@ -62,6 +62,9 @@ it('in the morning people who wait have their first words and number, and what l
 	const parts = ['1 person is waiting', 'Past the promise', 'like spam'];
 	const texts = mailsTo(smtp, owner).map(({ text = '' }) => parts.filter((part) => text.includes(part)));
 	expect(texts).toEqual([[], [parts[0], parts[2]], [parts[0], parts[1]]]);
+	for (let count = 0; count < 55; count += 1) await send({ message: `${count}` });
+	await pass(24 * hour);
+	expect(mailsTo(smtp, owner).at(-1)?.text).toMatch(/56 people are waiting[\s\S]*And 6 more/);
 });
 
 it('the others are told of a mailbox that fails for an hour, with cause and link, and all that it works again', async () => {

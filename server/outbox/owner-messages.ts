@@ -15,10 +15,8 @@ import { runIn } from './queue.ts';
 const longEntries = 20;
 /** Of messages, in UTF-16 code units. */
 const excerpts = { long: 2000, short: 300, waiting: 80 };
-/** Of those who wait in the morning message. The rest is in the inbox. */
-const maxWaiting = 50;
-/** More wait for an answer only as so many. */
-const maxCounted = 1000;
+/** Of those who wait, in the morning message: so many are shown, and no more are counted. */
+const [shown, counted] = [50, 1000];
 /** The promise of the site: after it an enquiry is late. */
 const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
 
@@ -26,10 +24,10 @@ const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\
 type Entry = Enquiry & { isAddressRefused: boolean };
 
 /**
- * What else a message depends on. `linksOnly`: the mail server refused what visitors wrote, so that it is left out. `left`: the
- * number of enquiries that are only in the inbox.
+ * What else a message depends on. `linksOnly`: the mail server refused what visitors wrote, so that it is left out. `left`: how
+ * many enquiries are only in the inbox. `total`: how many wait for an answer.
  */
-type Context = { siteUrl: string; now: Date; linksOnly: boolean; left: number };
+type Context = { siteUrl: string; now: Date; linksOnly: boolean; left: number; total: number };
 
 /** Resolves to what a message to the owner says, or to undefined if nothing is left to say. */
 export async function composeForOwner(
@@ -38,14 +36,15 @@ export async function composeForOwner(
 	given: Pick<Context, 'siteUrl' | 'now'>,
 ): Promise<Message | undefined> {
 	const { left = 0, ...details } = JSON.parse(row.details ?? '{}');
-	const context = { ...given, left, linksOnly: row.links_only === 1 };
+	const context = { ...given, left, linksOnly: row.links_only === 1, total: 0 };
 	if (row.kind === 'alert') return alertMessage(details, context);
 	const entries = await readEntries(database, row);
 	if (row.kind === 'notice') return entries.length > 0 ? noticeMessage(entries, context) : undefined;
-	const waiting = await runIn(database.kysely)<EnquiryRow>`select * from enquiries where state = 'new'
-		order by id limit ${maxCounted}`;
-	const enquiries = waiting.map((stored) => readFor(row, stored));
-	return waiting.length + entries.length > 0 ? morningMessage(entries, enquiries, context) : undefined;
+	const run = runIn(database.kysely);
+	const total = (await run`select 1 from enquiries where state = 'new' limit ${counted}`).length;
+	const rows = await run<EnquiryRow>`select * from enquiries where state = 'new' order by id limit ${shown}`;
+	const waiting = rows.map((stored) => readFor(row, stored));
+	return total + entries.length > 0 ? morningMessage(entries, waiting, { ...context, total }) : undefined;
 }
 
 /** Returns an enquiry, with links only without any word of the visitor: a mail server could refuse each. */
@@ -61,7 +60,8 @@ export async function readEntries({ kysely }: Database, row: OutboxRow): Promise
 	await run`update notices set message_id = ${keptBack} where message_id = ${row.id}
 		and enquiry_id in (select id from enquiries where state = 'spam')`;
 	const rows = await run<EnquiryRow & { refused: number }>`
-		select enquiries.*, sum(case kind when 'refused-address' then 1 else 0 end) as refused
+		select id, form, received_at, state, enquiries.score, fields, source,
+		sum(case kind when 'refused-address' then 1 else 0 end) as refused
 		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id}
 		group by enquiries.id order by min(notices.score), enquiries.id`;
 	return rows.map((stored) => ({ ...readFor(row, stored), isAddressRefused: Number(stored.refused) > 0 }));
@@ -121,17 +121,17 @@ function morningMessage(entries: readonly Entry[], waiting: readonly Enquiry[], 
 	const { suspect: suspects = [], new: genuine = [] } = Object.groupBy(entries, stateOf);
 	const [oldest, next] = waiting;
 	const time = oldest && waitingTime(oldest.receivedAt, context.now);
-	const all = number(waiting.length);
+	const all = number(context.total);
 	const who = next ? `${all} waiting, the oldest` : `${oldest && nameOf(oldest)} is waiting,`;
-	const people = count(waiting.length, 'person is', 'people are');
+	const people = count(context.total, 'person is', 'people are');
 	const unheard = 'Nobody has had an answer from us to these, so have a quick look:';
 	return {
 		subject: headerText(oldest ? `${who} ${time}` : `Nobody’s waiting. ${spam(suspects.length)}`),
 		parts: [
 			'Mōrena,',
 			oldest && `${people} waiting for a reply. The site promises one within ${site.replyPromise}.`,
-			...waiting.slice(0, maxWaiting).map((enquiry) => waitingPart(enquiry, context)),
-			waiting.length > maxWaiting ? `And ${number(waiting.length - maxWaiting)} more.` : '',
+			...waiting.map((enquiry) => waitingPart(enquiry, context)),
+			context.total > waiting.length ? `And ${number(context.total - waiting.length)} more.` : '',
 			...entryParts(genuine, context),
 			suspects.length > 0 ? `${spam(suspects.length, oldest && 'more ')}. ${unheard}` : '',
 			...entryParts(suspects, context),

@@ -9,8 +9,7 @@ import { startTestApp, submit, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
 const diskSize = '2m';
-const fillerBytes = 1024 * 1024;
-const refusals = 5;
+const [fillerBytes, refusals] = [1024 * 1024, 5];
 
 /** Mounts a small disk in memory for one test. Returns its folder. */
 function mountDisk(): string {

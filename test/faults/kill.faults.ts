@@ -11,16 +11,14 @@ import { submit, validContact } from '#test/support/test-app.ts';
 import { locationOf } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 
-const kills = 50;
-const crashes = 3;
+const [kills, crashes] = [50, 3];
 /** Sent to two replicas, by so many visitors at once. */
 const [enquiries, manyVisitors] = [500, 20];
-const visitors = 4;
+const [visitors, pauseMs] = [4, 50];
 /** The time from a server's start until it is killed, in milliseconds: random between these two. */
 const [shortestLife, longestLife] = [30, 400];
 /** With the leases of the killed servers, on Postgres a minute each. */
 const deliveryMs = 240_000;
-const pauseMs = 50;
 
 const startDisposablePostgres = async () => {
 	const postgres = await startPostgres();

@@ -19,8 +19,7 @@ import { until } from '#test/support/until.ts';
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
-const floodPosts = 30_000;
-const dueRows = 150_000;
+const [floodPosts, dueRows] = [30_000, 150_000];
 /** The server's hour takes a minute of this one, so that what is left to the inbox comes during the test. */
 const clockSpeed = 60;
 const genuineEveryMs = 2 * second;
