@@ -98,13 +98,14 @@ describe('messages', () => {
 	});
 
 	it('have the likeliest genuine enquiries when there are too many, and count what is left to the inbox', async () => {
-		await storeMany(maxEntries + 9, { ...genuine, score: 0.4 });
+		await storeMany(maxEntries + 109, { ...genuine, score: 0.4 });
 		const { id } = await store(withFields({ message: 'The likeliest' }), later(1));
+		await store({ ...withFields({ message: 'A new one' }), score: 0.9 }, later(61));
 		await formMessage(database, owner, later(62));
-		const ids = (await rowsOf('notices')).map(({ enquiry_id }) => enquiry_id);
-		expect([ids.length, ids.includes(id)]).toEqual([maxEntries, true]);
+		const ids = (await rowsOf('notices')).map(({ enquiry_id, message_id }) => message_id && enquiry_id);
+		expect([ids.length, ids.includes(id), ids.includes(null)]).toEqual([maxEntries + 1, true, true]);
 		expect(await rowsOf('outbox')).toMatchObject([
-			{ details: JSON.stringify({ left: 11 }), leased_until: null },
+			{ details: JSON.stringify({ left: 111 }), leased_until: null },
 		]);
 	});
 
@@ -118,6 +119,7 @@ describe('messages', () => {
 
 	it('belong to the other replica once the lease has expired; the late outcome of the first is ignored', async () => {
 		const row = await claimNotice();
+		await updateRecipients(other, recipients, now);
 		expect(await claimMessage(other, owner.key, now)).toBeUndefined();
 		expect((await claimMessage(other, owner.key, later(2)))?.id).toBe(row.id);
 		await recordFailure({ database, recipients }, row, new DeliveryError('unreachable'), later(2));
@@ -133,7 +135,7 @@ describe('messages', () => {
 	it('for a mailbox that is no longer configured go to the others', async () => {
 		await claimNotice();
 		const renamed = { ...owner, key: 'email:new@owner.example' };
-		await updateRecipients(database, [renamed], later(1));
+		for (const configured of [[], [renamed]]) await updateRecipients(database, configured, later(1));
 		expect(await rowsOf('notices')).toMatchObject([{ recipient: renamed.key, message_id: null }]);
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { owner, startTestApp, suspectContact, testClock, validContact } from '#test/support/test-app.ts';
+import { owner, startTestApp, testClock, validContact } from '#test/support/test-app.ts';
 import { keptBack } from '../outbox/notices.ts';
 import { markedTextHash } from './enquiry.ts';
 import { repeatWindowMs } from './store.ts';
@@ -76,16 +76,6 @@ describe('the state of an enquiry', () => {
 			[expect.objectContaining({ message_id: keptBack })],
 			[],
 		]);
-	});
-
-	it('is suspect for what looks like spam, with a notice that waits for the morning', async () => {
-		const { post, clock, enquiries, notices } = await startMailApp();
-		await post(suspectContact);
-		const [enquiry] = await enquiries();
-		expect(enquiry?.state).toBe('suspect');
-		expect(enquiry?.score).toBeGreaterThan(0.5);
-		const [notice] = await notices();
-		expect(Date.parse(notice?.due_at ?? '')).toBeGreaterThan(clock.now().getTime());
 	});
 
 	it('is spam for a text that the owner marked, until it is released', async () => {

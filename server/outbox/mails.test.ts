@@ -68,7 +68,7 @@ it('in the morning people who wait have their first words and number, and what l
 });
 
 it('the others are told of a mailbox that fails for an hour, with cause and link, and all that it works again', async () => {
-	const { send, pass, smtp } = await startMailApp({ leadsTo: [owner, kim] });
+	const { app, send, pass, smtp } = await startMailApp({ leadsTo: [kim, owner] });
 	smtp.refusedRecipient = owner;
 	await send();
 	await pass(hour - minute);
@@ -78,7 +78,8 @@ it('the others are told of a mailbox that fails for an hour, with cause and link
 	expect(mailsTo(smtp, kim)).toHaveLength(2);
 	const alert = mailsTo(smtp, kim).at(-1);
 	expect(alert?.subject).toContain(owner);
-	expect(alert?.text).toMatch(/no such mailbox[\s\S]*1 enquiry is[\s\S]*\/inbox\n/);
+	expect(alert?.text).toMatch(/since 1:0\d pm: there’s no such mailbox[\s\S]*1 enquiry is[\s\S]*\/inbox\n/);
+	expect(await app.outbox.problems()).toMatchObject([{ name: owner, waiting: 1 }]);
 	smtp.refusedRecipient = undefined;
 	await pass(10 * minute);
 	await pass(minute);

@@ -94,10 +94,7 @@ export function createOutbox(app: FastifyInstance) {
 			}
 			return problems;
 		},
-		/** Sends what waits for a recipient now, or everything. */
-		async retryNow(key?: string): Promise<void> {
-			await retryNow(run, clock.now(), key);
-			wake();
-		},
+		/** Makes what waits for a recipient due now, or everything. */
+		retryNow: (key?: string) => retryNow(run, clock.now(), key),
 	};
 }

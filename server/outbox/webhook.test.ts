@@ -1,12 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { startFakeWebhook, webhookSecret, webhookTo } from '#test/support/fake-webhook.ts';
-import { startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
+import { startMailApp, startTestApp, suspectContact, validContact } from '#test/support/test-app.ts';
 import { causeOf } from './delivery-error.ts';
 import { postChat } from './webhook.ts';
 
 it('JSON is signed, and a retry has the same id; a redirect is not followed', async () => {
-	const { send, pass, receiver, enquiries } = await startMailApp({ hasWebhook: true });
+	const { send, pass, idle, receiver, enquiries } = await startMailApp({ hasWebhook: true });
 	receiver.response = { status: 307, headers: { location: `${receiver.url}/elsewhere` } };
 	const id = await send();
 	await pass(0);
@@ -23,6 +23,9 @@ it('JSON is signed, and a retry has the same id; a redirect is not followed', as
 	const [row] = await enquiries();
 	const data = { id, status: 'received', fields: { message: validContact.message } };
 	expect(JSON.parse(body)).toMatchObject({ type: 'enquiry.received', timestamp: row?.received_at, data });
+	await send(suspectContact);
+	await idle();
+	expect(receiver.calls.at(-1)?.body).toContain('"status":"suspect"');
 });
 
 it('a chat service gets the notice as a text with one link; why it takes none any more is told', async () => {
@@ -52,7 +55,8 @@ it.each([
 		const receiver = await startFakeWebhook();
 		const link = { href: 'https://site.example/inbox', label: 'Open the inbox' };
 		for (const words of ['“ā” ', '“ā”\n']) {
-			const parts = [`<!channel> @everyone ${words.repeat(20_000)}`, 'And 1,240 more in the inbox.', link];
+			const text = `<!channel> @everyone ${words.repeat(20_000)}`;
+			const parts = ['First', 'Second', text, 'And 1,240 more in the inbox.', link];
 			const message = { subject: 'A list', parts };
 			await postChat(webhookTo(receiver.url, { format }), message, AbortSignal.timeout(10_000));
 			const { body = '' } = receiver.calls.at(-1) ?? {};

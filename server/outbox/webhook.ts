@@ -90,5 +90,5 @@ async function post(url: string, body: string, headers: object, signal: AbortSig
 	const { status } = response;
 	const code = status === 404 || status === 410 ? 'gone' : status === 429 ? 'slow-down' : `HTTP ${status}`;
 	const about = refusedBody.includes(status) ? 'text' : 'server';
-	throw new DeliveryError(code, { about, isResponse: true });
+	throw new DeliveryError(code, { about });
 }
