@@ -6,7 +6,7 @@ import { repeatWindowMs } from './store.ts';
 
 const plain = { accept: 'text/html' };
 /** Port 9 discards or refuses: what is queued stays queued. */
-const mail = { smtpUrl: 'smtp://127.0.0.1:9', requireTls: false, from: 'site@own.example', leadsTo: [owner] };
+const mail = { smtpUrl: 'smtp://127.0.0.1:9', requireTls: false, from: owner, leadsTo: [owner] };
 const startMailApp = () => startTestApp({ config: { mail } });
 const states = (rows: readonly { state: string }[]) => rows.map(({ state }) => state).toSorted();
 

@@ -21,21 +21,27 @@ async function start() {
 const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
 
 it('a reply goes to the visitor from its user and to the other user, whose addresses get the response', async () => {
-	const { kim, url, smtp, idle, state } = await start();
+	const { kim, url, smtp, pass, state } = await start();
+	smtp.behaviour = 'mailbox-full';
 	const { body } = await kim.press(url, reply);
 	expect(body).toContain('Your reply is on its way.');
-	await idle();
+	await pass(7 * 60 * 60_000);
+	expect(smtp.mails).toHaveLength(0);
+	smtp.behaviour = 'accept';
+	await pass(10 * 60_000);
 	expect(smtp.mails).toHaveLength(2);
 	const [copy, mail] = smtp.mails.toSorted((a) => (a.to?.[0]?.address === owner ? -1 : 1));
 	expect(mail).toMatchObject({
 		from: { name: expect.stringMatching(/^Kim, /) },
 		to: [{ address: validContact.email }],
 		replyTo: [{ address: owner }, { address: 'kim@owner.example' }],
+		subject: expect.stringMatching(/^Re: Your message/),
 		text: expect.stringMatching(
-			/Yes, we can\.[\s\S]*Kim, 09 555 0100[\s\S]*> Could you automate our quotes\?/,
+			/^Yes, we can\.[\s\S]*Kim, 09 555 0100[\s\S]*> Could you automate our quotes\?/,
 		),
 	});
-	expect(copy).toMatchObject({ to: [{ address: owner }], subject: expect.stringMatching(/^Kim replied to/) });
+	const told = expect.stringMatching(/^Kim replied to/);
+	expect(copy).toMatchObject({ to: [{ address: owner }], subject: told, text: told });
 	expect(await state()).toBe('answered');
 	expect((await kim.get(url)).body).toMatch(/Kim answered this at 1:\d\d pm\. Sent\./);
 });

@@ -70,14 +70,8 @@ it('without mail the page names the command', async () => {
 });
 
 it('links lead to pages of the inbox only', () => {
-	for (const path of [
-		'//evil.example',
-		'https://evil.example/inbox',
-		'/inboxes',
-		'/\\evil.example/inbox',
-		'/inbox/../x',
-	])
-		expect(ownPath(path), path).toBe('/inbox');
+	const others = ['//a.example', 'https://a.example/inbox', '/\\a.example/inbox', '/inboxes', '/inbox/../x'];
+	for (const path of others) expect(ownPath(path), path).toBe('/inbox');
 	expect(ownPath('/inbox/sign-in?token=x')).toBe('/inbox');
 	expect(ownPath('/inbox?tab=all')).toBe('/inbox?tab=all');
 });

@@ -12,18 +12,19 @@ const linkTo = (id: string) => `href="http://127.0.0.1:3000/inbox/${id}"`;
 
 it('a notice is answered to the visitor, has the message and links to ring and to the inbox, also beside spam', async () => {
 	const { send, idle, smtp } = await startMailApp();
-	const suspect = await send(suspectContact);
+	const suspect = await send({ ...suspectContact, email: 'other@customer.example' });
 	const name = 'Aroha <b>Example</b>';
 	const id = await send({ name, message: '<i>Kia ora</i>\nTwo lines' });
 	await idle();
 	const [mail] = mailsTo(smtp, owner);
 	expect(mail?.subject).toContain(name);
 	expect(mail?.replyTo).toEqual([{ name, address: validContact.email }]);
-	for (const text of ['<i>Kia ora</i>\nTwo lines', validContact.phone, `/inbox/${id}`])
+	const { phone, email } = validContact;
+	for (const text of ['<i>Kia ora</i>\nTwo lines', phone, email, `/inbox/${id}`])
 		expect(mail?.text).toContain(text);
-	for (const link of [linkTo(id), linkTo(suspect), 'href="tel:+64215550123"'])
-		expect(mail?.html).toContain(link);
-	expect(mail?.html).not.toMatch(/<[bi]>/);
+	for (const part of [linkTo(id), linkTo(suspect), 'href="tel:+64215550123"', email])
+		expect(mail?.html).toContain(part);
+	expect(mail?.html).not.toMatch(/<[bi]>|undefined/);
 });
 
 it('a list has genuine enquiries first, each with a link by its name, and after twenty only their beginning', async () => {
@@ -103,14 +104,19 @@ it('a visitor’s address that does not exist is told with the number to ring', 
 });
 
 it.each([
-	['no-mailbox', { responseCode: 550, command: 'RCPT TO' }],
-	['554', { responseCode: 554, command: 'RCPT TO' }],
-	['550', { responseCode: 550, command: 'DATA' }],
-	['slow-down', { responseCode: 421, command: 'DATA' }],
-	['unknown-name', { code: 'EDNS' }],
-	['certificate', { code: 'ETLS' }],
-	['unreachable', { code: 'ECONNECTION' }],
-])('the cause of a failure is %s', (code, error) => expect(smtpDeliveryError(error).code).toBe(code));
+	['no-mailbox', 'address', true, { responseCode: 550, command: 'RCPT TO' }],
+	['554', 'address', true, { responseCode: 554, command: 'RCPT TO' }],
+	['mailbox-full', 'address', false, { responseCode: 452, command: 'RCPT TO' }],
+	['550', 'text', true, { responseCode: 550, command: 'DATA' }],
+	['slow-down', 'text', false, { responseCode: 452, command: 'DATA' }],
+	['550', 'server', false, { responseCode: 550, command: 'MAIL FROM' }],
+	['password', 'server', false, { code: 'EAUTH', responseCode: 535 }],
+	['unknown-name', 'server', false, { code: 'EDNS' }],
+	['certificate', 'server', false, { code: 'ETLS' }],
+	['unreachable', 'server', false, { code: 'ECONNECTION' }],
+])('the cause of a failure is %s, about the %s', (code, about, isPermanent, error) =>
+	expect(smtpDeliveryError(error)).toMatchObject({ code, about, isPermanent }),
+);
 
 it.each([
 	['554', 554, minute],
@@ -148,6 +154,7 @@ it('an acknowledgement has no word of the visitor, no return path, and gets no a
 
 it.each([
 	['when its enquiry was marked as spam', 'spam', minute],
+	['when its enquiry is suspect again', 'suspect', minute],
 	['six hours later', 'new', 6 * hour],
 ] as const)(
 	'an acknowledgement that was refused for the time being is not sent again %s',
