@@ -122,16 +122,14 @@ it('a visitor whose address does not exist is rung, or gets the acknowledgement 
 	const url = `/inbox/${await server.send()}`;
 	await server.idle();
 	expect((await user.get(url)).body).toContain('didn’t reach <bdi>Aroha Ngata</bdi>');
-	const form = {
-		intent: 'correct',
-		shownEmail: validContact.email,
-		shownPhone: validContact.phone,
-		phone: '09 555 0100',
-	};
+	const { email: shownEmail, phone: shownPhone } = validContact;
+	const form = { intent: 'correct', shownEmail, shownPhone, phone: '09 555 0100' };
 	const wrong = await user.post(`${url}/correct`, { ...form, email: 'no address' });
 	expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('value="no address"')]);
 	const { body } = await user.press(`${url}/correct`, { ...form, email: 'Aroha@new.example' });
 	expect(body).toContain('is on its way to Aroha Ngata');
+	// On a page from before the correction.
+	await user.press(`${url}/correct`, { ...form, email: shownEmail, phone: shownPhone });
 	await server.idle();
 	expect(server.smtp.mails.at(-1)?.to).toMatchObject([{ address: 'Aroha@new.example' }]);
 	expect((await user.get('/inbox?search=095550100')).body).toContain('Aroha Ngata');

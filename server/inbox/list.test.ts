@@ -49,7 +49,8 @@ it('search finds fields, replies and notes in every tab, and says in which', asy
 });
 
 it('ticked enquiries become spam and genuine again, and Undo puts each back where it was', async () => {
-	const { ana, send, states, clock } = await start();
+	const { ana, send, enquiries, states, clock } = await start();
+	const retention = async () => (await enquiries()).map(({ retained_from }) => retained_from);
 	const [moana, tane] = [await send('Moana'), await send('Tane')];
 	await ana.press(`/inbox/${tane}`, { intent: 'answered', ids: tane });
 	const ids = [moana, tane].map((id) => ['ids', id] as const);
@@ -58,9 +59,12 @@ it('ticked enquiries become spam and genuine again, and Undo puts each back wher
 	const marked = await ana.press(url, [['intent', 'spam'], ...ids]);
 	expect(marked.body).toContain('2 enquiries: marked as spam.');
 	expect(await states()).toEqual(['spam', 'spam']);
+	const [since, sinceToo] = await retention();
+	expect(since).toBe(sinceToo);
 	const undo = { intent: 'undo', undo: hidden(marked.body, 'undo') };
 	expect((await ana.press(url, undo)).body).toContain('Undone for 2 enquiries.');
 	expect(await states()).toEqual(['new', 'answered']);
+	expect((await retention())[0]).toBe(since);
 	expect((await ana.press(url, undo)).body).toContain('Already done.');
 	expect((await ana.get('/inbox?tab=new&ticked=all')).body.split('checked=""')).toHaveLength(2);
 	const nothing = await ana.post(url, { intent: 'spam' });

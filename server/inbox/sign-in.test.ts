@@ -97,11 +97,8 @@ it('a session ends at sign-out, 30 days after the last page, and with its user',
 	clock.advance(10 * day);
 	expect(await isSignedIn()).toBe(false);
 	const again = await signIn(server);
-	const removed = await createSignInLink(app.database, {
-		address: 'left@owner.example',
-		siteUrl,
-		now: clock.now(),
-	});
+	const left = { address: 'left@owner.example', siteUrl, now: clock.now() };
+	const removed = await createSignInLink(app.database, left);
 	expect((await postForm(server, '/inbox/sign-in', { token: tokenOf(removed) })).statusCode).toBe(410);
 	const out = await again.post('/inbox/sign-out', {});
 	expect([out.statusCode, out.headers.location]).toEqual([303, '/inbox/sign-in']);
