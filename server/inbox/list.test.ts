@@ -115,6 +115,10 @@ it('Not spam mails notice and acknowledgement, once; marking keeps them back and
 	await user.press(`/inbox/${id}`, { intent: 'not-spam', ids: id });
 	await server.pass(25 * hour);
 	expect(await queued()).toEqual(['acknowledgement', 'notice']);
+	const suspect = await server.send({ ...suspectContact, email: 'jo@customer.example' });
+	await user.press(`/inbox/${suspect}`, { intent: 'not-spam', ids: suspect });
+	await server.idle();
+	expect(await queued()).toEqual(['acknowledgement', 'acknowledgement', 'notice', 'notice']);
 });
 
 it('what is spam for a while in an outage is mailed once, and its message proves nothing of the mailbox', async () => {
@@ -148,11 +152,8 @@ it('a long list has pages, and counts of tabs stop', async () => {
 		...row,
 		id: `0190000${String(index).padStart(5, '0')}-7000-8000-000000000000`.replace(/^(.{8})(.{4})/, '$1-$2'),
 	}));
-	for (let at = 0; at < rows.length; at += 100)
-		await kysely
-			.insertInto('enquiries')
-			.values(rows.slice(at, at + 100))
-			.execute();
+	const insert = kysely.insertInto('enquiries');
+	for (let at = 0; at < rows.length; at += 100) await insert.values(rows.slice(at, at + 100)).execute();
 	const first = await ana.get('/inbox?tab=all');
 	expect(first.body).toMatch(/All <b[^>]*>999\+<\/b>/);
 	const next = /href="(\/inbox\?[^"]*after=[^"]*)"/.exec(first.body)?.[1] ?? '';
