@@ -156,7 +156,7 @@ it('saved answers have the visitor’s name, and go below what was typed', async
 });
 
 it('one question is asked before a person is erased, with a copy to read', async () => {
-	const { ana, url, send, kysely } = await start();
+	const { ana, url, send, kysely, enquiries } = await start();
 	await send({ message: 'Another question' });
 	await send({ email: 'other@customer.example', message: 'Of somebody else' });
 	const { body } = await ana.get(`${url}/delete`);
@@ -174,6 +174,8 @@ it('one question is asked before a person is erased, with a copy to read', async
 	const id = await send({ email: 'third@customer.example' });
 	await kysely.updateTable('enquiries').set({ email: '' }).execute();
 	expect((await ana.get(`/inbox/${id}/delete`)).body, 'without an address').toContain('1 enquiry from');
+	await ana.press(`/inbox/${id}/delete`, { intent: 'one' });
+	expect(await enquiries()).toHaveLength(1);
 	const gone = await ana.post(url, reply);
 	expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('Yes, we can.</textarea>')]);
 });
