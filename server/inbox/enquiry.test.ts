@@ -95,9 +95,8 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 	expect(await state()).toBe('answered');
 	const words = await kysely.selectFrom('enquiries').select('words').executeTakeFirstOrThrow();
 	expect(words.words).toContain('aroha@new.example');
-	expect((await ana.get(url)).body).toMatch(
-		/aroha@customer\.example → aroha@new\.example[\s\S]*The reply was sent again\./,
-	);
+	const history = /aroha@customer\.example → aroha@new\.example[\s\S]*was sent again/;
+	expect((await ana.get(url)).body).toMatch(history);
 });
 
 it('another button does not lose a reply that was typed', async () => {

@@ -154,13 +154,14 @@ it('a long list has pages, and counts of tabs stop', async () => {
 	}));
 	const insert = kysely.insertInto('enquiries');
 	for (let at = 0; at < rows.length; at += 100) await insert.values(rows.slice(at, at + 100)).execute();
-	const first = await ana.get('/inbox?tab=all');
-	expect(first.body).toMatch(/All <b[^>]*>999\+<\/b>/);
-	const next = /href="(\/inbox\?[^"]*after=[^"]*)"/.exec(first.body)?.[1] ?? '';
-	const second = await ana.get(next.replaceAll('&amp;', '&'));
-	expect(namesIn(second.body)).toHaveLength(50);
 	const idsIn = (body: string) => [...body.matchAll(/name="ids" value="([^"]+)"/g)].map(([, id]) => id);
-	expect(idsIn(first.body).filter((id) => idsIn(second.body).includes(id))).toEqual([]);
+	for (const tab of ['new', 'all']) {
+		const { body } = await ana.get(`/inbox?tab=${tab}`);
+		expect(body).toMatch(/All <b[^>]*>999\+<\/b>/);
+		const next = /href="(\/inbox\?[^"]*after=[^"]*)"/.exec(body)?.[1] ?? '';
+		const more = idsIn((await ana.get(next.replaceAll('&amp;', '&'))).body);
+		expect(more.filter((id) => !idsIn(body).includes(id))).toHaveLength(50);
+	}
 });
 
 it('a tab that asks for new enquiries is told how many came', async () => {
