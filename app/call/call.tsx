@@ -38,20 +38,22 @@ export function Call({ page }: { page: PageName }) {
 							: { isUs: false, who: labels.caller, text: line.caller },
 					)}
 				/>
-				{recording ? (
-					// biome-ignore lint/a11y/useMediaCaption: every word of it is above.
-					<audio controls preload="none" src={recording} aria-label={labels.hear} />
-				) : (
-					<button type="button" className={css.play} data-play="">
-						<Icon name="play" />
-						{labels.play}
-					</button>
-				)}
+				<div className={css.foot}>
+					{recording ? (
+						// biome-ignore lint/a11y/useMediaCaption: every word of it is above.
+						<audio controls preload="none" src={recording} aria-label={labels.hear} />
+					) : (
+						<button type="button" className={css.play} data-play="">
+							<Icon name="play" />
+							{labels.play}
+						</button>
+					)}
+					<small>{labels.invented}</small>
+				</div>
 			</Sheet>
 			{call.cards.map((card) => (
 				<ExhibitSheet key={card.label} of={card} />
 			))}
-			<figcaption>{labels.invented}</figcaption>
 		</figure>
 	);
 }
