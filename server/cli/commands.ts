@@ -105,7 +105,7 @@ export function backup({ config, tell }: CommandContext, file: string): void {
 export function erase({ config, tell }: CommandContext, address: string, isSure: boolean): Promise<void> {
 	return withDatabase(config, async (database) => {
 		const enquiries = await findPerson(database, address.trim().toLowerCase());
-		const list = enquiries.map(({ receivedAt, form }) => `  ${newZealandTime(receivedAt)}  ${form}`);
+		const list = enquiries.map(({ received_at, form }) => `  ${newZealandTime(received_at)}  ${form}`);
 		tell([`Enquiries from ${address}: ${enquiries.length}.`, ...list].join('\n'));
 		if (enquiries.length === 0) return;
 		if (!isSure) return tell(`Nothing was deleted. Delete them with: ${leadsCommand} erase ${address} --yes`);

@@ -3,22 +3,19 @@ import { site } from '#content/site.ts';
 import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/database.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
-import { type Enquiry, toEnquiry } from './enquiry.ts';
-import { type EnquiryRecord, withEvents } from './export.ts';
+import { type EnquiryRecord, readPages } from './export.ts';
 
 /** Below the limit of parameters of a statement. */
 const batchSize = 500;
 
-/** Resolves to all enquiries of a person, oldest first. */
-export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<Enquiry[]> {
-	const rows = await kysely
+/** Resolves to what tells the enquiries of a person apart, oldest first: a stranger could have sent any number. */
+export const findPerson = ({ kysely }: Pick<Database, 'kysely'>, email: string) =>
+	kysely
 		.selectFrom('enquiries')
-		.selectAll()
+		.select(['id', 'form', 'received_at'])
 		.where('email', '=', email.toLowerCase())
 		.orderBy('id')
 		.execute();
-	return rows.map(toEnquiry);
-}
 
 /**
  * Deletes enquiries with all that belongs to them: history, notices, messages. The deleted text leaves the write-ahead log,
@@ -36,11 +33,12 @@ export async function eraseEnquiries(database: Database, ids: readonly string[])
 
 const events = { reply: 'Our reply', note: 'Our note', correction: 'We corrected' } as const;
 
-/** Resolves to what is stored about a person, as text for them to read (Privacy Act 2020, information privacy principle 6). */
-export async function personFile(database: Pick<Database, 'kysely'>, email: string): Promise<string> {
-	const records = await withEvents(database, await findPerson(database, email));
-	const heading = `What ${site.brand} keeps of ${email}: ${records.length} ${records.length === 1 ? 'message' : 'messages'}`;
-	return `${[heading, ...records.map(describe)].join('\n\n\n')}\n`;
+/** Yields what is stored about a person, as text for them to read (Privacy Act 2020, information privacy principle 6). */
+export async function* personFile(database: Pick<Database, 'kysely'>, email: string): AsyncGenerator<string> {
+	const { length } = await findPerson(database, email);
+	yield `What ${site.brand} keeps of ${email}: ${length} ${length === 1 ? 'message' : 'messages'}\n`;
+	for await (const page of readPages(database, email.toLowerCase()))
+		yield page.map((record) => `\n\n${describe(record)}\n`).join('');
 }
 
 function describe(record: EnquiryRecord): string {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { detailsOf } from '#content/forms.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryEventRow, EnquiryState } from '../database/schema.ts';
@@ -5,21 +6,24 @@ import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import { csv } from './csv.ts';
 import { type Enquiry, toEnquiry } from './enquiry.ts';
 
-/** Enquiries that a statement reads. Bounds memory, and is below the limit of parameters. */
-const pageSize = 500;
+/** Enquiries that a statement reads: bounds memory, and the time that visitors wait. */
+const pageSize = 100;
 
 /** An enquiry with what users of the inbox did with it, oldest first. */
 export interface EnquiryRecord extends Enquiry {
 	events: EnquiryEventRow[];
 }
 
-/** Yields all enquiries in pages, oldest first. */
-async function* readPages(database: Database): AsyncGenerator<EnquiryRecord[]> {
-	for (let last = ''; ; ) {
+type Readable = Pick<Database, 'kysely'>;
+
+/** Yields all enquiries in pages, oldest first, or those from an address. Lets others go first between two pages. */
+export async function* readPages(database: Readable, email?: string): AsyncGenerator<EnquiryRecord[]> {
+	for (let last = ''; ; await nextTurn()) {
 		const rows = await database.kysely
 			.selectFrom('enquiries')
 			.selectAll()
 			.where('id', '>', last)
+			.$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
 			.orderBy('id')
 			.limit(pageSize)
 			.execute();
@@ -30,10 +34,7 @@ async function* readPages(database: Database): AsyncGenerator<EnquiryRecord[]> {
 }
 
 /** Resolves to the enquiries with their events. */
-export async function withEvents(
-	{ kysely }: Pick<Database, 'kysely'>,
-	enquiries: readonly Enquiry[],
-): Promise<EnquiryRecord[]> {
+async function withEvents({ kysely }: Readable, enquiries: readonly Enquiry[]): Promise<EnquiryRecord[]> {
 	if (enquiries.length === 0) return [];
 	const ids = enquiries.map(({ id }) => id);
 	const events = await kysely

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
@@ -25,7 +26,7 @@ export const erasePage = page({
 		all: action({
 			schema: v.object({ count: v.string() }),
 			async run(context, { count }) {
-				const ids = (await readPerson(context)).map(({ id }) => id);
+				const { ids = [] } = (await readPerson(context)) ?? {};
 				// Somebody who reads "all 3" means these.
 				if (String(ids.length) !== count)
 					throw new Refusal('Another enquiry came meanwhile', { text: 'Nothing was deleted. Look again.' });
@@ -36,22 +37,22 @@ export const erasePage = page({
 	View: Erase,
 });
 
-/** Resolves to the enquiries of the person of an enquiry, itself included. */
-async function readPerson({ app, database, id }: Context) {
+/** Resolves to an enquiry and the ids of all from its person, itself included. */
+async function readPerson({ database, id }: Context) {
 	const row = await findEnquiry(database, id);
-	if (!row) return [];
-	return row.email === '' ? [toEnquiry(row)] : findPerson({ ...app.database, kysely: database }, row.email);
+	if (!row) return undefined;
+	const all = row.email === '' ? [row] : await findPerson({ kysely: database }, row.email);
+	return { enquiry: toEnquiry(row), ids: all.map((each) => each.id) };
 }
 
 async function load(context: Context) {
-	const enquiries = await readPerson(context);
-	const enquiry = enquiries.find(({ id }) => id === context.id);
-	return enquiry && { title: 'Delete', enquiry, enquiries };
+	const person = await readPerson(context);
+	return person && { title: 'Delete', ...person };
 }
 
-function Erase({ enquiry, enquiries }: Loaded<typeof load>) {
+function Erase({ enquiry, ids }: Loaded<typeof load>) {
 	const { id, fields } = enquiry;
-	const count = enquiries.length;
+	const count = ids.length;
 	return (
 		<form className={css.notice} method="post" id={pageForm}>
 			<h1>
@@ -77,12 +78,12 @@ function Erase({ enquiry, enquiries }: Loaded<typeof load>) {
 /** `/inbox/<id>/download`: everything from a person, as a file to read or to hand over. */
 export function addDownload(app: FastifyInstance): void {
 	app.get(`${enquiryPath}/download`, async (request, reply) => {
-		const [enquiry] = await readPerson(await contextOf(app, request));
-		const email = enquiry?.fields.email;
+		const person = await readPerson(await contextOf(app, request));
+		const email = person?.enquiry.fields.email;
 		if (!email) return reply.callNotFound();
 		return reply
 			.header('content-disposition', 'attachment; filename="enquiries.txt"')
 			.type('text/plain; charset=utf-8')
-			.send(await personFile(app.database, email));
+			.send(Readable.from(personFile(app.database, email)));
 	});
 }
