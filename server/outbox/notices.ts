@@ -59,8 +59,7 @@ export async function endNotices(run: Run, areEnded: RawBuilder<unknown>, now: D
 /**
  * Puts everything that waits for a recipient into one message, the likeliest genuine first, once something is due; unless the
  * recipient got one in the last two minutes, or three are waiting. In the morning there is a message also if enquiries only
- * wait for an answer. Reads and writes at most {@link maxEntries} notices; a full message leaves the rest to the inbox. Looks first
- * without a transaction, because every new enquiry asks.
+ * wait for an answer. Reads and writes at most {@link maxEntries} notices. Looks first without a lock, for every enquiry asks.
  */
 export async function formMessage(database: Database, recipient: Recipient, now: Date): Promise<void> {
 	if ((await dueKind(runIn(database.kysely), recipient, now)) === undefined) return;
@@ -106,8 +105,9 @@ async function isMorningDue(run: Run, { key, kind }: Recipient, now: Date): Prom
 	const eight = lastMorning(now);
 	if (kind === 'json' || eight < after(now, -morningMs)) return false;
 	const got = sql`select 1 from outbox where kind = 'morning' and recipient = ${key} and ${queuedSince(eight, now)}`;
-	const waiting = await run`select 1 from enquiries
-		where state = 'new' and received_at < ${eight.toISOString()} and not exists (${got}) limit 1`;
+	const waiting = await run`select 1 from
+		(select received_at from enquiries where state = 'new' order by id limit 1) as oldest
+		where received_at < ${eight.toISOString()} and not exists (${got})`;
 	return waiting.length > 0;
 }
 
