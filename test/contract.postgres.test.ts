@@ -16,7 +16,7 @@ import { createSignInLink, useLink } from '#server/inbox/sign-in-link.ts';
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { queueReply } from '#server/outbox/direct-mail.ts';
 import { formMessage, maxEntries, queueNotices, updateRecipients } from '#server/outbox/notices.ts';
-import { claimMessage, queueMessage, runIn } from '#server/outbox/queue.ts';
+import { claimMessage, lockRecipient, queueMessage, runIn } from '#server/outbox/queue.ts';
 import { directKey, type Recipient } from '#server/outbox/recipients.ts';
 import { recordFailure, recordSuccess } from '#server/outbox/worker.ts';
 import { validContact } from '#test/support/test-app.ts';
@@ -50,15 +50,10 @@ beforeEach(async () => {
 const store = (enquiry = genuine, at = now, into = database) =>
 	storeEnquiry(into, { recipients, queueEnquiry }, enquiry, at);
 const rowsOf = async <Table extends keyof DatabaseSchema>(table: Table) =>
-	(await database.kysely
-		.selectFrom(table as 'enquiries')
-		.selectAll()
-		.execute()) as unknown as DatabaseSchema[Table][];
+	(await sql<DatabaseSchema[Table]>`select * from ${sql.table(table)}`.execute(database.kysely)).rows;
 /** Runs it for both replicas in turn, all at once. */
 const atOnce = <Result>(times: number, work: (replica: Database, index: number) => Promise<Result>) =>
-	Promise.all(
-		Array.from({ length: times }, (_each, index) => work(index % 2 === 0 ? database : other, index)),
-	);
+	Promise.all(Array.from({ length: times }, (_n, index) => work(index % 2 === 0 ? database : other, index)));
 /** Stores an enquiry and claims the message with it. */
 const claimNotice = async (): Promise<OutboxRow> => {
 	await store();
@@ -194,13 +189,19 @@ it('erasure finds a person in any case, and deletes all that belongs to them', a
 	expect([await rowsOf('notices'), await rowsOf('recent_contents')]).toMatchObject([[{}], [{}]]);
 });
 
+it('transactions that wait for each other all commit', async () => {
+	const lock = (replica: Database, index: number) =>
+		replica.write(async (transaction) => {
+			for (const key of index % 2 === 0 ? [directKey, owner.key] : [owner.key, directKey])
+				await lockRecipient(runIn(transaction), key);
+		});
+	for (let round = 0; round < 5; round += 1) await atOnce(2, lock);
+});
+
 it('an export has every enquiry, also beyond a page, and ends after a full one', async () => {
 	await storeMany(999);
-	let json = '';
-	for await (const text of exportJson(database)) json += text;
-	let table = '';
-	for await (const text of exportCsv(database)) table += text;
-	expect([json, table].map((text) => text.split(fields.message).length)).toEqual([1001, 1001]);
+	const files = [await text(exportJson(database)), await text(exportCsv(database))];
+	expect(files.map((file) => file.split(fields.message).length)).toEqual([1001, 1001]);
 });
 
 it('a link to sign in works once, for fifteen minutes', async () => {

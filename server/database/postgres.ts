@@ -47,7 +47,9 @@ export async function openPostgres(
 	await createTables(starting, location).finally(() => starting.destroy());
 	const kysely = connect(location.url, noTimeouts ? longTimeouts : timeouts);
 	const write: Database['write'] = (work) => {
-		const written = kysely.transaction().execute(work);
+		const first = kysely.transaction().execute(work);
+		// 40P01, a deadlock: of transactions that wait for each other Postgres ends one, which is run again.
+		const written = first.catch((error) => (error.code === '40P01' ? write(work) : Promise.reject(error)));
 		// A late transaction may still commit; a repeated enquiry is found by its contents.
 		return noTimeouts ? written : Promise.race([written, timeout()]);
 	};

@@ -128,19 +128,18 @@ async function mayGetMessage(run: Run, { key, kind }: Recipient, now: Date): Pro
  */
 async function leaveToInbox(database: Database, { id, recipient }: OutboxRow, now: Date): Promise<void> {
 	const hourAgo = after(now, -hourMs).toISOString();
-	for (let left = 0, isDone = false; !isDone; )
-		await database.write(async (transaction) => {
+	for (let left = 0, count = leftAtOnce; count === leftAtOnce; left += count)
+		count = await database.write(async (transaction) => {
 			const run = runIn(transaction);
 			const rows = await run<NoticeRow>`select enquiry_id from notices join recipients on key = recipient
 				where recipient = ${recipient} and message_id is null and due_at <= ${hourAgo}
 				and failing_since is null and working_since <= ${hourAgo} limit ${leftAtOnce}`;
 			const ids = rows.map(({ enquiry_id }) => enquiry_id);
-			isDone = ids.length < leftAtOnce;
-			left += ids.length;
 			const areLeft = sql`recipient = ${recipient} and message_id is null and enquiry_id in (${sql.join(ids)})`;
 			if (ids.length > 0) await endNotices(run, areLeft, now);
-			await run`update outbox set details = ${JSON.stringify({ left })},
-				leased_until = ${isDone ? sql`null` : sql`leased_until`} where id = ${id}`;
+			await run`update outbox set details = ${JSON.stringify({ left: left + ids.length })},
+				leased_until = ${ids.length < leftAtOnce ? sql`null` : sql`leased_until`} where id = ${id}`;
+			return ids.length;
 		});
 }
 
