@@ -126,7 +126,7 @@ it.each([
 ])(
 	'a text that is refused with %s is followed by a message without any word of the visitor',
 	async (_name, status, ms) => {
-		const { app, send, pass, smtp } = await startMailApp();
+		const { app, send, pass, smtp } = await startMailApp({ hasWebhook: true });
 		smtp.refusedText = { pattern: /zebra/i, status };
 		const fields = { name: 'Zebra Jones', email: 'zebra@customer.example', message: 'Stripes' };
 		const id = await send(fields);
