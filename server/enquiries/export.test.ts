@@ -19,12 +19,12 @@ async function fill(server: TestApp): Promise<string> {
 	await server.post(suspectContact);
 	await server.send({ 'bot-field': 'x' });
 	const event = { enquiry_id: id, action_id: 'a', author: 'ana@owner.example' };
-	const note = { ...event, id: 'b', happened_at: '2026-03-01T01:00:00.000Z', kind: 'note' } as const;
+	const note = { ...event, id: 'b', happened_at: '2026-03-01T03:00:00.000Z', kind: 'note' } as const;
 	const reply = { ...event, id: 'c', happened_at: '2026-03-01T02:00:00.000Z', kind: 'reply' } as const;
 	await server.kysely
 		.insertInto('enquiry_events')
 		.values([
-			{ ...note, text: 'Rang her' },
+			{ ...note, author: 'kim@owner.example', text: 'Rang her' },
 			{ ...reply, text: '=Yes, we can', state_before: 'new', state_after: 'answered' },
 		])
 		.execute();
@@ -41,7 +41,7 @@ it('the CSV has every enquiry with its answer, in New Zealand time', async () =>
 	const { name, email, phone, message } = validContact;
 	expect(file).toContain(`2026-03-01 13:00,${name},${email},"'${phone}",${subject},${message},`);
 	const reply = '"2026-03-01 15:00 ana@owner.example: =Yes, we can"';
-	const note = '2026-03-01 14:00 ana@owner.example: Rang her';
+	const note = '2026-03-01 16:00 kim@owner.example: Rang her';
 	expect(file).toContain(
 		`,Source: /contact?utm_source=radio,Answered,ana@owner.example,${reply},${note},${id}\r\n`,
 	);
@@ -54,6 +54,7 @@ it('the JSON has an enquiry a line, with the status that checks from outside rea
 	await fill(server);
 	const lines = (await text(exportJson(server.app.database))).trimEnd().split('\n');
 	const enquiries = lines.map((line) => JSON.parse(line));
-	expect(enquiries.map(({ status }) => status)).toEqual(['received', 'received', 'suspect', 'spam']);
+	const states = enquiries.map(({ status, isAnswered }) => (isAnswered ? `${status}, answered` : status));
+	expect(states).toEqual(['received, answered', 'received', 'suspect', 'spam']);
 	expect(enquiries[0]).toMatchObject({ fields: { subject }, source: '/contact?utm_source=radio' });
 });

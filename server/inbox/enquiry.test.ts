@@ -47,7 +47,8 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 });
 
 it('the same words are one reply, for two presses at once, and for Back and Send', async () => {
-	const { ana, url, replies } = await start();
+	const { ana, url, replies, smtp, idle, notices } = await start();
+	smtp.refusedRecipient = kim;
 	const presses = await Promise.all([ana.post(url, reply), ana.post(url, reply)]);
 	expect(presses.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
 	const again = await ana.press(url, { ...reply, reply: ' Yes, we can.\r\n' });
@@ -57,6 +58,8 @@ it('the same words are one reply, for two presses at once, and for Back and Send
 	await ana.press(url, { ...reply, seen: 'answered', reply: 'One more thing.' });
 	expect(await replies()).toHaveLength(2);
 	expect((await ana.get(url)).body.split('Yes, we can.</p>')).toHaveLength(2);
+	await idle();
+	expect(await notices(), 'a colleague’s mailbox is not the visitor’s').toEqual([]);
 });
 
 it('of two users the second is told who answered, keeps the text, and can send it as well', async () => {
