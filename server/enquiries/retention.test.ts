@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { owner, startTestApp, suspectContact, testClock } from '#test/support/test-app.ts';
 import { testEngine } from '#test/support/test-database.ts';
 import type { Config } from '../config.ts';
+import { queueMessage } from '../outbox/queue.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -27,11 +28,11 @@ it.each([
 	[null, ['answered', 'new']],
 ])('without mail, RETENTION_DAYS %s leaves these after thirty days: %j', async (retentionDays, expected) => {
 	const server = await startTestApp();
-	await server.send({ 'bot-field': 'x' });
-	await server.send(suspectContact);
-	await server.send();
+	for (const fields of [{ 'bot-field': 'x' }, suspectContact, {}]) await server.send(fields);
 	const id = await server.send({ name: 'Somebody else' });
 	await server.kysely.updateTable('enquiries').set({ state: 'answered' }).where('id', '=', id).execute();
+	await runLater(server, 28, retentionDays);
+	expect(await server.enquiries()).toHaveLength(4);
 	const log = await runLater(server, 30.1, retentionDays);
 	const left = (await server.enquiries()).map(({ state }) => state);
 	expect(left.toSorted()).toEqual(expected);
@@ -69,22 +70,24 @@ it.runIf(testEngine === 'sqlite')(
 	},
 );
 
-it('marked texts are forgotten after two years, expired links and sessions at once', async () => {
+it('marked texts are forgotten after two years, what counts for a day later, expired links at once', async () => {
 	const server = await startTestApp();
-	const { kysely } = server;
-	const tables = ['marked_texts', 'sign_in_links', 'sessions', 'daily_counts'] as const;
+	const { app, kysely } = server;
+	const tables = ['marked_texts', 'sign_in_links', 'sessions', 'daily_counts', 'outbox'] as const;
+	const sent = { kind: 'morning', recipient: 'a', state: 'sent' } as const;
+	await app.database.write((to) => queueMessage(to, sent, new Date('2028-02-27T12:00:00Z')));
 	const past = '2026-03-01T00:00:00.000Z';
 	for (const insert of [
 		sql`marked_texts (hash, marked_at) values ('a', ${past})`,
 		sql`sign_in_links (token_hash, address, return_to, expires_at) values ('a', 'a', '/', ${past})`,
 		sql`sessions values ('a', 'a', ${past}, ${past}, ${past})`,
-		sql`daily_counts values ('a', '2026-03-01', 1)`,
+		sql`daily_counts values ('a', '2026-03-01', 1), ('a', '2028-02-28', 1)`,
 	])
 		await sql`insert into ${insert}`.execute(kysely);
 	const countRows = () =>
 		Promise.all(tables.map(async (table) => (await kysely.selectFrom(table).selectAll().execute()).length));
 	await runLater(server, 729, null);
-	expect(await countRows()).toEqual([1, 0, 0, 0]);
+	expect(await countRows()).toEqual([1, 0, 0, 1, 1]);
 	await runLater(server, 731, null);
-	expect(await countRows()).toEqual([0, 0, 0, 0]);
+	expect(await countRows()).toEqual([0, 0, 0, 0, 0]);
 });

@@ -92,9 +92,8 @@ describe('the state of an enquiry', () => {
 	});
 
 	it('does not depend on a short text that was marked', () => {
-		expect(
-			markedTextHash({ message: 'Please call me about the price of your voice agent.' }),
-		).toBeUndefined();
+		const short = 'Please call me about the price of your voice agent.';
+		expect(markedTextHash({ message: short })).toBeUndefined();
 		expect(markedTextHash({ message: 'See https://a.example' })).toBeDefined();
 		expect(markedTextHash({ message: 'x'.repeat(80) })).toBeDefined();
 	});

@@ -22,9 +22,8 @@ it('a mailed link signs in once, within 15 minutes, by its button, and leads bac
 	expect((await app.inject(pathname + search)).body).toContain(`As <b>${owner}</b>`);
 	const { statusCode, headers } = await postForm({ app }, '/inbox/sign-in', { token: tokenOf(link) });
 	expect([statusCode, headers.location]).toEqual([303, '/inbox?search=a%26b']);
-	expect(headers['set-cookie']).toMatch(
-		/^inbox=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-	);
+	const cookie = /^inbox=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/;
+	expect(headers['set-cookie']).toMatch(cookie);
 	expect((await postForm({ app }, '/inbox/sign-in', { token: tokenOf(link) })).statusCode).toBe(410);
 	const late = await createSignInLink(app.database, { address: owner, siteUrl, now: clock.now() });
 	clock.advance(15 * minute);

@@ -16,6 +16,9 @@ import { sendDue } from './worker.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const unreachable = () => {
+	throw new DeliveryError('unreachable');
+};
 
 const recipient = (name: string, kind: Recipient['kind'] = 'email'): Recipient => ({
 	...{ key: `${kind}:${name}`, name, kind, address: name },
@@ -112,9 +115,7 @@ it('sends what looks like spam at eight, or along with what is sent before', asy
 
 it('keeps at most three messages for a recipient that cannot be reached, and sends all when it can', async () => {
 	const server = await startOutbox();
-	server.accept = () => {
-		throw new DeliveryError('unreachable');
-	};
+	server.accept = unreachable;
 	for (let count = 0; count < 400; count += 1) {
 		await server.store(`e${count}`);
 		if (count % 20 === 0) await server.pass(4 * minute);
@@ -259,9 +260,7 @@ it.each([
 
 it('a reply waits for days while the mail server cannot be reached', async () => {
 	const { server, pass, outcome } = await startReply();
-	server.accept = () => {
-		throw new DeliveryError('unreachable');
-	};
+	server.accept = unreachable;
 	await pass(72 * hour, 10 * minute);
 	expect(await outcome()).toEqual(['pending', 'answered']);
 	server.accept = () => {};
