@@ -132,6 +132,7 @@ it('when too many enquiries wait for the database, further ones get 503', async 
 	const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
 	expect(new Set(statuses)).toEqual(new Set([200, 503]));
 	expect(await enquiries()).toHaveLength(statuses.filter((status) => status === 200).length);
+	expect((await post(withValue('name', 'A later visitor'))).statusCode).toBe(200);
 });
 
 describe('the source', () => {
