@@ -42,9 +42,8 @@ it('the CSV has every enquiry with its answer, in New Zealand time', async () =>
 	expect(file).toContain(`2026-03-01 13:00,${name},${email},"'${phone}",${subject},${message},`);
 	const reply = '"2026-03-01 15:00 ana@owner.example: =Yes, we can"';
 	const note = '2026-03-01 16:00 kim@owner.example: Rang her';
-	expect(file).toContain(
-		`,Source: /contact?utm_source=radio,Answered,ana@owner.example,${reply},${note},${id}\r\n`,
-	);
+	const end = `,Source: /contact?utm_source=radio,Answered,ana@owner.example,${reply},${note},${id}\r\n`;
+	expect(file).toContain(end);
 	for (const other of ['Practice name: Example Dental', 'damaged {']) expect(file).toContain(other);
 	for (const state of [',New,', ',Possible spam,', ',Spam,']) expect(file).toContain(state);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { owner, startTestApp, suspectContact, testClock } from '#test/support/test-app.ts';
 import { testEngine } from '#test/support/test-database.ts';
 import type { Config } from '../config.ts';
@@ -51,19 +51,21 @@ it('counts from delivery: what the owner has not got is kept, whatever its age',
 	expect(await server.enquiries()).toHaveLength(2);
 	await runLater(server, 60, 30, { mail });
 	expect(await server.enquiries()).toMatchObject([{ retained_from: null }]);
+	await runLater(server, 60, 30);
+	expect(await server.enquiries(), 'without a recipient').toEqual([]);
 });
 
 it.runIf(testEngine === 'sqlite')(
-	'purged text is in none of the files of the database after the run',
+	'every hour, and purged text is in none of the files of the database then',
 	async () => {
-		const server = await startTestApp();
-		await server.send({ message: 'A secret about quinces' });
-		const clock = testClock();
+		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+		onTestFinished(() => void vi.useRealTimers());
+		const { send, clock, log, databaseUrl } = await startTestApp({ config: { retentionDays: 30 } });
+		await send({ message: 'A secret about quinces' });
 		clock.advance(60 * dayMs);
-		// It runs on: closing would empty the log as well.
-		const { databaseUrl } = server;
-		const later = await startTestApp({ databaseUrl, clock, config: { retentionDays: 30 } });
-		await expect.poll(() => later.log.join('')).toContain('"purged":1');
+		// It runs on: closing would empty the write-ahead log as well.
+		vi.advanceTimersByTime(60 * 60_000);
+		await expect.poll(() => log.join('')).toContain('"purged":1');
 		const file = databaseUrl.slice('file:'.length);
 		const contents = () => ['', '-wal'].map((ending) => readFileSync(file + ending, 'latin1')).join('');
 		await expect.poll(contents).not.toContain('quinces');
