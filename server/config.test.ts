@@ -55,9 +55,8 @@ describe('a configuration', () => {
 		});
 		const model = { apiKey: 'k', baseUrl: 'https://model.example/v1', model: 'm' };
 		expect(config.chat).toEqual({ ...model, dailyQuestions: 500 });
-		expect(config.webhooks).toEqual([
-			{ key: 'webhook-1', url: 'https://hooks.nz/x', format: 'json', secret },
-		]);
+		const first = { key: 'webhook-1', url: 'https://hooks.nz/x', format: 'json', secret };
+		expect(config.webhooks).toEqual([first]);
 	});
 
 	it.each<[Variables, unknown]>([

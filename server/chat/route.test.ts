@@ -13,10 +13,8 @@ const question = { question: 'Hi', exchanges: [] };
 it('without a key reports that the chat is off, cacheable for five minutes', async () => {
 	const { app } = await startTestApp();
 	const answer = await app.inject('/chat');
-	expect([answer.json(), answer.headers['cache-control']]).toEqual([
-		{ available: false },
-		'public, max-age=300',
-	]);
+	const off = [{ available: false }, 'public, max-age=300'];
+	expect([answer.json(), answer.headers['cache-control']]).toEqual(off);
 	const asked = await app.inject({ method: 'POST', url: '/chat', headers: sameOrigin, payload: question });
 	expect([asked.statusCode, asked.json()]).toEqual([503, { message: failures.off }]);
 });

@@ -13,7 +13,6 @@ it('a backup that is moved to the place of the open file is used, and stays whol
 	renameSync(`${file}.backup`, file);
 	await send({ message: 'After it was restored' });
 	expect(await kysely.selectFrom('enquiries').select('id').execute()).toHaveLength(2);
-	expect((await sql`pragma integrity_check`.execute(app.database.kysely)).rows).toEqual([
-		{ integrity_check: 'ok' },
-	]);
+	const { rows } = await sql`pragma integrity_check`.execute(app.database.kysely);
+	expect(rows).toEqual([{ integrity_check: 'ok' }]);
 });

@@ -28,13 +28,19 @@ it('a notice is answered to the visitor, has the message and links to ring and t
 });
 
 it('a list has genuine enquiries first, each with a link by its name, and after twenty only their beginning', async () => {
-	const { send, idle, pass, smtp } = await startMailApp();
+	const { send, idle, pass, smtp, kysely } = await startMailApp();
 	await send();
 	await idle();
 	const suspect = await send({ ...suspectContact, name: 'Spam Example' });
 	const ids = [await send({ name: 'Mere Example' }), await send({ name: 'Tāne Example' })];
+	smtp.behaviour = 'mailbox-full';
 	await pass(2 * minute);
+	smtp.behaviour = 'accept';
+	const left = JSON.stringify({ left: 1240 });
+	await kysely.updateTable('outbox').set({ details: left }).where('state', '=', 'pending').execute();
+	await pass(minute);
 	const [, list] = mailsTo(smtp, owner);
+	expect(list?.text).toContain('1,240 more in the inbox');
 	expect(list?.subject).toMatch(/2.*1/);
 	const links = [...(list?.html?.matchAll(/<a [^>]*(href="[^"]*\/inbox\/[^"]+")[^>]*>([^<]+)</g) ?? [])];
 	const [first, second] = links.map(([, href]) => href);
