@@ -43,7 +43,8 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 	const told = expect.stringMatching(/^Kim replied to/);
 	expect(copy).toMatchObject({ to: [{ address: owner }], subject: told, text: told });
 	expect(await state()).toBe('answered');
-	expect((await kim.get(url)).body).toMatch(/Kim answered this at 1:\d\d pm\. Sent\./);
+	for (const line of [/Kim answered this at 1:\d\d pm\. Sent\./, /Kim wrote a note at 1:\d\d pm</])
+		expect((await kim.get(url)).body).toMatch(line);
 });
 
 it('the same words are one reply, for two presses at once, and for Back and Send', async () => {
