@@ -1,13 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
-import {
-	startTestApp,
-	suspectContact,
-	type TestApp,
-	validContact,
-	validTrial,
-} from '#test/support/test-app.ts';
+import type { TestApp } from '#test/support/test-app.ts';
+import { startTestApp, suspectContact, validContact, validTrial } from '#test/support/test-app.ts';
 import { exportCsv, exportJson } from './export.ts';
 
 const subject = offerings[0].name;
@@ -21,13 +16,9 @@ async function fill(server: TestApp): Promise<string> {
 	const event = { enquiry_id: id, action_id: 'a', author: 'ana@owner.example' };
 	const note = { ...event, id: 'b', happened_at: '2026-03-01T03:00:00.000Z', kind: 'note' } as const;
 	const reply = { ...event, id: 'c', happened_at: '2026-03-01T02:00:00.000Z', kind: 'reply' } as const;
-	await server.kysely
-		.insertInto('enquiry_events')
-		.values([
-			{ ...note, author: 'kim@owner.example', text: 'Rang her' },
-			{ ...reply, text: '=Yes, we can', state_before: 'new', state_after: 'answered' },
-		])
-		.execute();
+	const added = { ...note, author: 'kim@owner.example', text: 'Rang her' };
+	const sent = { ...reply, text: '=Yes, we can', state_before: 'new', state_after: 'answered' } as const;
+	await server.kysely.insertInto('enquiry_events').values([added, sent]).execute();
 	await server.kysely.updateTable('enquiries').set({ state: 'answered' }).where('id', '=', id).execute();
 	return id;
 }

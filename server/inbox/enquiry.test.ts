@@ -99,8 +99,7 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 	expect(await state()).toBe('answered');
 	const words = await kysely.selectFrom('enquiries').select('words').executeTakeFirstOrThrow();
 	expect(words.words).toContain('aroha@new.example');
-	const history = /aroha@customer\.example → aroha@new\.example[\s\S]*was sent again/;
-	expect((await ana.get(url)).body).toMatch(history);
+	expect((await ana.get(url)).body).toMatch(/aroha@customer\.example → aroha@new[\s\S]*was sent again/);
 });
 
 it('another button does not lose a reply that was typed', async () => {
@@ -181,6 +180,18 @@ it('one question is asked before a person is erased, with a copy to read', async
 	expect(await enquiries()).toHaveLength(1);
 	const gone = await ana.post(url, reply);
 	expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('Yes, we can.</textarea>')]);
+});
+
+it.each([
+	['new', 'answered spam reply note'],
+	['answered', 'new spam reply note'],
+	['suspect', 'not-spam spam note'],
+	['spam', 'not-spam note'],
+] as const)('an enquiry that is %s has the buttons %s', async (state, buttons) => {
+	const { ana, url, kysely } = await start();
+	await kysely.updateTable('enquiries').set({ state }).execute();
+	const intents = (await ana.get(url)).body.matchAll(/<button [^>]*value="([a-z-]+)"/g);
+	expect(Array.from(intents, ([, intent]) => intent).join(' ')).toBe(buttons);
 });
 
 it('without email there is a link to write instead', async () => {
