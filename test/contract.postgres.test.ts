@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -193,9 +194,9 @@ it('transactions that wait for each other all commit', async () => {
 	const lock = (replica: Database, index: number) =>
 		replica.write(async (transaction) => {
 			for (const key of index % 2 === 0 ? [directKey, owner.key] : [owner.key, directKey])
-				await lockRecipient(runIn(transaction), key);
+				await lockRecipient(runIn(transaction), key).then(() => setTimeout(100));
 		});
-	for (let round = 0; round < 5; round += 1) await atOnce(2, lock);
+	await atOnce(2, lock);
 });
 
 it('an export has every enquiry, also beyond a page, and ends after a full one', async () => {
