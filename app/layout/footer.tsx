@@ -40,7 +40,7 @@ export function Footer() {
 				{import.meta.env.ANALYTICS_ID && (
 					<label data-count-switch={visits.refused}>
 						{/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state */}
-						<input type="checkbox" role="switch" autoComplete="off" disabled />
+						<input type="checkbox" role="switch" disabled />
 						<span>{visits.off}</span>
 					</label>
 				)}
