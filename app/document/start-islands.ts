@@ -113,10 +113,13 @@ export function startIslands() {
 	}
 	if (savesData) return;
 	const touched = new AbortController();
-	const begin = () => {
+	const begin = (event: Event) => {
+		const { type, movementX, movementY } = event as MouseEvent;
+		// Browsers also report a mouse that rests where a page appears.
+		if (type === 'mousemove' && !movementX && !movementY) return;
 		touched.abort();
 		setTimeout(whenIdle, answerTime, observe);
 	};
-	for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'])
+	for (const type of ['mousemove', 'pointerdown', 'keydown', 'wheel', 'focusin'])
 		addEventListener(type, begin, { signal: touched.signal, passive: true });
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function islandIsReady(page: Page, name: string) {
 	const island = page.locator(`[data-island="${name}"]`).first();
 	await expect(async () => {
-		await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+		await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
 		await expect(island).toHaveAttribute('data-hydrated', '', { timeout: 700 });
 	}).toPass();
 }
