@@ -1,8 +1,8 @@
 /** How far outside the viewport an island hydrates: half a screen before a visitor reaches it. */
 const margin = '50% 0px';
 
-/** After the first touch of the page the browser answers it first, then islands hydrate. In milliseconds. */
-const answerTime = 500;
+/** Islands hydrate this long after the first touch of the page, so that the browser responds to it first. In milliseconds. */
+const responseTime = 500;
 
 /** Longest wait for an idle moment, in milliseconds: a busy page still starts within two seconds (design §5). */
 const idleTimeout = 1500;
@@ -118,7 +118,7 @@ export function startIslands() {
 		// Browsers also report a mouse that rests where a page appears.
 		if (type === 'mousemove' && !movementX && !movementY) return;
 		touched.abort();
-		setTimeout(whenIdle, answerTime, observe);
+		setTimeout(whenIdle, responseTime, observe);
 	};
 	for (const type of ['mousemove', 'pointerdown', 'keydown', 'wheel', 'focusin'])
 		addEventListener(type, begin, { signal: touched.signal, passive: true });
