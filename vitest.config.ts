@@ -46,7 +46,7 @@ export default defineConfig({
 			// Only for `npm run test:all`: the server's other tests, once more.
 			onPostgres('postgres', {
 				include: ['server/{chat,cli,database,enquiries,inbox,outbox}/**/*.test.ts'],
-				exclude: ['**/*.sqlite.test.ts', '**/*.postgres.test.ts', ...timed],
+				exclude: ['**/*sqlite.test.ts', '**/*.postgres.test.ts', ...timed],
 			}),
 		],
 	},

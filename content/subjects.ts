@@ -18,6 +18,10 @@ export const titlesById: Readonly<Record<string, string>> = Object.fromEntries([
 /** The subjects that the contact form accepts. */
 export const subjects: readonly string[] = [...new Set(Object.values(titlesById))];
 
-/** Returns the address of the contact page where the form opens with what is asked about, by ids or names. */
-export const askAbout = (...idsOrNames: readonly string[]): string =>
-	`${contact.path}?${aboutParameter}=${idsOrNames.map(slug).join(',')}`;
+/** Returns the address of the contact page where the form opens with what is asked about, by ids or names. Throws for an unknown one. */
+export function askAbout(...idsOrNames: readonly string[]): string {
+	const ids = idsOrNames.map(slug);
+	const unknown = ids.find((id) => !(id in titlesById));
+	if (unknown) throw new Error(`titlesById in content/subjects.ts does not have “${unknown}”.`);
+	return `${contact.path}?${aboutParameter}=${ids.join(',')}`;
+}
