@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import type { DatabaseSchema } from '../database/schema.ts';
-import { sharedCss as css } from './document.tsx';
+import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
 import { action, type Context, type Loaded, page, Refusal } from './page.tsx';
 

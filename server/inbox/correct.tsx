@@ -4,7 +4,7 @@ import { emailField, phoneField } from '#contracts/form-fields.ts';
 import { fieldSchema } from '#contracts/forms.ts';
 import { updateWords } from '../database/search-words.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
-import { sharedCss as css } from './document.tsx';
+import css from './document.module.css';
 import { enquiryPath } from './enquiry.tsx';
 import { Act, Field, pageForm } from './form.tsx';
 import { addEvent, findEnquiry } from './history.ts';

@@ -12,12 +12,7 @@ import { site } from '#content/site.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import css from './document.module.css';
-import enquiryCss from './enquiry.module.css';
 import { Act, type Message, pageForm, type Refused, RefusedForm } from './form.tsx';
-import listCss from './list.module.css';
-
-// Exported, because the build makes one style sheet of what this file uses.
-export { css as sharedCss, enquiryCss, listCss };
 
 /** The URLs of what every page links to. The build makes them of this file and `inbox-script.ts`. */
 export interface InboxFiles {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { toEnquiry } from '../enquiries/enquiry.ts';
 import { eraseEnquiries, findPerson, personFile } from '../enquiries/erase.ts';
-import { sharedCss as css } from './document.tsx';
+import css from './document.module.css';
 import { enquiryPath } from './enquiry.tsx';
 import { Act, pageForm } from './form.tsx';
 import { findEnquiry } from './history.ts';

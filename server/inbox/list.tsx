@@ -5,8 +5,10 @@ import type { EnquiryState } from '../database/schema.ts';
 import { containsWords } from '../database/search-words.ts';
 import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
-import { listCss as css, Empty, sharedCss as shared } from './document.tsx';
+import shared from './document.module.css';
+import { Empty } from './document.tsx';
 import { Act, pageForm, Tick } from './form.tsx';
+import css from './list.module.css';
 import { type Context, type Loaded, page } from './page.tsx';
 import { pageSize, stateActions } from './state-actions.ts';
 

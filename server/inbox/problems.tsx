@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { sharedCss as css, Notice, problemSentence } from './document.tsx';
+import css from './document.module.css';
+import { Notice, problemSentence } from './document.tsx';
 import { Act } from './form.tsx';
 import { action, type Context, type Loaded, page, problemsPath } from './page.tsx';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
-import { sharedCss as css } from './document.tsx';
+import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
 import { action, type Context, type Loaded, page } from './page.tsx';
 

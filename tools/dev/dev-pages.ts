@@ -24,7 +24,7 @@ async function styleSheetsOf({ environments }: ViteDevServer, modules: readonly 
 
 /** Returns the script and the style sheets of the inbox, which our server has loaded. */
 export const inboxFiles = async (server: ViteDevServer) => ({
-	styleSheets: await styleSheetsOf(server, ['server/inbox/document.tsx']),
+	styleSheets: await styleSheetsOf(server, ['server/inbox/document.tsx', 'server/inbox/inbox.tsx']),
 	script: `/${inboxScript}`,
 });
 
