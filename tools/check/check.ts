@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 const checks: Readonly<Record<string, string>> = {
 	types: 'tsc -b',
 	biome: 'biome ci --log-level=warn --colors=off',
-	stylelint: "stylelint --no-color 'app/**/*.css'",
+	stylelint: "stylelint --no-color '{app,server}/**/*.css'",
 	imports: 'depcruise --output-type=err app contracts content server tools test',
 	'unused code': 'knip',
 	spelling: 'cspell lint --no-progress --no-summary --no-color --cache --cache-location=.cache/cspell',
