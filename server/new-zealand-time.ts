@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from './clock.ts';
+import { after, dayMs, hourMs, minuteMs } from './clock.ts';
 
 const timeZone = 'Pacific/Auckland';
 const format = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone });
@@ -53,5 +53,5 @@ export function lastMorning(now: Date): Date {
 /** Returns the next eight o’clock in the morning in New Zealand after `now`. */
 export function nextMorning(now: Date): Date {
 	// Days have 23 to 25 hours.
-	return lastMorning(new Date(lastMorning(now).getTime() + dayMs + hourMs));
+	return lastMorning(after(lastMorning(now), dayMs + hourMs));
 }

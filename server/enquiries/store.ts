@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { searchWords } from '../database/search-words.ts';
@@ -8,7 +9,7 @@ import { type Enquiry, markedTextHash } from './enquiry.ts';
 import type { JudgedEnquiry, Verdict } from './spam.ts';
 
 /** Within this time the same content is the same enquiry: a double press, a retry, a page that was sent again. */
-export const repeatWindowMs = 10 * 60_000;
+export const repeatWindowMs = 10 * minuteMs;
 
 /** A valid enquiry that is not stored yet. */
 type NewEnquiry = Pick<Enquiry, 'form' | 'source'> & JudgedEnquiry & Verdict;
@@ -82,7 +83,6 @@ async function findRepeated(
 	const hash = createHash('sha256')
 		.update(JSON.stringify([form, isTrapped, fields]))
 		.digest('hex');
-	const around = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 	const taken = await transaction
 		.insertInto('recent_contents')
 		.values({ hash, enquiry_id: id, received_at })
@@ -92,8 +92,8 @@ async function findRepeated(
 				.doUpdateSet({ enquiry_id: id, received_at })
 				.where((where) =>
 					where.or([
-						where('recent_contents.received_at', '<=', around(-repeatWindowMs)),
-						where('recent_contents.received_at', '>=', around(repeatWindowMs)),
+						where('recent_contents.received_at', '<=', after(now, -repeatWindowMs).toISOString()),
+						where('recent_contents.received_at', '>=', after(now, repeatWindowMs).toISOString()),
 					]),
 				),
 		)

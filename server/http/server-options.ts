@@ -1,25 +1,24 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-
-const second = 1000;
+import { secondMs } from '../clock.ts';
 
 /** Fastify's timeouts, in milliseconds, and limits, which still let a slow connection send 64 KB. */
 export const serverOptions = {
 	/** For a socket without traffic, also one whose client does not read. */
-	connectionTimeout: 30 * second,
+	connectionTimeout: 30 * secondMs,
 	/** From the first byte of a request to the last. */
-	requestTimeout: 20 * second,
+	requestTimeout: 20 * secondMs,
 	/** Between two requests. */
-	keepAliveTimeout: 10 * second,
+	keepAliveTimeout: 10 * secondMs,
 	/** A client can send 2,400 requests at once in 64 KB, and read no response. */
 	maxRequestsPerSocket: 50,
 	/** A busy machine needs more than Fastify's 10 s to load the inbox. */
-	pluginTimeout: 60 * second,
+	pluginTimeout: 60 * secondMs,
 	http: {
-		headersTimeout: 10 * second,
+		headersTimeout: 10 * secondMs,
 		/** How often Node looks for expired requests. Its default of 30 s would extend every timeout above. */
-		connectionsCheckingInterval: 5 * second,
+		connectionsCheckingInterval: 5 * secondMs,
 		maxHeaderSize: 16 * 1024,
 	},
 	/** A request on an open connection of a closing server is processed. */
@@ -27,7 +26,7 @@ export const serverOptions = {
 } as const;
 
 /** How long a closing server waits for open requests before it closes their connections. */
-export const closeGraceMs = 10 * second;
+export const closeGraceMs = 10 * secondMs;
 
 /** How often a closing server looks for idle connections. */
 const closeEveryMs = 100;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Button } from '#app/ui/button.tsx';
+import { dayMs } from '../clock.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { EnquiryState } from '../database/schema.ts';
 import { containsWords } from '../database/search-words.ts';
@@ -24,7 +25,7 @@ type Tab = keyof typeof tabs;
 
 /** Counts stop here: "999+". */
 const maxCount = 1000;
-const weekMs = 7 * 24 * 60 * 60_000;
+const weekMs = 7 * dayMs;
 /** Longer searches are cut. */
 const maxSearch = 200;
 /** More than two lines of a wide screen. */

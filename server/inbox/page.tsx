@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
+import { minuteMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import { Document, hasTypedText, type InboxFiles, Notice, problemSentence, SendAgain } from './document.tsx';
@@ -236,7 +237,7 @@ export const problemsPath = `${inboxPath}/problems`;
 
 /** What was done is in a cookie until the next page says it. */
 const doneCookie = 'inbox-done';
-const doneMs = 60_000;
+const doneMs = minuteMs;
 const encodeDone = (done: DoneMessage) => Buffer.from(JSON.stringify(done)).toString('base64url');
 
 function decodeDone(cookie = ''): DoneMessage | undefined {

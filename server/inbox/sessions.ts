@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { after, dayMs, hourMs, secondMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { hashToken, newToken } from './sign-in-link.ts';
 
-const secondMs = 1000;
-const hourMs = 60 * 60 * secondMs;
 /** A session ends when no page was opened for so long. */
-const lifetimeMs = 30 * 24 * hourMs;
+const lifetimeMs = 30 * dayMs;
 
 /**
  * Returns the name of a cookie. On an `https:` site it has the prefix `__Host-` (RFC 6265bis): only this host can set it, over TLS. A
@@ -51,7 +50,7 @@ export async function startSession(
 			address,
 			created_at: now.toISOString(),
 			last_seen_at: now.toISOString(),
-			expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
+			expires_at: after(now, lifetimeMs).toISOString(),
 		})
 		.execute();
 	return token;
@@ -82,11 +81,10 @@ export async function findUser(
 		.executeTakeFirst();
 	if (!session || !app.config.inbox.users.includes(session.address)) return undefined;
 	if (prolong && now.getTime() - Date.parse(session.last_seen_at) > hourMs) {
-		const expires = new Date(now.getTime() + lifetimeMs);
 		try {
 			await app.database.kysely
 				.updateTable('sessions')
-				.set({ last_seen_at: now.toISOString(), expires_at: expires.toISOString() })
+				.set({ last_seen_at: now.toISOString(), expires_at: after(now, lifetimeMs).toISOString() })
 				.where('token_hash', '=', hashToken(token))
 				.execute();
 			sendSession(reply, token);

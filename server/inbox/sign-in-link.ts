@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 
-const minuteMs = 60_000;
 export const linkMinutes = 15;
 /** Longer than any path of the inbox. Some proxies refuse more in a header. */
 const maxPathLength = 2000;
@@ -46,7 +46,7 @@ export async function createSignInLink(
 			token_hash: hashToken(token),
 			address: address.toLowerCase(),
 			return_to: ownPath(returnTo),
-			expires_at: new Date(now.getTime() + linkMinutes * minuteMs).toISOString(),
+			expires_at: after(now, linkMinutes * minuteMs).toISOString(),
 			used_at: null,
 		})
 		.execute();

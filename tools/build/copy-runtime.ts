@@ -1,5 +1,6 @@
 import { cp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '#server/clock.ts';
 import project from '../../package.json' with { type: 'json' };
 import { buildFolder } from './build-settings.ts';
 
@@ -9,7 +10,7 @@ import { buildFolder } from './build-settings.ts';
  */
 
 /** How long the files of earlier releases stay: a browser may still show a page of theirs, which fetches its files later. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const keptMs = 30 * dayMs;
 
 const [folder = '', ...others] = process.argv.slice(2);
 if (folder === '' || others.length > 0) {

@@ -1,7 +1,6 @@
 import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
-
-const millisecondsPerSecond = 1000;
+import { secondMs } from '#server/clock.ts';
 
 /** Runs a command of the shell. Prints its name and time, and its output if it fails. Resolves to its success. */
 export async function runCommand(name: string, command: string): Promise<boolean> {
@@ -10,7 +9,7 @@ export async function runCommand(name: string, command: string): Promise<boolean
 		() => undefined,
 		({ stdout, stderr }) => stdout + stderr,
 	);
-	const seconds = ((performance.now() - started) / millisecondsPerSecond).toFixed(1);
+	const seconds = ((performance.now() - started) / secondMs).toFixed(1);
 	console.log(
 		failure === undefined ? `✓ ${name} ${seconds} s` : `✗ ${name} ${seconds} s\n${failure.trim()}\n`,
 	);
