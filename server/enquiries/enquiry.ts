@@ -39,6 +39,14 @@ function parseFields(stored: string): EnquiryFields {
 	}
 }
 
+/** The words for a state. */
+export const stateLabels: Readonly<Record<EnquiryState, string>> = {
+	new: 'New',
+	suspect: 'Possible spam',
+	answered: 'Answered',
+	spam: 'Spam',
+};
+
 /** Shorter texts, such as “Please call me”, are equal by chance. In UTF-16 code units without spaces. */
 const minComparedLength = 80;
 

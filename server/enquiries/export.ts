@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { detailsOf } from '#content/forms.ts';
 import type { Database } from '../database/database.ts';
-import type { EnquiryEventRow, EnquiryState } from '../database/schema.ts';
+import type { EnquiryEventRow } from '../database/schema.ts';
 import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import { csv } from './csv.ts';
-import { type Enquiry, toEnquiry } from './enquiry.ts';
+import { type Enquiry, stateLabels, toEnquiry } from './enquiry.ts';
 
 /** Enquiries that a statement reads: bounds memory, and the time that visitors wait. */
 const pageSize = 100;
@@ -48,13 +48,6 @@ async function withEvents({ kysely }: Readable, enquiries: readonly Enquiry[]): 
 	return enquiries.map((enquiry) => ({ ...enquiry, events: byEnquiry.get(enquiry.id) ?? [] }));
 }
 
-const states: Readonly<Record<EnquiryState, string>> = {
-	new: 'New',
-	answered: 'Answered',
-	suspect: 'Possible spam',
-	spam: 'Spam',
-};
-
 /** Fields with a column of their own. The others share one, because each form has its own. */
 const fieldColumns = ['name', 'email', 'phone', 'subject', 'message'];
 
@@ -75,7 +68,7 @@ function rowOf({ events, ...enquiry }: EnquiryRecord): string[] {
 		sortableNewZealandTime(enquiry.receivedAt),
 		...fieldColumns.map((name) => enquiry.fields[name] ?? ''),
 		others.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-		states[enquiry.state],
+		stateLabels[enquiry.state],
 		(enquiry.state === 'answered' && answer?.author) || '',
 		textsOf('reply'),
 		textsOf('note'),

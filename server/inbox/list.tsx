@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { Button } from '#app/ui/button.tsx';
 import { dayMs } from '../clock.ts';
 import { idPrefix } from '../database/id-time.ts';
-import type { EnquiryState } from '../database/schema.ts';
 import { containsWords } from '../database/search-words.ts';
-import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
+import { type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import shared from './document.module.css';
 import { Empty } from './document.tsx';
@@ -13,14 +12,9 @@ import css from './list.module.css';
 import { type Context, type Loaded, page } from './page.tsx';
 import { pageSize, stateActions } from './state-actions.ts';
 
-/** The words for a state, which are also those of its tab. */
-export const stateLabels: Readonly<Record<EnquiryState, string>> = {
-	new: 'New',
-	suspect: 'Possible spam',
-	answered: 'Answered',
-	spam: 'Spam',
-};
-const tabs = { new: 'New', suspect: 'Possible spam', answered: 'Answered', all: 'All' } as const;
+const { spam: _, ...ownTabs } = stateLabels;
+/** The words of the tabs. Spam is only in the last one. */
+const tabs = { ...ownTabs, all: 'All' };
 type Tab = keyof typeof tabs;
 
 /** Counts stop here: "999+". */
