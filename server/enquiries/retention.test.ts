@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { owner, startTestApp, suspectContact, testClock } from '#test/support/test-app.ts';
 import { testEngine } from '#test/support/test-database.ts';
+import { dayMs, hourMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { queueMessage } from '../outbox/queue.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Starts a server over the same database so many days later and stops it after its purge. Resolves to its log. */
 async function runLater(
@@ -64,7 +63,7 @@ it.runIf(testEngine === 'sqlite')(
 		await send({ message: 'A secret about quinces' });
 		clock.advance(60 * dayMs);
 		// It runs on: closing would empty the write-ahead log as well.
-		vi.advanceTimersByTime(60 * 60_000);
+		vi.advanceTimersByTime(hourMs);
 		await expect.poll(() => log.join('')).toContain('"purged":1');
 		const file = databaseUrl.slice('file:'.length);
 		const contents = () => ['', '-wal'].map((ending) => readFileSync(file + ending, 'latin1')).join('');

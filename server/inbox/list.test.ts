@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { hidden, signIn } from '#test/support/signed-in.ts';
 import { owner, startMailApp, startTestApp, suspectContact, validContact } from '#test/support/test-app.ts';
+import { hourMs as hour, minuteMs as minute } from '../clock.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const kim = 'kim@owner.example';
 
 async function start() {

@@ -2,11 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { postForm, signIn, tokenOf } from '#test/support/signed-in.ts';
 import { owner, startMailApp, startTestApp } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
+import { dayMs as day, minuteMs as minute } from '../clock.ts';
 import { leadsCommand } from '../config.ts';
 import { createSignInLink, ownPath } from './sign-in-link.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const siteUrl = 'http://127.0.0.1:3000';
 
 it('a mailed link signs in once, within 15 minutes, by its button, and leads back', async () => {

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { FakeSmtp } from '#test/support/fake-smtp.ts';
 import { owner, startMailApp, suspectContact, testClock, validContact } from '#test/support/test-app.ts';
+import { hourMs as hour, minuteMs as minute } from '../clock.ts';
 import { smtpDeliveryError } from './mailer.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const kim = 'kim@owner.example';
 const mailsTo = ({ mails }: FakeSmtp, address: string) =>
 	mails.filter(({ to }) => to?.[0]?.address === address);

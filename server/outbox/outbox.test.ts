@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { testClock } from '#test/support/test-app.ts';
 import { testDatabaseUrl } from '#test/support/test-database.ts';
+import { hourMs as hour, minuteMs as minute } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { nextMorning } from '../new-zealand-time.ts';
@@ -14,8 +15,6 @@ import { runIn } from './queue.ts';
 import { directKey, type Recipient } from './recipients.ts';
 import { sendDue } from './worker.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const unreachable = () => {
 	throw new DeliveryError('unreachable');
 };
