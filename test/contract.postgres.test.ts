@@ -13,13 +13,14 @@ import { exportCsv, exportJson } from '#server/enquiries/export.ts';
 import { storeEnquiry } from '#server/enquiries/store.ts';
 import { addText } from '#server/inbox/history.ts';
 import type { ActionContext } from '#server/inbox/page.tsx';
-import { createSignInLink, useLink } from '#server/inbox/sign-in-link.ts';
+import { consumeLink, createSignInLink } from '#server/inbox/sign-in-link.ts';
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { queueReply } from '#server/outbox/direct-mail.ts';
 import { formMessage, maxEntries, queueNotices, updateRecipients } from '#server/outbox/notices.ts';
 import { claimMessage, lockRecipient, queueMessage, runIn } from '#server/outbox/queue.ts';
 import { directKey, type Recipient } from '#server/outbox/recipients.ts';
 import { recordFailure, recordSuccess } from '#server/outbox/worker.ts';
+import { tokenOf } from '#test/support/signed-in.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
 
@@ -208,7 +209,7 @@ it('an export has every enquiry, also beyond a page, and ends after a full one',
 it('a link to sign in works once, for fifteen minutes', async () => {
 	const create = () => createSignInLink(database, { address, siteUrl: 'http://a.example', now });
 	const use = (link: string, at: Date) => (replica: Database) =>
-		replica.write((transaction) => useLink(transaction, new URL(link).searchParams.get('token') ?? '', at));
+		replica.write((transaction) => consumeLink(transaction, tokenOf(link), at));
 	const used = await atOnce(4, use(await create(), later(14)));
 	expect(used.filter(Boolean)).toEqual([{ address, return_to: '/inbox' }]);
 	expect(await use(await create(), later(16))(other)).toBeUndefined();

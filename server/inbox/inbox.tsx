@@ -57,7 +57,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		if (isPost && !isSameOrigin(request, app.config.siteUrl)) return sendForeign(reply);
 		// A tab that only asks whether there is something new does not keep its user signed in.
 		const prolong = !isPost && !request.url.startsWith(newCountPath);
-		request.inboxUser = (await findUser(app, request, reply, { prolong })) ?? '';
+		request.inboxUser = (await findUser(request, reply, { prolong })) ?? '';
 		if (isPost && request.inboxUser === '') await limitForms(request, reply);
 	});
 	app.setErrorHandler((error: FastifyError, request, reply) => {

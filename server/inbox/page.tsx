@@ -172,7 +172,7 @@ export function addPage(app: FastifyInstance, { path, load, actions, drafts = {}
 				link: { href: inboxPath, label: 'Back to New' },
 				children: <SendAgain typed={typedIn(request)} />,
 			});
-		const done = refused ? refused.done : decodeDone(readCookie(app, request, doneCookie));
+		const done = refused ? refused.done : decodeDone(readCookie(request, doneCookie));
 		if (done) setCookie(reply, doneCookie, '', 0);
 		// Its own page says more.
 		const problems = path === problemsPath ? [] : await app.outbox.problems();

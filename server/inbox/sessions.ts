@@ -15,7 +15,7 @@ const cookieName = (app: FastifyInstance, name: string) => `${isSecure(app) ? '_
 const isSecure = ({ config }: FastifyInstance) => config.siteUrl.startsWith('https:');
 
 /** Returns the value of a cookie of the inbox. */
-export function readCookie(app: FastifyInstance, { headers }: FastifyRequest, name: string) {
+export function readCookie({ headers, server: app }: FastifyRequest, name: string) {
 	const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
 	return pairs.find(([key]) => key === cookieName(app, name))?.[1];
 }
@@ -34,14 +34,13 @@ const sessionCookie = 'inbox';
  * to its token, for {@link sendSession} after the commit.
  */
 export async function startSession(
-	app: FastifyInstance,
 	transaction: DatabaseTransaction,
 	request: FastifyRequest,
 	address: string,
 ): Promise<string> {
-	const now = app.clock.now();
+	const now = request.server.clock.now();
 	const token = newToken();
-	const old = readCookie(app, request, sessionCookie) ?? '';
+	const old = readCookie(request, sessionCookie) ?? '';
 	await transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(old)).execute();
 	await transaction
 		.insertInto('sessions')
@@ -65,24 +64,24 @@ export const sendSession = (reply: FastifyReply, token: string): void =>
  * is stored at most once an hour.
  */
 export async function findUser(
-	app: FastifyInstance,
 	request: FastifyRequest,
 	reply: FastifyReply,
 	{ prolong }: { prolong: boolean },
 ): Promise<string | undefined> {
-	const token = readCookie(app, request, sessionCookie);
+	const token = readCookie(request, sessionCookie);
 	if (token === undefined) return undefined;
-	const now = app.clock.now();
-	const session = await app.database.kysely
+	const { clock, config, database } = request.server;
+	const now = clock.now();
+	const session = await database.kysely
 		.selectFrom('sessions')
 		.select(['address', 'last_seen_at'])
 		.where('token_hash', '=', hashToken(token))
 		.where('expires_at', '>', now.toISOString())
 		.executeTakeFirst();
-	if (!session || !app.config.inbox.users.includes(session.address)) return undefined;
+	if (!session || !config.inbox.users.includes(session.address)) return undefined;
 	if (prolong && now.getTime() - Date.parse(session.last_seen_at) > hourMs) {
 		try {
-			await app.database.kysely
+			await database.kysely
 				.updateTable('sessions')
 				.set({ last_seen_at: now.toISOString(), expires_at: after(now, lifetimeMs).toISOString() })
 				.where('token_hash', '=', hashToken(token))
@@ -97,9 +96,10 @@ export async function findUser(
 }
 
 /** Ends the session of a request and removes its cookie. */
-export async function endSession(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-	const token = readCookie(app, request, sessionCookie);
+export async function endSession(request: FastifyRequest, reply: FastifyReply) {
+	const token = readCookie(request, sessionCookie);
 	if (token === undefined) return;
-	await app.database.kysely.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+	const { kysely } = request.server.database;
+	await kysely.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 	setCookie(reply, sessionCookie, '', 0);
 }

@@ -77,7 +77,7 @@ export async function addressOfLink(
 }
 
 /** Uses a link, in one statement, so that it works once. Resolves to its address and path, or `undefined`. */
-export const useLink = (
+export const consumeLink = (
 	transaction: DatabaseTransaction,
 	token: string,
 	now: Date,

@@ -11,12 +11,12 @@ import { queryOf, sendNotice, typedIn } from './page.tsx';
 import { endSession, sendSession, startSession } from './sessions.ts';
 import {
 	addressOfLink,
+	consumeLink,
 	createSignInLink,
 	inboxPath,
 	linkMinutes,
 	ownPath,
 	signInPath,
-	useLink,
 } from './sign-in-link.ts';
 
 /** Of an address. Strangers can ask for more, but not fill a mailbox; `leads sign-in` gives links without a limit. */
@@ -79,7 +79,7 @@ export function addSignIn(app: FastifyInstance): void {
 	});
 
 	app.post(`${inboxPath}/sign-out`, async (request, reply) => {
-		await endSession(app, request, reply);
+		await endSession(request, reply);
 		return reply.redirect(signInPath, 303);
 	});
 	app.get(`${inboxPath}/sign-out`, (_request, reply) => reply.redirect(inboxPath, 303));
@@ -141,9 +141,9 @@ export function addSignIn(app: FastifyInstance): void {
 	async function signIn(request: FastifyRequest, reply: FastifyReply, token: string) {
 		// In one transaction, so that a link that failed to sign in works again.
 		const signedIn = await database.write(async (transaction) => {
-			const used = await useLink(transaction, token, clock.now());
+			const used = await consumeLink(transaction, token, clock.now());
 			if (used === undefined || !config.inbox.users.includes(used.address)) return undefined;
-			return { session: await startSession(app, transaction, request, used.address), to: used.return_to };
+			return { session: await startSession(transaction, request, used.address), to: used.return_to };
 		});
 		if (signedIn === undefined) return sendUnusable(reply);
 		sendSession(reply, signedIn.session);
