@@ -4,8 +4,6 @@ import * as v from 'valibot';
 import { isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './config/transport.ts';
 import { secretNames, type Values, type VariableName, variables } from './config/variables.ts';
 
-export type { DatabaseLocation } from './config/variables.ts';
-
 /** The environment, or a part of it. */
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -104,7 +104,7 @@ export function backup({ config, tell }: CommandContext, file: string): void {
 /** Deletes all enquiries of a person, for a request under the Privacy Act 2020 (NZ), or says which they are. */
 export function erase({ config, tell }: CommandContext, address: string, isSure: boolean): Promise<void> {
 	return withDatabase(config, async (database) => {
-		const enquiries = await findPerson(database, address.trim().toLowerCase());
+		const enquiries = await findPerson(database, address.trim());
 		const list = enquiries.map(({ received_at, form }) => `  ${newZealandTime(received_at)}  ${form}`);
 		tell([`Enquiries from ${address}: ${enquiries.length}.`, ...list].join('\n'));
 		if (enquiries.length === 0) return;

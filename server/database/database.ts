@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DatabaseLocation } from '../config.ts';
+import type { DatabaseLocation } from '../config/variables.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export type { DatabaseLocation };

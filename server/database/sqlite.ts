@@ -106,7 +106,6 @@ class WaitingDriver extends SqliteDriver {
 	}
 }
 
-// A write looks whether the file was removed or replaced, because rows written to the unlinked one would be lost.
 /** Opens the file, creates a missing folder and missing tables. Throws `DatabaseOpenError`. */
 export async function openSqlite(location: DatabaseLocation & { engine: 'sqlite' }): Promise<Database> {
 	const file = sqliteFile(location.file);
@@ -115,9 +114,10 @@ export async function openSqlite(location: DatabaseLocation & { engine: 'sqlite'
 	const kysely = new Kysely<DatabaseSchema>({ dialect });
 	let hasTables = false;
 	const write: Database['write'] = async (work) => {
+		// Rows written to a file that was removed or replaced would be lost.
 		if (file.wasReplaced()) {
 			file.close();
-			// They belong to the file that was moved away: SQLite would write their pages into the new one.
+			// These belong to the file that was moved away: SQLite would write their pages into the new one.
 			for (const end of ['-wal', '-shm']) rmSync(location.file + end, { force: true });
 			hasTables = false;
 		}

@@ -1,7 +1,6 @@
 import { detailsOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
-import type { Database } from '../database/database.ts';
-import { emptyLog } from '../database/database.ts';
+import { type Database, emptyLog } from '../database/database.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { type EnquiryRecord, readPages } from './export.ts';
 

@@ -14,7 +14,7 @@ import type { Problem } from '../outbox/outbox.ts';
 import css from './document.module.css';
 import { Act, type Message, pageForm, type Refused, RefusedForm } from './form.tsx';
 
-/** The URLs of what every page links to. The build makes them of this file and `inbox-script.ts`. */
+/** The URLs of what every page links to: the styles of this folder, and `inbox-script.ts`. */
 export interface InboxFiles {
 	styleSheets: readonly string[];
 	script: string;
@@ -28,7 +28,7 @@ interface DocumentProps {
 	/** What fails now, in sentences. */
 	problems?: readonly string[];
 	/** What the last action did, and the action that its button Undo undoes. */
-	done?: { done: string; undo?: string | undefined } | undefined;
+	done?: Refused['done'] | undefined;
 	refused?: Refused | undefined;
 	children: ReactNode;
 }

@@ -7,6 +7,7 @@ import type { EnquiryEventRow, OutboxRow } from '../database/schema.ts';
 import { type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../new-zealand-time.ts';
 import { causeOf } from '../outbox/delivery-error.ts';
+import { readAnswers } from './answers.tsx';
 import shared from './document.module.css';
 import css from './enquiry.module.css';
 import { Act, Field, pageForm, RefusedForm, requiredText } from './form.tsx';
@@ -95,7 +96,7 @@ async function load({ app, database, id, user, now, names, nameOf }: Context) {
 			name: displayName(toEnquiry(next)),
 			age: age(next.received_at, now),
 		},
-		answers: await database.selectFrom('saved_answers').selectAll().orderBy('title').execute(),
+		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
 		sender: names.get(user) ?? '',
 		others: app.config.inbox.users.filter((address) => address !== user).map(nameOf),

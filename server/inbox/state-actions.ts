@@ -35,14 +35,14 @@ async function changeState(
 			.executeTakeFirst();
 		if (numUpdatedRows === 0n) continue;
 		await addEvent(context, { enquiry_id: id, kind: 'state', state_before: row.state, state_after: to });
-		await follow(context, row, to);
+		await onStateChange(context, row, to);
 		changed.push(id);
 	}
 	return changed;
 }
 
-/** Does what a new state entails: for the texts that are known as spam, and for messages that were not sent yet. */
-async function follow(
+/** Updates the texts that are known as spam, and the messages that were not sent yet. */
+async function onStateChange(
 	{ app, database, now }: ActionContext,
 	row: EnquiryRow,
 	to: EnquiryState,
