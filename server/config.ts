@@ -34,7 +34,7 @@ const formatOf = (url: string) =>
 
 function webhooksOf(values: Values) {
 	return (values.LEADS_WEBHOOK_URL ?? []).map((url, index) => ({
-		/** Of the outbox. It stays the same as long as the order of the addresses does. */
+		/** The recipient's key in the outbox. It stays the same as long as the order of the addresses does. */
 		key: `webhook-${index + 1}` as const,
 		url,
 		format: values.LEADS_WEBHOOK_FORMAT?.[index] ?? values.LEADS_WEBHOOK_FORMAT?.[0] ?? formatOf(url),
@@ -119,7 +119,7 @@ const schema = v.pipe(
 						}
 					: null,
 			trustProxy: values.TRUST_PROXY ?? false,
-			/** Of one address. 0 is no limit. */
+			/** From one address. 0 is no limit. */
 			submissionsPerMinute: values.SUBMISSIONS_PER_MINUTE,
 			/** Null keeps enquiries forever. */
 			retentionDays: values.RETENTION_DAYS || null,

@@ -65,7 +65,7 @@ const claimNotice = async (): Promise<OutboxRow> => {
 	return row;
 };
 
-/** Stores an enquiry and so many others that are the same but for their id. */
+/** Stores an enquiry and `others` more that are the same but for their id. */
 const storeMany = async (others: number, enquiry = genuine) => {
 	await store(enquiry);
 	await sql`insert into enquiries select gen_random_uuid(), form, received_at, state, email, fields, source, score, words

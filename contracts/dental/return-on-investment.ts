@@ -2,7 +2,7 @@
 export const roiInputs = {
 	dentists: { default: '3', min: 1, max: 20 },
 	hygienists: { default: '2', min: 0, max: 20 },
-	/** Of an appointment, in NZ$. */
+	/** The value of an appointment, in NZ$. */
 	avgValue: { default: '150', min: 1, max: 1000 },
 	/** Per cent. */
 	noShowRate: { default: '10', min: 0, max: 100 },

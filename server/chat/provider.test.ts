@@ -1,12 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { chatLimits } from '#contracts/chat.ts';
+import { maxDelayMs } from '#test/support/event-loop-delay.ts';
 import { type Behaviour, eventOf, startFakeModelProvider } from '#test/support/fake-model-provider.ts';
 import { until } from '#test/support/until.ts';
 import { type ChatError, streamAnswer } from './provider.ts';
 
 const amply = { silenceMs: 60_000, totalMs: 60_000 };
-/** Twice that of P5 (design, section 2): beside other processes the same work takes more of the processor's time, too. */
-const maxTurnMs = 100;
+/** Beside other processes the same work takes more of the processor's time, too. */
+const maxTurnMs = 2 * maxDelayMs;
 const microsecondsPerMillisecond = 1000;
 const kilobyte = 'a'.repeat(1024);
 /** 100 MB of it. A server that reads all is never left. */

@@ -39,7 +39,7 @@ export const tables = {
 	},
 	/** What users of the inbox did with an enquiry. */
 	enquiry_events: {
-		/** Of a reply or note UUIDv5 of author, kind and text within the enquiry, so that the same words are stored once. */
+		/** For a reply or note a UUIDv5 of author, kind and text within the enquiry, so that the same words are stored once. */
 		id: text('primary key'),
 		enquiry_id: text('references enquiries on delete cascade'),
 		/** The same for all events of one press of a button. */
@@ -48,7 +48,7 @@ export const tables = {
 		/** The address of the user. Empty if it was the mail server. */
 		author: text(),
 		kind: text<'reply' | 'note' | 'state' | 'correction' | 'bounce'>(),
-		/** Of a bounce the code of a `DeliveryError`. */
+		/** For a bounce the code of a `DeliveryError`. */
 		text: optionalText(),
 		state_before: optionalText<EnquiryState>(),
 		state_after: optionalText<EnquiryState>(),
@@ -77,9 +77,9 @@ export const tables = {
 		id: text('primary key'),
 		kind: text<'notice' | 'morning' | 'alert' | 'acknowledgement' | 'reply' | 'reply-copy'>(),
 		recipient: text(),
-		/** Of a copy the user's address. Of an acknowledgement a hash of the visitor's, by which they are counted. */
+		/** For a copy the user's address. For an acknowledgement a hash of the visitor's, by which they are counted. */
 		address: optionalText(),
-		/** Of an acknowledgement, a reply and its copies. Null once the enquiry was deleted. */
+		/** For an acknowledgement, a reply and its copies. Null once the enquiry was deleted. */
 		enquiry_id: optionalText('references enquiries on delete set null'),
 		event_id: optionalText(),
 		/** What an alert says, or how many enquiries a notice left to the inbox, as JSON. */

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DatabaseTransaction } from './database.ts';
 
-/** Of a search. Further words are ignored. */
+/** The words of a search. Further ones are ignored. */
 const maxWords = 8;
 /** Shorter numbers are not searched as telephone numbers. */
 const minDigits = 5;

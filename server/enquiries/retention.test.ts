@@ -7,7 +7,7 @@ import { dayMs, hourMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { queueMessage } from '../outbox/queue.ts';
 
-/** Starts a server over the same database so many days later and stops it after its purge. Resolves to its log. */
+/** Starts a server over the same database `days` days later and stops it after its purge. Resolves to its log. */
 async function runLater(
 	{ databaseUrl }: { databaseUrl: string },
 	days: number,

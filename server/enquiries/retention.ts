@@ -7,7 +7,7 @@ import type { EnquiryState } from '../database/schema.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
 import { repeatWindowMs } from './store.ts';
 
-/** Suspect enquiries and spam are kept for this long at most. The privacy policy says so (content/retention.ts). */
+/** Suspect enquiries and spam are kept for this long at most. The privacy policy says so (`content/legal/figures.yaml`). */
 const suspectDays = 30;
 /** Hashes of texts that the owner marked as spam: 24 months. */
 const markedDays = 730;

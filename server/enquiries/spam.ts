@@ -27,12 +27,12 @@ const suspectFrom = 0.4;
 /** A chosen subject is evidence for the visitor. Programs choose one, too, so it does not decide. */
 const subjectEvidence = 0.5;
 /**
- * So many neighbouring words are judged alone if there is a link: other words around them do not dilute the evidence. They
- * are suspect from {@link excerptSuspectFrom} on.
+ * Numbers of neighbouring words that are judged by themselves if there is a link: other words around them do not dilute the
+ * evidence. They are suspect from {@link excerptSuspectFrom} on.
  */
 const excerptLengths = [8, 16];
 const excerptSuspectFrom = 1.5;
-/** Of the logistic function that turns evidence into a score. */
+/** The steepness of the logistic function that turns evidence into a score. */
 const steepness = 1.5;
 /** Normalisation can make a text eighteen times as long. Bounds the time. */
 const maxLength = 6000;

@@ -21,7 +21,7 @@ export function addBodyParser(app: FastifyInstance, contentType: string, limitBy
 	const byClient = openBodies.get(app.server) ?? new Map<string, number>();
 	openBodies.set(app.server, byClient);
 	app.addHook('preParsing', (request, reply, payload, done) => {
-		// Of most forms the body has arrived with the headers.
+		// The body of most forms has arrived with the headers.
 		if (request.raw.complete !== false) return done(null, payload);
 		const client = clientOf(request.ip);
 		const own = byClient.get(client) ?? 0;
@@ -49,7 +49,7 @@ export function addBodyParser(app: FastifyInstance, contentType: string, limitBy
 		const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
 		let buffer = Buffer.allocUnsafeSlow(firstBufferBytes);
 		let length = 0;
-		// Copied as it arrives: in a queue each part takes 400 bytes besides its own, and a part can be one byte.
+		// Copied as it arrives: in a queue each part takes 400 bytes more than its own, and a part can be one byte.
 		const read = (part: Buffer) => {
 			const needed = length + part.length;
 			if (needed > limitBytes) {

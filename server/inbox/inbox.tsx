@@ -25,7 +25,7 @@ const newCountPath = `${inboxPath}/new.json`;
 /** More are not counted. */
 const maxNew = 100;
 
-/** Of a form: a reply with three bytes for each character. */
+/** Maximum size of a form. The longest reply fits if each character has six bytes, as long vowels have (`%C4%81`). */
 const bodyLimitBytes = 128 * 1024;
 /** Requests of somebody who is not signed in, from one address. */
 const formsPerMinute = 10;

@@ -19,7 +19,7 @@ import {
 	signInPath,
 } from './sign-in-link.ts';
 
-/** Of an address. Strangers can ask for more, but not fill a mailbox; `leads sign-in` gives links without a limit. */
+/** For one address. Strangers can ask for more, but not fill a mailbox; `leads sign-in` gives links without a limit. */
 const linksPerDay = 8;
 /** How long the result of a test of the mail server is used. */
 const testMs = minuteMs;

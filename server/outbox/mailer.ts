@@ -36,9 +36,9 @@ export function createMailer({ smtpUrl, requireTls, from }: NonNullable<Config['
 	};
 }
 
-/** Of an address that does not exist: RFC 5321, section 4.2.3, and RFC 7505, section 4.2. */
+/** The statuses for an address that does not exist: RFC 5321, section 4.2.3, and RFC 7505, section 4.2. */
 const noMailbox: readonly number[] = [550, 551, 553, 556];
-/** Passes like a 452 (RFC 5321, section 4.5.3.1.10). */
+/** Temporary, like a 452 (RFC 5321, section 4.5.3.1.10). */
 const mailboxFull = 552;
 
 /** Returns the error of Nodemailer as a {@link DeliveryError}, without an address. */
@@ -55,12 +55,12 @@ export function smtpDeliveryError(error: unknown): DeliveryError {
 	// It may have arrived. Or a filter closed the connection because of what it says.
 	if (status === undefined && about === 'text') return new DeliveryError('unconfirmed', response);
 	if (status === undefined) return new DeliveryError('unreachable', cause);
-	// Some servers say it of a text that they do not want, so it is about the text after DATA, and passes.
+	// Some servers send 552 after DATA for a text that they do not want, so it is then about the text, and temporary.
 	if (status === mailboxFull || (about === 'address' && status === 452))
 		return new DeliveryError('mailbox-full', response);
 	if (status < 500) return new DeliveryError('slow-down', response);
 	const isNoMailbox = about === 'address' && noMailbox.includes(status);
-	// A refused sender or greeting is a matter of the account, and passes when that is put right.
+	// A refused sender or greeting is a fault of the account: the same message is accepted once that is corrected.
 	const isPermanent = about !== 'server';
 	return new DeliveryError(isNoMailbox ? 'no-mailbox' : String(status), { ...response, isPermanent });
 }

@@ -8,7 +8,7 @@ import { directKey, type Recipient, type Recipients } from './recipients.ts';
 
 /** Between two messages to a recipient. What comes in between is in the next one, so an hour has at most thirty. */
 const pauseMs = 2 * minuteMs;
-/** While so many messages wait, further enquiries wait for the next one. For a program each is one enquiry that it refuses. */
+/** While this many messages wait, further enquiries wait for the next one. For a program each is one enquiry that it refuses. */
 const maxPending = { email: 3, chat: 3, json: 100 } as const;
 /** Entries of a message. More would be a message that mail servers refuse, and that takes seconds to write. */
 export const maxEntries = 250;

@@ -13,9 +13,9 @@ import { runIn } from './queue.ts';
 
 /** The first entries of a list show their message nearly in full. */
 const longEntries = 20;
-/** Of messages, in UTF-16 code units. */
+/** The lengths of excerpts of messages, in UTF-16 code units. */
 const excerpts = { long: 2000, short: 300, waiting: 80 };
-/** Of those who wait, in the morning message: so many are shown, and no more are counted. */
+/** How many of those who wait the morning message shows, and up to how many it counts. */
 const [shown, counted] = [50, 1000];
 /** The promise of the site: after it an enquiry is late. */
 const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));

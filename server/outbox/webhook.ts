@@ -9,13 +9,13 @@ type WebhookConfig = Config['webhooks'][number];
 const timeoutMs = 15_000;
 /** The receiver will not take this body. Other statuses are about the request or the time. */
 const refusedBody: readonly number[] = [400, 403, 406, 413, 422, 451];
-/** Of a text for a chat service. A message of Teams has at most 28 KB, and each of its lines is a block. */
+/** The lines of a text for a chat service. A message of Teams has at most 28 KB, and each of its lines is a block. */
 const maxLines = 60;
 const adaptiveCard = 'application/vnd.microsoft.card.adaptive';
 
 /**
- * Of each chat service the longest text in UTF-16 code units, how a text is shown as it is, so that nothing in it mentions people or
- * is a link with another label, and the body of the request.
+ * For each chat service the longest text in UTF-16 code units, the function that escapes a text, so that nothing in it mentions people
+ * or is a link with another label, and the body of the request.
  */
 const services = {
 	slack: {

@@ -17,7 +17,7 @@ const pollMs = 5000;
 const closeGraceMs = 5000;
 /** After the first attempts. */
 const pausesMs = [minuteMs, 5 * minuteMs];
-/** So often a text is refused for the time being: a reply for a day, every ten minutes, unless it may have arrived each time. */
+/** How often a text may be refused for the time being: a reply for a day, every ten minutes, unless it may have arrived each time. */
 const maxRefusals = ({ kind, recipient }: OutboxRow, { code }: DeliveryError) =>
 	recipient === directKey && code !== 'unconfirmed' ? 144 : kind === 'acknowledgement' ? 1 : 3;
 

@@ -12,7 +12,7 @@ import { locationOf } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 
 const [kills, crashes] = [50, 3];
-/** Sent to two replicas, by so many visitors at once. */
+/** What is sent to two replicas, and the number of visitors who send it at once. */
 const [enquiries, manyVisitors] = [500, 20];
 const [visitors, pauseMs] = [4, 50];
 /** The time from a server's start until it is killed, in milliseconds: random between these two. */

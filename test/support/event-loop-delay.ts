@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Promise P5 of the design: no request of a stranger may hold the event loop longer. */
+/** Promise P5 (`docs/threat-model.md`): no request of a stranger may hold the event loop longer. */
 export const maxDelayMs = 50;
 /** The first attempts also compile code and collect garbage, and other processes delay some. What blocks delays every attempt. */
 const attempts = 5;

@@ -22,7 +22,7 @@ const webAddress = (example: string) =>
 	v.pipe(v.string(), v.url(`is not a web address; an example is ${example}`));
 
 /**
- * The environment variables that are built into the pages (design §4), with their defaults. An empty one counts as unset,
+ * The environment variables that are built into the pages, with their defaults. An empty one counts as unset,
  * but an empty `BOOKING_URL` turns booking off.
  */
 export const buildVariables = v.object({
