@@ -6,11 +6,8 @@ export const { groups: offeringGroups } = load('pages/pricing.yaml');
 /** A priced offering. Prices are in New Zealand dollars, "starting at" (specification §9). */
 export type Offering = (typeof offeringGroups)[number]['offerings'][number];
 
-const [first, ...others] = offeringGroups.flatMap((group) => group.offerings);
-if (!first) throw new Error('content/pages/pricing.yaml has no offering.');
-
 /** All offerings in the specification's order. */
-export const offerings: readonly [Offering, ...Offering[]] = [first, ...others];
+export const offerings: readonly Offering[] = offeringGroups.flatMap((group) => group.offerings);
 
 /** Whether the prices include goods and services tax. */
 export const { pricesIncludeGst } = load('site.yaml');

@@ -21,7 +21,6 @@ export const subjects: readonly string[] = [...new Set(Object.values(titlesById)
 /** Returns the address of the contact page where the form opens with what is asked about, by ids or names. Throws for an unknown one. */
 export function askAbout(...idsOrNames: readonly string[]): string {
 	const ids = idsOrNames.map(slug);
-	const unknown = ids.find((id) => !(id in titlesById));
-	if (unknown) throw new Error(`titlesById in content/subjects.ts does not have “${unknown}”.`);
+	if (!ids.every((id) => id in titlesById)) throw new Error(`titlesById does not have one of ${ids}.`);
 	return `${contact.path}?${aboutParameter}=${ids.join(',')}`;
 }

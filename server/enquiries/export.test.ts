@@ -5,7 +5,7 @@ import type { TestApp } from '#test/support/test-app.ts';
 import { startTestApp, suspectContact, validContact, validTrial } from '#test/support/test-app.ts';
 import { exportCsv, exportJson } from './export.ts';
 
-const subject = offerings[0].name;
+const subject = offerings[0]?.name ?? '';
 
 /** Stores an enquiry that was answered, and a trial sign-up, spam and a suspect one. Resolves to the first one's id. */
 async function fill(server: TestApp): Promise<string> {

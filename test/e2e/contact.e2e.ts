@@ -118,7 +118,7 @@ test('a link opens the form and fills in what it asks about, over nothing typed'
 	startSite,
 }) => {
 	const site = await startSite();
-	const offering = offerings[0].name;
+	const offering = offerings[0]?.name ?? '';
 	const { boxes, open, send, sent, fill, dialog } = contactDialog(page);
 	await page.goto(`${site.url}${paths.contact}#contact-dialog`);
 	await expect(dialog).toBeVisible();
