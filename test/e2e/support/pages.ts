@@ -15,11 +15,14 @@ export const servedPaths: readonly string[] = Object.values(paths).filter(
 export const barLink = (page: Page, name: string | RegExp) =>
 	page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** Opens any page, error pages too. */
+/** Opens any page, error pages too, and all `details` of its content. Those of a table of contents would cover it. */
 export async function openPage(page: Page, path: string) {
 	if (path === paths.serverError)
 		await page.route(`**${path}`, (route) =>
 			route.fulfill({ path: `${builtPages}/build/client${path}/index.html` }),
 		);
 	await page.goto(path);
+	await page.locator('main :not(nav) > details').evaluateAll((all) => {
+		for (const details of all) details.setAttribute('open', '');
+	});
 }
