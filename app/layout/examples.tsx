@@ -27,30 +27,36 @@ interface ExamplesProps {
 	swiped?: string;
 }
 
-/** What services and uses of AI do and look like, in pairs on a wide screen. An odd number begins with a wide one. */
+/**
+ * What services and uses of AI do and look like. The first leads, after dark with its exhibit lit; pairs follow, and what
+ * is left alone at the end is a wide one. Of those that one swipes through none leads.
+ */
 export const Examples = ({ examples, swiped }: ExamplesProps) => (
 	<ul className={css.examples} {...(swiped && { tabIndex: 0, 'aria-label': swiped })}>
-		{examples.map(({ id, title, text, href, points, exhibit, next, offering }) => (
-			<li key={title} id={id}>
-				<div>
-					<h3>{href ? <a href={href}>{title}</a> : title}</h3>
-					<p>{text}</p>
-					{points && <PointList points={points} />}
-					{next && (
-						<p className={css.next}>
-							{next}
-							{offering ? (
-								<span>
-									{from} <strong>{priceText(offeringOf(offering).startingAt)}</strong> {priceLabels.basis}
-								</span>
-							) : (
-								<span>{byQuote}</span>
-							)}
-						</p>
-					)}
-				</div>
-				<ExhibitSheet of={exhibit} />
-			</li>
-		))}
+		{examples.map(({ id, title, text, href, points, exhibit, next, offering }, index) => {
+			const isLead = !swiped && index === 0;
+			return (
+				<li key={title} id={id} data-hour={isLead ? 'first' : undefined}>
+					<div>
+						<h3>{href ? <a href={href}>{title}</a> : title}</h3>
+						<p>{text}</p>
+						{points && <PointList points={points} />}
+						{next && (
+							<p className={css.next}>
+								{next}
+								{offering ? (
+									<span>
+										{from} <strong>{priceText(offeringOf(offering).startingAt)}</strong> {priceLabels.basis}
+									</span>
+								) : (
+									<span>{byQuote}</span>
+								)}
+							</p>
+						)}
+					</div>
+					<ExhibitSheet of={exhibit} isLit={isLead} />
+				</li>
+			);
+		})}
 	</ul>
 );

@@ -121,7 +121,7 @@ interface SheetProps {
 
 /** A card with a head: the frame of an exhibit and of a call. */
 export const Sheet = ({ at, label, isAgreed, isLit, children }: SheetProps) => (
-	<div className={css.exhibit} data-lit={isLit} data-nosnippet="">
+	<div className={css.exhibit} data-lit={isLit || undefined} data-nosnippet="">
 		<p className={css.head}>
 			{at && <span>{at}</span>} {isAgreed ? <mark>{label}</mark> : <span>{label}</span>}
 		</p>
@@ -130,8 +130,8 @@ export const Sheet = ({ at, label, isAgreed, isLit, children }: SheetProps) => (
 );
 
 /** An invented example of what a visitor gets: the only pictures that the pages draw. */
-export const ExhibitSheet = ({ of }: { of: Exhibit }) => (
-	<Sheet at={of.at} label={of.label} isAgreed={of.kind === 'appointment'}>
+export const ExhibitSheet = ({ of, isLit = false }: { of: Exhibit; isLit?: boolean }) => (
+	<Sheet at={of.at} label={of.label} isAgreed={of.kind === 'appointment'} isLit={isLit}>
 		{bodyOf(of)}
 		{of.kind !== 'appointment' && of.note && <small>{of.note}</small>}
 	</Sheet>

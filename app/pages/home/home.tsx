@@ -126,7 +126,11 @@ export default function Home() {
 			<Section
 				id={sections.value.id}
 				hour="early"
-				title={`${title} ${site.brand}`}
+				title={
+					<>
+						{title} <span className={css.name}>{site.brand}</span>
+					</>
+				}
 				lead={subtitle}
 				note={note}
 			>
