@@ -26,9 +26,9 @@ export default function BusinessProcessAutomation() {
 			<Section hour="day" {...benefits}>
 				<BenefitList benefits={benefits.benefits} />
 			</Section>
-			<Section hour="early" title={ecosystem.title} lead={ecosystem.lead}>
+			<Section hour="first" title={ecosystem.title} lead={ecosystem.lead}>
 				<Pair>
-					<ExhibitSheet of={ecosystem.record} />
+					<ExhibitSheet of={ecosystem.record} isLit />
 					<BigFigures figures={[claimOf('reliability')]} />
 				</Pair>
 			</Section>
