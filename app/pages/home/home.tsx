@@ -87,11 +87,7 @@ export default function Home() {
 				id={sections.hero.id}
 				badge={hero.badge}
 				appears
-				after={
-					<div className={css.highlights}>
-						<PointList points={hero.highlights} layout="row" />
-					</div>
-				}
+				after={<PointList points={hero.highlights} layout="row" />}
 			>
 				<Button href={paths.contact}>{hero.book}</Button>
 				<Button href={paths.services} variant="outline">
