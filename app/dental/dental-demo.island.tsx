@@ -17,7 +17,8 @@ function Navigation() {
 		<div className={css.side}>
 			<p>
 				<Glyph name="peak" />
-				<strong>{practice.name}</strong> {practice.place}
+				<strong>{practice.name}</strong>
+				{` ${practice.place}`}
 			</p>
 			<nav aria-label={text.dashboard}>
 				<ul>
@@ -28,7 +29,8 @@ function Navigation() {
 							glyph && (
 								<li key={name}>
 									<a href={`#${name}`} aria-current={name === view ? 'page' : isParent || undefined}>
-										<Glyph name={glyph} /> {views[name].title}
+										<Glyph name={glyph} />
+										{` ${views[name].title}`}
 										{name === 'tasks' && leftToday > 0 && <b>{leftToday}</b>}
 									</a>
 								</li>
@@ -38,7 +40,8 @@ function Navigation() {
 				</ul>
 			</nav>
 			<p>
-				<strong>{text.answering}</strong> {text.since}
+				<strong>{text.answering}</strong>
+				{` ${text.since}`}
 			</p>
 		</div>
 	);

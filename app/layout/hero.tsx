@@ -4,6 +4,7 @@ import { type PageName, recordOf } from '#content/pages.ts';
 import { owner, site } from '#content/site.ts';
 import map from '../styles/contours.svg';
 import css from './hero.module.css';
+import './sun.css';
 
 const { ring } = load('interface.yaml');
 

@@ -14,7 +14,7 @@ interface SectionProps {
 	stamp?: string | undefined;
 	/** Without one, the section continues the one before. */
 	hour?: Hour;
-	/** The sun behind it (`hero.module.css`): `wide` behind what one does next, `setting` at the end of a page. */
+	/** The sun behind it (`sun.css`): `wide` behind what one does next, `setting` at the end of a page. */
 	sun?: 'wide' | 'setting';
 	/** On wide screens the head is beside the content. */
 	isBeside?: boolean;

@@ -40,7 +40,7 @@ export function useDemoState() {
 	// Tasks may have been ticked before the component hydrated.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only once
 	useEffect(() => {
-		for (const { value, checked } of document.querySelectorAll<HTMLInputElement>('[data-task]'))
+		for (const { value, checked } of document.querySelectorAll<HTMLInputElement>('[type="checkbox"][value]'))
 			if (checked !== isDone(Number(value))) mark(Number(value), checked);
 	}, []);
 

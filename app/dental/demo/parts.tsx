@@ -27,7 +27,7 @@ const outlines = {
 	clock: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 6v4.2l2.8 1.8',
 	home: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8',
 	lines: 'M3 14.5c3-8 5-8 7-3s4 3 7-6M3 17.5h14',
-	peak: 'M2 16.500 7.500 5.500l4 6L13 9l5 7.500zM5.500 16.500l3-5 2.500 3.500',
+	peak: 'M2 16.5 7.5 5.5l4 6L13 9l5 7.5zM5.5 16.5l3-5 2.5 3.5',
 	phone: 'M6 3.5 8 7.5 6.5 9c1 2 2.5 3.5 4.5 4.5l1.5-1.5 4 2v2.5c-7.5.5-13.5-5.5-13-13z',
 	tasks: 'm3 5.5 1.5 1.5 2.5-3M3 13.5 4.5 15l2.5-3M10 5.5h7M10 13.5h7',
 } as const;
@@ -145,7 +145,6 @@ export function TaskCards({ tasks }: { tasks: readonly Task[] }) {
 					<label className={css.tick}>
 						<input
 							type="checkbox"
-							data-task=""
 							value={number}
 							checked={isDone(number)}
 							onChange={({ target }) => mark(number, target.checked)}
@@ -174,21 +173,15 @@ interface ViewProps {
 export function View({ name, title = views[name].title, action, children }: ViewProps) {
 	const { view } = useDemo();
 	const { parent } = views[name];
-	const heading = `${name}-title`;
 	return (
-		<section
-			id={name}
-			className={frame.view}
-			data-current={view === name || undefined}
-			aria-labelledby={heading}
-		>
+		<section id={name} className={frame.view} data-current={view === name || undefined} aria-label={title}>
 			<header>
 				{parent && (
 					<p>
 						<a href={`#${parent}`}>{views[parent].title}</a> /
 					</p>
 				)}
-				<h2 id={heading}>{title}</h2>
+				<h2>{title}</h2>
 				<span>{practice.label}</span>
 				<small>{practice.shownNow}</small>
 				{action}

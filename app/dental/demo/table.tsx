@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './table.module.css';
 
-/** A share of a drawing's width or height, as SVG takes it. `part` is at most `whole`. */
-export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 10_000) / 100}%`;
+/** A share of a drawing's width or height to half a percent, as SVG takes it. `part` is at most `whole`. */
+export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 200) / 2}%`;
 
 interface Row {
 	name: string;
@@ -101,7 +101,7 @@ export function Columns({ step, bars, ...table }: ColumnsProps) {
 						</text>
 					))}
 				<rect data-tone="agent" x="13%" width="74%" y={top(agent)} height={share(agent, max)} />
-				<rect data-tone="team" x="13%" width="74%" y={top(total)} height={share(team, max)} />
+				{team > 0 && <rect data-tone="team" x="13%" width="74%" y={top(total)} height={share(team, max)} />}
 				{mark === 'figure' && (
 					<text x="50%" y={top(total)} dy="-0.4em" textAnchor="middle" data-strong="">
 						{total}

@@ -26,7 +26,8 @@ export function TaskDetails() {
 				<div className={css.stack}>
 					<Panel title={task.title} note={<Badge tone="brand">{done ? text.done : text.inProgress}</Badge>}>
 						<blockquote>
-							<b>{task.message}</b> {task.reason}
+							<b>{task.message}</b>
+							{` ${task.reason}`}
 						</blockquote>
 					</Panel>
 					<Panel {...task.offered}>
@@ -72,7 +73,7 @@ export function Tasks() {
 				{Object.entries(board).map(([column, tasks]) => (
 					<section key={column}>
 						<h3>
-							{columnTitles[column as keyof typeof board]}{' '}
+							{`${columnTitles[column as keyof typeof board]} `}
 							<span>{tasks.filter(({ number }) => isDone(number) === (column === 'done')).length}</span>
 						</h3>
 						<TaskCards tasks={tasks} />

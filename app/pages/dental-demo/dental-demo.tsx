@@ -2,40 +2,48 @@ import { load } from '#content/load.ts';
 import DentalDemoIsland from '../../dental/dental-demo.island.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Island } from '../../ui/island.tsx';
+import '../../layout/sun.css';
 import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage() {
 	const { dental, dentalDemo, dentalTrial } = load('pages.yaml');
 	const { triesLabel, tries, withoutScript, back } = load('dental/demo-text.yaml').around;
+	const { title, text } = load('dental/page.yaml').trial;
 	return (
-		<main id="main" className={css.page}>
-			<div className={css.head}>
-				<h1>{dentalDemo.heading}</h1>
-				<p>{dentalDemo.lead}</p>
-				<nav aria-label={triesLabel}>
-					<p aria-hidden="true">{triesLabel}</p>
-					<ul className={css.ways}>
-						{tries.map(({ label, view }) => (
-							<li key={view}>
-								<Button href={`#${view}`} variant="text">
-									{label}
-								</Button>
-							</li>
-						))}
-					</ul>
-				</nav>
-				<noscript>
-					<p>{withoutScript}</p>
-				</noscript>
+		<main id="main">
+			<div className={css.page}>
+				<div className={css.head}>
+					<h1>{dentalDemo.heading}</h1>
+					<p>{dentalDemo.lead}</p>
+					<nav aria-label={triesLabel}>
+						<p aria-hidden="true">{triesLabel}</p>
+						<ul className={css.ways}>
+							{tries.map(({ label, view }) => (
+								<li key={view}>
+									<Button href={`#${view}`} variant="text">
+										{label}
+									</Button>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<noscript>
+						<p>{withoutScript}</p>
+					</noscript>
+				</div>
+				<Island of={DentalDemoIsland} />
 			</div>
-			<Island of={DentalDemoIsland} />
-			<div className={css.ways}>
-				<Button href={dentalTrial.path}>{load('dental/trial.yaml').start}</Button>
-				<Button href={dental.path} variant="outline">
-					{back}
-				</Button>
-			</div>
+			<section className={css.page} data-hour="gold" data-sun="setting">
+				<h2>{title}</h2>
+				<p>{text}</p>
+				<div className={css.ways}>
+					<Button href={dentalTrial.path}>{load('dental/trial.yaml').start}</Button>
+					<Button href={dental.path} variant="outline">
+						{back}
+					</Button>
+				</div>
+			</section>
 		</main>
 	);
 }
