@@ -151,7 +151,7 @@ export const pageSchemas = {
 		}),
 		acknowledgement: shared.acknowledgement,
 		afterSending: object({ title: text, steps: array(text), booking: object(texts('text link')) }),
-		direct: object(texts('title afterFailure or')),
+		direct: object(texts('title afterFailure or write free')),
 		addressQuestion: object({
 			before: hint('Beside an email address that looks misspelt. What was probably meant follows.'),
 			...texts('change keep'),
@@ -178,7 +178,7 @@ export const pageSchemas = {
 			phone: hint('Before the phone number.'),
 		}),
 		...texts('questions serverError'),
-		document: object(texts('title parts')),
+		document: object(texts('title parts question answer ask')),
 		people: object(texts('title talkTo')),
 		ring: object(texts('agent tryIt us link')),
 		proof: object(texts('before after')),

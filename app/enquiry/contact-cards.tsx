@@ -19,6 +19,9 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 	const isBookingShown = hasBookingLinks(usePagePath());
 	return (
 		<>
+			<p className={css.direct}>
+				{direct.title} <a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
+			</p>
 			<div className={css.cards}>
 				<section aria-labelledby="card-message">
 					<Heading id="card-message">{message.title}</Heading>
@@ -27,8 +30,8 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 						{message.button}
 					</Button>
 					<small>
-						{direct.title} <a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a> {direct.or}{' '}
-						<a href={`mailto:${site.email}`}>{site.email}</a>
+						{direct.write} <a href={`mailto:${site.email}`}>{site.email}</a>.
+						<br /> {direct.free}
 					</small>
 				</section>
 				{isBookingShown && (

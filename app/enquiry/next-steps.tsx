@@ -31,7 +31,7 @@ export function Answerer() {
 
 /** The link to booking a session. */
 export const BookingButton = ({ label }: { label: string }) => (
-	<Button {...bookingLink}>
+	<Button {...bookingLink} variant="outline">
 		{label}
 		<VisuallyHidden>{opensBooking}</VisuallyHidden>
 		<Icon name="outward" />

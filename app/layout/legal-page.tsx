@@ -2,6 +2,7 @@ import { load } from '#content/load.ts';
 import type { PageName } from '#content/pages.ts';
 import { Hero } from './hero.tsx';
 import css from './legal-page.module.css';
+import { Closing } from './section.tsx';
 
 interface LegalPageProps {
 	page: PageName;
@@ -12,7 +13,7 @@ interface LegalPageProps {
 
 /** A legal document with its contents: above the text and closed on a phone, beside it and always in view on a wide screen. */
 export function LegalPage({ page, html, contents }: LegalPageProps) {
-	const { title, parts } = load('interface.yaml').document;
+	const { title, parts, question, answer, ask } = load('interface.yaml').document;
 	return (
 		<main id="main">
 			<Hero page={page} />
@@ -39,6 +40,7 @@ export function LegalPage({ page, html, contents }: LegalPageProps) {
 					dangerouslySetInnerHTML={{ __html: html }}
 				/>
 			</div>
+			<Closing title={question} text={answer} action={ask} />
 		</main>
 	);
 }

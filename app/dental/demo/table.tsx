@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './table.module.css';
 
-/** A share of a drawing's width or height to half a percent, as SVG takes it. `part` is at most `whole`. */
-export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 200) / 2}%`;
+/** A share of a drawing's width or height to one percent, as SVG takes it. `part` is at most `whole`. */
+export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}%`;
 
 interface Row {
 	name: string;

@@ -1,19 +1,30 @@
 import { trialForm } from '#content/dental/trial.ts';
+import { load } from '#content/load.ts';
 import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { Message } from '../../layout/hero.tsx';
+import { BenefitList } from '../../ui/benefit-list.tsx';
 import css from './dental-trial.module.css';
 
-/** The trial form as a page, for visitors without script: on the dental page it is in a dialog. */
+const { steps } = load('dental/page.yaml').trial;
+
+/** The trial form as a page, for visitors without script: on the dental page it is in a dialog. Beside it, how the week goes. */
 export default function DentalTrial() {
 	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrialFields };
 	return (
 		<Message
 			page="dentalTrial"
 			illustration={
-				<div className={css.card}>
-					<EnquiryForm {...form} onSent={() => {}} />
-				</div>
+				<>
+					<div className={css.card}>
+						<EnquiryForm {...form} onSent={() => {}} />
+					</div>
+					<div className={css.card}>
+						<BenefitList
+							benefits={steps.map(({ title, cost, text }) => ({ title, text: `${cost} ${text}` }))}
+						/>
+					</div>
+				</>
 			}
 		/>
 	);

@@ -67,9 +67,9 @@ const Challenges = () => (
 	</Section>
 );
 
-/** Four groups of features as the columns of one sheet. */
+/** Four groups of features, as after hours, when nobody is at the desk. */
 const Features = () => (
-	<Section hour="day" title={features.title}>
+	<Section hour="first" title={features.title}>
 		<ul className={css.features}>
 			{Object.entries(features.groups).map(([title, items]) => (
 				<li key={title}>
@@ -104,8 +104,7 @@ const BeforeAfter = () => (
 		<ul className={css.others}>
 			{beforeAfter.others.map(({ claim, basis }) => (
 				<li key={claim}>
-					<strong>{claimOf(claim).figure}</strong> {claimOf(claim).after}
-					<small>{basis}</small>
+					<strong>{claimOf(claim).figure}</strong> <b>{claimOf(claim).after}</b> <small>{basis}</small>
 				</li>
 			))}
 		</ul>
@@ -165,9 +164,11 @@ export default function Dental() {
 				</Section>
 			</div>
 			<Features />
-			<Section title={text.benefits.title}>
-				<BenefitList benefits={text.benefits.benefits} />
-			</Section>
+			<div className={css.benefits}>
+				<Section hour="day" title={text.benefits.title}>
+					<BenefitList benefits={text.benefits.benefits} />
+				</Section>
+			</div>
 			<FreeTrial />
 			<Technology />
 			<Section title={questionsTitle} isBeside>
