@@ -16,7 +16,6 @@ const labels = load('interface.yaml');
 /** Two ways to get in touch: the contact form in its dialog, and booking a session. */
 export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; titles?: Titles }) {
 	const Heading = `h${headingLevel}` as const;
-	const isBookingShown = hasBookingLinks(usePagePath());
 	return (
 		<>
 			<p className={css.direct}>
@@ -34,7 +33,7 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 						<br /> {direct.free}
 					</small>
 				</section>
-				{isBookingShown && (
+				{hasBookingLinks(usePagePath()) && (
 					<section aria-labelledby="card-booking">
 						<Heading id="card-booking">{booking.title}</Heading>
 						<p>{booking.text}</p>

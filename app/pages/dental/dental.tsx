@@ -104,7 +104,10 @@ const BeforeAfter = () => (
 		<ul className={css.others}>
 			{beforeAfter.others.map(({ claim, basis }) => (
 				<li key={claim}>
-					<strong>{claimOf(claim).figure}</strong> <b>{claimOf(claim).after}</b> <small>{basis}</small>
+					<strong>{claimOf(claim).figure}</strong>
+					<p>
+						<b>{claimOf(claim).after}</b> <small>{basis}</small>
+					</p>
 				</li>
 			))}
 		</ul>
@@ -164,11 +167,9 @@ export default function Dental() {
 				</Section>
 			</div>
 			<Features />
-			<div className={css.benefits}>
-				<Section hour="day" title={text.benefits.title}>
-					<BenefitList benefits={text.benefits.benefits} />
-				</Section>
-			</div>
+			<Section hour="day" title={text.benefits.title}>
+				<BenefitList benefits={text.benefits.benefits} />
+			</Section>
 			<FreeTrial />
 			<Technology />
 			<Section title={questionsTitle} isBeside>
