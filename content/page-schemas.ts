@@ -191,7 +191,7 @@ export const pageSchemas = {
 			refused: hint('In its place while the browser sends Do Not Track or Global Privacy Control.'),
 		}),
 		booking: object({
-			...texts('label consultation title frame close scheduled instead'),
+			...texts('label consultation title frame close scheduled'),
 			...named(hint('For screen readers.'), 'place opens'),
 			...named(later, 'notice noticeOther'),
 		}),

@@ -1,5 +1,4 @@
 import { contactCards, contactDialogId, direct } from '#content/contact.ts';
-import { load } from '#content/load.ts';
 import { site } from '#content/site.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
 import { beforeBooking, hasBookingLinks } from '../booking/booking-link.ts';
@@ -11,7 +10,6 @@ import ContactDialog, { type Titles } from './contact-dialog.island.tsx';
 import { BookingButton } from './next-steps.tsx';
 
 const { message, booking } = contactCards;
-const labels = load('interface.yaml');
 
 /** Two ways to get in touch: the contact form in its dialog, and booking a session. */
 export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; titles?: Titles }) {
@@ -38,12 +36,7 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 						<Heading id="card-booking">{booking.title}</Heading>
 						<p>{booking.text}</p>
 						<BookingButton label={booking.link} />
-						{beforeBooking && (
-							<small>
-								{beforeBooking} {labels.booking.instead}{' '}
-								<a href={`tel:${site.phone.dialled}`}>{labels.ring.link}</a>
-							</small>
-						)}
+						{beforeBooking && <small>{beforeBooking}</small>}
 					</section>
 				)}
 			</div>
