@@ -4,6 +4,7 @@ import { type PageName, recordOf } from '#content/pages.ts';
 import { owner, site } from '#content/site.ts';
 import map from '../styles/contours.svg';
 import css from './hero.module.css';
+import section from './section.module.css';
 import './sun.css';
 
 const { ring } = load('interface.yaml');
@@ -60,7 +61,7 @@ export function Hero({ page, id, badge, note, illustration, children, after, app
 	return (
 		<section id={id} className={css.hero} data-hour={view.hour} data-sun={view.sun}>
 			<div className={css.text} data-appears={appears}>
-				{badge && <p className={css.badge}>{badge}</p>}
+				{badge && <p className={`${css.badge} ${section.stamp}`}>{badge}</p>}
 				<h1>{heading}</h1>
 				<p className={css.lead}>
 					{voice && <strong>{voice} </strong>}
