@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { postForm, signIn } from '#test/support/signed-in.ts';
 import { owner, startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
+import { hourMs } from '../clock.ts';
 
 const pages = ['', '/delete', '/correct', '/download'];
 
@@ -85,12 +86,15 @@ it('forms that no page has are refused without a failure', async () => {
 		expect((await user.get(path)).statusCode, path).toBe(404);
 });
 
-it('a database that fails keeps what was typed', async () => {
-	const { app, user, url } = await start();
-	vi.spyOn(app.database, 'write').mockRejectedValueOnce(new Error('disk full'));
+it('a database that fails shows what is stored and keeps what was typed, of which the log has no word', async () => {
+	const { app, user, url, clock, log } = await start();
+	clock.advance(2 * hourMs);
+	vi.spyOn(app.database.kysely, 'updateTable').mockReturnValueOnce({} as never);
+	expect((await user.get(url)).statusCode).toBe(200);
+	vi.spyOn(app.database, 'write').mockRejectedValueOnce(new Error('Typed'));
 	const { statusCode, headers, body } = await user.post(url, { intent: 'note', note: 'Typed' });
-	expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
-	expect(body).toContain('Typed</textarea>');
+	expect([statusCode, headers['retry-after'], body]).toEqual([503, '10', expect.stringContaining('Typed</')]);
+	expect(log.join('')).toMatch(/^(?!.*(typed|owner@)).*the inbox failed/is);
 });
 
 it('mailboxes that fail alike are named with the reason in one sentence on every page until they work', async () => {
@@ -117,15 +121,16 @@ it('a visitor whose address does not exist is rung, or gets the acknowledgement 
 	await server.idle();
 	expect((await user.get(url)).body).toMatch(/^(?!.*The reply came back).*didn’t reach <bdi>Aroha Ngata/s);
 	const { email: shownEmail, phone: shownPhone } = validContact;
-	const form = { intent: 'correct', shownEmail, shownPhone, phone: '09 555 0100' };
+	const form = { intent: 'correct', shownEmail, shownPhone, phone: shownPhone };
 	const wrong = await user.post(`${url}/correct`, { ...form, email: 'no address' });
 	expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('value="no address"')]);
 	const { body } = await user.press(`${url}/correct`, { ...form, email: 'Aroha@new.example' });
 	expect(body).toContain('is on its way to Aroha Ngata');
 	// On a page from before the correction.
-	await user.press(`${url}/correct`, { ...form, email: shownEmail, phone: shownPhone });
+	await user.press(`${url}/correct`, { ...form, email: shownEmail, phone: '09 555 0100' });
 	await server.idle();
 	expect(server.smtp.mails.at(-1)?.to).toMatchObject([{ address: 'Aroha@new.example' }]);
 	expect((await user.get('/inbox?search=095550100')).body).toContain('Aroha Ngata');
 	expect((await user.get('/inbox?search=aroha%40customer')).body).toContain('Nothing matches');
+	expect(await server.enquiries()).toMatchObject([{ email: 'aroha@new.example' }]);
 });
