@@ -3,7 +3,6 @@ import { postForm, signIn, tokenOf } from '#test/support/signed-in.ts';
 import { owner, startMailApp, startTestApp } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 import { dayMs as day, minuteMs as minute } from '../clock.ts';
-import { leadsCommand } from '../config.ts';
 import { createSignInLink, ownPath } from './sign-in-link.ts';
 
 const siteUrl = 'http://127.0.0.1:3000';
@@ -60,11 +59,6 @@ it('says that mail is down, for any address, from one test a minute', async () =
 	clock.advance(minute + 1);
 	await postForm({ app }, '/inbox/sign-in', { address: owner });
 	expect(verify).toHaveBeenCalledTimes(2);
-});
-
-it('without mail the page names the command', async () => {
-	const { app } = await startTestApp();
-	expect((await app.inject('/inbox/sign-in')).body).toContain(`${leadsCommand} sign-in`);
 });
 
 it('links lead to pages of the inbox only', () => {
