@@ -33,6 +33,9 @@ export interface Site extends Omit<SiteRecord, 'notFound' | 'serverError'> {
 	serverError: SiteEntry;
 }
 
+/** The length of an entity tag in base64url: 132 bits of the hash. */
+const tagLength = 22;
+
 /** The folder of `site.json`, relative to the project's folder. */
 export const siteFolder = 'build';
 
@@ -99,7 +102,7 @@ function createEntry(
 	files: ReadonlyMap<string, Buffer>,
 	siteUrl: string,
 ): SiteEntry {
-	const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+	const tag = createHash('sha256').update(body).digest('base64url').slice(0, tagLength);
 	const [br, gzip] = [files.get(`${path}.br`), files.get(`${path}.gz`)];
 	const headers = {
 		...fileHeaders(path),

@@ -29,6 +29,7 @@ const maxNew = 100;
 const bodyLimitBytes = 128 * 1024;
 /** Requests of somebody who is not signed in, from one address. */
 const formsPerMinute = 10;
+const retryAfterSeconds = 10;
 
 /** The headers of every response. The referrer policy keeps ids of enquiries from other sites. */
 const headers = {
@@ -67,7 +68,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		if (status < 500)
 			return sendNotice(reply, status, { heading: 'That could not be read', text: 'Go back and try again.' });
 		request.log.error({ err: error }, 'the inbox failed');
-		return sendNotice(reply.header('retry-after', 10), 503, {
+		return sendNotice(reply.header('retry-after', retryAfterSeconds), 503, {
 			heading: 'The inbox cannot be reached',
 			text: 'Nothing was changed. Try again in a moment.',
 			children: <SendAgain typed={typedIn(request)} canSend />,

@@ -16,16 +16,16 @@ export const newToken = (): string => randomBytes(tokenBytes).toString('base64ur
 /** Returns what the database stores of a token: SHA-256 in hexadecimal. A random token needs no slower hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+const anySite = 'http://site.invalid';
 /** The start page of the inbox. */
 export const inboxPath = '/inbox';
 export const signInPath = `${inboxPath}/sign-in`;
 
 /** Returns a path of the inbox, with its query, or its start page for anything else: no link may lead to another site. */
 export function ownPath(text: string): string {
-	const url = URL.parse(text, 'http://own.invalid');
+	const url = URL.parse(text, anySite);
 	const isInbox = url?.pathname === inboxPath || url?.pathname.startsWith(`${inboxPath}/`);
-	if (url?.origin !== 'http://own.invalid' || !isInbox || url.pathname.startsWith(signInPath))
-		return inboxPath;
+	if (url?.origin !== anySite || !isInbox || url.pathname.startsWith(signInPath)) return inboxPath;
 	const path = url.pathname + url.search;
 	return path.length > maxPathLength ? inboxPath : path;
 }
