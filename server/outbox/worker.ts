@@ -117,10 +117,10 @@ export const recordFailure = (
 async function bounceReply(run: Run, { id, enquiry_id }: OutboxRow, code: string, now: Date): Promise<void> {
 	const reopened = await run`update enquiries set state = 'new'
 		where id = ${enquiry_id} and state = 'answered' returning id`;
-	const [before, after] = reopened.length > 0 ? ['answered', 'new'] : [null, null];
+	const [oldState, newState] = reopened.length > 0 ? ['answered', 'new'] : [null, null];
 	await run`insert into enquiry_events
 		(id, enquiry_id, action_id, happened_at, author, kind, text, state_before, state_after)
-		values (${uuidv7({ msecs: now.getTime() })}, ${enquiry_id}, ${id}, ${now.toISOString()}, '', 'bounce', ${code}, ${before}, ${after})`;
+		values (${uuidv7({ msecs: now.getTime() })}, ${enquiry_id}, ${id}, ${now.toISOString()}, '', 'bounce', ${code}, ${oldState}, ${newState})`;
 }
 
 /** Returns what sends the outbox once it is started. Recipients do not wait for each other. What fails is logged and never thrown. */
