@@ -43,7 +43,7 @@ export const siteFolder = 'build';
 export class SiteMissingError extends Error {}
 
 /** Reads `site.json`. Throws {@link SiteMissingError}. */
-export function readSiteRecord(folder: string): SiteRecord {
+function readSiteRecord(folder: string): SiteRecord {
 	try {
 		return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
 	} catch (cause) {

@@ -5,7 +5,7 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
 const safeErrorFields = ['code', 'errcode', 'errstr', 'responseCode', 'command', 'statusCode'] as const;
 
 /** Returns an error's type, codes and stack frames, without the message, which may contain personal data. */
-export function errorWithoutText(error: unknown): Record<string, unknown> {
+function errorWithoutText(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const codes = error as Error & Partial<Record<(typeof safeErrorFields)[number], unknown>>;
 	return {
