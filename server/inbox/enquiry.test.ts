@@ -91,7 +91,7 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 	expect(body).toContain('Ring +64 (21) 555-0123');
 	expect((await ana.get('/inbox')).body).toContain('Reply came back');
 	const stale = await kim.post(url, { ...reply, seen: 'answered' });
-	expect(stale.body).toContain('<h2>The reply came back at');
+	expect(stale.body).toMatch(/<h2>The reply came back at 1:\d\d pm: there’s no such mailbox</);
 	const { email: shownEmail, phone } = validContact;
 	const form = { intent: 'correct', shownEmail, shownPhone: phone, phone };
 	const corrected = await ana.press(`${url}/correct`, { ...form, email: 'aroha@new.example' });
@@ -168,7 +168,7 @@ it('one question is asked before a person is erased, with a copy to read', async
 	await send({ message: 'Another question' });
 	await send({ email: 'other@customer.example', message: 'Of somebody else' });
 	const { body } = await ana.get(`${url}/delete`);
-	expect(body).toContain(`Delete everything from <bdi>${validContact.name}</bdi>?`);
+	expect(body).toMatch(/Delete everything from <bdi>Aroha[\s\S]*>2 enquiries from[\s\S]*>Delete all 2</);
 	const file = await ana.get(`${url}/download`);
 	expect(file.headers['content-disposition']).toContain('attachment');
 	expect(file.body).toContain('Another question');
