@@ -22,7 +22,6 @@ export async function openPage(page: Page, path: string) {
 			route.fulfill({ path: `${builtPages}/build/client${path}/index.html` }),
 		);
 	await page.goto(path);
-	await page.locator('main :not(nav) > details').evaluateAll((all) => {
-		for (const details of all) details.setAttribute('open', '');
-	});
+	const details = page.locator('main :not(nav) > details');
+	await details.evaluateAll((all) => all.map((one) => one.setAttribute('open', '')));
 }
