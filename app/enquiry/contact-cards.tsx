@@ -1,4 +1,5 @@
 import { contactCards, contactDialogId, direct } from '#content/contact.ts';
+import { load } from '#content/load.ts';
 import { site } from '#content/site.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
 import { beforeBooking, hasBookingLinks } from '../booking/booking-link.ts';
@@ -10,6 +11,7 @@ import ContactDialog, { type Titles } from './contact-dialog.island.tsx';
 import { BookingButton } from './next-steps.tsx';
 
 const { message, booking } = contactCards;
+const { ring } = load('interface.yaml');
 
 /** Two ways to get in touch: the contact form in its dialog, and booking a session. */
 export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; titles?: Titles }) {
@@ -36,7 +38,11 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 						<Heading id="card-booking">{booking.title}</Heading>
 						<p>{booking.text}</p>
 						<BookingButton label={booking.link} />
-						{beforeBooking && <small>{beforeBooking}</small>}
+						{beforeBooking && (
+							<small>
+								{beforeBooking} {direct.instead} <a href={`tel:${site.phone.dialled}`}>{ring.link}</a>
+							</small>
+						)}
 					</section>
 				)}
 			</div>
