@@ -71,7 +71,7 @@ beforeAll(async () => {
 	);
 	edit('content/site.yaml', /replyPromise: .*/, 'replyPromise: 12 hours');
 	edit('content/pages/pricing.yaml', /startingAt: \d+/, 'startingAt: 3210');
-	edit(palette, /#[0-9a-f]{6}\b/g, otherColour);
+	for (const file of [palette, 'app/dental/logos.svg']) edit(file, /#[0-9a-f]{6}\b/g, otherColour);
 	create('app/styles/logo.svg', logo);
 	edit('app/styles/fonts.ts', "family: 'Bricolage Grotesque'", "family: 'Figtree'");
 	fillDetails();
@@ -165,7 +165,7 @@ it('passes the checks and the fast tests of the project', { timeout: timeoutMs }
 	rmSync(join(copy, 'test/adoption'), { recursive: true });
 	await run('npm run format');
 	await run('npm run check');
-	create('.env', `SITE_URL=${origin}\nLEADS_TO=x@y.example\n`);
+	create('.env', `SITE_URL=${origin}\nSMTP_URL=smtp://y.test\nMAIL_FROM=a@y.test\nLEADS_TO=x@y.test\n`);
 	await run('npm run build');
 	await run('npx vitest run --project=sqlite --project=build');
 });
