@@ -64,7 +64,8 @@ it('markup of a visitor is text in every field, and every response has the polic
 		if (String(headers['content-type']).includes('html')) expect(body, path).not.toContain('<script>');
 	}
 	const done = Buffer.from(JSON.stringify({ done: markup })).toString('base64url');
-	expect((await user.get('/inbox', `inbox-done=${done}`)).body).not.toContain('<script>');
+	const { headers, body } = await user.get('/inbox', `inbox-done=${done}`);
+	expect(`${headers['set-cookie']} ${body}`).toMatch(/^inbox-done=; Max-Age=0;(?!.*<script>)/s);
 });
 
 it('forms that no page has are refused without a failure', async () => {

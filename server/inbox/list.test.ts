@@ -33,8 +33,8 @@ it('New is oldest first, says how long each waits and how many came since it was
 	expect((await ana.get(`/inbox/new.json?since=${since}`)).json()).toEqual({ count: 1 });
 	const { body } = await ana.get('/inbox');
 	expect(namesIn(body)).toEqual(['Moana', 'Tane']);
-	expect(body).toMatch(/waiting 2 days<\/time>[\s\S]*waiting 1 hour<\/time>/);
-	expect(body).toContain('2 this week; 2 wait, the oldest 2 days');
+	expect(body).toMatch(/>2 this week; 2 wait, the oldest 2 days</);
+	expect(body).toMatch(/^(?!.*Reply came back).*waiting 2 days<.* question of Moana<.*waiting 1 hour</s);
 	expect(namesIn((await ana.get('/inbox?tab=all')).body)).toEqual(['Tane', 'Moana']);
 });
 
@@ -45,7 +45,7 @@ it('search finds fields, replies and notes in every tab, and says in which', asy
 	await ana.press(`/inbox/${id}`, { intent: 'answered', ids: id });
 	const found = async (search: string) =>
 		(await ana.get(`/inbox?${new URLSearchParams({ tab: 'new', search })}`)).body;
-	for (const search of ['tane', 'sure tuesday']) expect(await found(search), search).toMatch(/Answered<\/b>/);
+	for (const search of ['tane', 'sure rang']) expect(await found(search), search).toMatch(/Answered<.*Web/);
 	expect(await found('wednesday')).toContain('Nothing matches');
 });
 
