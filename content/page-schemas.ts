@@ -151,7 +151,7 @@ export const pageSchemas = {
 		}),
 		acknowledgement: shared.acknowledgement,
 		afterSending: object({ title: text, steps: array(text), booking: object(texts('text link')) }),
-		direct: object(texts('title afterFailure or write free instead')),
+		direct: object(texts('title afterFailure or write instead')),
 		addressQuestion: object({
 			before: hint('Beside an email address that looks misspelt. What was probably meant follows.'),
 			...texts('change keep'),

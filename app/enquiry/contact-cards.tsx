@@ -30,7 +30,6 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 					</Button>
 					<small>
 						{direct.write} <a href={`mailto:${site.email}`}>{site.email}</a>.
-						<br /> {direct.free}
 					</small>
 				</section>
 				{hasBookingLinks(usePagePath()) && (

@@ -124,8 +124,8 @@ test('a link opens the form and fills in what it asks about, over nothing typed'
 	await expect(dialog).toBeVisible();
 	await page.reload();
 	await expect(dialog).toBeHidden();
-	const ask = (...ids: string[]) => page.goto(site.url + askAbout(...ids));
-	await ask('sales', 'unknown', 'operations');
+	const ask = (id: string) => page.goto(site.url + askAbout(id));
+	await page.goto(`${site.url}${askAbout('sales')},unknown,operations`);
 	await expect(boxes.message).toHaveValue(/\bSales and Operations\b/);
 	await boxes.name.fill(goodMessage.name);
 	await ask(offering);

@@ -3,7 +3,6 @@ import { load } from '#content/load.ts';
 import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { Message } from '../../layout/hero.tsx';
-import { BenefitList } from '../../ui/benefit-list.tsx';
 import css from './dental-trial.module.css';
 
 const { steps } = load('dental/page.yaml').trial;
@@ -20,9 +19,14 @@ export default function DentalTrial() {
 						<EnquiryForm {...form} onSent={() => {}} />
 					</div>
 					<div className={css.card}>
-						<BenefitList
-							benefits={steps.map(({ title, cost, text }) => ({ title, text: `${cost} ${text}` }))}
-						/>
+						<ul>
+							{steps.map(({ title, cost, text }) => (
+								<li key={title}>
+									<strong>{title}</strong>
+									<p>{`${cost} ${text}`}</p>
+								</li>
+							))}
+						</ul>
 					</div>
 				</>
 			}
