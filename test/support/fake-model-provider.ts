@@ -47,7 +47,7 @@ export interface FakeModelProvider {
 
 const endlessPauseMs = 5;
 /** In which what was sent arrives. */
-const arrivalMs = 50;
+const arrivalMs = 400;
 
 /** Starts it. */
 export async function startFakeModelProvider(): Promise<FakeModelProvider> {
