@@ -102,7 +102,7 @@ export const pageSchemas = {
 	'pages/business-process-automation.yaml': object({
 		all,
 		benefits,
-		ecosystem: object({ ...section, record: exhibit }),
+		ecosystem: object({ ...section, record: exhibit, reliability: text }),
 		chooser,
 		functions: array(object(businessFunction)),
 		closing,

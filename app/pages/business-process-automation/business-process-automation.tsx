@@ -29,7 +29,7 @@ export default function BusinessProcessAutomation() {
 			<Section hour="first" title={ecosystem.title} lead={ecosystem.lead}>
 				<Pair>
 					<ExhibitSheet of={ecosystem.record} isLit />
-					<BigFigures figures={[claimOf('reliability')]} />
+					<BigFigures figures={[{ ...claimOf('reliability'), text: ecosystem.reliability }]} />
 				</Pair>
 			</Section>
 			<Section id="functions" hour="day" {...chooser}>
