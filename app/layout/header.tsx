@@ -33,7 +33,7 @@ const listId = 'services-list';
 function Menu() {
 	const pagePath = usePagePath();
 	const link = ({ label, path, note, children }: (typeof topLinks)[number]) => {
-		const isParent = children?.some((child) => child.path === pagePath);
+		const isParent = children?.some((child) => child.path === pagePath) || pagePath.startsWith(`${path}/`);
 		return (
 			<a href={path} aria-current={path === pagePath ? 'page' : isParent || undefined}>
 				{label} {note && <small>{note}</small>}

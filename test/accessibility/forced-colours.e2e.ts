@@ -7,7 +7,7 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 for (const [path, count] of [
 	[paths.pricing, 1],
 	[paths.home, 2],
-	[`${paths.dentalDemo}#call-transcript`, 1],
+	[`${paths.dentalDemo}#call-transcript`, 2],
 ] as const)
 	test(`what is current can be seen on ${path} in forced colours @thorough`, async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 900 });
