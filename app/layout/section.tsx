@@ -60,7 +60,6 @@ interface ClosingProps {
 	text: string;
 	/** The hour that the page closes at, in words. */
 	stamp?: string | undefined;
-	hour?: Hour;
 	/** The label of the link to the contact page. */
 	action?: string | undefined;
 	/** The label of the link to the prices, if the page has both. */
@@ -70,9 +69,9 @@ interface ClosingProps {
 }
 
 /** The end of a page at its horizon: what to do next. */
-export function Closing({ title, text, stamp, hour = 'gold', action, other, children }: ClosingProps) {
+export function Closing({ title, text, stamp, action, other, children }: ClosingProps) {
 	return (
-		<Section hour={hour} sun="setting" title={title} lead={text} stamp={stamp}>
+		<Section hour="gold" sun="setting" title={title} lead={text} stamp={stamp}>
 			<div className={css.ways}>
 				{action && <Button href={paths.contact}>{action}</Button>}
 				{other && (

@@ -41,7 +41,7 @@ export default function Services() {
 					</Button>
 				</div>
 			</Section>
-			<Closing {...closing} hour="early" />
+			<Closing {...closing} />
 		</main>
 	);
 }
