@@ -71,7 +71,7 @@ export const demoSchemas = {
 	'dental/demo-text.yaml': object({
 		views: object(v.entriesFromList(screenNames, view)),
 		text: object({
-			...texts('dashboard answering since agent caller byAgent byTeam greeting timeline message needs'),
+			...texts('dashboard answering since agent caller byAgent byTeam greeting timeline needs'),
 			...texts('needsNote next nextNote all show transcript noted actions language total agentNote perDay'),
 			...texts('inFourWeeks reasons hours hoursNote endings languages noShows noShowsNote ofHundred from'),
 			...texts('openTask steps assigned history finish reopen inProgress done nowDone nowOpen'),

@@ -18,8 +18,6 @@ const named = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00'];
 const x = (time: string) => share(minutesOf(time) - first, last - first);
 const now = x(practice.now);
 const bar = { y: '12%', width: '0.9%', height: '76%', rx: 2 };
-/** Beside the word that explains it, as large as that. */
-const sample = { width: 8, height: 11, rx: 2, transform: 'translate(8)' };
 const since = shownTime(calls.at(-1)?.at ?? '');
 
 /** The day's calls in two lanes, by who ended them. The call log lists the same calls. */
@@ -41,10 +39,11 @@ const CallTimeline = () => (
 							<rect key={at} data-tone={outcome === 'message' ? 'accent' : by} x={x(at)} {...bar} />
 						))}
 					<line x1={now} x2={now} y1="-10%" y2="110%" data-strong="" />
-					{by === 'team' && <rect data-tone="accent" x={now} y="10%" {...sample} />}
-					<text x={now} dx={by === 'team' ? 22 : 8} y="36%" data-strong="">
-						{by === 'team' ? text.message : shownTime(practice.now)}
-					</text>
+					{by === 'agent' && (
+						<text x={now} dx="8" y="36%" data-strong="">
+							{shownTime(practice.now)}
+						</text>
+					)}
 				</svg>
 			</div>
 		))}
