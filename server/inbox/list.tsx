@@ -26,7 +26,7 @@ const maxSearch = 200;
 const maxLine = 400;
 
 /** Whether a reply came back. */
-const hasBounced = sql`(select count(*) from enquiry_events where enquiry_id = enquiries.id and kind = 'bounce')`;
+const hasBounced = sql`exists (select 1 from enquiry_events where enquiry_id = enquiries.id and kind = 'bounce')`;
 
 /** The start page: a tab of the enquiries, or those of all tabs that a search finds. */
 export const listPage = page({ path: '/inbox', load, actions: stateActions, View: List });
