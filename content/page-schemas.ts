@@ -184,7 +184,7 @@ export const pageSchemas = {
 		proof: object(texts('before after')),
 		chooser: object({
 			...named(hint('For screen readers.'), 'tick more before after'),
-			...texts('automations result against example none one several quote quoteAll'),
+			...texts('automations result against example none one several quote quoteAll bestCase'),
 		}),
 		analytics: object({
 			off: text,

@@ -28,7 +28,7 @@ const Result = ({ of: result }: { of: BusinessFunction['result'] }) =>
 				{result.before} <strong>{result.figure}</strong> {result.after}
 			</div>
 			<p>
-				{labels.against}: {result.against}.
+				{labels.against}: {result.against}. {labels.bestCase}
 			</p>
 		</>
 	);
