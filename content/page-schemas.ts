@@ -58,7 +58,7 @@ const businessFunction = {
 };
 const chooser = object({
 	...section,
-	note: hint('Under the rows: what the results, prices and examples are.'),
+	note: hint('Under the rows: what the prices and examples are.'),
 });
 const all = hint('The label of the link from the first view to the rows.');
 const later = hint('{{service}} and {{country}} are filled in when the page is built or shown.');

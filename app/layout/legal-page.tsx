@@ -1,5 +1,6 @@
 import { load } from '#content/load.ts';
 import type { PageName } from '#content/pages.ts';
+import questions from '../ui/questions.module.css';
 import { Hero } from './hero.tsx';
 import css from './legal-page.module.css';
 import { Closing } from './section.tsx';
@@ -18,7 +19,7 @@ export function LegalPage({ page, html, contents }: LegalPageProps) {
 		<main id="main">
 			<Hero page={page} />
 			<div className={css.document}>
-				<nav className={css.contents} aria-label={title}>
+				<nav className={`${questions.questions} ${css.contents}`} aria-label={title}>
 					<details>
 						<summary>
 							{title}, {contents.length} {parts}
