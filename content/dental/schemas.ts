@@ -121,7 +121,7 @@ export const dentalSchemas = {
 		features: object({ title: text, groups: v.record(v.string(), array(text)) }),
 		benefits: object({ title: text, benefits: shared.titledTexts }),
 		trial: object({ ...texts('title text'), steps: array(object(texts('title cost text'))) }),
-		technology: object({ ...section, logos: array(object(texts('slug name'))) }),
+		technology: object({ ...section, logos: v.record(v.string(), text) }),
 		questions: shared.questions,
 		closing: shared.closing,
 	}),

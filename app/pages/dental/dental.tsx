@@ -38,7 +38,6 @@ const Product = () => (
 	<Section
 		title={text.product.title}
 		lead={text.product.lead}
-		isBeside
 		action={
 			<Button href={pages.dentalDemo.path} variant="text">
 				{text.product.tryIt}
@@ -134,7 +133,7 @@ const FreeTrial = () => (
 const Technology = () => (
 	<Section hour="day" title={technology.title} lead={technology.lead}>
 		<ul className={css.logos}>
-			{technology.logos.map(({ slug, name }) => (
+			{Object.entries(technology.logos).map(([slug, name]) => (
 				<li key={slug}>
 					<img src={`${logos}#${slug}`} alt="" width="24" height="24" loading="lazy" />
 					{name}
@@ -160,7 +159,7 @@ export default function Dental() {
 				<Product />
 			</div>
 			<Challenges />
-			<div data-hour="mist" className={css.figures}>
+			<div data-hour="early" className={css.figures}>
 				<BeforeAfter />
 				<Section title={roiCalculator.title} lead={roiCalculator.lead}>
 					<Island of={Calculator} parameter="dentists" />
