@@ -44,7 +44,9 @@ export function parseContent<Name extends FileName>(name: Name, yaml: string, fa
 			},
 			Scalar(key, node) {
 				if (key === 'key' || typeof node.value !== 'string') return;
-				node.value = fillFacts(node.value, facts, (message) => fail(message, node.range?.[0]));
+				const filled = fillFacts(node.value, facts, (message) => fail(message, node.range?.[0]));
+				// A time is never in two lines.
+				node.value = filled.replace(/(\d) (?=[ap]m\b)/g, '$1\u00a0');
 			},
 		});
 	if (!(name in schemas)) fail('has no schema in content/page-schemas.ts');
