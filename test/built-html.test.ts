@@ -131,7 +131,7 @@ describe.each(pages)('$path', ({ path, html, tree }) => {
 	});
 
 	it('makes the claims of its record and no others', () => {
-		const text = selectAll('main', tree)
+		const text = selectAll('main *', tree)
 			.map((node) => contentOf(node))
 			.join(' ');
 		const made = pageNames.map(recordOf).find((page) => page.path === path)?.claims ?? [];

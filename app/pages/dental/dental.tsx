@@ -36,6 +36,7 @@ const TrialAndDemo = () => (
 /** The dashboard, as wide as the window allows. */
 const Product = () => (
 	<Section
+		hour="early"
 		title={text.product.title}
 		lead={text.product.lead}
 		action={
@@ -115,7 +116,7 @@ const BeforeAfter = () => (
 
 /** How the free week goes, and what each part of it costs. */
 const FreeTrial = () => (
-	<Section hour="mist" title={trial.title} lead={trial.text}>
+	<Section hour="early" title={trial.title} lead={trial.text}>
 		<ol className={css.week}>
 			{trial.steps.map((step) => (
 				<li key={step.title}>
@@ -147,19 +148,17 @@ const Technology = () => (
 export default function Dental() {
 	return (
 		<main id="main" className={css.page}>
-			<div data-hour={pages.dental.view.hour}>
-				<Hero
-					page="dental"
-					illustration={<Call page="dental" />}
-					badge={pages.dental.title}
-					note={text.hero.offer}
-				>
-					<TrialAndDemo />
-				</Hero>
-				<Product />
-			</div>
+			<Hero
+				page="dental"
+				illustration={<Call page="dental" />}
+				badge={pages.dental.title}
+				note={text.hero.offer}
+			>
+				<TrialAndDemo />
+			</Hero>
+			<Product />
 			<Challenges />
-			<div data-hour="early" className={css.figures}>
+			<div data-hour="mist" className={css.figures}>
 				<BeforeAfter />
 				<Section title={roiCalculator.title} lead={roiCalculator.lead}>
 					<Island of={Calculator} parameter="dentists" />
