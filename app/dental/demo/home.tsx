@@ -38,7 +38,7 @@ const CallTimeline = () => (
 						.map(({ at, outcome }) => (
 							<rect key={at} data-tone={outcome === 'message' ? 'accent' : by} x={x(at)} {...bar} />
 						))}
-					<line x1={now} x2={now} y1="-10%" y2="110%" data-strong="" />
+					<line x1={now} x2={now} y1="0" y2="100%" data-strong="" />
 					{by === 'agent' && (
 						<text x={now} dx="8" y="36%" data-strong="">
 							{shownTime(practice.now)}
