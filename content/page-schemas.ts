@@ -58,7 +58,7 @@ const businessFunction = {
 };
 const chooser = object({
 	...section,
-	note: hint('Under the rows: what the prices and examples are.'),
+	note: optional(hint('Under the rows: what the prices and examples are.')),
 });
 const all = hint('The label of the link from the first view to the rows.');
 const later = hint('{{service}} and {{country}} are filled in when the page is built or shown.');
@@ -113,7 +113,7 @@ export const pageSchemas = {
 		day: exhibit,
 		chooser,
 		functions: array(object(businessFunction)),
-		tools: object({ ...section, tools: array(object({ ...texts('title text'), exhibit })) }),
+		tools: object({ ...section, note: text, tools: array(object({ ...texts('title text'), exhibit })) }),
 		closing,
 	}),
 	'pages/small-business.yaml': object({

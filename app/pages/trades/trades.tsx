@@ -34,7 +34,7 @@ export default function Trades() {
 			<Section id="functions" hour="day" {...chooser}>
 				<FunctionChooser rows={tradesFunctions} />
 			</Section>
-			<Section hour="early" title={tools.title} lead={tools.lead}>
+			<Section hour="early" title={tools.title} lead={tools.lead} note={tools.note}>
 				<Examples examples={tools.tools} swiped={tools.title} />
 			</Section>
 			<Closing {...closing} />
