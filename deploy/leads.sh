@@ -7,4 +7,4 @@ credentials=/run/credentials/site.service
 if [ -d "$credentials" ]; then export CREDENTIALS_DIRECTORY="$credentials"
 else echo 'site.service is not running, so its secrets are missing.' >&2; fi
 exec setpriv --reuid=site --regid=site --clear-groups \
-	node --disable-warning=ExperimentalWarning --env-file=/etc/site.env build/server/leads.js "$@"
+	/usr/bin/node --disable-warning=ExperimentalWarning --env-file=/etc/site.env build/server/leads.js "$@"
