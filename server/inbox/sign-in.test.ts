@@ -11,9 +11,9 @@ it('a mailed link signs in once, within 15 minutes, by its button, and leads bac
 	const { app, smtp, clock } = await startMailApp();
 	const asked = await app.inject('/inbox?search=a%26b');
 	expect(asked.headers.location).toBe('/inbox/sign-in?to=%2Finbox%3Fsearch%3Da%2526b');
-	expect((await app.inject('/inbox/sign-in')).body).toContain('Email me a link</button>');
+	expect((await app.inject(`${asked.headers.location}`)).body).toMatch(/=a%26b".*>Email me a link</s);
 	const form = { address: ` ${owner.toUpperCase()}`, to: '/inbox?search=a%26b' };
-	expect((await postForm({ app }, '/inbox/sign-in', form)).body).toContain('Check your email');
+	expect((await postForm({ app }, '/inbox/sign-in', form)).body).toMatch(/Check your email.*>Ask again</s);
 	await until('the link is mailed', () => smtp.mails.length === 1);
 	const link = /http:\S+/.exec(smtp.mails[0]?.text ?? '')?.[0] ?? '';
 	// Programs that check mail open links, too.
@@ -26,6 +26,7 @@ it('a mailed link signs in once, within 15 minutes, by its button, and leads bac
 	const late = await createSignInLink(app.database, { address: owner, siteUrl, now: clock.now() });
 	clock.advance(15 * minute);
 	expect((await postForm({ app }, '/inbox/sign-in', { token: tokenOf(late) })).statusCode).toBe(410);
+	expect((await app.inject(link)).body).toMatch(/no longer works<.*>Email me a new one</s);
 });
 
 it('the page is the same for a stranger, who gets nothing, and a user gets a few links a day', async () => {
@@ -62,7 +63,7 @@ it('says that mail is down, for any address, from one test a minute', async () =
 });
 
 it('links lead to pages of the inbox only', () => {
-	const others = ['//a.example', 'https://a.example/inbox', '/\\a.example/inbox', '/inboxes', '/inbox/../x'];
+	const others = ['//[', 'https://a.example/inbox', '/\\a.example/inbox', '/inboxes', '/inbox/../x'];
 	for (const path of others) expect(ownPath(path), path).toBe('/inbox');
 	expect(ownPath('/inbox/sign-in?token=x')).toBe('/inbox');
 	expect(ownPath('/inbox?tab=all')).toBe('/inbox?tab=all');
@@ -80,9 +81,8 @@ it('a session ends at sign-out, 30 days after the last page, and with its user',
 	expect(await isSignedIn()).toBe(true);
 	expect(await lastSeen(), 'written at most once an hour').toBe(before);
 	clock.advance(20 * day);
-	expect(await isSignedIn()).toBe(true);
+	expect((await user.get('/inbox')).headers['set-cookie']).toMatch(/^inbox=.*; Max-Age=2592000;/);
 	const prolonged = await lastSeen();
-	expect(prolonged).not.toBe(before);
 	clock.advance(20 * day);
 	expect((await user.get('/inbox/new.json?since=0')).statusCode).toBe(200);
 	expect(await lastSeen(), 'a tab that asks does not prolong').toBe(prolonged);
@@ -95,16 +95,14 @@ it('a session ends at sign-out, 30 days after the last page, and with its user',
 	const out = await again.post('/inbox/sign-out', {});
 	expect([out.statusCode, out.headers.location]).toEqual([303, '/inbox/sign-in']);
 	expect((await again.get('/inbox')).statusCode).toBe(303);
-	expect(await kysely.selectFrom('sessions').select('address').execute()).toHaveLength(1);
 });
 
 it('signing in replaces the session that the browser has, and uses a cookie that only this host can set', async () => {
 	const server = await startTestApp({ config: { siteUrl: 'https://www.site.example' } });
-	const { app, clock, kysely } = server;
+	const { app, clock } = server;
 	const first = await signIn(server);
 	expect(first.response.headers['set-cookie']).toMatch(/^__Host-inbox=.*; Secure$/);
 	const link = await createSignInLink(app.database, { address: owner, siteUrl, now: clock.now() });
 	await postForm(server, '/inbox/sign-in', { token: tokenOf(link) }, first.cookie);
-	expect(await kysely.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
 	expect((await first.get('/inbox')).statusCode).toBe(303);
 });
