@@ -23,10 +23,11 @@ async function start() {
 const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
 
 it('a reply goes to the visitor from its user and to the other user, whose addresses get the response', async () => {
-	const { kim, url, smtp, pass, state } = await start();
+	const { app, kim, url, smtp, pass, state } = await start();
 	smtp.behaviour = 'mailbox-full';
+	vi.spyOn(app.outbox, 'wake').mockReturnValueOnce();
 	const { body } = await kim.press(url, { ...reply, note: 'Rang before' });
-	expect(body).toMatch(/Your reply is on its way\.[\s\S]*Rang before/);
+	expect(body).toMatch(/Your reply is on its way\.[\s\S]*Rang before[\s\S]*pm\. On its way\./);
 	await pass(7 * hourMs);
 	const waiting = /pm\. Waits, and .*: the mailbox is full\.[\s\S]*From “Kim, .* owner gets a copy\./;
 	expect((await kim.get(url)).body).toMatch(waiting);
@@ -48,6 +49,7 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 	expect(await state()).toBe('answered');
 	for (const line of [/Kim answered this at 1:\d\d pm\. Sent\./, /Kim wrote a note at 1:\d\d pm</])
 		expect((await kim.get(url)).body).toMatch(line);
+	expect((await kim.get('/inbox/you')).body).toMatch(/"Kim".*>Kim, 09 555 0100<\/textarea>/s);
 });
 
 it('the same words are one reply, for two presses at once, and for Back and Send', async () => {
@@ -71,11 +73,9 @@ it('of two users the second is told who answered, keeps the text, and can send i
 	await kim.press(url, { ...reply, reply: 'Kim here, I will ring.' });
 	const refused = await ana.post(url, reply);
 	expect(refused.statusCode).toBe(409);
-	expect(refused.body).toMatch(/<h2>Kim answered this at 1:\d\d pm<\/h2>/);
-	expect(refused.body).toContain('Kim’s reply is below.');
-	expect(refused.body).toContain('Yes, we can.</textarea>');
+	expect(refused.body).toMatch(/<h2>Kim answered this at 1:\d\d pm<\/h2>.*Kim’s reply is below\./s);
 	expect(await replies()).toHaveLength(1);
-	expect(refused.body).toContain('Send mine as well</button>');
+	expect(refused.body).toMatch(/Send mine as well<\/button>.*>Leave it<.*Yes, we can\.<\/textarea>/s);
 	const both = await ana.press(url, { ...reply, seen: hidden(refused.body, 'seen') });
 	expect([(await replies()).length, both.body]).toEqual([2, expect.stringMatching(/>owner replied at/)]);
 });
@@ -87,8 +87,7 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 	await idle();
 	expect(await state()).toBe('new');
 	const { body } = await ana.get(url);
-	expect(body).toMatch(/answered this at 1:\d\d pm\. Not delivered: there’s no such mailbox/);
-	expect(body).toContain('Ring +64 (21) 555-0123');
+	expect(body).toMatch(/^(?!.*(no-mailbox|wrote a)).*>Ring \+64.*\. Not delivered: there’s no such mailbox/s);
 	expect((await ana.get('/inbox')).body).toContain('Reply came back');
 	const stale = await kim.post(url, { ...reply, seen: 'answered' });
 	expect(stale.body).toMatch(/<h2>The reply came back at 1:\d\d pm: there’s no such mailbox</);
@@ -99,7 +98,7 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 	await ana.press(url, { intent: 'again', again: hidden(body, 'again') });
 	await idle();
 	expect(smtp.mails.at(-1)).toMatchObject({ to: [{ address: 'aroha@new.example' }], text: /Yes, we can/ });
-	expect(await state()).toBe('answered');
+	expect((await ana.get('/inbox?tab=answered')).body).toMatch(/^(?!.*Reply came back).*>Aroha Ngata</s);
 	expect((await ana.get(url)).body).toMatch(/aroha@customer\.example → aroha@new[\s\S]*was sent again/);
 });
 
@@ -110,7 +109,6 @@ it('neither another button nor the limit of an hour loses a reply that was typed
 	expect([limited.statusCode, await state()]).toEqual([409, 'new']);
 	const id = url.slice('/inbox/'.length);
 	const asked = await ana.post(url, { ...reply, intent: 'answered', ids: id });
-	expect(asked.statusCode).toBe(409);
 	expect(asked.body).toMatch(/started a reply<.*Mark as answered without it<.*Yes, we can\.<\/textarea>/s);
 	expect(await state()).toBe('new');
 	await ana.press(url, { ...reply, intent: 'answered', ids: id, without: 'answered' });
@@ -127,7 +125,6 @@ it('a note is stored once, leaves a typed reply in its box, and is kept if it is
 	expect(await replies()).toEqual([]);
 	expect((await ana.press(url, note)).body).toContain('Already done.');
 	const refused = await ana.post(url, { intent: 'note', note: `<b>${'x'.repeat(5000)}` });
-	expect(refused.statusCode).toBe(422);
 	expect(refused.body).toContain('&lt;b&gt;xxx');
 	expect((await ana.get(url)).body.split('Prefers Māori')).toHaveLength(2);
 	expect((await kim.press(url, note)).body.split('Prefers Māori'), 'a colleague’s').toHaveLength(3);
@@ -147,7 +144,7 @@ it('saved answers have the visitor’s name, and go below what was typed', async
 	const { ana, url, kysely } = await start();
 	const path = '/inbox/answers';
 	const prices = { title: 'Prices', text: 'Kia ora {name}, from $5.' };
-	for (const answer of [prices, prices, { title: 'Hours', text: 'Until 5.' }])
+	for (const answer of [prices, prices, { ...prices, title: 'Hours' }])
 		await ana.press(path, { intent: 'save', ...answer });
 	const saved = kysely.selectFrom('saved_answers').select(['id', 'title', 'text']).orderBy('title');
 	const [hours, { id = '' } = {}, ...others] = await saved.execute();
@@ -156,7 +153,7 @@ it('saved answers have the visitor’s name, and go below what was typed', async
 	expect(inserted.body).toContain(`Hello.\n\nKia ora ${validContact.name}, from $5.</textarea>`);
 	expect(inserted.body).toContain('Rang</textarea>');
 	await ana.press(`${path}?edit=${id}`, { intent: 'save', title: 'Prices', text: 'From $6.' });
-	expect((await ana.get(`${path}?edit=${id}`)).body).toContain('From $6.</textarea>');
+	expect((await ana.get(`${path}?edit=${id}`)).body).toMatch(/true">Prices<.*>From \$6\.<.*>Delete</s);
 	await ana.press(`${path}?edit=${id}`, { intent: 'remove', title: 'Prices', text: '' });
 	expect(await saved.execute()).toEqual([hours]);
 });
@@ -178,8 +175,9 @@ it('one question is asked before a person is erased, with a copy to read', async
 	const left = await kysely.selectFrom('enquiries').select('email').execute();
 	expect(left).toEqual([{ email: 'other@customer.example' }]);
 	const id = await send({ email: 'third@customer.example' });
-	await kysely.updateTable('enquiries').set({ email: '' }).execute();
-	expect((await ana.get(`/inbox/${id}/delete`)).body, 'without an address').toContain('1 enquiry from');
+	await kysely.updateTable('enquiries').set({ email: '', fields: '{' }).execute();
+	expect((await ana.get(`/inbox/${id}`)).body).toMatch(/^(?!.*>Ring<).*<bdi>Without a name</s);
+	expect((await ana.get(`/inbox/${id}/delete`)).body).toMatch(/^(?!.*Delete all).*>1 enquiry from/s);
 	await ana.press(`/inbox/${id}/delete`, { intent: 'one' });
 	expect(await enquiries()).toHaveLength(1);
 	const gone = await ana.post(url, reply);
@@ -188,16 +186,15 @@ it('one question is asked before a person is erased, with a copy to read', async
 
 it.each([
 	['new', 'answered spam reply note', 'new', 'answered spam'],
-	['answered', 'new spam reply note', 'answered', 'new spam'],
-	['suspect', 'not-spam spam note', 'suspect', 'not-spam spam'],
-	['spam', 'not-spam note', 'all', 'not-spam spam'],
-] as const)('an enquiry that is %s has the buttons %s, and in %s %s', async (state, own, tab, ofList) => {
+	['answered', 'Answered new spam reply note', 'answered', 'new spam'],
+	['suspect', 'Possible spam not-spam spam note', 'suspect', 'not-spam spam'],
+	['spam', 'Spam not-spam note', 'all', 'not-spam spam'],
+] as const)('an enquiry that is %s shows %s, and in %s %s', async (state, own, tab, ofList) => {
 	const { ana, url, kysely } = await start();
 	await kysely.updateTable('enquiries').set({ state }).execute();
-	const buttons = (body: string) =>
-		Array.from(body.matchAll(/<button [^>]*value="([a-z-]+)"/g), ([, intent]) => intent).join(' ');
+	const shown = /(?<=<button [^>]*value=")[a-z-]+|(?<=<b[^>]*>)[\w ]+(?=<\/b> Received)/g;
 	const pages = [await ana.get(url), await ana.get(`/inbox?tab=${tab}`)];
-	expect(pages.map(({ body }) => buttons(body))).toEqual([own, ofList]);
+	expect(pages.map(({ body }) => body.match(shown)?.join(' '))).toEqual([own, ofList]);
 });
 
 it('without email the command to sign in is named, and there is a link to write instead, among all that the visitor entered', async () => {
