@@ -25,16 +25,17 @@ const namesIn = (body: string) => [...body.matchAll(/<bdi>([^<]*)<\/bdi><\/a>/g)
 it('New is oldest first, says how long each waits and how many came since it was read, and one sentence says how things stand', async () => {
 	const { ana, send, clock } = await start();
 	expect((await ana.get('/inbox')).body).toContain('No enquiries yet');
-	await send('Moana');
+	const moana = await send('Moana');
 	clock.advance(50 * hour);
 	const since = clock.now().toISOString();
 	await send('Tane');
-	clock.advance(hour);
+	expect((await ana.get(`/inbox/${moana}`)).body).toContain('Next: <bdi>Tane</bdi>, 1 minute<');
+	clock.advance(10 * hour);
 	expect((await ana.get(`/inbox/new.json?since=${since}`)).json()).toEqual({ count: 1 });
 	const { body } = await ana.get('/inbox');
 	expect(namesIn(body)).toEqual(['Moana', 'Tane']);
 	expect(body).toMatch(/>2 this week; 2 wait, the oldest 2 days</);
-	expect(body).toMatch(/^(?!.*Reply came back).*waiting 2 days<.* question of Moana<.*waiting 1 hour</s);
+	expect(body).toMatch(/^(?!.*(came back|after=)).*waiting 2 days<.* of Moana<.*waiting 10 hours</s);
 	expect(namesIn((await ana.get('/inbox?tab=all')).body)).toEqual(['Tane', 'Moana']);
 });
 
@@ -46,7 +47,7 @@ it('search finds fields, replies and notes in every tab, and says in which', asy
 	const found = async (search: string) =>
 		(await ana.get(`/inbox?${new URLSearchParams({ tab: 'new', search })}`)).body;
 	for (const search of ['tane', 'sure rang']) expect(await found(search), search).toMatch(/Answered<.*Web/);
-	expect(await found('wednesday')).toContain('Nothing matches');
+	expect(await found('wednesday')).toMatch(/Nothing matches.*Clear the search</s);
 });
 
 it('ticked enquiries become spam and genuine again, and Undo puts each back where it was', async () => {
@@ -83,8 +84,8 @@ it('a second press says so with the same Undo, and somebody else’s press is na
 	expect(second.body).toContain('Already done.');
 	expect(hidden(second.body, 'undo')).toBe(hidden(first.body, 'undo'));
 	const refused = await other.post('/inbox', press);
-	expect(refused.statusCode).toBe(409);
 	expect(refused.body).toMatch(/<h2>owner answered this at 1:\d\d pm<\/h2>/);
+	expect((await ana.post('/inbox', { ...press, intent: 'not-spam' })).body).toContain('owner answered');
 	// What somebody else changed since stays.
 	await other.press(`/inbox/${id}`, { intent: 'spam', ids: id });
 	const undo = { intent: 'undo', undo: hidden(first.body, 'undo') };
