@@ -27,7 +27,7 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 	smtp.behaviour = 'mailbox-full';
 	vi.spyOn(app.outbox, 'wake').mockReturnValueOnce();
 	const { body } = await kim.press(url, { ...reply, note: 'Rang before' });
-	expect(body).toMatch(/Your reply is on its way\.[\s\S]*Rang before[\s\S]*pm\. On its way\./);
+	expect(body).toMatch(/Your reply is on its way\.[\s\S]*pm\. On its way\./);
 	await pass(7 * hourMs);
 	const waiting = /pm\. Waits, and .*: the mailbox is full\.[\s\S]*From “Kim, .* owner gets a copy\./;
 	expect((await kim.get(url)).body).toMatch(waiting);
@@ -47,7 +47,7 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 	const told = expect.stringMatching(/^Kim replied to/);
 	expect(copy).toMatchObject({ to: [{ address: owner }], subject: told, text: told });
 	expect(await state()).toBe('answered');
-	for (const line of [/Kim answered this at 1:\d\d pm\. Sent\./, /Kim wrote a note at 1:\d\d pm</])
+	for (const line of [/Kim answered this at 1:\d\d pm\. Sent\./, /Kim wrote a note at 1:\d\d pm<.*Rang/s])
 		expect((await kim.get(url)).body).toMatch(line);
 	expect((await kim.get('/inbox/you')).body).toMatch(/"Kim".*>Kim, 09 555 0100<\/textarea>/s);
 });
@@ -118,10 +118,8 @@ it('neither another button nor the limit of an hour loses a reply that was typed
 it('a note is stored once, leaves a typed reply in its box, and is kept if it is too long', async () => {
 	const { ana, kim, url, replies } = await start();
 	const note = { intent: 'note', note: 'Prefers Māori' };
-	const { statusCode, body } = await ana.post(url, { ...note, reply: 'Half a' });
-	expect([statusCode, body]).toEqual([200, expect.stringContaining('The note is stored.')]);
-	expect(body).toContain('Half a</textarea>');
-	expect(body).not.toContain('Prefers Māori</textarea>');
+	const { body } = await ana.post(url, { ...note, reply: 'Half a' });
+	expect(body).toMatch(/^(?!.*Prefers Māori<\/textarea>).*The note is stored\..*>Half a<\/textarea>/s);
 	expect(await replies()).toEqual([]);
 	expect((await ana.press(url, note)).body).toContain('Already done.');
 	const refused = await ana.post(url, { intent: 'note', note: `<b>${'x'.repeat(5000)}` });
@@ -201,7 +199,7 @@ it('without email the command to sign in is named, and there is a link to write 
 	const server = await startTestApp();
 	const user = await signIn(server);
 	const { body } = await user.get(`/inbox/${await server.send({ source: '/contact' })}`);
-	expect(body).toContain('Email is off on this server.');
+	expect(body).toMatch(/>Ring<.*Email is off on this server\./s);
 	const email = 'mailto:aroha%40customer.example">aroha@customer.example';
 	const phone = 'tel:+64215550123">+64 (21) 555-0123';
 	for (const detail of [`<a href="${email}</a>`, `<a href="${phone}</a>`, '<bdi>/contact</bdi>'])
