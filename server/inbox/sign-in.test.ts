@@ -30,21 +30,17 @@ it('a mailed link signs in once, within 15 minutes, by its button, and leads bac
 });
 
 it('the page is the same for a stranger, who gets nothing, and a user gets a few links a day', async () => {
-	const { app, smtp, kysely } = await startMailApp();
+	const { app, smtp } = await startMailApp();
 	const ask = (address: string) => postForm({ app }, '/inbox/sign-in', { address });
 	const [known, stranger] = [await ask(owner), await ask('stranger@customer.example')];
 	expect(known.body).toBe(stranger.body);
 	expect(Object.keys(known.headers)).toEqual(Object.keys(stranger.headers));
 	for (let count = 1; count <= 8; count += 1) await ask(owner);
 	await until('the links are mailed', () => smtp.mails.length >= 8);
-	await until('the ninth is counted', async () => {
-		const row = await kysely.selectFrom('daily_counts').select('count').executeTakeFirst();
-		return (row?.count ?? 0) >= 8;
-	});
-	expect(smtp.mails.every(({ to }) => to?.[0]?.address === owner)).toBe(true);
-	expect(smtp.mails).toHaveLength(8);
 	const tooMany = await ask(owner);
 	expect([tooMany.statusCode, Number(tooMany.headers['retry-after']) > 0]).toEqual([429, true]);
+	expect(smtp.mails.every(({ to }) => to?.[0]?.address === owner)).toBe(true);
+	expect(smtp.mails).toHaveLength(8);
 });
 
 it('says that mail is down, for any address, from one test a minute', async () => {
