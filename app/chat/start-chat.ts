@@ -42,14 +42,11 @@ export async function startChat(): Promise<void> {
 		renderPanel?.(panel, isOpen && { suggestions, pages, onClose: () => setOpen(false) });
 	}
 
+	/** Fetches the panel. If that fails, nothing has opened, and the next call tries again. */
 	async function prepare() {
 		if (renderPanel) return;
-		try {
-			({ renderPanel } = await import('./chat-panel.tsx'));
-			setOpen(isOpen);
-		} catch {
-			// The next call tries again.
-		}
+		renderPanel = (await import('./chat-panel.tsx').catch(() => undefined))?.renderPanel;
+		setOpen(isOpen && renderPanel !== undefined);
 	}
 
 	button.onpointerenter = prepare;
