@@ -8,7 +8,7 @@ const responseTime = 500;
 const idleTimeout = 1500;
 
 /** Controls that need the island's component. Others work without script. */
-const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), a[data-replay]';
+const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), [data-replay]';
 
 /** The islands that have been started, once each. */
 const started = new WeakMap<HTMLElement, Promise<void>>();

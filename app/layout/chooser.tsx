@@ -28,7 +28,7 @@ interface ChooserRowProps {
 export const ChooserRow = ({ id, title, offering, startingAt, summary, more, children }: ChooserRowProps) => (
 	<li id={id}>
 		<label className={css.tick}>
-			<input type="checkbox" data-offering={offering} data-price={startingAt} />
+			<input type="checkbox" data-replay="" data-offering={offering} data-price={startingAt} />
 			<VisuallyHidden>{labels.tick.replace('{{title}}', title)}</VisuallyHidden>
 		</label>
 		<details>
