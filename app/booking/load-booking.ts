@@ -1,4 +1,4 @@
-import { campaignKey, campaignOf, withCampaign } from './campaign.ts';
+import { visitCampaign } from '../analytics/campaign.ts';
 
 /** Longest wait for the popup, in milliseconds, before the link is followed instead. */
 const longestWait = 3000;
@@ -6,15 +6,11 @@ const longestWait = 3000;
 const linkOf = (target: EventTarget | null) =>
 	target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-booking]') : null;
 
-/** Stores the visitor's campaign for a booking or an enquiry on another page. Returns the query string with the campaign. */
-function campaignQuery(): string {
-	try {
-		if (location.search.includes('utm_')) sessionStorage.setItem(campaignKey, location.search);
-		return sessionStorage.getItem(campaignKey) ?? '';
-	} catch {
-		// The browser keeps nothing: the campaign is known on this page only.
-		return location.search;
-	}
+/** Returns the URL with the campaign's parameters added. */
+function withCampaign(address: string, campaign: Record<string, string>): string {
+	const url = new URL(address);
+	for (const [name, value] of Object.entries(campaign)) url.searchParams.set(name, value);
+	return url.href;
 }
 
 /** Follows a link some time after the click. Safari opens no tab then, and the page itself goes to the address. */
@@ -32,7 +28,7 @@ function follow({ href }: HTMLAnchorElement) {
  * @param load imports what a link needs that is pointed at
  */
 export function loadBooking(load: () => Promise<typeof import('./open-booking.ts')>) {
-	const campaign = campaignOf(campaignQuery());
+	const campaign = visitCampaign();
 	const hasPopup = import.meta.env.BOOKING_SERVICE === 'calendly';
 	const prepare = () => load().then(({ prepareBooking }) => prepareBooking());
 

@@ -1,8 +1,7 @@
 import { enquiryFailed, seemsOffline } from '#contracts/error-sentences.ts';
 import { sourceField } from '#contracts/form-fields.ts';
 import type { EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
-import { campaignKey, campaignOf } from '../booking/campaign.ts';
-import { readStored } from './draft.ts';
+import { visitCampaign } from '../analytics/campaign.ts';
 
 /** In milliseconds, for a slow connection. */
 const responseTimeout = 30_000;
@@ -17,7 +16,7 @@ export interface SendFailure {
 
 /** Returns the path of this page, with the campaign that led to the visit. */
 function readSource(): string {
-	const campaign = new URLSearchParams(campaignOf(readStored(campaignKey) || location.search));
+	const campaign = new URLSearchParams(visitCampaign());
 	return campaign.size > 0 ? `${location.pathname}?${campaign}` : location.pathname;
 }
 
