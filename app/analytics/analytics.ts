@@ -8,23 +8,23 @@ const storageKey = 'not-counted';
 const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
 const browserRefuses = doNotTrack === '1' || globalPrivacyControl === true;
 
-/** The visitor's choice on this page, for browsers that keep nothing. */
+/** Whether the visitor refuses on this page, and the browser could not store it. */
 let isOff = false;
 
 function visitorRefuses(): boolean {
 	try {
-		return localStorage.getItem(storageKey) === 'true';
+		return isOff || localStorage.getItem(storageKey) === 'true';
 	} catch {
 		return isOff;
 	}
 }
 
 function storeChoice(off: boolean) {
-	isOff = off;
 	try {
 		localStorage.setItem(storageKey, String(off));
+		isOff = false;
 	} catch {
-		// It holds until the page is left.
+		isOff = off;
 	}
 }
 

@@ -3,11 +3,7 @@ import { loadBooking } from './load-booking.ts';
 
 // Nothing of a click happens after its test.
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.unstubAllEnvs();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** A link, as far as it is used. */
 class Link {

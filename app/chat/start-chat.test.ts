@@ -1,10 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchAvailability } from './start-chat.ts';
 
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const page = '<!doctype html><h1>404</h1>';
 const overloaded = JSON.stringify({ error: 'The server is overloaded.' });

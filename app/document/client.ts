@@ -130,8 +130,8 @@ function start() {
 		console.error(`404: there is no page at ${location.pathname}`);
 	whenIdle(startTooltips);
 	whenIdle(startChat);
-	// A build without an analytics ID has no analytics.
-	if (import.meta.env.ANALYTICS_ID) whenIdle(() => import('../analytics/analytics.ts'));
+	// A build without an analytics ID has no analytics. Content blockers may refuse the file.
+	if (import.meta.env.ANALYTICS_ID) whenIdle(() => import('../analytics/analytics.ts').catch(() => {}));
 }
 
 // A page that the browser renders ahead may never be seen: nothing runs before a visitor is there.
