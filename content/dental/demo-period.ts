@@ -12,15 +12,15 @@ const teamCalls = [
 	...[21, 18, 17, 17, 16, 0, 0, 20, 19, 18, 18, 17, 0, 0],
 	...[20, 18, 17, 18, 16, 0, 0, 20, 19, 17, 18, 16, 0, 0],
 ];
-const firstDay = Date.UTC(2025, 8, 8);
-const millisecondsPerDay = 86_400_000;
-const dayFormat = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const firstDay = 8;
+const daysOfSeptember = 30;
 
-export const days = agentCalls.map((agent, index) => ({
-	name: dayFormat.format(firstDay + index * millisecondsPerDay),
-	agent,
-	team: teamCalls[index] ?? 0,
-}));
+export const days = agentCalls.map((agent, index) => {
+	const day = firstDay + index;
+	// Not with `Intl`: browsers shorten months in different ways, and React hydrates only the text that was served.
+	const name = day > daysOfSeptember ? `${day - daysOfSeptember} Oct` : `${day} Sept`;
+	return { name, agent, team: teamCalls[index] ?? 0 };
+});
 
 export const daysAWeek = 7;
 /** How long the agent talks in a call, on average. */
