@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { fonts } from '#app/styles/fonts.ts';
 import type { ColourOf } from '#app/styles/read-tokens.ts';
 import { site } from '#content/site.ts';
 import { faces, readFace } from './fonts.ts';
@@ -10,8 +11,6 @@ import { socialImageSize } from './inputs.ts';
 
 const { width, height } = socialImageSize;
 const png = { palette: true, colours: 64, effort: 8, compressionLevel: 9 } as const;
-/** `--weight-display` of `app/styles/tokens.css`. */
-const headingWeight = 650;
 /** Four lines of it end above the lower edge. */
 const titleSize = 92;
 /** The sun on the horizon, in the corner that no title reaches. */
@@ -24,7 +23,7 @@ const loadFont = async (part: 'latin' | 'latin-ext') => ({
 	name: part,
 	data: await subsetFont(await readFace(faces.display, part), letters, {
 		targetFormat: 'sfnt',
-		variationAxes: { wght: headingWeight },
+		variationAxes: { wght: fonts.display.weights },
 	}),
 });
 
@@ -34,7 +33,7 @@ const element = (type: string, props: object, children?: unknown) =>
 
 /** Resolves to a function that lays out brand and title as SVG, with all letters as outlines. */
 export async function textRenderer(colourOf: ColourOf): Promise<(title: string) => Promise<string>> {
-	const fonts = await Promise.all([loadFont('latin'), loadFont('latin-ext')]);
+	const parts = await Promise.all([loadFont('latin'), loadFont('latin-ext')]);
 	const src = `data:image/svg+xml,${encodeURIComponent(logoOnDark(colourOf))}`;
 	const brand = element('div', { style: { display: 'flex', alignItems: 'center', fontSize: 37 } }, [
 		element('img', { src, width: 66, height: 66, style: { marginRight: 18 } }),
@@ -53,7 +52,7 @@ export async function textRenderer(colourOf: ColourOf): Promise<(title: string) 
 	return (title) => {
 		// A no-break space, because an ampersand must not end a line.
 		const text = element('div', { style: heading }, title.replaceAll('& ', '&\u00a0'));
-		return satori(element('div', { style: page }, [brand, text]), { ...socialImageSize, fonts });
+		return satori(element('div', { style: page }, [brand, text]), { ...socialImageSize, fonts: parts });
 	};
 }
 

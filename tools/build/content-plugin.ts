@@ -9,7 +9,7 @@ const calls = new RegExp(call, 'g');
 const declarations = new RegExp(`\\bconst \\{([\\w\\s,:]+)\\} =\\s+${call.source};`, 'g');
 const importOfLoad = /^import \{ load \} from '[^']*\/load\.ts';\n/m;
 /** Changes of these reach what the development server itself has imported. */
-const restarts = /\/content\/(?:pages|places|products|processors)\.yaml$/;
+const restarts = /\/content\/(?:pages|products|processors)\.yaml$/;
 
 /** Returns the part of a file that a call is followed by, as code. */
 function partOf(name: string, path: string): string {
