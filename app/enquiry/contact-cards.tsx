@@ -8,7 +8,7 @@ import { Island } from '../ui/island.tsx';
 import { usePagePath } from '../ui/page-context.ts';
 import css from './contact-cards.module.css';
 import ContactDialog, { type Titles } from './contact-dialog.island.tsx';
-import { BookingButton } from './next-steps.tsx';
+import { BookingLink } from './next-steps.tsx';
 
 const { message, booking } = contactCards;
 const { ring } = load('interface.yaml');
@@ -36,7 +36,7 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 					<section aria-labelledby="card-booking">
 						<Heading id="card-booking">{booking.title}</Heading>
 						<p>{booking.text}</p>
-						<BookingButton label={booking.link} />
+						<BookingLink label={booking.link} />
 						{beforeBooking && (
 							<small>
 								{beforeBooking} {direct.instead} <a href={`tel:${site.phone.dialled}`}>{ring.link}</a>

@@ -30,7 +30,7 @@ export function Answerer() {
 }
 
 /** The link to booking a session. */
-export const BookingButton = ({ label }: { label: string }) => (
+export const BookingLink = ({ label }: { label: string }) => (
 	<Button {...bookingLink} variant="outline">
 		{label}
 		<VisuallyHidden>{opensBooking}</VisuallyHidden>
@@ -43,7 +43,7 @@ export const BookingOffer = () =>
 	isBookingOn && (
 		<>
 			<p>{afterSending.booking.text}</p>
-			<BookingButton label={afterSending.booking.link} />
+			<BookingLink label={afterSending.booking.link} />
 		</>
 	);
 

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -16,7 +16,6 @@ interface DialogProps {
 	labelledBy: string;
 	closeLabel: string;
 	onClose?: () => void;
-	ref?: RefObject<HTMLDialogElement | null>;
 	children: ReactNode;
 }
 
@@ -25,10 +24,9 @@ interface DialogProps {
  * all without script. Its children stay in the document while it is closed, so that forms keep their text. Where there is
  * no script, it is in the page.
  */
-export function Dialog({ id, labelledBy, closeLabel, onClose, ref, children }: DialogProps) {
+export function Dialog({ id, labelledBy, closeLabel, onClose, children }: DialogProps) {
 	return (
 		<dialog
-			ref={ref}
 			id={id}
 			className={css.dialog}
 			aria-labelledby={labelledBy}
