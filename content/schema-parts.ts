@@ -51,10 +51,12 @@ export const titledTexts = v.pipe(
 	v.transform((all) => Object.entries(all).map(([title, what]) => ({ title, text: what }))),
 );
 
-/** Answers by their questions. */
+/** Answers by their questions. Some only the owner can give: a question without an answer is left out. */
 export const questions = v.pipe(
 	v.record(v.string(), hinted(v.string(), 'Hidden while it is empty.')),
-	v.transform((all) => Object.entries(all).map(([question, answer]) => ({ question, answer }))),
+	v.transform((all) =>
+		Object.entries(all).flatMap(([question, answer]) => (answer ? { question, answer } : [])),
+	),
 );
 
 /** The bottom of a page. */

@@ -1,11 +1,11 @@
+import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
-import { dentalQuestions, pricingQuestions } from '#content/structured-data.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
 import { expect, test } from '../e2e/support/site.ts';
 
 for (const [path, questions] of [
-	[paths.pricing, pricingQuestions],
-	[paths.dental, dentalQuestions],
+	[paths.pricing, load('pages/pricing.yaml').questions],
+	[paths.dental, load('dental/page.yaml').questions],
 ] as const)
 	test(`the questions on ${path} open by keyboard and have plain names @thorough`, async ({ page }) => {
 		await page.goto(path);

@@ -1,7 +1,6 @@
 import { claimOf } from '#content/claims.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { load } from '#content/load.ts';
-import { dentalQuestions, questionsTitle } from '#content/structured-data.ts';
 import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
 import { Call } from '../../call/call.tsx';
 import { Carousel } from '../../dental/carousel.tsx';
@@ -170,8 +169,8 @@ export default function Dental() {
 			</Section>
 			<FreeTrial />
 			<Technology />
-			<Section title={questionsTitle} isBeside>
-				<Questions questions={dentalQuestions} />
+			<Section title={load('interface.yaml').questions} isBeside>
+				<Questions questions={text.questions} />
 			</Section>
 			<Closing {...text.closing}>
 				<TrialAndDemo />

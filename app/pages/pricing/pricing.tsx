@@ -2,7 +2,6 @@ import { slug } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { offeringGroups } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
-import { pricingQuestions, questionsTitle } from '#content/structured-data.ts';
 import { AskLink } from '../../layout/ask-link.tsx';
 import { Chooser, ChooserRow } from '../../layout/chooser.tsx';
 import { Hero } from '../../layout/hero.tsx';
@@ -13,7 +12,7 @@ import { Questions } from '../../ui/questions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './pricing.module.css';
 
-const { labels, closing } = load('pages/pricing.yaml');
+const { labels, questions, closing } = load('pages/pricing.yaml');
 
 /** A sign to each group of the board, with its lowest price. */
 const Groups = () => (
@@ -78,8 +77,8 @@ export default function Pricing() {
 					))}
 				</Chooser>
 			</section>
-			<Section id="questions" hour="early" title={questionsTitle} isBeside>
-				<Questions questions={pricingQuestions} />
+			<Section id="questions" hour="early" title={load('interface.yaml').questions} isBeside>
+				<Questions questions={questions} />
 			</Section>
 			<Closing {...closing} />
 		</main>
