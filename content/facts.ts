@@ -32,7 +32,7 @@ const trialOf = (weeks: number) => ({
 	noun: weeks === 1 ? 'trial week' : `${weeks}-week trial`,
 });
 
-/** The price where the calculator's starting values lead, each month. */
+/** The additional revenue of a month with the calculator's defaults, as text. */
 function exampleRevenue(): string {
 	const inputs = Object.fromEntries(roiInputNames.map((name) => [name, roiInputs[name].default]));
 	return priceText(returnOnInvestment(inputs as unknown as RoiInputs).additionalRevenue);

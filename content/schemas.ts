@@ -32,7 +32,7 @@ const page = object({
 			...named(v.number(), 'east north'),
 			sun: optional(v.picklist(['low', 'setting', 'wide'])),
 		}),
-		'The hour it opens at, where the sun is, and how much of it one sees, and the top right corner of its part of the map: shares of the width of app/styles/contours.svg.',
+		'The hour it opens at, the position of the sun, and the top right corner of its part of the map, as shares of the width of app/styles/contours.svg.',
 	),
 	call: optional(hint('The id of the call of its first view (calls.yaml).')),
 	unlisted: flag('Not listed in search engines, because it is about an action or an error.'),

@@ -1,12 +1,12 @@
 /** The time between two lines of a call, in milliseconds: long enough to read one. */
 const lineTime = 1700;
 
-/** What is still to come can be seen, faintly. */
+/** The opacity of what has not been played yet. */
 const ahead = 0.15;
 
 /**
- * Lets a call happen again when its button is pressed: its lines and then its results appear one after another. They keep
- * their places, so nothing moves. Another press shows all of it.
+ * Plays a call when its button is pressed: its lines and then its results appear one after another. They keep their places, so
+ * nothing moves. Another press shows all of it.
  */
 export function playCalls() {
 	addEventListener('click', ({ target }) => {

@@ -11,11 +11,11 @@ interface BigFiguresProps {
 		title?: string;
 		text?: ReactNode;
 	}[];
-	/** What holds for all of them. */
+	/** A remark on all of them. */
 	note?: string;
 }
 
-/** Two figures as large as the page: what a page wants to be remembered for. */
+/** The most important figures of a page, in the largest type. */
 export function BigFigures({ figures, note }: BigFiguresProps) {
 	return (
 		<ul className={css.figures}>

@@ -23,13 +23,13 @@ interface ExamplesProps {
 		/** The name of the offering that it starts from. Without one, its price is a quote. */
 		offering?: string;
 	}[];
-	/** The name of the list, if one swipes through it on a phone. */
+	/** The accessible name of the list, if it scrolls sideways on a phone. */
 	swiped?: string;
 }
 
 /**
- * What services and uses of AI do and look like. The first leads, after dark with its exhibit lit; pairs follow, and what
- * is left alone at the end is a wide one. Of those that one swipes through none leads.
+ * What services and uses of AI do, each with its exhibit. The first is wide and dark, with its exhibit highlighted. The others
+ * are in pairs; one without a partner at the end is wide. In a swiped list none is highlighted.
  */
 export const Examples = ({ examples, swiped }: ExamplesProps) => (
 	<ul className={css.examples} {...(swiped && { tabIndex: 0, 'aria-label': swiped })}>

@@ -30,7 +30,7 @@ const Appointment = ({ day, time, title, note }: Of<'appointment'>) => (
 	</p>
 );
 
-/** What two people say in turn: a call, or texts. */
+/** The messages of two people in turn: of a call, or as texts. */
 export const Thread = ({
 	messages,
 }: {
@@ -112,9 +112,9 @@ interface SheetProps {
 	/** When it happened. */
 	at?: string | undefined;
 	label: string;
-	/** What was just agreed has the one yellow label. */
+	/** Its label is yellow: only for what was just agreed. */
 	isAgreed?: boolean;
-	/** Lit, in a section after dark. */
+	/** Highlighted, in a dark section. */
 	isLit?: boolean;
 	children: ReactNode;
 }

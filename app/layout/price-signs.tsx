@@ -15,7 +15,7 @@ interface PriceSignsProps {
 	}[];
 }
 
-/** Starting prices as signs that point on. */
+/** Starting prices as signposts, each with a link. */
 export function PriceSigns({ headingLevel, signs }: PriceSignsProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (

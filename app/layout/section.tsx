@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { paths } from '#content/pages.ts';
+import type { PageRecord } from '#content/schemas.ts';
 import { Button } from '../ui/button.tsx';
 import css from './section.module.css';
 
-/** The hours from 9:47 pm to 7:30 am and late in the day: the ground of a section, and the scheme that it is read in. */
-export type Hour = 'night' | 'late' | 'first' | 'mist' | 'early' | 'day' | 'gold';
+/** The hour of the day that a section shows: its background, and whether its colours are light or dark (`tokens.css`). */
+export type Hour = NonNullable<PageRecord['view']['hour']>;
 
 interface SectionProps {
 	id?: string | undefined;
 	title: ReactNode;
 	lead?: string | undefined;
-	/** Above the title: the hour that it is now, in words. */
+	/** The hour as text, above the title. */
 	stamp?: string | undefined;
 	/** Without one, the section continues the one before. */
 	hour?: Hour;
@@ -21,7 +22,7 @@ interface SectionProps {
 	/** In the head. */
 	action?: ReactNode;
 	children?: ReactNode;
-	/** What holds for all of it, once and quiet. */
+	/** A remark on the whole section, below it in small type. */
 	note?: string | undefined;
 }
 
@@ -58,7 +59,7 @@ export const Pair = ({ children }: { children: ReactNode }) => <div className={c
 interface ClosingProps {
 	title: string;
 	text: string;
-	/** The hour that the page closes at, in words. */
+	/** The hour as text, above the title. */
 	stamp?: string | undefined;
 	/** The label of the link to the contact page. */
 	action?: string | undefined;
@@ -68,7 +69,7 @@ interface ClosingProps {
 	children?: ReactNode;
 }
 
-/** The end of a page at its horizon: what to do next. */
+/** The last section of a page: what a visitor can do next. */
 export function Closing({ title, text, stamp, action, other, children }: ClosingProps) {
 	return (
 		<Section hour="gold" sun="setting" title={title} lead={text} stamp={stamp}>

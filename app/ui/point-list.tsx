@@ -2,11 +2,11 @@ import css from './point-list.module.css';
 
 interface PointListProps {
 	points: readonly string[];
-	/** In a row as long as there is room, instead of one under another. */
+	/** Beside each other where there is room, instead of one under another. */
 	layout?: 'row';
 }
 
-/** A list whose points are the signs of places on a map. */
+/** A list whose bullets look like places on a map. */
 export function PointList({ points, layout }: PointListProps) {
 	return (
 		<ul className={css.points} data-layout={layout}>

@@ -3,7 +3,7 @@ import type { Outcome } from './schemas.ts';
 
 export type { Outcome, Task } from './schemas.ts';
 
-/** What the views of the demo say. */
+/** The texts of the demo's views. */
 export const { views, text, todayFigures, periodFigures, languageChoices, columns } =
 	load('dental/demo-text.yaml');
 
@@ -11,7 +11,7 @@ export const { views, text, todayFigures, periodFigures, languageChoices, column
 export const { practice, outcomes, calls, appointments, transcript, noted, actions, translatedTranscript } =
 	load('dental/demo-calls.yaml');
 
-/** What calls have left for people, in columns from left to right, and the view of the open task. */
+/** The tasks that calls have left for the team, in columns from left to right, and the view of the open task. */
 export const { openTask, board, columnTitles, openTaskView } = load('dental/demo-tasks.yaml');
 
 /** The number of calls that ended in one of these ways. */

@@ -8,7 +8,7 @@ export const share = (part: number, whole: number): string => `${Math.round((par
 interface Row {
 	name: string;
 	cells: readonly ReactNode[];
-	/** What the style sheet knows the row by. */
+	/** Selects the row in the style sheet. */
 	mark?: string | undefined;
 }
 
@@ -17,11 +17,10 @@ interface TableProps {
 	/** The heading of the column of names, and of each other column, where they need one. */
 	columns?: readonly string[];
 	rows: readonly Row[];
-	/** A `list` has lines between rows, a `log` is a sheet, `turns` are said; of bars some lie `across`, some stand `upright`. */
+	/** A `list` has lines between rows, a `log` is a sheet, `turns` are a conversation; bars are horizontal (`across`) or `upright`. */
 	look: 'list' | 'log' | 'turns' | 'across' | 'upright';
 }
 
-/** Rows of one kind of thing. */
 export const Table = ({ caption, columns, rows, look }: TableProps) => (
 	<table className={css.table} data-look={look}>
 		<caption>{caption}</caption>
@@ -64,7 +63,7 @@ export const Facts = ({ caption, entries }: ListProps) => (
 	/>
 );
 
-/** Counts by name, as bars that lie across. */
+/** Counts by name, as horizontal bars. */
 export function Ranking({ caption, entries }: ListProps) {
 	const longest = Math.max(...Object.values(entries).map(Number));
 	const rows = Object.entries(entries).map(([name, count]) => {
@@ -86,7 +85,7 @@ interface ColumnsProps extends Omit<TableProps, 'look' | 'rows'> {
 
 const levels = [0, 1, 2, 3] as const;
 
-/** Counts in two parts as bars that stand side by side. `unnamed` leaves a name to screen readers, `figure` shows the count. */
+/** Counts in two parts, as vertical bars. `unnamed` leaves a name to screen readers, `figure` shows the count. */
 export function Columns({ step, bars, ...table }: ColumnsProps) {
 	const max = step * (levels.length - 1);
 	const top = (count: number) => share(max - count, max);

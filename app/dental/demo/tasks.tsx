@@ -64,7 +64,7 @@ export function TaskDetails() {
 	);
 }
 
-/** What calls have left for people, as a board. A ticked task stays in its column, so that it can be unticked. */
+/** The tasks that calls have left for the team, as a board. A ticked task stays in its column, so that it can be unticked. */
 export function Tasks() {
 	const { isDone } = useDemo();
 	return (

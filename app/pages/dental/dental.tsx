@@ -66,7 +66,7 @@ const Challenges = () => (
 	</Section>
 );
 
-/** Four groups of features, as after hours, when nobody is at the desk. */
+/** Four groups of features. */
 const Features = () => (
 	<Section hour="first" title={features.title}>
 		<ul className={css.features}>

@@ -59,7 +59,7 @@ const Services = () => (
 	</Section>
 );
 
-/** The light comes in four steps. */
+/** How a project goes, in four steps, and below them bands of the colours of dawn. */
 const HowItWorks = () => (
 	<>
 		<Section hour="first" title={howItWorks.title} lead={howItWorks.lead} stamp={howItWorks.stamp}>

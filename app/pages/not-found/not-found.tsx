@@ -6,7 +6,7 @@ import css from './not-found.module.css';
 
 const { marker, title, home, links } = load('pages/not-found.yaml');
 
-/** A marker beside the map, with a track to each of the likely pages. */
+/** Links to the pages that a visitor may have looked for, drawn as tracks from a marker on the map. */
 const Ways = () => (
 	<nav className={css.ways} aria-labelledby="ways-back">
 		<h2 id="ways-back">{title}</h2>

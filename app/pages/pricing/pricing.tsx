@@ -14,7 +14,7 @@ import css from './pricing.module.css';
 
 const { labels, questions, closing } = load('pages/pricing.yaml');
 
-/** A sign to each group of the board, with its lowest price. */
+/** A signpost for each group of offerings, with its lowest price. */
 const Groups = () => (
 	<PriceSigns
 		headingLevel={2}

@@ -20,6 +20,7 @@ const figures = periodFigures.map(({ label, note }, index) => ({
 	note: fillIn(note, { total, length: shownDuration(secondsPerCall) }),
 	tone: index === 0 && 'brand',
 }));
+
 /** Four weeks in figures. */
 export const Analytics = () => (
 	<View name="analytics">
