@@ -18,9 +18,9 @@ export const titlesById: Readonly<Record<string, string>> = Object.fromEntries([
 /** The subjects that the contact form accepts. */
 export const subjects: readonly string[] = [...new Set(Object.values(titlesById))];
 
-/** Returns the address of the contact page where the form opens with what is asked about, by ids or names. Throws for an unknown one. */
-export function askAbout(...idsOrNames: readonly string[]): string {
-	const ids = idsOrNames.map(slug);
-	if (!ids.every((id) => id in titlesById)) throw new Error(`titlesById does not have one of ${ids}.`);
-	return `${contact.path}?${aboutParameter}=${ids.join(',')}`;
+/** Returns the address of the contact page where the form opens with what is asked about, by its id or name. Throws if unknown. */
+export function askAbout(idOrName: string): string {
+	const id = slug(idOrName);
+	if (!(id in titlesById)) throw new Error(`titlesById does not have ${id}.`);
+	return `${contact.path}?${aboutParameter}=${id}`;
 }
