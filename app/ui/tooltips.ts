@@ -49,7 +49,7 @@ export function startTooltips() {
 		// One on a menu's button would cover the menu.
 		const control = target.closest(':is(a, button)[aria-label]:not([popovertarget])');
 		// A focused control keeps its tooltip while the pointer is elsewhere.
-		if (control === current || (!control && !isFocus && current?.matches(':focus-visible'))) return;
+		if (!isFocus && (control === current || (!control && current?.matches(':focus-visible')))) return;
 		close();
 		current = control;
 		if (!control) return;

@@ -108,4 +108,8 @@ test('a tooltip opens by hover and focus, stays while hovered, and closes on Esc
 	await page.keyboard.press('Escape');
 	await expect(tooltip).toHaveCount(0);
 	await expect(next).toBeFocused();
+	// As when the visitor returns from another window.
+	await next.blur();
+	await next.focus();
+	await expect(tooltip).toHaveText(carouselLabels.next);
 });
