@@ -116,7 +116,8 @@ export function EnquiryForm({ name, content, fields, onSent, children }: Enquiry
 					<p key={sentence}>{sentence}</p>
 				))}
 				<p>
-					{content.notice.text} <a href={privacyPath}>{content.notice.link}</a>.
+					{`${content.notice.text} `}
+					<a href={privacyPath}>{content.notice.link}</a>.
 				</p>
 			</div>
 		</form>
