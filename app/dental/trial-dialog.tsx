@@ -13,13 +13,6 @@ export function TrialDialog({ onClose }: { onClose: () => void }) {
 		dialog.onclose = onClose;
 		dialog.showModal();
 	}, [onClose]);
-	return (
-		<EnquiryDialog
-			id={id}
-			name="dental-trial"
-			content={trialForm}
-			fields={dentalTrialFields}
-			next={<BookingOffer />}
-		/>
-	);
+	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrialFields };
+	return <EnquiryDialog {...form} id={id} next={<BookingOffer />} />;
 }

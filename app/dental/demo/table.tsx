@@ -21,6 +21,7 @@ interface TableProps {
 	look: 'list' | 'log' | 'turns' | 'across' | 'upright';
 }
 
+/** A table whose rows have a name each. */
 export const Table = ({ caption, columns, rows, look }: TableProps) => (
 	<table className={css.table} data-look={look}>
 		<caption>{caption}</caption>
