@@ -27,10 +27,8 @@ const speculationRules = JSON.stringify({
 });
 
 /** The part of the map that a page shows. */
-function placeStyle(page: PageName): string {
-	const { east, north } = recordOf(page).view;
-	return `:root{--east:${east};--north:${north}}`;
-}
+const placeStyle = ({ east, north }: ReturnType<typeof recordOf>['view']) =>
+	`:root{--east:${east};--north:${north}}`;
 
 /** JSON that cannot end the script element around it (HTML, "Restrictions for contents of script elements"). */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -57,7 +55,7 @@ function Head({ name, parts }: { name: PageName; parts: DocumentParts }) {
 				<link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
 			))}
 			{/* The order of the layers comes first, so that no later sheet can change it. */}
-			<style {...inline(layerOrder.trim() + placeStyle(name) + parts.css)} />
+			<style {...inline(layerOrder.trim() + placeStyle(page.view) + parts.css)} />
 			{parts.styleSheets?.map((href) => (
 				<link key={href} rel="stylesheet" href={href} />
 			))}

@@ -75,7 +75,9 @@ function holdClick(event: MouseEvent) {
 
 function holdSubmit(event: SubmitEvent) {
 	const form = event.target as HTMLFormElement;
-	hold(event, event.submitter ?? form, () => form.requestSubmit(event.submitter));
+	const name = form.getAttribute('name') ?? '';
+	// React replaces a form that has changed since it was served, and a failed island its HTML.
+	hold(event, event.submitter ?? form, () => (document.forms.namedItem(name) ?? form).requestSubmit());
 }
 
 /** Hydrates islands when they, or buttons that open their dialogs, come near the viewport. */
@@ -101,8 +103,7 @@ function observe() {
 export function startIslands() {
 	addEventListener('click', holdClick, true);
 	addEventListener('submit', holdSubmit, true);
-	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-	const savesData = connection?.saveData === true;
+	const savesData = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 	const parameters = new URLSearchParams(location.search);
 	// The address names a part of it.
 	const named = document.getElementById(location.hash.slice(1))?.closest<HTMLElement>('[data-island]');
