@@ -72,7 +72,7 @@ const HowItWorks = () => (
 				))}
 			</ol>
 		</Section>
-		<div className={css.bands} />
+		<div className={css.bands} data-hour="mist" />
 	</>
 );
 
