@@ -53,9 +53,6 @@ export function Section({
 	);
 }
 
-/** Two things side by side on a wide screen. */
-export const Pair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>;
-
 interface ClosingProps {
 	title: string;
 	text: string;

@@ -7,7 +7,8 @@ import { BigFigures } from '../../layout/big-figures.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { FunctionChooser } from '../../layout/function-chooser.tsx';
 import { Hero } from '../../layout/hero.tsx';
-import { Closing, Pair, Section } from '../../layout/section.tsx';
+import { Pair } from '../../layout/pair.tsx';
+import { Closing, Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 

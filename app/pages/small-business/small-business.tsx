@@ -9,7 +9,8 @@ import { BigFigures } from '../../layout/big-figures.tsx';
 import { Examples } from '../../layout/examples.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { Hero } from '../../layout/hero.tsx';
-import { Closing, Pair, Section } from '../../layout/section.tsx';
+import { Pair } from '../../layout/pair.tsx';
+import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Proof } from '../../ui/proof.tsx';
 
