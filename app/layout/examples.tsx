@@ -18,7 +18,7 @@ interface ExamplesProps {
 		href?: string;
 		points?: readonly string[];
 		exhibit: Exhibit;
-		/** The link to what comes next, beside the price. */
+		/** The link to what comes next, below the price. */
 		next?: ReactNode;
 		/** The name of the offering that it starts from. Without one, its price is a quote. */
 		offering?: string;
@@ -43,14 +43,14 @@ export const Examples = ({ examples, swiped }: ExamplesProps) => (
 						{points && <PointList points={points} />}
 						{next && (
 							<p className={css.next}>
-								{next}
 								{offering ? (
 									<span>
 										{from} <strong>{priceText(offeringOf(offering).startingAt)}</strong> {priceLabels.basis}
 									</span>
 								) : (
 									<span>{byQuote}</span>
-								)}
+								)}{' '}
+								{next}
 							</p>
 						)}
 					</div>
