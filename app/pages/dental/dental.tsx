@@ -169,7 +169,7 @@ export default function Dental() {
 			</Section>
 			<FreeTrial />
 			<Technology />
-			<Section title={load('interface.yaml').questions} isBeside>
+			<Section hour="early" title={load('interface.yaml').questions} isBeside>
 				<Questions questions={text.questions} />
 			</Section>
 			<Closing {...text.closing}>
