@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -192,12 +191,18 @@ it('erasure finds a person in any case, and deletes all that belongs to them', a
 });
 
 it('transactions that wait for each other all commit', async () => {
+	const bothHaveOne = Promise.withResolvers<void>();
+	let locked = 0;
 	const lock = (replica: Database, index: number) =>
 		replica.write(async (transaction) => {
-			for (const key of index % 2 === 0 ? [directKey, owner.key] : [owner.key, directKey])
-				await lockRecipient(runIn(transaction), key).then(() => setTimeout(100));
+			const [first, second] = index % 2 === 0 ? [directKey, owner.key] : [owner.key, directKey];
+			await lockRecipient(runIn(transaction), first);
+			if (++locked === 2) bothHaveOne.resolve();
+			await bothHaveOne.promise;
+			await lockRecipient(runIn(transaction), second);
 		});
 	await atOnce(2, lock);
+	expect(locked).toBe(3);
 });
 
 it('an export has every enquiry, also beyond a page, and ends after a full one', async () => {

@@ -8,6 +8,7 @@ import type { DatabaseSchema } from './schema.ts';
 /** For a whole transaction, including the wait for a connection, so that a 503 comes quickly (ADR 0040). */
 const writeMs = 5000;
 const connections = 10;
+const deadlockPauseMs = 50;
 /** Milliseconds. */
 const timeouts: PoolConfig = {
 	connectionTimeoutMillis: 2000,
@@ -19,19 +20,16 @@ const timeouts: PoolConfig = {
 /** For starting the server and for the owner's commands, where no visitor waits. */
 const longTimeouts: PoolConfig = { connectionTimeoutMillis: 10_000 };
 
-/** The driver's error message after `query_timeout`. The error has no code. */
-const timeoutMessage = 'Query read timeout';
-
 /**
  * A client that closes its connection after a query timeout. The driver would return it to the pool, where the next query
- * would wait for the one that hangs.
+ * would wait for the one that hangs. The driver's error has no code.
  */
 class TimeoutClient extends Client {
 	override query: Client['query'] = ((...parameters: unknown[]) => {
 		const result = (super.query as (...parameters: unknown[]) => unknown)(...parameters);
 		if (result instanceof Promise)
 			result.catch(({ message }: Error) => {
-				if (message === timeoutMessage) this.connection.stream.destroy();
+				if (message === 'Query read timeout') this.connection.stream.destroy();
 			});
 		return result;
 	}) as Client['query'];
@@ -48,8 +46,10 @@ export async function openPostgres(
 	const kysely = connect(location.url, noTimeouts ? longTimeouts : timeouts);
 	const write: Database['write'] = (work) => {
 		const first = kysely.transaction().execute(work);
-		// 40P01, a deadlock: of transactions that wait for each other Postgres ends one, which is run again.
-		const written = first.catch((error) => (error.code === '40P01' ? write(work) : Promise.reject(error)));
+		// 40P01, a deadlock: Postgres ends one side, which is run again after a pause, so that the other gets its row first.
+		const written = first.catch((error) =>
+			error.code === '40P01' ? sleep(deadlockPauseMs).then(() => write(work)) : Promise.reject(error),
+		);
 		// A late transaction may still commit; a repeated enquiry is found by its contents.
 		return noTimeouts ? written : Promise.race([written, timeout()]);
 	};
