@@ -100,11 +100,8 @@ const covered = (page: Page) =>
 			button.left < box.right &&
 			box.top < button.bottom &&
 			button.top < box.bottom;
-		const rectsOf = (element: Element) => {
-			const content = document.createRange();
-			content.selectNodeContents(element);
-			return [...element.getClientRects(), ...content.getClientRects()];
-		};
+		const rectsOf = (element: Element) =>
+			[element, ...element.querySelectorAll('*')].flatMap((each) => [...each.getClientRects()]);
 		const controls = document.querySelectorAll(
 			':is(main, footer) :is(a, button, input, select, textarea, summary)',
 		);
