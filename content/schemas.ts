@@ -30,7 +30,7 @@ const page = object({
 		object({
 			hour: optional(v.picklist(['night', 'late', 'first', 'mist', 'early', 'day', 'gold'])),
 			...named(v.number(), 'east north'),
-			sun: optional(v.picklist(['low', 'setting', 'wide'])),
+			sun: optional(v.picklist(['setting', 'wide'])),
 		}),
 		'The hour it opens at, the position of the sun, and the top right corner of its part of the map, as shares of the width of app/styles/contours.svg.',
 	),

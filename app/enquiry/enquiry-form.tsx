@@ -13,7 +13,6 @@ import {
 } from '#contracts/form-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, FieldGrid, fieldId, SelectField, TextField } from '../ui/form-fields.tsx';
-import questions from '../ui/questions.module.css';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
 import { EmailField } from './email-field.tsx';
 import css from './enquiry.module.css';
@@ -99,14 +98,10 @@ export function EnquiryForm({ name, content, fields, onSent, children }: Enquiry
 			{children}
 			{render(fields.filter(isInMain))}
 			{content.optional !== undefined && (
-				<div className={questions.questions}>
-					<details open={optional.some((field) => errors?.fields?.[field.name])}>
-						<summary>
-							<b>{content.optional}</b>
-						</summary>
-						{render(optional)}
-					</details>
-				</div>
+				<details open={optional.some((field) => errors?.fields?.[field.name])}>
+					<summary>{content.optional}</summary>
+					{render(optional)}
+				</details>
 			)}
 			<Button type="submit" disabled={isSending}>
 				{isSending ? content.submitting : content.submit}
