@@ -9,8 +9,8 @@ import { buildFolder } from './build-settings.ts';
  * Node. A server that runs from the folder is not disturbed: it has read everything at its start (ADR 0090).
  */
 
-/** How long the files of earlier releases stay: a browser may still show a page of theirs, which fetches its files later. */
-const keptMs = 30 * dayMs;
+/** How long files stay after their release was installed: a browser may still show its pages, which fetch files later. */
+const keptMs = 365 * dayMs;
 
 const [folder = '', ...others] = process.argv.slice(2);
 if (folder === '' || others.length > 0) {
