@@ -68,6 +68,7 @@ async function startCaddy(upstreamPort: number) {
 	return startProxy(['caddy', 'run', '--config', `${folder}/Caddyfile`], variables, variables.SITE_URL);
 }
 
+const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** `deploy/nginx.conf` in a complete configuration. Versions before 1.25 do not know `http2 on`. */
 async function startNginx(upstreamPort: number) {
 	const folder = temporaryFolder();
@@ -86,7 +87,7 @@ async function startNginx(upstreamPort: number) {
 		.replace('http2 on;', isOld ? '' : 'http2 on;');
 	writeFileSync(`${folder}/site.conf`, text);
 	const main = [
-		'load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;',
+		`load_module ${nginxBrotli};`,
 		`pid ${folder}/pid; error_log ${folder}/error.log; daemon off;`,
 		`events {} http { access_log ${folder}/access.log; include ${folder}/site.conf; }`,
 	];
@@ -128,7 +129,7 @@ async function comparable(url: string) {
 
 const proxies = [
 	{ name: 'caddy', isMissing: !existsSync('/usr/bin/caddy'), start: startCaddy },
-	{ name: 'nginx', isMissing: !existsSync('/usr/sbin/nginx'), start: startNginx },
+	{ name: 'nginx', isMissing: !existsSync(nginxBrotli), start: startNginx },
 ];
 const title = (name: string) =>
 	`${name} sends what the server would send, also while it is stopped (needs ${name})`;
