@@ -47,41 +47,26 @@ describe('the contact form', () => {
 		expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: sentence });
 	});
 
-	it('accepts values as long as their limits, and none for an optional field', () => {
+	it('accepts values as long as their limits, a line break as one character, and none for an optional field', () => {
 		const domain = '@example.org';
 		const longest = {
 			name: 'ā'.repeat(fieldLimits.name),
 			email: 'a'.repeat(fieldLimits.email - domain.length) + domain,
 			phone: '0'.repeat(fieldLimits.phone),
-			message: 'x'.repeat(fieldLimits.message),
+			message: 'x\r\n'.repeat(fieldLimits.message / 2),
 		};
 		expect(errorsOf(longest)).toEqual({});
 		expect(errorsOf({ ...good, phone: undefined })).toEqual({});
 	});
 
-	it.each([
-		'rangi+bids@mail.wattle.co.nz',
-		'a@b.nz',
-		'a.b@example.photography',
-		"o'neill_x@example.xn--p1ai",
-		'a@1and1.com',
-		'a@3.co',
-	])('accepts the address %s, and so does the browser', (email) => {
+	const accepted = "rangi+bids@mail.wattle.co.nz a.b@a.photography o'neill_x@a.xn--p1ai a@1and1.com a@3.co";
+	it.each(accepted.split(' '))('accepts the address %s, and so does the browser', (email) => {
 		expect(errorsOf({ ...good, email })).toEqual({});
 		expect(email).toMatch(inBrowsers(emailPattern));
 	});
 
-	it.each([
-		'root@localhost',
-		'a@b',
-		'a.b@c',
-		'a@127.0.0.1',
-		'a@1.2',
-		'a@example.org.',
-		'a@[127.0.0.1]',
-		'a@example.o',
-		'a@example.-o',
-	])('refuses %s, and so does the browser', (email) => {
+	const refused = 'root@localhost a@127.0.0.1 a@example.org. a@[127.0.0.1] a@example.o a@example.-o';
+	it.each(refused.split(' '))('refuses %s, and so does the browser', (email) => {
 		expect(errorsOf({ ...good, email })).toEqual({ email: sentences.emailInvalid });
 		expect(email).not.toMatch(inBrowsers(emailPattern));
 	});
@@ -89,10 +74,5 @@ describe('the contact form', () => {
 	it('the browser refuses a phone number without digits', () => {
 		expect(good.phone).toMatch(inBrowsers(phonePattern));
 		expect('call me').not.toMatch(inBrowsers(phonePattern));
-	});
-
-	it('counts a line break as one character, however the browser sends it', () => {
-		const message = 'x\r\n'.repeat(fieldLimits.message / 2);
-		expect(errorsOf({ ...good, message })).toEqual({});
 	});
 });

@@ -26,16 +26,10 @@ async function start() {
 		});
 	await app.listen({ host: '127.0.0.1', port: 0 });
 	const { port } = app.server.address() as AddressInfo;
-	const head = (path: string, from: string, ...lines: string[]) =>
-		[
-			`POST ${path} HTTP/1.1`,
-			'Host: a',
-			`X-Forwarded-For: ${from}`,
-			`Content-Type: ${type}`,
-			...lines,
-			'',
-			'',
-		].join('\r\n');
+	const head = (path: string, from: string, ...others: string[]) => {
+		const lines = ['Host: a', `X-Forwarded-For: ${from}`, `Content-Type: ${type}`, ...others];
+		return `POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+	};
 	/** Sends a body without its last byte. */
 	const open = (from: string, path = '/form') => {
 		const connection = openConnection(port, `${head(path, from, 'Content-Length: 5')}body`);
