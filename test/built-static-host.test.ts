@@ -58,6 +58,7 @@ it('_headers has what the server sends with each file', () => {
 });
 
 it('_redirects leads everywhere the server leads, and ends with the page for unknown addresses', () => {
-	const expected = Object.entries(redirects).map(([from, to]) => `${from} ${to} 308`);
+	const moved = { ...redirects, '/expertise': paths.pricing };
+	const expected = Object.entries(moved).map(([from, to]) => `${from} ${to} 308`);
 	expect(read('_redirects').trim().split('\n')).toEqual([...expected, `/* ${paths.notFound} 404`]);
 });

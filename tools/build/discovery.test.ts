@@ -11,5 +11,5 @@ it('sitemap and llms.txt have the pages for search engines, and robots.txt leads
 		const markdown = new URL(markdownPath(paths[page]), origin).href;
 		expect(llms(origin).includes(`](${markdown})`), page).toBe(isListed(page));
 	}
-	expect(robots(origin)).toContain('Sitemap: https://example.nz/sitemap.xml');
+	expect(robots(origin)).toBe('User-agent: *\nDisallow:\n\nSitemap: https://example.nz/sitemap.xml\n');
 });

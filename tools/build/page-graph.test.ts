@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerings } from '#content/offerings.ts';
+import { offerings, pricesIncludeGst } from '#content/offerings.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
 import { listedPages } from './discovery.ts';
 import { pageGraph } from './page-graph.ts';
@@ -18,9 +18,9 @@ it('has the contact details on the home and contact pages', () => {
 it('has the lowest price of every offering on the pricing page', () => {
 	const services = nodesOf('pricing').filter((node) => node['@type'] === 'Service');
 	expect(services.map(({ name }) => name)).toEqual(offerings.map(({ name }) => name));
-	for (const [index, { startingAt }] of offerings.entries())
+	for (const [index, { startingAt: minPrice }] of offerings.entries())
 		expect(services[index]?.offers).toMatchObject({
-			priceSpecification: { minPrice: startingAt, priceCurrency: 'NZD' },
+			priceSpecification: { minPrice, priceCurrency: 'NZD', valueAddedTaxIncluded: pricesIncludeGst },
 		});
 });
 
