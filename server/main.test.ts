@@ -42,7 +42,7 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 	const otherVersion = () => {
 		const file = join(temporaryFolder(), 'leads.sqlite');
 		const database = new DatabaseSync(file);
-		database.exec('create table submissions (id text)');
+		database.exec("create table schema_version (version text); insert into schema_version values ('1.0')");
 		database.close();
 		return { DATABASE_URL: `file:${file}` };
 	};

@@ -26,7 +26,7 @@ async function request(perMinute: number, clients: readonly string[], url = '/')
 it('refuses what a client sends above the limit, with Retry-After, and nobody else', async () => {
 	const { statuses, send } = await request(2, Array(3).fill('192.0.2.1'));
 	expect(statuses).toEqual([200, 200, 429]);
-	expect(Number((await send('192.0.2.1')).headers['retry-after'])).toBeGreaterThan(0);
+	expect(`${(await send('192.0.2.1')).headers['retry-after']}`).toMatch(/^([1-9]|[1-5]\d|60)$/);
 	expect((await send('192.0.2.2')).statusCode).toBe(200);
 	expect((await send('192.0.2.1', '/other')).statusCode).toBe(200);
 });
