@@ -42,13 +42,12 @@ it('streams the answer of a model that knows the pages without the legal ones', 
 it('passes the earlier exchanges on, and removes personal data, which is never logged', async () => {
 	const { provider, ask, post, log } = await startTestChat();
 	const secret = 'I am mere@example.org, 021 555 0123.';
-	await ask(secret, [{ question: secret, answer: 'Kia o' }]);
-	const removed = 'I am [email address removed], [number removed].';
-	expect(provider.requests[0]?.body.messages.slice(1)).toEqual([
-		{ role: 'user', content: removed },
-		{ role: 'assistant', content: 'Kia o' },
-		{ role: 'user', content: removed },
-	]);
+	const answers = Array.from('123456', (digit) => digit.padEnd(chatLimits.answer, 'ā'));
+	const exchanges = answers.map((answer) => ({ question: secret, answer }));
+	await ask(secret, exchanges);
+	const removed = { role: 'user', content: 'I am [email address removed], [number removed].' };
+	const earlier = answers.flatMap((content) => [removed, { role: 'assistant', content }]);
+	expect(provider.requests[0]?.body.messages.slice(1)).toEqual([...earlier, removed]);
 	provider.behaviour = 401;
 	const refused = await post({ question: 'A question for nobody else', exchanges: [] });
 	expect([refused.statusCode, refused.json()]).toEqual([503, { message: failures.refused }]);
@@ -76,7 +75,6 @@ it('refuses other sites, and more than ten questions a minute, without waiting f
 	for (let count = 0; count < 10; count += 1) expect((await post(question)).statusCode).toBe(200);
 	const refused = await post(question);
 	expect([refused.statusCode, refused.json()]).toEqual([429, { message: failures.tooMany }]);
-	expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 	await app.listen({ host: '127.0.0.1', port: 0 });
 	const { port } = app.server.address() as AddressInfo;
 	const withoutBody = (site: string) =>
