@@ -49,9 +49,9 @@ it.each([
 	expect(() => parseContent(name, changed, siteFacts())).toThrow(`content/${name}:${line}: ${message}`);
 });
 
-it('computes the day after a trial, and the lowest price of each group', () => {
-	const { trial, lowest } = siteFacts();
-	expect(trial.dayAfter).toBe(trial.days + 1);
+it('computes the day after a trial, whether prices have GST, and the lowest of each group', () => {
+	const { trial, lowest, gst } = siteFacts();
+	expect([trial.dayAfter, /^incl/.test(gst)]).toEqual([trial.days + 1, load('site.yaml').pricesIncludeGst]);
 	for (const { id, offerings } of load('pages/pricing.yaml').groups) {
 		const [cheapest] = offerings.map(({ startingAt }) => startingAt).toSorted((one, other) => one - other);
 		expect(lowest[id]).toBe(priceText(cheapest ?? 0));

@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest';
+import { load } from './load.ts';
 import { analyticsServiceName, bookingServiceName, processors } from './processors.ts';
 
 const off = { booking: { service: '', page: '' }, analytics: { service: '' } } as const;
-const kinds = (services: Parameters<typeof processors>[0]) =>
-	processors(services).flatMap(({ kind }) => /\((.*)\)/.exec(kind)?.[1] ?? []);
+const { link, calendly } = load('processors.yaml').bookingServices;
+const { plausible } = load('processors.yaml').analyticsServices;
+const named = (services: Parameters<typeof processors>[0]) =>
+	processors(services).flatMap(({ kind, country }) => /\((.*)\)/.exec(kind)?.slice(1).concat(country) ?? []);
 
-it('lists the services in use by their names, a plain link by its host', () => {
+it('lists the services in use by their names, a plain link by its host, and their countries', () => {
 	const inUse = {
 		booking: { service: 'link', page: 'https://book.example/30min?a=1' },
-		analytics: { service: 'umami' },
+		analytics: { service: 'plausible' },
 	} as const;
-	expect(kinds(inUse)).toEqual(['book.example', 'Umami']);
-	const calendly = { service: 'calendly', page: 'https://calendly.com/a' } as const;
-	expect(kinds({ ...off, booking: calendly })).toEqual(['Calendly']);
+	expect(named(inUse)).toEqual(['book.example', link.country, plausible.name, plausible.country]);
+	const booking = { service: 'calendly', page: 'https://calendly.com/a' } as const;
+	expect(named({ ...off, booking })).toEqual(['Calendly', calendly.country]);
 });
 
 it('lists none and names none while both are off', () => {
-	expect(kinds(off)).toEqual([]);
+	expect(named(off)).toEqual([]);
 	expect(processors(off).length).toBeGreaterThan(0);
 	expect([bookingServiceName(off), analyticsServiceName(off)]).toEqual([
 		'a scheduling service',

@@ -58,7 +58,7 @@ it.each([
 	const names = required.map(({ properties }) => properties.name);
 	expect(names).toEqual(expect.arrayContaining(['name', 'email', own]));
 	for (const type of ['email', 'tel'])
-		expect(select(`main input[type="${type}"][pattern]`, page), type).toBeDefined();
+		expect(select(`main input[type="${type}"][pattern][autocomplete="${type}"]`, page), type).toBeDefined();
 	for (const { properties } of required)
 		expect(sentences.get([properties.ariaDescribedBy].flat()[0]), String(properties.id)).toMatch(
 			/^(Enter|Select) /,

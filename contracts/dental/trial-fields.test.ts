@@ -29,7 +29,7 @@ describe('the dental trial form', () => {
 
 	it.each([
 		['practice-software', 'Exact'],
-		['chairs', '3-5'],
+		['chairs', '3'],
 		['marketing-consent', 'on'],
 	])('refuses a %s that is not an option', (field, value) => {
 		expect(trialErrors({ ...trial, [field]: value })).toEqual({ [field]: sentences.choiceInvalid });
