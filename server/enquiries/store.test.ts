@@ -36,8 +36,12 @@ describe('the same content', () => {
 		const one = await startTestApp({ clock, config });
 		const other = await startTestApp({ clock, config, databaseUrl: one.databaseUrl });
 		// A client may have eight open bodies.
-		const send = (_each: unknown, index: number) =>
-			(index % 2 === 0 ? one : other).send({}, { 'x-forwarded-for': `203.0.113.${index}` });
+		const send = async (each: unknown, index: number): Promise<string> => {
+			const headers = { 'x-forwarded-for': `203.0.113.${index}` };
+			const response = await (index % 2 === 0 ? one : other).post(validContact, headers);
+			// On a busy machine one can wait too long for its turn. Its visitor sends it again.
+			return response.statusCode === 503 ? send(each, index) : response.json<{ id: string }>().id;
+		};
 		for (const stored of [1, 2]) {
 			expect(new Set(await Promise.all(Array.from({ length: 20 }, send))).size).toBe(1);
 			expect(await one.enquiries()).toHaveLength(stored);
