@@ -18,7 +18,9 @@ async function fill(server: TestApp): Promise<string> {
 	const reply = { ...event, id: 'c', happened_at: '2026-03-01T02:00:00.000Z', kind: 'reply' } as const;
 	const added = { ...note, author: 'kim@owner.example', text: 'Rang her' };
 	const sent = { ...reply, text: '=Yes, we can', state_before: 'new', state_after: 'answered' } as const;
-	await server.kysely.insertInto('enquiry_events').values([added, sent]).execute();
+	const before = { happened_at: '2026-03-01T01:00:00.000Z', kind: 'state', author: 'jo' } as const;
+	const events = [added, sent, { ...sent, ...before, id: 'd' }];
+	await server.kysely.insertInto('enquiry_events').values(events).execute();
 	await server.kysely.updateTable('enquiries').set({ state: 'answered' }).where('id', '=', id).execute();
 	return id;
 }
