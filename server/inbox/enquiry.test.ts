@@ -81,7 +81,7 @@ it('of two users the second is told who answered, keeps the text, and can send i
 });
 
 it('a reply that bounced is back in New with the reason, and the same words go to the corrected address', async () => {
-	const { ana, kim, url, smtp, idle, state } = await start();
+	const { ana, kim, url, smtp, send, idle, state } = await start();
 	smtp.refusedRecipient = validContact.email;
 	await ana.press(url, reply);
 	await idle();
@@ -95,11 +95,14 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 	const form = { intent: 'correct', shownEmail, shownPhone: phone, phone };
 	const corrected = await ana.press(`${url}/correct`, { ...form, email: 'aroha@new.example' });
 	expect(corrected.body).toContain('aroha@new.example</bdi>: not tried yet.');
-	await ana.press(url, { intent: 'again', again: hidden(body, 'again') });
+	const again = { intent: 'again', again: hidden(body, 'again') };
+	await ana.press(url, again);
 	await idle();
 	expect(smtp.mails.at(-1)).toMatchObject({ to: [{ address: 'aroha@new.example' }], text: /Yes, we can/ });
 	expect((await ana.get('/inbox?tab=answered')).body).toMatch(/^(?!.*Reply came back).*>Aroha Ngata</s);
 	expect((await ana.get(url)).body).toMatch(/aroha@customer\.example → aroha@new[\s\S]*was sent again/);
+	const other = `/inbox/${await send({ name: 'Moana' })}`;
+	expect((await ana.post(other, again)).statusCode, 'of another enquiry').toBe(409);
 });
 
 it('neither another button nor the limit of an hour loses a reply that was typed', async () => {

@@ -77,7 +77,6 @@ it('forms that no page has are refused without a failure', async () => {
 	expect(await status({ intent: 'spam', ids: 'x' })).toBe(422);
 	expect(await status({ intent: 'reply', seen: 'spam', reply: 'x' })).toBe(422);
 	expect(await status({ intent: 'undo', undo: '00000000-0000-7000-8000-000000000000' })).toBe(409);
-	expect(await status({ intent: 'again', again: '00000000-0000-7000-8000-000000000000' })).toBe(409);
 	const many = Array.from({ length: 51 }, () => ['ids', id] as const);
 	expect(await status([['intent', 'spam'], ...many])).toBe(422);
 	expect(await status({ intent: 'note', note: 'a\0b' })).toBe(303);

@@ -60,7 +60,7 @@ it('ticked enquiries become spam and genuine again, and Undo puts each back wher
 	clock.advance(1000);
 	const url = '/inbox?tab=all';
 	const marked = await ana.press(url, [['intent', 'spam'], ...ids]);
-	expect(marked.body).toMatch(/>2 enquiries: marked as spam\.<.*; nobody waits</s);
+	expect(marked.body).toMatch(/>2 enquiries: marked as spam\.<.*>0 this week; nobody waits</s);
 	expect(await states()).toEqual(['spam', 'spam']);
 	const [since, sinceToo] = await retention();
 	expect(since).toBe(sinceToo);

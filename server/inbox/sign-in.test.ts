@@ -39,8 +39,7 @@ it('the page is the same for a stranger, who gets nothing, and a user gets a few
 	await until('the links are mailed', () => smtp.mails.length >= 8);
 	const tooMany = await ask(owner);
 	expect([tooMany.statusCode, Number(tooMany.headers['retry-after']) > 0]).toEqual([429, true]);
-	expect(smtp.mails.every(({ to }) => to?.[0]?.address === owner)).toBe(true);
-	expect(smtp.mails).toHaveLength(8);
+	expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual(Array(8).fill(owner));
 });
 
 it('says that mail is down, for any address, from one test a minute', async () => {
@@ -84,13 +83,15 @@ it('a session ends at sign-out, 30 days after the last page, and with its user',
 	expect(await lastSeen(), 'a tab that asks does not prolong').toBe(prolonged);
 	clock.advance(10 * day);
 	expect(await isSignedIn()).toBe(false);
-	const again = await signIn(server);
+	const [again, other] = [await signIn(server), await signIn(server)];
 	const left = { address: 'left@owner.example', siteUrl, now: clock.now() };
 	const removed = await createSignInLink(app.database, left);
 	expect((await postForm(server, '/inbox/sign-in', { token: tokenOf(removed) })).statusCode).toBe(410);
 	const out = await again.post('/inbox/sign-out', {});
 	expect([out.statusCode, out.headers.location]).toEqual([303, '/inbox/sign-in']);
 	expect((await again.get('/inbox')).statusCode).toBe(303);
+	await kysely.updateTable('sessions').set({ address: left.address }).execute();
+	expect((await other.get('/inbox')).statusCode).toBe(303);
 });
 
 it('signing in replaces the session that the browser has, and uses a cookie that only this host can set', async () => {
