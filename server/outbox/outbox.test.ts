@@ -216,12 +216,12 @@ it('tells of what is spam, and is not spam after all, whoever was not told of it
 });
 
 /** Stores an enquiry that was answered, and queues the reply. */
-async function startReply() {
+async function startReply(state: 'answered' | 'spam' = 'answered') {
 	const server = await startOutbox();
 	const { database, clock } = server;
 	await server.store('a');
 	await server.pass(0);
-	await database.kysely.updateTable('enquiries').set({ state: 'answered' }).execute();
+	await database.kysely.updateTable('enquiries').set({ state }).execute();
 	const queue = (eventId: string) =>
 		database.write((transaction) =>
 			queueReply(transaction, { enquiryId: 'a', eventId, copyTo: [] }, clock.now()),
@@ -229,7 +229,7 @@ async function startReply() {
 	await queue('reply');
 	const outcome = async () => {
 		const reply = database.kysely.selectFrom('outbox').select('state').where('kind', '=', 'reply');
-		const enquiry = database.kysely.selectFrom('enquiries').select('state');
+		const enquiry = database.kysely.selectFrom('enquiries').select('state').orderBy('id');
 		return [(await reply.executeTakeFirst())?.state, (await enquiry.executeTakeFirst())?.state];
 	};
 	return { ...server, server, queue, outcome };
@@ -238,32 +238,35 @@ const refusal = (responseCode?: number, command = 'RCPT TO') => smtpDeliveryErro
 
 it.each([
 	['550 is bounced at once', refusal(550), 0],
+	['550 is bounced at once, for spam too', refusal(550), 0, 'spam'],
 	['no word after DATA is bounced after the third time', refusal(undefined, 'DATA'), 0],
 	['450 is bounced after a day', refusal(450), 25 * hour],
 	['552, a full mailbox, is bounced after a day', refusal(552), 25 * hour],
 	['550 for our own address is bounced after a day', refusal(550, 'MAIL FROM'), 25 * hour],
-])(
-	'a reply that is refused with %s: its enquiry is new again, and the owner is told',
-	async (_name, error, ms) => {
-		const { server, pass, outcome, sent } = await startReply();
+] as const)(
+	'a reply that is refused with %s: its enquiry is new again, unless it is spam, and the owner is told',
+	async (_name, error, ms, state?: 'spam') => {
+		const { server, pass, outcome, sent } = await startReply(state);
 		server.accept = ({ kind }) => {
 			if (kind === 'reply') throw error;
 		};
 		await pass(Math.max(0, ms - 2 * hour), 10 * minute);
 		if (ms > 0) expect(await outcome()).toEqual(['pending', 'answered']);
 		await pass(3 * hour, 10 * minute);
-		expect(await outcome()).toEqual(['failed', 'new']);
+		expect(await outcome()).toEqual(['failed', state ?? 'new']);
 		expect(sent[1]).toMatchObject({ to: 'email:ana@owner.example', ids: ['a'] });
 	},
 );
 
-it('a reply waits for days while the mail server cannot be reached', async () => {
+it('a reply waits for days while the mail server cannot be reached, and goes out with the first other message', async () => {
 	const { server, pass, outcome } = await startReply();
 	server.accept = unreachable;
 	await pass(72 * hour, 10 * minute);
 	expect(await outcome()).toEqual(['pending', 'answered']);
+	await server.store('b');
+	await pass(minute);
 	server.accept = () => {};
-	await pass(10 * minute);
+	await pass(6 * minute);
 	expect(await outcome()).toEqual(['sent', 'answered']);
 });
 
