@@ -48,7 +48,7 @@ export const Examples = ({ examples, swiped }: ExamplesProps) => (
 										{from} <strong>{priceText(offeringOf(offering).startingAt)}</strong> {priceLabels.basis}
 									</span>
 								) : (
-									<span>{byQuote}</span>
+									<strong>{byQuote}</strong>
 								)}{' '}
 								{next}
 							</p>
