@@ -6,13 +6,15 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as contentOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { priceText } from '#content/format.ts';
-import { offerings } from '#content/offerings.ts';
+import { load, siteFacts } from '#content/load.ts';
+import { offeringGroups, offerings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { titlesById } from '#content/subjects.ts';
 import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
 
 // Checks of the built HTML that need no browser: what a visitor gets before any script runs.
+const { email, pricesIncludeGst } = load('site.yaml');
 const layerOrder = readFileSync('app/styles/layers.css', 'utf8').trim();
 const htmlOf = (path: string) => readFileSync(join('build/client', path, 'index.html'), 'utf8');
 const read = (path: string) => fromHtml(htmlOf(path));
@@ -31,6 +33,8 @@ it.each(Object.values(paths))(
 		// RFC 3966.
 		for (const { properties } of selectAll('a[href^="tel:"]', page))
 			expect(properties.href).toMatch(/^tel:\+\d+$/);
+		for (const href of hrefsIn('', page).filter((href) => href.startsWith('mailto:')))
+			expect(href).toBe(`mailto:${email}`);
 	},
 );
 
@@ -82,8 +86,12 @@ it.each(Object.values(paths))('%s has dialogs that a press outside closes', (pat
 	expect(selectAll('dialog:not([closedby="any"])', read(path))).toEqual([]);
 });
 
-it('every offering has its exact price', () => {
+it('every offering has its exact price, and every group the lowest of its own, with the tax', () => {
 	const items = selectAll('main li', read(paths.pricing)).map(textOf);
+	for (const { id, title } of offeringGroups)
+		expect(items.find((text) => text.startsWith(title))).toContain(
+			`${siteFacts().lowest[id]} ${pricesIncludeGst ? 'incl. GST' : '+ GST'}`,
+		);
 	for (const { name, startingAt } of offerings) {
 		const item = items.find((text) => text.includes(name)) ?? '';
 		expect(item, name).toMatch(new RegExp(`${priceText(startingAt).replace(/[$.]/g, '\\$&')}(?![\\d,])`));

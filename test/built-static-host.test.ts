@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fromHtml } from 'hast-util-from-html';
-import { selectAll } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { expect, it } from 'vitest';
 import { forms } from '#content/forms.ts';
 import { paths, redirects } from '#content/pages.ts';
@@ -16,18 +16,20 @@ it('a host finds every form in the pages, with all its fields and its trap', () 
 		.flatMap((file) => selectAll('form[data-netlify="true"]', fromHtml(read(file))))
 		.map((form) => ({
 			...form.properties,
+			trap: select(`input[name="${trapField}"]`, form)?.properties,
 			fields: selectAll('[name]:is(input, textarea, select)', form).map(({ properties }) => properties.name),
 		}));
 	for (const [name, { fields }] of forms) {
 		const names = [formNameField, trapField, sourceField, ...fields.map((field) => field.name)];
-		expect(found).toContainEqual(
-			expect.objectContaining({
-				name,
-				method: 'post',
-				dataNetlifyHoneypot: trapField,
-				fields: expect.arrayContaining(names),
-			}),
-		);
+		// What a browser fills in, or a visitor by keyboard, is taken for spam.
+		const trap = expect.objectContaining({ tabIndex: -1, autoComplete: ['off'] });
+		const form = {
+			name,
+			method: 'post',
+			dataNetlifyHoneypot: trapField,
+			fields: expect.arrayContaining(names),
+		};
+		expect(found).toContainEqual(expect.objectContaining({ ...form, trap }));
 	}
 });
 
