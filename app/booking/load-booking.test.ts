@@ -15,27 +15,28 @@ class Link {
 	}
 }
 
-/** Clicks a booking link on a page with a campaign. Returns the link's address then, and whether the browser does not follow it. */
-function click(href: string) {
+/** Clicks a booking link, with a modifier key, on a page with a campaign. Returns the link's address then, and whether the browser does not follow it. */
+function click(href: string, key: string) {
 	vi.stubGlobal('Element', Link);
 	vi.stubGlobal('location', { search: '?utm_source=a%26b&utm_term=&gclid=x' });
 	const listeners: ((event: unknown) => void)[] = [];
 	vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) => {
 		if (type === 'click') listeners.push(listener);
 	});
-	const event = { target: new Link(href), preventDefault: vi.fn() };
+	const event = { target: new Link(href), preventDefault: vi.fn(), [key]: true };
 	loadBooking(() => new Promise(() => {}));
 	for (const listener of listeners) listener(event);
 	return [event.target.href, event.preventDefault.mock.calls.length > 0];
 }
 
 it.each([
-	['link', 'https://book.example/30min?a=1', '&utm_source=a%26b', false],
-	['calendly', 'https://calendly.com/wattle/30min', '?utm_source=a%26b', true],
+	['link', '', 'https://book.example/30min?a=1', '&utm_source=a%26b', false],
+	['calendly', '', 'https://calendly.com/wattle/30min', '?utm_source=a%26b', true],
+	['calendly', 'ctrlKey', 'https://calendly.com/wattle/30min', '?utm_source=a%26b', false],
 ])(
-	'a link to %s gets the campaign, and only Calendly replaces the browser',
-	(service, href, added, isHeld) => {
+	'a link to %s pressed with %j gets the campaign, and only Calendly without a key replaces the browser',
+	(service, key, href, added, isHeld) => {
 		vi.stubEnv('BOOKING_SERVICE', service);
-		expect(click(href)).toEqual([href + added, isHeld]);
+		expect(click(href, key)).toEqual([href + added, isHeld]);
 	},
 );
