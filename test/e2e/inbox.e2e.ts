@@ -44,7 +44,7 @@ test('an owner answers an enquiry, changes her mind, is told of the next one, an
 	await page.getByRole('button', { name: 'Save' }).click();
 	await page.getByRole('link', { name: 'Inbox' }).click();
 	const row = page.getByRole('listitem').filter({ hasText: validContact.name });
-	await row.getByRole('checkbox').check();
+	await page.getByRole('link', { name: 'Tick all 1' }).click();
 	await page.getByRole('button', { name: 'Mark as answered' }).click();
 	await expect(page.getByRole('status')).toHaveText('Marked as answered.');
 	await expect(row).toHaveCount(0);
