@@ -68,7 +68,12 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 	await banner.getByRole('link', { name: errorSentences.nameTooLong }).click();
 	await expect(boxes.name).toHaveAccessibleDescription(errorSentences.nameTooLong);
 	await boxes.name.fill(goodMessage.name);
-	await page.route('**/', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+	// A subject that the server does not know is left out.
+	const responses = [
+		{ status: 422, json: { errors: { subject: 'x' } } },
+		{ status: 503, json: {} },
+	];
+	await page.route('**/', (route) => route.fulfill(responses.shift()), { times: responses.length });
 	await send();
 	await expect(banner).toContainText(enquiryFailed);
 	await context.setOffline(true);
