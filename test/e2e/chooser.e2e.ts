@@ -28,6 +28,9 @@ test('a fragment opens its row, and one link asks about all ticked rows, priced 
 	}
 	const status = page.getByRole('status').filter({ hasText: '3' });
 	await expect(status).toContainText(priceText(one.startingAt + other.startingAt));
+	// The browser ticks them again.
+	await page.goto(paths.contact);
+	await page.goBack();
 	const rows = [one, same, other].map(({ id }) => id);
 	const href = await page.getByRole('link', { name: quoteAll }).getAttribute('href');
 	expect(new URL(href ?? '').searchParams.get('about')?.split(',').toSorted()).toEqual(rows.toSorted());
