@@ -14,6 +14,7 @@ test('a call happens again by keyboard, and a second press shows all of it', asy
 	const booked = figure.locator('div', { hasText: call.cards[1].label }).last();
 	await figure.getByRole('button', { name: labels.play }).focus();
 	await page.keyboard.press('Enter');
+	await expect(figure.getByText(call.lines[0].caller)).toHaveCSS('opacity', '1');
 	await expect(booked).toHaveCSS('opacity', '0.15');
 	await page.keyboard.press('Enter');
 	// At once: in time it would be shown anyway.
