@@ -70,13 +70,13 @@ test.describe('on a tablet', () => {
 			// Back would not stop a movement that is under way.
 			addEventListener('scrollend', () => Reflect.set(window, 'hasEnded', true), { once: true });
 		});
+		const target = `#${load('pages/home.yaml').sections.contact.id}`;
 		await dots.last().click();
-		await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-		await expect(page.locator(`#${load('pages/home.yaml').sections.contact.id}`)).toBeInViewport({
-			ratio: 0.4,
-		});
+		await expect(dots.and(page.locator('[aria-current]'))).toHaveAttribute('href', target);
+		await expect(page.locator(target)).toBeInViewport({ ratio: 0.4 });
 		expect(await page.evaluate(() => Reflect.get(window, 'scrolled'))).toBe('smooth');
 		await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasEnded'))).toBe(true);
+		await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 		await page.goBack();
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
 		await page.mouse.wheel(0, 3000);
