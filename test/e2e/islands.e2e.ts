@@ -1,6 +1,7 @@
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/pages.ts';
 import { chatPath } from '#contracts/chat.ts';
+import { trialDialog } from './dental/trial-dialog.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
 import { hold, onDemandModules, recordScripts, untilIdle } from './support/modules.ts';
@@ -90,7 +91,9 @@ test('to save data, an island waits until it is pressed @thorough', async ({ pag
 	await expect(page.locator('[data-bar]').getByRole('link'), 'says what is ticked').toBeVisible();
 });
 
-test('a form whose island fails has its text and posts, as one without its island', async ({ page }) => {
+test('a form whose island fails posts its text, as one without its island, and a lost dialog is a page', async ({
+	page,
+}) => {
 	const { open, fill, boxes, send, sendButton } = contactDialog(page);
 	const expectPosts = async () => {
 		await expect(boxes.message).toHaveValue(goodMessage.message);
@@ -111,6 +114,12 @@ test('a form whose island fails has its text and posts, as one without its islan
 	await expect(sendButton).toHaveAttribute('aria-busy', 'true');
 	release();
 	await posts;
+
+	await page.route('**/assets/trial-dialog-*.js', (route) => route.abort());
+	await page.goto(paths.dental);
+	await islandIsReady(page, 'dental-trial');
+	await trialDialog(page).open();
+	await expect(page).toHaveURL((url) => url.pathname === paths.dentalTrial);
 
 	await page.route(onDemandModules, (route) => route.abort());
 	await page.goto(paths.contact);
