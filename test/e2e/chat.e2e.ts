@@ -1,5 +1,6 @@
 import { chat, chatFailures } from '#content/chat.ts';
 import { paths } from '#content/pages.ts';
+import { chatLimits } from '#contracts/chat.ts';
 import { chatPanel, test } from './support/chat-panel.ts';
 import { expect } from './support/site.ts';
 
@@ -13,7 +14,7 @@ test('answers a suggested question, links to a page and keeps the conversation',
 	chatUrl,
 	provider,
 }) => {
-	const { open, panel, launcher, button } = chatPanel(page);
+	const { open, ask, panel, launcher, button } = chatPanel(page);
 	provider.sendsBytes = true;
 	provider.behaviour = { text: `Tēnā koe. **Every day**, see [Pricing](${paths.pricing}) or [this](/x).` };
 	await open(chatUrl);
@@ -29,7 +30,17 @@ test('answers a suggested question, links to a page and keeps the conversation',
 	await expect(panel).toHaveCount(0);
 	await expect(launcher).toBeFocused();
 	await launcher.press('Enter');
+	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+	provider.sendsBytes = false;
+	for (let number = 0; number <= chatLimits.exchanges; number += 1) {
+		await ask(`Question ${number}?`);
+		await expect(button(chat.retry)).toBeVisible();
+	}
+	const { messages } = provider.requests.at(-1)?.body ?? {};
+	expect(messages).toContainEqual({ role: 'user', content: `Question ${chatLimits.exchanges - 1}?` });
 	await button(chat.clear).click();
+	await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
+	await open(chatUrl);
 	await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
 });
 
