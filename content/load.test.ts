@@ -39,6 +39,7 @@ it.each([
 		'claim: handWork',
 		'claim: handWork does not exist: use manualWork',
 	],
+	['site.yaml', 'shown: "', 'shown: "19 ', 'phone: dialled does not end with the digits of shown'],
 	['pages.yaml', 'path: /contact\n', 'path: contact\n', 'contact.path: begins with /'],
 ] as const)('an error of %s names its line: %s', (name, before, after, message) => {
 	const yaml = yamlOf(name);

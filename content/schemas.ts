@@ -4,6 +4,8 @@ import { pageSchemas } from './page-schemas.ts';
 import * as shared from './schema-parts.ts';
 import { array, call, detail, hint, hinted, named, object, optional, text, texts } from './schema-parts.ts';
 
+/** The digits of a number without the leading zero, which a country code replaces. */
+const digitsAfterZero = (shown: string) => shown.replace(/\(0\)|\D/g, '').replace(/^0/, '');
 const flag = (what: string) => optional(hinted(v.literal(true), what));
 const menuLabels = object({
 	top: optional(hint('In the bar at the top and the mobile menu.')),
@@ -78,7 +80,14 @@ export const schemas = {
 	'site.yaml': object({
 		...texts('brand legalName tagline trialCosts'),
 		email: v.pipe(v.string(), v.email('is not an email address')),
-		phone: object({ shown: text, dialled: hint('With country code, without spaces.') }),
+		phone: v.pipe(
+			object({ shown: text, dialled: hint('With country code, without spaces.') }),
+			// A number in letters, as 0800 HARBOUR, is not compared.
+			v.check(
+				({ shown, dialled }) => /[a-z]/i.test(shown) || dialled.endsWith(digitsAfterZero(shown)),
+				'dialled does not end with the digits of shown',
+			),
+		),
 		address: object(texts('street city postcode country')),
 		social: array(object({ name: text, url: v.pipe(v.string(), v.url('is not a web address')) })),
 		replyPromise: v.pipe(
