@@ -5,6 +5,7 @@ afterEach(() => void vi.useRealTimers());
 
 const page = '<!doctype html><h1>404</h1>';
 const overloaded = JSON.stringify({ error: 'The server is overloaded.' });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const on = { available: true, suggestions: [] };
 
 it.each([
@@ -13,35 +14,21 @@ it.each([
 	['a static host does not know the address', () => new Response(page, { status: 404 }), 1, false],
 	['a static host returns a page for every address', () => new Response(page), 1, false],
 	['the server is overloaded', () => new Response(overloaded, { status: 500 }), 4, false],
-	['the response is lost', () => Promise.reject(new TypeError('Failed to fetch')), 4, false],
+	['the response is lost', lost, 4, false],
+	['two responses are lost', (count: number) => (count < 3 ? lost() : Response.json(on)), 3, true],
 ] as const)('when %s', async (_, respond, requests, available) => {
 	vi.useFakeTimers();
 	const info = vi.spyOn(console, 'info').mockReturnValue();
 	info.mockClear();
-	const fetch = vi.fn(async () => respond());
-	vi.stubGlobal('fetch', fetch);
+	const times: number[] = [];
+	vi.stubGlobal('fetch', async () => respond(times.push(Date.now())));
+	const start = Date.now();
 	const availability = fetchAvailability();
 	await vi.runAllTimersAsync();
 	expect(await availability).toEqual(available ? on : { available: false });
-	expect(fetch).toHaveBeenCalledTimes(requests);
+	expect(times.map((time) => time - start)).toEqual([0, 1000, 3000, 7000].slice(0, requests));
 	const isKnownOff = !available && requests === 1;
 	expect(info.mock.calls.map(String)).toEqual(
 		isKnownOff ? [expect.stringMatching(/chat functionality will be disabled/)] : [],
 	);
-});
-
-it('returns the chat of a server that responds after failures', async () => {
-	vi.useFakeTimers();
-	const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-	const fetch = vi
-		.fn()
-		.mockImplementationOnce(lost)
-		.mockImplementationOnce(lost)
-		.mockResolvedValue(Response.json(on));
-	vi.stubGlobal('fetch', fetch);
-	const availability = fetchAvailability();
-	await vi.advanceTimersByTimeAsync(2999);
-	expect(fetch).toHaveBeenCalledTimes(2);
-	await vi.advanceTimersByTimeAsync(1);
-	expect(await availability).toEqual(on);
 });
