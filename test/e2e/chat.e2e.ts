@@ -9,11 +9,7 @@ test.use({
 	expectedErrors: [/Failed to load resource/],
 });
 
-test('answers a suggested question, links to a page and keeps the conversation', async ({
-	page,
-	chatUrl,
-	provider,
-}) => {
+test('answers, links to a page, keeps and clears a conversation', async ({ page, chatUrl, provider }) => {
 	const { open, ask, panel, launcher, button } = chatPanel(page);
 	provider.sendsBytes = true;
 	provider.behaviour = { text: `Tēnā koe. **Every day**, see [Pricing](${paths.pricing}) or [this](/x).` };
@@ -36,8 +32,7 @@ test('answers a suggested question, links to a page and keeps the conversation',
 		await ask(`Question ${number}?`);
 		await expect(button(chat.retry)).toBeVisible();
 	}
-	const { messages } = provider.requests.at(-1)?.body ?? {};
-	expect(messages).toContainEqual({ role: 'user', content: `Question ${chatLimits.exchanges - 1}?` });
+	expect(JSON.stringify(provider.requests.at(-1)?.body)).toContain(`Question ${chatLimits.exchanges - 1}?`);
 	await button(chat.clear).click();
 	await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
 	await open(chatUrl);

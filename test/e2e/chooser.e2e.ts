@@ -15,9 +15,7 @@ const [[one, same, other] = []] = businessFunctions.flatMap((row) => {
 });
 if (!one || !same || !other) throw new Error('No two rows start from one offering.');
 
-test('a fragment opens its row, and one link asks about all ticked rows, priced once each', async ({
-	page,
-}) => {
+test('a fragment opens its row, one link asks about all ticked rows, priced once each', async ({ page }) => {
 	for (const fragment of ['', `#${one.id}`]) await page.goto(paths.businessProcessAutomation + fragment);
 	await expect(page.locator(`#${one.id}`).getByRole('link', { name: askLabel })).toBeVisible();
 	const bar = page.getByRole('status').filter({ hasText: none });

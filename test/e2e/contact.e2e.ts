@@ -69,11 +69,8 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 	await expect(boxes.name).toHaveAccessibleDescription(errorSentences.nameTooLong);
 	await boxes.name.fill(goodMessage.name);
 	// A subject that the server does not know is left out.
-	const responses = [
-		{ status: 422, json: { errors: { subject: 'x' } } },
-		{ status: 503, json: {} },
-	];
-	await page.route('**/', (route) => route.fulfill(responses.shift()), { times: responses.length });
+	const bodies = [{ errors: { subject: 'x' } }, {}];
+	await page.route('**/', (route) => route.fulfill({ status: 503, json: bodies.shift() }), { times: 2 });
 	await send();
 	await expect(banner).toContainText(enquiryFailed);
 	await context.setOffline(true);
@@ -87,7 +84,7 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 	expect(new URLSearchParams(posts.at(-1)?.postData() ?? '').get('email')).toBe('rangi@hotmal.com');
 });
 
-test('the keyboard alone fills the form, mends the address and sends; closed, the form is new', async ({
+test('the keyboard fills the form, mends the address and sends; closed, the form is new', async ({
 	page,
 }) => {
 	const { dialog, opener, boxes, title, sent, changeAddress } = contactDialog(page);

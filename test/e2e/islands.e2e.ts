@@ -36,9 +36,7 @@ test('an untouched page asks its own host for little, not for React, and for not
 	await Promise.all([paths.home, paths.contact, paths.dental].map(watch));
 });
 
-test('without invokers, islands near the viewport hydrate, and keep what was typed, also for later', async ({
-	page,
-}) => {
+test('without invokers, islands near the viewport hydrate and keep what was typed', async ({ page }) => {
 	await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement'));
 	const release = await hold(page);
 	const { open, boxes, dialog, closeButtons } = contactDialog(page);
@@ -117,10 +115,8 @@ test('a form whose island fails posts its text, as one without its island, and a
 
 	await page.route('**/assets/trial-dialog-*.js', (route) => route.abort());
 	await page.goto(paths.dental);
-	await islandIsReady(page, 'dental-trial');
 	await trialDialog(page).open();
 	await expect(page).toHaveURL((url) => url.pathname === paths.dentalTrial);
-
 	await page.route(onDemandModules, (route) => route.abort());
 	await page.goto(paths.contact);
 	await open();
