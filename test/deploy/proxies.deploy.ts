@@ -107,7 +107,7 @@ const addresses = [
 	...['/', '/contact', '/contact?a=1', '/robots.txt', '/sitemap.xml', '/contact.md', '/manifest.webmanifest'],
 	...(readFileSync(`${pages}/index.html`, 'utf8').match(/\/assets\/[^"]*\.(js|woff2)(?=")/g) ?? []),
 	...['/contact/', '/contact/?a=1&b=%20', '/contact/index.html', '/contact.html', '/index.html'],
-	...[moved, `${moved}/?a=1`, '/nothing', '/nothing/', '/404', '/404/', '/500/index.html'],
+	...[moved, `${moved}/?a=1`, '/nothing', '/nothing/', '/nothing.xml', '/404', '/404/', '/500/index.html'],
 	...['/assets', '/assets/none.js', '//evil.example/', '/CONTACT'],
 ];
 const headerNames = [
