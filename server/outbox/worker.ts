@@ -7,11 +7,11 @@ import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { queueAlert, queueAlerts } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { endNotices, formMessage, queueRefusedAddress, updateRecipients } from './notices.ts';
-import { claimMessage, endAttempt, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
+import { claimMessage, endAttempt, leaseMs, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
 import { directKey, type Recipients } from './recipients.ts';
 
 /** Shorter than the lease of a message. */
-const attemptMs = 45_000;
+const attemptMs = 0.75 * leaseMs;
 const pollMs = 5000;
 /** Time that attempts in progress get when the server closes. */
 const closeGraceMs = 5000;
