@@ -61,7 +61,8 @@ it('markup of a visitor is text in every field, and every response has the polic
 	for (const path of [search, '/inbox', '/inbox/you', ...pages.map((page) => `/inbox/${id}${page}`)]) {
 		const { statusCode, headers, body } = await user.get(path);
 		expect(headers['content-security-policy'], path).toMatch(/script-src 'self'; style-src 'self';/);
-		expect([statusCode, headers['cache-control']], path).toEqual([200, 'no-store']);
+		const others = [headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']];
+		expect([statusCode, ...others], path).toEqual([200, 'no-store', 'noindex', 'same-origin']);
 		if (String(headers['content-type']).includes('html')) expect(body, path).not.toContain('<script>');
 	}
 	const done = Buffer.from(JSON.stringify({ done: markup })).toString('base64url');
