@@ -43,13 +43,11 @@ export const Examples = ({ examples, swiped }: ExamplesProps) => (
 						{points && <PointList points={points} />}
 						{next && (
 							<p className={css.next}>
-								{offering ? (
-									<span>
-										{from} <strong>{priceText(offeringOf(offering).startingAt)}</strong> {priceLabels.basis}
-									</span>
-								) : (
-									<strong>{byQuote}</strong>
-								)}{' '}
+								<span>
+									{offering && `${from} `}
+									<strong>{offering ? priceText(offeringOf(offering).startingAt) : byQuote}</strong>
+									{offering && ` ${priceLabels.basis}`}
+								</span>{' '}
 								{next}
 							</p>
 						)}

@@ -17,7 +17,7 @@ export default function DentalDemoPage() {
 					<h1>{dentalDemo.heading}</h1>
 					<p>{dentalDemo.lead}</p>
 					<nav aria-label={triesLabel}>
-						<p aria-hidden="true">{triesLabel}</p>
+						<b aria-hidden="true">{triesLabel}</b>
 						<ul className={css.ways}>
 							{tries.map(({ label, view }) => (
 								<li key={view}>
