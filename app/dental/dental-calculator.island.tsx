@@ -75,9 +75,8 @@ function RoiCalculator() {
 		setCalculated(readInputs(event.currentTarget));
 		setAnnounced(true);
 		trackEvent('roi_calculated', {});
-		const results = event.currentTarget.nextElementSibling;
-		// On a phone they are below the form.
-		if (results && results.getBoundingClientRect().top > innerHeight / 2) results.scrollIntoView();
+		// The results are below the form, or beside it and in part above the window.
+		event.currentTarget.nextElementSibling?.scrollIntoView({ block: 'nearest' });
 	}
 
 	async function copyLink(inputs: RoiInputs) {
