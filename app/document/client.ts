@@ -128,7 +128,7 @@ function start() {
 	// Specification §2.
 	if (document.querySelector('[data-not-found]'))
 		console.error(`404: there is no page at ${location.pathname}`);
-	whenIdle(startTooltips);
+	startTooltips();
 	whenIdle(startChat);
 	// A build without an analytics ID has no analytics. Content blockers may refuse the file.
 	if (import.meta.env.ANALYTICS_ID) whenIdle(() => import('../analytics/analytics.ts').catch(() => {}));
