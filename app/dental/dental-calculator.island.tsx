@@ -119,7 +119,7 @@ function RoiCalculator() {
 				<Button type="submit">{text.calculate}</Button>
 				<noscript>{text.withoutScript}</noscript>
 			</form>
-			<div className={css.results} data-nosnippet="">
+			<div className={css.results} data-hour="first" data-nosnippet="">
 				{calculated && estimate ? (
 					<>
 						<p className={css.main}>
@@ -135,7 +135,7 @@ function RoiCalculator() {
 							))}
 						</dl>
 						<div className={css.actions}>
-							<StartTrial variant="light" />
+							<StartTrial />
 							<Button variant="text" onClick={() => copyLink(calculated)}>
 								{text.copyLink}
 							</Button>

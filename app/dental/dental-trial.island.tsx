@@ -14,7 +14,7 @@ const loadDialog = async () => (await import('./trial-dialog.tsx')).TrialDialog;
  * The button that opens the trial form in a dialog. Without script, or if the dialog cannot be fetched, it leads to the page
  * with the form.
  */
-export function StartTrial({ variant = 'solid' }: { variant?: 'solid' | 'light' }) {
+export function StartTrial() {
 	const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
 	useEffect(() => void loadDialog().catch(() => {}), []);
 	async function open(event: FormEvent<HTMLFormElement>) {
@@ -26,9 +26,7 @@ export function StartTrial({ variant = 'solid' }: { variant?: 'solid' | 'light' 
 	return (
 		<>
 			<form action={path} onSubmit={open}>
-				<Button type="submit" variant={variant}>
-					{start}
-				</Button>
+				<Button type="submit">{start}</Button>
 			</form>
 			{Dialog && createPortal(<Dialog onClose={() => setDialog(undefined)} />, document.body)}
 		</>

@@ -54,11 +54,11 @@ export const Chooser = ({ children }: { children: ReactNode }) => (
 	<div data-island="chooser" data-native="">
 		<div className={css.chooser}>
 			{children}
-			<div className={css.bar} data-bar="">
+			<div className={css.bar} data-bar="" data-hour="first">
 				<output>
 					<span>{labels.none}</span> <span data-text={`${from} {{price}} ${priceLabels.basis}.`} hidden />
 				</output>
-				<Button variant="light" href={paths.contact} hidden>
+				<Button href={paths.contact} hidden>
 					{labels.quote}
 				</Button>
 			</div>

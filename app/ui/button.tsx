@@ -2,9 +2,8 @@ import type { ComponentPropsWithoutRef } from 'react';
 import css from './button.module.css';
 
 interface ButtonLook {
-	/** `solid` for the one thing to do here, `outline` for the other, `light` on deep green, `text` for
-	 * less important actions. */
-	variant?: 'solid' | 'outline' | 'light' | 'text';
+	/** `solid` for the one thing to do here, `outline` for the other, `text` for less important actions. */
+	variant?: 'solid' | 'outline' | 'text';
 }
 
 type ButtonProps = ButtonLook & Omit<ComponentPropsWithoutRef<'button'>, 'className'> & { href?: undefined };
