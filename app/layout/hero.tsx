@@ -32,7 +32,7 @@ function Ring() {
 		<p className={css.ring}>
 			{`${label} `}
 			<a href={`tel:${dialled}`}>{shown}</a>
-			{agentPhone && <small>{ring.tryIt}</small>}
+			{agentPhone && [<br key="line" />, ring.tryIt]}
 		</p>
 	);
 }
