@@ -1,7 +1,7 @@
 import { load } from '../load.ts';
 
 /** The size of a view in CSS pixels, and so the aspect ratio of its pictures. */
-export const screenSize = { width: 1024, height: 607 } as const;
+export const screenSize = { width: 1024, height: 535 } as const;
 
 /** The width of its pictures in pixels: enough for the gallery. */
 export const screenWidth = 1920;

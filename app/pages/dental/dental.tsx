@@ -52,14 +52,14 @@ const Product = () => (
 const Challenges = () => (
 	<Section hour="day" title={challenges.title} lead={challenges.lead}>
 		<dl className={css.challenges}>
-			<div>
-				<dt>{challenges.heads.challenge}</dt>
-				<dd>{challenges.heads.solution}</dd>
-			</div>
 			{challenges.rows.map(({ challenge, solution }) => (
 				<div key={challenge}>
-					<dt>{challenge}</dt>
-					<dd>{solution}</dd>
+					<dt>
+						<small>{challenges.heads.challenge}</small> {challenge}
+					</dt>
+					<dd>
+						<small>{challenges.heads.solution}</small> {solution}
+					</dd>
 				</div>
 			))}
 		</dl>
