@@ -1,6 +1,6 @@
 import { load } from '../load.ts';
 
-/** The size of a view in CSS pixels, and so the aspect ratio of its pictures. */
+/** The size of a view in CSS pixels, and so the aspect ratio of its pictures. It ends between two rows of the home view. */
 export const screenSize = { width: 1024, height: 535 } as const;
 
 /** The width of its pictures in pixels: enough for the gallery. */
