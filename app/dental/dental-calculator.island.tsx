@@ -116,7 +116,9 @@ function RoiCalculator() {
 						))}
 					</ul>
 				</div>
-				<Button type="submit">{text.calculate}</Button>
+				<Button type="submit" variant="outline">
+					{text.calculate}
+				</Button>
 				<noscript>{text.withoutScript}</noscript>
 			</form>
 			<div className={css.results} data-hour="first" data-nosnippet="">
