@@ -24,8 +24,8 @@ export default function startChooser(island: HTMLElement) {
 		what.textContent = [none, one.replace('{{title}}', title)][rows.length] ?? counted;
 		price.textContent = `${price.dataset.text}`.replace('{{price}}', sum.toLocaleString('en-NZ', dollars));
 		link.textContent = rows.length > 1 ? quoteAll : quote;
-		price.hidden = link.hidden = rows.length === 0;
-		link.search = `about=${rows.map((row) => row?.id).join(',')}`;
+		price.hidden = rows.length === 0;
+		link.search = price.hidden ? '' : `about=${rows.map((row) => row?.id).join(',')}`;
 	};
 
 	island.addEventListener('change', update);

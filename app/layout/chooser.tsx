@@ -58,9 +58,7 @@ export const Chooser = ({ children }: { children: ReactNode }) => (
 				<output>
 					<span>{labels.none}</span> <span data-text={`${from} {{price}} ${priceLabels.basis}.`} hidden />
 				</output>
-				<Button href={paths.contact} hidden>
-					{labels.quote}
-				</Button>
+				<Button href={paths.contact}>{labels.quote}</Button>
 			</div>
 		</div>
 	</div>
