@@ -55,10 +55,10 @@ const Challenges = () => (
 			{challenges.rows.map(({ challenge, solution }) => (
 				<div key={challenge}>
 					<dt>
-						<small>{challenges.heads.challenge}</small> {challenge}
+						<small>{challenges.heads.challenge}:</small> {challenge}
 					</dt>
 					<dd>
-						<small>{challenges.heads.solution}</small> {solution}
+						<small>{challenges.heads.solution}:</small> {solution}
 					</dd>
 				</div>
 			))}
