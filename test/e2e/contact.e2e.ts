@@ -53,7 +53,7 @@ test('an early press counts once, and what is sent again after a lost answer is 
 });
 
 test('refused and failed forms say why, keep their text and can be resent', async ({ page, context }) => {
-	const { open, fill, send, sendButton, banner, boxes, sent, keepAddress } = contactDialog(page);
+	const { dialog, open, fill, send, sendButton, banner, boxes, sent, keepAddress } = contactDialog(page);
 	const posts = recordPosts(page);
 	await page.goto(paths.contact);
 	await open();
@@ -61,6 +61,8 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 	await expect(boxes.name).toHaveAccessibleDescription(errorSentences.nameRequired);
 	await islandIsReady(page, 'contact-dialog');
 	await fill({ ...goodMessage, email: 'rangi@hotmal.com', name: tooLongName });
+	// What its end moves must not move during the next press.
+	await expect(dialog.getByText(errorSentences.messageRequired)).toBeHidden();
 	await keepAddress.click();
 	await send();
 	await expect(banner).toBeFocused();
@@ -126,14 +128,13 @@ test('a link opens the form and fills in what it asks about, over nothing typed'
 	await expect(dialog).toBeVisible();
 	await page.reload();
 	await expect(dialog).toBeHidden();
-	const ask = (id: string) => page.goto(site.url + askAbout(id));
 	await page.goto(`${site.url}${askAbout('sales')},unknown,operations`);
 	await expect(boxes.message).toHaveValue(/\bSales and Operations\b/);
 	await boxes.name.fill(goodMessage.name);
-	await ask(offering);
+	await page.goto(site.url + askAbout(offering));
 	await expect(boxes.message).toHaveValue(new RegExp(offering));
 	await fill(goodMessage);
-	await ask(offering);
+	await page.goto(site.url + askAbout(offering));
 	await expect(boxes.message).toHaveValue(goodMessage.message);
 	// Typed elsewhere, the draft keeps its subject.
 	await page.goto(site.url);

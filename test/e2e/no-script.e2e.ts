@@ -28,27 +28,24 @@ test('without script, menu, call, demo and rows work, every page is complete, an
 	await expect(call.getByRole('button')).toHaveCount(0);
 	const menu = page.getByRole('navigation', { name: 'Main' });
 	await page.getByRole('button', { name: 'Menu' }).click();
-	const all = menu.getByRole('link', { name: 'All Services' });
-	await expect(all).toBeVisible();
-	await expect(all).toHaveAttribute('href', paths.services);
+	await expect(menu.getByRole('link', { name: 'All Services' })).toHaveAttribute('href', paths.services);
 	await page.keyboard.press('Escape');
 	await expect(menu).toBeHidden();
 	for (const path of servedPaths) {
 		await page.goto(site.url + path);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	}
-
 	await page.goto(site.url + paths.dentalDemo);
 	await expect(page.getByRole('region', { name: 'Kia ora, front desk' })).toBeVisible();
 	await page.getByRole('link', { name: /^Call log/ }).click();
 	await page.getByRole('link', { name: 'Demo patient 29' }).click();
 	await expect(page.getByRole('region', { name: '2:09 pm, Demo patient 29' })).toBeVisible();
-
 	await page.goto(site.url + paths.businessProcessAutomation);
 	await expect(page.getByRole('checkbox')).toHaveCount(0);
-	const [first] = businessFunctions;
-	const row = page.locator(`#${first?.id}`);
-	await expect(row).toContainText(first?.change.after ?? 'a row');
+	// Nothing below the list covers its end.
+	const last = businessFunctions.at(-1);
+	const row = page.locator(`#${last?.id}`);
+	await expect(row).toContainText(last?.change.after ?? 'a row');
 	await row.getByRole('group').locator('summary').click();
 	await row.getByRole('link', { name: askLabel }).click();
 	const { boxes, fill, send } = contactDialog(page);
