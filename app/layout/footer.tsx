@@ -35,7 +35,8 @@ export function Footer() {
 			</div>
 			<div className={css.last}>
 				<p>
-					© <span data-year="">{import.meta.env.BUILD_YEAR}</span> {`${site.legalName}. ${menuLabels.rights}`}
+					© <span data-year="">{import.meta.env.BUILD_YEAR}</span> {`${site.legalName}. `}
+					<span>{menuLabels.rights}</span>
 				</p>
 				{import.meta.env.ANALYTICS_ID && (
 					<label data-count-switch={visits.refused}>
