@@ -40,9 +40,11 @@ export default function startCarousel(island: HTMLElement) {
 
 	function show(index: number) {
 		if (index === current) return;
+		const hadFocus = slides[current]?.contains(document.activeElement);
 		current = index;
 		// Without script all pictures can be reached. With it, only the shown one.
 		for (const [at, slide] of slides.entries()) slide.inert = at !== index;
+		if (hadFocus) slides[index]?.querySelector('a')?.focus({ preventScroll: true });
 		status.ariaLive = isPlaying && !isHeld() ? 'off' : 'polite';
 		const [position, title] = [slides[index]?.ariaLabel, slides[index]?.textContent.trim()];
 		// The first is served. The same text would be laid out again.
