@@ -6,7 +6,6 @@ import { expect, test } from '../support/site.ts';
 
 const interval = 4000;
 const count = dentalScreens.length;
-
 function carousel(page: Page) {
 	const place = page.getByRole('region', { name: labels.label });
 	return {
@@ -84,6 +83,7 @@ test('a picture opens the gallery, which works by keyboard and returns the focus
 	await page.keyboard.press('Escape');
 	await expect(gallery).toBeHidden();
 	await expect(picture(1)).toBeFocused();
+	await expect(picture(1)).toBeInViewport();
 	await page.keyboard.press('ArrowRight');
 	await expect(picture(2)).toBeFocused();
 });
