@@ -103,6 +103,14 @@ function closeOutside({ target, clientX, clientY }: MouseEvent) {
 	if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
 }
 
+/** Lays out the sections that a phone would leave out (`hero.module.css`): Back and reload return to a place by its distance. */
+function layOutForReturn() {
+	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+	if (navigation?.type === 'navigate') return;
+	for (const section of document.querySelectorAll<HTMLElement>('main > [data-hour]'))
+		section.style.contentVisibility = 'visible';
+}
+
 /** Shows the current year on a page that was built in an earlier one (specification §2). */
 function showCurrentYear() {
 	const shown = document.querySelector('[data-year]')?.firstChild as Text | undefined;
@@ -112,6 +120,7 @@ function showCurrentYear() {
 }
 
 function start() {
+	layOutForReturn();
 	commandFallback();
 	// Safari has no `closedby` yet.
 	if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('mousedown', closeOutside);

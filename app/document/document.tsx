@@ -18,12 +18,7 @@ import type { DocumentParts, RenderPage } from './document-parts.ts';
  * Links with a `target` open elsewhere; those with `data-replay` are handled by an island.
  */
 const speculationRules = JSON.stringify({
-	prerender: [
-		{
-			where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target],[data-replay]' } }] },
-			eagerness: 'moderate',
-		},
-	],
+	prerender: [{ where: { selector_matches: 'a:not([target],[data-replay])' }, eagerness: 'moderate' }],
 });
 
 /** The part of the map that a page shows. */

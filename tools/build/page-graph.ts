@@ -5,7 +5,6 @@ import { owner, site } from '#content/site.ts';
 import { type ServiceRecord, servicesOn } from '#content/structured-data.ts';
 
 const currency = 'NZD';
-const country = { '@type': 'Country', name: site.address.country };
 
 /** The absolute URL of a page. */
 export const pageUrl = (origin: string, page: PageName): string => new URL(paths[page], origin).href;
@@ -25,7 +24,7 @@ const details = (origin: string, logo: string) => ({
 		// ISO 3166-1 alpha-2, as schema.org recommends.
 		addressCountry: 'NZ',
 	},
-	areaServed: country,
+	areaServed: { '@type': 'Country', name: site.address.country },
 	...(owner.people.length > 0 && {
 		employee: owner.people.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
 	}),
@@ -51,7 +50,6 @@ function services(page: PageName, url: string, provider: object) {
 		name,
 		description: text,
 		provider,
-		areaServed: country,
 		...(startingAt !== undefined && { offers: priceOf(startingAt) }),
 	});
 	const listed = (servicesOn[page] ?? []).map(node);
