@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 declare module 'react' {
 	// Invoker commands (WHATWG HTML, "the button element"). React's types do not have them yet.
 	interface ButtonHTMLAttributes<T> {
-		command?: 'show-modal' | 'close' | 'request-close';
+		command?: 'show-modal' | 'close';
 		commandfor?: string;
 	}
 }
