@@ -1,6 +1,7 @@
 import { load } from '#content/load.ts';
 import { menuLabels, quickLinks } from '#content/navigation.ts';
 import { owner, site } from '#content/site.ts';
+import { Contours } from './contours.tsx';
 import css from './footer.module.css';
 import { BrandMark } from './header.tsx';
 
@@ -46,6 +47,7 @@ export function Footer() {
 					</label>
 				)}
 			</div>
+			<Contours />
 		</footer>
 	);
 }

@@ -2,25 +2,12 @@ import type { ReactNode } from 'react';
 import { load } from '#content/load.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
 import { owner, site } from '#content/site.ts';
-import map from '../styles/contours.svg';
+import { Contours } from './contours.tsx';
 import css from './hero.module.css';
 import section from './section.module.css';
 import './sun.css';
 
 const { ring } = load('interface.yaml');
-
-/**
- * The page's part of the map, behind the top of a page. It is drawn in an element of its own, not with a mask: browsers
- * take a mask for a picture, and this one would always be the largest in view, and the last to come (Largest Contentful
- * Paint).
- */
-const Contours = () => (
-	<div className={css.contours}>
-		<svg aria-hidden="true">
-			<use href={`${map}#map`} width="100%" height="100%" />
-		</svg>
-	</div>
-);
 
 /** The number to ring: the owner's own agent, if there is one. */
 function Ring() {
