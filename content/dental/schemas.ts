@@ -77,7 +77,7 @@ export const demoSchemas = {
 			...texts('openTask steps assigned history finish reopen inProgress done nowDone nowOpen'),
 		}),
 		around: object({
-			...texts('back triesLabel withoutScript'),
+			...texts('back triesLabel'),
 			tries: array(object({ label: text, view: v.picklist(screenNames) })),
 		}),
 		todayFigures: array(text),

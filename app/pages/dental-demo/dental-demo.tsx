@@ -8,7 +8,7 @@ import css from './dental-demo.module.css';
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage() {
 	const { dental, dentalDemo, dentalTrial } = load('pages.yaml');
-	const { triesLabel, tries, withoutScript, back } = load('dental/demo-text.yaml').around;
+	const { triesLabel, tries, back } = load('dental/demo-text.yaml').around;
 	const { title, text } = load('dental/page.yaml').trial;
 	return (
 		<main id="main">
@@ -28,9 +28,6 @@ export default function DentalDemoPage() {
 							))}
 						</ul>
 					</nav>
-					<noscript>
-						<p>{withoutScript}</p>
-					</noscript>
 				</div>
 				<Island of={DentalDemoIsland} />
 			</div>
