@@ -103,16 +103,14 @@ function observe() {
 export function startIslands() {
 	addEventListener('click', holdClick, true);
 	addEventListener('submit', holdSubmit, true);
-	const savesData = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 	const parameters = new URLSearchParams(location.search);
 	// The address names a part of it.
 	const named = document.getElementById(location.hash.slice(1))?.closest<HTMLElement>('[data-island]');
 	if (named) whenIdle(() => hydrate(named));
-	for (const island of document.querySelectorAll<HTMLElement>('[data-native], [data-parameter]')) {
-		const { parameter } = island.dataset;
-		if (parameter ? parameters.has(parameter) : !savesData) whenIdle(() => hydrate(island));
-	}
-	if (savesData) return;
+	for (const island of document.querySelectorAll<HTMLElement>('[data-parameter]'))
+		if (parameters.has(island.dataset.parameter ?? '')) whenIdle(() => hydrate(island));
+	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+	if (connection?.saveData) return;
 	const touched = new AbortController();
 	const begin = (event: Event) => {
 		const { type, movementX, movementY } = event as MouseEvent;
