@@ -133,6 +133,6 @@ export default function startCarousel(island: HTMLElement) {
 			ariaRoleDescription: track.dataset.slide,
 			ariaLabel: position.replace('1', String(at + 1)),
 		});
-	show(0);
+	show(Math.round(track.scrollLeft / track.clientWidth));
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) togglePlaying();
 }

@@ -19,6 +19,8 @@ function dialogCommands() {
 		if (!(dialog instanceof HTMLDialogElement)) return;
 		event.preventDefault();
 		if (button?.getAttribute('command') !== 'show-modal') dialog.close();
+		// A key may be followed at once by text.
+		else if (event.detail === 0) dialog.showModal();
 		else requestAnimationFrame(() => setTimeout(() => dialog.showModal()));
 	});
 }
@@ -97,10 +99,14 @@ function openTarget() {
 }
 
 /** Closes a `closedby="any"` dialog on a press outside: such a press has the dialog itself as its target. */
-function closeOutside({ target, clientX, clientY }: MouseEvent) {
+function closeOutside(event: MouseEvent) {
+	const { target, clientX, clientY } = event;
 	if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return;
 	const { left, right, top, bottom } = target.getBoundingClientRect();
-	if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
+	if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return;
+	target.close();
+	// It would take the focus that closing returns.
+	event.preventDefault();
 }
 
 /** Lays out the sections that a phone would leave out (`hero.module.css`): Back and reload return to a place by its distance. */

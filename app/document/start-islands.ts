@@ -109,6 +109,11 @@ export function startIslands() {
 	if (named) whenIdle(() => hydrate(named));
 	for (const island of document.querySelectorAll<HTMLElement>('[data-parameter]'))
 		if (parameters.has(island.dataset.parameter ?? '')) whenIdle(() => hydrate(island));
+	// The browser may tick rows again after Back or a reload.
+	whenIdle(() => {
+		for (const island of document.querySelectorAll<HTMLElement>('[data-native]:has(:checked)'))
+			hydrate(island);
+	});
 	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 	if (connection?.saveData) return;
 	const touched = new AbortController();

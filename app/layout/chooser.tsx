@@ -58,7 +58,9 @@ export const Chooser = ({ children }: { children: ReactNode }) => (
 				<output>
 					<span>{labels.none}</span> <span data-text={`${from} {{price}} ${priceLabels.basis}.`} hidden />
 				</output>
-				<Button href={paths.contact}>{labels.quote}</Button>
+				<Button href={paths.contact} data-replay="">
+					{labels.quote}
+				</Button>
 			</div>
 		</div>
 	</div>
