@@ -40,7 +40,7 @@ const CallTimeline = () => (
 						))}
 					<line x1={now} x2={now} y1="0" y2="100%" data-strong="" />
 					{by === 'agent' && (
-						<text x={now} dx="8" y="36%" data-strong="">
+						<text x={now} dx="8" y="28%" data-strong="">
 							{shownTime(practice.now)}
 						</text>
 					)}
