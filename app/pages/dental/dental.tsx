@@ -13,6 +13,7 @@ import { Closing, Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Island } from '../../ui/island.tsx';
+import { PointList } from '../../ui/point-list.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './dental.module.css';
@@ -73,11 +74,7 @@ const Features = () => (
 			{Object.entries(features.groups).map(([title, items]) => (
 				<li key={title}>
 					<h3>{title}</h3>
-					<ul>
-						{items.map((item) => (
-							<li key={item}>{item}</li>
-						))}
-					</ul>
+					<PointList points={items} />
 				</li>
 			))}
 		</ul>

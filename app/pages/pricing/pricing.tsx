@@ -41,11 +41,11 @@ export default function Pricing() {
 			</Hero>
 			<section className={css.board} data-hour="day">
 				<Chooser>
-					{offeringGroups.map(({ id, title, audience, lead, factors, offerings }) => (
+					{offeringGroups.map(({ id, title, lead, factors, offerings }) => (
 						<section key={id} id={id} className={css.group}>
 							<header>
 								<h2>{title}</h2>
-								<p>{`${audience} ${lead}`}</p>
+								<p>{lead}</p>
 								<p>
 									<b>{labels.factors}:</b> {factors}.
 								</p>
