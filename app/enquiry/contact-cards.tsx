@@ -19,7 +19,7 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 	return (
 		<>
 			<p className={css.direct}>
-				{direct.title}&ensp;<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
+				{direct.title}&nbsp; <a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
 			</p>
 			<div className={css.cards}>
 				<section aria-labelledby="card-message">
