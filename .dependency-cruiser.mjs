@@ -1,7 +1,9 @@
 /**
- * A rule. A test may reach further than the code beside it: to `test/support` and to what it needs to set up.
+ * A rule. A test may reach further than the code beside it: to `test/support` and to what it needs
+ * to set up.
  *
- * @type {(name: string, from: string, path: string, to?: object) => import('dependency-cruiser').IForbiddenRuleType}
+ * @type {(name: string, from: string, path: string, to?: object) =>
+ * import('dependency-cruiser').IForbiddenRuleType}
  */
 const forbid = (name, from, path, to = {}) => ({
 	name,
@@ -42,17 +44,29 @@ const mayImport = {
 export default {
 	forbidden: [
 		...Object.entries(mayImport).map(([folder, targets]) =>
-			forbid(`${folder} may import ${targets} only`, `^${folder}/`, ours, { pathNot: `^(${targets})` }),
+			forbid(`${folder} may import ${targets} only`, `^${folder}/`, ours, {
+				pathNot: `^(${targets})`,
+			}),
 		),
-		forbid('parts of the server import what all share', '^server/(?!cli|entry|inbox)([^/]+)/', '^server/', {
-			pathNot: `^(server/($1|config|database|observability|http)[/.]|${shared}|server/(enquiries/enquiry|outbox/outbox)\\.ts)`,
-		}),
+		forbid(
+			'parts of the server import what all share',
+			'^server/(?!cli|entry|inbox)([^/]+)/',
+			'^server/',
+			{
+				pathNot: `^(server/($1|config|database|observability|http)[/.]|${shared}|server/(enquiries/enquiry|outbox/outbox)\\.ts)`,
+			},
+		),
 		forbid('a page imports no other page', '^app/pages/([^/]+)/', '^app/pages/', {
 			pathNot: '^app/pages/$1/',
 		}),
-		forbid('browsers do not get the records of all pages', '^app/(document/client|.*\\.island)', records, {
-			reachable: true,
-		}),
+		forbid(
+			'browsers do not get the records of all pages',
+			'^app/(document/client|.*\\.island)',
+			records,
+			{
+				reachable: true,
+			},
+		),
 		forbid('`leads` reaches no JSX', '^server/cli/leads\\.ts$', '\\.tsx$', { reachable: true }),
 		forbid('SQL is written where it is stored', notStored, 'node_modules/kysely/'),
 		forbid('contracts depend on valibot', '^contracts/', 'node_modules/', {

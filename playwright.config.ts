@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tools/check/find-browser.ts';
 
-/** In the titles of tests that `npm run test:all` runs and `npm test` leaves out: details, and parts that few visitors use. */
+/**
+ * In the titles of tests that `npm run test:all` runs and `npm test` leaves out: details, and parts
+ * that few visitors use.
+ */
 const isThorough = /@thorough/;
 /** Far more than any test takes on an idle machine; a busy one must not fail tests. */
 const timeouts = { test: 60_000, expect: 15_000 };

@@ -6,7 +6,9 @@ const colours = 'rgb rgba hsl hsla hwb lab lch oklab oklch color light-dark'.spl
 const sides = '/^((margin|padding|border|scroll-margin|scroll-padding)-)?(left|right|top|bottom)/';
 const corners = '/^border-(top|bottom)-(left|right)-radius$/';
 
-/** @type {import('stylelint').Config} The rules of the design system. Biome checks the CSS itself. */
+/**
+ * @type {import('stylelint').Config} The rules of the design system. Biome checks the CSS itself.
+ */
 export default {
 	ignoreFiles: ['app/styles/artwork/**', 'build/**'],
 	reportNeedlessDisables: true,
@@ -18,7 +20,10 @@ export default {
 		// A class is named after the part; variants and states are data-* or ARIA attributes.
 		'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
 		'unit-disallowed-list': [['ch', 'ex'], { message: 'They change when the font loads; use em' }],
-		'property-disallowed-list': [[sides, corners], { message: 'Use the logical property: inset-inline' }],
+		'property-disallowed-list': [
+			[sides, corners],
+			{ message: 'Use the logical property: inset-inline' },
+		],
 		'declaration-property-value-allowed-list': { 'font-family': ['/^var\\(--/', 'inherit'] },
 	},
 	overrides: [
@@ -28,9 +33,16 @@ export default {
 				'color-no-hex': true,
 				// The colours of a mask mean opacity.
 				'color-named': ['never', { ignoreProperties: ['/^mask/'] }],
-				'function-disallowed-list': [colours, { message: `Raw colours are in ${tokens}; use a role token` }],
+				'function-disallowed-list': [
+					colours,
+					{ message: `Raw colours are in ${tokens}; use a role token` },
+				],
 				'declaration-property-value-disallowed-list': [
-					{ 'text-align': ['left', 'right'], '/^(float|clear)$/': ['left', 'right'], '/./': [palette] },
+					{
+						'text-align': ['left', 'right'],
+						'/^(float|clear)$/': ['left', 'right'],
+						'/./': [palette],
+					},
 					{ message: 'Use a role token for a colour, and start or end for a side' },
 				],
 			},

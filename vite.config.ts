@@ -15,15 +15,19 @@ import {
 import { devServer } from './tools/dev/dev-server.ts';
 import './tools/environment.mjs';
 
-/** Browsers of the last two years. Keeps `light-dark()`, nesting and `@layer` as they are written. */
+/**
+ * Browsers of the last two years. Keeps `light-dark()`, nesting and `@layer` as they are written.
+ */
 const browsers = ['chrome131', 'firefox133', 'safari18.2'];
 
 /**
- * The pages' code is built twice: `client` has the script of every page and the islands, `ssr` renders the pages to HTML. An
- * island is an entry and not a dynamic import, because the page already has its styles and must not fetch them again.
+ * The pages' code is built twice: `client` has the script of every page and the islands, `ssr`
+ * renders the pages to HTML. An island is an entry and not a dynamic import, because the page
+ * already has its styles and must not fetch them again.
  *
- * `server` has the server, with the style sheet of its inbox, and the owner's commands with all their packages, cut down to what is used:
- * nothing but Node is needed beside them, and a thousand small modules take longer to find than to run (ADR 0090).
+ * `server` has the server, with the style sheet of its inbox, and the owner's commands with all
+ * their packages, cut down to what is used: nothing but Node is needed beside them, and a thousand
+ * small modules take longer to find than to run (ADR 0090).
  */
 export default defineConfig({
 	appType: 'custom',
@@ -54,7 +58,8 @@ export default defineConfig({
 					output: {
 						codeSplitting: {
 							groups: [
-								// React with the module that starts it, in one file. An entry in a group is the group's file.
+								// React with the module that starts it, in one file. An entry in a group is the
+								// group's file.
 								{
 									name: 'hydrate',
 									test: /node_modules\/(react|react-dom|scheduler)\/|app\/document\/hydrate\.ts/,

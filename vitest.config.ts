@@ -22,7 +22,8 @@ const onPostgres = (name: string, files: { include: string[]; exclude?: string[]
 export default defineConfig({
 	test: {
 		maxWorkers: 2,
-		// The files of a worker share their modules: to load the server for each took longer than its tests.
+		// The files of a worker share their modules: to load the server for each took longer than its
+		// tests.
 		isolate: false,
 		restoreMocks: true,
 		unstubEnvs: true,
@@ -30,7 +31,8 @@ export default defineConfig({
 		// Far more than any test takes on an idle machine: a busy machine must not fail a test.
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
-		// Dates in messages must not depend on the machine's time zone. Servers that tests start are compiled once.
+		// Dates in messages must not depend on the machine's time zone. Servers that tests start are
+		// compiled once.
 		env: { TZ: 'UTC', NODE_COMPILE_CACHE: '.cache/compiled' },
 		// The inbox and mails read their colours from it. Other style sheets are empty in tests.
 		css: { include: /tokens\.css/ },

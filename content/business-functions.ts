@@ -5,7 +5,10 @@ import { offeringOf } from './offerings.ts';
 const ofAutomation = load('pages/business-process-automation.yaml').functions;
 const ofTrades = load('pages/trades.yaml').functions;
 
-/** Adds the price that a function starts from, and the wording of its claim to the result that we design for. */
+/**
+ * Adds the price that a function starts from, and the wording of its claim to the result that we
+ * design for.
+ */
 function rowOf<Function extends (typeof ofAutomation | typeof ofTrades)[number]>({
 	result,
 	...row
@@ -20,7 +23,10 @@ export const businessFunctions = ofAutomation.map(rowOf);
 /** The seven functions of the page for trades, in the specification's order. */
 export const tradesFunctions = ofTrades.map(rowOf);
 
-/** One function of a business and what automation does for it: a row of a chooser (specification §3). */
+/**
+ * One function of a business and what automation does for it: a row of a chooser (specification
+ * §3).
+ */
 export type BusinessFunction = (typeof tradesFunctions)[number];
 
 /** The six use cases of AI in a small business, in the specification's order. */

@@ -39,11 +39,13 @@ function exampleRevenue(): string {
 }
 
 /**
- * Returns what texts mention in braces: `{brand}`, `{session.length}`, `{price.web-scraping}`, `{claims.manualWork.figure}`. The name of a
- * product is a fact that is empty while `products.yaml` lacks it.
+ * Returns what texts mention in braces: `{brand}`, `{session.length}`, `{price.web-scraping}`,
+ * `{claims.manualWork.figure}`. The name of a product is a fact that is empty while `products.yaml`
+ * lacks it.
  */
 export function factsOf(read: Read) {
-	const { sessionMinutes, trialWeeks, pricesIncludeGst, exampleSuburbs, ...site } = read('site.yaml');
+	const { sessionMinutes, trialWeeks, pricesIncludeGst, exampleSuburbs, ...site } =
+		read('site.yaml');
 	const owner = { ...read('owner.yaml'), ...read('dental/owner.yaml') };
 	const { groups } = read('pages/pricing.yaml');
 	const offerings = groups.flatMap((group) => group.offerings);
@@ -76,7 +78,9 @@ export function factsOf(read: Read) {
 				]) => [id, { figure, basis, wording: [before, figure, after].filter(Boolean).join(' ') }],
 			),
 		),
-		price: Object.fromEntries(offerings.map(({ name, startingAt }) => [slug(name), priceText(startingAt)])),
+		price: Object.fromEntries(
+			offerings.map(({ name, startingAt }) => [slug(name), priceText(startingAt)]),
+		),
 		/** The lowest price of each group of offerings. */
 		lowest: Object.fromEntries(groups.map((group) => [group.id, lowestOf(group)])),
 		/** As the first word of a sentence. */
@@ -108,22 +112,29 @@ export function factsOf(read: Read) {
 }
 
 /** `{if owner.nzbn}NZBN {owner.nzbn}{else}…{end}`, without another one inside. */
-const conditional = /\{if ([\w.-]+)\}((?:(?!\{if )[\s\S])*?)(?:\{else\}((?:(?!\{if )[\s\S])*?))?\{end\}/g;
+const conditional =
+	/\{if ([\w.-]+)\}((?:(?!\{if )[\s\S])*?)(?:\{else\}((?:(?!\{if )[\s\S])*?))?\{end\}/g;
 /** `{brand}`, but not `{{count}}`, which is filled in when the page is shown. */
 const fact = /(?<!\{)\{([^{}]*)\}(?!\})/g;
 /** More than any fact needs that mentions others. */
 const deepest = 9;
 
 /**
- * Returns a text with its facts in place of their names in braces. What is between `{if name}` and `{end}` stays only while the fact is
- * not empty.
+ * Returns a text with its facts in place of their names in braces. What is between `{if name}` and
+ * `{end}` stays only while the fact is not empty.
  *
  * @param fail called with a sentence about an unknown fact
  */
-export function fillFacts(text: string, facts: object, fail: (message: string) => never, depth = 0): string {
+export function fillFacts(
+	text: string,
+	facts: object,
+	fail: (message: string) => never,
+	depth = 0,
+): string {
 	const factOf = (name: string): unknown => {
 		let value: unknown = facts;
-		for (const part of name.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
+		for (const part of name.split('.'))
+			value = (value as Record<string, unknown> | undefined)?.[part];
 		return value ?? fail(`no fact is called {${name}}`);
 	};
 	const isFilled = (name: string) => {

@@ -12,7 +12,10 @@ import { type FileName, schemas } from './schemas.ts';
 const folder = import.meta.dirname;
 /** A share or a sum of money, with what makes it a boast: `40%`, `$2,700+`, and `30+`. */
 const figure = /\$\s?\d+(?:[,.]\d+)*\+?|\d[\d,.]*\+?\s?(?:%|per cent|percent)|\d[\d,.]*\+/gi;
-/** The evidence, invented examples, what the owner is to enter, and the figures of the terms of sale. */
+/**
+ * The evidence, invented examples, what the owner is to enter, and the figures of the terms of
+ * sale.
+ */
 const noClaims: readonly string[] = [
 	'claims.yaml',
 	'calls.yaml',
@@ -23,8 +26,12 @@ const noClaims: readonly string[] = [
 	'legal/sales-terms.md',
 ];
 
-const claimed: ReadonlySet<string> = new Set(Object.values(claims).map(({ wording }) => wording.figure));
-const prices: ReadonlySet<string> = new Set(offerings.map(({ startingAt }) => priceText(startingAt)));
+const claimed: ReadonlySet<string> = new Set(
+	Object.values(claims).map(({ wording }) => wording.figure),
+);
+const prices: ReadonlySet<string> = new Set(
+	offerings.map(({ startingAt }) => priceText(startingAt)),
+);
 
 /** Returns every text in a value, at any depth, but those of exhibits. */
 function texts(value: unknown): string[] {
@@ -51,7 +58,12 @@ describe('figures in the copy', () => {
 	});
 
 	it('are found however they are written', () => {
-		const boasts = ['Save 55% of your time', 'worth $9,000 a month', '200+ clients', '12 per cent more'];
+		const boasts = [
+			'Save 55% of your time',
+			'worth $9,000 a month',
+			'200+ clients',
+			'12 per cent more',
+		];
 		expect(boasts.flatMap(unregistered)).toEqual(['55%', '$9,000', '200+', '12 per cent']);
 	});
 
@@ -63,7 +75,9 @@ describe('figures in the copy', () => {
 
 it('the register has each claim of a page', () => {
 	const names = Object.keys(claims);
-	expect(names).toEqual(expect.arrayContaining(pageNames.flatMap((page) => recordOf(page).claims ?? [])));
+	expect(names).toEqual(
+		expect.arrayContaining(pageNames.flatMap((page) => recordOf(page).claims ?? [])),
+	);
 });
 
 const estimates = Object.values(load('calls.yaml').calls).flatMap(({ cards }) =>

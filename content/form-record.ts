@@ -17,8 +17,8 @@ export interface FormRecord {
 	/** The labels for the owner where those of the form speak to the visitor. */
 	ownerLabels?: Readonly<Record<string, string>>;
 	/**
-	 * The visitor's acknowledgement. It contains no text of the visitor: otherwise the form could send any text to any
-	 * address.
+	 * The visitor's acknowledgement. It contains no text of the visitor: otherwise the form could
+	 * send any text to any address.
 	 */
 	acknowledgement: { subject: string; paragraphs: readonly string[] };
 }

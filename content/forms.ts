@@ -11,7 +11,8 @@ const contactRecord: FormRecord = {
 	fields: [subjectField(subjects), ...contactFields],
 	text: contactForm,
 	ownerLabels: { phone: 'Phone', subject: 'Subject' },
-	noticeTitle: ({ name = '', subject = '' }) => `Website enquiry from ${name}${subject && `: ${subject}`}`,
+	noticeTitle: ({ name = '', subject = '' }) =>
+		`Website enquiry from ${name}${subject && `: ${subject}`}`,
 	acknowledgement: load('pages/contact.yaml').acknowledgement,
 };
 
@@ -31,7 +32,10 @@ export interface EnquiryDetail {
 	value: string;
 }
 
-/** Returns the fields of an enquiry and its source with the labels that the owner sees everywhere. Leaves out what is empty. */
+/**
+ * Returns the fields of an enquiry and its source with the labels that the owner sees everywhere.
+ * Leaves out what is empty.
+ */
 export function detailsOf(enquiry: {
 	form: string;
 	fields: EnquiryFields;
@@ -48,4 +52,5 @@ export function detailsOf(enquiry: {
 }
 
 /** Returns the name of a field as a label, for example “Practice name” for `practice-name`. */
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+const capitalised = (name: string) =>
+	name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -31,7 +31,12 @@ it.each([
 		'        bestFour: ',
 		'groups.0.offerings.0.bestFor: is missing',
 	],
-	['services.yaml', 'action: Talk', 'actions: x\n  action: Talk', 'councils.actions: is unknown: misspelt?'],
+	[
+		'services.yaml',
+		'action: Talk',
+		'actions: x\n  action: Talk',
+		'councils.actions: is unknown: misspelt?',
+	],
 	['site.yaml', 'tagline: ', 'tagline: "{slogan} x"\n# ', 'no fact is called {slogan}'],
 	[
 		'pages/trades.yaml',
@@ -47,14 +52,21 @@ it.each([
 	const changed = yaml.replace(before, after);
 	const where = message.endsWith('is missing') ? '- name: Inbound' : (after.split('\n')[0] ?? '');
 	const line = lineOf(changed, where);
-	expect(() => parseContent(name, changed, siteFacts())).toThrow(`content/${name}:${line}: ${message}`);
+	expect(() => parseContent(name, changed, siteFacts())).toThrow(
+		`content/${name}:${line}: ${message}`,
+	);
 });
 
 it('computes the day after a trial, whether prices have GST, and the lowest of each group', () => {
 	const { trial, lowest, gst } = siteFacts();
-	expect([trial.dayAfter, /^incl/.test(gst)]).toEqual([trial.days + 1, load('site.yaml').pricesIncludeGst]);
+	expect([trial.dayAfter, /^incl/.test(gst)]).toEqual([
+		trial.days + 1,
+		load('site.yaml').pricesIncludeGst,
+	]);
 	for (const { id, offerings } of load('pages/pricing.yaml').groups) {
-		const [cheapest] = offerings.map(({ startingAt }) => startingAt).toSorted((one, other) => one - other);
+		const [cheapest] = offerings
+			.map(({ startingAt }) => startingAt)
+			.toSorted((one, other) => one - other);
 		expect(lowest[id]).toBe(priceText(cheapest ?? 0));
 	}
 });
@@ -67,5 +79,6 @@ it('fills in facts, and leaves out what depends on an empty one', () => {
 		});
 	expect(fill('{a}, {c} {one.two} {{count}}')).toBe('x, x! 2 {{count}}');
 	expect(fill('{if a}A{if b}B{else}, no b{end}{end}{if list}L{end}')).toBe('A, no b');
-	for (const wrong of ['{d}', '{if d}x{end}', '{if a}x', '{one}']) expect(() => fill(wrong)).toThrow(/\{/);
+	for (const wrong of ['{d}', '{if d}x{end}', '{if a}x', '{one}'])
+		expect(() => fill(wrong)).toThrow(/\{/);
 });

@@ -24,10 +24,14 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * Returns the value of a file's text, checked, and with facts filled in if there are any. Throws an Error that names the file, the line,
- * the field and what is expected.
+ * Returns the value of a file's text, checked, and with facts filled in if there are any. Throws an
+ * Error that names the file, the line, the field and what is expected.
  */
-export function parseContent<Name extends FileName>(name: Name, yaml: string, facts?: Facts): Content<Name> {
+export function parseContent<Name extends FileName>(
+	name: Name,
+	yaml: string,
+	facts?: Facts,
+): Content<Name> {
 	const lines = new LineCounter();
 	const document: Document = parseDocument(yaml, { lineCounter: lines });
 	const fail = (message: string, offset = 0): never => {
@@ -54,7 +58,9 @@ export function parseContent<Name extends FileName>(name: Name, yaml: string, fa
 	if (result.success) return result.output as Content<Name>;
 	const [issue] = result.issues;
 	const path = issue.path?.map(({ key }) => key as string | number) ?? [];
-	const node = path.map((_, depth) => document.getIn(path.slice(0, path.length - depth), true)).find(Boolean);
+	const node = path
+		.map((_, depth) => document.getIn(path.slice(0, path.length - depth), true))
+		.find(Boolean);
 	const { range } = (node ?? document.contents) as { range?: [number, number, number] };
 	return fail(`${path.join('.')}: ${describeIssue(issue)}`, range?.[0]);
 }
@@ -77,8 +83,9 @@ export function forgetContent(): void {
 }
 
 /**
- * Returns a file of `content/`, checked by its schema and with all facts filled in. For Node only: Vite replaces a call by the value, so
- * that neither the file nor its parser is in what it builds (`tools/build/content-plugin.ts`).
+ * Returns a file of `content/`, checked by its schema and with all facts filled in. For Node only:
+ * Vite replaces a call by the value, so that neither the file nor its parser is in what it builds
+ * (`tools/build/content-plugin.ts`).
  *
  * @throws Error that names the file, the line, the field and what is expected
  */

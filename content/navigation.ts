@@ -20,17 +20,24 @@ const linksOf = (menu: 'top' | 'services' | 'footer'): NavigationLink[] =>
 export const serviceLinks: readonly NavigationLink[] = linksOf('services');
 
 /** The top navigation (specification §2). The entry with `children` is a link and opens a list. */
-export const topLinks: readonly (NavigationLink & { children?: readonly NavigationLink[] })[] = linksOf(
-	'top',
-).map((link) =>
-	link.path === pages.services.path && serviceLinks.length > 0 ? { ...link, children: serviceLinks } : link,
-);
+export const topLinks: readonly (NavigationLink & { children?: readonly NavigationLink[] })[] =
+	linksOf('top').map((link) =>
+		link.path === pages.services.path && serviceLinks.length > 0
+			? { ...link, children: serviceLinks }
+			: link,
+	);
 
-/** Labels in the header, the menus and the footer. Those of the header and the menus are mostly for screen readers. */
+/**
+ * Labels in the header, the menus and the footer. Those of the header and the menus are mostly for
+ * screen readers.
+ */
 export const menuLabels = load('interface.yaml').menus;
 
 /** The mobile menu's own name for the services overview. */
-export const allServices: NavigationLink = { label: menuLabels.allServices, path: pages.services.path };
+export const allServices: NavigationLink = {
+	label: menuLabels.allServices,
+	path: pages.services.path,
+};
 
 /** The footer's Quick Links (specification §2). */
 export const quickLinks: readonly NavigationLink[] = linksOf('footer');

@@ -18,7 +18,10 @@ const { pricePeriod, stagedPayment, priceBasis } = load('owner.yaml');
 /** The link from an offering, or another thing to ask about, to the contact form. */
 export const askLabel = ask;
 
-/** What is around every price in a list. The terms are what the owner has said: how often, in which parts, what for. */
+/**
+ * What is around every price in a list. The terms are what the owner has said: how often, in which
+ * parts, what for.
+ */
 export const priceLabels = {
 	note,
 	currency,

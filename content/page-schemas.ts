@@ -42,7 +42,9 @@ const useCase = object({
 	exhibit,
 });
 const benefits = object({ title: text, lead: optional(text), benefits: shared.titledTexts });
-/** A function of a business and what automation does for it: a row of a chooser (specification §3). */
+/**
+ * A function of a business and what automation does for it: a row of a chooser (specification §3).
+ */
 const businessFunction = {
 	id: hint('For links to the row, and for the enquiry about it.'),
 	...texts('title text'),
@@ -113,7 +115,11 @@ export const pageSchemas = {
 		day: exhibit,
 		chooser,
 		functions: array(object(businessFunction)),
-		tools: object({ ...section, note: text, tools: array(object({ ...texts('title text'), exhibit })) }),
+		tools: object({
+			...section,
+			note: text,
+			tools: array(object({ ...texts('title text'), exhibit })),
+		}),
 		closing,
 	}),
 	'pages/small-business.yaml': object({
@@ -143,11 +149,16 @@ export const pageSchemas = {
 		closing,
 	}),
 	'pages/contact.yaml': object({
-		cards: object({ message: object(texts('title text button')), booking: object(texts('title text link')) }),
+		cards: object({
+			message: object(texts('title text button')),
+			booking: object(texts('title text link')),
+		}),
 		form: object({
 			...shared.form,
 			labels: object(texts('name email phone message')),
-			about: hint('What the message begins with if a link asks about something: its titles are {{titles}}.'),
+			about: hint(
+				'What the message begins with if a link asks about something: its titles are {{titles}}.',
+			),
 		}),
 		acknowledgement: shared.acknowledgement,
 		afterSending: object({ title: text, steps: array(text), booking: object(texts('text link')) }),
@@ -165,11 +176,18 @@ export const pageSchemas = {
 	'chat.yaml': object({
 		suggestions: array(text),
 		labels: object({
-			...texts('open title close suggestions label send stop retry clear you assistant answering stopped'),
+			...texts(
+				'open title close suggestions label send stop retry clear you assistant answering stopped',
+			),
 			...texts('contact'),
 		}),
-		messages: object({ ...texts('welcome unreachable brokenOff'), privacy: object(texts('text link')) }),
-		failures: object(texts('off invalid otherSite tooMany occupied daySpent refused busy slow down broken')),
+		messages: object({
+			...texts('welcome unreachable brokenOff'),
+			privacy: object(texts('text link')),
+		}),
+		failures: object(
+			texts('off invalid otherSite tooMany occupied daySpent refused busy slow down broken'),
+		),
 	}),
 	'interface.yaml': object({
 		menus: object({

@@ -11,7 +11,8 @@ const records: Readonly<Record<string, PageRecord>> = load('pages.yaml');
 
 /**
  * Every page of the site, in the order of menus and lists. The component of `smallBusiness` is
- * `app/pages/small-business/small-business.tsx`. The pages of a product are missing while it is not listed.
+ * `app/pages/small-business/small-business.tsx`. The pages of a product are missing while it is not
+ * listed.
  */
 export const pages = Object.fromEntries(
 	Object.entries(records).filter(([, { product }]) => !product || isListedProduct(product)),
@@ -22,7 +23,9 @@ export const unlistedProducts: readonly string[] = Object.values(records).flatMa
 	product && !isListedProduct(product) ? product : [],
 );
 
-/** The address of every page. Browsers get the record of a page that they link to instead of this. */
+/**
+ * The address of every page. Browsers get the record of a page that they link to instead of this.
+ */
 export const paths = Object.fromEntries(
 	Object.entries(pages).map(([name, { path }]) => [name, path]),
 ) as Readonly<Record<PageName, string>>;

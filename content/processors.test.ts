@@ -6,7 +6,9 @@ const off = { booking: { service: '', page: '' }, analytics: { service: '' } } a
 const { link, calendly } = load('processors.yaml').bookingServices;
 const { plausible } = load('processors.yaml').analyticsServices;
 const named = (services: Parameters<typeof processors>[0]) =>
-	processors(services).flatMap(({ kind, country }) => /\((.*)\)/.exec(kind)?.slice(1).concat(country) ?? []);
+	processors(services).flatMap(
+		({ kind, country }) => /\((.*)\)/.exec(kind)?.slice(1).concat(country) ?? [],
+	);
 
 it('lists the services in use by their names, a plain link by its host, and their countries', () => {
 	const inUse = {

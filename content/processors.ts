@@ -6,7 +6,10 @@ export type { AnalyticsServiceName, BookingServiceName };
 const { hosting, email, modelProvider, ...services } = load('processors.yaml');
 const { bookingServices, analyticsServices, booking, analytics } = services;
 
-/** A firm that handles personal information for us (information privacy principles 3 and 12, Privacy Act 2020). */
+/**
+ * A firm that handles personal information for us (information privacy principles 3 and 12, Privacy
+ * Act 2020).
+ */
 type Processor = typeof modelProvider;
 
 /** The external services in use. */
@@ -19,11 +22,14 @@ export interface ServicesInUse {
 const hostOf = (address: string) => address.replace(/^https?:\/\/([^/?#]+).*$/, '$1');
 
 /** Returns the name of the scheduling service in use, or what it is if booking is off. */
-export const bookingServiceName = ({ booking: { service, page } }: Pick<ServicesInUse, 'booking'>): string =>
+export const bookingServiceName = ({
+	booking: { service, page },
+}: Pick<ServicesInUse, 'booking'>): string =>
 	service === '' ? booking.none : bookingServices[service].name || hostOf(page);
 
 /**
- * Returns what people are told before they book (information privacy principle 12, Privacy Act 2020). Empty if booking is off.
+ * Returns what people are told before they book (information privacy principle 12, Privacy Act
+ * 2020). Empty if booking is off.
  */
 export function bookingNotice(services: Pick<ServicesInUse, 'booking'>): string {
 	const { service } = services.booking;
@@ -38,7 +44,9 @@ export function bookingNotice(services: Pick<ServicesInUse, 'booking'>): string 
 export const analyticsServiceName = ({ analytics: { service } }: ServicesInUse): string =>
 	service === '' ? analytics.none : analyticsServices[service].name;
 
-/** Returns all firms. The owner must adapt the list to the chosen providers (docs/legal-review.md). */
+/**
+ * Returns all firms. The owner must adapt the list to the chosen providers (docs/legal-review.md).
+ */
 export function processors(services: ServicesInUse): readonly Processor[] {
 	const [bookedWith, countedBy] = [services.booking.service, services.analytics.service];
 	const all = [

@@ -12,7 +12,10 @@ interface Product {
 }
 
 const all: Readonly<Record<string, Product>> = {
-	dental: { forms: { 'dental-trial': dentalTrial }, chatSuggestion: load('dental/page.yaml').chatSuggestion },
+	dental: {
+		forms: { 'dental-trial': dentalTrial },
+		chatSuggestion: load('dental/page.yaml').chatSuggestion,
+	},
 };
 
 /** The products of the site: those that `products.yaml` lists. */

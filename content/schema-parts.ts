@@ -29,7 +29,10 @@ export const object = v.strictObject;
 export const optional = v.exactOptional;
 export const array = v.array;
 
-/** Entries by their names, in the order of the file. Code refers to the known ones, so they must be there. */
+/**
+ * Entries by their names, in the order of the file. Code refers to the known ones, so they must be
+ * there.
+ */
 export const recordWith = <const Name extends string, Entry>(
 	known: readonly Name[],
 	entry: v.GenericSchema<unknown, Entry>,
@@ -51,7 +54,10 @@ export const titledTexts = v.pipe(
 	v.transform((all) => Object.entries(all).map(([title, what]) => ({ title, text: what }))),
 );
 
-/** Answers by their questions. Some only the owner can give: a question without an answer is left out. */
+/**
+ * Answers by their questions. Some only the owner can give: a question without an answer is left
+ * out.
+ */
 export const questions = v.pipe(
 	v.record(v.string(), hinted(v.string(), 'Hidden while it is empty.')),
 	v.transform((all) =>
@@ -98,7 +104,10 @@ const amounts = v.record(v.string(), text);
 const message = v.union([object({ us: text }), object({ them: text })]);
 const cell = v.union([text, object({ free: text }), object({ off: text }), object({ new: text })]);
 
-/** One of the five exhibits: an invented example of what a visitor gets, drawn by `app/layout/exhibits.tsx`. */
+/**
+ * One of the five exhibits: an invented example of what a visitor gets, drawn by
+ * `app/layout/exhibits.tsx`.
+ */
 export const exhibit = v.variant('kind', [
 	object({
 		kind: v.literal('estimate'),

@@ -2,7 +2,18 @@ import * as v from 'valibot';
 import { dentalSchemas } from './dental/schemas.ts';
 import { pageSchemas } from './page-schemas.ts';
 import * as shared from './schema-parts.ts';
-import { array, call, detail, hint, hinted, named, object, optional, text, texts } from './schema-parts.ts';
+import {
+	array,
+	call,
+	detail,
+	hint,
+	hinted,
+	named,
+	object,
+	optional,
+	text,
+	texts,
+} from './schema-parts.ts';
 
 /** The digits of a number without the leading zero, which a country code replaces. */
 const digitsAfterZero = (shown: string) => shown.replace(/\(0\)|\D/g, '').replace(/^0/, '');
@@ -38,30 +49,52 @@ const page = object({
 	),
 	call: optional(hint('The id of the call of its first view (calls.yaml).')),
 	unlisted: flag('Not listed in search engines, because it is about an action or an error.'),
-	menus: optional(hinted(menuLabels, 'Its labels in menus. Without a label, it is not in that menu.')),
+	menus: optional(
+		hinted(menuLabels, 'Its labels in menus. Without a label, it is not in that menu.'),
+	),
 	isService: flag('It is about one service, with the heading and the description of the page.'),
-	trial: optional(hinted(trial, 'A trial of that service: price in NZ$ and terms (schema.org, Offer).')),
-	isAboutUs: flag('It has the whole organisation in its structured data. Other pages only name it.'),
+	trial: optional(
+		hinted(trial, 'A trial of that service: price in NZ$ and terms (schema.org, Offer).'),
+	),
+	isAboutUs: flag(
+		'It has the whole organisation in its structured data. Other pages only name it.',
+	),
 	claims: optional(hinted(array(text), 'The ids of the marketing claims on it (claims.yaml).')),
 	isBackground: flag('A reader with little space may leave it out (llmstxt.org, "Optional").'),
 });
 
 /** The pages that code refers to by name. A further page needs its name here, too. */
 const knownPages = [
-	...(['home', 'services', 'smallBusiness', 'businessProcessAutomation', 'trades', 'pricing'] as const),
+	...([
+		'home',
+		'services',
+		'smallBusiness',
+		'businessProcessAutomation',
+		'trades',
+		'pricing',
+	] as const),
 	...(['contact', 'contactRefused', 'contactSent', 'privacy', 'terms', 'salesTerms'] as const),
 	...(['notFound', 'serverError', 'dental', 'dentalDemo', 'dentalTrial'] as const),
 ] as const;
 export type PageName = (typeof knownPages)[number];
 
-/** What the rest of the site knows of a page: menus, search engines, sitemap, `llms.txt`, structured data and the chat. */
+/**
+ * What the rest of the site knows of a page: menus, search engines, sitemap, `llms.txt`, structured
+ * data and the chat.
+ */
 export type PageRecord = v.InferOutput<typeof page>;
 
 const measuredJob = object(texts('title before after measured'));
 const processor = object(texts('kind handles country'));
-const serviceKind = object({ ...texts('kind handles'), none: hint('What it is called while it is off.') });
+const serviceKind = object({
+	...texts('kind handles'),
+	none: hint('What it is called while it is off.'),
+});
 const knownBooking = ['calendly', 'link'] as const;
-const bookingServices = shared.recordWith(knownBooking, object({ name: v.string(), country: text }));
+const bookingServices = shared.recordWith(
+	knownBooking,
+	object({ name: v.string(), country: text }),
+);
 /** The name of a scheduling service. `link` is a booking page at any other service. */
 export type BookingServiceName = (typeof knownBooking)[number];
 
@@ -69,7 +102,10 @@ const knownAnalytics = ['google', 'plausible', 'umami'] as const;
 const analyticsServices = shared.recordWith(knownAnalytics, object(texts('name country')));
 export type AnalyticsServiceName = (typeof knownAnalytics)[number];
 
-/** The schema of each file below `content/`, by its path. An editor gets the descriptions as hints. The build asks the owner in this order. */
+/**
+ * The schema of each file below `content/`, by its path. An editor gets the descriptions as hints.
+ * The build asks the owner in this order.
+ */
 export const schemas = {
 	...pageSchemas,
 	...dentalSchemas,
@@ -93,7 +129,9 @@ export const schemas = {
 		replyPromise: v.pipe(
 			text,
 			v.regex(/\d\s?hours?$/, 'ends with a number of hours, as in 24–48 hours'),
-			v.description('As in: We’ll reply within 24–48 hours. After its last number an enquiry is late.'),
+			v.description(
+				'As in: We’ll reply within 24–48 hours. After its last number an enquiry is late.',
+			),
 		),
 		sessionMinutes: hinted(v.number(), 'The length of the free session that visitors book.'),
 		trialWeeks: hinted(v.number(), 'The length of the free trial.'),
@@ -101,17 +139,33 @@ export const schemas = {
 		exampleSuburbs: object(texts('job other second third')),
 	}),
 	'owner.yaml': object({
-		people: hinted(array(object(texts('name role'))), 'who you are. The first replies to enquiries'),
-		portrait: detail('of the first of the people, square, from 200 pixels: a file in app/enquiry/portraits'),
+		people: hinted(
+			array(object(texts('name role'))),
+			'who you are. The first replies to enquiries',
+		),
+		portrait: detail(
+			'of the first of the people, square, from 200 pixels: a file in app/enquiry/portraits',
+		),
 		agentPhone: detail('in the questions, the number of an agent of yours that visitors can ring'),
 		measuredJobs: hinted(array(measuredJob), 'a job with measured figures before and after'),
-		references: hinted(array(object(texts('quote name about'))), 'what customers say, as agreed with them'),
+		references: hinted(
+			array(object(texts('quote name about'))),
+			'what customers say, as agreed with them',
+		),
 		pricePeriod: detail('beside every price, whether it is paid once or each month: "paid once"'),
-		stagedPayment: detail('beside every price, the parts it is paid in: "half on order, half once it works"'),
-		priceBasis: detail('beside every price, what it is for: "one-off set-up, running costs quoted first"'),
+		stagedPayment: detail(
+			'beside every price, the parts it is paid in: "half on order, half once it works"',
+		),
+		priceBasis: detail(
+			'beside every price, what it is for: "one-off set-up, running costs quoted first"',
+		),
 		nzbn: detail('New Zealand Business Number, in the footer and the legal documents: 13 digits'),
-		contract: detail('in the questions, how long a contract runs and how to cancel it, in whole sentences'),
-		setUpTime: detail('in the questions, the time from the order until it works, in whole sentences'),
+		contract: detail(
+			'in the questions, how long a contract runs and how to cancel it, in whole sentences',
+		),
+		setUpTime: detail(
+			'in the questions, the time from the order until it works, in whole sentences',
+		),
 	}),
 	'products.yaml': v.pipe(
 		v.nullable(array(v.string())),
@@ -128,7 +182,9 @@ export const schemas = {
 	'legal/figures.yaml': object({
 		legal: object({
 			...texts('effectiveDate privacyUpdated'),
-			automatedCopying: hint('What programs may copy the site for, in the terms of use and llms.txt.'),
+			automatedCopying: hint(
+				'What programs may copy the site for, in the terms of use and llms.txt.',
+			),
 		}),
 		retention: object(texts('enquiries likelySpam markedTexts serverLog analytics salesRecords')),
 		salesTerms: object({

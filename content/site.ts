@@ -6,7 +6,10 @@ export const site = load('site.yaml');
 /** What only the owner can say. An empty detail shows nothing on the site. */
 export const owner = load('owner.yaml');
 
-/** Who is behind the firm, on the contact page. Nothing while the list is empty. The first answers enquiries. */
+/**
+ * Who is behind the firm, on the contact page. Nothing while the list is empty. The first answers
+ * enquiries.
+ */
 export const people = {
 	...load('interface.yaml').people,
 	people: load('owner.yaml').people,

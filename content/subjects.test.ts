@@ -5,7 +5,9 @@ import { offerings } from './offerings.ts';
 import { askAbout, titlesById } from './subjects.ts';
 
 it('every row and offering has a link by which its title is found', () => {
-	const rows = [...businessFunctions, ...tradesFunctions].map(({ id, title }) => [id, title] as const);
+	const rows = [...businessFunctions, ...tradesFunctions].map(
+		({ id, title }) => [id, title] as const,
+	);
 	for (const [id, title] of [...rows, ...offerings.map(({ name }) => [name, name] as const)]) {
 		const { searchParams } = new URL(askAbout(id), 'https://site.example');
 		expect(titlesById[searchParams.get('about') ?? '']).toBe(title);

@@ -7,7 +7,10 @@ import { offerings } from './offerings.ts';
 
 const named = (names: readonly string[]) => names.map((name) => [slug(name), name] as const);
 
-/** What an enquiry can be about, by id: rows by their own, offerings, services and use cases by the slug of their name. */
+/**
+ * What an enquiry can be about, by id: rows by their own, offerings, services and use cases by the
+ * slug of their name.
+ */
 export const titlesById: Readonly<Record<string, string>> = Object.fromEntries([
 	...[...businessFunctions, ...tradesFunctions].map(({ id, title }) => [id, title] as const),
 	...named(offerings.map(({ name }) => name)),
@@ -18,7 +21,10 @@ export const titlesById: Readonly<Record<string, string>> = Object.fromEntries([
 /** The subjects that the contact form accepts. */
 export const subjects: readonly string[] = [...new Set(Object.values(titlesById))];
 
-/** Returns the address of the contact page where the form opens with what is asked about, by its id or name. Throws if unknown. */
+/**
+ * Returns the address of the contact page where the form opens with what is asked about, by its id
+ * or name. Throws if unknown.
+ */
 export function askAbout(idOrName: string): string {
 	const id = slug(idOrName);
 	if (!(id in titlesById)) throw new Error(`titlesById does not have ${id}.`);

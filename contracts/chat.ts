@@ -1,11 +1,16 @@
 /** The endpoint of the chat: `POST` for questions, `GET` for its availability. */
 export const chatPath = '/chat';
 
-/** Longest accepted texts in UTF-16 code units, and the maximum number of earlier exchanges in a request. */
+/**
+ * Longest accepted texts in UTF-16 code units, and the maximum number of earlier exchanges in a
+ * request.
+ */
 export const chatLimits = { question: 1000, answer: 4000, exchanges: 6 } as const;
 
 /** `GET /chat`. */
-export type ChatAvailability = { available: false } | { available: true; suggestions: readonly string[] };
+export type ChatAvailability =
+	| { available: false }
+	| { available: true; suggestions: readonly string[] };
 
 /** A question and its answer, which a visitor may have stopped. */
 export interface ChatExchange {
@@ -14,8 +19,9 @@ export interface ChatExchange {
 }
 
 /**
- * The JSON body of `POST /chat`. It has no member for instructions or for another speaker. The response is the answer as
- * Markdown in plain text, streamed. If the connection breaks off, the answer is incomplete.
+ * The JSON body of `POST /chat`. It has no member for instructions or for another speaker. The
+ * response is the answer as Markdown in plain text, streamed. If the connection breaks off, the
+ * answer is incomplete.
  */
 export interface ChatRequest {
 	/** The newest exchanges, oldest first. */

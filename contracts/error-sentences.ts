@@ -21,7 +21,8 @@ export const errorSentences = {
 	lineInvalid: 'This answer must be on one line, without control characters',
 	repeated: 'Enter this answer only once',
 	unreadable: 'We couldn’t read this answer. Enter it again',
-	formUnknown: 'We don’t recognise this form. Open the contact page and send your message from there',
+	formUnknown:
+		'We don’t recognise this form. Open the contact page and send your message from there',
 } as const;
 
 /** The banner of a form that was not sent (specification §8). */

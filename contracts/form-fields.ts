@@ -1,7 +1,10 @@
 import { errorSentences as sentences } from './error-sentences.ts';
 import { fieldLimits } from './limits.ts';
 
-/** The hidden field with the name of the form, and the honeypot field that only robots fill in (specification §3). */
+/**
+ * The hidden field with the name of the form, and the honeypot field that only robots fill in
+ * (specification §3).
+ */
 export const formNameField = 'form-name';
 export const trapField = 'bot-field';
 
@@ -9,14 +12,20 @@ export const trapField = 'bot-field';
 export const consentField = 'marketing-consent';
 
 /**
- * The hidden field with the path of the page that the form is on and the parameters of a campaign, for example
- * `/contact?utm_source=newsletter`. The page fills it in, so a wrong value is dropped and never refuses a form.
+ * The hidden field with the path of the page that the form is on and the parameters of a campaign,
+ * for example `/contact?utm_source=newsletter`. The page fills it in, so a wrong value is dropped
+ * and never refuses a form.
  */
 export const sourceField = 'source';
-/** What the names of a campaign's parameters begin with (Google Analytics, "Campaigns and traffic sources"). */
+/**
+ * What the names of a campaign's parameters begin with (Google Analytics, "Campaigns and traffic
+ * sources").
+ */
 export const campaignPrefix = 'utm_';
 
-/** The parameter of the contact page's URL with the ids of what is asked about, separated by commas. */
+/**
+ * The parameter of the contact page's URL with the ids of what is asked about, separated by commas.
+ */
 export const aboutParameter = 'about';
 
 /** Digits, plus, brackets, hyphen and white space (specification §5). */
@@ -26,8 +35,9 @@ export const phoneNumber = /^[0-9+\(\)\-\s]*$/u;
 export const phonePattern = phoneNumber.source.slice(1, -1);
 
 /**
- * The end of an email address as the text of an HTML `pattern`: a dot and a top-level domain, which begins with a letter
- * (RFC 3696, section 2). Browsers accept `type="email"` without them, as in `root@localhost`.
+ * The end of an email address as the text of an HTML `pattern`: a dot and a top-level domain, which
+ * begins with a letter (RFC 3696, section 2). Browsers accept `type="email"` without them, as in
+ * `root@localhost`.
  */
 export const emailPattern = String.raw`.+\.[a-zA-Z][a-zA-Z0-9\-]*[a-zA-Z0-9]`;
 
@@ -55,7 +65,10 @@ export interface ChoiceField<Name extends string = string> extends FieldBasics<N
 	errors: { required?: string; invalid: string };
 }
 
-/** The description of a form field. The form, its validation and the owner's notices are made from it. */
+/**
+ * The description of a form field. The form, its validation and the owner's notices are made from
+ * it.
+ */
 export type FieldDescription<Name extends string = string> = TextField<Name> | ChoiceField<Name>;
 
 /** Returns whether a field must have a value. */
@@ -113,7 +126,10 @@ export const subjectField = (subjects: readonly string[]): ChoiceField<'subject'
 	wide: true,
 });
 
-/** The fields of the contact form in the order of the page (specification §3). In the page, a subject precedes them. */
+/**
+ * The fields of the contact form in the order of the page (specification §3). In the page, a
+ * subject precedes them.
+ */
 export const contactFields = [
 	{ ...nameField, wide: true },
 	emailField,

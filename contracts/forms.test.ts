@@ -20,13 +20,20 @@ const errorsOf = (values: Record<string, unknown>) => {
 describe('the contact form', () => {
 	it('keeps the message as typed, with each line break as one character', () => {
 		const result = validateForm(contactFields, { ...good, name: '  Aroha  ' });
-		expect(result).toEqual({ ok: true, fields: { ...good, name: 'Aroha', message: 'Kia\nora\nkoutou' } });
+		expect(result).toEqual({
+			ok: true,
+			fields: { ...good, name: 'Aroha', message: 'Kia\nora\nkoutou' },
+		});
 	});
 
 	it('returns the same error for missing, empty and blank values', () => {
 		const { nameRequired: name, emailRequired: email, messageRequired: message } = sentences;
 		for (const blank of [undefined, '', ' \n '])
-			expect(errorsOf({ name: blank, email: blank, message: blank })).toEqual({ name, email, message });
+			expect(errorsOf({ name: blank, email: blank, message: blank })).toEqual({
+				name,
+				email,
+				message,
+			});
 	});
 
 	it.each([
@@ -59,13 +66,15 @@ describe('the contact form', () => {
 		expect(errorsOf({ ...good, phone: undefined })).toEqual({});
 	});
 
-	const accepted = "rangi+bids@mail.wattle.co.nz a.b@a.photography o'neill_x@a.xn--p1ai a@1and1.com a@3.co";
+	const accepted =
+		"rangi+bids@mail.wattle.co.nz a.b@a.photography o'neill_x@a.xn--p1ai a@1and1.com a@3.co";
 	it.each(accepted.split(' '))('accepts the address %s, and so does the browser', (email) => {
 		expect(errorsOf({ ...good, email })).toEqual({});
 		expect(email).toMatch(inBrowsers(emailPattern));
 	});
 
-	const refused = 'root@localhost a@127.0.0.12 a@example.org. a@[127.0.0.1] a@example.o a@example.-o';
+	const refused =
+		'root@localhost a@127.0.0.12 a@example.org. a@[127.0.0.1] a@example.o a@example.-o';
 	it.each(refused.split(' '))('refuses %s, and so does the browser', (email) => {
 		expect(errorsOf({ ...good, email })).toEqual({ email: sentences.emailInvalid });
 		expect(email).not.toMatch(inBrowsers(emailPattern));

@@ -6,16 +6,23 @@ export type EnquiryFields = Readonly<Record<string, string>>;
 /** One error message for each invalid field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Returns the validated values, or the first error of each invalid field. Ignores unknown fields. Never throws. */
+/**
+ * Returns the validated values, or the first error of each invalid field. Ignores unknown fields.
+ * Never throws.
+ */
 export function validateForm(
 	fields: readonly FieldDescription[],
 	values: Readonly<Record<string, unknown>>,
 ): { ok: true; fields: EnquiryFields } | { ok: false; errors: FieldErrors } {
-	const schema = v.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])));
+	const schema = v.object(
+		Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+	);
 	// One error for each field. Its later checks do not look at a value that is too long.
 	const result = v.safeParse(schema, values, { abortPipeEarly: true });
 	if (result.success) return { ok: true, fields: result.output };
-	const errors = result.issues.map((issue) => [v.getDotPath(issue) ?? formNameField, issue.message] as const);
+	const errors = result.issues.map(
+		(issue) => [v.getDotPath(issue) ?? formNameField, issue.message] as const,
+	);
 	return { ok: false, errors: Object.fromEntries(errors) };
 }
 
@@ -27,7 +34,9 @@ export interface EnquiryRefused {
 	errors: FieldErrors;
 }
 
-/** C0 and C1 control characters, DEL, and the line separators that some software breaks lines at. */
+/**
+ * C0 and C1 control characters, DEL, and the line separators that some software breaks lines at.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is its purpose
 const lineBreakingOrControl = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 /** As above, but a message may contain tabs and line feeds. */
@@ -36,23 +45,26 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 
 /** The format of a value by the type of its field. */
 const formats: Readonly<Partial<Record<FieldDescription['type'], RegExp>>> = {
-	// A valid email address as browsers check it for `type="email"` (WHATWG HTML, "valid email address"), and with a
-	// top-level domain as `emailPattern` requires it.
+	// A valid email address as browsers check it for `type="email"` (WHATWG HTML, "valid email
+	// address"), and with a top-level domain as `emailPattern` requires it.
 	email:
 		/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/,
 	tel: phoneNumber,
 };
 
 /**
- * Returns the schema of a field's value. A missing field is an empty one. Its output is what is stored: a line trimmed, a message
- * as typed, except that browsers send each line break as CRLF.
+ * Returns the schema of a field's value. A missing field is an empty one. Its output is what is
+ * stored: a line trimmed, a message as typed, except that browsers send each line break as CRLF.
  */
 export function fieldSchema(field: FieldDescription): v.GenericSchema<unknown, string> {
 	const { required = '', invalid } = field.errors;
 	const text = v.optional(v.string(invalid), '');
 	const isGiven = v.check((value: string) => required === '' || value.trim() !== '', required);
 	if ('options' in field) {
-		const isOffered = v.check((value: string) => value === '' || field.options.includes(value), invalid);
+		const isOffered = v.check(
+			(value: string) => value === '' || field.options.includes(value),
+			invalid,
+		);
 		return v.pipe(text, isOffered, isGiven);
 	}
 	const isShort = v.maxLength<string, number, string>(field.limit, field.errors.tooLong);

@@ -1,4 +1,7 @@
-/** Longest accepted values in UTF-16 code units, as a textarea's `maxlength` counts them, line breaks as one. */
+/**
+ * Longest accepted values in UTF-16 code units, as a textarea's `maxlength` counts them, line
+ * breaks as one.
+ */
 export const fieldLimits = {
 	name: 200,
 	email: 254,

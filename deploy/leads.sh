@@ -1,5 +1,6 @@
 #!/bin/sh
-# Copy to /usr/local/bin/leads. Runs an owner's command as root with the user, settings and secrets of the running service.
+# Copy to /usr/local/bin/leads. Runs an owner's command as root with the user, settings and secrets
+# of the running service.
 set -eu
 cd /srv/site
 umask 0077

@@ -41,8 +41,8 @@ export interface AppOptions {
 }
 
 /**
- * Builds the server. `close()` finishes requests and deliveries, then closes the database. Rejects with
- * `DatabaseOpenError`.
+ * Builds the server. `close()` finishes requests and deliveries, then closes the database. Rejects
+ * with `DatabaseOpenError`.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { config, site, clock = systemClock } = options;
@@ -71,7 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(chatRoute, {
 		...{ chat: config.chat, siteUrl: config.siteUrl, clock, database },
 		readPage:
-			options.readPage ?? (async (path) => site?.entries.get(markdownPath(path))?.identity.body.toString()),
+			options.readPage ??
+			(async (path) => site?.entries.get(markdownPath(path))?.identity.body.toString()),
 		timeouts: options.chatTimeouts,
 	});
 	await app.register(inboxRoute, { files: options.inboxFiles ?? (async () => site?.inboxFiles) });

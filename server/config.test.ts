@@ -6,7 +6,11 @@ import { ConfigError, readConfig } from './config.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-const mail = { SMTP_URL: 'smtp://u:secret@mail.nz:587', MAIL_FROM: 'A <a@b.nz>', LEADS_TO: 'c@d.nz, e@f.nz' };
+const mail = {
+	SMTP_URL: 'smtp://u:secret@mail.nz:587',
+	MAIL_FROM: 'A <a@b.nz>',
+	LEADS_TO: 'c@d.nz, e@f.nz',
+};
 const secret = `whsec_${Buffer.alloc(32, 'x').toString('base64')}`;
 const webhook = { LEADS_WEBHOOK_URL: 'https://hooks.nz/x', LEADS_WEBHOOK_SECRET: secret };
 const chat = { CHAT_API_KEY: 'k', CHAT_BASE_URL: 'https://model.example/v1', CHAT_MODEL: 'm' };
@@ -66,7 +70,10 @@ describe('a configuration', () => {
 		[{ SUBMISSIONS_PER_MINUTE: '0' }, { submissionsPerMinute: 0 }],
 		[{ ...mail, LEADS_TO: 'Jo <Jo@Shop.nz>, jo@shop.nz' }, { inbox: { users: ['jo@shop.nz'] } }],
 		[{ ...mail, INBOX_USERS: 'A@b.nz' }, { inbox: { users: ['a@b.nz'] } }],
-		[{ DATABASE_URL: 'file:/srv/a.sqlite' }, { database: { engine: 'sqlite', file: '/srv/a.sqlite' } }],
+		[
+			{ DATABASE_URL: 'file:/srv/a.sqlite' },
+			{ database: { engine: 'sqlite', file: '/srv/a.sqlite' } },
+		],
 		[{ DATABASE_URL: 'file:///srv/a%20b' }, { database: { engine: 'sqlite', file: '/srv/a b' } }],
 	])('from %j has %j', (variables, expected) => {
 		expect(readConfig(variables)).toMatchObject(expected as object);
@@ -154,7 +161,9 @@ describe('a connection to another machine', () => {
 		['SMTP_URL', { ...mail, SMTP_URL: 'smtps://u:secret@mail.nz?tls.rejectUnauthorized=false' }],
 	])('of %s in %j is refused without verified TLS unless it is allowed', (name, variables) => {
 		const message = refusal(variables);
-		expect(message).toMatch(new RegExp(`^${name} .*ALLOW_INSECURE_TRANSPORT=true.*Example: ${name}=\\S`));
+		expect(message).toMatch(
+			new RegExp(`^${name} .*ALLOW_INSECURE_TRANSPORT=true.*Example: ${name}=\\S`),
+		);
 		expect(message).not.toContain('secret');
 		expect(() => readConfig({ ...variables, ...insecure })).not.toThrow();
 	});
@@ -180,7 +189,10 @@ describe('a connection to another machine', () => {
 	it.each(['', '?sslmode=require', '?sslmode=verify-ca'])(
 		'for Postgres with %j is verified',
 		(parameters) => {
-			const variables = { ...database(`db.nz/leads${parameters}`), DATABASE_CA_FILE: 'package.json' };
+			const variables = {
+				...database(`db.nz/leads${parameters}`),
+				DATABASE_CA_FILE: 'package.json',
+			};
 			expect(readConfig(variables).database).toEqual({
 				engine: 'postgres',
 				url: 'postgres://u:secret@db.nz/leads?sslmode=verify-full&sslrootcert=package.json',
@@ -204,7 +216,10 @@ describe('a folder of credentials', () => {
 	});
 
 	it('comes after the variables', () => {
-		const { database } = readConfig({ ...folderWith({ DATABASE_URL: 'file:a' }), DATABASE_URL: 'file:b' });
+		const { database } = readConfig({
+			...folderWith({ DATABASE_URL: 'file:a' }),
+			DATABASE_URL: 'file:b',
+		});
 		expect(database).toEqual({ engine: 'sqlite', file: 'b' });
 	});
 

@@ -7,17 +7,22 @@ import { secretNames, type Values, type VariableName, variables } from './config
 /** The environment, or a part of it. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Invalid environment variables. The message has a line for each: its name, what is wrong and an example. */
+/**
+ * Invalid environment variables. The message has a line for each: its name, what is wrong and an
+ * example.
+ */
 export class ConfigError extends Error {}
 
 /** The address of a mailbox without its name, in lower case. */
 export const addressOf = (mailbox: string) => mailbox.replace(/^.*<|>$/g, '').toLowerCase();
 
 /**
- * How the owner runs `leads`, for messages. npm sets the variable for its scripts, also for `npm run serve`. A runtime folder
- * has no scripts: there it is a command of the machine or the container (`deploy/leads`, `deploy/leads.sh`).
+ * How the owner runs `leads`, for messages. npm sets the variable for its scripts, also for `npm
+ * run serve`. A runtime folder has no scripts: there it is a command of the machine or the
+ * container (`deploy/leads`, `deploy/leads.sh`).
  */
-export const leadsCommand = process.env.npm_lifecycle_event === undefined ? 'leads' : 'npm run leads --';
+export const leadsCommand =
+	process.env.npm_lifecycle_event === undefined ? 'leads' : 'npm run leads --';
 
 /** Signs in by the command line only, where no address is configured. */
 const onlyUser = 'owner@localhost';
@@ -34,10 +39,14 @@ const formatOf = (url: string) =>
 
 function webhooksOf(values: Values) {
 	return (values.LEADS_WEBHOOK_URL ?? []).map((url, index) => ({
-		/** The recipient's key in the outbox. It stays the same as long as the order of the addresses does. */
+		/**
+		 * The recipient's key in the outbox. It stays the same as long as the order of the addresses
+		 * does.
+		 */
 		key: `webhook-${index + 1}` as const,
 		url,
-		format: values.LEADS_WEBHOOK_FORMAT?.[index] ?? values.LEADS_WEBHOOK_FORMAT?.[0] ?? formatOf(url),
+		format:
+			values.LEADS_WEBHOOK_FORMAT?.[index] ?? values.LEADS_WEBHOOK_FORMAT?.[0] ?? formatOf(url),
 		/** In the format of Standard Webhooks: `whsec_` and base64. Set if the format is `json`. */
 		secret: values.LEADS_WEBHOOK_SECRET,
 	}));
@@ -59,7 +68,10 @@ function* problemsOf(values: Values): Generator<[VariableName, string]> {
 		yield* needs(['LEADS_WEBHOOK_SECRET'], 'JSON is signed');
 	const formats = values.LEADS_WEBHOOK_FORMAT?.length ?? 1;
 	if (formats !== 1 && formats !== webhooks.length)
-		yield ['LEADS_WEBHOOK_FORMAT', `must be one format, or one for each of the ${webhooks.length} addresses`];
+		yield [
+			'LEADS_WEBHOOK_FORMAT',
+			`must be one format, or one for each of the ${webhooks.length} addresses`,
+		];
 	if (values.CHAT_API_KEY !== undefined)
 		yield* needs(['CHAT_BASE_URL', 'CHAT_MODEL'], 'the chat needs it beside CHAT_API_KEY');
 
@@ -81,7 +93,10 @@ const schema = v.pipe(
 		if (!dataset.typed) return;
 		const input = dataset.value;
 		for (const [key, message] of problemsOf(input))
-			addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+			addIssue({
+				message,
+				path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
+			});
 	}),
 	v.transform((values) => {
 		const { SMTP_URL, MAIL_FROM, LEADS_TO, CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL } = values;
@@ -90,9 +105,15 @@ const schema = v.pipe(
 			host: values.HOST,
 			port: values.PORT,
 			/** An origin. */
-			siteUrl: values.SITE_URL ? new URL(values.SITE_URL).origin : `http://127.0.0.1:${values.PORT}`,
-			/** With TLS parameters, unless the server is on this machine or `ALLOW_INSECURE_TRANSPORT` is set. */
-			database: withVerifiedTls(values.DATABASE_URL, values.DATABASE_CA_FILE) ?? values.DATABASE_URL,
+			siteUrl: values.SITE_URL
+				? new URL(values.SITE_URL).origin
+				: `http://127.0.0.1:${values.PORT}`,
+			/**
+			 * With TLS parameters, unless the server is on this machine or `ALLOW_INSECURE_TRANSPORT` is
+			 * set.
+			 */
+			database:
+				withVerifiedTls(values.DATABASE_URL, values.DATABASE_CA_FILE) ?? values.DATABASE_URL,
 			/** Null if email is off. */
 			mail:
 				SMTP_URL && MAIL_FROM && LEADS_TO
@@ -131,8 +152,8 @@ const schema = v.pipe(
 export type Config = v.InferOutput<typeof schema>;
 
 /**
- * Reads the configuration from the environment, and secrets from the folder `CREDENTIALS_DIRECTORY`. An empty string counts
- * as unset. Throws {@link ConfigError}.
+ * Reads the configuration from the environment, and secrets from the folder
+ * `CREDENTIALS_DIRECTORY`. An empty string counts as unset. Throws {@link ConfigError}.
  */
 export function readConfig(environment: Environment): Config {
 	const given = { ...credentialsOf(environment), ...withoutEmpty(environment) };
@@ -152,8 +173,9 @@ const withoutEmpty = (environment: Environment): Environment =>
 	Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
 
 /**
- * Reads secrets from a folder with a file for each, named as its variable. systemd provides such a folder to units with
- * `LoadCredential=`, Docker has `/run/secrets`. A line break at the end of a file is removed.
+ * Reads secrets from a folder with a file for each, named as its variable. systemd provides such a
+ * folder to units with `LoadCredential=`, Docker has `/run/secrets`. A line break at the end of a
+ * file is removed.
  */
 function credentialsOf({ CREDENTIALS_DIRECTORY: folder }: Environment): Environment {
 	if (!folder) return {};

@@ -16,7 +16,10 @@ import { closeGraceMs } from './http/server-options.ts';
 const body = new URLSearchParams(validContact).toString();
 const form = `POST / HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`;
 
-/** Sends a form up to the middle of its body and has the server stop. Resolves to the connection once it is stopping. */
+/**
+ * Sends a form up to the middle of its body and has the server stop. Resolves to the connection
+ * once it is stopping.
+ */
 async function stopDuringForm(server: ReturnType<typeof startServerProcess>) {
 	const url = await server.url();
 	const connection = openConnection(Number(new URL(url).port), form + body.slice(0, 20));
@@ -42,7 +45,9 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 	const otherVersion = () => {
 		const file = join(temporaryFolder(), 'leads.sqlite');
 		const database = new DatabaseSync(file);
-		database.exec("create table schema_version (version text); insert into schema_version values ('1.0')");
+		database.exec(
+			"create table schema_version (version text); insert into schema_version values ('1.0')",
+		);
 		database.close();
 		return { DATABASE_URL: `file:${file}` };
 	};
@@ -53,7 +58,11 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 	};
 
 	it.each<[string, () => Promise<object> | object, RegExp, object?]>([
-		['an invalid variable', () => ({ PORT: 'abc' }), /^PORT must be a whole number .*Example: PORT=3000/],
+		[
+			'an invalid variable',
+			() => ({ PORT: 'abc' }),
+			/^PORT must be a whole number .*Example: PORT=3000/,
+		],
 		['a missing build', () => ({}), /npm run build/, { withSite: false }],
 		[
 			'an invalid database file',

@@ -1,12 +1,24 @@
 import { after, dayMs, hourMs, minuteMs } from './clock.ts';
 
 const timeZone = 'Pacific/Auckland';
-const format = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-const longFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeStyle: 'short', timeZone });
+const format = new Intl.DateTimeFormat('en-NZ', {
+	dateStyle: 'medium',
+	timeStyle: 'short',
+	timeZone,
+});
+const longFormat = new Intl.DateTimeFormat('en-NZ', {
+	dateStyle: 'full',
+	timeStyle: 'short',
+	timeZone,
+});
 const clockFormat = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone });
 const dayMonth = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', timeZone });
 /** Swedish times have the format of ISO 8601. */
-const isoFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+const isoFormat = new Intl.DateTimeFormat('sv-SE', {
+	dateStyle: 'short',
+	timeStyle: 'short',
+	timeZone,
+});
 
 /** When the morning message is sent, and when what looks like spam is due. */
 const morningHour = 8;
@@ -20,7 +32,10 @@ export const longNewZealandTime = (moment: string) => longFormat.format(new Date
 /** Formats an ISO 8601 time as YYYY-MM-DD HH:MM in New Zealand, which sorts as text. */
 export const sortableNewZealandTime = (moment: string) => isoFormat.format(new Date(moment));
 
-/** Formats an ISO 8601 time as “9:41 am”, or as “9:41 am on 2 Mar” if it is on another day in New Zealand than `now`. */
+/**
+ * Formats an ISO 8601 time as “9:41 am”, or as “9:41 am on 2 Mar” if it is on another day in New
+ * Zealand than `now`.
+ */
 export function shortNewZealandTime(moment: string, now: Date): string {
 	const date = new Date(moment);
 	const time = clockFormat.format(date);
@@ -28,13 +43,21 @@ export function shortNewZealandTime(moment: string, now: Date): string {
 }
 
 /** Returns the day in New Zealand as YYYY-MM-DD. */
-export const newZealandDay = (date: Date): string => isoFormat.format(date).slice(0, 'YYYY-MM-DD'.length);
+export const newZealandDay = (date: Date): string =>
+	isoFormat.format(date).slice(0, 'YYYY-MM-DD'.length);
 
-/** Returns how long something has waited, in the largest whole unit: “3 days”, “1 hour” or “20 minutes”. */
+/**
+ * Returns how long something has waited, in the largest whole unit: “3 days”, “1 hour” or “20
+ * minutes”.
+ */
 export function waitingTime(since: string, now: Date): string {
 	const ms = Math.max(0, now.getTime() - Date.parse(since));
 	const [unit, length] =
-		ms >= dayMs ? ['day', dayMs] : ms >= hourMs ? ['hour', hourMs] : (['minute', minuteMs] as const);
+		ms >= dayMs
+			? ['day', dayMs]
+			: ms >= hourMs
+				? ['hour', hourMs]
+				: (['minute', minuteMs] as const);
 	const count = Math.floor(ms / (length as number));
 	return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
@@ -42,10 +65,15 @@ export function waitingTime(since: string, now: Date): string {
 /** Returns the last eight o’clock in the morning in New Zealand that is not after `now`. */
 export function lastMorning(now: Date): Date {
 	const hour = Math.floor(now.getTime() / hourMs) * hourMs;
-	// At most 25 hours back, on the day on which summer time ends. The time zone is whole hours from UTC since 1946.
+	// At most 25 hours back, on the day on which summer time ends. The time zone is whole hours from
+	// UTC since 1946.
 	for (let back = 0; ; back += hourMs) {
 		const candidate = new Date(hour - back);
-		const [hours, minutes] = isoFormat.format(candidate).slice('YYYY-MM-DD '.length).split(':').map(Number);
+		const [hours, minutes] = isoFormat
+			.format(candidate)
+			.slice('YYYY-MM-DD '.length)
+			.split(':')
+			.map(Number);
 		if (hours === morningHour && minutes === 0) return candidate;
 	}
 }

@@ -33,7 +33,8 @@ const size = {
 	height: { required: true, enum: [/^[1-9]\d*$/] },
 };
 /** Not a file name and not a word for any picture. Empty for decoration. */
-const alt = /^(?!.*\.(avif|gif|jpe?g|png|svg|webp)$)(?!(image|picture|photo|screenshot|illustration|icon)$)/i;
+const alt =
+	/^(?!.*\.(avif|gif|jpe?g|png|svg|webp)$)(?!(image|picture|photo|screenshot|illustration|icon)$)/i;
 const validator = new HtmlValidate(
 	new StaticConfigLoader({
 		root: true,
@@ -49,7 +50,8 @@ const validator = new HtmlValidate(
 		rules: {
 			// The Content-Security-Policy forbids style attributes, even those that the preset allows.
 			'no-inline-style': ['error', { allowedProperties: [] }],
-			// Spelling without effect, which React writes in its own way: `charSet`, `<br/>`, `hidden=""`.
+			// Spelling without effect, which React writes in its own way: `charSet`, `<br/>`,
+			// `hidden=""`.
 			'attr-case': 'off',
 			'void-style': 'off',
 			'attribute-empty-style': 'off',
@@ -58,20 +60,28 @@ const validator = new HtmlValidate(
 	}),
 );
 
-/** What every link preview needs (ogp.me, "Basic Metadata" and "Structured Properties"; X, "Cards markup"). */
+/**
+ * What every link preview needs (ogp.me, "Basic Metadata" and "Structured Properties"; X, "Cards
+ * markup").
+ */
 const previewTags = [
 	...['og:type', 'og:title', 'og:description', 'og:site_name', 'og:locale', 'og:image'],
 	...['og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card'],
 ];
 
-/** Whether a text is a time of day or a date, with or without a time (HTML, "valid date string", "valid time string"). */
+/**
+ * Whether a text is a time of day or a date, with or without a time (HTML, "valid date string",
+ * "valid time string").
+ */
 const isTime = (text: string) =>
 	/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ||
 	(/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)));
 
 /** Returns whether a text has a figure as such: "110%" does not have "10%". */
 const hasFigure = (text: string, figure: string) =>
-	text.split(figure).some((before, index, parts) => index < parts.length - 1 && !/[\d.,]$/.test(before));
+	text
+		.split(figure)
+		.some((before, index, parts) => index < parts.length - 1 && !/[\d.,]$/.test(before));
 
 type Node = Readonly<Record<string, unknown>>;
 const objectsIn = (value: unknown): Node[] =>
@@ -80,9 +90,14 @@ const objectsIn = (value: unknown): Node[] =>
 		: [];
 
 it('there is a page for every record, with a title and a description of its own', () => {
-	expect(pages.map(({ path }) => path).sort()).toEqual(pageNames.map((name) => recordOf(name).path).sort());
+	expect(pages.map(({ path }) => path).sort()).toEqual(
+		pageNames.map((name) => recordOf(name).path).sort(),
+	);
 	const titles = pages.map(({ tree }) => contentOf(select('title', tree) ?? tree));
-	for (const texts of [titles, pages.flatMap(({ tree }) => all(tree, 'meta[name="description"]'))]) {
+	for (const texts of [
+		titles,
+		pages.flatMap(({ tree }) => all(tree, 'meta[name="description"]')),
+	]) {
 		expect(texts).toHaveLength(pages.length);
 		expect(texts.filter((text, index) => text === '' || texts.indexOf(text) !== index)).toEqual([]);
 	}
@@ -91,12 +106,16 @@ it('there is a page for every record, with a title and a description of its own'
 describe.each(pages)('$path', ({ path, html, tree }) => {
 	const url = new URL(path, siteUrl).href;
 	const isListed = listed.includes(url);
-	const graphs = selectAll('script[type="application/ld+json"]', tree).map((node) => contentOf(node));
+	const graphs = selectAll('script[type="application/ld+json"]', tree).map((node) =>
+		contentOf(node),
+	);
 
 	it('is valid HTML', async () => {
 		const { results } = await validator.validateString(html, path);
 		const messages = results.flatMap((result) => result.messages);
-		expect(messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`)).toEqual([]);
+		expect(messages.map(({ line, message, ruleId }) => `${line}: ${message} (${ruleId})`)).toEqual(
+			[],
+		);
 		expect(selectAll('h1', tree)).toHaveLength(1);
 		for (const node of selectAll('time', tree))
 			expect(String(node.properties.dateTime ?? contentOf(node))).toSatisfy(isTime);
@@ -159,7 +178,9 @@ it('every link works, and leads to every listed page', async () => {
 	});
 	const broken = links.filter(({ state }) => state === LinkState.BROKEN);
 	expect(broken.map(({ url, parent, status }) => `${parent}: ${url} (${status})`)).toEqual([]);
-	const reached = links.filter(({ state }) => state === LinkState.OK).map(({ url }) => new URL(url).pathname);
+	const reached = links
+		.filter(({ state }) => state === LinkState.OK)
+		.map(({ url }) => new URL(url).pathname);
 	expect(listed.length).toBeGreaterThan(1);
 	expect(reached).toEqual(expect.arrayContaining(listed.map((url) => new URL(url).pathname)));
 });
@@ -170,7 +191,9 @@ it('the fonts have every letter of the pages', () => {
 		[':is(h1, h2, h3)', faces.display],
 	] as const) {
 		const shown = new Set(
-			pages.flatMap(({ tree }) => selectAll(selector, tree).flatMap((node) => [...contentOf(node)])),
+			pages.flatMap(({ tree }) =>
+				selectAll(selector, tree).flatMap((node) => [...contentOf(node)]),
+			),
 		);
 		// Without line breaks and characters that are not drawn.
 		const drawn = [...shown].filter((letter) => !/[\n\t\p{Cf}]/u.test(letter));

@@ -34,13 +34,16 @@ it.each(Object.values(paths))('%s has a skip target, closing dialogs and clear l
 	expect(selectAll(`a[href^="mailto:"]:not([href="mailto:${email}"])`, page)).toEqual([]);
 });
 
-it.each(Object.values(paths))('%s has its first styles inside, the order of layers first', (path) => {
-	const page = read(path);
-	const style = select('style', page);
-	expect(style && contentOf(style).startsWith(layerOrder)).toBe(true);
-	expect(selectAll('head link[rel="stylesheet"]', page)).toEqual([]);
-	expect(selectAll('link[rel="stylesheet"]', page).length).toBeLessThanOrEqual(1);
-});
+it.each(Object.values(paths))(
+	'%s has its first styles inside, the order of layers first',
+	(path) => {
+		const page = read(path);
+		const style = select('style', page);
+		expect(style && contentOf(style).startsWith(layerOrder)).toBe(true);
+		expect(selectAll('head link[rel="stylesheet"]', page)).toEqual([]);
+		expect(selectAll('link[rel="stylesheet"]', page).length).toBeLessThanOrEqual(1);
+	},
+);
 
 it.each([
 	[paths.contact, 'message'],
@@ -55,29 +58,39 @@ it.each([
 	const names = required.map(({ properties }) => properties.name);
 	expect(names).toEqual(expect.arrayContaining(['name', 'email', own]));
 	for (const type of ['email', 'tel'])
-		expect(select(`main input[type="${type}"][pattern][autocomplete="${type}"]`, page), type).toBeDefined();
+		expect(
+			select(`main input[type="${type}"][pattern][autocomplete="${type}"]`, page),
+			type,
+		).toBeDefined();
 	for (const { properties } of required)
 		expect(sentences.get([properties.ariaDescribedBy].flat()[0]), String(properties.id)).toMatch(
 			/^(Enter|Select) /,
 		);
 });
 
-it.each(Object.values(paths))('%s asks about what is known in its links to the contact form', (path) => {
-	const links = hrefsIn('body', read(path)).filter((href) => href.includes(`?${aboutParameter}=`));
-	for (const href of links) {
-		const { searchParams } = new URL(href, 'https://site.example');
-		for (const id of searchParams.get(aboutParameter)?.split(',') ?? [])
-			expect(titlesById[id], href).toBeDefined();
-	}
-});
+it.each(Object.values(paths))(
+	'%s asks about what is known in its links to the contact form',
+	(path) => {
+		const links = hrefsIn('body', read(path)).filter((href) =>
+			href.includes(`?${aboutParameter}=`),
+		);
+		for (const href of links) {
+			const { searchParams } = new URL(href, 'https://site.example');
+			for (const id of searchParams.get(aboutParameter)?.split(',') ?? [])
+				expect(titlesById[id], href).toBeDefined();
+		}
+	},
+);
 
 it('every offering has its exact price, and every group the lowest of its own, with the tax', () => {
 	const items = selectAll('main li', read(paths.pricing)).map(textOf);
 	const priceOf = (name: string) =>
 		items.find((text) => text.includes(name))?.match(/\$[\d,]+( \S+ GST)?/)?.[0];
-	for (const { name, startingAt } of offerings) expect(priceOf(name), name).toBe(priceText(startingAt));
+	for (const { name, startingAt } of offerings)
+		expect(priceOf(name), name).toBe(priceText(startingAt));
 	const tax = pricesIncludeGst ? ' incl. GST' : ' + GST';
-	for (const { id, title } of offeringGroups) expect(priceOf(title), id).toBe(siteFacts().lowest[id] + tax);
+	for (const { id, title } of offeringGroups)
+		expect(priceOf(title), id).toBe(siteFacts().lowest[id] + tax);
 });
 
 it.each(Object.values(paths))('%s is the current page of the menu', (path) => {
@@ -116,7 +129,9 @@ describe.each([paths.privacy, paths.terms, paths.salesTerms])('%s', (path) => {
 		const sentences = selectAll('main :is(p, li, dt, dd)', page).map((node) => contentOf(node));
 		// A sentence whose constant is missing has a gap.
 		expect(
-			sentences.filter((text) => text.trim() === '' || / [.,;:)]|\( |undefined|\S {2}\S/.test(text)),
+			sentences.filter(
+				(text) => text.trim() === '' || / [.,;:)]|\( |undefined|\S {2}\S/.test(text),
+			),
 		).toEqual([]);
 	});
 });

@@ -7,7 +7,10 @@ import { paths, redirects } from '#content/pages.ts';
 import { formNameField, sourceField, trapField } from '#contracts/form-fields.ts';
 import { commonHeaders, fileHeaders } from '#server/http/security-headers.ts';
 
-/** What is deployed to a static host that reads `_headers` and `_redirects` and finds forms in pages, as Netlify does. */
+/**
+ * What is deployed to a static host that reads `_headers` and `_redirects` and finds forms in
+ * pages, as Netlify does.
+ */
 const folder = 'build/client';
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
@@ -17,7 +20,9 @@ it('a host finds every form in the pages, with all its fields and its trap', () 
 		.map((form) => ({
 			...form.properties,
 			trap: select(`input[name="${trapField}"]`, form)?.properties,
-			fields: selectAll('[name]:is(input, textarea, select)', form).map(({ properties }) => properties.name),
+			fields: selectAll('[name]:is(input, textarea, select)', form).map(
+				({ properties }) => properties.name,
+			),
 		}));
 	for (const [name, { fields }] of forms) {
 		const names = [formNameField, trapField, sourceField, ...fields.map((field) => field.name)];

@@ -34,8 +34,18 @@ type NewEnquiry = Parameters<typeof storeEnquiry>[2];
 const queueEnquiry: Outbox['queueEnquiry'] = (transaction, enquiry, at) =>
 	queueNotices(runIn(transaction), enquiry, recipients, at);
 const { 'form-name': form, 'bot-field': _, ...fields } = validContact;
-const genuine: NewEnquiry = { form, fields, source: null, isTrapped: false, isSuspect: false, score: 0.1 };
-const withFields = (changes: Partial<typeof fields>) => ({ ...genuine, fields: { ...fields, ...changes } });
+const genuine: NewEnquiry = {
+	form,
+	fields,
+	source: null,
+	isTrapped: false,
+	isSuspect: false,
+	score: 0.1,
+};
+const withFields = (changes: Partial<typeof fields>) => ({
+	...genuine,
+	fields: { ...fields, ...changes },
+});
 
 let databaseUrl: string;
 let database: Database;
@@ -51,10 +61,16 @@ beforeEach(async () => {
 const store = (enquiry = genuine, at = now, into = database) =>
 	storeEnquiry(into, { recipients, queueEnquiry }, enquiry, at);
 const rowsOf = async <Table extends keyof DatabaseSchema>(table: Table) =>
-	(await sql<DatabaseSchema[Table]>`select * from ${sql.table(table)}`.execute(database.kysely)).rows;
+	(await sql<DatabaseSchema[Table]>`select * from ${sql.table(table)}`.execute(database.kysely))
+		.rows;
 /** Runs it for both replicas in turn, all at once. */
-const atOnce = <Result>(times: number, work: (replica: Database, index: number) => Promise<Result>) =>
-	Promise.all(Array.from({ length: times }, (_n, index) => work(index % 2 === 0 ? database : other, index)));
+const atOnce = <Result>(
+	times: number,
+	work: (replica: Database, index: number) => Promise<Result>,
+) =>
+	Promise.all(
+		Array.from({ length: times }, (_n, index) => work(index % 2 === 0 ? database : other, index)),
+	);
 /** Stores an enquiry and claims the message with it. */
 const claimNotice = async (): Promise<OutboxRow> => {
 	await store();
@@ -78,7 +94,9 @@ it('replicas that start together create the tables once, and commit to the disk 
 	const opened = await atOnce(5, () => openDatabase(locationOf(url)));
 	await store(genuine, now, opened[0]);
 	const sync = sql`current_setting('synchronous_commit')`.as('sync');
-	expect(await opened[4]?.kysely.selectFrom('enquiries').select(sync).execute()).toEqual([{ sync: 'on' }]);
+	expect(await opened[4]?.kysely.selectFrom('enquiries').select(sync).execute()).toEqual([
+		{ sync: 'on' },
+	]);
 	await Promise.all(opened.map((each) => each.close()));
 });
 
@@ -92,7 +110,10 @@ describe('messages', () => {
 	it('are formed once', async () => {
 		await store();
 		await atOnce(4, (replica) => formMessage(replica, owner, now));
-		expect([await rowsOf('outbox'), await rowsOf('notices')]).toMatchObject([[{ state: 'pending' }], [{}]]);
+		expect([await rowsOf('outbox'), await rowsOf('notices')]).toMatchObject([
+			[{ state: 'pending' }],
+			[{}],
+		]);
 	});
 
 	it('have the likeliest genuine enquiries when there are too many, and count what is left to the inbox', async () => {
@@ -100,8 +121,14 @@ describe('messages', () => {
 		const { id } = await store(withFields({ message: 'The likeliest' }), later(1));
 		await store({ ...withFields({ message: 'A new one' }), score: 0.9 }, later(61));
 		await formMessage(database, owner, later(62));
-		const ids = (await rowsOf('notices')).map(({ enquiry_id, message_id }) => message_id && enquiry_id);
-		expect([ids.length, ids.includes(id), ids.includes(null)]).toEqual([maxEntries + 1, true, true]);
+		const ids = (await rowsOf('notices')).map(
+			({ enquiry_id, message_id }) => message_id && enquiry_id,
+		);
+		expect([ids.length, ids.includes(id), ids.includes(null)]).toEqual([
+			maxEntries + 1,
+			true,
+			true,
+		]);
 		expect(await rowsOf('outbox')).toMatchObject([
 			{ details: JSON.stringify({ left: 111 }), leased_until: null },
 		]);
@@ -126,16 +153,22 @@ describe('messages', () => {
 
 	it('that were accepted end their notices, and their enquiries are kept from then', async () => {
 		await recordSuccess({ database, recipients }, await claimNotice(), later(1));
-		expect([await rowsOf('notices'), await rowsOf('outbox')]).toMatchObject([[], [{ state: 'sent' }]]);
+		expect([await rowsOf('notices'), await rowsOf('outbox')]).toMatchObject([
+			[],
+			[{ state: 'sent' }],
+		]);
 		expect(await rowsOf('enquiries')).toMatchObject([{ retained_from: later(1).toISOString() }]);
 	});
 
 	it('for a mailbox that is no longer configured go to the others, but what was dealt with', async () => {
 		await claimNotice();
 		const { id } = await store(withFields({ message: 'In the inbox' }));
-		await sql`update enquiries set retained_from = received_at where id = ${id}`.execute(database.kysely);
+		await sql`update enquiries set retained_from = received_at where id = ${id}`.execute(
+			database.kysely,
+		);
 		const renamed = { ...owner, key: 'email:new@owner.example' };
-		for (const configured of [[], [renamed]]) await updateRecipients(database, configured, later(1));
+		for (const configured of [[], [renamed]])
+			await updateRecipients(database, configured, later(1));
 		expect(await rowsOf('notices')).toMatchObject([{ recipient: renamed.key, message_id: null }]);
 	});
 });
@@ -153,14 +186,24 @@ describe('history', () => {
 		expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
 		expect(await rowsOf('enquiry_events')).toHaveLength(1);
 		expect(await search('whangarei')).toBe(1);
-		expect(await text(personFile(database, fields.email))).toMatch(/: 1 message\n[\s\S]*in Whangārei/);
+		expect(await text(personFile(database, fields.email))).toMatch(
+			/: 1 message\n[\s\S]*in Whangārei/,
+		);
 	});
 
 	it('queues a reply once', async () => {
-		const reply = { enquiryId: (await store()).id, eventId: uuidv7(), copyTo: ['kim@owner.example'] };
-		const queue = (replica: Database) => replica.write((transaction) => queueReply(transaction, reply, now));
+		const reply = {
+			enquiryId: (await store()).id,
+			eventId: uuidv7(),
+			copyTo: ['kim@owner.example'],
+		};
+		const queue = (replica: Database) =>
+			replica.write((transaction) => queueReply(transaction, reply, now));
 		expect((await atOnce(3, queue)).sort()).toEqual(['already', 'already', 'queued']);
-		expect((await rowsOf('outbox')).map(({ kind }) => kind).sort()).toEqual(['reply', 'reply-copy']);
+		expect((await rowsOf('outbox')).map(({ kind }) => kind).sort()).toEqual([
+			'reply',
+			'reply-copy',
+		]);
 	});
 });
 
@@ -172,7 +215,8 @@ it('a daily limit holds for both replicas, until midnight in New Zealand', async
 });
 
 const search = async (words: string) =>
-	(await database.kysely.selectFrom('enquiries').select('id').where(containsWords(words)).execute()).length;
+	(await database.kysely.selectFrom('enquiries').select('id').where(containsWords(words)).execute())
+		.length;
 
 it.each([
 	['tane', 'TĀNE quotes', '021 555 0123', '+64 21 5550123', '100%', 's_n'],

@@ -7,7 +7,8 @@ const guides = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md', 'deploy/*'])
 	.filter((path) => path !== 'CHANGELOG.md')
 	.map((path) => [path, readFileSync(path, 'utf8')] as const);
 const paths = /`((?:app|content|contracts|deploy|docs|server|test|tools)\/[^`\s]+)`/g;
-const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const named = (text: string, pattern: RegExp) =>
+	[...text.matchAll(pattern)].map(([, name = '']) => name);
 
 it.each(guides)('the files, npm scripts and commands of `leads` that %s names exist', (_, text) => {
 	const isMissing = (path: string) =>
@@ -16,5 +17,7 @@ it.each(guides)('the files, npm scripts and commands of `leads` that %s names ex
 	const scripts = named(text, /\bnpm run (?:--silent )?([\w:-]+)/g);
 	expect(scripts.filter((name) => !(name in project.scripts))).toEqual([]);
 	const commands = named(text, /(?:\bnpm run (?:--silent )?leads -- |`leads )([a-z-]+)/g);
-	expect(['help', 'sign-in', 'check', 'backup', 'erase', 'export']).toEqual(expect.arrayContaining(commands));
+	expect(['help', 'sign-in', 'check', 'backup', 'erase', 'export']).toEqual(
+		expect.arrayContaining(commands),
+	);
 });

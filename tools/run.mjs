@@ -1,6 +1,7 @@
 /**
- * `node tools/run.mjs <tool> [options]` installs the packages of the lockfile, unless they are installed, and runs a tool
- * under the project's Node (ADR 0020). Plain JavaScript without dependencies: on a fresh clone it runs under Node 20.
+ * `node tools/run.mjs <tool> [options]` installs the packages of the lockfile, unless they are
+ * installed, and runs a tool under the project's Node (ADR 0020). Plain JavaScript without
+ * dependencies: on a fresh clone it runs under Node 20.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +29,13 @@ const locked = readPackages('package-lock.json');
 if (!(isInstalled(locked, readPackages('node_modules/.package-lock.json')) && findNode())) {
 	console.error('Installing packages …');
 	// Options on the command line, because `.npmrc` and NODE_ENV would otherwise decide.
-	const options = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--no-progress'];
+	const options = [
+		'ci',
+		'--loglevel=error',
+		'--include=dev',
+		'--include=optional',
+		'--no-progress',
+	];
 	const { status, error } = spawnSync('npm', options, { stdio: ['ignore', 'ignore', 'inherit'] });
 	if (status !== 0) {
 		console.error(`npm ci failed${error ? `: ${error.message}` : ''}.`);

@@ -5,7 +5,9 @@ import * as services from './services.ts';
 const storageKey = 'not-counted';
 
 /** Do Not Track (W3C, "Tracking Preference Expression") or Global Privacy Control. */
-const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+	globalPrivacyControl?: boolean;
+};
 const browserRefuses = doNotTrack === '1' || globalPrivacyControl === true;
 
 /** Whether the visitor refuses on this page, and the browser could not store it. */
@@ -31,8 +33,9 @@ function storeChoice(off: boolean) {
 const isAllowed = () => !browserRefuses && !visitorRefuses();
 
 /** The service of this build. */
-// biome-ignore lint/performance/noDynamicNamespaceImportAccess: a constant in each build, which leaves the others out
-const service: AnalyticsService = services[import.meta.env.ANALYTICS_SERVICE as keyof typeof services];
+const service: AnalyticsService =
+	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: it is a constant in each build.
+	services[import.meta.env.ANALYTICS_SERVICE as keyof typeof services];
 const site = { id: import.meta.env.ANALYTICS_ID, script: import.meta.env.ANALYTICS_SCRIPT_URL };
 const send = service.connect(site, isAllowed);
 
@@ -41,7 +44,10 @@ export const countEvent: TrackEvent = (name, details) => {
 	if (isAllowed()) send(name, details);
 };
 
-/** Shows the choice in the switch at the foot of the page, which is disabled until then (`layout/footer.tsx`). */
+/**
+ * Shows the choice in the switch at the foot of the page, which is disabled until then
+ * (`layout/footer.tsx`).
+ */
 function showChoice() {
 	const label = document.querySelector<HTMLLabelElement>('[data-count-switch]');
 	const input = label?.querySelector('input');
@@ -52,7 +58,10 @@ function showChoice() {
 	if (browserRefuses) label?.lastElementChild?.replaceChildren(label.dataset.countSwitch ?? '');
 }
 
-/** Counts a view of the page, in an idle moment after it has loaded, or when it returns from the back/forward cache. */
+/**
+ * Counts a view of the page, in an idle moment after it has loaded, or when it returns from the
+ * back/forward cache.
+ */
 function countView() {
 	showChoice();
 	countEvent('page_view', {});

@@ -1,7 +1,10 @@
 import type { ExternalSources } from '#contracts/external-sources.ts';
 import { pageAddress } from './page-address.ts';
 
-/** The analytics events and their details (specification §7). None can contain text that a visitor typed. */
+/**
+ * The analytics events and their details (specification §7). None can contain text that a visitor
+ * typed.
+ */
 export interface AnalyticsEvents {
 	page_view: Record<never, never>;
 	/** A form that the server has accepted, by its name. */
@@ -21,11 +24,17 @@ export type TrackEvent = <Name extends keyof AnalyticsEvents>(
 interface Site {
 	/** The site's ID at the service. */
 	id: string;
-	/** The address of the service's script. A service whose script is not used receives events at the same host. */
+	/**
+	 * The address of the service's script. A service whose script is not used receives events at the
+	 * same host.
+	 */
 	script: string;
 }
 
-/** An analytics service. Its export has the name that `content/processors.yaml` describes; a build contains one. */
+/**
+ * An analytics service. Its export has the name that `content/processors.yaml` describes; a build
+ * contains one.
+ */
 export interface AnalyticsService {
 	/** The form of its IDs. */
 	id: RegExp;
@@ -33,15 +42,19 @@ export interface AnalyticsService {
 	script: string;
 	/** What the Content-Security-Policy allows it. */
 	sources(site: Site): ExternalSources;
-	/** Returns what sends events. Nothing is fetched or sent before the first, or while the visitor does not allow it. */
+	/**
+	 * Returns what sends events. Nothing is fetched or sent before the first, or while the visitor
+	 * does not allow it.
+	 */
 	connect(site: Site, isAllowed: () => boolean): TrackEvent;
 }
 
 const googleScript = 'https://www.googletagmanager.com/gtag/js';
 
 /**
- * Where Google's tag sends its data (Google, "Use Tag Platform with a Content Security Policy"), without the wildcards: the
- * collectors for the world and for regions with rules of their own. Another tag must collect on its own origin.
+ * Where Google's tag sends its data (Google, "Use Tag Platform with a Content Security Policy"),
+ * without the wildcards: the collectors for the world and for regions with rules of their own.
+ * Another tag must collect on its own origin.
  */
 const googleCollectors = [
 	'www.google-analytics',
@@ -60,7 +73,10 @@ export const google: AnalyticsService = {
 		return { 'script-src': [origin + pathname], 'connect-src': origins, 'img-src': origins };
 	},
 	connect({ id, script }, isAllowed) {
-		/** The command queue of the tag, which tells commands from other entries by their being `arguments`. */
+		/**
+		 * The command queue of the tag, which tells commands from other entries by their being
+		 * `arguments`.
+		 */
 		let commands: unknown[] | undefined;
 		function command(..._parts: unknown[]) {
 			// biome-ignore lint/complexity/noArguments: see above
@@ -78,7 +94,9 @@ export const google: AnalyticsService = {
 				page_location: pageAddress(location.href),
 				page_referrer: pageAddress(document.referrer),
 			});
-			document.head.append(Object.assign(document.createElement('script'), { src: `${script}?id=${id}` }));
+			document.head.append(
+				Object.assign(document.createElement('script'), { src: `${script}?id=${id}` }),
+			);
 		}
 		// A loaded tag reads it before it sends anything by itself.
 		Object.defineProperty(window, `ga-disable-${id}`, { get: () => !isAllowed() });
@@ -89,7 +107,10 @@ export const google: AnalyticsService = {
 	},
 };
 
-/** Posts an event to the API beside a service's script. As text it needs no CORS preflight. Failures are ignored. */
+/**
+ * Posts an event to the API beside a service's script. As text it needs no CORS preflight. Failures
+ * are ignored.
+ */
 function post(path: string, script: string, event: object, contentType: string) {
 	const body = JSON.stringify(event);
 	const headers = { 'content-type': contentType };
@@ -97,10 +118,18 @@ function post(path: string, script: string, event: object, contentType: string) 
 	fetch(new URL(path, script), options).catch(() => {});
 }
 
-const postedSources = ({ script }: Site): ExternalSources => ({ 'connect-src': [new URL(script).origin] });
+const postedSources = ({ script }: Site): ExternalSources => ({
+	'connect-src': [new URL(script).origin],
+});
 
-/** What both of the following services get; their scripts would send page addresses with all parameters. */
-const pageDetails = () => ({ url: pageAddress(location.href), referrer: pageAddress(document.referrer) });
+/**
+ * What both of the following services get; their scripts would send page addresses with all
+ * parameters.
+ */
+const pageDetails = () => ({
+	url: pageAddress(location.href),
+	referrer: pageAddress(document.referrer),
+});
 
 /** Plausible Analytics (https://plausible.io/docs/events-api). The ID is the site's domain. */
 export const plausible: AnalyticsService = {
@@ -115,7 +144,10 @@ export const plausible: AnalyticsService = {
 		},
 };
 
-/** Umami (https://docs.umami.is/docs/api/sending-stats). The ID is a UUID. An event without a name is a page view. */
+/**
+ * Umami (https://docs.umami.is/docs/api/sending-stats). The ID is a UUID. An event without a name
+ * is a page view.
+ */
 export const umami: AnalyticsService = {
 	id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
 	script: 'https://cloud.umami.is/script.js',

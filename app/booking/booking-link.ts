@@ -8,18 +8,23 @@ const page = import.meta.env.BOOKING_URL;
 export const isBookingOn = page !== '';
 
 /**
- * The attributes of a link to the page on which a free session is booked. `load-booking.ts` finds it by them.
- * While booking is off it leads to the contact page.
+ * The attributes of a link to the page on which a free session is booked. `load-booking.ts` finds
+ * it by them. While booking is off it leads to the contact page.
  */
 export const bookingLink = isBookingOn
 	? ({ href: page, target: '_blank', rel: 'noopener', 'data-booking': '' } as const)
 	: ({ href: contact.path } as const);
 
 /** Says beside a booking link which service gets the visitor's details. */
-export const beforeBooking = bookingNotice({ booking: { page, service: import.meta.env.BOOKING_SERVICE } });
+export const beforeBooking = bookingNotice({
+	booking: { page, service: import.meta.env.BOOKING_SERVICE },
+});
 
 /** Says to screen readers, in such a link, that it opens a window. */
 export const opensBooking = isBookingOn ? ` ${load('interface.yaml').booking.opens}` : '';
 
-/** Returns whether a page shows booking links. While booking is off the contact page does not, as they would lead to it. */
+/**
+ * Returns whether a page shows booking links. While booking is off the contact page does not, as
+ * they would lead to it.
+ */
 export const hasBookingLinks = (path: string): boolean => isBookingOn || path !== contact.path;

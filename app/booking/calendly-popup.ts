@@ -38,16 +38,19 @@ export function loadCalendly(): Promise<unknown> {
 		rel: 'stylesheet',
 		href: calendlyStyleSheet,
 	});
-	loading ??= Promise.all([...[script, styleSheet].map(fetchWith), documentComplete()]).catch((error) => {
-		loading = undefined;
-		throw error;
-	});
+	loading ??= Promise.all([...[script, styleSheet].map(fetchWith), documentComplete()]).catch(
+		(error) => {
+			loading = undefined;
+			throw error;
+		},
+	);
 	return loading;
 }
 
 /**
- * Opens Calendly's popup inside a modal dialog, which adds what it lacks: a role and a name, Escape, focus management, a close
- * button, scroll lock. The dialog also says who gets the booking. Needs `loadCalendly`.
+ * Opens Calendly's popup inside a modal dialog, which adds what it lacks: a role and a name,
+ * Escape, focus management, a close button, scroll lock. The dialog also says who gets the booking.
+ * Needs `loadCalendly`.
  *
  * @throws Error if no popup appears
  */

@@ -15,7 +15,10 @@ class Link {
 	}
 }
 
-/** Clicks a booking link, with a modifier key if it is named, on a page with a campaign. Returns the link's address then, and whether the browser does not follow it. */
+/**
+ * Clicks a booking link, with a modifier key if it is named, on a page with a campaign. Returns the
+ * link's address then, and whether the browser does not follow it.
+ */
 function click(href: string, key: string) {
 	vi.stubGlobal('Element', Link);
 	vi.stubGlobal('location', { search: '?utm_source=a%26b&utm_term=&gclid=x' });
@@ -35,7 +38,10 @@ it.each([
 	['calendly', 'ctrlKey', 'https://calendly.com/wattle/30min', '?utm_source=a%26b', false],
 	['calendly', 'metaKey', 'https://calendly.com/wattle/30min', '?utm_source=a%26b', false],
 	['calendly', 'shiftKey', 'https://calendly.com/wattle/30min', '?utm_source=a%26b', false],
-])('%s with key %j has the campaign, and only a popup is held', (service, key, href, added, isHeld) => {
-	vi.stubEnv('BOOKING_SERVICE', service);
-	expect(click(href, key)).toEqual([href + added, isHeld]);
-});
+])(
+	'%s with key %j has the campaign, and only a popup is held',
+	(service, key, href, added, isHeld) => {
+		vi.stubEnv('BOOKING_SERVICE', service);
+		expect(click(href, key)).toEqual([href + added, isHeld]);
+	},
+);

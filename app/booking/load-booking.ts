@@ -13,7 +13,10 @@ function withCampaign(address: string, campaign: Record<string, string>): string
 	return url.href;
 }
 
-/** Follows a link some time after the click. Safari opens no tab then, and the page itself goes to the address. */
+/**
+ * Follows a link some time after the click. Safari opens no tab then, and the page itself goes to
+ * the address.
+ */
 function follow({ href }: HTMLAnchorElement) {
 	// With `noopener`, `open` always returns null.
 	const tab = window.open(href, '_blank');
@@ -22,8 +25,9 @@ function follow({ href }: HTMLAnchorElement) {
 }
 
 /**
- * Adds the visitor's campaign to booking links, and opens Calendly's popup for them (specification §2, §7). The popup's code is
- * fetched when a link is pointed at or focused. If anything fails, the link stays a link; one to another service always is.
+ * Adds the visitor's campaign to booking links, and opens Calendly's popup for them (specification
+ * §2, §7). The popup's code is fetched when a link is pointed at or focused. If anything fails, the
+ * link stays a link; one to another service always is.
  *
  * @param load imports what a link needs that is pointed at
  */

@@ -14,8 +14,8 @@ const recordings = import.meta.glob<string>('./recordings/*.mp3', {
 });
 
 /**
- * An invented call and its two results. All of it is served; its button plays it line by line (`play-call.ts`). With a
- * recording it has an audio player instead.
+ * An invented call and its two results. All of it is served; its button plays it line by line
+ * (`play-call.ts`). With a recording it has an audio player instead.
  *
  * @param page its record names the call of `calls.yaml`
  */

@@ -5,8 +5,8 @@ const lineTime = 1700;
 const ahead = 0.15;
 
 /**
- * Plays a call when its button is pressed: its lines and then its results appear one after another. They keep their places, so
- * nothing moves. Another press shows all of it.
+ * Plays a call when its button is pressed: its lines and then its results appear one after another.
+ * They keep their places, so nothing moves. Another press shows all of it.
  */
 export function playCalls() {
 	addEventListener('click', ({ target }) => {

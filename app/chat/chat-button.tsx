@@ -5,7 +5,10 @@ import { Icon } from '../ui/icon.tsx';
 
 const pages = pageNames.filter(isListed).map((name) => recordOf(name).path);
 
-/** Opens the chat, if the server has one (`start-chat.ts`). Brings the paths of the pages that answers may link to. */
+/**
+ * Opens the chat, if the server has one (`start-chat.ts`). Brings the paths of the pages that
+ * answers may link to.
+ */
 export function ChatButton() {
 	return (
 		<section data-floating="chat" data-pages={pages.join(' ')} aria-label={chat.open} hidden>

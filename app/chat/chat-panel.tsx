@@ -53,7 +53,10 @@ const fieldId = 'chat-question';
 /** When the panel fills the window. Same condition as in its style. */
 const fillsWindow = '(width < 30rem) or (height < 36rem)';
 
-/** The conversation in a dialog. If there is room, it is not modal, so that a visitor can read on while it answers. */
+/**
+ * The conversation in a dialog. If there is room, it is not modal, so that a visitor can read on
+ * while it answers.
+ */
 function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 	const { turns, isAnswering, ask, retry, stop, clear } = useConversation();
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -67,7 +70,8 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 		box.current?.focus();
 	}, []);
 
-	// A new question goes to the top, and the answer grows below it, so that no text moves while it is read.
+	// A new question goes to the top, and the answer grows below it, so that no text moves while it
+	// is read.
 	const { length } = turns;
 	useEffect(() => {
 		const scroller = list.current?.parentElement;
@@ -83,7 +87,10 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 		ask(question);
 	}
 
-	/** Enter sends the question, Shift and Enter insert a line break. An input method uses both keys for itself. */
+	/**
+	 * Enter sends the question, Shift and Enter insert a line break. An input method uses both keys
+	 * for itself.
+	 */
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.nativeEvent.isComposing) return;
 		if (event.key === 'Escape') close();
@@ -144,7 +151,13 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 				<form onSubmit={send}>
 					<div className={fields.field}>
 						<label htmlFor={fieldId}>{chat.label}</label>
-						<textarea ref={box} id={fieldId} rows={1} maxLength={chatLimits.question} autoComplete="off" />
+						<textarea
+							ref={box}
+							id={fieldId}
+							rows={1}
+							maxLength={chatLimits.question}
+							autoComplete="off"
+						/>
 					</div>
 					{isAnswering ? (
 						<Button variant="outline" onClick={stop}>

@@ -4,7 +4,8 @@ import { Markdown } from './markdown.tsx';
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://site.example' }));
 
-const html = (text: string) => renderToStaticMarkup(<Markdown text={text} pages={['/', '/contact']} />);
+const html = (text: string) =>
+	renderToStaticMarkup(<Markdown text={text} pages={['/', '/contact']} />);
 
 it('renders the Markdown of answers', () => {
 	expect(html('**Āe.** *Two* steps:\n\n1. One\n2. [Two](/contact#form)\n\n- `x`')).toBe(
@@ -27,7 +28,8 @@ it.each([
 });
 
 it('a dense answer is Markdown', () => {
-	const step = '1. **Discover**: we *listen* and map [workflows](/contact).\n\n-----\n\n- `One` and two\n';
+	const step =
+		'1. **Discover**: we *listen* and map [workflows](/contact).\n\n-----\n\n- `One` and two\n';
 	expect(html(step.repeat(30))).toContain('<strong>Discover</strong>');
 });
 

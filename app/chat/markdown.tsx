@@ -2,7 +2,10 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { memo, type ReactNode } from 'react';
 
-/** Characters that can be marks of Markdown. Parsing takes time in proportion to the square of their number. */
+/**
+ * Characters that can be marks of Markdown. Parsing takes time in proportion to the square of their
+ * number.
+ */
 const marks = /[*_`[\]<>&\\!#~\r\n]|[-+](?=\s)|\d[.)](?=\s)/g;
 /** A dense answer of 4,000 characters has 500. */
 const maxMarks = 600;
@@ -20,9 +23,10 @@ const elements: Readonly<Record<string, 'p' | 'strong' | 'em' | 'ul' | 'li' | 'b
 };
 
 /**
- * A model's Markdown as React nodes. HTML, images and links to other addresses than this site's pages never become
- * elements, because an address that the model was made to write could send the conversation away. Text that would take long
- * to parse stays text. `pages` are the paths of this site's pages.
+ * A model's Markdown as React nodes. HTML, images and links to other addresses than this site's
+ * pages never become elements, because an address that the model was made to write could send the
+ * conversation away. Text that would take long to parse stays text. `pages` are the paths of this
+ * site's pages.
  */
 export const Markdown = memo(({ text, pages }: { text: string; pages: readonly string[] }) => {
 	const isTangled = deepLine.test(text) || (text.match(marks)?.length ?? 0) > maxMarks;

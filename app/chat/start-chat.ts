@@ -7,8 +7,8 @@ type RenderPanel = typeof import('./chat-panel.tsx').renderPanel;
 const delaysMs = [0, 1000, 2000, 4000];
 
 /**
- * Returns whether the server has a chat. Logs to the console if it has none (specification §7, §8). A host without our
- * server returns a page, and has none either. A lost response is fetched again.
+ * Returns whether the server has a chat. Logs to the console if it has none (specification §7, §8).
+ * A host without our server returns a page, and has none either. A lost response is fetched again.
  */
 export async function fetchAvailability(): Promise<ChatAvailability> {
 	for (const delay of delaysMs) {
@@ -23,7 +23,10 @@ export async function fetchAvailability(): Promise<ChatAvailability> {
 	return { available: false };
 }
 
-/** Shows the chat's button if the server has a chat. The panel and React are fetched when it is pointed at or focused. */
+/**
+ * Shows the chat's button if the server has a chat. The panel and React are fetched when it is
+ * pointed at or focused.
+ */
 export async function startChat(): Promise<void> {
 	const place = document.querySelector<HTMLElement>('[data-floating="chat"]');
 	const button = place?.querySelector('button');

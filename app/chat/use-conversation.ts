@@ -34,8 +34,8 @@ function storeTurns(turns: readonly Turn[]): void {
 class Refusal extends Error {}
 
 /**
- * Sends a question and yields the parts of the answer. Throws {@link Refusal}, or the error of `fetch`. Stopped and failed
- * answers go with it as far as they got.
+ * Sends a question and yields the parts of the answer. Throws {@link Refusal}, or the error of
+ * `fetch`. Stopped and failed answers go with it as far as they got.
  */
 async function* streamAnswer(earlier: readonly Turn[], question: string, signal: AbortSignal) {
 	const exchanges = earlier
@@ -44,7 +44,8 @@ async function* streamAnswer(earlier: readonly Turn[], question: string, signal:
 	const body = JSON.stringify({ question, exchanges } satisfies ChatRequest);
 	const headers = { 'content-type': 'application/json' };
 	const response = await fetch(chatPath, { method: 'POST', headers, body, signal });
-	if (!response.ok || !response.body) throw new Refusal(((await response.json()) as ChatRefusal).message);
+	if (!response.ok || !response.body)
+		throw new Refusal(((await response.json()) as ChatRefusal).message);
 	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
 	for (;;) {
 		const { done, value } = await reader.read();

@@ -8,8 +8,9 @@ import { screenPictures } from './screen-pictures.ts';
 const galleryId = 'gallery';
 
 /**
- * The pictures on a scroller that snaps: touch and no script need nothing else. `dental-carousel.island.ts` moves it on, and
- * moves it into the dialog, where it is the gallery. A picture is a link to its file.
+ * The pictures on a scroller that snaps: touch and no script need nothing else.
+ * `dental-carousel.island.ts` moves it on, and moves it into the dialog, where it is the gallery. A
+ * picture is a link to its file.
  */
 export const Carousel = () => (
 	<div data-island="dental-carousel" data-native="">
@@ -54,8 +55,18 @@ export const Carousel = () => (
 					</button>
 				</div>
 			</div>
-			<dialog id={galleryId} className={css.gallery} aria-label={carouselLabels.label} closedby="any">
-				<button type="button" command="close" commandfor={galleryId} aria-label={carouselLabels.close}>
+			<dialog
+				id={galleryId}
+				className={css.gallery}
+				aria-label={carouselLabels.label}
+				closedby="any"
+			>
+				<button
+					type="button"
+					command="close"
+					commandfor={galleryId}
+					aria-label={carouselLabels.close}
+				>
 					<Icon name="close" />
 				</button>
 			</dialog>

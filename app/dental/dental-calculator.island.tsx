@@ -21,14 +21,18 @@ const inputsOf = (textOf: (name: keyof RoiInputs) => string) =>
 /** The specification's defaults (§3). */
 const defaultInputs = inputsOf((name) => roiInputs[name].default);
 
-const boxOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+const boxOf = (form: HTMLFormElement, name: string) =>
+	form.elements.namedItem(name) as HTMLInputElement;
 const readInputs = (form: HTMLFormElement) => inputsOf((name) => boxOf(form, name).value);
 
 /** Returns the address that opens the page with these inputs. */
 const addressOf = (inputs: RoiInputs) =>
 	new URL(`?${new URLSearchParams({ ...inputs })}#${calculatorId}`, location.href).href;
 
-/** Copies text to the clipboard. Resolves to false if the browser does not allow it, as without HTTPS. */
+/**
+ * Copies text to the clipboard. Resolves to false if the browser does not allow it, as without
+ * HTTPS.
+ */
 async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);
@@ -38,7 +42,10 @@ async function copyText(text: string): Promise<boolean> {
 	}
 }
 
-/** The return that a practice could expect (specification §2 to §5, §9). The inputs are uncontrolled; Calculate reads them. */
+/**
+ * The return that a practice could expect (specification §2 to §5, §9). The inputs are
+ * uncontrolled; Calculate reads them.
+ */
 function RoiCalculator() {
 	const form = useRef<HTMLFormElement>(null);
 	/** The inputs whose results are shown. Undefined after a change. */
@@ -47,7 +54,8 @@ function RoiCalculator() {
 	const [isAnnounced, setAnnounced] = useState(false);
 	const estimate = calculated && estimateWith(calculated);
 
-	// A shared address sets the inputs. What was typed before hydration is newer, and hides results of other inputs.
+	// A shared address sets the inputs. What was typed before hydration is newer, and hides results
+	// of other inputs.
 	useLayoutEffect(() => {
 		const element = form.current;
 		if (!element) return;

@@ -4,9 +4,10 @@ const visibleShare = 0.5;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Moves the pictures of `carousel.tsx` on every four seconds, also after a click or a swipe (specification §2), until the visitor
- * pauses them (WCAG 2.2, 2.2.2). Keyboard focus, a mouse over the pictures, the open gallery, a hidden tab and being out of view
- * hold them. They start paused where motion is not wanted. A pressed picture opens the gallery: the same carousel in its dialog.
+ * Moves the pictures of `carousel.tsx` on every four seconds, also after a click or a swipe
+ * (specification §2), until the visitor pauses them (WCAG 2.2, 2.2.2). Keyboard focus, a mouse over
+ * the pictures, the open gallery, a hidden tab and being out of view hold them. They start paused
+ * where motion is not wanted. A pressed picture opens the gallery: the same carousel in its dialog.
  */
 export default function startCarousel(island: HTMLElement) {
 	const section = island.firstElementChild as HTMLElement;
@@ -16,7 +17,9 @@ export default function startCarousel(island: HTMLElement) {
 	const status = carousel.querySelector('p') as HTMLElement;
 	/** As in "1 of 8". */
 	const position = status.firstChild?.textContent ?? '';
-	const [toggle, previous, next] = carousel.querySelectorAll('button') as unknown as HTMLButtonElement[];
+	const [toggle, previous, next] = carousel.querySelectorAll(
+		'button',
+	) as unknown as HTMLButtonElement[];
 	const canHover = matchMedia('(hover: hover)').matches;
 	let current = -1;
 	/** The index that a smooth scroll is on its way to. */

@@ -28,7 +28,10 @@ function Navigation() {
 						return (
 							glyph && (
 								<li key={name}>
-									<a href={`#${name}`} aria-current={name === view ? 'page' : isParent || undefined}>
+									<a
+										href={`#${name}`}
+										aria-current={name === view ? 'page' : isParent || undefined}
+									>
 										<Glyph name={glyph} />
 										{` ${views[name].title}`}
 										{name === 'tasks' && leftToday > 0 && <b>{leftToday}</b>}
@@ -48,8 +51,9 @@ function Navigation() {
 }
 
 /**
- * The dashboard of an invented practice. All views are in the document and links lead to them by their fragments, so
- * that navigation, history and focus are the browser's own and work without script.
+ * The dashboard of an invented practice. All views are in the document and links lead to them by
+ * their fragments, so that navigation, history and focus are the browser's own and work without
+ * script.
  */
 function DentalDemo() {
 	const state = useDemoState();

@@ -7,12 +7,15 @@ import { defineIsland } from '../ui/define-island.ts';
 const { path } = load('pages.yaml').dentalTrial;
 const { start } = load('dental/trial.yaml');
 
-/** The form, its dialog and their styles are no part of a page: they are fetched once it has been touched. */
+/**
+ * The form, its dialog and their styles are no part of a page: they are fetched once it has been
+ * touched.
+ */
 const loadDialog = async () => (await import('./trial-dialog.tsx')).TrialDialog;
 
 /**
- * The button that opens the trial form in a dialog. Without script, or if the dialog cannot be fetched, it leads to the page
- * with the form.
+ * The button that opens the trial form in a dialog. Without script, or if the dialog cannot be
+ * fetched, it leads to the page with the form.
  */
 export function StartTrial() {
 	const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();

@@ -1,12 +1,19 @@
 import { dentalScreens, phoneSize, screenSize } from '#content/dental/screens.ts';
 
-const files = import.meta.glob<string>('./screens/*.avif', { eager: true, query: '?url', import: 'default' });
+const files = import.meta.glob<string>('./screens/*.avif', {
+	eager: true,
+	query: '?url',
+	import: 'default',
+});
 const fileOf = (name: string) => files[`./screens/${name}.avif`] ?? '';
 
 const phone = '(width < 40rem)';
 const dark = '(prefers-color-scheme: dark)';
 
-/** The eight screenshots with their files, in the specification's order. All browsers of `vite.config.ts` show AVIF. */
+/**
+ * The eight screenshots with their files, in the specification's order. All browsers of
+ * `vite.config.ts` show AVIF.
+ */
 export const screenPictures = dentalScreens.map(({ name, ...texts }) => ({
 	name,
 	...texts,

@@ -6,7 +6,10 @@ import { BookingOffer } from '../enquiry/next-steps.tsx';
 
 const id = 'trial-dialog';
 
-/** The dental trial form in its dialog (specification §2, dental page), which is open while it is in the page. */
+/**
+ * The dental trial form in its dialog (specification §2, dental page), which is open while it is in
+ * the page.
+ */
 export function TrialDialog({ onClose }: { onClose: () => void }) {
 	useEffect(() => {
 		const dialog = document.getElementById(id) as HTMLDialogElement;

@@ -1,6 +1,7 @@
 /**
- * The script of every page: a few lines each for what CSS and HTML cannot do, and the code that decides when an island
- * hydrates. React is not among it; everything larger is imported when it is needed.
+ * The script of every page: a few lines each for what CSS and HTML cannot do, and the code that
+ * decides when an island hydrates. React is not among it; everything larger is imported when it is
+ * needed.
  */
 import { loadBooking } from '../booking/load-booking.ts';
 import { playCalls } from '../call/play-call.ts';
@@ -9,8 +10,9 @@ import { startTooltips } from '../ui/tooltips.ts';
 import { startIslands, whenIdle } from './start-islands.ts';
 
 /**
- * Opens dialogs for `command` buttons (WHATWG HTML, "the button element") once their press is painted: to lay out a form takes
- * slow phones a tenth of a second. Also closes them in browsers before Chromium 135, Firefox 144 and Safari 26.2.
+ * Opens dialogs for `command` buttons (WHATWG HTML, "the button element") once their press is
+ * painted: to lay out a form takes slow phones a tenth of a second. Also closes them in browsers
+ * before Chromium 135, Firefox 144 and Safari 26.2.
  */
 function dialogCommands() {
 	addEventListener('click', (event) => {
@@ -25,7 +27,10 @@ function dialogCommands() {
 	});
 }
 
-/** Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer returns. */
+/**
+ * Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer
+ * returns.
+ */
 function servicesMenu() {
 	const menu = document.querySelector<HTMLElement>('[data-hover-menu]');
 	if (!menu) return;
@@ -36,33 +41,47 @@ function servicesMenu() {
 }
 
 /**
- * Closes open menus, but not those of the element with the focus: those around it, and the one that it opens. So they never
- * cover what has the focus (WCAG 2.2, 2.4.11), and going back to the page does not show them open.
+ * Closes open menus, but not those of the element with the focus: those around it, and the one that
+ * it opens. So they never cover what has the focus (WCAG 2.2, 2.4.11), and going back to the page
+ * does not show them open.
  */
 function closeMenus({ target }: Event) {
 	// Not `popover="manual"`: a tooltip.
 	for (const menu of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open'))
-		if (!menu.contains(target as Node) && (target as HTMLButtonElement).popoverTargetElement !== menu)
+		if (
+			!menu.contains(target as Node) &&
+			(target as HTMLButtonElement).popoverTargetElement !== menu
+		)
 			menu.hidePopover();
 }
 
-/** Focuses the first invalid field of a form. The browser's message would cover the next label; ours is beside the field. */
+/**
+ * Focuses the first invalid field of a form. The browser's message would cover the next label; ours
+ * is beside the field.
+ */
 function focusFirstInvalid(event: Event) {
 	event.preventDefault();
 	(event.target as HTMLInputElement).form?.querySelector<HTMLElement>(':invalid')?.focus();
 }
 
-/** In milliseconds. By then the browser has started the scroll of a click, and keeps its behaviour to its end. */
+/**
+ * In milliseconds. By then the browser has started the scroll of a click, and keeps its behaviour
+ * to its end.
+ */
 const scrollStarted = 300;
 
-/** Makes the scroll of a click smooth, and no other: Back and Forward return to their place at once. */
+/**
+ * Makes the scroll of a click smooth, and no other: Back and Forward return to their place at once.
+ */
 function scrollSmoothly() {
 	const { style } = document.documentElement;
 	style.scrollBehavior = 'smooth';
 	setTimeout(() => style.removeProperty('scroll-behavior'), scrollStarted);
 }
 
-/** The share of a section, or of the window, from which the section is in view (specification §2). */
+/**
+ * The share of a section, or of the window, from which the section is in view (specification §2).
+ */
 const half = 0.5;
 /** The observer reports in steps of a twentieth of a section. */
 const thresholds = [...Array(21)].map((_, step) => step / 20);
@@ -70,7 +89,10 @@ const thresholds = [...Array(21)].map((_, step) => step / 20);
 const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
 	intersectionRatio >= half || intersectionRect.height >= (rootBounds?.height ?? 0) * half;
 
-/** Marks the link to the section in view with `aria-current`, in every list of sections, and scrolls smoothly on click. */
+/**
+ * Marks the link to the section in view with `aria-current`, in every list of sections, and scrolls
+ * smoothly on click.
+ */
 function sectionLinks() {
 	for (const list of document.querySelectorAll<HTMLElement>('[data-section-links]')) {
 		list.onclick = scrollSmoothly;
@@ -79,7 +101,8 @@ function sectionLinks() {
 			// The last, because one call can report a section that has left the view again.
 			const inView = entries.findLast(isInView);
 			if (!inView) return;
-			for (const link of links) link.ariaCurrent = link.hash === `#${inView.target.id}` ? 'true' : null;
+			for (const link of links)
+				link.ariaCurrent = link.hash === `#${inView.target.id}` ? 'true' : null;
 		};
 		const observer = new IntersectionObserver(mark, { threshold: thresholds });
 		for (const { hash } of links)
@@ -87,7 +110,10 @@ function sectionLinks() {
 	}
 }
 
-/** Opens what the URL names: once a dialog, so that another page can link to it, or the `details` of an entry of a list. */
+/**
+ * Opens what the URL names: once a dialog, so that another page can link to it, or the `details` of
+ * an entry of a list.
+ */
 function openTarget() {
 	const target = document.getElementById(location.hash.slice(1));
 	if (target instanceof HTMLDialogElement) {
@@ -98,7 +124,10 @@ function openTarget() {
 	if (details instanceof HTMLDetailsElement) details.open = true;
 }
 
-/** Closes a `closedby="any"` dialog on a press outside: such a press has the dialog itself as its target. */
+/**
+ * Closes a `closedby="any"` dialog on a press outside: such a press has the dialog itself as its
+ * target.
+ */
 function closeOutside(event: MouseEvent) {
 	const { target, clientX, clientY } = event;
 	if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return;
@@ -109,7 +138,10 @@ function closeOutside(event: MouseEvent) {
 	event.preventDefault();
 }
 
-/** Lays out the sections that a phone would leave out (`hero.module.css`): Back and reload return to a place by its distance. */
+/**
+ * Lays out the sections that a phone would leave out (`hero.module.css`): Back and reload return to
+ * a place by its distance.
+ */
 function layOutForReturn() {
 	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 	if (navigation?.type === 'navigate') return;
@@ -146,7 +178,8 @@ function start() {
 	startTooltips();
 	whenIdle(startChat);
 	// A build without an analytics ID has no analytics. Content blockers may refuse the file.
-	if (import.meta.env.ANALYTICS_ID) whenIdle(() => import('../analytics/analytics.ts').catch(() => {}));
+	if (import.meta.env.ANALYTICS_ID)
+		whenIdle(() => import('../analytics/analytics.ts').catch(() => {}));
 }
 
 // A page that the browser renders ahead may never be seen: nothing runs before a visitor is there.

@@ -3,7 +3,10 @@ import type { PageName } from '#content/pages.ts';
 
 /** What a document has around its page. All files are URLs. */
 export interface DocumentParts {
-	/** The text of the style sheets, in their order. Empty in the development server, which links them. */
+	/**
+	 * The text of the style sheets, in their order. Empty in the development server, which links
+	 * them.
+	 */
 	css: string;
 	styleSheets?: readonly string[];
 	/** `app/document/client.ts`. */

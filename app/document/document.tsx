@@ -14,18 +14,24 @@ import { PagePathProvider } from '../ui/page-context.ts';
 import type { DocumentParts, RenderPage } from './document-parts.ts';
 
 /**
- * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG, "Speculation Rules").
- * Links with a `target` open elsewhere; those with `data-replay` are handled by an island.
+ * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG,
+ * "Speculation Rules"). Links with a `target` open elsewhere; those with `data-replay` are handled
+ * by an island.
  */
 const speculationRules = JSON.stringify({
-	prerender: [{ where: { selector_matches: 'a:not([target],[data-replay])' }, eagerness: 'moderate' }],
+	prerender: [
+		{ where: { selector_matches: 'a:not([target],[data-replay])' }, eagerness: 'moderate' },
+	],
 });
 
 /** The part of the map that a page shows. */
 const placeStyle = ({ east, north }: ReturnType<typeof recordOf>['view']) =>
 	`:root{--east:${east};--north:${north}}`;
 
-/** JSON that cannot end the script element around it (HTML, "Restrictions for contents of script elements"). */
+/**
+ * JSON that cannot end the script element around it (HTML, "Restrictions for contents of script
+ * elements").
+ */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
@@ -44,8 +50,16 @@ function Head({ name, parts }: { name: PageName; parts: DocumentParts }) {
 				<meta name="robots" content="noindex" />
 			)}
 			{parts.markdown && <link rel="alternate" type="text/markdown" href={parts.markdown} />}
-			<meta name="theme-color" content={colourOf('ground', 'light')} media="(prefers-color-scheme: light)" />
-			<meta name="theme-color" content={colourOf('ground', 'dark')} media="(prefers-color-scheme: dark)" />
+			<meta
+				name="theme-color"
+				content={colourOf('ground', 'light')}
+				media="(prefers-color-scheme: light)"
+			/>
+			<meta
+				name="theme-color"
+				content={colourOf('ground', 'dark')}
+				media="(prefers-color-scheme: dark)"
+			/>
 			{parts.preloadedFonts?.map((href) => (
 				<link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
 			))}
@@ -70,7 +84,10 @@ function Head({ name, parts }: { name: PageName; parts: DocumentParts }) {
 	);
 }
 
-/** Renders the whole HTML document of a page. Runs at build and in the development server, never in the browser. */
+/**
+ * Renders the whole HTML document of a page. Runs at build and in the development server, never in
+ * the browser.
+ */
 export const renderPage: RenderPage = (name, Page, parts) =>
 	`<!DOCTYPE html>${renderToStaticMarkup(
 		<PagePathProvider value={recordOf(name).path}>

@@ -21,10 +21,12 @@ function copyText(typed: readonly HTMLInputElement[], island: HTMLElement) {
 }
 
 /**
- * Hydrates an island. If its component throws, now or later, the served HTML is shown again with the text typed into it, and
- * works as it does without script. `data-failed` marks such an island. It is not tried again.
+ * Hydrates an island. If its component throws, now or later, the served HTML is shown again with
+ * the text typed into it, and works as it does without script. `data-failed` marks such an island.
+ * It is not tried again.
  *
- * @returns a promise that resolves when the island can be used, and rejects when its first render throws
+ * @returns a promise that resolves when the island can be used, and rejects when its first render
+ * throws
  */
 export function hydrateIsland(island: HTMLElement, Component: ComponentType): Promise<void> {
 	const served = island.cloneNode(true) as HTMLElement;
@@ -40,7 +42,8 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): Pr
 			reject(error);
 		};
 		const onReady = () => {
-			// React renders anew where the HTML has changed since it was served: password managers add to forms.
+			// React renders anew where the HTML has changed since it was served: password managers add to
+			// forms.
 			copyText(fields, island);
 			fields = fieldsOf(island);
 			island.dataset.hydrated = '';

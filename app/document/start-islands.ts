@@ -1,10 +1,16 @@
 /** How far outside the viewport an island hydrates: half a screen before a visitor reaches it. */
 const margin = '50% 0px';
 
-/** Islands hydrate this long after the first touch of the page, so that the browser responds to it first. In milliseconds. */
+/**
+ * Islands hydrate this long after the first touch of the page, so that the browser responds to it
+ * first. In milliseconds.
+ */
 const responseTime = 500;
 
-/** Longest wait for an idle moment, in milliseconds: a busy page still starts within two seconds (design §5). */
+/**
+ * Longest wait for an idle moment, in milliseconds: a busy page still starts within two seconds
+ * (design §5).
+ */
 const idleTimeout = 1500;
 
 /** Controls that need the island's component. Others work without script. */
@@ -18,28 +24,41 @@ let isRepeating = false;
 
 /** Runs something in an idle moment after the page has loaded. */
 export function whenIdle(run: () => void) {
-	if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(run), { once: true });
+	if (document.readyState !== 'complete')
+		addEventListener('load', () => whenIdle(run), { once: true });
 	else if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleTimeout });
 	// Safari has no idle callback.
 	else setTimeout(run, 1);
 }
 
-/** The island around an element, unless its code runs, or has failed and left the island to the browser. */
+/**
+ * The island around an element, unless its code runs, or has failed and left the island to the
+ * browser.
+ */
 const waitingIsland = (target: EventTarget | null) =>
 	target instanceof Element
 		? target.closest<HTMLElement>('[data-island]:not([data-hydrated], [data-failed])')
 		: null;
 
-/** Imports the code of an island by the names of the page's import map. That of a native one needs no React. */
+/**
+ * Imports the code of an island by the names of the page's import map. That of a native one needs
+ * no React.
+ */
 async function load(island: HTMLElement) {
-	const names = [`island/${island.dataset.island}`, ...('native' in island.dataset ? [] : ['hydrate'])];
+	const names = [
+		`island/${island.dataset.island}`,
+		...('native' in island.dataset ? [] : ['hydrate']),
+	];
 	const [module, react] = await Promise.all(names.map((name) => import(/* @vite-ignore */ name)));
 	if (react) return react.hydrateIsland(island, module.default);
 	module.default(island);
 	island.dataset.hydrated = '';
 }
 
-/** Hydrates an island. Resolves also if that fails; if its code cannot be fetched, the next call tries again. */
+/**
+ * Hydrates an island. Resolves also if that fails; if its code cannot be fetched, the next call
+ * tries again.
+ */
 function hydrate(island: HTMLElement): Promise<void> {
 	const loading = started.get(island) ?? load(island).catch(() => void started.delete(island));
 	started.set(island, loading);
@@ -47,7 +66,8 @@ function hydrate(island: HTMLElement): Promise<void> {
 }
 
 /**
- * Holds back a press until the island has hydrated, then repeats it: if the island does not work, for the browser's own action.
+ * Holds back a press until the island has hydrated, then repeats it: if the island does not work,
+ * for the browser's own action.
  */
 function hold(event: Event, control: HTMLElement | null, repeat: () => void) {
 	const island = waitingIsland(event.target);
@@ -77,7 +97,9 @@ function holdSubmit(event: SubmitEvent) {
 	const form = event.target as HTMLFormElement;
 	const name = form.getAttribute('name') ?? '';
 	// React replaces a form that has changed since it was served, and a failed island its HTML.
-	hold(event, event.submitter ?? form, () => (document.forms.namedItem(name) ?? form).requestSubmit());
+	hold(event, event.submitter ?? form, () =>
+		(document.forms.namedItem(name) ?? form).requestSubmit(),
+	);
 }
 
 /** Hydrates islands when they, or buttons that open their dialogs, come near the viewport. */
@@ -97,15 +119,17 @@ function observe() {
 }
 
 /**
- * Hydrates islands before they are needed (ADR 0060): in idle moments after the first touch of the page, or to save data when they
- * are pressed. Presses that come earlier are repeated.
+ * Hydrates islands before they are needed (ADR 0060): in idle moments after the first touch of the
+ * page, or to save data when they are pressed. Presses that come earlier are repeated.
  */
 export function startIslands() {
 	addEventListener('click', holdClick, true);
 	addEventListener('submit', holdSubmit, true);
 	const parameters = new URLSearchParams(location.search);
 	// The address names a part of it.
-	const named = document.getElementById(location.hash.slice(1))?.closest<HTMLElement>('[data-island]');
+	const named = document
+		.getElementById(location.hash.slice(1))
+		?.closest<HTMLElement>('[data-island]');
 	if (named) whenIdle(() => hydrate(named));
 	for (const island of document.querySelectorAll<HTMLElement>('[data-parameter]'))
 		if (parameters.has(island.dataset.parameter ?? '')) whenIdle(() => hydrate(island));

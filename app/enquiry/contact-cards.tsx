@@ -39,13 +39,17 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 						<BookingLink label={booking.link} />
 						{beforeBooking && (
 							<small>
-								{beforeBooking} {direct.instead} <a href={`tel:${site.phone.dialled}`}>{ring.link}</a>
+								{beforeBooking} {direct.instead}{' '}
+								<a href={`tel:${site.phone.dialled}`}>{ring.link}</a>
 							</small>
 						)}
 					</section>
 				)}
 			</div>
-			<Island of={ContactDialog} {...(titles && { parameter: aboutParameter, props: { titles } })} />
+			<Island
+				of={ContactDialog}
+				{...(titles && { parameter: aboutParameter, props: { titles } })}
+			/>
 		</>
 	);
 }

@@ -14,8 +14,9 @@ const sentenceKey = 'asked-about';
 const list = new Intl.ListFormat('en-NZ');
 
 /**
- * Opens the dialog with what the page's URL asks about, for example `/contact?about=sales,operations`: a sentence in the
- * message, unless something was typed there, and the subject if it is one.
+ * Opens the dialog with what the page's URL asks about, for example
+ * `/contact?about=sales,operations`: a sentence in the message, unless something was typed there,
+ * and the subject if it is one.
  */
 function openAbout(dialog: HTMLDialogElement, titles: Titles) {
 	const ids = new URLSearchParams(location.search).get(aboutParameter)?.split(',') ?? [];
@@ -23,7 +24,10 @@ function openAbout(dialog: HTMLDialogElement, titles: Titles) {
 	const asked = [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
 	const form = dialog.querySelector('form');
 	if (!form || asked.length === 0) return;
-	const { message, subject } = form.elements as unknown as Record<'message' | 'subject', HTMLInputElement>;
+	const { message, subject } = form.elements as unknown as Record<
+		'message' | 'subject',
+		HTMLInputElement
+	>;
 	const sentence = contactForm.about.replace('{{titles}}', list.format(asked));
 	if (['', readStored(sentenceKey)].includes(message.value)) message.value = sentence;
 	subject.value = asked.length === 1 ? asked.join() : '';

@@ -23,7 +23,10 @@ export const saveDraft = (form: HTMLFormElement, name: string) =>
 /** Deletes the draft of a form. */
 export const clearDraft = (name: string) => store(draftKey(name), '');
 
-/** Fills a form with its draft. Text typed before the form was hydrated is newer: it stays, and is in the draft. */
+/**
+ * Fills a form with its draft. Text typed before the form was hydrated is newer: it stays, and is
+ * in the draft.
+ */
 export function restoreDraft(form: HTMLFormElement, name: string) {
 	for (const [field, value] of JSON.parse(readStored(draftKey(name)) || '[]')) {
 		const control = form.elements.namedItem(field) as HTMLInputElement | null;

@@ -5,13 +5,22 @@ import { TextField, type TextFieldProps } from '../ui/form-fields.tsx';
 import css from './enquiry.module.css';
 import { suggestAddress } from './suggest-address.ts';
 
-/** In milliseconds. By then the press that left the field has ended: what a question moves stays under the pointer. */
+/**
+ * In milliseconds. By then the press that left the field has ended: what a question moves stays
+ * under the pointer.
+ */
 const pressDuration = 200;
 
-/** A field for an email address. Asks about an address that looks misspelt, and accepts it all the same. */
+/**
+ * A field for an email address. Asks about an address that looks misspelt, and accepts it all the
+ * same.
+ */
 export function EmailField(props: TextFieldProps) {
 	const control = useRef<HTMLInputElement>(null);
-	/** What is asked about: what was probably meant when the field was left, until the address is changed. */
+	/**
+	 * What is asked about: what was probably meant when the field was left, until the address is
+	 * changed.
+	 */
 	const [suggested, setSuggested] = useState<string>();
 	const kept = useRef('');
 	const id = useId();

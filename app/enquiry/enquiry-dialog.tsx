@@ -12,7 +12,10 @@ interface EnquiryDialogProps extends Omit<EnquiryFormProps, 'onSent'> {
 	next: ReactNode;
 }
 
-/** A form in a dialog. A confirmation replaces the title and the form once it is sent, until the dialog is closed. */
+/**
+ * A form in a dialog. A confirmation replaces the title and the form once it is sent, until the
+ * dialog is closed.
+ */
 export function EnquiryDialog({ id, next, ...form }: EnquiryDialogProps) {
 	const { name, content } = form;
 	const [isSent, setSent] = useState(false);

@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react';
+import {
+	type FormEvent,
+	type ReactNode,
+	startTransition,
+	useActionState,
+	useEffect,
+	useRef,
+} from 'react';
 import { direct } from '#content/contact.ts';
 import type { FormText } from '#content/form-record.ts';
 import { load } from '#content/load.ts';
@@ -35,22 +42,25 @@ export interface EnquiryFormProps {
 }
 
 /**
- * A form that sends an enquiry to `POST /` (specification §4, §7). Sends it in the background and keeps a draft until it
- * is stored. Without script, the browser posts it and gets a page.
+ * A form that sends an enquiry to `POST /` (specification §4, §7). Sends it in the background and
+ * keeps a draft until it is stored. Without script, the browser posts it and gets a page.
  */
 export function EnquiryForm({ name, content, fields, onSent, children }: EnquiryFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	// A state would be too late for a second submit before the next render.
 	const isPending = useRef(false);
-	const [failure, send, isSending] = useActionState(async (_: SendFailure | undefined, typed: FormData) => {
-		const why = await sendEnquiry(typed);
-		isPending.current = false;
-		if (!why) {
-			clearDraft(name);
-			onSent();
-		}
-		return why;
-	}, undefined);
+	const [failure, send, isSending] = useActionState(
+		async (_: SendFailure | undefined, typed: FormData) => {
+			const why = await sendEnquiry(typed);
+			isPending.current = false;
+			if (!why) {
+				clearDraft(name);
+				onSent();
+			}
+			return why;
+		},
+		undefined,
+	);
 	useEffect(() => {
 		if (form.current) restoreDraft(form.current, name);
 	}, [name]);
@@ -126,13 +136,18 @@ interface PartProps {
 	errors: SendFailure | undefined;
 }
 
-/** The errors of a form above its fields (GOV.UK Design System, "Error summary"). Takes the focus when it appears. */
+/**
+ * The errors of a form above its fields (GOV.UK Design System, "Error summary"). Takes the focus
+ * when it appears.
+ */
 function ErrorSummary({ form, content, errors }: PartProps) {
 	const { banner, fields = {} } = errors ?? {};
 	const summary = useRef<HTMLDivElement>(null);
 	useEffect(() => summary.current?.focus(), []);
 	const problems = Object.entries(fields).map(([name, error]) => (
-		<li key={name}>{content.labels[name] ? <a href={`#${fieldId(form, name)}`}>{error}</a> : error}</li>
+		<li key={name}>
+			{content.labels[name] ? <a href={`#${fieldId(form, name)}`}>{error}</a> : error}
+		</li>
 	));
 	return (
 		<div ref={summary} className={css.summary} role="alert" tabIndex={-1}>

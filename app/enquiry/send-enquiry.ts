@@ -21,8 +21,8 @@ function readSource(): string {
 }
 
 /**
- * Posts the fields of a form, with the page as their source. Resolves to nothing once the enquiry is stored. Network
- * failures, timeouts and HTTP errors have a banner. Never rejects.
+ * Posts the fields of a form, with the page as their source. Resolves to nothing once the enquiry
+ * is stored. Network failures, timeouts and HTTP errors have a banner. Never rejects.
  */
 export async function sendEnquiry(fields: FormData): Promise<SendFailure | undefined> {
 	fields.set(sourceField, readSource());
@@ -37,7 +37,8 @@ export async function sendEnquiry(fields: FormData): Promise<SendFailure | undef
 		const { errors }: Partial<EnquiryRefused> = await response.json();
 		if (errors && !errors.subject) return { fields: errors };
 		if (errors) {
-			// The page is older than the server's list of subjects. The visitor cannot see the field: the message says the same.
+			// The page is older than the server's list of subjects. The visitor cannot see the field: the
+			// message says the same.
 			fields.delete('subject');
 			return sendEnquiry(fields);
 		}

@@ -58,6 +58,9 @@ it('keeps what is before the domain, and does not depend on case', () => {
 	expect(suggestAddress('rangi@GMAIL.com')).toBeUndefined();
 });
 
-it.each(['', 'rangi', '@gmial.com', 'rangi@', '@'])('suggests nothing for the text "%s"', (text) => {
-	expect(suggestAddress(text)).toBeUndefined();
-});
+it.each(['', 'rangi', '@gmial.com', 'rangi@', '@'])(
+	'suggests nothing for the text "%s"',
+	(text) => {
+		expect(suggestAddress(text)).toBeUndefined();
+	},
+);

@@ -1,6 +1,9 @@
 // cspell:disable
 
-/** The providers whose names are mistyped most, the largest first. None has a name of fewer than four letters. */
+/**
+ * The providers whose names are mistyped most, the largest first. None has a name of fewer than
+ * four letters.
+ */
 const providers = [
 	'gmail.com hotmail.com outlook.com yahoo.com icloud.com xtra.co.nz hotmail.co.nz yahoo.co.nz slingshot.co.nz',
 	'orcon.net.nz inspire.net.nz clear.net.nz paradise.net.nz vodafone.co.nz actrix.co.nz farmside.co.nz bigpond.com',
@@ -21,7 +24,10 @@ const wrongEndings = [
 
 // cspell:enable
 
-/** Whether two texts are equal, or one letter is missing, added or another, or two neighbours have changed places. */
+/**
+ * Whether two texts are equal, or one letter is missing, added or another, or two neighbours have
+ * changed places.
+ */
 function isNear(typed: string, meant: string): boolean {
 	const shorter = Math.min(typed.length, meant.length);
 	let start = 0;
@@ -39,7 +45,10 @@ function split(domain: string): [name: string, ending: string] {
 	return [name, ending.join('.')];
 }
 
-/** The number of mistakes between a domain and that of a provider. Infinity if it is probably another domain. */
+/**
+ * The number of mistakes between a domain and that of a provider. Infinity if it is probably
+ * another domain.
+ */
 function mistakes(domain: string, provider: string): number {
 	const [[name, ending], [meantName, meantEnding]] = [split(domain), split(provider)];
 	if (name === meantName && (ending === '' || withOneEnding.has(provider))) return 1;
@@ -61,7 +70,9 @@ function correct(domain: string): string {
 	return nearest?.provider ?? withEnding;
 }
 
-/** Returns the address that was probably meant, if the domain of an email address looks misspelt. */
+/**
+ * Returns the address that was probably meant, if the domain of an email address looks misspelt.
+ */
 export function suggestAddress(address: string): string | undefined {
 	const at = address.lastIndexOf('@');
 	const domain = address

@@ -5,8 +5,9 @@ const { none, one, several, quote, quoteAll } = load('interface.yaml').chooser;
 const dollars = { style: 'currency', currency: 'NZD', maximumFractionDigits: 0 } as const;
 
 /**
- * Counts the ticked rows of `chooser.tsx`, adds up what they start from and links to a quote for all of them. Several rows
- * that start from the same offering are one build, so each offering counts once.
+ * Counts the ticked rows of `chooser.tsx`, adds up what they start from and links to a quote for
+ * all of them. Several rows that start from the same offering are one build, so each offering
+ * counts once.
  */
 export default function startChooser(island: HTMLElement) {
 	const bar = island.querySelector('[data-bar]');
@@ -22,7 +23,10 @@ export default function startChooser(island: HTMLElement) {
 		const title = rows[0]?.querySelector('h3')?.textContent ?? '';
 		const counted = several.replace('{{count}}', `${rows.length}`);
 		what.textContent = [none, one.replace('{{title}}', title)][rows.length] ?? counted;
-		price.textContent = `${price.dataset.text}`.replace('{{price}}', sum.toLocaleString('en-NZ', dollars));
+		price.textContent = `${price.dataset.text}`.replace(
+			'{{price}}',
+			sum.toLocaleString('en-NZ', dollars),
+		);
 		link.textContent = rows.length > 1 ? quoteAll : quote;
 		price.hidden = rows.length === 0;
 		link.search = price.hidden ? '' : `about=${rows.map((row) => row?.id).join(',')}`;

@@ -25,7 +25,15 @@ interface ChooserRowProps {
 }
 
 /** A row that opens, and can be ticked beside its summary, which may not contain a control. */
-export const ChooserRow = ({ id, title, offering, startingAt, summary, more, children }: ChooserRowProps) => (
+export const ChooserRow = ({
+	id,
+	title,
+	offering,
+	startingAt,
+	summary,
+	more,
+	children,
+}: ChooserRowProps) => (
 	<li id={id}>
 		<label className={css.tick}>
 			<input type="checkbox" data-replay="" data-offering={offering} data-price={startingAt} />
@@ -47,8 +55,8 @@ export const ChooserRow = ({ id, title, offering, startingAt, summary, more, chi
 );
 
 /**
- * Lists of rows, and a bar that says what is ticked and where that starts. Its link asks about all of it
- * (`chooser.island.ts`).
+ * Lists of rows, and a bar that says what is ticked and where that starts. Its link asks about all
+ * of it (`chooser.island.ts`).
  */
 export const Chooser = ({ children }: { children: ReactNode }) => (
 	<div data-island="chooser" data-native="">
@@ -56,7 +64,8 @@ export const Chooser = ({ children }: { children: ReactNode }) => (
 			{children}
 			<div className={css.bar} data-bar="" data-hour="first">
 				<output>
-					<span>{labels.none}</span> <span data-text={`${from} {{price}} ${priceLabels.basis}.`} hidden />
+					<span>{labels.none}</span>{' '}
+					<span data-text={`${from} {{price}} ${priceLabels.basis}.`} hidden />
 				</output>
 				<Button href={paths.contact} data-replay="">
 					{labels.quote}

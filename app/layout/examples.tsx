@@ -28,8 +28,9 @@ interface ExamplesProps {
 }
 
 /**
- * What services and uses of AI do, each with its exhibit. The first is wide and dark, with its exhibit highlighted. The others
- * are in pairs; one without a partner at the end is wide. In a swiped list none is highlighted.
+ * What services and uses of AI do, each with its exhibit. The first is wide and dark, with its
+ * exhibit highlighted. The others are in pairs; one without a partner at the end is wide. In a
+ * swiped list none is highlighted.
  */
 export const Examples = ({ examples, swiped }: ExamplesProps) => (
 	<ul className={css.examples} {...(swiped && { tabIndex: 0, 'aria-label': swiped })}>

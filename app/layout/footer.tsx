@@ -7,7 +7,10 @@ import { BrandMark } from './header.tsx';
 
 const visits = load('interface.yaml').analytics;
 
-/** The end of every page. In builds that count visits it has the visitor's switch, which `analytics.ts` enables. */
+/**
+ * The end of every page. In builds that count visits it has the visitor's switch, which
+ * `analytics.ts` enables.
+ */
 export function Footer() {
 	return (
 		<footer className={css.footer}>

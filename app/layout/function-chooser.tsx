@@ -33,7 +33,10 @@ const Result = ({ of: result }: { of: BusinessFunction['result'] }) =>
 		</>
 	);
 
-/** The functions of a page: what each changes, what is automated, what it looks like, and where its price starts. */
+/**
+ * The functions of a page: what each changes, what is automated, what it looks like, and where its
+ * price starts.
+ */
 export const FunctionChooser = ({ rows }: { rows: readonly BusinessFunction[] }) => (
 	<Chooser>
 		<ul>

@@ -27,13 +27,15 @@ const menuId = 'menu';
 const listId = 'services-list';
 
 /**
- * The menu: in a wide bar, or under a narrow one as a native popover. In a wide bar, CSS opens the list of services on hover,
- * and a button opens it as a popover. `document/client.ts` adds Escape for the hovered list. All else works without script.
+ * The menu: in a wide bar, or under a narrow one as a native popover. In a wide bar, CSS opens the
+ * list of services on hover, and a button opens it as a popover. `document/client.ts` adds Escape
+ * for the hovered list. All else works without script.
  */
 function Menu() {
 	const pagePath = usePagePath();
 	const link = ({ label, path, note, children }: (typeof topLinks)[number]) => {
-		const isParent = children?.some((child) => child.path === pagePath) || pagePath.startsWith(`${path}/`);
+		const isParent =
+			children?.some((child) => child.path === pagePath) || pagePath.startsWith(`${path}/`);
 		return (
 			<a href={path} aria-current={path === pagePath ? 'page' : isParent || undefined}>
 				{label} {note && <small>{note}</small>}
@@ -44,7 +46,10 @@ function Menu() {
 		<nav id={menuId} popover="auto" className={css.menu} aria-label={menuLabels.main}>
 			<ul>
 				{topLinks.map((top) => (
-					<li key={top.path} {...(top.children && { className: css.services, 'data-hover-menu': '' })}>
+					<li
+						key={top.path}
+						{...(top.children && { className: css.services, 'data-hover-menu': '' })}
+					>
 						{link(top)}
 						{top.children && (
 							<>
@@ -88,7 +93,12 @@ export function Header({ hour = 'day' }: { hour: Hour | undefined }) {
 					<span>{site.phone.shown}</span>
 				</Button>
 			</div>
-			<button type="button" className={css.toggle} popoverTarget={menuId} aria-label={menuLabels.menu}>
+			<button
+				type="button"
+				className={css.toggle}
+				popoverTarget={menuId}
+				aria-label={menuLabels.menu}
+			>
 				<Icon name="menu" />
 				<Icon name="close" />
 			</button>

@@ -42,7 +42,10 @@ interface HeroProps {
 	appears?: boolean;
 }
 
-/** The top of a page at its hour: heading, first words and buttons, and the call that the page is about. */
+/**
+ * The top of a page at its hour: heading, first words and buttons, and the call that the page is
+ * about.
+ */
 export function Hero({ page, id, badge, note, illustration, children, after, appears }: HeroProps) {
 	const { heading, voice, lead, view, call } = recordOf(page);
 	return (

@@ -12,7 +12,10 @@ interface LegalPageProps {
 	contents: readonly { id: string; number?: string; title: string }[];
 }
 
-/** A legal document with its contents: above the text and closed on a phone, beside it and always in view on a wide screen. */
+/**
+ * A legal document with its contents: above the text and closed on a phone, beside it and always in
+ * view on a wide screen.
+ */
 export function LegalPage({ page, html, contents }: LegalPageProps) {
 	const { title, parts, question, answer, ask } = load('interface.yaml').document;
 	return (

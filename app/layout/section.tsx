@@ -4,7 +4,10 @@ import type { PageRecord } from '#content/schemas.ts';
 import { Button } from '../ui/button.tsx';
 import css from './section.module.css';
 
-/** The hour of the day that a section shows: its background, and whether its colours are light or dark (`tokens.css`). */
+/**
+ * The hour of the day that a section shows: its background, and whether its colours are light or
+ * dark (`tokens.css`).
+ */
 export type Hour = NonNullable<PageRecord['view']['hour']>;
 
 interface SectionProps {
@@ -15,7 +18,10 @@ interface SectionProps {
 	stamp?: string | undefined;
 	/** Without one, the section continues the one before. */
 	hour?: Hour;
-	/** The sun behind it (`sun.css`): `wide` behind what one does next, `setting` at the end of a page. */
+	/**
+	 * The sun behind it (`sun.css`): `wide` behind what one does next, `setting` at the end of a
+	 * page.
+	 */
 	sun?: 'wide' | 'setting';
 	/** On wide screens the head is beside the content. */
 	isBeside?: boolean;

@@ -4,7 +4,9 @@ import { contrast, minimumForControls, minimumForText, rgbOf } from './contrast.
 import { readTokens, type Scheme } from './read-tokens.ts';
 
 /** The surfaces that each role of `tokens.css` is used on, and the contrast that it needs there. */
-const surfaces: Readonly<Record<string, readonly [minimum: number, ...grounds: readonly string[]]>> = {
+const surfaces: Readonly<
+	Record<string, readonly [minimum: number, ...grounds: readonly string[]]>
+> = {
 	text: [minimumForText, 'ground', 'ground-2', 'sheet', 'field', 'brand-tint'],
 	'text-quiet': [minimumForText, 'ground', 'ground-2', 'sheet'],
 	'brand-text': [minimumForText, 'ground', 'ground-2', 'sheet', 'brand-tint'],

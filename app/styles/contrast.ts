@@ -1,12 +1,17 @@
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Contrast that the parts of a control and its focus indicator need: WCAG 2.2, 1.4.11 and 2.4.13. */
+/**
+ * Contrast that the parts of a control and its focus indicator need: WCAG 2.2, 1.4.11 and 2.4.13.
+ */
 export const minimumForControls = 3;
 /** Contrast that text needs: WCAG 2.2, 1.4.3. */
 export const minimumForText = 4.5;
 
-/** Returns the parts of a colour such as `#07352c` or `#fff`. Undefined for any other, such as a transparent one. */
+/**
+ * Returns the parts of a colour such as `#07352c` or `#fff`. Undefined for any other, such as a
+ * transparent one.
+ */
 export function rgbOf(colour: string): Rgb | undefined {
 	const hex = /^#[\da-f]{3}$/.test(colour) ? colour.replace(/[\da-f]/g, '$&$&') : colour;
 	const [, red, green, blue] = /^#(..)(..)(..)$/.exec(hex) ?? [];

@@ -1,8 +1,14 @@
 /** A typeface of the site. */
 export interface Font {
-	/** Its package is `@fontsource-variable/` and this in lower case with hyphens. It must have an axis of weights. */
+	/**
+	 * Its package is `@fontsource-variable/` and this in lower case with hyphens. It must have an
+	 * axis of weights.
+	 */
 	family: string;
-	/** The weight that the site uses, or the ends of the range. The file of one weight is 40 % smaller. */
+	/**
+	 * The weight that the site uses, or the ends of the range. The file of one weight is 40 %
+	 * smaller.
+	 */
 	weights: number | { min: number; max: number };
 }
 

@@ -2,8 +2,8 @@
 export type Scheme = 'light' | 'dark';
 
 /**
- * Returns the value of a custom property of `tokens.css` by its name without dashes, as `#07352c` for `pounamu-900` and for
- * the role `deep`.
+ * Returns the value of a custom property of `tokens.css` by its name without dashes, as `#07352c`
+ * for `pounamu-900` and for the role `deep`.
  *
  * @param scheme for roles that differ in it
  * @throws for an unknown name
@@ -14,11 +14,17 @@ const declaration = /--([\w-]+):\s*([^;]+);/g;
 const reference = /var\(--([\w-]+)\)/g;
 const pair = /^light-dark\(((?:[^(),]|\([^()]*\))+),((?:[^(),]|\([^()]*\))+)\)$/;
 
-/** Returns a text with its references to tokens replaced by their values: an SVG for where there is no style sheet. */
+/**
+ * Returns a text with its references to tokens replaced by their values: an SVG for where there is
+ * no style sheet.
+ */
 export const withColours = (text: string, colourOf: ColourOf, scheme: Scheme): string =>
 	text.replaceAll(reference, (_, name: string) => colourOf(name, scheme));
 
-/** Reads the text of `tokens.css` for what is drawn without style sheets: images, emails and the web app manifest. */
+/**
+ * Reads the text of `tokens.css` for what is drawn without style sheets: images, emails and the web
+ * app manifest.
+ */
 export function readTokens(css: string): ColourOf {
 	// The first declaration counts: later ones are for print and for more contrast.
 	const declarations = [...css.matchAll(declaration)].reverse();

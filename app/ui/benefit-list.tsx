@@ -1,7 +1,11 @@
 import css from './benefit-list.module.css';
 
 /** Benefits in columns, each under a line. */
-export function BenefitList({ benefits }: { benefits: readonly { title: string; text: string }[] }) {
+export function BenefitList({
+	benefits,
+}: {
+	benefits: readonly { title: string; text: string }[];
+}) {
 	return (
 		<ul className={css.benefits}>
 			{benefits.map(({ title, text }) => (

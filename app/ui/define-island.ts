@@ -6,7 +6,9 @@ export type IslandComponent<Props = object> = ComponentType<Props> & {
 	island: string;
 };
 
-/** Names a component as an island. Every file `*.island.tsx` exports one of these as its default. */
+/**
+ * Names a component as an island. Every file `*.island.tsx` exports one of these as its default.
+ */
 export const defineIsland = <Props>(
 	island: string,
 	component: ComponentType<Props>,

@@ -20,9 +20,9 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, opened by `command="show-modal"` and closed by its button, Escape or a click outside:
- * all without script. Its children stay in the document while it is closed, so that forms keep their text. Where there is
- * no script, it is in the page.
+ * A native modal dialog, opened by `command="show-modal"` and closed by its button, Escape or a
+ * click outside: all without script. Its children stay in the document while it is closed, so that
+ * forms keep their text. Where there is no script, it is in the page.
  */
 export function Dialog({ id, labelledBy, closeLabel, onClose, children }: DialogProps) {
 	return (
@@ -38,7 +38,13 @@ export function Dialog({ id, labelledBy, closeLabel, onClose, children }: Dialog
 			<div className={css.body}>
 				{children}
 				{/* Last: an opened dialog focuses the first control, a form's first field. */}
-				<button type="button" className={css.close} command="close" commandfor={id} aria-label={closeLabel}>
+				<button
+					type="button"
+					className={css.close}
+					command="close"
+					commandfor={id}
+					aria-label={closeLabel}
+				>
 					<Icon name="close" />
 				</button>
 			</div>

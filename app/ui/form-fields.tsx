@@ -22,7 +22,15 @@ interface FieldProps {
 export const fieldId = (form: string, name: string) => `${form}-${name}`;
 
 /** The attributes that connect a control with its label, its error and its hint. */
-function controlAttributes({ form, name, hint, error, missing, malformed, required = false }: FieldProps) {
+function controlAttributes({
+	form,
+	name,
+	hint,
+	error,
+	missing,
+	malformed,
+	required = false,
+}: FieldProps) {
 	const id = fieldId(form, name);
 	const described = [(error ?? missing ?? malformed) && `${id}-error`, hint && `${id}-hint`];
 	return {
@@ -40,8 +48,8 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 }
 
 /**
- * The error, or what CSS shows instead of it. That is hidden, but not its parent: screen readers read nothing of it before
- * it is shown.
+ * The error, or what CSS shows instead of it. That is hidden, but not its parent: screen readers
+ * read nothing of it before it is shown.
  */
 function FieldError({ form, name, error, missing, malformed }: FieldProps) {
 	if (!error && !missing && !malformed) return null;
@@ -77,8 +85,13 @@ function FormField({ children, ...field }: FieldProps & { children: ReactNode })
 	);
 }
 
-export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
-	/** Makes the control a text area with this number of rows, which has none of the attributes of an input. */
+export interface TextFieldProps
+	extends FieldProps,
+		Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
+	/**
+	 * Makes the control a text area with this number of rows, which has none of the attributes of an
+	 * input.
+	 */
 	rows?: number;
 	after?: ReactNode;
 }

@@ -10,10 +10,15 @@ interface IslandProps<Props> {
 }
 
 /**
- * A part of a page that React hydrates in the browser (`document/start-islands.ts` says when); everything around it stays plain
- * HTML. It can be anywhere in a page. Its HTML is rendered as a root of its own, because it is hydrated as one.
+ * A part of a page that React hydrates in the browser (`document/start-islands.ts` says when);
+ * everything around it stays plain HTML. It can be anywhere in a page. Its HTML is rendered as a
+ * root of its own, because it is hydrated as one.
  */
-export function Island<Props extends object>({ of: Component, props, parameter }: IslandProps<Props>) {
+export function Island<Props extends object>({
+	of: Component,
+	props,
+	parameter,
+}: IslandProps<Props>) {
 	return (
 		<div
 			data-island={Component.island}

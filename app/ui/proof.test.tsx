@@ -3,8 +3,12 @@ import { expect, it } from 'vitest';
 import { Proof } from './proof.tsx';
 
 const labels = { before: 'Before', after: 'After' };
-const references = [{ quote: 'It rang, and it was booked.', name: 'A. Example', about: 'Example Plumbing' }];
-const jobs = [{ title: 'A job', before: '9 hours', after: '2 hours', measured: 'Time sheets, March' }];
+const references = [
+	{ quote: 'It rang, and it was booked.', name: 'A. Example', about: 'Example Plumbing' },
+];
+const jobs = [
+	{ title: 'A job', before: '9 hours', after: '2 hours', measured: 'Time sheets, March' },
+];
 
 it('shows measured jobs with how they were measured, references with who said it, and nothing without either', () => {
 	const html = renderToStaticMarkup(<Proof jobs={jobs} references={references} labels={labels} />);

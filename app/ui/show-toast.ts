@@ -1,6 +1,6 @@
 /**
- * Shows a short message at the bottom right (specification §2). It disappears by itself, and is not shown if its code
- * cannot be fetched. Important information must be on the page too.
+ * Shows a short message at the bottom right (specification §2). It disappears by itself, and is not
+ * shown if its code cannot be fetched. Important information must be on the page too.
  */
 export async function showToast(text: string): Promise<void> {
 	try {

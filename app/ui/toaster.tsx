@@ -41,7 +41,10 @@ flushSync(() =>
 	),
 );
 
-/** Adds a message at the bottom right: in an open modal dialog if there is one, because it makes everything else inert. */
+/**
+ * Adds a message at the bottom right: in an open modal dialog if there is one, because it makes
+ * everything else inert.
+ */
 export function addToast(text: string) {
 	const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
 	const parent = dialog ?? document.body;

@@ -1,4 +1,7 @@
-/** Before a tooltip opens, and for how long after one has closed the next opens at once, in milliseconds (specification §9). */
+/**
+ * Before a tooltip opens, and for how long after one has closed the next opens at once, in
+ * milliseconds (specification §9).
+ */
 const openDelay = 700;
 const skipDelay = 300;
 
@@ -6,13 +9,17 @@ const skipDelay = 300;
 const gap = 6;
 
 /**
- * Shows the accessible names of controls without visible text. One element for the page; it repeats a name that its
- * control has, so it is for the eye alone. The pointer may rest on it, and Escape closes it (WCAG 2.2, 1.4.13).
+ * Shows the accessible names of controls without visible text. One element for the page; it repeats
+ * a name that its control has, so it is for the eye alone. The pointer may rest on it, and Escape
+ * closes it (WCAG 2.2, 1.4.13).
  */
 export function startTooltips() {
 	const tooltip = document.createElement('div');
 	Object.assign(tooltip, { popover: 'manual', className: 'tooltip', ariaHidden: 'true' });
-	/** Pointed at or focused, also after its tooltip was closed: that opens again when the pointer or the focus returns. */
+	/**
+	 * Pointed at or focused, also after its tooltip was closed: that opens again when the pointer or
+	 * the focus returns.
+	 */
 	let current: Element | null = null;
 	let closedAt = Number.NEGATIVE_INFINITY;
 	let timer: ReturnType<typeof setTimeout>;
@@ -49,7 +56,8 @@ export function startTooltips() {
 		// One on a menu's button would cover the menu.
 		const control = target.closest(':is(a, button)[aria-label]:not([popovertarget])');
 		// A focused control keeps its tooltip while the pointer is elsewhere.
-		if (!isFocus && (control === current || (!control && current?.matches(':focus-visible')))) return;
+		if (!isFocus && (control === current || (!control && current?.matches(':focus-visible'))))
+			return;
 		close();
 		current = control;
 		if (!control) return;

@@ -22,7 +22,10 @@ const formats: Readonly<Record<keyof RoiResults, (value: number) => string>> = {
 	annualROI: priceText,
 };
 
-/** Returns the calculator's results for these inputs as text: the year, which is shown large, and what a month of it is made of. */
+/**
+ * Returns the calculator's results for these inputs as text: the year, which is shown large, and
+ * what a month of it is made of.
+ */
 export function estimateWith(inputs: RoiInputs) {
 	const results = returnOnInvestment(inputs);
 	const names = Object.keys(formats) as (keyof RoiResults)[];

@@ -7,11 +7,25 @@ export type { Outcome, Task } from './schemas.ts';
 export const { views, text, todayFigures, periodFigures, languageChoices, columns } =
 	load('dental/demo-text.yaml');
 
-/** The invented practice, its calls so far with the latest first, what is left of its diary, and two calls in turns. */
-export const { practice, outcomes, calls, appointments, transcript, noted, actions, translatedTranscript } =
-	load('dental/demo-calls.yaml');
+/**
+ * The invented practice, its calls so far with the latest first, what is left of its diary, and two
+ * calls in turns.
+ */
+export const {
+	practice,
+	outcomes,
+	calls,
+	appointments,
+	transcript,
+	noted,
+	actions,
+	translatedTranscript,
+} = load('dental/demo-calls.yaml');
 
-/** The tasks that calls have left for the team, in columns from left to right, and the view of the open task. */
+/**
+ * The tasks that calls have left for the team, in columns from left to right, and the view of the
+ * open task.
+ */
 export const { openTask, board, columnTitles, openTaskView } = load('dental/demo-tasks.yaml');
 
 /** The number of calls that ended in one of these ways. */

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import * as shared from '../schema-parts.ts';
-import { array, detail, hint, named, object, optional, section, text, texts } from '../schema-parts.ts';
+import {
+	array,
+	detail,
+	hint,
+	named,
+	object,
+	optional,
+	section,
+	text,
+	texts,
+} from '../schema-parts.ts';
 
 export const screenNames = [
 	...(['home', 'call-log', 'call-transcript', 'multilingual-transcript'] as const),
@@ -46,7 +56,11 @@ export const demoSchemas = {
 			}),
 		),
 		appointments: array(
-			object({ ...texts('at what room'), patient: optional(v.number()), byAgent: optional(v.literal(true)) }),
+			object({
+				...texts('at what room'),
+				patient: optional(v.number()),
+				byAgent: optional(v.literal(true)),
+			}),
 		),
 		...named(array(turn), 'transcript translatedTranscript'),
 		noted: textsByName,
@@ -72,8 +86,12 @@ export const demoSchemas = {
 		views: object(v.entriesFromList(screenNames, view)),
 		text: object({
 			...texts('dashboard answering since agent caller byAgent byTeam greeting timeline needs'),
-			...texts('needsNote next nextNote all show transcript noted actions language total agentNote perDay'),
-			...texts('inFourWeeks reasons hours hoursNote endings languages noShows noShowsNote ofHundred from'),
+			...texts(
+				'needsNote next nextNote all show transcript noted actions language total agentNote perDay',
+			),
+			...texts(
+				'inFourWeeks reasons hours hoursNote endings languages noShows noShowsNote ofHundred from',
+			),
 			...texts('openTask steps assigned history finish reopen inProgress done nowDone nowOpen'),
 		}),
 		around: object({
@@ -97,9 +115,13 @@ export const dentalSchemas = {
 	...demoSchemas,
 	'dental/owner.yaml': object({
 		callCharges: detail('what calls cost, for example "about 20 cents a minute"'),
-		priceAfterTrial: detail('what the agent costs after its trial, for example "from $2,499 set-up, then …"'),
+		priceAfterTrial: detail(
+			'what the agent costs after its trial, for example "from $2,499 set-up, then …"',
+		),
 		connections: detail('which practice software connects, in whole sentences'),
-		callDataStored: detail('where calls and transcripts are stored, for example "New Zealand and Australia"'),
+		callDataStored: detail(
+			'where calls and transcripts are stored, for example "New Zealand and Australia"',
+		),
 		technology: detail(
 			'whose services the agent runs on, once the logos in content/dental/page.yaml are those',
 		),
@@ -130,7 +152,9 @@ export const dentalSchemas = {
 		form: object({
 			...shared.form,
 			labels: object({
-				...texts('name practice-name email phone practice-software role locations chairs calls-per-day'),
+				...texts(
+					'name practice-name email phone practice-software role locations chairs calls-per-day',
+				),
 				...texts('main-need best-time message'),
 			}),
 			optional: hint('The heading of the optional fields.'),
@@ -144,7 +168,9 @@ export const dentalSchemas = {
 		}),
 		...texts('startingValues calculate prompt withoutScript estimate linkNote copyLink linkCopied'),
 		results: object({
-			...texts('noShowsAvoided additionalRevenue hoursSaved wageSavings totalMonthlyBenefit annualROI'),
+			...texts(
+				'noShowsAvoided additionalRevenue hoursSaved wageSavings totalMonthlyBenefit annualROI',
+			),
 		}),
 		assumptions: array(text),
 	}),

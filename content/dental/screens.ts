@@ -1,13 +1,22 @@
 import { load } from '../load.ts';
 
-/** The size of a view in CSS pixels, and so the aspect ratio of its pictures. It ends between two rows of the home view. */
+/**
+ * The size of a view in CSS pixels, and so the aspect ratio of its pictures. It ends between two
+ * rows of the home view.
+ */
 export const screenSize = { width: 1024, height: 535 } as const;
 
 /** The width of its pictures in pixels: enough for the gallery. */
 export const screenWidth = 1920;
 
-/** The size of a picture for phones in CSS pixels, in the demo's phone layout. The carousel shows the top of it. */
+/**
+ * The size of a picture for phones in CSS pixels, in the demo's phone layout. The carousel shows
+ * the top of it.
+ */
 export const phoneSize = { width: 360, height: 720 } as const;
 
-/** The carousel's pictures in the specification's order, and its labels. Everything in the pictures is invented. */
+/**
+ * The carousel's pictures in the specification's order, and its labels. Everything in the pictures
+ * is invented.
+ */
 export const { screens: dentalScreens, labels: carouselLabels } = load('dental/screens.yaml');

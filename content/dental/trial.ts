@@ -14,7 +14,8 @@ export const trialForm = {
 export const dentalTrial: FormRecord = {
 	fields: dentalTrialFields,
 	text: trialForm,
-	noticeTitle: ({ name = '', 'practice-name': practice = '' }) => `Trial sign-up from ${practice} (${name})`,
+	noticeTitle: ({ name = '', 'practice-name': practice = '' }) =>
+		`Trial sign-up from ${practice} (${name})`,
 	ownerLabels: { name: 'Name', role: 'Role', 'marketing-consent': 'Marketing consent' },
 	acknowledgement: load('dental/trial.yaml').acknowledgement,
 };

@@ -34,16 +34,28 @@ describe('the formula', () => {
 
 	it.each<[string, Partial<RoiInputs>, Partial<typeof nothing>]>([
 		['no calls', { staffHours: '0' }, { hoursSaved: 0, wageSavings: 0, totalMonthlyBenefit: 2700 }],
-		['other people who treat the patients', { dentists: '20', hygienists: '0' }, { annualROI: 38_160 }],
+		[
+			'other people who treat the patients',
+			{ dentists: '20', hygienists: '0' },
+			{ annualROI: 38_160 },
+		],
 		['no wage', { staffWage: '' }, { hoursSaved: 24, wageSavings: 0 }],
 		[
 			'all blank',
 			{ avgValue: '', noShowRate: '', apptsPerMonth: '', staffHours: '', staffWage: '' },
 			nothing,
 		],
-		['beyond the bounds', { noShowRate: '150' }, { noShowsAvoided: 270, additionalRevenue: 40_500 }],
+		[
+			'beyond the bounds',
+			{ noShowRate: '150' },
+			{ noShowsAvoided: 270, additionalRevenue: 40_500 },
+		],
 		['leading zeros', { apptsPerMonth: '0600' }, { noShowsAvoided: 18 }],
-		['unreadable', { apptsPerMonth: '1e', avgValue: '--' }, { noShowsAvoided: 0, additionalRevenue: 0 }],
+		[
+			'unreadable',
+			{ apptsPerMonth: '1e', avgValue: '--' },
+			{ noShowsAvoided: 0, additionalRevenue: 0 },
+		],
 		['negative', { staffWage: '-20' }, { wageSavings: -480, totalMonthlyBenefit: 2220 }],
 		['negative of nothing', { staffHours: '-0', noShowRate: '0' }, nothing],
 	])('with %s', (_name, changes, results) => {
@@ -51,7 +63,13 @@ describe('the formula', () => {
 	});
 
 	it('rounds each result by itself, from the unrounded chain', () => {
-		const inputs = { ...defaults, apptsPerMonth: '7', noShowRate: '20', avgValue: '1.5', staffHours: '0.75' };
+		const inputs = {
+			...defaults,
+			apptsPerMonth: '7',
+			noShowRate: '20',
+			avgValue: '1.5',
+			staffHours: '0.75',
+		};
 		// 0.42 no-shows are worth $0.63, and 0.45 hours $9: a month $9.63, a year $115.56.
 		expect(returnOnInvestment(inputs)).toEqual({
 			noShowsAvoided: 0,

@@ -1,4 +1,7 @@
-/** The specification's defaults (§3) and bounds (§5). The bounds are only attributes of the inputs. No value is refused. */
+/**
+ * The specification's defaults (§3) and bounds (§5). The bounds are only attributes of the inputs.
+ * No value is refused.
+ */
 export const roiInputs = {
 	dentists: { default: '3', min: 1, max: 20 },
 	hygienists: { default: '2', min: 0, max: 20 },
@@ -18,7 +21,12 @@ export type RoiInput = keyof typeof roiInputs;
 export type RoiInputs = Record<RoiInput, string>;
 /** Whole numbers for a month, the last one for a year. Money is in NZ$. */
 export type RoiResults = Record<
-	'noShowsAvoided' | 'additionalRevenue' | 'hoursSaved' | 'wageSavings' | 'totalMonthlyBenefit' | 'annualROI',
+	| 'noShowsAvoided'
+	| 'additionalRevenue'
+	| 'hoursSaved'
+	| 'wageSavings'
+	| 'totalMonthlyBenefit'
+	| 'annualROI',
 	number
 >;
 
@@ -48,12 +56,15 @@ function numberIn(text: string): number {
 const whole = (value: number) => within(Math.round(value), largestResult) + 0;
 
 /**
- * Calculates the estimated return of a practice (specification §9). Each result is rounded from the unrounded
- * values, so that a year is not twelve rounded months. Always finite. Negative only if an input is.
+ * Calculates the estimated return of a practice (specification §9). Each result is rounded from the
+ * unrounded values, so that a year is not twelve rounded months. Always finite. Negative only if an
+ * input is.
  */
 export function returnOnInvestment(inputs: RoiInputs): RoiResults {
 	const noShowsAvoided =
-		numberIn(inputs.apptsPerMonth) * (numberIn(inputs.noShowRate) / percent) * roiAssumptions.noShowsCut;
+		numberIn(inputs.apptsPerMonth) *
+		(numberIn(inputs.noShowRate) / percent) *
+		roiAssumptions.noShowsCut;
 	const additionalRevenue = noShowsAvoided * numberIn(inputs.avgValue);
 	const hoursSaved = numberIn(inputs.staffHours) * roiAssumptions.callsHandled;
 	const wageSavings = hoursSaved * numberIn(inputs.staffWage);

@@ -11,8 +11,9 @@ import {
 import { fieldLimits } from '../limits.ts';
 
 /**
- * The consent that a practice gives with the checkbox. The sentence is the checkbox's value, so that it is stored as it
- * was shown (Unsolicited Electronic Messages Act 2007, s 9: the sender has to prove the consent).
+ * The consent that a practice gives with the checkbox. The sentence is the checkbox's value, so
+ * that it is stored as it was shown (Unsolicited Electronic Messages Act 2007, s 9: the sender has
+ * to prove the consent).
  */
 export const marketingConsentWording =
 	'Send me occasional emails about AI for dental practices. I can unsubscribe at any time.';
@@ -56,7 +57,11 @@ export const dentalTrialFields = [
 	{ ...line, name: 'role', autoComplete: 'organization-title' },
 	{ ...choice, name: 'locations', options: ['1', '2–3', '4 or more'] },
 	{ ...choice, name: 'chairs', options: ['1–2', '3–5', '6–10', 'More than 10'] },
-	{ ...choice, name: 'calls-per-day', options: ['Fewer than 20', '20–50', '51–100', 'More than 100'] },
+	{
+		...choice,
+		name: 'calls-per-day',
+		options: ['Fewer than 20', '20–50', '51–100', 'More than 100'],
+	},
 	{
 		...choice,
 		name: 'main-need',
@@ -70,5 +75,11 @@ export const dentalTrialFields = [
 	},
 	{ ...choice, name: 'best-time', options: ['Morning', 'Midday', 'Afternoon', 'After 5 pm'] },
 	messageField,
-	{ ...choice, name: consentField, type: 'checkbox', options: [marketingConsentWording], wide: true },
+	{
+		...choice,
+		name: consentField,
+		type: 'checkbox',
+		options: [marketingConsentWording],
+		wide: true,
+	},
 ] as const satisfies readonly FieldDescription[];

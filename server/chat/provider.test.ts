@@ -1,21 +1,31 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { chatLimits } from '#contracts/chat.ts';
 import { maxDelayMs } from '#test/support/event-loop-delay.ts';
-import { type Behaviour, eventOf, startFakeModelProvider } from '#test/support/fake-model-provider.ts';
+import {
+	type Behaviour,
+	eventOf,
+	startFakeModelProvider,
+} from '#test/support/fake-model-provider.ts';
 import { until } from '#test/support/until.ts';
 import { type ChatError, streamAnswer } from './provider.ts';
 
 const amply = { silenceMs: 60_000, totalMs: 60_000 };
-/** Beside other processes the same work takes more of the processor's time, too. A first answer also compiles code. */
+/**
+ * Beside other processes the same work takes more of the processor's time, too. A first answer also
+ * compiles code.
+ */
 const maxTurnMs = 4 * maxDelayMs;
 const microsecondsPerMillisecond = 1000;
 const kilobyte = 'a'.repeat(1024);
 /** 100 MB of it. A server that reads all is never left. */
-const flood = (text: string) => ({ flood: text, times: Math.ceil((100 * 1024 * 1024) / text.length) });
+const flood = (text: string) => ({
+	flood: text,
+	times: Math.ceil((100 * 1024 * 1024) / text.length),
+});
 
 /**
- * Asks a provider of this behaviour. `turnMs` is the processor time of the longest turn of the event loop: on a busy machine
- * other processes make every turn longer.
+ * Asks a provider of this behaviour. `turnMs` is the processor time of the longest turn of the
+ * event loop: on a busy machine other processes make every turn longer.
  */
 async function ask(behaviour: Behaviour, timeouts = amply) {
 	const provider = await startFakeModelProvider();

@@ -34,11 +34,16 @@ export class ChatError extends Error {
 	}
 }
 
-const refusals: Readonly<Record<number, ChatFailure>> = { 401: 'refused', 403: 'refused', 429: 'busy' };
+const refusals: Readonly<Record<number, ChatFailure>> = {
+	401: 'refused',
+	403: 'refused',
+	429: 'busy',
+};
 
 /**
- * Streams the provider's answer to the last message, as Markdown of at most `chatLimits.answer` code units. Throws
- * {@link ChatError}. It follows no redirect: a redirect would send the question to an address that nobody configured.
+ * Streams the provider's answer to the last message, as Markdown of at most `chatLimits.answer`
+ * code units. Throws {@link ChatError}. It follows no redirect: a redirect would send the question
+ * to an address that nobody configured.
  *
  * @param left aborts when nobody waits for the answer any more
  */
@@ -61,7 +66,8 @@ export async function* streamAnswer(
 			signal: AbortSignal.any([left, stop.signal]),
 		});
 		failure = response.ok ? 'broken' : (refusals[response.status] ?? 'down');
-		if (!response.ok || !response.body) throw new Error(`The provider responded with ${response.status}.`);
+		if (!response.ok || !response.body)
+			throw new Error(`The provider responded with ${response.status}.`);
 		yield* readTexts(response.body, () => timers[0]?.refresh());
 	} catch (error) {
 		// `fetch` has the reason in the cause.
@@ -86,10 +92,14 @@ const eventSchema = v.pipe(
 );
 
 /** Yields the texts in a stream of events. Throws if it is not a complete answer. */
-async function* readTexts(body: AsyncIterable<Uint8Array>, onChunk: () => void): AsyncGenerator<string> {
+async function* readTexts(
+	body: AsyncIterable<Uint8Array>,
+	onChunk: () => void,
+): AsyncGenerator<string> {
 	let text = '';
 	let finish: 'stop' | 'length' | undefined;
-	// What the provider sent is not in the messages of these errors: it can contain what the visitor wrote.
+	// What the provider sent is not in the messages of these errors: it can contain what the visitor
+	// wrote.
 	const parser = createParser({
 		maxBufferSize: maxEventLength,
 		onEvent({ data }) {

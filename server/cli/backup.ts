@@ -5,13 +5,15 @@ import { type DatabaseLocation, describeLocation } from '../database/database.ts
 const ownerOnly = 0o600;
 
 /**
- * Copies a SQLite database, which may be in use, to a new file that only its owner can read. The file gets its name when it
- * is complete and on disk. The message of an error is for the operator.
+ * Copies a SQLite database, which may be in use, to a new file that only its owner can read. The
+ * file gets its name when it is complete and on disk. The message of an error is for the operator.
  */
 export function backUp(location: DatabaseLocation, file: string): void {
 	if (location.engine === 'postgres') {
 		const at = describeLocation(location);
-		throw new Error(`${at} is backed up by Postgres itself: pg_dump --format=custom --file=${file} ${at}`);
+		throw new Error(
+			`${at} is backed up by Postgres itself: pg_dump --format=custom --file=${file} ${at}`,
+		);
 	}
 	if (existsSync(file)) throw new Error(`${file} already exists. Name a new file.`);
 	const incomplete = `${file}.incomplete`;

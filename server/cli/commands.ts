@@ -41,8 +41,14 @@ async function withDatabase<Result>(
 	}
 }
 
-/** Prints a link to sign in to the inbox, for a server without email and for the day when email fails. */
-export async function signIn({ config, write, tell }: CommandContext, given: string): Promise<void> {
+/**
+ * Prints a link to sign in to the inbox, for a server without email and for the day when email
+ * fails.
+ */
+export async function signIn(
+	{ config, write, tell }: CommandContext,
+	given: string,
+): Promise<void> {
 	const { users } = config.inbox;
 	const address = given === '' ? (users[0] ?? '') : given.toLowerCase();
 	if (!users.includes(address))
@@ -53,8 +59,9 @@ export async function signIn({ config, write, tell }: CommandContext, given: str
 }
 
 /**
- * Tests what storing an enquiry and mailing it needs, and prints a line for each. Webhooks are not tested, because a test
- * would be an enquiry to their receivers. With `isSending`, the addresses of `LEADS_TO` get a test message.
+ * Tests what storing an enquiry and mailing it needs, and prints a line for each. Webhooks are not
+ * tested, because a test would be an enquiry to their receivers. With `isSending`, the addresses of
+ * `LEADS_TO` get a test message.
  */
 export async function check({ config, write }: CommandContext, isSending: boolean): Promise<void> {
 	let failures = 0;
@@ -101,25 +108,41 @@ export function backup({ config, tell }: CommandContext, file: string): void {
 	tell(`Backup complete: ${file}`);
 }
 
-/** Deletes all enquiries of a person, for a request under the Privacy Act 2020 (NZ), or says which they are. */
-export function erase({ config, tell }: CommandContext, address: string, isSure: boolean): Promise<void> {
+/**
+ * Deletes all enquiries of a person, for a request under the Privacy Act 2020 (NZ), or says which
+ * they are.
+ */
+export function erase(
+	{ config, tell }: CommandContext,
+	address: string,
+	isSure: boolean,
+): Promise<void> {
 	return withDatabase(config, async (database) => {
 		const enquiries = await findPerson(database, address.trim());
-		const list = enquiries.map(({ received_at, form }) => `  ${newZealandTime(received_at)}  ${form}`);
+		const list = enquiries.map(
+			({ received_at, form }) => `  ${newZealandTime(received_at)}  ${form}`,
+		);
 		tell([`Enquiries from ${address}: ${enquiries.length}.`, ...list].join('\n'));
 		if (enquiries.length === 0) return;
-		if (!isSure) return tell(`Nothing was deleted. Delete them with: ${leadsCommand} erase ${address} --yes`);
+		if (!isSure)
+			return tell(`Nothing was deleted. Delete them with: ${leadsCommand} erase ${address} --yes`);
 		await eraseEnquiries(
 			database,
 			enquiries.map(({ id }) => id),
 		);
-		tell('They are deleted, with notes and replies. Backups, mailboxes and webhooks keep their own copies.');
+		tell(
+			'They are deleted, with notes and replies. Backups, mailboxes and webhooks keep their own copies.',
+		);
 	});
 }
 
 /** Prints all enquiries, oldest first, as CSV or as one JSON object a line. */
-export function exportEnquiries({ config, write }: CommandContext, format: 'csv' | 'json'): Promise<void> {
+export function exportEnquiries(
+	{ config, write }: CommandContext,
+	format: 'csv' | 'json',
+): Promise<void> {
 	return withDatabase(config, async (database) => {
-		for await (const part of format === 'csv' ? exportCsv(database) : exportJson(database)) write(part);
+		for await (const part of format === 'csv' ? exportCsv(database) : exportJson(database))
+			write(part);
 	});
 }

@@ -35,7 +35,10 @@ const spam = {
 	email: 'other@customer.example',
 };
 
-/** Opens a database with an enquiry and a spam. Resolves with a function that runs a command line on it. */
+/**
+ * Opens a database with an enquiry and a spam. Resolves with a function that runs a command line on
+ * it.
+ */
 async function withEnquiries() {
 	const databaseUrl = await testDatabaseUrl();
 	const database = await openDatabase(locationOf(databaseUrl));
@@ -71,11 +74,16 @@ describe('sign-in', () => {
 		['sign-in SAM@shop.example', 'sam@shop.example'],
 	])('%s prints a link for %s, without email', async (line, address) => {
 		const { leads, database } = await withEnquiries();
-		const variables = { INBOX_USERS: 'Jo@shop.example, sam@shop.example', SITE_URL: 'https://shop.example' };
+		const variables = {
+			INBOX_USERS: 'Jo@shop.example, sam@shop.example',
+			SITE_URL: 'https://shop.example',
+		};
 		const { status, stdout } = await leads(line, variables);
 		const url = new URL(stdout.trim());
 		expect([status, url.origin]).toEqual([0, 'https://shop.example']);
-		expect(await addressOfLink(database, url.searchParams.get('token') ?? '', new Date())).toBe(address);
+		expect(await addressOfLink(database, url.searchParams.get('token') ?? '', new Date())).toBe(
+			address,
+		);
 	});
 
 	it('prints none for somebody else', async () => {
@@ -89,7 +97,11 @@ describe('check', () => {
 	async function withMail() {
 		const smtp = await startFakeSmtp();
 		onTestFinished(() => smtp.close());
-		const variables = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example', LEADS_TO: 'jo@a.nz, sam@a.nz' };
+		const variables = {
+			SMTP_URL: smtp.url,
+			MAIL_FROM: 'site@site.example',
+			LEADS_TO: 'jo@a.nz, sam@a.nz',
+		};
 		return { smtp, variables };
 	}
 
@@ -98,32 +110,43 @@ describe('check', () => {
 		const webhook = { LEADS_WEBHOOK_URL: 'https://hooks.slack.com/secret' };
 		const { status, stdout } = await leads('check', { ...variables, ...webhook });
 		expect(status).toBe(0);
-		const lines = /^✓ Database: .*\n✓ Email: 127\.0\.0\.1 .*\n– Webhook: hooks\.slack\.com was not tested/;
+		const lines =
+			/^✓ Database: .*\n✓ Email: 127\.0\.0\.1 .*\n– Webhook: hooks\.slack\.com was not tested/;
 		expect(stdout).toMatch(lines);
 		expect([stdout.includes('secret'), smtp.offered]).toEqual([false, 0]);
 	});
 
 	it('sends a test message to everybody who gets enquiries', async () => {
 		const [{ leads }, { smtp, variables }] = await Promise.all([withEnquiries(), withMail()]);
-		expect((await leads('check --send', variables)).stdout).toMatch(/^✓ Email: .* jo@a\.nz, sam@a\.nz$/m);
+		expect((await leads('check --send', variables)).stdout).toMatch(
+			/^✓ Email: .* jo@a\.nz, sam@a\.nz$/m,
+		);
 		expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual(['jo@a.nz', 'sam@a.nz']);
 	});
 
 	it('says in a sentence what does not work', async () => {
 		const { smtp, variables } = await withMail();
-		const missing = { ...variables, DATABASE_URL: `file:${join(temporaryFolder(), 'none.sqlite')}` };
+		const missing = {
+			...variables,
+			DATABASE_URL: `file:${join(temporaryFolder(), 'none.sqlite')}`,
+		};
 		smtp.behaviour = 'mailbox-full';
 		expect((await run('check', missing)).stderr).toBe('Problems found: 1.\n');
 		const { status, stdout, stderr } = await run('check --send', missing);
 		expect([status, stderr]).toEqual([1, 'Problems found: 2.\n']);
-		expect(stdout).toMatch(/^✗ Database: There is no database at .*\n✗ Email: the mailbox is full\. /);
+		expect(stdout).toMatch(
+			/^✗ Database: There is no database at .*\n✗ Email: the mailbox is full\. /,
+		);
 	});
 });
 
 it('erase says what it would delete, and with --yes deletes all of a person', async () => {
 	const { leads, ids } = await withEnquiries();
 	const { status, stderr } = await leads('erase Aroha@CUSTOMER.example');
-	expect([status, stderr]).toEqual([0, expect.stringMatching(/: 1\.\n.*31 Mar 2026.*\n.*--yes\n$/)]);
+	expect([status, stderr]).toEqual([
+		0,
+		expect.stringMatching(/: 1\.\n.*31 Mar 2026.*\n.*--yes\n$/),
+	]);
 	expect(await ids()).toEqual([aroha.id, spam.id]);
 	expect(await leads('erase Aroha@CUSTOMER.example --yes')).toMatchObject({ status: 0 });
 	expect(await ids()).toEqual([spam.id]);
@@ -162,7 +185,9 @@ describe.runIf(testEngine === 'sqlite')('backup', () => {
 	});
 
 	it('of Postgres names pg_dump, without the password', async () => {
-		const { status, stderr } = await run('backup x', { DATABASE_URL: 'postgres://u:secret@localhost/leads' });
+		const { status, stderr } = await run('backup x', {
+			DATABASE_URL: 'postgres://u:secret@localhost/leads',
+		});
 		const refusal = expect.stringMatching(/pg_dump .*postgres:\/\/localhost\/leads\n$/);
 		expect([status, stderr]).toEqual([1, refusal]);
 		expect(stderr).not.toContain('secret');
@@ -181,7 +206,11 @@ describe('a command line', () => {
 		['export', '--csv or --json'],
 		['export --csv --json', '--csv or --json'],
 	])('"%s" is refused with status 1', async (line, message) => {
-		expect(await run(line)).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining(message) });
+		expect(await run(line)).toEqual({
+			status: 1,
+			stdout: '',
+			stderr: expect.stringContaining(message),
+		});
 	});
 
 	it('"help" lists the commands', async () => {

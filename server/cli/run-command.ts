@@ -3,7 +3,10 @@ import { leadsCommand, readConfig } from '../config.ts';
 import * as run from './commands.ts';
 
 interface Command {
-	/** Its operand, in brackets if it may be missing, and its flags. The command line is checked against it. */
+	/**
+	 * Its operand, in brackets if it may be missing, and its flags. The command line is checked
+	 * against it.
+	 */
 	usage: string;
 	description: string;
 	run: (
@@ -22,7 +25,8 @@ const commands: Readonly<Record<string, Command>> = {
 	},
 	check: {
 		usage: '[--send]',
-		description: 'test the database and the login to the mail server; --send also sends a test message',
+		description:
+			'test the database and the login to the mail server; --send also sends a test message',
 		run: (context, _operand, isGiven) => run.check(context, isGiven('send')),
 	},
 	backup: {
@@ -60,7 +64,11 @@ function parse(usage: string, args: string[]) {
 	const options: Record<string, { type: 'boolean' }> = {};
 	for (const [, flag = ''] of usage.matchAll(/--(\w+)/g)) options[flag] = { type: 'boolean' };
 	try {
-		const { positionals, values } = parseArgs({ args, options, allowPositionals: usage.includes('<') });
+		const { positionals, values } = parseArgs({
+			args,
+			options,
+			allowPositionals: usage.includes('<'),
+		});
 		const [operand = '', ...others] = positionals;
 		if (others.length > 0) throw new UsageError(`One operand too many: ${others[0]}`);
 		if (operand === '' && usage.startsWith('<')) throw new UsageError('An operand is missing.');
@@ -70,7 +78,9 @@ function parse(usage: string, args: string[]) {
 	}
 }
 
-/** Runs a command line with the configuration in `environment`. Resolves to the exit status, 0 or 1. */
+/**
+ * Runs a command line with the configuration in `environment`. Resolves to the exit status, 0 or 1.
+ */
 export async function runCommand(
 	[name = '', ...args]: readonly string[],
 	{ write, tell }: Pick<run.CommandContext, 'write' | 'tell'>,

@@ -3,7 +3,10 @@ import type { DatabaseLocation } from './variables.ts';
 
 const isLoopbackAddress = compile('loopback');
 
-/** Returns whether a host name or address leads to this machine. IPv6 addresses may have brackets, as in a URL. */
+/**
+ * Returns whether a host name or address leads to this machine. IPv6 addresses may have brackets,
+ * as in a URL.
+ */
 export function isLoopback(host: string): boolean {
 	const address = host.replace(/^\[|\]$/g, '');
 	return address === 'localhost' || address.endsWith('.localhost') || isLoopbackAddress(address, 0);
@@ -18,10 +21,21 @@ export function isSecureUrl(url: string): boolean {
 /** Returns whether mail to this server has to be encrypted: unless it is on this machine. */
 export const needsTls = (smtpUrl: string): boolean => !isLoopback(new URL(smtpUrl).hostname);
 
-/** Parameters of an SMTP address with which nodemailer does without encryption, or without verifying the server. */
-const weakeningParameters = ['ignoreTLS', 'requireTLS', 'opportunisticTLS', 'tls.rejectUnauthorized'];
+/**
+ * Parameters of an SMTP address with which nodemailer does without encryption, or without verifying
+ * the server.
+ */
+const weakeningParameters = [
+	'ignoreTLS',
+	'requireTLS',
+	'opportunisticTLS',
+	'tls.rejectUnauthorized',
+];
 
-/** Returns whether an SMTP address can turn off TLS or its verification, for a server on another machine. */
+/**
+ * Returns whether an SMTP address can turn off TLS or its verification, for a server on another
+ * machine.
+ */
 export function weakensTls(smtpUrl: string): boolean {
 	const { searchParams } = new URL(smtpUrl);
 	return needsTls(smtpUrl) && weakeningParameters.some((name) => searchParams.has(name));
@@ -31,8 +45,8 @@ export function weakensTls(smtpUrl: string): boolean {
 const verifiedModes = ['prefer', 'require', 'verify-ca', 'verify-full'];
 
 /**
- * Returns a Postgres location with `sslmode=verify-full` if it is on another machine, and with the certificate file. Returns
- * undefined if its `sslmode` turns encryption or verification off.
+ * Returns a Postgres location with `sslmode=verify-full` if it is on another machine, and with the
+ * certificate file. Returns undefined if its `sslmode` turns encryption or verification off.
  */
 export function withVerifiedTls(
 	location: DatabaseLocation,
@@ -40,7 +54,8 @@ export function withVerifiedTls(
 ): DatabaseLocation | undefined {
 	if (location.engine === 'sqlite') return location;
 	const url = new URL(location.url);
-	// The driver prefers the parameter, and the last of several. An empty host and a path are Unix sockets.
+	// The driver prefers the parameter, and the last of several. An empty host and a path are Unix
+	// sockets.
 	const host = url.searchParams.getAll('host').at(-1) ?? decodeURIComponent(url.hostname);
 	if (host === '' || host.startsWith('/') || isLoopback(host)) return location;
 	if (!verifiedModes.includes(url.searchParams.get('sslmode') ?? 'verify-full')) return undefined;

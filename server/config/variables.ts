@@ -3,10 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { compile } from '@fastify/proxy-addr';
 import * as v from 'valibot';
 
-/** The location of a database: a SQLite file, absolute or relative to the working directory, or a Postgres URL. */
-export type DatabaseLocation = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+/**
+ * The location of a database: a SQLite file, absolute or relative to the working directory, or a
+ * Postgres URL.
+ */
+export type DatabaseLocation =
+	| { engine: 'sqlite'; file: string }
+	| { engine: 'postgres'; url: string };
 
-/** Returns whether to believe the proxy at an address, where hop 0 is the peer. False believes none. */
+/**
+ * Returns whether to believe the proxy at an address, where hop 0 is the peer. False believes none.
+ */
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
 /** A variable with an example and a sentence, for `.env.example` and error messages. */
@@ -65,20 +72,28 @@ const mailboxes = parsed((list) => {
 }, 'must be email addresses separated by commas');
 
 const smtpAddress = parsed(
-	// The rest is parsed as http, because in an address of another protocol the host may be missing or be anything.
+	// The rest is parsed as http, because in an address of another protocol the host may be missing
+	// or be anything.
 	(address) =>
-		/^smtps?:/i.test(address) && new URL(address.replace(/^smtps?:/i, 'http:')) ? address : undefined,
+		/^smtps?:/i.test(address) && new URL(address.replace(/^smtps?:/i, 'http:'))
+			? address
+			: undefined,
 	'must be an smtp or smtps address that names the mail server',
 );
 
-/** The file of another host, as in `file://leads.sqlite`, and percent-encoding that cannot be decoded throw. */
+/**
+ * The file of another host, as in `file://leads.sqlite`, and percent-encoding that cannot be
+ * decoded throw.
+ */
 const databaseLocation = parsed<DatabaseLocation>((address) => {
 	if (/^postgres(ql)?:\/\//.test(address)) {
 		decodeURIComponent(new URL(address).hostname);
 		return { engine: 'postgres', url: address };
 	}
 	if (!/^file:.+/.test(address) || address.includes(':memory:')) return undefined;
-	const file = address.startsWith('file://') ? fileURLToPath(address) : address.slice('file:'.length);
+	const file = address.startsWith('file://')
+		? fileURLToPath(address)
+		: address.slice('file:'.length);
 	return { engine: 'sqlite', file };
 }, 'must be a file on disk, written as file: and its path, or a postgres address');
 
@@ -110,7 +125,10 @@ const webhookSecret = text(
 
 /** It is sent in a header, which allows no other characters. */
 const apiKey = text(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces');
-const existingFile = parsed((file) => (existsSync(file) ? file : undefined), 'must be an existing file');
+const existingFile = parsed(
+	(file) => (existsSync(file) ? file : undefined),
+	'must be an existing file',
+);
 const hostName = text(/^[\w.:-]+$/, 'must be an address or a host name');
 const trueOrFalse = v.pipe(
 	v.picklist(['true', 'false'], 'must be true or false'),
@@ -145,7 +163,11 @@ export const variables = v.object({
 		'The mail server, with TLS unless it is on this machine. Email needs this, MAIL_FROM and LEADS_TO.',
 	),
 	MAIL_FROM: optional(sender, 'Example Limited <hello@example.nz>', 'The sender of all mail.'),
-	LEADS_TO: optional(mailboxes, 'owner@example.nz', 'Who gets enquiries by email, separated by commas.'),
+	LEADS_TO: optional(
+		mailboxes,
+		'owner@example.nz',
+		'Who gets enquiries by email, separated by commas.',
+	),
 	INBOX_USERS: optional(
 		mailboxes,
 		'owner@example.nz',
@@ -187,7 +209,11 @@ export const variables = v.object({
 		"A service with OpenAI's Chat Completions interface, without /chat/completions.",
 	),
 	CHAT_MODEL: optional(v.string(), 'provider/model-name', 'A model of the service.'),
-	CHAT_DAILY_QUESTIONS: withDefault(wholeNumber(1, million), '500', 'Questions answered in a day, in all.'),
+	CHAT_DAILY_QUESTIONS: withDefault(
+		wholeNumber(1, million),
+		'500',
+		'Questions answered in a day, in all.',
+	),
 	TRUST_PROXY: optional(
 		trustProxy,
 		'127.0.0.1',

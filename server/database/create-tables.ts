@@ -2,9 +2,15 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { type DatabaseLocation, describeLocation } from './database.ts';
 import { type DatabaseSchema, indexes, tables } from './schema.ts';
 
-/** Changes with every change of the tables. A database of another version is refused, and nothing of it is deleted. */
+/**
+ * Changes with every change of the tables. A database of another version is refused, and nothing of
+ * it is deleted.
+ */
 const version = '4.0';
-/** The key of the transaction-level advisory lock under which replicas create the tables. No other code uses such locks. */
+/**
+ * The key of the transaction-level advisory lock under which replicas create the tables. No other
+ * code uses such locks.
+ */
 const lockNumber = 1_633_905_523;
 
 const statements = [
@@ -17,15 +23,21 @@ const statements = [
 	`insert into schema_version values ('${version}')`,
 ];
 
-/** The database could not be opened, or its tables are of another version. The message is one sentence for the operator. */
+/**
+ * The database could not be opened, or its tables are of another version. The message is one
+ * sentence for the operator.
+ */
 export class DatabaseOpenError extends Error {}
 
-/** Creates the tables in an empty database, in one transaction. Throws {@link DatabaseOpenError}. */
+/**
+ * Creates the tables in an empty database, in one transaction. Throws {@link DatabaseOpenError}.
+ */
 export async function createTables(kysely: Kysely<DatabaseSchema>, location: DatabaseLocation) {
 	const database = `The database ${describeLocation(location)}`;
 	try {
 		await kysely.transaction().execute(async (transaction) => {
-			const run = (sql: string) => transaction.executeQuery<{ version: string }>(CompiledQuery.raw(sql));
+			const run = (sql: string) =>
+				transaction.executeQuery<{ version: string }>(CompiledQuery.raw(sql));
 			// Replicas that start together wait for the first one. SQLite has one writer at a time.
 			if (location.engine === 'postgres') await run(`select pg_advisory_xact_lock(${lockNumber})`);
 			const names = (await transaction.introspection.getTables()).map(({ name }) => name);
@@ -40,7 +52,8 @@ export async function createTables(kysely: Kysely<DatabaseSchema>, location: Dat
 		});
 	} catch (error) {
 		if (error instanceof DatabaseOpenError) throw error;
-		// A refused connection to a host with several addresses is an `AggregateError` without a message.
+		// A refused connection to a host with several addresses is an `AggregateError` without a
+		// message.
 		const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
 		throw new DatabaseOpenError(`${database} cannot be used: ${message}.`, { cause: error });
 	}

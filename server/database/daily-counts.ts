@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { newZealandDay } from '../new-zealand-time.ts';
 import type { Database } from './database.ts';
 
-/** Counts one more of `name` on this day in New Zealand. Resolves to whether it is within the limit. */
+/**
+ * Counts one more of `name` on this day in New Zealand. Resolves to whether it is within the limit.
+ */
 export async function countToday({ write }: Database, name: string, now: Date, limit: number) {
 	const counted = await write((transaction) =>
 		sql`insert into daily_counts (name, day, count) values (${name}, ${newZealandDay(now)}, 1)

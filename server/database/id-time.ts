@@ -1,9 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 
-/** A version 7 UUID starts with 48 bits of Unix milliseconds, in two groups of hexadecimal digits (RFC 9562). */
+/**
+ * A version 7 UUID starts with 48 bits of Unix milliseconds, in two groups of hexadecimal digits
+ * (RFC 9562).
+ */
 const timestampLength = '017f22e2-79b0'.length;
 
-/** Returns the start of the ids of a moment, which sorts before them and after those of earlier moments since 1970. */
+/**
+ * Returns the start of the ids of a moment, which sorts before them and after those of earlier
+ * moments since 1970.
+ */
 export const idPrefix = (moment: Date) =>
 	uuidv7({ msecs: Math.max(0, moment.getTime()) }).slice(0, timestampLength);
 

@@ -5,7 +5,10 @@ import { createTables } from './create-tables.ts';
 import { checkWritable, type Database, type DatabaseLocation } from './database.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** For a whole transaction, including the wait for a connection, so that a 503 comes quickly (ADR 0040). */
+/**
+ * For a whole transaction, including the wait for a connection, so that a 503 comes quickly (ADR
+ * 0040).
+ */
 const writeMs = 5000;
 const connections = 10;
 const deadlockPauseMs = 50;
@@ -21,8 +24,8 @@ const timeouts: PoolConfig = {
 const longTimeouts: PoolConfig = { connectionTimeoutMillis: 10_000 };
 
 /**
- * A client that closes its connection after a query timeout. The driver would return it to the pool, where the next query
- * would wait for the one that hangs. The driver's error has no code.
+ * A client that closes its connection after a query timeout. The driver would return it to the
+ * pool, where the next query would wait for the one that hangs. The driver's error has no code.
  */
 class TimeoutClient extends Client {
 	override query: Client['query'] = ((...parameters: unknown[]) => {
@@ -46,9 +49,12 @@ export async function openPostgres(
 	const kysely = connect(location.url, noTimeouts ? longTimeouts : timeouts);
 	const write: Database['write'] = (work) => {
 		const first = kysely.transaction().execute(work);
-		// 40P01, a deadlock: Postgres ends one side, which is run again after a pause, so that the other gets its row first.
+		// 40P01, a deadlock: Postgres ends one side, which is run again after a pause, so that the
+		// other gets its row first.
 		const written = first.catch((error) =>
-			error.code === '40P01' ? sleep(deadlockPauseMs).then(() => write(work)) : Promise.reject(error),
+			error.code === '40P01'
+				? sleep(deadlockPauseMs).then(() => write(work))
+				: Promise.reject(error),
 		);
 		// A late transaction may still commit; a repeated enquiry is found by its contents.
 		return noTimeouts ? written : Promise.race([written, timeout()]);
@@ -72,7 +78,8 @@ function connect(connectionString: string, config: PoolConfig): Kysely<DatabaseS
 	});
 	// An idle client that disconnects leaves the pool. The next query connects again or fails.
 	pool.on('error', () => {});
-	// A checked-out client that disconnects rejects its query and also emits `error`, which would end the process.
+	// A checked-out client that disconnects rejects its query and also emits `error`, which would end
+	// the process.
 	pool.on('connect', (client) => client.on('error', () => {}));
 	const dialect = new PostgresDialect({
 		pool,

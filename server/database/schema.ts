@@ -5,19 +5,25 @@ interface Column<Value> {
 	value?: Value;
 }
 
-const text = <Value = string>(constraint = ''): Column<Value> => ({ sql: `text not null ${constraint}` });
+const text = <Value = string>(constraint = ''): Column<Value> => ({
+	sql: `text not null ${constraint}`,
+});
 const optionalText = <Value = string>(constraint = ''): Column<Value | null> => ({
 	sql: `text ${constraint}`,
 });
 const integer: Column<number> = { sql: 'integer not null' };
 const fraction: Column<number> = { sql: 'double precision not null' };
 
-/** `suspect` looks like spam. `spam` filled in the honeypot, repeats what the owner marked, or the owner marked it. */
+/**
+ * `suspect` looks like spam. `spam` filled in the honeypot, repeats what the owner marked, or the
+ * owner marked it.
+ */
 export type EnquiryState = 'new' | 'answered' | 'suspect' | 'spam';
 
 /**
- * The tables. Times are ISO 8601 in UTC, so that they sort as text. Ids are UUIDv7, in the order of their creation. Hashes are
- * SHA-256 in hexadecimal. Addresses are in lower case. A `recipient` is the key of one.
+ * The tables. Times are ISO 8601 in UTC, so that they sort as text. Ids are UUIDv7, in the order of
+ * their creation. Hashes are SHA-256 in hexadecimal. Addresses are in lower case. A `recipient` is
+ * the key of one.
  */
 export const tables = {
 	enquiries: {
@@ -34,12 +40,18 @@ export const tables = {
 		score: fraction,
 		/** What it is found by (`search-words.ts`). */
 		words: text(),
-		/** Retention counts from it: when it was delivered, left to the inbox, answered or marked. Null before that. */
+		/**
+		 * Retention counts from it: when it was delivered, left to the inbox, answered or marked. Null
+		 * before that.
+		 */
 		retained_from: optionalText(),
 	},
 	/** What users of the inbox did with an enquiry. */
 	enquiry_events: {
-		/** For a reply or note a UUIDv5 of author, kind and text within the enquiry, so that the same words are stored once. */
+		/**
+		 * For a reply or note a UUIDv5 of author, kind and text within the enquiry, so that the same
+		 * words are stored once.
+		 */
 		id: text('primary key'),
 		enquiry_id: text('references enquiries on delete cascade'),
 		/** The same for all events of one press of a button. */
@@ -53,15 +65,24 @@ export const tables = {
 		state_before: optionalText<EnquiryState>(),
 		state_after: optionalText<EnquiryState>(),
 	},
-	/** The latest enquiry with the same fields as sent, so that a repeat within ten minutes is the same enquiry. */
+	/**
+	 * The latest enquiry with the same fields as sent, so that a repeat within ten minutes is the
+	 * same enquiry.
+	 */
 	recent_contents: {
 		hash: text('primary key'),
 		enquiry_id: text('references enquiries on delete cascade'),
 		received_at: text(),
 	},
-	/** Texts that the owner marked as spam, hashed without case and spaces. An enquiry with the same text is spam. */
+	/**
+	 * Texts that the owner marked as spam, hashed without case and spaces. An enquiry with the same
+	 * text is spam.
+	 */
 	marked_texts: { hash: text('primary key'), marked_at: text() },
-	/** What a recipient has not got yet: in no message or in one. Deleted once a message with it was accepted. */
+	/**
+	 * What a recipient has not got yet: in no message or in one. Deleted once a message with it was
+	 * accepted.
+	 */
 	notices: {
 		enquiry_id: text('references enquiries on delete cascade'),
 		recipient: text(),
@@ -77,7 +98,10 @@ export const tables = {
 		id: text('primary key'),
 		kind: text<'notice' | 'morning' | 'alert' | 'acknowledgement' | 'reply' | 'reply-copy'>(),
 		recipient: text(),
-		/** For a copy the user's address. For an acknowledgement a hash of the visitor's, by which they are counted. */
+		/**
+		 * For a copy the user's address. For an acknowledgement a hash of the visitor's, by which they
+		 * are counted.
+		 */
 		address: optionalText(),
 		/** For an acknowledgement, a reply and its copies. Null once the enquiry was deleted. */
 		enquiry_id: optionalText('references enquiries on delete set null'),
@@ -103,7 +127,10 @@ export const tables = {
 		key: text('primary key'),
 		/** When the first of the failures since the last success was. Null while it works. */
 		failing_since: optionalText(),
-		/** Since the last failure. Only what has been due for an hour since then can be left to the inbox. */
+		/**
+		 * Since the last failure. Only what has been due for an hour since then can be left to the
+		 * inbox.
+		 */
 		working_since: text(),
 		error: optionalText(),
 		alerted_at: optionalText(),
@@ -151,7 +178,9 @@ export const indexes = [
 	'unique index daily_counts_key on daily_counts (name, day)',
 ];
 
-type RowOf<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never };
+type RowOf<Columns> = {
+	[Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never;
+};
 
 export type DatabaseSchema = { [Table in keyof typeof tables]: RowOf<(typeof tables)[Table]> };
 

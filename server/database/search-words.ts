@@ -23,13 +23,20 @@ export function searchWords(fields: string, texts: readonly string[] = []): stri
 	} catch {
 		// Damaged fields are found by their text.
 	}
-	return searchable([...Object.values(values), ...digitsOf(values.phone ?? ''), ...texts].join('\n'));
+	return searchable(
+		[...Object.values(values), ...digitsOf(values.phone ?? ''), ...texts].join('\n'),
+	);
 }
 
-/** Returns the condition that an enquiry contains each word of a search. A telephone number is one word, however spaced. */
+/**
+ * Returns the condition that an enquiry contains each word of a search. A telephone number is one
+ * word, however spaced.
+ */
 export function containsWords(search: string): Expression<SqlBool> {
 	const isNumber = /^[\d\s()+-]+$/.test(search) && digitsOf(search).length > 0;
-	const words = isNumber ? digitsOf(search).slice(-1) : searchable(search).split(/\s+/).slice(0, maxWords);
+	const words = isNumber
+		? digitsOf(search).slice(-1)
+		: searchable(search).split(/\s+/).slice(0, maxWords);
 	const conditions = words.map(
 		(word) => sql<SqlBool>`words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
 	);
@@ -37,7 +44,10 @@ export function containsWords(search: string): Expression<SqlBool> {
 }
 
 /** Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it. */
-export async function updateWords(transaction: DatabaseTransaction, enquiryId: string): Promise<void> {
+export async function updateWords(
+	transaction: DatabaseTransaction,
+	enquiryId: string,
+): Promise<void> {
 	const rows = await transaction
 		.selectFrom('enquiries')
 		.leftJoin('enquiry_events as event', (join) =>

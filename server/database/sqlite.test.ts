@@ -13,6 +13,8 @@ it('a backup that is moved to the place of the open file is used, and stays whol
 	renameSync(`${file}.backup`, file);
 	await send({ message: 'After it was restored' });
 	expect(await kysely.selectFrom('enquiries').select('id').execute()).toHaveLength(2);
-	const { rows } = await sql`select * from pragma_integrity_check, pragma_synchronous`.execute(kysely);
+	const { rows } = await sql`select * from pragma_integrity_check, pragma_synchronous`.execute(
+		kysely,
+	);
 	expect(rows, 'with commits on disk').toEqual([{ integrity_check: 'ok', synchronous: 2 }]);
 });

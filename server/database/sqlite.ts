@@ -2,23 +2,37 @@ import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	Kysely,
+	SqliteDialect,
+	SqliteDriver,
+} from 'kysely';
 import { createTables } from './create-tables.ts';
 import { checkWritable, type Database, type DatabaseLocation } from './database.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** `node:sqlite` blocks the event loop while a statement waits for another process's lock, so this is short. */
+/**
+ * `node:sqlite` blocks the event loop while a statement waits for another process's lock, so this
+ * is short.
+ */
 const statementBusyMs = 50;
 /** A transaction waits longer for the lock, without blocking. */
 const maxWaitMs = 2000;
 const pauseMs = 25;
-/** The primary result code is the low byte of an extended code (https://sqlite.org/rescode.html). */
+/**
+ * The primary result code is the low byte of an extended code (https://sqlite.org/rescode.html).
+ */
 const busyCode = 5;
 const primaryCodes = 256;
 /** Statements that are kept. Lists of different lengths make different ones. */
 const maxPrepared = 200;
 const ownerOnly = { folder: 0o700, file: 0o600 } as const;
-/** Commits are fsynced before they return (https://sqlite.org/pragma.html). Deleted enquiries are overwritten with zeros. */
+/**
+ * Commits are fsynced before they return (https://sqlite.org/pragma.html). Deleted enquiries are
+ * overwritten with zeros.
+ */
 const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;';
 
 /** The file as Kysely uses it. A statement opens it, if it is not open. */
@@ -66,8 +80,8 @@ function sqliteFile(path: string) {
 }
 
 /**
- * Kysely's SQLite driver with three changes. A transaction takes the write lock when it begins. It waits for the lock
- * without blocking the event loop. After an error the connection stays usable.
+ * Kysely's SQLite driver with three changes. A transaction takes the write lock when it begins. It
+ * waits for the lock without blocking the event loop. After an error the connection stays usable.
  */
 class WaitingDriver extends SqliteDriver {
 	readonly #file: ReturnType<typeof sqliteFile>;
@@ -79,10 +93,12 @@ class WaitingDriver extends SqliteDriver {
 	}
 
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-		// Without this, queued transactions with their fsyncs run one after the other before any other event.
+		// Without this, queued transactions with their fsyncs run one after the other before any other
+		// event.
 		await nextTurn();
 		const start = performance.now();
-		// After one transaction gave up, those queued behind it fail immediately instead of waiting in turn.
+		// After one transaction gave up, those queued behind it fail immediately instead of waiting in
+		// turn.
 		const deadline = start - this.#gaveUpAt < maxWaitMs ? start : start + maxWaitMs;
 		for (;;) {
 			try {
@@ -107,7 +123,9 @@ class WaitingDriver extends SqliteDriver {
 }
 
 /** Opens the file, creates a missing folder and missing tables. Throws `DatabaseOpenError`. */
-export async function openSqlite(location: DatabaseLocation & { engine: 'sqlite' }): Promise<Database> {
+export async function openSqlite(
+	location: DatabaseLocation & { engine: 'sqlite' },
+): Promise<Database> {
 	const file = sqliteFile(location.file);
 	const dialect = new SqliteDialect({ database: file });
 	dialect.createDriver = () => new WaitingDriver(file);
@@ -117,7 +135,8 @@ export async function openSqlite(location: DatabaseLocation & { engine: 'sqlite'
 		// Rows written to a file that was removed or replaced would be lost.
 		if (file.wasReplaced()) {
 			file.close();
-			// These belong to the file that was moved away: SQLite would write their pages into the new one.
+			// These belong to the file that was moved away: SQLite would write their pages into the new
+			// one.
 			for (const end of ['-wal', '-shm']) rmSync(location.file + end, { force: true });
 			hasTables = false;
 		}

@@ -12,7 +12,8 @@ it.each(['x;=1+1', '; =1', "x';=1;", 'x";"=1', 'x; " "=1', '\t=1', '\r=1', 'x\n=
 	(cell) => {
 		const row = rowOf('id', cell, 'end');
 		for (const separator of [/[;\r\n]/, /[\t\r\n]/]) {
-			// Quotes mean nothing to such a spreadsheet, except at the start of a cell, where it removes them.
+			// Quotes mean nothing to such a spreadsheet, except at the start of a cell, where it removes
+			// them.
 			expect(row.split(separator).filter((part) => /^["\s]*[=+\-@]/.test(part))).toEqual([]);
 		}
 		expect(row).toMatch(/^id,"[\s\S]*",end\r\n$/);

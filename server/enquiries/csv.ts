@@ -2,17 +2,21 @@
 const byteOrderMark = '\ufeff';
 
 /**
- * Where a spreadsheet would find a formula (OWASP, "CSV Injection"), also one that separates cells by semicolons or tabs and so
- * starts a cell within ours: spaces, quotes (`""=1` is `=1` there) and the first character of a formula, also a full-width one.
+ * Where a spreadsheet would find a formula (OWASP, "CSV Injection"), also one that separates cells
+ * by semicolons or tabs and so starts a cell within ours: spaces, quotes (`""=1` is `=1` there) and
+ * the first character of a formula, also a full-width one.
  */
 const formulaStarts = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g;
 
 /**
- * Formats rows as CSV (RFC 4180: CRLF, quotes doubled). Adds an apostrophe before what a spreadsheet would run as a formula.
- * `isFirst` is false for rows that follow others in the same file.
+ * Formats rows as CSV (RFC 4180: CRLF, quotes doubled). Adds an apostrophe before what a
+ * spreadsheet would run as a formula. `isFirst` is false for rows that follow others in the same
+ * file.
  */
 export function csv(rows: readonly (readonly string[])[], { isFirst = true } = {}): string {
-	return (isFirst ? byteOrderMark : '') + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+	return (
+		(isFirst ? byteOrderMark : '') + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+	);
 }
 
 function csvCell(text: string): string {

@@ -47,12 +47,15 @@ export const stateLabels: Readonly<Record<EnquiryState, string>> = {
 	spam: 'Spam',
 };
 
-/** Shorter texts, such as “Please call me”, are equal by chance. In UTF-16 code units without spaces. */
+/**
+ * Shorter texts, such as “Please call me”, are equal by chance. In UTF-16 code units without
+ * spaces.
+ */
 const minComparedLength = 80;
 
 /**
- * Returns the SHA-256, in hexadecimal, of the message without case and spaces, by which a text that the owner marked as spam is
- * found again. `undefined` for a short message without a link.
+ * Returns the SHA-256, in hexadecimal, of the message without case and spaces, by which a text that
+ * the owner marked as spam is found again. `undefined` for a short message without a link.
  */
 export function markedTextHash({ message = '' }: EnquiryFields): string | undefined {
 	const compared = message.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');

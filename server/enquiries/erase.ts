@@ -7,7 +7,10 @@ import { type EnquiryRecord, readPages } from './export.ts';
 /** Few enough that a batch does not delay visitors. */
 const batchSize = 100;
 
-/** Resolves to what tells the enquiries of a person apart, oldest first: a stranger could have sent any number. */
+/**
+ * Resolves to what tells the enquiries of a person apart, oldest first: a stranger could have sent
+ * any number.
+ */
 export const findPerson = ({ kysely }: Pick<Database, 'kysely'>, email: string) =>
 	kysely
 		.selectFrom('enquiries')
@@ -17,8 +20,8 @@ export const findPerson = ({ kysely }: Pick<Database, 'kysely'>, email: string) 
 		.execute();
 
 /**
- * Deletes enquiries with all that belongs to them: history, notices, messages. The deleted text leaves the write-ahead log,
- * too.
+ * Deletes enquiries with all that belongs to them: history, notices, messages. The deleted text
+ * leaves the write-ahead log, too.
  */
 export async function eraseEnquiries(database: Database, ids: readonly string[]): Promise<void> {
 	for (let start = 0; start < ids.length; start += batchSize) {
@@ -32,8 +35,14 @@ export async function eraseEnquiries(database: Database, ids: readonly string[])
 
 const events = { reply: 'Our reply', note: 'Our note', correction: 'We corrected' } as const;
 
-/** Yields what is stored about a person, as text for them to read (Privacy Act 2020, information privacy principle 6). */
-export async function* personFile(database: Pick<Database, 'kysely'>, email: string): AsyncGenerator<string> {
+/**
+ * Yields what is stored about a person, as text for them to read (Privacy Act 2020, information
+ * privacy principle 6).
+ */
+export async function* personFile(
+	database: Pick<Database, 'kysely'>,
+	email: string,
+): AsyncGenerator<string> {
 	const { length } = await findPerson(database, email);
 	yield `What ${site.brand} keeps of ${email}: ${length} ${length === 1 ? 'message' : 'messages'}\n`;
 	for await (const page of readPages(database, email.toLowerCase()))
@@ -44,8 +53,12 @@ function describe(record: EnquiryRecord): string {
 	const details = detailsOf(record).map(({ label, value }) => `${label}: ${value}`);
 	const history = record.events.flatMap(({ kind, happened_at, author, text }) =>
 		kind in events && text
-			? [`${events[kind as keyof typeof events]}, ${newZealandTime(happened_at)}, ${author}:\n${text}`]
+			? [
+					`${events[kind as keyof typeof events]}, ${newZealandTime(happened_at)}, ${author}:\n${text}`,
+				]
 			: [],
 	);
-	return [`Received ${newZealandTime(record.receivedAt)}`, details.join('\n'), ...history].join('\n\n');
+	return [`Received ${newZealandTime(record.receivedAt)}`, details.join('\n'), ...history].join(
+		'\n\n',
+	);
 }

@@ -24,7 +24,10 @@ const marks = new URLSearchParams({
 	...validContact,
 	message: `a${'\u0344'.repeat(fieldLimits.message / 2 - 1)}${'\u0323'.repeat(fieldLimits.message / 2)}`,
 }).toString();
-const manyFields = Array.from({ length: bodyLimitBytes / 5 }, (_, index) => `${index.toString(36)}=`);
+const manyFields = Array.from(
+	{ length: bodyLimitBytes / 5 },
+	(_, index) => `${index.toString(36)}=`,
+);
 
 it.each([
 	['percent signs', filled('%')],
@@ -51,7 +54,8 @@ it.each([
 	const send = async () => expect((await post(body)).statusCode).toBeLessThan(500);
 	await send();
 	expect(await delayOf(send)).toBeLessThan(maxDelayMs);
-	for (const { words } of await enquiries()) expect(words.length).toBeLessThan(2 * fieldLimits.message);
+	for (const { words } of await enquiries())
+		expect(words.length).toBeLessThan(2 * fieldLimits.message);
 });
 
 it.each([

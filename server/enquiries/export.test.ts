@@ -7,21 +7,43 @@ import { exportCsv, exportJson } from './export.ts';
 
 const subject = offerings[0]?.name ?? '';
 
-/** Stores an enquiry that was answered, and a trial sign-up, spam and a suspect one. Resolves to the first one's id. */
+/**
+ * Stores an enquiry that was answered, and a trial sign-up, spam and a suspect one. Resolves to the
+ * first one's id.
+ */
 async function fill(server: TestApp): Promise<string> {
 	const id = await server.send({ subject, source: '/contact?utm_source=radio' });
 	await server.post(validTrial);
 	await server.post(suspectContact);
 	await server.send({ 'bot-field': 'x' });
 	const event = { enquiry_id: id, action_id: 'a', author: 'ana@owner.example' };
-	const note = { ...event, id: 'b', happened_at: '2026-03-01T03:00:00.000Z', kind: 'note' } as const;
-	const reply = { ...event, id: 'c', happened_at: '2026-03-01T02:00:00.000Z', kind: 'reply' } as const;
+	const note = {
+		...event,
+		id: 'b',
+		happened_at: '2026-03-01T03:00:00.000Z',
+		kind: 'note',
+	} as const;
+	const reply = {
+		...event,
+		id: 'c',
+		happened_at: '2026-03-01T02:00:00.000Z',
+		kind: 'reply',
+	} as const;
 	const added = { ...note, author: 'kim@owner.example', text: 'Rang her' };
-	const sent = { ...reply, text: '=Yes, we can', state_before: 'new', state_after: 'answered' } as const;
+	const sent = {
+		...reply,
+		text: '=Yes, we can',
+		state_before: 'new',
+		state_after: 'answered',
+	} as const;
 	const before = { happened_at: '2026-03-01T01:00:00.000Z', kind: 'state', author: 'jo' } as const;
 	const events = [added, sent, { ...sent, ...before, id: 'd' }];
 	await server.kysely.insertInto('enquiry_events').values(events).execute();
-	await server.kysely.updateTable('enquiries').set({ state: 'answered' }).where('id', '=', id).execute();
+	await server.kysely
+		.updateTable('enquiries')
+		.set({ state: 'answered' })
+		.where('id', '=', id)
+		.execute();
 	return id;
 }
 
@@ -46,7 +68,9 @@ it('the JSON has an enquiry a line, with the status that checks from outside rea
 	await fill(server);
 	const lines = (await text(exportJson(server.app.database))).trimEnd().split('\n');
 	const enquiries = lines.map((line) => JSON.parse(line));
-	const states = enquiries.map(({ status, isAnswered }) => (isAnswered ? `${status}, answered` : status));
+	const states = enquiries.map(({ status, isAnswered }) =>
+		isAnswered ? `${status}, answered` : status,
+	);
 	expect(states).toEqual(['received, answered', 'received', 'suspect', 'spam']);
 	expect(enquiries[0]).toMatchObject({ fields: { subject }, source: '/contact?utm_source=radio' });
 });

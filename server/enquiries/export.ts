@@ -16,8 +16,14 @@ export interface EnquiryRecord extends Enquiry {
 
 type Readable = Pick<Database, 'kysely'>;
 
-/** Yields all enquiries in pages, oldest first, or those from an address. Lets others go first between two pages. */
-export async function* readPages(database: Readable, email?: string): AsyncGenerator<EnquiryRecord[]> {
+/**
+ * Yields all enquiries in pages, oldest first, or those from an address. Lets others go first
+ * between two pages.
+ */
+export async function* readPages(
+	database: Readable,
+	email?: string,
+): AsyncGenerator<EnquiryRecord[]> {
 	for (let last = ''; ; await nextTurn()) {
 		const rows = await database.kysely
 			.selectFrom('enquiries')
@@ -34,7 +40,10 @@ export async function* readPages(database: Readable, email?: string): AsyncGener
 }
 
 /** Resolves to the enquiries with their events. */
-async function withEvents({ kysely }: Readable, enquiries: readonly Enquiry[]): Promise<EnquiryRecord[]> {
+async function withEvents(
+	{ kysely }: Readable,
+	enquiries: readonly Enquiry[],
+): Promise<EnquiryRecord[]> {
 	if (enquiries.length === 0) return [];
 	const ids = enquiries.map(({ id }) => id);
 	const events = await kysely
@@ -61,7 +70,10 @@ function rowOf({ events, ...enquiry }: EnquiryRecord): string[] {
 	const textsOf = (kind: EnquiryEventRow['kind']) =>
 		events
 			.filter((event) => event.kind === kind)
-			.map(({ happened_at, author, text }) => `${sortableNewZealandTime(happened_at)} ${author}: ${text}`)
+			.map(
+				({ happened_at, author, text }) =>
+					`${sortableNewZealandTime(happened_at)} ${author}: ${text}`,
+			)
 			.join('\n\n');
 	const answer = events.findLast(({ state_after }) => state_after === 'answered');
 	return [

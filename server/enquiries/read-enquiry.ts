@@ -17,8 +17,9 @@ interface SentField {
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Parses `application/x-www-form-urlencoded` (WHATWG URL, section 5.1), but neither invalid UTF-8 nor broken percent-escapes
- * nor null characters. Returns `undefined` if the body as a whole or a name cannot be read, or if there are too many fields.
+ * Parses `application/x-www-form-urlencoded` (WHATWG URL, section 5.1), but neither invalid UTF-8
+ * nor broken percent-escapes nor null characters. Returns `undefined` if the body as a whole or a
+ * name cannot be read, or if there are too many fields.
  */
 function parseBody(body: Buffer): Map<string, SentField> | undefined {
 	let text: string;
@@ -42,8 +43,9 @@ function parseBody(body: Buffer): Map<string, SentField> | undefined {
 }
 
 /**
- * Combining marks in a row, and the two half-width characters that become some. Unicode normalisation takes a time that is
- * quadratic in their number, 50 ms for 5,000. No language has more than thirty (UAX 15, "Stream-Safe Text Format").
+ * Combining marks in a row, and the two half-width characters that become some. Unicode
+ * normalisation takes a time that is quadratic in their number, 50 ms for 5,000. No language has
+ * more than thirty (UAX 15, "Stream-Safe Text Format").
  */
 const tooManyMarks = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
@@ -56,9 +58,18 @@ function decode(encoded: string): string | undefined {
 	}
 }
 
-/** A valid enquiry, or one error message for each invalid field. `isTrapped` is whether the honeypot field has a value. */
+/**
+ * A valid enquiry, or one error message for each invalid field. `isTrapped` is whether the honeypot
+ * field has a value.
+ */
 type Reading =
-	| { form: string; fields: EnquiryFields; source: string | null; isTrapped: boolean; errors?: undefined }
+	| {
+			form: string;
+			fields: EnquiryFields;
+			source: string | null;
+			isTrapped: boolean;
+			errors?: undefined;
+	  }
 	| { form?: string; errors: FieldErrors };
 
 /**

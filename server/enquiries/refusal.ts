@@ -29,8 +29,8 @@ export const prefersJson = ({ headers }: FastifyRequest): boolean =>
 	new Negotiator({ headers }).mediaType(['text/html', 'application/json']) === 'application/json';
 
 /**
- * Refuses a form: 422 with `{"errors"}`, another status with `{"message"}`, or for a plain form a short page that says the
- * same. It repeats nothing that was sent: the browser still has it.
+ * Refuses a form: 422 with `{"errors"}`, another status with `{"message"}`, or for a plain form a
+ * short page that says the same. It repeats nothing that was sent: the browser still has it.
  */
 export class Refusal {
 	readonly #page: string;
@@ -41,7 +41,12 @@ export class Refusal {
 	}
 
 	/** @param form the name of the form, for the labels of its fields */
-	sendInvalid(request: FastifyRequest, reply: FastifyReply, errors: FieldErrors, form = ''): FastifyReply {
+	sendInvalid(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		errors: FieldErrors,
+		form = '',
+	): FastifyReply {
 		reply.code(unprocessable);
 		if (prefersJson(request)) return reply.send({ errors } satisfies EnquiryRefused);
 		const { text } = formOf(form);

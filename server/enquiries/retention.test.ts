@@ -9,7 +9,10 @@ import type { Config } from '../config.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { eraseEnquiries } from './erase.ts';
 
-/** Starts a server over the same database `days` days later and stops it after its purge. Resolves to its log. */
+/**
+ * Starts a server over the same database `days` days later and stops it after its purge. Resolves
+ * to its log.
+ */
 async function runLater(
 	{ databaseUrl }: { databaseUrl: string },
 	days: number,
@@ -27,19 +30,26 @@ it.each([
 	[29, []],
 	[31, ['answered', 'new']],
 	[null, ['answered', 'new']],
-])('without mail, RETENTION_DAYS %s leaves these after thirty days: %j', async (retentionDays, expected) => {
-	const server = await startTestApp();
-	for (const fields of [{ 'bot-field': 'x' }, suspectContact, {}]) await server.send(fields);
-	const id = await server.send({ name: 'Somebody else' });
-	await server.kysely.updateTable('enquiries').set({ state: 'answered' }).where('id', '=', id).execute();
-	await runLater(server, 28, retentionDays);
-	expect(await server.enquiries()).toHaveLength(4);
-	const { likelySpam } = load('legal/figures.yaml').retention;
-	const log = await runLater(server, Number.parseInt(likelySpam, 10) + 0.1, retentionDays);
-	const left = (await server.enquiries()).map(({ state }) => state);
-	expect(left.toSorted()).toEqual(expected);
-	expect(log.includes('RETENTION_DAYS is 0')).toBe(retentionDays === null);
-});
+])(
+	'without mail, RETENTION_DAYS %s leaves these after thirty days: %j',
+	async (retentionDays, expected) => {
+		const server = await startTestApp();
+		for (const fields of [{ 'bot-field': 'x' }, suspectContact, {}]) await server.send(fields);
+		const id = await server.send({ name: 'Somebody else' });
+		await server.kysely
+			.updateTable('enquiries')
+			.set({ state: 'answered' })
+			.where('id', '=', id)
+			.execute();
+		await runLater(server, 28, retentionDays);
+		expect(await server.enquiries()).toHaveLength(4);
+		const { likelySpam } = load('legal/figures.yaml').retention;
+		const log = await runLater(server, Number.parseInt(likelySpam, 10) + 0.1, retentionDays);
+		const left = (await server.enquiries()).map(({ state }) => state);
+		expect(left.toSorted()).toEqual(expected);
+		expect(log.includes('RETENTION_DAYS is 0')).toBe(retentionDays === null);
+	},
+);
 
 it('counts from delivery: what the owner has not got is kept, whatever its age', async () => {
 	const mail = { smtpUrl: 'smtp://127.0.0.1:9', requireTls: false, from: owner, leadsTo: [owner] };
@@ -62,14 +72,17 @@ it.runIf(testEngine === 'sqlite')(
 	async () => {
 		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 		onTestFinished(() => void vi.useRealTimers());
-		const { app, send, clock, log, databaseUrl } = await startTestApp({ config: { retentionDays: 30 } });
+		const { app, send, clock, log, databaseUrl } = await startTestApp({
+			config: { retentionDays: 30 },
+		});
 		await send({ message: 'A secret about quinces' });
 		clock.advance(60 * dayMs);
 		// It runs on: closing would empty the write-ahead log as well.
 		vi.advanceTimersByTime(hourMs);
 		await expect.poll(() => log.join('')).toContain('"purged":1');
 		const file = databaseUrl.slice('file:'.length);
-		const contents = () => ['', '-wal'].map((ending) => readFileSync(file + ending, 'latin1')).join('');
+		const contents = () =>
+			['', '-wal'].map((ending) => readFileSync(file + ending, 'latin1')).join('');
 		await expect.poll(contents).not.toContain('quinces');
 		await eraseEnquiries(app.database, [await send({ message: 'A secret about pears' })]);
 		expect(contents()).not.toContain('pears');
@@ -91,7 +104,9 @@ it('marked texts are forgotten after two years, what counts for a day later, exp
 	])
 		await sql`insert into ${insert}`.execute(kysely);
 	const countRows = () =>
-		Promise.all(tables.map(async (table) => (await kysely.selectFrom(table).selectAll().execute()).length));
+		Promise.all(
+			tables.map(async (table) => (await kysely.selectFrom(table).selectAll().execute()).length),
+		);
 	await runLater(server, 729, null);
 	expect(await countRows()).toEqual([1, 0, 0, 1, 1]);
 	await runLater(server, 731, null);

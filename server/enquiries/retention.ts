@@ -7,7 +7,10 @@ import type { EnquiryState } from '../database/schema.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
 import { repeatWindowMs } from './store.ts';
 
-/** Suspect enquiries and spam are kept for this long at most. The privacy policy says so (`content/legal/figures.yaml`). */
+/**
+ * Suspect enquiries and spam are kept for this long at most. The privacy policy says so
+ * (`content/legal/figures.yaml`).
+ */
 const suspectDays = 30;
 /** Hashes of texts that the owner marked as spam: 24 months. */
 const markedDays = 730;
@@ -17,8 +20,9 @@ const undelivered = sql<string>`coalesce(retained_from, received_at)`;
 const batchSize = 100;
 
 /**
- * Deletes the enquiries that were answered, marked, delivered or left to the inbox more than `days` ago with all that belongs to
- * them; suspect ones and spam after 30 days. Null keeps what is not spam forever. Resolves to the number of deleted ones.
+ * Deletes the enquiries that were answered, marked, delivered or left to the inbox more than `days`
+ * ago with all that belongs to them; suspect ones and spam after 30 days. Null keeps what is not
+ * spam forever. Resolves to the number of deleted ones.
  */
 async function purgeEnquiries(
 	{ database, outbox }: FastifyInstance,
@@ -70,7 +74,8 @@ async function purgeExpired(database: Database, now: Date): Promise<void> {
 		await transaction.deleteFrom('sessions').where('expires_at', '<', at).execute();
 		const yesterday = newZealandDay(after(now, -dayMs));
 		await transaction.deleteFrom('daily_counts').where('day', '<', yesterday).execute();
-		// Messages that belong to no enquiry, or to one that was deleted. They count for the limits of a day.
+		// Messages that belong to no enquiry, or to one that was deleted. They count for the limits of
+		// a day.
 		await transaction
 			.deleteFrom('outbox')
 			.where('enquiry_id', 'is', null)
@@ -81,8 +86,8 @@ async function purgeExpired(database: Database, now: Date): Promise<void> {
 }
 
 /**
- * Deletes what is too old, at start and every hour, and then empties the write-ahead log, which has the deleted text too. A run
- * that fails is logged.
+ * Deletes what is too old, at start and every hour, and then empties the write-ahead log, which has
+ * the deleted text too. A run that fails is logged.
  */
 export function registerRetention(app: FastifyInstance): void {
 	const { clock, config, database } = app;

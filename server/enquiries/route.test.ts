@@ -7,7 +7,8 @@ import { startTestApp, type TestApp, validContact, validTrial } from '#test/supp
 const formType = 'application/x-www-form-urlencoded';
 const siteUrl = 'https://site.example';
 const plain = { accept: 'text/html' };
-const encoded = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
+const encoded = (fields: Readonly<Record<string, string>>) =>
+	new URLSearchParams(fields).toString();
 const without = (field: keyof typeof validContact) => {
 	const { [field]: _left, ...others } = validContact;
 	return encoded(others);
@@ -16,7 +17,8 @@ const withValue = (field: string, value: string) => encoded({ ...validContact, [
 /** Replaces a value by one that is already percent-encoded. */
 const withEncoded = (field: keyof typeof validContact, value: string) =>
 	`${without(field)}&${field}=${value}`;
-const storedFields = async ({ enquiries }: TestApp) => JSON.parse((await enquiries())[0]?.fields ?? '');
+const storedFields = async ({ enquiries }: TestApp) =>
+	JSON.parse((await enquiries())[0]?.fields ?? '');
 
 describe('a valid form', () => {
 	it('gets 200 with its id after it was stored, a plain one 303', async () => {
@@ -39,7 +41,10 @@ describe('a valid form', () => {
 	});
 
 	it('keeps every character of the message', async () => {
-		const message = 'Tēnā koe, “Māori” "\'<b>&amp; 👩🏽‍🔧 é \t=SUM(A1)\n\n  spaced  '.padEnd(5000, 'ū');
+		const message = 'Tēnā koe, “Māori” "\'<b>&amp; 👩🏽‍🔧 é \t=SUM(A1)\n\n  spaced  '.padEnd(
+			5000,
+			'ū',
+		);
 		const server = await startTestApp();
 		await server.send({ message: message.replaceAll('\n', '\r\n') });
 		expect((await storedFields(server)).message).toBe(message);
@@ -50,8 +55,14 @@ describe('a valid form', () => {
 		const { 'form-name': form, page: _unknown, ...answers } = validTrial;
 		await server.post(`${encoded(validTrial)}&__proto__=x&admin=1&admin=2`);
 		const fields = await storedFields(server);
-		expect(fields).toMatchObject({ ...answers, role: '', 'best-time': '', 'marketing-consent': '' });
-		for (const name of ['__proto__', 'admin', 'form-name', 'page']) expect(fields).not.toHaveProperty(name);
+		expect(fields).toMatchObject({
+			...answers,
+			role: '',
+			'best-time': '',
+			'marketing-consent': '',
+		});
+		for (const name of ['__proto__', 'admin', 'form-name', 'page'])
+			expect(fields).not.toHaveProperty(name);
 		expect(await server.enquiries()).toMatchObject([{ form }]);
 	});
 });
@@ -59,9 +70,17 @@ describe('a valid form', () => {
 const unknownForm = { 'form-name': sentences.formUnknown };
 it.each<[string, string | Buffer, Record<string, string>]>([
 	['no name', without('name'), { name: sentences.nameRequired }],
-	['a subject that is not offered', withValue('subject', 'Free money'), { subject: sentences.choiceInvalid }],
+	[
+		'a subject that is not offered',
+		withValue('subject', 'Free money'),
+		{ subject: sentences.choiceInvalid },
+	],
 	['a repeated name', `${encoded(validContact)}&name=Other`, { name: sentences.repeated }],
-	['a repeated form-name', `form-name=contact&${encoded(validContact)}`, { 'form-name': sentences.repeated }],
+	[
+		'a repeated form-name',
+		`form-name=contact&${encoded(validContact)}`,
+		{ 'form-name': sentences.repeated },
+	],
 	['a repeated trap', `${encoded(validContact)}&bot-field=`, { 'bot-field': sentences.repeated }],
 	['an unknown form', withValue('form-name', 'toString'), unknownForm],
 	['no form', without('form-name'), unknownForm],
@@ -78,30 +97,51 @@ it.each<[string, string | Buffer, Record<string, string>]>([
 	[
 		'everything missing',
 		'form-name=contact',
-		{ name: sentences.nameRequired, email: sentences.emailRequired, message: sentences.messageRequired },
+		{
+			name: sentences.nameRequired,
+			email: sentences.emailRequired,
+			message: sentences.messageRequired,
+		},
 	],
-])('an invalid form gets 422 with its errors, and nothing is stored: %s', async (_what, body, errors) => {
-	const server = await startTestApp();
-	const response = await server.post(body);
-	expect([response.statusCode, response.json()]).toEqual([422, { errors }]);
-	expect(await server.enquiries()).toEqual([]);
-});
+])(
+	'an invalid form gets 422 with its errors, and nothing is stored: %s',
+	async (_what, body, errors) => {
+		const server = await startTestApp();
+		const response = await server.post(body);
+		expect([response.statusCode, response.json()]).toEqual([422, { errors }]);
+		expect(await server.enquiries()).toEqual([]);
+	},
+);
 
 it.each<[string, number, string, Record<string, string>]>([
 	['JSON', 415, '{}', { 'content-type': 'application/json' }],
 	['multipart', 415, '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
-	['another charset', 415, encoded(validContact), { 'content-type': `${formType};charset=iso-8859-1` }],
+	[
+		'another charset',
+		415,
+		encoded(validContact),
+		{ 'content-type': `${formType};charset=iso-8859-1` },
+	],
 	['a compressed body', 415, encoded(validContact), { 'content-encoding': 'gzip' }],
 	['over 64 KB', 413, withValue('message', 'a'.repeat(64 * 1024)), {}],
 	['a form of another site', 403, encoded(validContact), { 'sec-fetch-site': 'cross-site' }],
-])('what is not a form of this site is refused: %s with %i', async (_what, status, body, headers) => {
-	const server = await startTestApp();
-	const response = await server.post(body, headers);
-	expect([response.statusCode, response.json()]).toEqual([status, { message: expect.any(String) }]);
-	const page = await server.post(body, { ...headers, ...plain });
-	expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-	expect(await server.enquiries()).toEqual([]);
-});
+])(
+	'what is not a form of this site is refused: %s with %i',
+	async (_what, status, body, headers) => {
+		const server = await startTestApp();
+		const response = await server.post(body, headers);
+		expect([response.statusCode, response.json()]).toEqual([
+			status,
+			{ message: expect.any(String) },
+		]);
+		const page = await server.post(body, { ...headers, ...plain });
+		expect([page.statusCode, page.headers['content-type']]).toEqual([
+			status,
+			'text/html; charset=utf-8',
+		]);
+		expect(await server.enquiries()).toEqual([]);
+	},
+);
 
 it('above the limit of an address a form gets 429 with Retry-After', async () => {
 	const server = await startTestApp({ config: { submissionsPerMinute: 1 } });
@@ -158,7 +198,11 @@ describe('the source', () => {
 	});
 
 	it.each<[string, string, string | null]>([
-		['this site', `${siteUrl}${paths.contact}?utm_source=radio`, `${paths.contact}?utm_source=radio`],
+		[
+			'this site',
+			`${siteUrl}${paths.contact}?utm_source=radio`,
+			`${paths.contact}?utm_source=radio`,
+		],
 		['another site', `https://other.example${paths.contact}`, null],
 	])('of a form without one is the page of %s that sent it', async (_what, referer, stored) => {
 		expect(await storedSource(withValue('source', ''), { ...plain, referer })).toBe(stored);
@@ -176,9 +220,14 @@ describe('the page for a refused plain form', () => {
 		const fields = { ...validContact, name, email: 'x', phone: 'x' };
 		const { statusCode, headers, body } = await post(fields, plain);
 		expect([statusCode, headers['cache-control']]).toEqual([422, 'no-store']);
-		const items = [`Email: </strong>${sentences.emailInvalid}`, `Phone: </strong>${sentences.phoneInvalid}`];
+		const items = [
+			`Email: </strong>${sentences.emailInvalid}`,
+			`Phone: </strong>${sentences.phoneInvalid}`,
+		];
 		const list = items.map((item) => `<li><strong>${item}</li>`).join('');
-		expect(body).toBe(`<h1>Before</h1><div id="refusal" role="alert"><ul>${list}</ul></div><p>After</p>`);
+		expect(body).toBe(
+			`<h1>Before</h1><div id="refusal" role="alert"><ul>${list}</ul></div><p>After</p>`,
+		);
 	});
 
 	it('names an error that no field causes', async () => {

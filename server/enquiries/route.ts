@@ -22,7 +22,10 @@ interface EnquiryRouteOptions {
 	maxPending?: number;
 }
 
-/** `POST /`, the endpoint of every form. A plugin of its own, because it has its own body parser and error handler. */
+/**
+ * `POST /`, the endpoint of every form. A plugin of its own, because it has its own body parser and
+ * error handler.
+ */
 export async function enquiryRoute(
 	app: FastifyInstance,
 	{ site, maxPending = defaultMaxPending }: EnquiryRouteOptions,
@@ -47,7 +50,8 @@ export async function enquiryRoute(
 	});
 
 	app.post('/', { onRequest: rateLimit(config.submissionsPerMinute) }, async (request, reply) => {
-		if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) return refusal.send(request, reply, 415);
+		if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request))
+			return refusal.send(request, reply, 415);
 		const referer = ownReferer(request, config.siteUrl);
 		const reading = readEnquiry(request.body, referer && `${referer.pathname}${referer.search}`);
 		if (reading.errors) return refusal.sendInvalid(request, reply, reading.errors, reading.form);

@@ -19,7 +19,8 @@ describe('messages that it was not trained on', () => {
 	});
 
 	it('are not among the examples', () => {
-		const textsOf = (...names: string[]) => names.flatMap(readExamples).map(({ message = '' }) => message);
+		const textsOf = (...names: string[]) =>
+			names.flatMap(readExamples).map(({ message = '' }) => message);
 		const known = new Set(textsOf('genuine', 'spam'));
 		const shared = textsOf('genuine-held-out', 'spam-held-out').filter(
 			(message) => message.length > 20 && known.has(message),
@@ -43,7 +44,10 @@ it.each([
 });
 
 it('a chosen subject counts for the visitor', () => {
-	const [plain, chosen] = [read('Managing Social Media'), read('', { subject: 'Managing Social Media' })];
+	const [plain, chosen] = [
+		read('Managing Social Media'),
+		read('', { subject: 'Managing Social Media' }),
+	];
 	expect(chosen.isSuspect).toBe(false);
 	expect(chosen.score).toBeLessThan(plain.score);
 	expect(chosen.score).toBeLessThan(read('').score);

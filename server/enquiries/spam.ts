@@ -19,16 +19,24 @@ type SpamFilter = (enquiry: JudgedEnquiry) => Verdict;
 
 /** Added to each count, so that what never occurred in spam is not taken for impossible. */
 const smoothing = 0.3;
-/** Features without evidence that are added to each message: a few known words of a short one are not enough. */
+/**
+ * Features without evidence that are added to each message: a few known words of a short one are
+ * not enough.
+ */
 const unknownFeatures = 10;
 const pairWeight = 0.7;
-/** Evidence from which a message is suspect. Cross-validation marks two genuine messages in a hundred with it. */
+/**
+ * Evidence from which a message is suspect. Cross-validation marks two genuine messages in a
+ * hundred with it.
+ */
 const suspectFrom = 0.4;
-/** A chosen subject is evidence for the visitor. Programs choose one, too, so it does not decide. */
+/**
+ * A chosen subject is evidence for the visitor. Programs choose one, too, so it does not decide.
+ */
 const subjectEvidence = 0.5;
 /**
- * Numbers of neighbouring words that are judged by themselves if there is a link: other words around them do not dilute the
- * evidence. They are suspect from {@link excerptSuspectFrom} on.
+ * Numbers of neighbouring words that are judged by themselves if there is a link: other words
+ * around them do not dilute the evidence. They are suspect from {@link excerptSuspectFrom} on.
  */
 const excerptLengths = [8, 16];
 const excerptSuspectFrom = 1.5;
@@ -59,7 +67,10 @@ const plain = (text: string) =>
 		.normalize('NFC')
 		.replaceAll('’', "'");
 
-/** The firm that the examples were sent to, and the one of this site. Personal sales letters repeat the name. */
+/**
+ * The firm that the examples were sent to, and the one of this site. Personal sales letters repeat
+ * the name.
+ */
 const brands = ['Example Firm', site.brand.replace(/ (?:AI|Ltd|Limited)$/, '')]
 	.map(plain)
 	.flatMap((name) => [name, name.replaceAll(' ', '')]);
@@ -76,21 +87,30 @@ function wordsOf(text: string): string[] {
 	);
 }
 
-/** Returns the words of an enquiry. Those of the name and the address are left out: they would teach where people come from. */
-const wordsOfEnquiry = ({ message = '', email: _email, subject: _subject, ...others }: EnquiryFields) =>
-	wordsOf([message, ...Object.values(others).filter(hasLink)].join('\n'));
+/**
+ * Returns the words of an enquiry. Those of the name and the address are left out: they would teach
+ * where people come from.
+ */
+const wordsOfEnquiry = ({
+	message = '',
+	email: _email,
+	subject: _subject,
+	...others
+}: EnquiryFields) => wordsOf([message, ...Object.values(others).filter(hasLink)].join('\n'));
 
 /** Returns the different words and pairs of neighbouring words, and whether there is a link. */
 function featuresOf(words: readonly string[]): Set<string> {
 	const features = new Set(words).add(words.includes(linkWord) ? '#link' : '#no-link');
-	for (let index = 1; index < words.length; index += 1) features.add(`${words[index - 1]} ${words[index]}`);
+	for (let index = 1; index < words.length; index += 1)
+		features.add(`${words[index - 1]} ${words[index]}`);
 	return features;
 }
 
 /**
- * Returns a filter that is trained on the examples beside this file, in about 40 ms: naive Bayes over words and pairs of words
- * (presence, additive smoothing). The sum is divided by the square root of the number of features, because neighbouring words
- * are not independent: otherwise long texts would be certain. Takes linear time.
+ * Returns a filter that is trained on the examples beside this file, in about 40 ms: naive Bayes
+ * over words and pairs of words (presence, additive smoothing). The sum is divided by the square
+ * root of the number of features, because neighbouring words are not independent: otherwise long
+ * texts would be certain. Takes linear time.
  */
 export function createSpamFilter(): SpamFilter {
 	const [genuine, spam] = [train('genuine'), train('spam')];
@@ -112,7 +132,10 @@ export function createSpamFilter(): SpamFilter {
 		const excerpts = words.includes(linkWord)
 			? excerptsOf(words).map((excerpt) => sum(featuresOf(excerpt)))
 			: [];
-		const above = Math.max(whole - suspectFrom, ...excerpts.map((part) => part - excerptSuspectFrom));
+		const above = Math.max(
+			whole - suspectFrom,
+			...excerpts.map((part) => part - excerptSuspectFrom),
+		);
 		return { score: 1 / (1 + Math.exp(-steepness * above)), isSuspect: above >= 0 };
 	};
 }
@@ -132,13 +155,14 @@ function train(name: 'genuine' | 'spam') {
 		counts.set(feature, (counts.get(feature) ?? 0) + 1);
 	return {
 		isKnown: (feature: string) => counts.has(feature),
-		share: (feature: string) => ((counts.get(feature) ?? 0) + smoothing) / (examples.length + 2 * smoothing),
+		share: (feature: string) =>
+			((counts.get(feature) ?? 0) + smoothing) / (examples.length + 2 * smoothing),
 	};
 }
 
 /**
- * Reads a file of example messages, which are separated by lines `---`. The first line of each is `name <email>` and, after ` | `,
- * the phone number. People and firms are invented.
+ * Reads a file of example messages, which are separated by lines `---`. The first line of each is
+ * `name <email>` and, after ` | `, the phone number. People and firms are invented.
  */
 export const readExamples = (name: string): EnquiryFields[] =>
 	readFileSync(new URL(`./examples/${name}.txt`, import.meta.url), 'utf8')
@@ -146,6 +170,7 @@ export const readExamples = (name: string): EnquiryFields[] =>
 		.split('\n---\n')
 		.map((text) => {
 			const [first = '', ...message] = text.split('\n');
-			const [, sender = '', email = '', phone = ''] = /^(.+) <(.+?)>(?: \| ([\d ()+-]*))?/.exec(first) ?? [];
+			const [, sender = '', email = '', phone = ''] =
+				/^(.+) <(.+?)>(?: \| ([\d ()+-]*))?/.exec(first) ?? [];
 			return { name: sender, email, phone, message: message.join('\n') };
 		});

@@ -53,7 +53,10 @@ describe('the same content', () => {
 		const { kysely, send } = await startTestApp();
 		const id = await send({ source: '/contact' });
 		const fields = JSON.stringify({ ...validContact, email: 'corrected@customer.example' });
-		await kysely.updateTable('enquiries').set({ fields, email: 'corrected@customer.example' }).execute();
+		await kysely
+			.updateTable('enquiries')
+			.set({ fields, email: 'corrected@customer.example' })
+			.execute();
 		expect(await send({ source: '/' })).toBe(id);
 	});
 
@@ -85,7 +88,10 @@ describe('the state of an enquiry', () => {
 		const message =
 			'Our weaving group sells harakeke baskets, lovely for Christmas in your office. Forty dollars each, or three for a hundred.';
 		const hash = markedTextHash({ message }) ?? '';
-		await kysely.insertInto('marked_texts').values({ hash, marked_at: '2026-01-01T00:00:00.000Z' }).execute();
+		await kysely
+			.insertInto('marked_texts')
+			.values({ hash, marked_at: '2026-01-01T00:00:00.000Z' })
+			.execute();
 		await send({ message: message.toUpperCase().replaceAll(' ', '\n\n'), name: 'Somebody else' });
 		expect(states(await enquiries())).toEqual(['spam']);
 		await kysely.deleteFrom('marked_texts').execute();

@@ -8,7 +8,10 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { type Enquiry, markedTextHash } from './enquiry.ts';
 import type { JudgedEnquiry, Verdict } from './spam.ts';
 
-/** Within this time the same content is the same enquiry: a double press, a retry, a page that was sent again. */
+/**
+ * Within this time the same content is the same enquiry: a double press, a retry, a page that was
+ * sent again.
+ */
 export const repeatWindowMs = 10 * minuteMs;
 
 /** A valid enquiry that is not stored yet. */
@@ -21,8 +24,8 @@ export interface StoredEnquiry {
 }
 
 /**
- * Stores an enquiry with its notices, in one transaction, unless the same content came within ten minutes. Resolves after the
- * commit. Rejects with the error of the database driver.
+ * Stores an enquiry with its notices, in one transaction, unless the same content came within ten
+ * minutes. Resolves after the commit. Rejects with the error of the database driver.
  */
 export function storeEnquiry(
 	database: Database,
@@ -60,19 +63,24 @@ async function judge(
 	transaction: DatabaseTransaction,
 	{ fields, isTrapped, isSuspect, score }: NewEnquiry,
 ): Promise<{ state: EnquiryState; score: number }> {
-	if (isTrapped || (await isMarked(transaction, markedTextHash(fields)))) return { state: 'spam', score: 1 };
+	if (isTrapped || (await isMarked(transaction, markedTextHash(fields))))
+		return { state: 'spam', score: 1 };
 	return { state: isSuspect ? 'suspect' : 'new', score };
 }
 
-async function isMarked(transaction: DatabaseTransaction, hash: string | undefined): Promise<boolean> {
+async function isMarked(
+	transaction: DatabaseTransaction,
+	hash: string | undefined,
+): Promise<boolean> {
 	if (hash === undefined) return false;
 	const marked = transaction.selectFrom('marked_texts').select('hash').where('hash', '=', hash);
 	return (await marked.executeTakeFirst()) !== undefined;
 }
 
 /**
- * Resolves to the id of the enquiry with the same content, or to `undefined` after recording this one. One upsert, which a
- * concurrent one waits for: it takes over only a row that is ten minutes old, or from the future after the clock was set back.
+ * Resolves to the id of the enquiry with the same content, or to `undefined` after recording this
+ * one. One upsert, which a concurrent one waits for: it takes over only a row that is ten minutes
+ * old, or from the future after the clock was set back.
  */
 async function findRepeated(
 	transaction: DatabaseTransaction,

@@ -1,7 +1,13 @@
-/** The lowest version with TypeScript and `node:sqlite` without flags. Plain JavaScript, because older versions run this. */
+/**
+ * The lowest version with TypeScript and `node:sqlite` without flags. Plain JavaScript, because
+ * older versions run this.
+ */
 export const lowestMajor = 24;
 
-/** Ends the process with a sentence if Node is too old, instead of the stack trace of what that version does not know. */
+/**
+ * Ends the process with a sentence if Node is too old, instead of the stack trace of what that
+ * version does not know.
+ */
 export function requireNode() {
 	if (Number.parseInt(process.version.slice(1), 10) >= lowestMajor) return;
 	console.error(

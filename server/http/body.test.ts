@@ -10,7 +10,10 @@ const type = 'application/x-www-form-urlencoded';
 const limitBytes = 10_000;
 const tooLarge = 'a'.repeat(limitBytes + 1);
 
-/** Starts a server with two plugins that read bodies. A request for `/slow` is answered when the test ends. */
+/**
+ * Starts a server with two plugins that read bodies. A request for `/slow` is answered when the
+ * test ends.
+ */
 async function start() {
 	const app = fastify({ trustProxy: true });
 	const { promise: end, resolve } = Promise.withResolvers<void>();

@@ -13,9 +13,10 @@ const tooLarge = 413;
 const openBodies = new WeakMap<Server, Map<string, number>>();
 
 /**
- * Makes `request.body` a `Buffer` for one content type, and refuses all others with 415. A larger body gets 413. While a client
- * has eight bodies that have not arrived completely it gets 429, while the server has 150 everybody gets 503. Call it
- * in a plugin of its own, because it replaces the content type parsers.
+ * Makes `request.body` a `Buffer` for one content type, and refuses all others with 415. A larger
+ * body gets 413. While a client has eight bodies that have not arrived completely it gets 429,
+ * while the server has 150 everybody gets 503. Call it in a plugin of its own, because it replaces
+ * the content type parsers.
  */
 export function addBodyParser(app: FastifyInstance, contentType: string, limitBytes: number): void {
 	const byClient = openBodies.get(app.server) ?? new Map<string, number>();
@@ -49,7 +50,8 @@ export function addBodyParser(app: FastifyInstance, contentType: string, limitBy
 		const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
 		let buffer = Buffer.allocUnsafeSlow(firstBufferBytes);
 		let length = 0;
-		// Copied as it arrives: in a queue each part takes 400 bytes more than its own, and a part can be one byte.
+		// Copied as it arrives: in a queue each part takes 400 bytes more than its own, and a part can
+		// be one byte.
 		const read = (part: Buffer) => {
 			const needed = length + part.length;
 			if (needed > limitBytes) {
@@ -57,7 +59,9 @@ export function addBodyParser(app: FastifyInstance, contentType: string, limitBy
 				return reject(Object.assign(new Error('The body is too large.'), { statusCode: tooLarge }));
 			}
 			if (needed > buffer.length) {
-				const larger = Buffer.allocUnsafeSlow(Math.min(limitBytes, Math.max(needed, 2 * buffer.length)));
+				const larger = Buffer.allocUnsafeSlow(
+					Math.min(limitBytes, Math.max(needed, 2 * buffer.length)),
+				);
 				buffer.copy(larger, 0, 0, length);
 				buffer = larger;
 			}

@@ -8,7 +8,10 @@ const site = 'https://www.site.example';
 const local = 'http://127.0.0.1:3000';
 const evil = 'https://evil.example';
 
-/** Sends a request over the network and resolves to what the functions say of it. `PORT` is replaced by the server's. */
+/**
+ * Sends a request over the network and resolves to what the functions say of it. `PORT` is replaced
+ * by the server's.
+ */
 async function judge(siteUrl: string, headers: Record<string, string>) {
 	const app = fastify();
 	onTestFinished(() => app.close());

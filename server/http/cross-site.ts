@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../config/transport.ts';
 
 /**
- * Returns whether a page of another site sent the form: by `Sec-Fetch-Site` (Fetch Metadata), or by `Origin` for older
- * browsers. A request without both headers does not come from a browser, so it cannot be cross-site request forgery.
+ * Returns whether a page of another site sent the form: by `Sec-Fetch-Site` (Fetch Metadata), or by
+ * `Origin` for older browsers. A request without both headers does not come from a browser, so it
+ * cannot be cross-site request forgery.
  */
 export function isCrossSite(request: FastifyRequest, siteUrl: string): boolean {
 	const { 'sec-fetch-site': site, origin } = request.headers;
@@ -11,22 +12,29 @@ export function isCrossSite(request: FastifyRequest, siteUrl: string): boolean {
 	return origin !== undefined && !isOwnOrigin(origin, request, siteUrl);
 }
 
-/** Returns whether a page of this site sent the request, by the same headers. Without both headers it did not. */
+/**
+ * Returns whether a page of this site sent the request, by the same headers. Without both headers
+ * it did not.
+ */
 export function isSameOrigin(request: FastifyRequest, siteUrl: string): boolean {
 	const { 'sec-fetch-site': site, origin } = request.headers;
 	if (site !== undefined) return site === 'same-origin';
 	return origin !== undefined && isOwnOrigin(origin, request, siteUrl);
 }
 
-/** Returns the URL of the page that sent the request, by `Referer`. `undefined` unless it is a page of this site. */
+/**
+ * Returns the URL of the page that sent the request, by `Referer`. `undefined` unless it is a page
+ * of this site.
+ */
 export function ownReferer(request: FastifyRequest, siteUrl: string): URL | undefined {
 	const url = URL.parse(request.headers.referer ?? '');
 	return url && isOwnOrigin(url.origin, request, siteUrl) ? url : undefined;
 }
 
 /**
- * Compares an origin with `SITE_URL`, never with `Host` or `X-Forwarded-Host`, which a client chooses. Without `https:` the
- * site is in development, where a visitor may also use the address that the server listens on.
+ * Compares an origin with `SITE_URL`, never with `Host` or `X-Forwarded-Host`, which a client
+ * chooses. Without `https:` the site is in development, where a visitor may also use the address
+ * that the server listens on.
  */
 function isOwnOrigin(origin: string, { socket }: FastifyRequest, siteUrl: string): boolean {
 	const site = new URL(siteUrl);

@@ -23,5 +23,8 @@ it('a readiness check that takes long is shared, and its result is cached for a 
 
 it('liveness is 200 with the version of the package, as JSON', async () => {
 	const { statusCode, body } = await (await startTestApp()).app.inject('/healthz');
-	expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'alive', version: project.version }]);
+	expect([statusCode, JSON.parse(body)]).toEqual([
+		200,
+		{ status: 'alive', version: project.version },
+	]);
 });

@@ -3,11 +3,17 @@ import project from '../../package.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
 import { sendPlainText } from './responses.ts';
 
-/** A readiness check writes to disk. Its result is cached so that frequent requests do not cause frequent writes. */
+/**
+ * A readiness check writes to disk. Its result is cached so that frequent requests do not cause
+ * frequent writes.
+ */
 const readinessCacheMs = 1000;
 const retryAfterSeconds = 5;
 
-/** Registers liveness, which is always 200 with the version, and readiness, which is 200 if the database accepts a write and else 503. */
+/**
+ * Registers liveness, which is always 200 with the version, and readiness, which is 200 if the
+ * database accepts a write and else 503.
+ */
 export function registerHealth(app: FastifyInstance, database: Database): void {
 	/** The check in progress, or the last one until it expires. */
 	let lastCheck: Promise<boolean> | undefined;
@@ -25,6 +31,10 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
 	app.get('/readyz', async (_request, reply) => {
 		lastCheck ??= check();
 		if (await lastCheck) return sendPlainText(reply, 200, 'ready');
-		return sendPlainText(reply.header('retry-after', retryAfterSeconds), 503, 'database unavailable');
+		return sendPlainText(
+			reply.header('retry-after', retryAfterSeconds),
+			503,
+			'database unavailable',
+		);
 	});
 }

@@ -17,7 +17,8 @@ async function request(perMinute: number, clients: readonly string[], url = '/')
 	onTestFinished(() => app.close());
 	app.get('/', { onRequest: rateLimit(perMinute) }, () => 'ok');
 	app.get('/other', { onRequest: rateLimit(perMinute) }, () => 'ok');
-	const send = (from: string, at = url) => app.inject({ url: at, headers: { 'x-forwarded-for': from } });
+	const send = (from: string, at = url) =>
+		app.inject({ url: at, headers: { 'x-forwarded-for': from } });
 	const statuses: number[] = [];
 	for (const client of clients) statuses.push((await send(client)).statusCode);
 	return { send, statuses };
@@ -36,7 +37,10 @@ it('0 is no limit', async () => {
 });
 
 it('forgets the client that it has not seen for longest when there are too many', async () => {
-	const others = Array.from({ length: maxClients - 1 }, (_, index) => `10.1.${index >> 8}.${index & 255}`);
+	const others = Array.from(
+		{ length: maxClients - 1 },
+		(_, index) => `10.1.${index >> 8}.${index & 255}`,
+	);
 	const { send } = await request(1, ['192.0.2.1', '192.0.2.2', '192.0.2.1', ...others]);
 	expect((await send('192.0.2.1')).statusCode).toBe(429);
 	expect((await send('192.0.2.2')).statusCode).toBe(200);

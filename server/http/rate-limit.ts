@@ -10,7 +10,8 @@ const prefixBytes = 8;
 
 /** Returns what counts as one client: an IPv4 address, also in IPv6 notation, or an IPv6 /64. */
 export function clientOf(ip: string): string {
-	// A trusted proxy can send a name instead of an address, for example `unknown` (RFC 7239, section 6).
+	// A trusted proxy can send a name instead of an address, for example `unknown` (RFC 7239, section
+	// 6).
 	if (!ipaddr.isValid(ip)) return ip;
 	const address = ipaddr.process(ip);
 	if (address.kind() === 'ipv4') return address.toString();
@@ -18,8 +19,9 @@ export function clientOf(ip: string): string {
 }
 
 /**
- * Returns an `onRequest` hook that accepts `perMinute` requests a minute from each client, and throws an error with status 429
- * for more, with `Retry-After`. 0 is no limit. Each call counts by itself, in memory.
+ * Returns an `onRequest` hook that accepts `perMinute` requests a minute from each client, and
+ * throws an error with status 429 for more, with `Retry-After`. 0 is no limit. Each call counts by
+ * itself, in memory.
  */
 export function rateLimit(
 	perMinute: number,

@@ -48,6 +48,10 @@ it.each([
 	['GET', 'text/html,*/*;q=0.8', '<h1>Unexpected Application Error!</h1>'],
 	['GET', 'application/json', 'Something went wrong.\n'],
 ] as const)('a failed %s for %s gets no cause', async (method, accept, text) => {
-	const { statusCode, body } = await start().inject({ method, url: '/failed', headers: { accept } });
+	const { statusCode, body } = await start().inject({
+		method,
+		url: '/failed',
+		headers: { accept },
+	});
 	expect([statusCode, body]).toEqual([500, text]);
 });

@@ -12,15 +12,19 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the headers of every response of a site. `Strict-Transport-Security` (RFC 6797) is for an `https:` address, without
- * `includeSubDomains`, because the owner's other hosts may not support TLS.
+ * Returns the headers of every response of a site. `Strict-Transport-Security` (RFC 6797) is for an
+ * `https:` address, without `includeSubDomains`, because the owner's other hosts may not support
+ * TLS.
  */
 export const commonHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
 	...securityHeaders,
 	...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
-/** A page may not be framed. The rest of its policy is in the page, where this directive has no effect (CSP level 3). */
+/**
+ * A page may not be framed. The rest of its policy is in the page, where this directive has no
+ * effect (CSP level 3).
+ */
 export const framePolicy = "frame-ancestors 'none'";
 /** The policy of a file that is no page, and of other responses without a document. */
 export const closedPolicy = `default-src 'none'; ${framePolicy}`;
@@ -32,14 +36,20 @@ export const dynamicHeaders = (siteUrl: string): Readonly<Record<string, string>
 	'cache-control': 'no-store',
 });
 
-/** What a page's policy allows besides its own origin: inline scripts and styles by {@link cspHash}, and sources on other hosts. */
+/**
+ * What a page's policy allows besides its own origin: inline scripts and styles by {@link cspHash},
+ * and sources on other hosts.
+ */
 export interface PolicyExceptions {
 	scriptHashes: readonly string[];
 	styleHashes: readonly string[];
 	external?: ExternalSources;
 }
 
-/** Returns the policy of an HTML page for its `<meta http-equiv>`: its own origin, the given hashes and sources. */
+/**
+ * Returns the policy of an HTML page for its `<meta http-equiv>`: its own origin, the given hashes
+ * and sources.
+ */
 export function documentPolicy({ scriptHashes, styleHashes, external }: PolicyExceptions): string {
 	const line = (directive: keyof ExternalSources, ...sources: readonly string[]) =>
 		[directive, ...new Set([...sources, ...(external?.[directive] ?? [])])].join(' ');
@@ -62,7 +72,10 @@ export function documentPolicy({ scriptHashes, styleHashes, external }: PolicyEx
 export const contentSecurityPolicy = (exceptions: PolicyExceptions): string =>
 	`${documentPolicy(exceptions)}; ${framePolicy}`;
 
-/** Returns the `hash-source` (CSP level 3) of an inline `<script>` or `<style>` with exactly this text. */
+/**
+ * Returns the `hash-source` (CSP level 3) of an inline `<script>` or `<style>` with exactly this
+ * text.
+ */
 export const cspHash = (text: string): string =>
 	`'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -87,14 +100,17 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the headers of a built file besides {@link commonHeaders}, by its path in the folder of the pages. The files in
- * `deploy/` have the same rules: `test/deploy/proxies.deploy.ts` compares them.
+ * Returns the headers of a built file besides {@link commonHeaders}, by its path in the folder of
+ * the pages. The files in `deploy/` have the same rules: `test/deploy/proxies.deploy.ts` compares
+ * them.
  */
 export function fileHeaders(path: string): Record<string, string> {
 	const extension = extname(path).slice(1);
 	return {
 		'content-type': contentTypes[extension] ?? 'application/octet-stream',
-		'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+		'cache-control': path.startsWith('assets/')
+			? 'public, max-age=31536000, immutable'
+			: 'no-cache',
 		'content-security-policy': extension === 'html' ? framePolicy : closedPolicy,
 		// The Markdown of a page has the same content as the page, which is the one to be found.
 		...(extension === 'md' && { 'x-robots-tag': 'noindex' }),

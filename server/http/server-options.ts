@@ -3,7 +3,9 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { secondMs } from '../clock.ts';
 
-/** Fastify's timeouts, in milliseconds, and limits, which still let a slow connection send 64 KB. */
+/**
+ * Fastify's timeouts, in milliseconds, and limits, which still let a slow connection send 64 KB.
+ */
 export const serverOptions = {
 	/** For a socket without traffic, also one whose client does not read. */
 	connectionTimeout: 30 * secondMs,
@@ -17,7 +19,10 @@ export const serverOptions = {
 	pluginTimeout: 60 * secondMs,
 	http: {
 		headersTimeout: 10 * secondMs,
-		/** How often Node looks for expired requests. Its default of 30 s would extend every timeout above. */
+		/**
+		 * How often Node looks for expired requests. Its default of 30 s would extend every timeout
+		 * above.
+		 */
 		connectionsCheckingInterval: 5 * secondMs,
 		maxHeaderSize: 16 * 1024,
 	},
@@ -35,21 +40,26 @@ const maxConnections = 4000;
 /** Length of the kernel's queue of new connections. Node's default of 511 overflows in a burst. */
 export const backlog = 4096;
 
-/** A connection with Node's parser of requests, which calls `onIncoming` for each (`lib/_http_server.js`). */
+/**
+ * A connection with Node's parser of requests, which calls `onIncoming` for each
+ * (`lib/_http_server.js`).
+ */
 type ParsedSocket = Duplex & { parser?: { onIncoming: () => number } | null };
 /** The result of `onIncoming` after which the parser leaves the rest, as after an upgrade. */
 const stopParsing = 2;
 
 /**
- * Sets the limits of Node's server that Fastify has no option for, and lets a closing server end as soon as no request is open:
- * Node closes only connections that are idle when it begins to close, and none that was never used.
+ * Sets the limits of Node's server that Fastify has no option for, and lets a closing server end as
+ * soon as no request is open: Node closes only connections that are idle when it begins to close,
+ * and none that was never used.
  */
 export function limitServer(app: FastifyInstance): void {
 	const { server } = app;
 	server.maxConnections = maxConnections;
 	server.on('dropRequest', (_request, socket: ParsedSocket) => {
 		socket.destroy();
-		// Node would still create every request that it has read, which takes seconds and 100 MB for 64 such connections.
+		// Node would still create every request that it has read, which takes seconds and 100 MB for 64
+		// such connections.
 		if (socket.parser) socket.parser.onIncoming = () => stopParsing;
 	});
 	const sockets = new Set<Socket>();

@@ -7,7 +7,11 @@ import { registerSite } from './site-route.ts';
 
 const site = siteFixture();
 
-function get(url: string, headers: Record<string, string> = {}, method: InjectOptions['method'] = 'GET') {
+function get(
+	url: string,
+	headers: Record<string, string> = {},
+	method: InjectOptions['method'] = 'GET',
+) {
 	const app = fastify();
 	onTestFinished(() => app.close());
 	registerResponses(app, site.siteUrl, site);
@@ -29,7 +33,8 @@ it.each([
 	const { headers, rawPayload } = await get('/', { 'accept-encoding': acceptEncoding });
 	expect(headers['content-encoding']).toBe(encoding);
 	expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-	const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body);
+	const unpack =
+		{ br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body);
 	expect(unpack(rawPayload).toString()).toContain('Tēnā koe');
 	expect(Number(headers['content-length'])).toBe(rawPayload.length);
 });
@@ -45,10 +50,18 @@ it.each([(tag: string) => tag, (tag: string) => `W/${tag}`, (tag: string) => `"x
 	async (listOf) => {
 		const br = { 'accept-encoding': 'br' };
 		const tag = String((await get('/', br)).headers.etag);
-		const { statusCode, headers, rawPayload } = await get('/', { ...br, 'if-none-match': listOf(tag) });
+		const { statusCode, headers, rawPayload } = await get('/', {
+			...br,
+			'if-none-match': listOf(tag),
+		});
 		expect([statusCode, rawPayload.length]).toEqual([304, 0]);
-		expect(headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
-		for (const name of ['content-type', 'content-encoding']) expect(headers).not.toHaveProperty(name);
+		expect(headers).toMatchObject({
+			etag: tag,
+			vary: 'Accept-Encoding',
+			'cache-control': 'no-cache',
+		});
+		for (const name of ['content-type', 'content-encoding'])
+			expect(headers).not.toHaveProperty(name);
 		expect((await get('/', { 'if-none-match': listOf(tag) })).statusCode).toBe(200);
 	},
 );
@@ -66,12 +79,15 @@ it.each([
 	...['bytes=-2', 'bytes=0-0,2-3', 'bytes=10-', 'bytes=3-1'].map(
 		(other) => [other, 200, '0123456789'] as const,
 	),
-] as const)('the range %s of a recording gets %i', async (range, status, body, contentRange?: string) => {
-	const response = await get(recording, { range });
-	expect([response.statusCode, response.body]).toEqual([status, body]);
-	expect(response.headers['content-range']).toBe(contentRange);
-	expect((await get(recording, { range, 'if-range': '"old"' })).statusCode).toBe(200);
-});
+] as const)(
+	'the range %s of a recording gets %i',
+	async (range, status, body, contentRange?: string) => {
+		const response = await get(recording, { range });
+		expect([response.statusCode, response.body]).toEqual([status, body]);
+		expect(response.headers['content-range']).toBe(contentRange);
+		expect((await get(recording, { range, 'if-range': '"old"' })).statusCode).toBe(200);
+	},
+);
 
 it.each([
 	['/services/', '/services'],

@@ -22,15 +22,18 @@ export function registerSite(app: FastifyInstance, site: Site): void {
 }
 
 /**
- * Returns where a path leads that moved, or that is another spelling of a page's: with a trailing slash, `index.html` or `.html`.
- * Only to paths of this site, so that `//host/` leads nowhere.
+ * Returns where a path leads that moved, or that is another spelling of a page's: with a trailing
+ * slash, `index.html` or `.html`. Only to paths of this site, so that `//host/` leads nowhere.
  */
 function redirectOf({ entries, redirects }: Site, path: string): string | undefined {
 	const canonical = path.replace(/(\/(index(\.html)?)?|\.html)$/, '') || '/';
 	return redirects[canonical] ?? (entries.has(canonical) ? canonical : undefined);
 }
 
-/** Returns the encoding of a file that the client prefers, or the uncompressed one if it accepts none. */
+/**
+ * Returns the encoding of a file that the client prefers, or the uncompressed one if it accepts
+ * none.
+ */
 function negotiate(entry: SiteEntry, { headers }: FastifyRequest): Representation {
 	if (!entry.br) return entry.identity;
 	const encodings = ['br', 'gzip', 'identity'] as const;
@@ -70,8 +73,14 @@ function sendFile(entry: SiteEntry, request: FastifyRequest, reply: FastifyReply
 		.send(bytes);
 }
 
-/** Safari plays a recording only with ranges, of which it names the first byte. Other ranges get the whole file (RFC 9110). */
-function rangeOf(range: string | undefined, size: number): { start: number; end: number } | undefined {
+/**
+ * Safari plays a recording only with ranges, of which it names the first byte. Other ranges get the
+ * whole file (RFC 9110).
+ */
+function rangeOf(
+	range: string | undefined,
+	size: number,
+): { start: number; end: number } | undefined {
 	const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
 	if (first === undefined) return undefined;
 	const end = Math.min(last ? Number(last) : size - 1, size - 1);

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonHeaders, fileHeaders } from './security-headers.ts';
 
-/** The contents of `build/site.json`: what is known of the built pages besides the files in `build/client`. */
+/**
+ * The contents of `build/site.json`: what is known of the built pages besides the files in
+ * `build/client`.
+ */
 export interface SiteRecord {
 	/** `SITE_URL` of the build: the origin in the pages' metadata. */
 	siteUrl: string;
@@ -23,7 +26,9 @@ export interface Representation {
 }
 
 /** A file, and its compressed bodies if it has any. */
-export type SiteEntry = { identity: Representation } & Partial<Record<'br' | 'gzip', Representation>>;
+export type SiteEntry = { identity: Representation } & Partial<
+	Record<'br' | 'gzip', Representation>
+>;
 
 /** The whole built site in memory. */
 export interface Site extends Omit<SiteRecord, 'notFound' | 'serverError'> {
@@ -63,7 +68,10 @@ export function loadSite(folder: string): Site {
 	return createSite(record, new Map(bodies));
 }
 
-/** Throws {@link SiteMissingError} if the pages would tell search engines to use another origin than an `https:` `SITE_URL`. */
+/**
+ * Throws {@link SiteMissingError} if the pages would tell search engines to use another origin than
+ * an `https:` `SITE_URL`.
+ */
 export function requireBuiltFor(site: Pick<Site, 'siteUrl'>, siteUrl: string): void {
 	const [served, built] = [new URL(siteUrl), new URL(site.siteUrl)];
 	if (served.protocol !== 'https:' || served.origin === built.origin) return;
@@ -72,14 +80,23 @@ export function requireBuiltFor(site: Pick<Site, 'siteUrl'>, siteUrl: string): v
 	);
 }
 
-/** Returns a warning if a site that was built for an `https:` address is served as another, as for a preview. */
-export function describeOtherSiteUrl(site: Pick<Site, 'siteUrl'>, siteUrl: string): string | undefined {
+/**
+ * Returns a warning if a site that was built for an `https:` address is served as another, as for a
+ * preview.
+ */
+export function describeOtherSiteUrl(
+	site: Pick<Site, 'siteUrl'>,
+	siteUrl: string,
+): string | undefined {
 	const built = new URL(site.siteUrl);
 	if (built.protocol !== 'https:' || built.origin === new URL(siteUrl).origin) return undefined;
 	return `The pages were built for ${built.origin}, but SITE_URL is ${siteUrl}: visitors there cannot send forms. Set SITE_URL=${built.origin}`;
 }
 
-/** Creates a site from its files by their paths. Those with `.br` and `.gz` are the compressed bodies of others. */
+/**
+ * Creates a site from its files by their paths. Those with `.br` and `.gz` are the compressed
+ * bodies of others.
+ */
 export function createSite(record: SiteRecord, files: ReadonlyMap<string, Buffer>): Site {
 	const entries = new Map<string, SiteEntry>();
 	for (const [path, body] of files) {

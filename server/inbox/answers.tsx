@@ -33,7 +33,11 @@ export const answersPage = page({
 						.set({ title, text })
 						.where('id', '=', known.id)
 						.execute();
-				else await database.insertInto('saved_answers').values({ id: uuidv7(), title, text }).execute();
+				else
+					await database
+						.insertInto('saved_answers')
+						.values({ id: uuidv7(), title, text })
+						.execute();
 				return { done: `“${title}” is saved.`, to: path };
 			},
 		}),
@@ -54,7 +58,11 @@ export const readAnswers = (database: Context['database']): Promise<SavedAnswer[
 
 async function load({ database, query }: Context) {
 	const answers = await readAnswers(database);
-	return { title: 'Saved answers', answers, edited: answers.find(({ id }) => id === query.get('edit')) };
+	return {
+		title: 'Saved answers',
+		answers,
+		edited: answers.find(({ id }) => id === query.get('edit')),
+	};
 }
 
 function Answers({ answers, edited }: Loaded<typeof load>) {
@@ -62,8 +70,8 @@ function Answers({ answers, edited }: Loaded<typeof load>) {
 		<div className={css.single}>
 			<h1>Saved answers</h1>
 			<p>
-				Texts to put into a reply and change there. Everybody who uses this inbox has the same. {'{name}'}{' '}
-				becomes the visitor’s name.
+				Texts to put into a reply and change there. Everybody who uses this inbox has the same.{' '}
+				{'{name}'} becomes the visitor’s name.
 			</p>
 			{answers.length > 0 && (
 				<ul className={css.sheet}>

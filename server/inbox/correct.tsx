@@ -71,7 +71,13 @@ function Correct({ enquiry }: Loaded<typeof load>) {
 			<div className={css.sheet}>
 				<input type="hidden" name="shownEmail" value={fields.email} />
 				<input type="hidden" name="shownPhone" value={fields.phone} />
-				<Field name="email" label="Email address" type="email" defaultValue={fields.email} required />
+				<Field
+					name="email"
+					label="Email address"
+					type="email"
+					defaultValue={fields.email}
+					required
+				/>
 				<Field name="phone" label="Phone number" type="tel" defaultValue={fields.phone} />
 				<p className={css.buttons}>
 					<Act intent="correct" label="Save" />

@@ -34,7 +34,15 @@ interface DocumentProps {
 }
 
 /** The HTML document of a page of the inbox. Says what was done or refused above the page. */
-export function Document({ title, files, user, problems = [], done, refused, children }: DocumentProps) {
+export function Document({
+	title,
+	files,
+	user,
+	problems = [],
+	done,
+	refused,
+	children,
+}: DocumentProps) {
 	const isSignedIn = user !== '';
 	const heading = refused?.alert?.heading;
 	return (
@@ -49,7 +57,11 @@ export function Document({ title, files, user, problems = [], done, refused, chi
 					content={colourOf('ground', 'light')}
 					media="(prefers-color-scheme: light)"
 				/>
-				<meta name="theme-color" content={colourOf('ground', 'dark')} media="(prefers-color-scheme: dark)" />
+				<meta
+					name="theme-color"
+					content={colourOf('ground', 'dark')}
+					media="(prefers-color-scheme: dark)"
+				/>
 				{/* What looks like a number in a message is no link of the browser's. */}
 				<meta name="format-detection" content="telephone=no" />
 				{files?.styleSheets.map((href) => (
@@ -111,7 +123,10 @@ const Banner = ({ problems }: Required<Pick<DocumentProps, 'problems'>>) => (
 	</aside>
 );
 
-/** Returns what fails, since when, and how much waits. The problems have the same cause, as when a mail server is down. */
+/**
+ * Returns what fails, since when, and how much waits. The problems have the same cause, as when a
+ * mail server is down.
+ */
 export function problemSentence(problems: readonly Problem[], now: Date): string {
 	const [{ since, cause } = { since: '', cause: { sentence: '' } }] = problems;
 	const names = problems.map(({ name }) => name).join(' and ');
@@ -135,7 +150,9 @@ const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (
 	</div>
 );
 
-/** Why a form was not accepted, and what else can be done. Its buttons send the form of the page. */
+/**
+ * Why a form was not accepted, and what else can be done. Its buttons send the form of the page.
+ */
 const Alert = ({ heading, text, buttons = [] }: Message) => (
 	<div className={css.alert} role="alert">
 		<h2>{heading}</h2>
@@ -189,8 +206,17 @@ export const Empty = ({ heading, text, link }: Omit<NoticeProps, 'children'>) =>
 	</div>
 );
 
-/** All that was typed into a form that could not be accepted, to send again to the same address, or only to copy. */
-export function SendAgain({ typed, canSend = false }: { typed: URLSearchParams; canSend?: boolean }) {
+/**
+ * All that was typed into a form that could not be accepted, to send again to the same address, or
+ * only to copy.
+ */
+export function SendAgain({
+	typed,
+	canSend = false,
+}: {
+	typed: URLSearchParams;
+	canSend?: boolean;
+}) {
 	if (!hasTypedText(typed)) return null;
 	return (
 		<form method="post">
@@ -218,4 +244,5 @@ export function SendAgain({ typed, canSend = false }: { typed: URLSearchParams; 
 const isTypedText = (name: string, value: string) =>
 	['reply', 'note', 'text', 'signature'].includes(name) && value.trim() !== '';
 
-export const hasTypedText = (typed: URLSearchParams) => [...typed].some((pair) => isTypedText(...pair));
+export const hasTypedText = (typed: URLSearchParams) =>
+	[...typed].some((pair) => isTypedText(...pair));

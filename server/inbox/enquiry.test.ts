@@ -29,7 +29,8 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 	const { body } = await kim.press(url, { ...reply, note: 'Rang before' });
 	expect(body).toMatch(/Your reply is on its way\.[\s\S]*pm\. On its way\./);
 	await pass(7 * hourMs);
-	const waiting = /pm\. Waits, and .*: the mailbox is full\.[\s\S]*From “Kim, .* owner gets a copy\./;
+	const waiting =
+		/pm\. Waits, and .*: the mailbox is full\.[\s\S]*From “Kim, .* owner gets a copy\./;
 	expect((await kim.get(url)).body).toMatch(waiting);
 	smtp.behaviour = 'accept';
 	await pass(10 * minuteMs);
@@ -47,7 +48,10 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 	const told = expect.stringMatching(/^Kim replied to/);
 	expect(copy).toMatchObject({ to: [{ address: owner }], subject: told, text: told });
 	expect(await state()).toBe('answered');
-	for (const line of [/Kim answered this at 1:\d\d pm\. Sent\./, /Kim wrote a note at 1:\d\d pm<.*Rang/s])
+	for (const line of [
+		/Kim answered this at 1:\d\d pm\. Sent\./,
+		/Kim wrote a note at 1:\d\d pm<.*Rang/s,
+	])
 		expect((await kim.get(url)).body).toMatch(line);
 	expect((await kim.get('/inbox/you')).body).toMatch(/"Kim".*>Kim, 09 555 0100<\/textarea>/s);
 });
@@ -75,9 +79,14 @@ it('of two users the second is told who answered, keeps the text, and can send i
 	expect(refused.statusCode).toBe(409);
 	expect(refused.body).toMatch(/<h2>Kim answered this at 1:\d\d pm<\/h2>.*Kim’s reply is below\./s);
 	expect(await replies()).toHaveLength(1);
-	expect(refused.body).toMatch(/Send mine as well<\/button>.*>Leave it<.*Yes, we can\.<\/textarea>/s);
+	expect(refused.body).toMatch(
+		/Send mine as well<\/button>.*>Leave it<.*Yes, we can\.<\/textarea>/s,
+	);
 	const both = await ana.press(url, { ...reply, seen: hidden(refused.body, 'seen') });
-	expect([(await replies()).length, both.body]).toEqual([2, expect.stringMatching(/>owner replied at/)]);
+	expect([(await replies()).length, both.body]).toEqual([
+		2,
+		expect.stringMatching(/>owner replied at/),
+	]);
 });
 
 it('a reply that bounced is back in New with the reason, and the same words go to the corrected address', async () => {
@@ -87,7 +96,9 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 	await idle();
 	expect(await state()).toBe('new');
 	const { body } = await ana.get(url);
-	expect(body).toMatch(/^(?!.*(no-mailbox|wrote a)).*>Ring \+64.*\. Not delivered: there’s no such mailbox/s);
+	expect(body).toMatch(
+		/^(?!.*(no-mailbox|wrote a)).*>Ring \+64.*\. Not delivered: there’s no such mailbox/s,
+	);
 	expect((await ana.get('/inbox')).body).toContain('Reply came back');
 	const stale = await kim.post(url, { ...reply, seen: 'answered' });
 	expect(stale.body).toMatch(/<h2>The reply came back at 1:\d\d pm: there’s no such mailbox</);
@@ -98,9 +109,16 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 	const again = { intent: 'again', again: hidden(body, 'again') };
 	await ana.press(url, again);
 	await idle();
-	expect(smtp.mails.at(-1)).toMatchObject({ to: [{ address: 'aroha@new.example' }], text: /Yes, we can/ });
-	expect((await ana.get('/inbox?tab=answered')).body).toMatch(/^(?!.*Reply came back).*>Aroha Ngata</s);
-	expect((await ana.get(url)).body).toMatch(/aroha@customer\.example → aroha@new[\s\S]*was sent again/);
+	expect(smtp.mails.at(-1)).toMatchObject({
+		to: [{ address: 'aroha@new.example' }],
+		text: /Yes, we can/,
+	});
+	expect((await ana.get('/inbox?tab=answered')).body).toMatch(
+		/^(?!.*Reply came back).*>Aroha Ngata</s,
+	);
+	expect((await ana.get(url)).body).toMatch(
+		/aroha@customer\.example → aroha@new[\s\S]*was sent again/,
+	);
 	const other = `/inbox/${await send({ name: 'Moana' })}`;
 	expect((await ana.post(other, again)).statusCode, 'of another enquiry').toBe(409);
 });
@@ -112,7 +130,9 @@ it('neither another button nor the limit of an hour loses a reply that was typed
 	expect([limited.statusCode, await state()]).toEqual([409, 'new']);
 	const id = url.slice('/inbox/'.length);
 	const asked = await ana.post(url, { ...reply, intent: 'answered', ids: id });
-	expect(asked.body).toMatch(/started a reply<.*Mark as answered without it<.*Yes, we can\.<\/textarea>/s);
+	expect(asked.body).toMatch(
+		/started a reply<.*Mark as answered without it<.*Yes, we can\.<\/textarea>/s,
+	);
 	expect(await state()).toBe('new');
 	await ana.press(url, { ...reply, intent: 'answered', ids: id, without: 'answered' });
 	expect(await state()).toBe('answered');
@@ -122,7 +142,9 @@ it('a note is stored once, leaves a typed reply in its box, and is kept if it is
 	const { ana, kim, url, replies } = await start();
 	const note = { intent: 'note', note: 'Prefers Māori' };
 	const { body } = await ana.post(url, { ...note, reply: 'Half a' });
-	expect(body).toMatch(/^(?!.*Prefers Māori<\/textarea>).*The note is stored\..*>Half a<\/textarea>/s);
+	expect(body).toMatch(
+		/^(?!.*Prefers Māori<\/textarea>).*The note is stored\..*>Half a<\/textarea>/s,
+	);
 	expect(await replies()).toEqual([]);
 	expect((await ana.press(url, note)).body).toContain('Already done.');
 	const refused = await ana.post(url, { intent: 'note', note: `<b>${'x'.repeat(5000)}` });
@@ -137,8 +159,15 @@ it('a reply to what a colleague marked as spam stays, also when that is undone',
 	const refused = await ana.post(url, reply);
 	expect(refused.body).toMatch(/<h2>Kim marked this as spam at 1:\d\d pm<\/h2>/);
 	expect(refused.body).toContain('Yes, we can.</textarea>');
-	const undone = await ana.post(url, { ...reply, intent: 'undo', undo: hidden(refused.body, 'undo') });
-	expect([undone.body, await state()]).toEqual([expect.stringContaining('Yes, we can.</textarea>'), 'new']);
+	const undone = await ana.post(url, {
+		...reply,
+		intent: 'undo',
+		undo: hidden(refused.body, 'undo'),
+	});
+	expect([undone.body, await state()]).toEqual([
+		expect.stringContaining('Yes, we can.</textarea>'),
+		'new',
+	]);
 });
 
 it('saved answers have the visitor’s name, and go below what was typed', async () => {
@@ -150,11 +179,18 @@ it('saved answers have the visitor’s name, and go below what was typed', async
 	const saved = kysely.selectFrom('saved_answers').select(['id', 'title', 'text']).orderBy('title');
 	const [hours, { id = '' } = {}, ...others] = await saved.execute();
 	expect([hours?.title, others]).toEqual(['Hours', []]);
-	const inserted = await ana.post(url, { intent: 'insert', reply: 'Hello.', note: 'Rang', answer: id });
+	const inserted = await ana.post(url, {
+		intent: 'insert',
+		reply: 'Hello.',
+		note: 'Rang',
+		answer: id,
+	});
 	expect(inserted.body).toContain(`Hello.\n\nKia ora ${validContact.name}, from $5.</textarea>`);
 	expect(inserted.body).toContain('Rang</textarea>');
 	await ana.press(`${path}?edit=${id}`, { intent: 'save', title: 'Prices', text: 'From $6.' });
-	expect((await ana.get(`${path}?edit=${id}`)).body).toMatch(/true">Prices<.*>From \$6\.<.*>Delete</s);
+	expect((await ana.get(`${path}?edit=${id}`)).body).toMatch(
+		/true">Prices<.*>From \$6\.<.*>Delete</s,
+	);
 	await ana.press(`${path}?edit=${id}`, { intent: 'remove', title: 'Prices', text: '' });
 	expect(await saved.execute()).toEqual([hours]);
 });
@@ -164,7 +200,9 @@ it('one question is asked before a person is erased, with a copy to read', async
 	await send({ message: 'Another question' });
 	await send({ email: 'other@customer.example', message: 'Of somebody else' });
 	const { body } = await ana.get(`${url}/delete`);
-	expect(body).toMatch(/Delete everything from <bdi>Aroha[\s\S]*>2 enquiries from[\s\S]*>Delete all 2</);
+	expect(body).toMatch(
+		/Delete everything from <bdi>Aroha[\s\S]*>2 enquiries from[\s\S]*>Delete all 2</,
+	);
 	const file = await ana.get(`${url}/download`);
 	expect(file.headers['content-disposition']).toContain('attachment');
 	expect(file.body).toContain('Another question');
@@ -178,11 +216,16 @@ it('one question is asked before a person is erased, with a copy to read', async
 	const id = await send({ email: 'third@customer.example' });
 	await kysely.updateTable('enquiries').set({ email: '', fields: '{' }).execute();
 	expect((await ana.get(`/inbox/${id}`)).body).toMatch(/^(?!.*>Ring<).*<bdi>Without a name</s);
-	expect((await ana.get(`/inbox/${id}/delete`)).body).toMatch(/^(?!.*Delete all).*>1 enquiry from/s);
+	expect((await ana.get(`/inbox/${id}/delete`)).body).toMatch(
+		/^(?!.*Delete all).*>1 enquiry from/s,
+	);
 	await ana.press(`/inbox/${id}/delete`, { intent: 'one' });
 	expect(await enquiries()).toHaveLength(1);
 	const gone = await ana.post(url, reply);
-	expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('Yes, we can.</textarea>')]);
+	expect([gone.statusCode, gone.body]).toEqual([
+		404,
+		expect.stringContaining('Yes, we can.</textarea>'),
+	]);
 });
 
 it.each([

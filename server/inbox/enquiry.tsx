@@ -106,16 +106,27 @@ async function load({ app, database, id, user, now, names, nameOf }: Context) {
 function deliverySentence({ state, error }: OutboxRow): string {
 	if (state === 'sent') return '. Sent.';
 	if (state === 'failed') return `. Not delivered: ${causeOf(error ?? '').sentence}.`;
-	return error === null ? '. On its way.' : `. Waits, and is tried again: ${causeOf(error).sentence}.`;
+	return error === null
+		? '. On its way.'
+		: `. Waits, and is tried again: ${causeOf(error).sentence}.`;
 }
 
-/** Returns the latest reply if it came back, or the acknowledgement if the visitor's address does not exist. */
-function undelivered({ state }: Enquiry, mails: readonly OutboxRow[], events: readonly EnquiryEventRow[]) {
+/**
+ * Returns the latest reply if it came back, or the acknowledgement if the visitor's address does
+ * not exist.
+ */
+function undelivered(
+	{ state }: Enquiry,
+	mails: readonly OutboxRow[],
+	events: readonly EnquiryEventRow[],
+) {
 	const reply = mails.findLast(({ kind }) => kind === 'reply');
 	const mail = reply ?? mails.findLast(({ error }) => error === 'no-mailbox');
 	// Whoever marks it as answered has dealt with it.
 	if (state !== 'new' || mail?.state !== 'failed') return undefined;
-	const correction = events.findLast(({ kind, text }) => kind === 'correction' && text?.includes('@'));
+	const correction = events.findLast(
+		({ kind, text }) => kind === 'correction' && text?.includes('@'),
+	);
 	const isCorrected = correction && correction.happened_at > timeOfId(mail.id).toISOString();
 	if (isCorrected && !reply) return undefined;
 	const cause = isCorrected ? 'not tried yet' : causeOf(mail.error ?? '').sentence;
@@ -189,10 +200,13 @@ function EnquiryView(props: Data) {
 			{canReply && canMail && <ReplyBox {...props} />}
 			{canReply && !canMail && (
 				<p className={shared.quiet}>
-					Email is off on this server. Write from your own mail program, then mark the enquiry as answered.
+					Email is off on this server. Write from your own mail program, then mark the enquiry as
+					answered.
 				</p>
 			)}
-			{!canReply && typed.get('reply') && <Field name="reply" label="Your reply, not sent" rows={7} />}
+			{!canReply && typed.get('reply') && (
+				<Field name="reply" label="Your reply, not sent" rows={7} />
+			)}
 			{!canReply && <p className={shared.quiet}>To reply, press “Not spam” first.</p>}
 			<div className={css.box}>
 				<Field name="note" label="Note, for those who use this inbox" rows={2} />
@@ -209,7 +223,11 @@ function EnquiryView(props: Data) {
 const telLink = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
 /** Says that the visitor got no answer, and what helps. */
-function Undelivered({ enquiry, again, cause }: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
+function Undelivered({
+	enquiry,
+	again,
+	cause,
+}: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
 	const { id, fields } = enquiry;
 	const name = displayName(enquiry);
 	return (
@@ -218,7 +236,8 @@ function Undelivered({ enquiry, again, cause }: Pick<Data, 'enquiry'> & NonNulla
 				{again ? 'The reply' : 'Our “We’ve got your message”'} didn’t reach <bdi>{name}</bdi>
 			</h2>
 			<p>
-				<bdi>{fields.email}</bdi>: {cause}.{again && ' The enquiry is back in New, with the reply below.'}
+				<bdi>{fields.email}</bdi>: {cause}.
+				{again && ' The enquiry is back in New, with the reply below.'}
 			</p>
 			{again && (
 				<>

@@ -17,7 +17,10 @@ const erase = ({ app }: Context, ids: readonly string[]) => ({
 	afterCommit: () => eraseEnquiries(app.database, ids),
 });
 
-/** One question before anything is erased: this enquiry, or all of its person (Privacy Act 2020, principles 6 and 9). */
+/**
+ * One question before anything is erased: this enquiry, or all of its person (Privacy Act 2020,
+ * principles 6 and 9).
+ */
 export const erasePage = page({
 	path: `${enquiryPath}/delete`,
 	load,
@@ -29,7 +32,9 @@ export const erasePage = page({
 				const { ids = [] } = (await readPerson(context)) ?? {};
 				// Somebody who reads "all 3" means these.
 				if (String(ids.length) !== count)
-					throw new Refusal('Another enquiry came meanwhile', { text: 'Nothing was deleted. Look again.' });
+					throw new Refusal('Another enquiry came meanwhile', {
+						text: 'Nothing was deleted. Look again.',
+					});
 				return erase(context, ids);
 			},
 		}),
@@ -59,8 +64,8 @@ function Erase({ enquiry, ids }: Loaded<typeof load>) {
 				Delete everything from <bdi>{displayName(enquiry)}</bdi>?
 			</h1>
 			<p>
-				{count === 1 ? '1 enquiry' : `${count} enquiries`} from <bdi>{fields.email}</bdi>, with replies and
-				notes. It can’t be undone. Mails that were sent stay where they are.
+				{count === 1 ? '1 enquiry' : `${count} enquiries`} from <bdi>{fields.email}</bdi>, with
+				replies and notes. It can’t be undone. Mails that were sent stay where they are.
 			</p>
 			<Button href={`/inbox/${id}/download`} variant="outline">
 				Download {count === 1 ? 'it' : 'them'} first

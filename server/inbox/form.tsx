@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/form-fields.tsx';
 
-/** The id of the form of a page. Buttons above it, such as Undo, send it too, so that they lose nothing that was typed. */
+/**
+ * The id of the form of a page. Buttons above it, such as Undo, send it too, so that they lose
+ * nothing that was typed.
+ */
 export const pageForm = 'page';
 
 /** A button in a message: an action of the page, with further fields. */
@@ -20,7 +23,10 @@ export interface Message {
 	buttons?: readonly MessageButton[];
 }
 
-/** What was typed into a form, with what is wrong with its fields and with all of it, or what was done and left the rest. */
+/**
+ * What was typed into a form, with what is wrong with its fields and with all of it, or what was
+ * done and left the rest.
+ */
 export interface Refused {
 	typed: URLSearchParams;
 	errors?: Readonly<Record<string, readonly string[] | undefined>>;
@@ -31,7 +37,9 @@ export interface Refused {
 /** What was refused, for the fields of the page. */
 export const RefusedForm = createContext<Refused>({ typed: new URLSearchParams() });
 
-/** A text field that keeps what was typed when its form is refused, and says what is wrong with it. */
+/**
+ * A text field that keeps what was typed when its form is refused, and says what is wrong with it.
+ */
 export function Field({ defaultValue, ...props }: Omit<TextFieldProps, 'form' | 'error'>) {
 	const { typed, errors } = useContext(RefusedForm);
 	return (
@@ -50,7 +58,13 @@ export function Tick({ id, label, ticked }: { id: string; label: string; ticked:
 	const isTicked = useContext(RefusedForm).typed.getAll('ids').includes(id);
 	return (
 		<label data-focus-ring="">
-			<input type="checkbox" name="ids" value={id} aria-label={label} defaultChecked={ticked || isTicked} />
+			<input
+				type="checkbox"
+				name="ids"
+				value={id}
+				aria-label={label}
+				defaultChecked={ticked || isTicked}
+			/>
 		</label>
 	);
 }
@@ -82,6 +96,7 @@ export const optionalText = (max: number) =>
 	v.pipe(anyText, v.maxLength(max, `At most ${max.toLocaleString('en-NZ')} characters, please.`));
 
 /** The schema of a text that is required. */
-export const requiredText = (max: number) => v.pipe(optionalText(max), v.nonEmpty('Write something first.'));
+export const requiredText = (max: number) =>
+	v.pipe(optionalText(max), v.nonEmpty('Write something first.'));
 
 export const idSchema = v.pipe(v.string(), v.uuid());

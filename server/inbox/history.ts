@@ -8,7 +8,10 @@ import { type ActionContext, type Context, Refusal } from './page.tsx';
 type EventValues = Pick<EnquiryEventRow, 'enquiry_id' | 'kind'> &
 	Partial<Pick<EnquiryEventRow, 'id' | 'text' | 'state_before' | 'state_after'>>;
 
-/** Adds a line to the history of an enquiry. Resolves to whether it was new: one with the same id is not added again. */
+/**
+ * Adds a line to the history of an enquiry. Resolves to whether it was new: one with the same id is
+ * not added again.
+ */
 export async function addEvent(context: ActionContext, values: EventValues): Promise<boolean> {
 	const { database, user, now, actionId } = context;
 	const row = {
@@ -25,8 +28,8 @@ export async function addEvent(context: ActionContext, values: EventValues): Pro
 }
 
 /**
- * Adds a reply or a note. Its id is made from its author and text, so that a double press, or Back and Send, stores nothing twice.
- * Resolves to the id and whether it was new.
+ * Adds a reply or a note. Its id is made from its author and text, so that a double press, or Back
+ * and Send, stores nothing twice. Resolves to the id and whether it was new.
  */
 export async function addText(
 	context: ActionContext,
@@ -68,7 +71,9 @@ export const latestChange = (
 		.limit(1)
 		.executeTakeFirst();
 
-/** Refuses an action because the state is not what the page showed: "Kim answered this at 1:01 pm". */
+/**
+ * Refuses an action because the state is not what the page showed: "Kim answered this at 1:01 pm".
+ */
 export async function refuseStale(context: ActionContext, enquiryId: string): Promise<never> {
 	const latest = await latestChange(context, enquiryId);
 	const text = 'Nothing of yours was changed or sent.';
@@ -78,14 +83,18 @@ export async function refuseStale(context: ActionContext, enquiryId: string): Pr
 		label: `Undo ${context.nameOf(latest.author)}’s change`,
 		fields: { undo: latest.action_id },
 	};
-	throw new Refusal(eventSentence(latest, context), { text, buttons: latest.kind === 'state' ? [undo] : [] });
+	throw new Refusal(eventSentence(latest, context), {
+		text,
+		buttons: latest.kind === 'state' ? [undo] : [],
+	});
 }
 
 /** Refuses a reply likewise. Somebody who has read another reply can send theirs as well. */
 export async function refuseStaleReply(context: ActionContext): Promise<never> {
 	const latest = await latestChange(context, context.id);
 	if (latest?.state_after !== 'answered') return refuseStale(context, context.id);
-	const other = latest.kind === 'reply' ? `${context.nameOf(latest.author)}’s reply is below. ` : '';
+	const other =
+		latest.kind === 'reply' ? `${context.nameOf(latest.author)}’s reply is below. ` : '';
 	throw new Refusal(eventSentence(latest, context), {
 		text: `${other}Yours hasn’t been sent, and is still in the box.`,
 		buttons: [{ intent: 'reply', label: 'Send mine as well' }],
@@ -99,7 +108,11 @@ const stateVerbs: Readonly<Record<EnquiryState, string>> = {
 	spam: 'marked this as spam',
 };
 
-const kindVerbs = { note: 'wrote a note', correction: 'corrected the contact details', reply: 'replied' };
+const kindVerbs = {
+	note: 'wrote a note',
+	correction: 'corrected the contact details',
+	reply: 'replied',
+};
 
 /** Returns for example "Kim answered this at 1:01 pm". */
 export function eventSentence(
@@ -107,7 +120,8 @@ export function eventSentence(
 	{ nameOf, now }: Pick<Context, 'nameOf' | 'now'>,
 ): string {
 	const time = `at ${shortNewZealandTime(event.happened_at, now)}`;
-	if (event.kind === 'bounce') return `The reply came back ${time}: ${causeOf(event.text ?? '').sentence}`;
+	if (event.kind === 'bounce')
+		return `The reply came back ${time}: ${causeOf(event.text ?? '').sentence}`;
 	const verb = event.state_after
 		? stateVerbs[event.state_after]
 		: event.kind !== 'state' && kindVerbs[event.kind];

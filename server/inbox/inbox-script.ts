@@ -1,4 +1,5 @@
-const find = <Wanted extends HTMLElement>(selector: string) => document.querySelector<Wanted>(selector);
+const find = <Wanted extends HTMLElement>(selector: string) =>
+	document.querySelector<Wanted>(selector);
 
 // A saved answer goes to the cursor, so that what is typed already stays.
 find('[name="intent"][value="insert"]')?.addEventListener('click', (event) => {

@@ -16,7 +16,10 @@ it('nobody else reads or changes anything, and what they typed comes back to the
 	const { app, user, url } = await start();
 	const others = ['', '/answers', '/you', '/problems', '/export.csv', '/new.json'];
 	const guessed = { cookie: 'inbox=guessed' };
-	for (const path of [...others.map((other) => `/inbox${other}`), ...pages.map((page) => url + page)]) {
+	for (const path of [
+		...others.map((other) => `/inbox${other}`),
+		...pages.map((page) => url + page),
+	]) {
 		const { statusCode, headers, body } = await app.inject({ url: path, headers: guessed });
 		expect([statusCode, body], path).toEqual([303, '']);
 		expect(headers.location).toBe(`/inbox/sign-in?${new URLSearchParams({ to: path })}`);
@@ -40,7 +43,11 @@ it('a form of another site changes nothing', async () => {
 			const { statusCode } = await app.inject({
 				method: 'POST',
 				url: path,
-				headers: { cookie: user.cookie, 'content-type': 'application/x-www-form-urlencoded', ...origin },
+				headers: {
+					cookie: user.cookie,
+					'content-type': 'application/x-www-form-urlencoded',
+					...origin,
+				},
 				payload: new URLSearchParams({ intent: 'spam', ids: id, count: '1' }).toString(),
 			});
 			expect(statusCode, `${path} ${JSON.stringify(origin)}`).toBe(403);
@@ -55,15 +62,27 @@ it('markup of a visitor is text in every field, and every response has the polic
 	const id = await send({ name: markup, message: markup });
 	const names = ['subject', 'name', 'email', 'phone', 'message', markup];
 	const fields = JSON.stringify(Object.fromEntries(names.map((name) => [name, markup])));
-	await kysely.updateTable('enquiries').set({ fields, source: markup }).where('id', '=', id).execute();
+	await kysely
+		.updateTable('enquiries')
+		.set({ fields, source: markup })
+		.where('id', '=', id)
+		.execute();
 	await user.press(`/inbox/${id}`, { intent: 'note', note: markup });
 	const search = `/inbox?search=${encodeURIComponent(markup)}`;
-	for (const path of [search, '/inbox', '/inbox/you', ...pages.map((page) => `/inbox/${id}${page}`)]) {
+	for (const path of [
+		search,
+		'/inbox',
+		'/inbox/you',
+		...pages.map((page) => `/inbox/${id}${page}`),
+	]) {
 		const { statusCode, headers, body } = await user.get(path);
-		expect(headers['content-security-policy'], path).toMatch(/script-src 'self'; style-src 'self';/);
+		expect(headers['content-security-policy'], path).toMatch(
+			/script-src 'self'; style-src 'self';/,
+		);
 		const others = [headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']];
 		expect([statusCode, ...others], path).toEqual([200, 'no-store', 'noindex', 'same-origin']);
-		if (String(headers['content-type']).includes('html')) expect(body, path).not.toContain('<script>');
+		if (String(headers['content-type']).includes('html'))
+			expect(body, path).not.toContain('<script>');
 	}
 	const done = Buffer.from(JSON.stringify({ done: markup })).toString('base64url');
 	const { headers, body } = await user.get('/inbox', `inbox-done=${done}`);
@@ -73,7 +92,8 @@ it('markup of a visitor is text in every field, and every response has the polic
 it('forms that no page has are refused without a failure', async () => {
 	const { user, url } = await start();
 	const id = url.slice('/inbox/'.length);
-	const status = async (fields: Parameters<typeof user.post>[1]) => (await user.post(url, fields)).statusCode;
+	const status = async (fields: Parameters<typeof user.post>[1]) =>
+		(await user.post(url, fields)).statusCode;
 	expect(await status({ intent: 'constructor' })).toBe(400);
 	expect(await status({ intent: 'spam', ids: 'x' })).toBe(422);
 	expect(await status({ intent: 'reply', seen: 'spam', reply: 'x' })).toBe(422);
@@ -95,8 +115,14 @@ it('a database that fails shows what is stored and keeps what was typed, of whic
 	expect((await user.get(url)).statusCode).toBe(200);
 	vi.spyOn(app.database, 'write').mockRejectedValueOnce(new Error('Typed'));
 	const { statusCode, headers, body } = await user.post(url, { intent: 'note', note: 'Typed' });
-	expect([statusCode, headers['retry-after'], body]).toEqual([503, '10', expect.stringContaining('Typed</')]);
-	expect(log.join('')).toMatch(/^(?!.*(typed|owner@)).*session was not prolonged.*the inbox failed/is);
+	expect([statusCode, headers['retry-after'], body]).toEqual([
+		503,
+		'10',
+		expect.stringContaining('Typed</'),
+	]);
+	expect(log.join('')).toMatch(
+		/^(?!.*(typed|owner@)).*session was not prolonged.*the inbox failed/is,
+	);
 });
 
 it('mailboxes that fail alike are named with the reason in one sentence on every page until they work', async () => {
@@ -105,9 +131,12 @@ it('mailboxes that fail alike are named with the reason in one sentence on every
 	Object.assign(server.smtp, { behaviour: 'mailbox-full', refusedRecipient: 'jo@owner.example' });
 	await server.send(validContact);
 	await server.idle();
-	const sentence = /owner@.* and kim@\S+ since 1:\d\d pm: the mailbox is full\. 2 .*jo@.* such mailbox\. 1 /;
+	const sentence =
+		/owner@.* and kim@\S+ since 1:\d\d pm: the mailbox is full\. 2 .*jo@.* such mailbox\. 1 /;
 	expect((await user.get('/inbox')).body).toMatch(sentence);
-	expect((await user.get('/inbox/problems')).body).toMatch(/^(?!.*What to do).*the mailbox is full/s);
+	expect((await user.get('/inbox/problems')).body).toMatch(
+		/^(?!.*What to do).*the mailbox is full/s,
+	);
 	Object.assign(server.smtp, { behaviour: 'accept', refusedRecipient: undefined });
 	await user.press('/inbox/problems', { intent: 'retry' });
 	await server.idle();
@@ -128,7 +157,10 @@ it('a visitor whose address does not exist is rung, or gets the acknowledgement 
 	const { email: shownEmail, phone: shownPhone } = validContact;
 	const form = { intent: 'correct', shownEmail, shownPhone, phone: shownPhone };
 	const wrong = await user.post(`${url}/correct`, { ...form, email: 'no address' });
-	expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('value="no address"')]);
+	expect([wrong.statusCode, wrong.body]).toEqual([
+		422,
+		expect.stringContaining('value="no address"'),
+	]);
 	const right = { ...form, email: 'Aroha@new.example' };
 	const { body } = await user.press(`${url}/correct`, right);
 	expect(body).toMatch(/^(?!.*didn’t reach).*is on its way to Aroha Ngata/s);

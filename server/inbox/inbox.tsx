@@ -25,7 +25,10 @@ const newCountPath = `${inboxPath}/new.json`;
 /** More are not counted. */
 const maxNew = 100;
 
-/** Maximum size of a form. The longest reply fits if each character has six bytes, as long vowels have (`%C4%81`). */
+/**
+ * Maximum size of a form. The longest reply fits if each character has six bytes, as long vowels
+ * have (`%C4%81`).
+ */
 const bodyLimitBytes = 128 * 1024;
 /** Requests of somebody who is not signed in, from one address. */
 const formsPerMinute = 10;
@@ -44,7 +47,10 @@ interface InboxRouteOptions {
 	files: () => Promise<InboxFiles | undefined>;
 }
 
-/** `/inbox` and all below. Register it as a plugin of its own, because it replaces the error handler. */
+/**
+ * `/inbox` and all below. Register it as a plugin of its own, because it replaces the error
+ * handler.
+ */
 export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
 	const limitForms = rateLimit(formsPerMinute);
 	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
@@ -64,9 +70,15 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 503;
 		if (status === 429)
-			return sendNotice(reply, 429, { heading: 'Too many attempts', text: 'Wait a minute, then try again.' });
+			return sendNotice(reply, 429, {
+				heading: 'Too many attempts',
+				text: 'Wait a minute, then try again.',
+			});
 		if (status < 500)
-			return sendNotice(reply, status, { heading: 'That could not be read', text: 'Go back and try again.' });
+			return sendNotice(reply, status, {
+				heading: 'That could not be read',
+				text: 'Go back and try again.',
+			});
 		request.log.error({ err: error }, 'the inbox failed');
 		return sendNotice(reply.header('retry-after', retryAfterSeconds), 503, {
 			heading: 'The inbox cannot be reached',
@@ -81,7 +93,10 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		own.addHook('preValidation', async (request, reply) => {
 			if (request.inboxUser !== '') return;
 			if (request.method === 'POST') return sendSignedOut(request, reply);
-			return reply.redirect(`${signInPath}?${new URLSearchParams({ to: ownPath(request.url) })}`, 303);
+			return reply.redirect(
+				`${signInPath}?${new URLSearchParams({ to: ownPath(request.url) })}`,
+				303,
+			);
 		});
 		for (const page of pages) addPage(own, page);
 		addDownload(own);
@@ -94,9 +109,14 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 				.send(Readable.from(exportCsv(app.database)));
 		});
 		own.get(newCountPath, async (request) => {
-			const rows = app.database.kysely.selectFrom('enquiries').select('id').where('state', '=', 'new');
+			const rows = app.database.kysely
+				.selectFrom('enquiries')
+				.select('id')
+				.where('state', '=', 'new');
 			const since = queryOf(request).get('since') ?? '';
-			return { count: (await rows.where('received_at', '>', since).limit(maxNew).execute()).length };
+			return {
+				count: (await rows.where('received_at', '>', since).limit(maxNew).execute()).length,
+			};
 		});
 		const link = { href: inboxPath, label: 'Back to New' };
 		own.get(`${inboxPath}/*`, (_request, reply) =>

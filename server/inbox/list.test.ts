@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { hidden, signIn } from '#test/support/signed-in.ts';
-import { owner, startMailApp, startTestApp, suspectContact, validContact } from '#test/support/test-app.ts';
+import {
+	owner,
+	startMailApp,
+	startTestApp,
+	suspectContact,
+	validContact,
+} from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../clock.ts';
 
 const kim = 'kim@owner.example';
@@ -20,7 +26,8 @@ async function start() {
 }
 
 /** Returns the names in the rows of a list. */
-const namesIn = (body: string) => [...body.matchAll(/<bdi>([^<]*)<\/bdi><\/a>/g)].map(([, name]) => name);
+const namesIn = (body: string) =>
+	[...body.matchAll(/<bdi>([^<]*)<\/bdi><\/a>/g)].map(([, name]) => name);
 
 it('New is oldest first, says how long each waits and how many came since it was read, and one sentence says how things stand', async () => {
 	const { ana, send, clock } = await start();
@@ -35,7 +42,9 @@ it('New is oldest first, says how long each waits and how many came since it was
 	const { body } = await ana.get('/inbox');
 	expect(namesIn(body)).toEqual(['Moana', 'Tane']);
 	expect(body).toMatch(/>2 this week; 2 wait, the oldest 2 days<.*"page">New (?!.*"page">)/s);
-	expect(body).toMatch(/^(?!.*(came back|after=)).*waiting 2 days<.* of Moana<.*waiting 10 hours</s);
+	expect(body).toMatch(
+		/^(?!.*(came back|after=)).*waiting 2 days<.* of Moana<.*waiting 10 hours</s,
+	);
 	expect(namesIn((await ana.get('/inbox?tab=all')).body)).toEqual(['Tane', 'Moana']);
 });
 
@@ -46,7 +55,8 @@ it('search finds fields, replies and notes in every tab, and says in which', asy
 	await ana.press(`/inbox/${id}`, { intent: 'answered', ids: id });
 	const found = async (search: string) =>
 		(await ana.get(`/inbox?${new URLSearchParams({ tab: 'new', search })}`)).body;
-	for (const search of ['tane', 'sure rang']) expect(await found(search), search).toMatch(/Answered<.*Web/);
+	for (const search of ['tane', 'sure rang'])
+		expect(await found(search), search).toMatch(/Answered<.*Web/);
 	expect(await found('wednesday')).toMatch(/Nothing matches.*Clear the search</s);
 });
 
@@ -71,7 +81,9 @@ it('ticked enquiries become spam and genuine again, and Undo puts each back wher
 	expect((await ana.press(url, undo)).body).toContain('Already done.');
 	expect((await ana.get('/inbox?tab=new&ticked=all')).body.split('checked=""')).toHaveLength(2);
 	expect((await ana.post(url, { intent: 'spam' })).body).toContain('Tick enquiries first.');
-	expect((await ana.press(url, [['intent', 'answered'], ...ids])).body).toContain('. 1 enquiry had been');
+	expect((await ana.press(url, [['intent', 'answered'], ...ids])).body).toContain(
+		'. 1 enquiry had been',
+	);
 });
 
 it('a second press says so with the same Undo, and somebody else’s press is named', async () => {
@@ -85,12 +97,15 @@ it('a second press says so with the same Undo, and somebody else’s press is na
 	expect(hidden(second.body, 'undo')).toBe(hidden(first.body, 'undo'));
 	const refused = await other.post('/inbox', press);
 	expect(refused.body).toMatch(/<h2>owner answered this at 1:\d\d pm<\/h2>/);
-	expect((await ana.post('/inbox', { ...press, intent: 'not-spam' })).body).toContain('owner answered');
+	expect((await ana.post('/inbox', { ...press, intent: 'not-spam' })).body).toContain(
+		'owner answered',
+	);
 	// What somebody else changed since stays.
 	await other.press(`/inbox/${id}`, { intent: 'spam', ids: id });
 	const undo = { intent: 'undo', undo: hidden(first.body, 'undo') };
 	expect((await ana.post('/inbox', undo)).body).toMatch(/kim marked this as spam at/);
-	for (const intent of ['not-spam', 'answered']) await other.press(`/inbox/${id}`, { intent, ids: id });
+	for (const intent of ['not-spam', 'answered'])
+		await other.press(`/inbox/${id}`, { intent, ids: id });
 	expect((await ana.post('/inbox', undo)).body).toMatch(/kim answered this at/);
 	expect(await states()).toEqual(['answered']);
 });
@@ -102,7 +117,9 @@ it('Not spam mails notice and acknowledgement, once; marking keeps them back and
 	const queued = async () => (await server.outbox()).map(({ kind }) => kind).toSorted();
 	expect((await user.get('/inbox?tab=suspect')).body).toContain(validContact.name);
 	expect(await queued()).toEqual([]);
-	expect((await user.press(`/inbox/${id}`, { intent: 'spam', ids: id })).body).toContain('Marked as spam.');
+	expect((await user.press(`/inbox/${id}`, { intent: 'spam', ids: id })).body).toContain(
+		'Marked as spam.',
+	);
 	const marked = server.kysely.selectFrom('marked_texts').selectAll();
 	expect(await marked.execute()).toHaveLength(1);
 	server.clock.advance(hour);
@@ -141,8 +158,12 @@ it('what is spam for a while in an outage is mailed once, and its message proves
 	await user.press(`/inbox/${second}`, { intent: 'undo', undo: hidden(body, 'undo') });
 	await press('new', second);
 	await pass(3 * minute);
-	const mails = smtp.mails.filter(({ to }) => to?.[0]?.address === owner).map(({ html = '' }) => html);
-	expect(mails.map((html) => [first, second].filter((id) => html.includes(id)))).toEqual([[first, second]]);
+	const mails = smtp.mails
+		.filter(({ to }) => to?.[0]?.address === owner)
+		.map(({ html = '' }) => html);
+	expect(mails.map((html) => [first, second].filter((id) => html.includes(id)))).toEqual([
+		[first, second],
+	]);
 });
 
 it('a long list has pages, and counts of tabs stop', async () => {
@@ -152,11 +173,16 @@ it('a long list has pages, and counts of tabs stop', async () => {
 	if (!row) throw new Error('no enquiry');
 	const rows = Array.from({ length: 1200 }, (_, index) => ({
 		...row,
-		id: `0190000${String(index).padStart(5, '0')}-7000-8000-000000000000`.replace(/^(.{8})(.{4})/, '$1-$2'),
+		id: `0190000${String(index).padStart(5, '0')}-7000-8000-000000000000`.replace(
+			/^(.{8})(.{4})/,
+			'$1-$2',
+		),
 	}));
 	const insert = kysely.insertInto('enquiries');
-	for (let at = 0; at < rows.length; at += 100) await insert.values(rows.slice(at, at + 100)).execute();
-	const idsIn = (body: string) => [...body.matchAll(/name="ids" value="([^"]+)"/g)].map(([, id]) => id);
+	for (let at = 0; at < rows.length; at += 100)
+		await insert.values(rows.slice(at, at + 100)).execute();
+	const idsIn = (body: string) =>
+		[...body.matchAll(/name="ids" value="([^"]+)"/g)].map(([, id]) => id);
 	for (const tab of ['new', 'all']) {
 		const { body } = await ana.get(`/inbox?tab=${tab}`);
 		expect(body).toMatch(/All <b[^>]*>999\+<\/b>/);
@@ -171,7 +197,9 @@ it('the export has all enquiries, and another site cannot start it', async () =>
 	await send('Moana');
 	const { headers, body } = await ana.get('/inbox/export.csv');
 	expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-	expect(headers['content-disposition']).toMatch(/^attachment; filename="enquiries-2026-03-01.csv"$/);
+	expect(headers['content-disposition']).toMatch(
+		/^attachment; filename="enquiries-2026-03-01.csv"$/,
+	);
 	expect(body).toContain('Moana');
 	const other = { cookie: ana.cookie, 'sec-fetch-site': 'cross-site' };
 	expect((await app.inject({ url: '/inbox/export.csv', headers: other })).statusCode).toBe(403);

@@ -67,7 +67,10 @@ function tabOf(tab: string | null, search: string): Tab {
 	return tab !== null && Object.hasOwn(tabs, tab) ? (tab as Tab) : 'new';
 }
 
-/** Resolves to the counts of the tabs, at most {@link maxCount}, and what the sentence above the list says. */
+/**
+ * Resolves to the counts of the tabs, at most {@link maxCount}, and what the sentence above the
+ * list says.
+ */
 async function readFigures(database: Context['database'], now: Date) {
 	const weekStart = idPrefix(new Date(now.getTime() - weekMs));
 	const count = (where: ReturnType<typeof sql>) =>
@@ -88,7 +91,9 @@ async function readFigures(database: Context['database'], now: Date) {
 		.orderBy('id')
 		.limit(1)
 		.executeTakeFirst();
-	const numbers = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, Number(value)]));
+	const numbers = Object.fromEntries(
+		Object.entries(counts).map(([name, value]) => [name, Number(value)]),
+	);
 	return { counts: numbers as Record<keyof typeof counts, number>, oldest: oldest?.received_at };
 }
 
@@ -123,7 +128,11 @@ function List(props: Loaded<typeof load>) {
 			</div>
 			<nav className={css.tabs} aria-label="Enquiries">
 				{(Object.keys(tabs) as Tab[]).map((key) => (
-					<a key={key} href={`/inbox?tab=${key}`} aria-current={key === tab && !search ? 'page' : undefined}>
+					<a
+						key={key}
+						href={`/inbox?tab=${key}`}
+						aria-current={key === tab && !search ? 'page' : undefined}
+					>
 						{tabs[key]} <b className={shared.mark}>{upTo(counts[key])}</b>
 					</a>
 				))}
@@ -141,7 +150,11 @@ function List(props: Loaded<typeof load>) {
 }
 
 /** Returns for example "28 this week; 3 wait, the oldest 2 days". */
-function sentence(counts: Record<'week' | 'new', number>, oldest: string | undefined, now: Date): string {
+function sentence(
+	counts: Record<'week' | 'new', number>,
+	oldest: string | undefined,
+	now: Date,
+): string {
 	const week = `${upTo(counts.week)} this week`;
 	if (oldest === undefined) return `${week}; nobody waits`;
 	return `${week}; ${upTo(counts.new)} ${counts.new === 1 ? 'waits' : 'wait'}, the oldest ${age(oldest, now)}`;
@@ -191,7 +204,9 @@ function Rows({ tab, search, after, enquiries, areTicked, now }: Loaded<typeof l
 				<legend>The ticked enquiries</legend>
 				{states.has('new') && <Act intent="answered" label="Mark as answered" />}
 				{tab === 'answered' && <Act intent="new" variant="outline" label="Back to New" />}
-				{(states.has('suspect') || states.has('spam')) && <Act intent="not-spam" label="Not spam" />}
+				{(states.has('suspect') || states.has('spam')) && (
+					<Act intent="not-spam" label="Not spam" />
+				)}
 				<Act intent="spam" variant="outline" label="Spam" />
 			</fieldset>
 		</>
@@ -216,9 +231,15 @@ function Nothing({ tab, search, counts }: Loaded<typeof load>) {
 			/>
 		);
 	const texts = {
-		new: ['Nobody’s waiting', `${upTo(counts.week)} this week. The next one turns up here by itself.`],
+		new: [
+			'Nobody’s waiting',
+			`${upTo(counts.week)} this week. The next one turns up here by itself.`,
+		],
 		suspect: ['Nothing looks like spam', 'What does waits here for you to decide.'],
-		answered: ['Nothing here yet', 'Enquiries that you answer, or mark as answered, are kept here.'],
+		answered: [
+			'Nothing here yet',
+			'Enquiries that you answer, or mark as answered, are kept here.',
+		],
 		all: ['Nothing more', 'These were all.'],
 	};
 	const [heading = '', text = ''] = texts[tab];
@@ -226,9 +247,13 @@ function Nothing({ tab, search, counts }: Loaded<typeof load>) {
 }
 
 /** Returns how long ago something was: "3 days". */
-export const age = (since: string, now: Date): string => waitingTime(since, now).replace(/^0 .*/, '1 minute');
+export const age = (since: string, now: Date): string =>
+	waitingTime(since, now).replace(/^0 .*/, '1 minute');
 
-/** Spaces, marks without a letter, and characters that no font shows. A link with nothing else would be invisible. */
+/**
+ * Spaces, marks without a letter, and characters that no font shows. A link with nothing else would
+ * be invisible.
+ */
 const invisible = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Returns the visitor's name or practice. */

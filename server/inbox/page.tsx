@@ -7,7 +7,14 @@ import * as v from 'valibot';
 import { minuteMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import { Document, hasTypedText, type InboxFiles, Notice, problemSentence, SendAgain } from './document.tsx';
+import {
+	Document,
+	hasTypedText,
+	type InboxFiles,
+	Notice,
+	problemSentence,
+	SendAgain,
+} from './document.tsx';
 import type { Message, Refused } from './form.tsx';
 import { readCookie, setCookie } from './sessions.ts';
 import { inboxPath } from './sign-in-link.ts';
@@ -29,7 +36,10 @@ export interface Context {
 	user: string;
 	/** The names that users set, by their address. */
 	names: ReadonlyMap<string, string>;
-	/** Returns how colleagues read somebody's address: as the name that they set, or what is before the @. */
+	/**
+	 * Returns how colleagues read somebody's address: as the name that they set, or what is before
+	 * the @.
+	 */
 	nameOf: (address: string) => string;
 	now: Date;
 	/** The `:id` of the path. Empty if it has none. */
@@ -80,7 +90,8 @@ export interface Action<Fields extends FormSchema = FormSchema> {
 }
 
 /** Lets the schema of an action give its `run` the types of the fields. */
-export const action = <Fields extends FormSchema>(definition: Action<Fields>): Action<Fields> => definition;
+export const action = <Fields extends FormSchema>(definition: Action<Fields>): Action<Fields> =>
+	definition;
 
 /** Undoes an action and says why. The page is shown again with what was typed. */
 export class Refusal extends Error {
@@ -92,7 +103,10 @@ export class Refusal extends Error {
 	}
 }
 
-/** What is said before another button loses the text of a field, with the button that does something with it. */
+/**
+ * What is said before another button loses the text of a field, with the button that does something
+ * with it.
+ */
 type Drafts = Readonly<Record<string, Required<Message>>>;
 
 interface Page {
@@ -109,7 +123,10 @@ interface Page {
 export type Loaded<Load extends Page['load']> = NonNullable<Awaited<ReturnType<Load>>>;
 
 /** Defines a page. GET of its path shows it; its forms post to the same address. */
-export const page = <Data extends { title: string }, Forms extends Record<string, FormSchema>>(definition: {
+export const page = <
+	Data extends { title: string },
+	Forms extends Record<string, FormSchema>,
+>(definition: {
 	path: string;
 	load(context: Context): Promise<Data | undefined>;
 	actions: { [Intent in keyof Forms]: Action<Forms[Intent]> };
@@ -117,18 +134,32 @@ export const page = <Data extends { title: string }, Forms extends Record<string
 	View: ComponentType<Data>;
 }): Page => definition as Page;
 
-/** Adds the route of a page. Its requests have a user, and its forms come from this site (`inbox.tsx`). */
-export function addPage(app: FastifyInstance, { path, load, actions, drafts = {}, View }: Page): void {
-	app.get(path, async (request, reply) => show({ request, reply, context: await contextOf(app, request) }));
-	app.post(path, async (request, reply) => act({ request, reply, context: await contextOf(app, request) }));
+/**
+ * Adds the route of a page. Its requests have a user, and its forms come from this site
+ * (`inbox.tsx`).
+ */
+export function addPage(
+	app: FastifyInstance,
+	{ path, load, actions, drafts = {}, View }: Page,
+): void {
+	app.get(path, async (request, reply) =>
+		show({ request, reply, context: await contextOf(app, request) }),
+	);
+	app.post(path, async (request, reply) =>
+		act({ request, reply, context: await contextOf(app, request) }),
+	);
 
-	/** Runs the action of the pressed button and lets the browser fetch the page, or shows it with what was wrong. */
+	/**
+	 * Runs the action of the pressed button and lets the browser fetch the page, or shows it with
+	 * what was wrong.
+	 */
 	async function act(visit: Visit) {
 		const { request, reply, context } = visit;
 		const typed = typedIn(request);
 		const intent = typed.get('intent') ?? '';
 		const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
-		if (!action) return show(visit, 400, { typed, alert: { heading: 'This page has no such button' } });
+		if (!action)
+			return show(visit, 400, { typed, alert: { heading: 'This page has no such button' } });
 		const fields = v.safeParse(action.schema, valuesOf(action.schema, typed));
 		if (!fields.success) {
 			const { nested: errors = {} } = v.flatten(fields.issues);
@@ -157,7 +188,8 @@ export function addPage(app: FastifyInstance, { path, load, actions, drafts = {}
 	/** Returns a question if an action would lose a text that was typed for another one. */
 	function lostDraft(typed: URLSearchParams, intent: string, { schema, label = 'Go on' }: Action) {
 		if (typed.get('without') === intent) return undefined;
-		const isLost = (name: string) => !Object.hasOwn(schema.entries, name) && typed.get(name)?.trim();
+		const isLost = (name: string) =>
+			!Object.hasOwn(schema.entries, name) && typed.get(name)?.trim();
 		const [, draft] = Object.entries(drafts).find(([name]) => isLost(name)) ?? [];
 		const without = { intent, label: `${label} without it`, fields: { without: intent } };
 		return draft && { ...draft, buttons: [...draft.buttons, without] };
@@ -211,16 +243,24 @@ export async function contextOf(app: FastifyInstance, request: FastifyRequest): 
 export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
 	new URLSearchParams(withoutNull([...new URLSearchParams(url.split('?')[1])]));
 
-/** More than the largest form has, a page of ticked enquiries. Forms of strangers are sent back to them, field by field. */
+/**
+ * More than the largest form has, a page of ticked enquiries. Forms of strangers are sent back to
+ * them, field by field.
+ */
 const maxFields = 200;
 
 const withoutNull = (pairs: readonly (readonly [string, string])[]): [string, string][] =>
 	pairs.map(([name, value]) => [name, value.replaceAll('\0', '')]);
 
-/** Returns the first {@link maxFields} fields of a posted form, without null characters. Empty if there is none. */
+/**
+ * Returns the first {@link maxFields} fields of a posted form, without null characters. Empty if
+ * there is none.
+ */
 export function typedIn({ body }: FastifyRequest): URLSearchParams {
 	const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
-	return new URLSearchParams(withoutNull([...new URLSearchParams(text.split('&', maxFields).join('&'))]));
+	return new URLSearchParams(
+		withoutNull([...new URLSearchParams(text.split('&', maxFields).join('&'))]),
+	);
 }
 
 /** Returns the fields of a schema as they were posted: a list for an array, otherwise a text. */
@@ -256,5 +296,8 @@ export function sendPage(reply: FastifyReply, status: number, props: DocumentPro
 }
 
 /** Sends a page that says one thing. */
-export const sendNotice = (reply: FastifyReply, status: number, notice: Parameters<typeof Notice>[0]) =>
-	sendPage(reply, status, { title: notice.heading, children: <Notice {...notice} /> });
+export const sendNotice = (
+	reply: FastifyReply,
+	status: number,
+	notice: Parameters<typeof Notice>[0],
+) => sendPage(reply, status, { title: notice.heading, children: <Notice {...notice} /> });

@@ -25,7 +25,8 @@ export const replyActions = {
 		}),
 		async run(context, { reply, note, seen }) {
 			if (note) await addText(context, 'note', note);
-			const states = seen === 'new' ? ({ state_before: 'new', state_after: 'answered' } as const) : {};
+			const states =
+				seen === 'new' ? ({ state_before: 'new', state_after: 'answered' } as const) : {};
 			const { id, isNew } = await addText(context, 'reply', reply, states);
 			return queue(context, { eventId: id, isNew, seen });
 		},
@@ -37,9 +38,16 @@ export const replyActions = {
 		async run(context, { again }) {
 			const { database, id } = context;
 			const events = database.selectFrom('enquiry_events').select('id').where('id', '=', again);
-			const event = await events.where('enquiry_id', '=', id).where('kind', '=', 'reply').executeTakeFirst();
+			const event = await events
+				.where('enquiry_id', '=', id)
+				.where('kind', '=', 'reply')
+				.executeTakeFirst();
 			if (!event) throw new Refusal('This reply is gone');
-			return queue(context, { eventId: event.id, isNew: false, seen: await readState(context, id) });
+			return queue(context, {
+				eventId: event.id,
+				isNew: false,
+				seen: await readState(context, id),
+			});
 		},
 	}),
 	/** Puts a saved answer below what was typed. Script puts it at the cursor. */
@@ -56,7 +64,10 @@ export const replyActions = {
 	}),
 };
 
-/** Queues a reply and marks the enquiry as answered. A reply that was queued before is queued again only if it came back. */
+/**
+ * Queues a reply and marks the enquiry as answered. A reply that was queued before is queued again
+ * only if it came back.
+ */
 async function queue(
 	context: ActionContext,
 	{ eventId, isNew, seen }: { eventId: string; isNew: boolean; seen: EnquiryState },
@@ -79,7 +90,12 @@ async function queue(
 	if (numUpdatedRows === 0n) return refuseStaleReply(context);
 	const states = { state_before: 'new', state_after: 'answered' } as const;
 	if (!isNew && seen === 'new')
-		await addEvent(context, { enquiry_id: id, kind: 'state', text: 'The reply was sent again.', ...states });
+		await addEvent(context, {
+			enquiry_id: id,
+			kind: 'state',
+			text: 'The reply was sent again.',
+			...states,
+		});
 	const down = await database
 		.selectFrom('recipients')
 		.select('key')
@@ -133,9 +149,10 @@ export function ReplyBox({ enquiry, answers, sender, others }: ReplyBoxProps) {
 				<a href="/inbox/answers">{answers.length > 0 ? 'Edit' : 'Save answers for next time'}</a>
 			</div>
 			<p className={shared.quiet}>
-				{sender ? `From “${sender}, ${site.brand}”` : `From “${site.brand}”`}, with the visitor’s message
-				below.
-				{others.length > 0 && ` ${others.join(' and ')} ${others.length > 1 ? 'get' : 'gets'} a copy.`}{' '}
+				{sender ? `From “${sender}, ${site.brand}”` : `From “${site.brand}”`}, with the visitor’s
+				message below.
+				{others.length > 0 &&
+					` ${others.join(' and ')} ${others.length > 1 ? 'get' : 'gets'} a copy.`}{' '}
 				{!sender && <a href="/inbox/you">Add your name and signature</a>}
 			</p>
 			<Act intent="reply" label="Send reply" />

@@ -7,10 +7,12 @@ import { hashToken, newToken } from './sign-in-link.ts';
 const lifetimeMs = 30 * dayMs;
 
 /**
- * Returns the name of a cookie. On an `https:` site it has the prefix `__Host-` (RFC 6265bis): only this host can set it, over TLS. A
- * site in development has no TLS, and browsers refuse the prefix there.
+ * Returns the name of a cookie. On an `https:` site it has the prefix `__Host-` (RFC 6265bis): only
+ * this host can set it, over TLS. A site in development has no TLS, and browsers refuse the prefix
+ * there.
  */
-const cookieName = (app: FastifyInstance, name: string) => `${isSecure(app) ? '__Host-' : ''}${name}`;
+const cookieName = (app: FastifyInstance, name: string) =>
+	`${isSecure(app) ? '__Host-' : ''}${name}`;
 
 const isSecure = ({ config }: FastifyInstance) => config.siteUrl.startsWith('https:');
 
@@ -20,18 +22,23 @@ export function readCookie({ headers, server: app }: FastifyRequest, name: strin
 	return pairs.find(([key]) => key === cookieName(app, name))?.[1];
 }
 
-/** Adds the header that sets a cookie of the inbox for a time in milliseconds, or removes it with 0. */
+/**
+ * Adds the header that sets a cookie of the inbox for a time in milliseconds, or removes it with 0.
+ */
 export function setCookie(reply: FastifyReply, name: string, value: string, ms: number): void {
 	const { server: app } = reply;
 	const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(app) ? '; Secure' : ''}`;
-	reply.header('set-cookie', `${cookieName(app, name)}=${value}; Max-Age=${ms / secondMs}; ${attributes}`);
+	reply.header(
+		'set-cookie',
+		`${cookieName(app, name)}=${value}; Max-Age=${ms / secondMs}; ${attributes}`,
+	);
 }
 
 const sessionCookie = 'inbox';
 
 /**
- * Starts a session in place of the one that the browser has, so that nobody can sign a user in to a session that they know. Resolves
- * to its token, for {@link sendSession} after the commit.
+ * Starts a session in place of the one that the browser has, so that nobody can sign a user in to a
+ * session that they know. Resolves to its token, for {@link sendSession} after the commit.
  */
 export async function startSession(
 	transaction: DatabaseTransaction,
@@ -60,8 +67,8 @@ export const sendSession = (reply: FastifyReply, token: string): void =>
 	setCookie(reply, sessionCookie, token, lifetimeMs);
 
 /**
- * Resolves to the user of a request, or `undefined` if nobody is signed in. With `prolong`, the session ends 30 days from now; this
- * is stored at most once an hour.
+ * Resolves to the user of a request, or `undefined` if nobody is signed in. With `prolong`, the
+ * session ends 30 days from now; this is stored at most once an hour.
  */
 export async function findUser(
 	request: FastifyRequest,

@@ -13,15 +13,22 @@ const tokenBytes = 32;
 /** Returns a secret for a link or a cookie, in base64url. */
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** Returns what the database stores of a token: SHA-256 in hexadecimal. A random token needs no slower hash. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/**
+ * Returns what the database stores of a token: SHA-256 in hexadecimal. A random token needs no
+ * slower hash.
+ */
+export const hashToken = (token: string): string =>
+	createHash('sha256').update(token).digest('hex');
 
 const anySite = 'http://site.invalid';
 /** The start page of the inbox. */
 export const inboxPath = '/inbox';
 export const signInPath = `${inboxPath}/sign-in`;
 
-/** Returns a path of the inbox, with its query, or its start page for anything else: no link may lead to another site. */
+/**
+ * Returns a path of the inbox, with its query, or its start page for anything else: no link may
+ * lead to another site.
+ */
 export function ownPath(text: string): string {
 	const url = URL.parse(text, anySite);
 	const isInbox = url?.pathname === inboxPath || url?.pathname.startsWith(`${inboxPath}/`);
@@ -31,7 +38,8 @@ export function ownPath(text: string): string {
 }
 
 /**
- * Stores a new link and resolves to its URL. It works once, for 15 minutes. The database has the hash of its token only.
+ * Stores a new link and resolves to its URL. It works once, for 15 minutes. The database has the
+ * hash of its token only.
  *
  * @param returnTo where it leads after signing in: a path of the inbox
  */
@@ -76,7 +84,10 @@ export async function addressOfLink(
 	return row?.address;
 }
 
-/** Uses a link, in one statement, so that it works once. Resolves to its address and path, or `undefined`. */
+/**
+ * Uses a link, in one statement, so that it works once. Resolves to its address and path, or
+ * `undefined`.
+ */
 export const consumeLink = (
 	transaction: DatabaseTransaction,
 	token: string,

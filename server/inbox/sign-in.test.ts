@@ -11,21 +11,31 @@ it('a mailed link signs in once, within 15 minutes, by its button, and leads bac
 	const { app, smtp, clock } = await startMailApp();
 	const asked = await app.inject('/inbox?search=a%26b');
 	expect(asked.headers.location).toBe('/inbox/sign-in?to=%2Finbox%3Fsearch%3Da%2526b');
-	expect((await app.inject(`${asked.headers.location}`)).body).toMatch(/=a%26b".*>Email me a link</s);
+	expect((await app.inject(`${asked.headers.location}`)).body).toMatch(
+		/=a%26b".*>Email me a link</s,
+	);
 	const form = { address: ` ${owner.toUpperCase()}`, to: '/inbox?search=a%26b' };
-	expect((await postForm({ app }, '/inbox/sign-in', form)).body).toMatch(/Check your email.*>Ask again</s);
+	expect((await postForm({ app }, '/inbox/sign-in', form)).body).toMatch(
+		/Check your email.*>Ask again</s,
+	);
 	await until('the link is mailed', () => smtp.mails.length === 1);
 	const link = /http:\S+/.exec(smtp.mails[0]?.text ?? '')?.[0] ?? '';
 	// Programs that check mail open links, too.
 	expect((await app.inject(link)).body).toContain(`As <b>${owner}</b>`);
-	const { statusCode, headers } = await postForm({ app }, '/inbox/sign-in', { token: tokenOf(link) });
+	const { statusCode, headers } = await postForm({ app }, '/inbox/sign-in', {
+		token: tokenOf(link),
+	});
 	expect([statusCode, headers.location]).toEqual([303, '/inbox?search=a%26b']);
 	const cookie = /^inbox=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/;
 	expect(headers['set-cookie']).toMatch(cookie);
-	expect((await postForm({ app }, '/inbox/sign-in', { token: tokenOf(link) })).statusCode).toBe(410);
+	expect((await postForm({ app }, '/inbox/sign-in', { token: tokenOf(link) })).statusCode).toBe(
+		410,
+	);
 	const late = await createSignInLink(app.database, { address: owner, siteUrl, now: clock.now() });
 	clock.advance(15 * minute);
-	expect((await postForm({ app }, '/inbox/sign-in', { token: tokenOf(late) })).statusCode).toBe(410);
+	expect((await postForm({ app }, '/inbox/sign-in', { token: tokenOf(late) })).statusCode).toBe(
+		410,
+	);
 	expect((await app.inject(link)).body).toMatch(/no longer works<.*>Email me a new one</s);
 });
 
@@ -58,7 +68,13 @@ it('says that mail is down, for any address, from one test a minute', async () =
 });
 
 it('links lead to pages of the inbox only', () => {
-	const others = ['//[', 'https://a.example/inbox', '/\\a.example/inbox', '/inboxes', '/inbox/../x'];
+	const others = [
+		'//[',
+		'https://a.example/inbox',
+		'/\\a.example/inbox',
+		'/inboxes',
+		'/inbox/../x',
+	];
 	for (const path of others) expect(ownPath(path), path).toBe('/inbox');
 	expect(ownPath('/inbox/sign-in?token=x')).toBe('/inbox');
 	expect(ownPath('/inbox?tab=all')).toBe('/inbox?tab=all');
@@ -86,7 +102,9 @@ it('a session ends at sign-out, 30 days after the last page, and with its user',
 	const [again, other] = [await signIn(server), await signIn(server)];
 	const left = { address: 'left@owner.example', siteUrl, now: clock.now() };
 	const removed = await createSignInLink(app.database, left);
-	expect((await postForm(server, '/inbox/sign-in', { token: tokenOf(removed) })).statusCode).toBe(410);
+	expect((await postForm(server, '/inbox/sign-in', { token: tokenOf(removed) })).statusCode).toBe(
+		410,
+	);
 	const out = await again.post('/inbox/sign-out', {});
 	expect([out.statusCode, out.headers.location]).toEqual([303, '/inbox/sign-in']);
 	expect((await again.get('/inbox')).statusCode).toBe(303);

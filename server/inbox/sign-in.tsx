@@ -19,7 +19,10 @@ import {
 	signInPath,
 } from './sign-in-link.ts';
 
-/** For one address. Strangers can ask for more, but not fill a mailbox; `leads sign-in` gives links without a limit. */
+/**
+ * For one address. Strangers can ask for more, but not fill a mailbox; `leads sign-in` gives links
+ * without a limit.
+ */
 const linksPerDay = 8;
 /** How long the result of a test of the mail server is used. */
 const testMs = minuteMs;
@@ -43,7 +46,10 @@ export function addSignIn(app: FastifyInstance): void {
 		const address = await addressOfLink(database, token, clock.now());
 		if (address === undefined || !config.inbox.users.includes(address)) return sendUnusable(reply);
 		const heading = 'Sign in to the inbox';
-		return sendNotice(reply, 200, { heading, children: <Confirm token={token} address={address} /> });
+		return sendNotice(reply, 200, {
+			heading,
+			children: <Confirm token={token} address={address} />,
+		});
 	});
 
 	app.post(signInPath, async (request, reply) => {
@@ -112,7 +118,9 @@ export function addSignIn(app: FastifyInstance): void {
 		const now = clock.now().getTime();
 		// In both directions, because the clock may be set back.
 		if (!test || Math.abs(now - test.at) > testMs) {
-			const late = new Promise<boolean>((resolve) => setTimeout(resolve, testTimeoutMs, false).unref());
+			const late = new Promise<boolean>((resolve) =>
+				setTimeout(resolve, testTimeoutMs, false).unref(),
+			);
 			const works = mailer?.verify().then(
 				() => true,
 				() => false,
@@ -125,7 +133,12 @@ export function addSignIn(app: FastifyInstance): void {
 	async function sendLink(address: string, returnTo: string): Promise<void> {
 		const now = clock.now();
 		if (!(await countToday(database, `sign-in ${address}`, now, linksPerDay))) return;
-		const link = await createSignInLink(database, { address, siteUrl: config.siteUrl, now, returnTo });
+		const link = await createSignInLink(database, {
+			address,
+			siteUrl: config.siteUrl,
+			now,
+			returnTo,
+		});
 		await mailer?.send({
 			to: address,
 			...emailOf({
@@ -143,7 +156,10 @@ export function addSignIn(app: FastifyInstance): void {
 		const signedIn = await database.write(async (transaction) => {
 			const used = await consumeLink(transaction, token, clock.now());
 			if (used === undefined || !config.inbox.users.includes(used.address)) return undefined;
-			return { session: await startSession(transaction, request, used.address), to: used.return_to };
+			return {
+				session: await startSession(transaction, request, used.address),
+				to: used.return_to,
+			};
 		});
 		if (signedIn === undefined) return sendUnusable(reply);
 		sendSession(reply, signedIn.session);

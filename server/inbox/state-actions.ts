@@ -11,8 +11,9 @@ export const pageSize = 50;
 const isSpam = (state: EnquiryState) => state === 'spam' || state === 'suspect';
 
 /**
- * Changes the state of those enquiries that are in one of the states `from`, with a line in their history. Resolves to their ids. The
- * states are the guard: of two users who press at once, one changes nothing.
+ * Changes the state of those enquiries that are in one of the states `from`, with a line in their
+ * history. Resolves to their ids. The states are the guard: of two users who press at once, one
+ * changes nothing.
  */
 async function changeState(
 	context: ActionContext,
@@ -22,7 +23,8 @@ async function changeState(
 ): Promise<string[]> {
 	const { database, now } = context;
 	const changed: string[] = [];
-	// In the order of the ids, so that two users who change the same enquiries do not wait for each other.
+	// In the order of the ids, so that two users who change the same enquiries do not wait for each
+	// other.
 	for (const id of ids.toSorted()) {
 		const row = await findEnquiry(database, id);
 		if (!row || !from.includes(row.state)) continue;
@@ -34,7 +36,12 @@ async function changeState(
 			.where('state', '=', row.state)
 			.executeTakeFirst();
 		if (numUpdatedRows === 0n) continue;
-		await addEvent(context, { enquiry_id: id, kind: 'state', state_before: row.state, state_after: to });
+		await addEvent(context, {
+			enquiry_id: id,
+			kind: 'state',
+			state_before: row.state,
+			state_after: to,
+		});
 		await onStateChange(context, row, to);
 		changed.push(id);
 	}
@@ -56,7 +63,8 @@ async function onStateChange(
 			.execute();
 	else if (hash && isSpam(row.state))
 		await database.deleteFrom('marked_texts').where('hash', '=', hash).execute();
-	if (isSpam(to) || isSpam(row.state)) await app.outbox.requeueEnquiry(database, { ...row, state: to }, now);
+	if (isSpam(to) || isSpam(row.state))
+		await app.outbox.requeueEnquiry(database, { ...row, state: to }, now);
 }
 
 const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
@@ -80,7 +88,8 @@ const change = (to: EnquiryState, from: readonly EnquiryState[], label: string, 
 			const [first = ''] = ids;
 			if (changed.length === 0) {
 				const latest = await latestChange(context, first);
-				if (latest?.author !== context.user || latest.state_after !== to) return refuseStale(context, first);
+				if (latest?.author !== context.user || latest.state_after !== to)
+					return refuseStale(context, first);
 				return { done: 'Already done.', undo: latest.action_id };
 			}
 			const rest = ids.length - changed.length;
@@ -92,7 +101,9 @@ const change = (to: EnquiryState, from: readonly EnquiryState[], label: string, 
 		},
 	});
 
-/** Resolves to a sentence if the acknowledgement of an enquiry is on its way, otherwise to nothing. */
+/**
+ * Resolves to a sentence if the acknowledgement of an enquiry is on its way, otherwise to nothing.
+ */
 export async function acknowledgementSentence(
 	{ database }: ActionContext,
 	enquiryId: string,

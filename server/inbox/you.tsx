@@ -36,7 +36,11 @@ export const youPage = page({
 });
 
 async function load({ database, user }: Context) {
-	const known = await database.selectFrom('users').selectAll().where('address', '=', user).executeTakeFirst();
+	const known = await database
+		.selectFrom('users')
+		.selectAll()
+		.where('address', '=', user)
+		.executeTakeFirst();
 	return { title: 'Your name and signature', known };
 }
 
@@ -45,11 +49,17 @@ function You({ known }: Loaded<typeof load>) {
 		<form className={css.single} method="post" id={pageForm}>
 			<h1>Your name and signature</h1>
 			<p>
-				Visitors read them in your replies, which come from “Your name, {site.brand}”. Colleagues read the
-				name in the history.
+				Visitors read them in your replies, which come from “Your name, {site.brand}”. Colleagues
+				read the name in the history.
 			</p>
 			<div className={css.sheet}>
-				<Field name="name" label="Your name" autoComplete="name" defaultValue={known?.name} required />
+				<Field
+					name="name"
+					label="Your name"
+					autoComplete="name"
+					defaultValue={known?.name}
+					required
+				/>
 				<Field name="signature" label="Signature" rows={4} defaultValue={known?.signature} />
 				<p className={css.buttons}>
 					<Act intent="save" label="Save" />

@@ -1,17 +1,32 @@
 import { type FastifyInstance, LogController } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 
-/** Error properties without personal data. Messages may contain some: an SMTP reply repeats addresses. */
-const safeErrorFields = ['code', 'errcode', 'errstr', 'responseCode', 'command', 'statusCode'] as const;
+/**
+ * Error properties without personal data. Messages may contain some: an SMTP reply repeats
+ * addresses.
+ */
+const safeErrorFields = [
+	'code',
+	'errcode',
+	'errstr',
+	'responseCode',
+	'command',
+	'statusCode',
+] as const;
 
-/** Returns an error's type, codes and stack frames, without the message, which may contain personal data. */
+/**
+ * Returns an error's type, codes and stack frames, without the message, which may contain personal
+ * data.
+ */
 function errorWithoutText(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const codes = error as Error & Partial<Record<(typeof safeErrorFields)[number], unknown>>;
 	return {
 		type: error.name,
 		...Object.fromEntries(
-			safeErrorFields.filter((field) => codes[field] !== undefined).map((field) => [field, codes[field]]),
+			safeErrorFields
+				.filter((field) => codes[field] !== undefined)
+				.map((field) => [field, codes[field]]),
 		),
 		frames: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
 	};
@@ -28,12 +43,15 @@ export function createLogger(destination?: DestinationStream): Logger {
 	return destination ? pino(options, destination) : pino(options);
 }
 
-/** Disables Fastify's request logging, which contains client addresses and query strings. {@link logRequests} replaces it. */
+/**
+ * Disables Fastify's request logging, which contains client addresses and query strings. {@link
+ * logRequests} replaces it.
+ */
 export const logController = new LogController({ disableRequestLogging: true });
 
 /**
- * Logs each request after its response: method, path without query, status, milliseconds. Files that were sent have no line:
- * it would cost a quarter of the time that it takes to send them.
+ * Logs each request after its response: method, path without query, status, milliseconds. Files
+ * that were sent have no line: it would cost a quarter of the time that it takes to send them.
  *
  * @param silentRoute the pattern of the files' route
  */
@@ -43,6 +61,11 @@ export function logRequests(app: FastifyInstance, silentRoute: string): void {
 		const { statusCode: status, elapsedTime } = reply;
 		if (request.routeOptions.url === silentRoute && status < 400) return;
 		const [path] = request.url.split('?', 1);
-		request.log.info({ method: request.method, path, status, ms: Math.round(elapsedTime * 10) / 10 });
+		request.log.info({
+			method: request.method,
+			path,
+			status,
+			ms: Math.round(elapsedTime * 10) / 10,
+		});
 	});
 }

@@ -6,13 +6,19 @@ import { keptBack } from './notices.ts';
 import { queueMessage, type Run, runIn } from './queue.ts';
 import type { Recipients } from './recipients.ts';
 
-/** What an alert says of a recipient: since when (ISO 8601), the code of a `DeliveryError`, and how many enquiries wait. */
+/**
+ * What an alert says of a recipient: since when (ISO 8601), the code of a `DeliveryError`, and how
+ * many enquiries wait.
+ */
 export type AlertDetails = Record<'name' | 'since' | 'error', string> & {
 	type: 'failing' | 'working';
 	waiting: number;
 };
 
-/** Reports each recipient that has failed for an hour, once, to all that work. Replicas do not report it twice. */
+/**
+ * Reports each recipient that has failed for an hour, once, to all that work. Replicas do not
+ * report it twice.
+ */
 export async function queueAlerts({ kysely, write }: Database, recipients: Recipients, now: Date) {
 	const areUnreported = sql`failing_since <= ${after(now, -hourMs).toISOString()} and alerted_at is null`;
 	if ((await runIn(kysely)`select 1 from recipients where ${areUnreported}`).length === 0) return;
@@ -23,7 +29,10 @@ export async function queueAlerts({ kysely, write }: Database, recipients: Recip
 	});
 }
 
-/** Queues an alert about a recipient for all that work and that people read, with itself once it works. */
+/**
+ * Queues an alert about a recipient for all that work and that people read, with itself once it
+ * works.
+ */
 export async function queueAlert(
 	transaction: DatabaseTransaction,
 	type: AlertDetails['type'],
@@ -36,7 +45,13 @@ export async function queueAlert(
 	const run = runIn(transaction);
 	const since = (type === 'failing' && failing_since) || now.toISOString();
 	const waiting = await countWaiting(run, key);
-	const details = JSON.stringify({ type, name, since, error: error ?? '', waiting } satisfies AlertDetails);
+	const details = JSON.stringify({
+		type,
+		name,
+		since,
+		error: error ?? '',
+		waiting,
+	} satisfies AlertDetails);
 	const working = await run<RecipientRow>`select key from recipients where failing_since is null`;
 	const keys = working.map((row) => row.key);
 	for (const to of recipients.filter((each) => each.kind !== 'json' && keys.includes(each.key)))

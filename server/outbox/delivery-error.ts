@@ -24,10 +24,19 @@ const ringNow = 'Ring whoever looks after your mail';
 const operator = 'Whoever runs the site';
 
 const causes: Readonly<Record<string, readonly [sentence: string, advice: string]>> = {
-	unreachable: ['we can’t reach the mail server', `Often it comes back by itself. ${ring} your mail.`],
+	unreachable: [
+		'we can’t reach the mail server',
+		`Often it comes back by itself. ${ring} your mail.`,
+	],
 	unconfirmed: ['the mail server never confirmed it, so it may have arrived', `${ringNow}.`],
-	'unknown-name': ['there’s no mail server of that name', `${operator} checks the name in SMTP_URL.`],
-	password: ['the mail server won’t take our password', `Changed? ${operator} puts the new one in SMTP_URL.`],
+	'unknown-name': [
+		'there’s no mail server of that name',
+		`${operator} checks the name in SMTP_URL.`,
+	],
+	password: [
+		'the mail server won’t take our password',
+		`Changed? ${operator} puts the new one in SMTP_URL.`,
+	],
 	'no-mailbox': ['there’s no such mailbox', `${operator} checks the address in LEADS_TO.`],
 	'mailbox-full': ['the mailbox is full', 'Make some room in the mailbox.'],
 	certificate: ['the mail server’s certificate isn’t accepted', `${ringNow}: it may have run out.`],
@@ -38,7 +47,9 @@ const causes: Readonly<Record<string, readonly [sentence: string, advice: string
 
 /** Returns the cause of a stored code. */
 export function causeOf(code: string): Cause {
-	const [sentence = `we can’t tell why (${code})`, advice = 'Send the code to whoever runs the site.'] =
-		causes[code] ?? [];
+	const [
+		sentence = `we can’t tell why (${code})`,
+		advice = 'Send the code to whoever runs the site.',
+	] = causes[code] ?? [];
 	return { sentence, advice };
 }

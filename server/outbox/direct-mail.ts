@@ -16,7 +16,9 @@ import { directKey } from './recipients.ts';
 
 /** For the whole site, because a stranger can enter anybody's address. */
 const acknowledgementsPerHour = 20;
-/** More than people write. Whoever has stolen a session cannot send spam from the owner's domain. */
+/**
+ * More than people write. Whoever has stolen a session cannot send spam from the owner's domain.
+ */
 const repliesPerHour = 60;
 /** A later acknowledgement would only confuse. */
 const maxAcknowledgementAgeMs = 6 * hourMs;
@@ -28,8 +30,9 @@ const normalised = (email: string) => {
 };
 
 /**
- * Queues the acknowledgement of a genuine enquiry in the transaction that changes it, unless the enquiry got one, the address
- * got one in the last day, or the site has sent {@link acknowledgementsPerHour}. The firm's own addresses get none.
+ * Queues the acknowledgement of a genuine enquiry in the transaction that changes it, unless the
+ * enquiry got one, the address got one in the last day, or the site has sent {@link
+ * acknowledgementsPerHour}. The firm's own addresses get none.
  */
 export async function queueAcknowledgement(
 	transaction: DatabaseTransaction,
@@ -49,16 +52,23 @@ export async function queueAcknowledgement(
 		and (address = ${address} and ${queuedSince(after(now, -dayMs), now)} or enquiry_id = ${id}) limit 1`;
 	if (earlier.length > 0) return;
 	if ((await countInHour(run, 'acknowledgement', now)) >= acknowledgementsPerHour) return;
-	const message = { kind: 'acknowledgement', recipient: directKey, enquiry_id: id, address } as const;
+	const message = {
+		kind: 'acknowledgement',
+		recipient: directKey,
+		enquiry_id: id,
+		address,
+	} as const;
 	await queueMessage(transaction, message, now);
 }
 
 const countInHour = async (run: Run, kind: OutboxRow['kind'], now: Date) =>
-	(await run`select 1 from outbox where kind = ${kind} and ${queuedSince(after(now, -hourMs), now)}`).length;
+	(
+		await run`select 1 from outbox where kind = ${kind} and ${queuedSince(after(now, -hourMs), now)}`
+	).length;
 
 /**
- * Queues a stored reply and its copies, in the same transaction. The same reply is queued once; if it bounced, it is due
- * again. `limit`: the site has sent {@link repliesPerHour}.
+ * Queues a stored reply and its copies, in the same transaction. The same reply is queued once; if
+ * it bounced, it is due again. `limit`: the site has sent {@link repliesPerHour}.
  */
 export async function queueReply(
 	transaction: DatabaseTransaction,
@@ -79,7 +89,10 @@ export async function queueReply(
 	return 'queued';
 }
 
-/** Resolves to the email of a message to one address, or to undefined if it is about an enquiry that was deleted. */
+/**
+ * Resolves to the email of a message to one address, or to undefined if it is about an enquiry that
+ * was deleted.
+ */
 export async function composeDirect(
 	{ kysely }: Database,
 	row: OutboxRow,
@@ -124,12 +137,15 @@ export async function composeDirect(
 /** As an object, an address is not parsed as a list. */
 const addressOnly = (address?: string) => ({ name: '', address: oneLine(address) });
 
-/** Contains nothing that the visitor wrote: otherwise the form could send any text to any address. */
+/**
+ * Contains nothing that the visitor wrote: otherwise the form could send any text to any address.
+ */
 function acknowledgementOf(form: string, to: { name: string; address: string }): SendMailOptions {
 	const { subject, paragraphs } = formOf(form).acknowledgement;
 	const because = `${senderLine}. You got this because your address was entered on our website. Wasn’t you? You can ignore it.`;
 	return {
-		// A null return path, so that a bounce or an automatic reply comes to nobody (RFC 3834, section 3.3).
+		// A null return path, so that a bounce or an automatic reply comes to nobody (RFC 3834, section
+		// 3.3).
 		envelope: { from: '', to: to.address },
 		to,
 		replyTo: site.email,

@@ -9,21 +9,31 @@ const opening = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 /**
- * Returns the mailer, which rejects with a `DeliveryError`. Each message is sent on a connection of its own, so that one that hangs
- * delays no other.
+ * Returns the mailer, which rejects with a `DeliveryError`. Each message is sent on a connection of
+ * its own, so that one that hangs delays no other.
  */
 export function createMailer({ smtpUrl, requireTls, from }: NonNullable<Config['mail']>) {
-	const options = { url: smtpUrl, requireTLS: requireTls, disableFileAccess: true, disableUrlAccess: true };
+	const options = {
+		url: smtpUrl,
+		requireTLS: requireTls,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	};
 	const connect = () => createTransport({ ...options, ...opening, socketTimeout: 45_000 });
 	const convert = (error: unknown, stage = {}) => {
 		throw smtpDeliveryError(Object.assign(error as Error, stage));
 	};
 	return {
-		/** Resolves when the server accepted the message, whose text is read once the server asks for it. */
+		/**
+		 * Resolves when the server accepted the message, whose text is read once the server asks for
+		 * it.
+		 */
 		send: async (message: SendMailOptions): Promise<void> => {
 			let stage = {};
 			const transport = connect().use('stream', (mail, done) => {
-				mail.message.processFunc((text) => text.once('resume', () => (stage = { command: 'DATA' })));
+				mail.message.processFunc((text) =>
+					text.once('resume', () => (stage = { command: 'DATA' })),
+				);
 				done();
 			});
 			const sent = transport.sendMail({ from, headers: automatic, ...message });
@@ -36,7 +46,10 @@ export function createMailer({ smtpUrl, requireTls, from }: NonNullable<Config['
 	};
 }
 
-/** The statuses for an address that does not exist: RFC 5321, section 4.2.3, and RFC 7505, section 4.2. */
+/**
+ * The statuses for an address that does not exist: RFC 5321, section 4.2.3, and RFC 7505, section
+ * 4.2.
+ */
 const noMailbox: readonly number[] = [550, 551, 553, 556];
 /** Temporary, like a 452 (RFC 5321, section 4.5.3.1.10). */
 const mailboxFull = 552;
@@ -55,12 +68,17 @@ export function smtpDeliveryError(error: unknown): DeliveryError {
 	// It may have arrived. Or a filter closed the connection because of what it says.
 	if (status === undefined && about === 'text') return new DeliveryError('unconfirmed', response);
 	if (status === undefined) return new DeliveryError('unreachable', cause);
-	// Some servers send 552 after DATA for a text that they do not want, so it is then about the text, and temporary.
+	// Some servers send 552 after DATA for a text that they do not want, so it is then about the
+	// text, and temporary.
 	if (status === mailboxFull || (about === 'address' && status === 452))
 		return new DeliveryError('mailbox-full', response);
 	if (status < 500) return new DeliveryError('slow-down', response);
 	const isNoMailbox = about === 'address' && noMailbox.includes(status);
-	// A refused sender or greeting is a fault of the account: the same message is accepted once that is corrected.
+	// A refused sender or greeting is a fault of the account: the same message is accepted once that
+	// is corrected.
 	const isPermanent = about !== 'server';
-	return new DeliveryError(isNoMailbox ? 'no-mailbox' : String(status), { ...response, isPermanent });
+	return new DeliveryError(isNoMailbox ? 'no-mailbox' : String(status), {
+		...response,
+		isPermanent,
+	});
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { site } from '#content/site.ts';
 import type { FakeSmtp } from '#test/support/fake-smtp.ts';
-import { owner, startMailApp, suspectContact, testClock, validContact } from '#test/support/test-app.ts';
+import {
+	owner,
+	startMailApp,
+	suspectContact,
+	testClock,
+	validContact,
+} from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../clock.ts';
 import { createMailer, smtpDeliveryError } from './mailer.ts';
 
@@ -22,7 +28,13 @@ it('a notice is answered to the visitor, has the message and links to ring and t
 	const { phone, email } = validContact;
 	for (const text of ['<i>Kia ora</i>\nTwo lines', phone, email, `/inbox/${id}`])
 		expect(mail?.text).toContain(text);
-	for (const part of [linkTo(id), linkTo(suspect), 'href="tel:+64215550123"', email, '<br>Two lines'])
+	for (const part of [
+		linkTo(id),
+		linkTo(suspect),
+		'href="tel:+64215550123"',
+		email,
+		'<br>Two lines',
+	])
 		expect(mail?.html).toContain(part);
 	expect(mail?.html).not.toMatch(/<[bi]>|undefined/);
 });
@@ -37,13 +49,19 @@ it('a list has genuine enquiries first, each with a link by its name, and after 
 	await pass(2 * minute);
 	smtp.behaviour = 'accept';
 	const left = JSON.stringify({ left: 1240 });
-	await kysely.updateTable('outbox').set({ details: left }).where('state', '=', 'pending').execute();
+	await kysely
+		.updateTable('outbox')
+		.set({ details: left })
+		.where('state', '=', 'pending')
+		.execute();
 	await pass(minute);
 	const [, list] = mailsTo(smtp, owner);
 	expect(list?.text).toContain('1,240 more in the inbox');
 	expect(list?.subject).toMatch(/2.*1/);
 	expect((await outbox()).map(({ id }) => id)).toContain(/[^<@]+/.exec(list?.messageId ?? '')?.[0]);
-	const links = [...(list?.html?.matchAll(/<a [^>]*(href="[^"]*\/inbox\/[^"]+")[^>]*>([^<]+)</g) ?? [])];
+	const links = [
+		...(list?.html?.matchAll(/<a [^>]*(href="[^"]*\/inbox\/[^"]+")[^>]*>([^<]+)</g) ?? []),
+	];
 	const [first, second] = links.map(([, href]) => href);
 	expect([first, second].sort()).toEqual(ids.map(linkTo).sort());
 	expect(links[2]?.slice(1)).toEqual([linkTo(suspect), 'Spam Example']);
@@ -56,7 +74,9 @@ it('a list has genuine enquiries first, each with a link by its name, and after 
 
 it('in the morning people who wait have their first words and number, and what looks like spam its text', async () => {
 	// Seven in the morning in New Zealand.
-	const { send, idle, pass, smtp } = await startMailApp({ clock: testClock('2026-03-01T18:00:00Z') });
+	const { send, idle, pass, smtp } = await startMailApp({
+		clock: testClock('2026-03-01T18:00:00Z'),
+	});
 	const id = await send();
 	await idle();
 	const suspect = await send({ ...suspectContact, name: 'Spam Example' });
@@ -68,7 +88,9 @@ it('in the morning people who wait have their first words and number, and what l
 		expect(mail?.text).toContain(text);
 	for (let day = 1; day <= 2; day += 1) await pass(24 * hour);
 	const parts = ['1 person is waiting', 'Past the promise', 'like spam'];
-	const texts = mailsTo(smtp, owner).map(({ text = '' }) => parts.filter((part) => text.includes(part)));
+	const texts = mailsTo(smtp, owner).map(({ text = '' }) =>
+		parts.filter((part) => text.includes(part)),
+	);
 	const promised = Math.max(...(site.replyPromise.match(/\d+/g) ?? []).map(Number));
 	const waiting = [25, 49].map((hours) => parts.slice(0, hours > promised ? 2 : 1));
 	expect(texts).toEqual([[], [parts[0], parts[2]], ...waiting]);
@@ -88,12 +110,16 @@ it('the others are told of a mailbox that fails for an hour, with cause and link
 	expect(mailsTo(smtp, kim)).toHaveLength(2);
 	const alert = mailsTo(smtp, kim).at(-1);
 	expect(alert?.subject).toContain(owner);
-	expect(alert?.text).toMatch(/since 1:0\d pm: there’s no such mailbox.*1 enquiry is.*LEADS_TO.*\/inbox\n/s);
+	expect(alert?.text).toMatch(
+		/since 1:0\d pm: there’s no such mailbox.*1 enquiry is.*LEADS_TO.*\/inbox\n/s,
+	);
 	expect(await app.outbox.problems()).toMatchObject([{ name: owner, waiting: 1 }]);
 	smtp.refusedRecipient = undefined;
 	await pass(10 * minute);
 	await pass(minute);
-	const areWorking = mailsTo(smtp, owner).map(({ subject = '' }) => subject.includes('working again'));
+	const areWorking = mailsTo(smtp, owner).map(({ subject = '' }) =>
+		subject.includes('working again'),
+	);
 	expect(areWorking).toEqual([false, true]);
 	const { subject, text } = mailsTo(smtp, kim).at(-1) ?? {};
 	expect(subject).toContain('working again');
@@ -203,7 +229,9 @@ it('an address gets one acknowledgement a day, however it is spelt, the owner’
 		return (await outbox()).filter(({ kind }) => kind === 'acknowledgement').length;
 	};
 	expect(await acknowledge(owner, 'Own.er+x@owner.example')).toBe(0);
-	const spellings = ['jo.smith', 'JoSmith', 'j.o.smith+tag'].map((name) => `${name}@customer.example`);
+	const spellings = ['jo.smith', 'JoSmith', 'j.o.smith+tag'].map(
+		(name) => `${name}@customer.example`,
+	);
 	expect(await acknowledge(...spellings)).toBe(1);
 	const others = Array.from({ length: 30 }, (_each, index) => `visitor${index}@customer.example`);
 	expect(await acknowledge(...others)).toBe(20);

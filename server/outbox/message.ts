@@ -2,8 +2,8 @@ import { colourOf } from '#app/styles/brand.ts';
 import { site } from '#content/site.ts';
 
 /**
- * A paragraph with its line breaks, one in small print, labels with their values, a button, or an entry of a list, whose name is a
- * link and comes before its text. What is empty is left out.
+ * A paragraph with its line breaks, one in small print, labels with their values, a button, or an
+ * entry of a list, whose name is a link and comes before its text. What is empty is left out.
  */
 export type Part =
 	| string
@@ -22,7 +22,10 @@ export interface Message {
 }
 
 const { street, city, postcode, country } = site.address;
-/** The sender's contact details, as the Unsolicited Electronic Messages Act 2007 (NZ), section 10, requires. */
+/**
+ * The sender's contact details, as the Unsolicited Electronic Messages Act 2007 (NZ), section 10,
+ * requires.
+ */
 export const senderLine = `${site.legalName}, ${street}, ${city} ${postcode}, ${country}, ${site.phone.shown}`;
 
 /** Returns the parts of a message as plain text. */
@@ -41,7 +44,10 @@ function textOf(part: Part): string {
 const brand = colourOf('brand');
 const font = `font:16px/24px system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;color:${colourOf('text')};overflow-wrap:anywhere`;
 const button = `${font};font-weight:600;display:inline-block;color:#ffffff;background:${brand};border-radius:6px;padding:10px 18px;text-decoration:none`;
-/** For mail programs with a dark mode that read style sheets. The others invert the colours themselves. */
+/**
+ * For mail programs with a dark mode that read style sheets. The others invert the colours
+ * themselves.
+ */
 const darkStyles = `@media (prefers-color-scheme:dark){body,.paper{background:${colourOf('ground', 'dark')}!important}.sheet{background:${colourOf('sheet', 'dark')}!important}.sheet p,.sheet th,.sheet td{color:${colourOf('text', 'dark')}!important}}`;
 
 /** Returns the email of a message. Its HTML has inline styles, as mail programs need it. */
@@ -61,7 +67,9 @@ function htmlOf(part: Part): string {
 	if (typeof part === 'string') return paragraph(inHtml(part));
 	if ('small' in part) return paragraph(inHtml(part.small), 'font-size:13px;line-height:20px');
 	if ('name' in part)
-		return paragraph(link(part.href, part.name, `color:${brand};font-weight:600`) + inHtml(part.text));
+		return paragraph(
+			link(part.href, part.name, `color:${brand};font-weight:600`) + inHtml(part.text),
+		);
 	if ('href' in part) return paragraph(link(part.href, part.label, button));
 	const rows = part.rows.map(
 		([label, value]) =>
@@ -70,15 +78,17 @@ function htmlOf(part: Part): string {
 	return `<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
 }
 
-const paragraph = (html: string, style = '') => `<p style="${font};margin:0 0 16px;${style}">${html}</p>`;
+const paragraph = (html: string, style = '') =>
+	`<p style="${font};margin:0 0 16px;${style}">${html}</p>`;
 const link = (href: string, label: string, style: string) =>
 	`<a style="${style}" href="${escaped(href)}">${escaped(label)}</a>`;
 const inHtml = (text: string) => escaped(text).replaceAll('\n', '<br>');
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string) =>
+	text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * Returns a text as one line. A line break in a header of an email would inject a header (CWE-93). Validation refuses line
- * breaks too, but stored rows may come from elsewhere.
+ * Returns a text as one line. A line break in a header of an email would inject a header (CWE-93).
+ * Validation refuses line breaks too, but stored rows may come from elsewhere.
  */
 export const oneLine = (text = ''): string => text.replace(/\p{Cc}+|[\u2028\u2029]+/gu, ' ').trim();
 

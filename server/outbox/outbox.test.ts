@@ -23,7 +23,10 @@ const recipient = (name: string, kind: Recipient['kind'] = 'email'): Recipient =
 	...{ key: `${kind}:${name}`, name, kind, address: name },
 });
 
-/** Starts an outbox on a database of its own whose messages go to `accept`, which throws if it refuses them. */
+/**
+ * Starts an outbox on a database of its own whose messages go to `accept`, which throws if it
+ * refuses them.
+ */
 async function startOutbox(recipients = [recipient('ana@owner.example')], now?: string) {
 	const { database: location } = readConfig({ DATABASE_URL: await testDatabaseUrl() });
 	const database = await openDatabase(location);
@@ -52,13 +55,20 @@ async function startOutbox(recipients = [recipient('ana@owner.example')], now?: 
 		async pass(ms: number, step = minute) {
 			for (let passed = 0; passed <= ms; passed += step) {
 				for (const key of [directKey, ...server.recipients.map((each) => each.key)])
-					await sendDue({ database, recipients: server.recipients, deliver, clock, log }, key, signal);
+					await sendDue(
+						{ database, recipients: server.recipients, deliver, clock, log },
+						key,
+						signal,
+					);
 				if (passed < ms) clock.advance(Math.min(step, ms - passed));
 			}
 		},
 	};
 	async function deliver(row: OutboxRow): Promise<boolean> {
-		const notices = database.kysely.selectFrom('notices').where('message_id', '=', row.id).orderBy('score');
+		const notices = database.kysely
+			.selectFrom('notices')
+			.where('message_id', '=', row.id)
+			.orderBy('score');
 		const ids = (await notices.select('enquiry_id').execute()).map(({ enquiry_id }) => enquiry_id);
 		server.accept(row, ids);
 		const { left = 0 } = JSON.parse(row.details ?? '{}');
@@ -197,7 +207,12 @@ it('tells of what is spam, and is not spam after all, whoever was not told of it
 	const mark = (state: string) =>
 		database.write(async (transaction) => {
 			for (const id of ['told', 'caught', 'untold'])
-				await requeueNotices(runIn(transaction), { id, state, score: 0.9 }, recipients, clock.now());
+				await requeueNotices(
+					runIn(transaction),
+					{ id, state, score: 0.9 },
+					recipients,
+					clock.now(),
+				);
 		});
 	await store('told', 'suspect');
 	await store('genuine');
@@ -234,7 +249,8 @@ async function startReply(state: 'answered' | 'spam' = 'answered') {
 	};
 	return { ...server, server, queue, outcome };
 }
-const refusal = (responseCode?: number, command = 'RCPT TO') => smtpDeliveryError({ responseCode, command });
+const refusal = (responseCode?: number, command = 'RCPT TO') =>
+	smtpDeliveryError({ responseCode, command });
 
 it.each([
 	['550 is bounced at once', refusal(550), 0],

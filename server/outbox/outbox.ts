@@ -41,10 +41,14 @@ export function createOutbox(app: FastifyInstance) {
 	app.addHook('preClose', stop);
 
 	/**
-	 * Resolves to what sends a message. What it says is read now, so that corrections are in it. Resolves to undefined if nothing is
-	 * left to say, because its enquiries were deleted or marked as spam.
+	 * Resolves to what sends a message. What it says is read now, so that corrections are in it.
+	 * Resolves to undefined if nothing is left to say, because its enquiries were deleted or marked
+	 * as spam.
 	 */
-	async function compose(row: OutboxRow, signal: AbortSignal): Promise<(() => Promise<void>) | undefined> {
+	async function compose(
+		row: OutboxRow,
+		signal: AbortSignal,
+	): Promise<(() => Promise<void>) | undefined> {
 		const recipient = recipients.find(({ key }) => key === row.recipient);
 		const webhook = recipient?.webhook;
 		const context = { siteUrl: config.siteUrl, now: clock.now() };
@@ -61,7 +65,10 @@ export function createOutbox(app: FastifyInstance) {
 		const messageId = `<${row.id}@${site.email.replace(/^.*@/, '')}>`;
 		return mail && (() => mailer.send({ ...mail, messageId, signal }));
 	}
-	/** Sends a message. Resolves to whether there was something to say. Rejects with a {@link DeliveryError}. */
+	/**
+	 * Sends a message. Resolves to whether there was something to say. Rejects with a {@link
+	 * DeliveryError}.
+	 */
 	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<boolean> {
 		const send = await compose(row, signal);
 		await send?.();
@@ -79,18 +86,26 @@ export function createOutbox(app: FastifyInstance) {
 		...{ mailer, recipients, queueReply, wake, idle },
 		/** Queues the notices and the acknowledgement of an enquiry that is stored. */
 		queueEnquiry: queueBy(queueNotices),
-		/** Queues what an enquiry gets that is spam, or is not spam after all. Nobody is told of it twice. */
+		/**
+		 * Queues what an enquiry gets that is spam, or is not spam after all. Nobody is told of it
+		 * twice.
+		 */
 		requeueEnquiry: queueBy(requeueNotices),
 		/** Queues the acknowledgement of an enquiry whose address was corrected. */
 		queueAcknowledgement: acknowledge,
-		/** Resolves to the recipients that accept nothing, since when (ISO 8601), why, and how many enquiries wait. */
+		/**
+		 * Resolves to the recipients that accept nothing, since when (ISO 8601), why, and how many
+		 * enquiries wait.
+		 */
 		async problems() {
-			const rows = await run<RecipientRow>`select * from recipients where failing_since is not null`;
+			const rows =
+				await run<RecipientRow>`select * from recipients where failing_since is not null`;
 			const problems = [];
 			for (const { key, name } of recipients) {
 				const { failing_since: since, error } = rows.find((row) => row.key === key) ?? {};
 				const cause = causeOf(error ?? '');
-				if (since) problems.push({ key, name, since, cause, waiting: await countWaiting(run, key) });
+				if (since)
+					problems.push({ key, name, since, cause, waiting: await countWaiting(run, key) });
 			}
 			return problems;
 		},

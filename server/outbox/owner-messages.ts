@@ -24,8 +24,9 @@ const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\
 type Entry = Enquiry & { isAddressRefused: boolean };
 
 /**
- * What else a message depends on. `linksOnly`: the mail server refused what visitors wrote, so that it is left out. `left`: how
- * many enquiries are only in the inbox. `total`: how many wait for an answer.
+ * What else a message depends on. `linksOnly`: the mail server refused what visitors wrote, so that
+ * it is left out. `left`: how many enquiries are only in the inbox. `total`: how many wait for an
+ * answer.
  */
 type Context = { siteUrl: string; now: Date; linksOnly: boolean; left: number; total: number };
 
@@ -39,22 +40,32 @@ export async function composeForOwner(
 	const context = { ...given, left, linksOnly: row.links_only === 1, total: 0 };
 	if (row.kind === 'alert') return alertMessage(details, context);
 	const entries = await readEntries(database, row);
-	if (row.kind === 'notice') return entries.length > 0 ? noticeMessage(entries, context) : undefined;
+	if (row.kind === 'notice')
+		return entries.length > 0 ? noticeMessage(entries, context) : undefined;
 	const run = runIn(database.kysely);
 	const total = (await run`select 1 from enquiries where state = 'new' limit ${counted}`).length;
-	const rows = await run<EnquiryRow>`select * from enquiries where state = 'new' order by id limit ${shown}`;
+	const rows =
+		await run<EnquiryRow>`select * from enquiries where state = 'new' order by id limit ${shown}`;
 	const waiting = rows.map((stored) => readFor(row, stored));
-	return total + entries.length > 0 ? morningMessage(entries, waiting, { ...context, total }) : undefined;
+	return total + entries.length > 0
+		? morningMessage(entries, waiting, { ...context, total })
+		: undefined;
 }
 
-/** Returns an enquiry, with links only without any word of the visitor: a mail server could refuse each. */
+/**
+ * Returns an enquiry, with links only without any word of the visitor: a mail server could refuse
+ * each.
+ */
 function readFor({ links_only }: OutboxRow, stored: EnquiryRow): Enquiry {
 	const enquiry = toEnquiry(stored);
 	if (links_only === 0) return enquiry;
 	return { ...enquiry, fields: { name: 'A visitor', phone: enquiry.fields.phone ?? '' } };
 }
 
-/** Resolves to the enquiries of a message, likeliest genuine first. What is spam by now leaves the message and is kept back. */
+/**
+ * Resolves to the enquiries of a message, likeliest genuine first. What is spam by now leaves the
+ * message and is kept back.
+ */
 export async function readEntries({ kysely }: Database, row: OutboxRow): Promise<Entry[]> {
 	const run = runIn(kysely);
 	await run`update notices set message_id = ${keptBack} where message_id = ${row.id}
@@ -64,7 +75,10 @@ export async function readEntries({ kysely }: Database, row: OutboxRow): Promise
 		sum(case kind when 'refused-address' then 1 else 0 end) as refused
 		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id}
 		group by enquiries.id order by min(notices.score), enquiries.id`;
-	return rows.map((stored) => ({ ...readFor(row, stored), isAddressRefused: Number(stored.refused) > 0 }));
+	return rows.map((stored) => ({
+		...readFor(row, stored),
+		isAddressRefused: Number(stored.refused) > 0,
+	}));
 }
 
 /** Returns the notice of one enquiry, or the list of several. */
@@ -78,12 +92,17 @@ function noticeMessage(entries: readonly Entry[], context: Context): Message {
 	if (single && genuine.length === 1)
 		return { ...single, subject: `${single.subject}, ${looks}`, parts: [...single.parts, ...end] };
 	const subject = [genuine.length > 0 && count(genuine.length, 'enquiry', 'enquiries'), looks];
-	return { subject: subject.filter(Boolean).join(', '), parts: [...entryParts(genuine, context), ...end] };
+	return {
+		subject: subject.filter(Boolean).join(', '),
+		parts: [...entryParts(genuine, context), ...end],
+	};
 }
 
 function notice(enquiry: Enquiry, { siteUrl, linksOnly }: Context): Message {
 	const { message = '', ...fields } = enquiry.fields;
-	const rows = detailsOf({ ...enquiry, fields }).map(({ label, value }) => [label, oneLine(value)] as const);
+	const rows = detailsOf({ ...enquiry, fields }).map(
+		({ label, value }) => [label, oneLine(value)] as const,
+	);
 	const address = oneLine(fields.email);
 	const name = nameOf(enquiry);
 	const reply = `Reply to this email and ${name} gets your answer. From the inbox, your colleagues see it too.`;
@@ -111,13 +130,24 @@ function refusedAddress(enquiry: Enquiry, { siteUrl }: Context): Message {
 		subject: headerText(`We can’t email ${name}${phone && `: ring ${phone}`}`),
 		parts: [
 			`${name}’s ${address}. What we sent bounced, and a reply would too.`,
-			...[advice, ringLink(enquiry), { href: linkTo(enquiry, siteUrl), label: 'Open in the inbox' }],
+			...[
+				advice,
+				ringLink(enquiry),
+				{ href: linkTo(enquiry, siteUrl), label: 'Open in the inbox' },
+			],
 		],
 	};
 }
 
-/** Returns the message of the morning: who waits for an answer, oldest first, and what looks like spam. */
-function morningMessage(entries: readonly Entry[], waiting: readonly Enquiry[], context: Context): Message {
+/**
+ * Returns the message of the morning: who waits for an answer, oldest first, and what looks like
+ * spam.
+ */
+function morningMessage(
+	entries: readonly Entry[],
+	waiting: readonly Enquiry[],
+	context: Context,
+): Message {
 	const { suspect: suspects = [], new: genuine = [] } = Object.groupBy(entries, stateOf);
 	const [oldest, next] = waiting;
 	const time = oldest && waitingTime(oldest.receivedAt, context.now);
@@ -146,7 +176,9 @@ function waitingPart(enquiry: Enquiry, { siteUrl, now }: Context): Part {
 	const about = oneLine(subject) || cut(oneLine(message), excerpts.waiting) || 'no subject';
 	const late = now.getTime() - Date.parse(enquiry.receivedAt) > promisedMs && 'Past the promise.';
 	const ring = phone ? `Ring ${oneLine(phone)}` : 'No number given';
-	const sentences = [`${about}${/[.?!…]$/.test(about) ? '' : '.'}`, late, ring].filter(Boolean).join(' ');
+	const sentences = [`${about}${/[.?!…]$/.test(about) ? '' : '.'}`, late, ring]
+		.filter(Boolean)
+		.join(' ');
 	const text = `, ${waitingTime(enquiry.receivedAt, now)}: ${sentences}`;
 	return { name: nameOf(enquiry), text, href: linkTo(enquiry, siteUrl) };
 }
@@ -160,7 +192,9 @@ const entryParts = (entries: readonly Entry[], { siteUrl, linksOnly }: Context):
 		const mark = enquiry.state === 'suspect' ? 'looks like spam' : '';
 		const about = [mark, subject, email, phone].map(oneLine).filter(Boolean);
 		const details = about.map((each) => ` · ${each}`).join('');
-		const refused = enquiry.isAddressRefused ? '\nTheir address doesn’t work: what we sent bounced.' : '';
+		const refused = enquiry.isAddressRefused
+			? '\nTheir address doesn’t work: what we sent bounced.'
+			: '';
 		const excerpt = cut(message.trim(), excerpts[index < longEntries ? 'long' : 'short']);
 		const text = `${details}${refused}\n${excerpt}`.trimEnd();
 		return { name: nameOf(enquiry), text, href: linkTo(enquiry, siteUrl) };
@@ -168,7 +202,10 @@ const entryParts = (entries: readonly Entry[], { siteUrl, linksOnly }: Context):
 ];
 
 /** Returns the alert that a recipient fails, or that it works again. */
-function alertMessage({ type, name, since, error, waiting }: AlertDetails, context: Context): Message {
+function alertMessage(
+	{ type, name, since, error, waiting }: AlertDetails,
+	context: Context,
+): Message {
 	const what = name.includes('@') ? `Email to ${name}` : name;
 	const time = shortNewZealandTime(since, context.now);
 	const { sentence, advice } = causeOf(error);
@@ -202,11 +239,14 @@ const nameOf = ({ fields }: Enquiry) => oneLine(fields.name) || 'Somebody';
 const number = (value: number) => value.toLocaleString('en-NZ');
 const count = (value: number, one: string, several: string) =>
 	`${number(value)} ${value === 1 ? one : several}`;
-const spam = (value: number, more = '') => count(value, `${more}looks like spam`, `${more}look like spam`);
+const spam = (value: number, more = '') =>
+	count(value, `${more}looks like spam`, `${more}look like spam`);
 const stateOf = ({ state }: Entry) => (state === 'suspect' ? 'suspect' : 'new');
 
 /**
- * Returns a visitor's text for a header of an email, to be shown as typed. Mail programs would decode what looks like an
- * encoded word (RFC 2047). The no-break space at its end makes Nodemailer encode the whole text.
+ * Returns a visitor's text for a header of an email, to be shown as typed. Mail programs would
+ * decode what looks like an encoded word (RFC 2047). The no-break space at its end makes Nodemailer
+ * encode the whole text.
  */
-const headerText = (text: string) => (text.includes('=?') ? `${oneLine(text)}\u00a0` : oneLine(text));
+const headerText = (text: string) =>
+	text.includes('=?') ? `${oneLine(text)}\u00a0` : oneLine(text);

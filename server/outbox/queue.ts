@@ -20,21 +20,42 @@ export const runIn =
 		(await sql<Row>(text, ...values).execute(queries)).rows;
 export type Run = ReturnType<typeof runIn>;
 
-/** The messages that were queued since a moment. One from after `now` does not count: the clock was set back since. */
+/**
+ * The messages that were queued since a moment. One from after `now` does not count: the clock was
+ * set back since.
+ */
 export const queuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
 	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, 1))}`;
 
-/** Until the end of the transaction no other one counts the messages of a recipient, on replicas as well. */
+/**
+ * Until the end of the transaction no other one counts the messages of a recipient, on replicas as
+ * well.
+ */
 export const lockRecipient = (run: Run, key: string) =>
 	run`update recipients set key = key where key = ${key}`;
 
 type NewMessage = Pick<OutboxRow, 'kind' | 'recipient'> & Partial<OutboxRow>;
 
 /** Queues a message that is due now. */
-export async function queueMessage(transaction: DatabaseTransaction, message: NewMessage, now: Date) {
+export async function queueMessage(
+	transaction: DatabaseTransaction,
+	message: NewMessage,
+	now: Date,
+) {
 	const row: OutboxRow = {
-		...{ id: uuidv7({ msecs: now.getTime() }), next_attempt_at: now.toISOString(), state: 'pending' },
-		...{ address: null, enquiry_id: null, event_id: null, details: null, leased_until: null, error: null },
+		...{
+			id: uuidv7({ msecs: now.getTime() }),
+			next_attempt_at: now.toISOString(),
+			state: 'pending',
+		},
+		...{
+			address: null,
+			enquiry_id: null,
+			event_id: null,
+			details: null,
+			leased_until: null,
+			error: null,
+		},
 		...{ attempts: 0, refusals: 0, links_only: 0 },
 		...message,
 	};
@@ -42,10 +63,16 @@ export async function queueMessage(transaction: DatabaseTransaction, message: Ne
 	return row;
 }
 
-/** Leases the message that has been due for longest: one that fails waits its pause while others go on. Counts the attempt. */
+/**
+ * Leases the message that has been due for longest: one that fails waits its pause while others go
+ * on. Counts the attempt.
+ */
 export async function claimMessage({ engine, kysely }: Database, recipient: string, now: Date) {
 	/** Times that are too far away are from before the clock was set back. */
-	const isOver = (column: string, longestMs: number) => sql`(${sql.ref(column)} <= ${now.toISOString()}
+	const isOver = (
+		column: string,
+		longestMs: number,
+	) => sql`(${sql.ref(column)} <= ${now.toISOString()}
 		or ${sql.ref(column)} > ${after(now, longestMs + clockSkewMs).toISOString()})`;
 	// A replica that claims at the same time takes the next message instead of waiting for this one.
 	const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
@@ -60,7 +87,10 @@ export async function claimMessage({ engine, kysely }: Database, recipient: stri
 	return row;
 }
 
-/** Changes a message after an attempt, unless its lease expired and it was claimed again. Resolves to whether it did. */
+/**
+ * Changes a message after an attempt, unless its lease expired and it was claimed again. Resolves
+ * to whether it did.
+ */
 export async function endAttempt(
 	transaction: DatabaseTransaction,
 	{ id, attempts }: OutboxRow,

@@ -1,12 +1,18 @@
 import { addressOf, type Config } from '../config.ts';
 
-/** Somewhere that the owner wants enquiries to be sent: an address of `LEADS_TO` or an address of `LEADS_WEBHOOK_URL`. */
+/**
+ * Somewhere that the owner wants enquiries to be sent: an address of `LEADS_TO` or an address of
+ * `LEADS_WEBHOOK_URL`.
+ */
 export interface Recipient {
 	/** The same at each start, as long as the address is. */
 	key: string;
 	/** For the owner: the address, or the name of the service. */
 	name: string;
-	/** `chat` is read by people, like email. `json` is read by a program and gets one request for each enquiry. */
+	/**
+	 * `chat` is read by people, like email. `json` is read by a program and gets one request for each
+	 * enquiry.
+	 */
 	kind: 'email' | 'chat' | 'json';
 	/** As configured. */
 	address: string;
@@ -18,7 +24,12 @@ export type Recipients = readonly Recipient[];
 /** The recipient of what is not for the owner: acknowledgements, replies and their copies. */
 export const directKey = 'direct';
 
-const serviceNames = { json: 'the webhook', slack: 'Slack', discord: 'Discord', teams: 'Teams' } as const;
+const serviceNames = {
+	json: 'the webhook',
+	slack: 'Slack',
+	discord: 'Discord',
+	teams: 'Teams',
+} as const;
 
 /** Returns the recipients that are configured. An address that `LEADS_TO` has twice is one. */
 export function recipientsOf({ mail, webhooks }: Pick<Config, 'mail' | 'webhooks'>): Recipient[] {

@@ -1,7 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { startFakeWebhook, webhookSecret, webhookTo } from '#test/support/fake-webhook.ts';
-import { startMailApp, startTestApp, suspectContact, validContact } from '#test/support/test-app.ts';
+import {
+	startMailApp,
+	startTestApp,
+	suspectContact,
+	validContact,
+} from '#test/support/test-app.ts';
 import { causeOf } from './delivery-error.ts';
 import { postChat } from './webhook.ts';
 
@@ -18,11 +23,19 @@ it('JSON is signed, and a retry has the same id; a redirect is not followed', as
 	const { headers = {}, body = '' } = again ?? {};
 	const sentAt = Number(headers['webhook-timestamp']) * 1000;
 	expect(new Date(sentAt).toISOString().slice(0, 16)).toBe('2026-03-01T00:01');
-	const signature = new Webhook(webhookSecret).sign(String(headers['webhook-id']), new Date(sentAt), body);
+	const signature = new Webhook(webhookSecret).sign(
+		String(headers['webhook-id']),
+		new Date(sentAt),
+		body,
+	);
 	expect(headers['webhook-signature']).toBe(signature);
 	const [row] = await enquiries();
 	const data = { id, status: 'received', fields: { message: validContact.message } };
-	expect(JSON.parse(body)).toMatchObject({ type: 'enquiry.received', timestamp: row?.received_at, data });
+	expect(JSON.parse(body)).toMatchObject({
+		type: 'enquiry.received',
+		timestamp: row?.received_at,
+		data,
+	});
 	await send(suspectContact);
 	await idle();
 	expect(receiver.calls.at(-1)?.body).toContain('"status":"suspect"');

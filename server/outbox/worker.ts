@@ -7,7 +7,15 @@ import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { queueAlert, queueAlerts } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { endNotices, formMessage, queueRefusedAddress, updateRecipients } from './notices.ts';
-import { claimMessage, endAttempt, leaseMs, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
+import {
+	claimMessage,
+	endAttempt,
+	leaseMs,
+	maxPauseMs,
+	type Run,
+	retryNow,
+	runIn,
+} from './queue.ts';
 import { directKey, type Recipients } from './recipients.ts';
 
 /** Shorter than the lease of a message. */
@@ -17,22 +25,35 @@ const pollMs = 5000;
 const closeGraceMs = 5000;
 /** After the first attempts. */
 const pausesMs = [minuteMs, 5 * minuteMs];
-/** How often a text may be refused for the time being: a reply for a day, every ten minutes, unless it may have arrived each time. */
+/**
+ * How often a text may be refused for the time being: a reply for a day, every ten minutes, unless
+ * it may have arrived each time.
+ */
 const maxRefusals = ({ kind, recipient }: OutboxRow, { code }: DeliveryError) =>
 	recipient === directKey && code !== 'unconfirmed' ? 144 : kind === 'acknowledgement' ? 1 : 3;
 
 export interface WorkerOptions {
 	database: Database;
 	recipients: Recipients;
-	/** Sends a message. Resolves to false if it says nothing. Rejects with a {@link DeliveryError} if it was not accepted. */
+	/**
+	 * Sends a message. Resolves to false if it says nothing. Rejects with a {@link DeliveryError} if
+	 * it was not accepted.
+	 */
 	deliver: (row: OutboxRow, signal: AbortSignal) => Promise<boolean>;
 	clock: Clock;
 	log: FastifyBaseLogger;
 }
 type Outcome = Pick<WorkerOptions, 'database' | 'recipients'>;
 
-/** Forms the messages of one recipient that are due, and sends each, one after the other, until none is due. */
-export async function sendDue(options: WorkerOptions, key: string, closing: AbortSignal): Promise<void> {
+/**
+ * Forms the messages of one recipient that are due, and sends each, one after the other, until none
+ * is due.
+ */
+export async function sendDue(
+	options: WorkerOptions,
+	key: string,
+	closing: AbortSignal,
+): Promise<void> {
 	const { database, recipients, deliver, clock, log } = options;
 	const recipient = recipients.find((one) => one.key === key);
 	while (!closing.aborted) {
@@ -60,10 +81,15 @@ const isJson = (recipients: Recipients, { recipient }: OutboxRow) =>
 	recipients.some(({ key, kind }) => key === recipient && kind === 'json');
 
 /**
- * Stores that a message was accepted, or says nothing, which proves nothing of its recipient. After an outage what waits is due, but
- * not what a program refuses while others go on.
+ * Stores that a message was accepted, or says nothing, which proves nothing of its recipient. After
+ * an outage what waits is due, but not what a program refuses while others go on.
  */
-export const recordSuccess = ({ database, recipients }: Outcome, row: OutboxRow, now: Date, isSent = true) =>
+export const recordSuccess = (
+	{ database, recipients }: Outcome,
+	row: OutboxRow,
+	now: Date,
+	isSent = true,
+) =>
 	database.write(async (transaction) => {
 		const run = runIn(transaction);
 		const [failing] = await run<RecipientRow>`select * from recipients
@@ -72,13 +98,17 @@ export const recordSuccess = ({ database, recipients }: Outcome, row: OutboxRow,
 			await run`update recipients set failing_since = null, error = null, alerted_at = null,
 				working_since = ${now.toISOString()} where key = ${row.recipient}`;
 			if (!isJson(recipients, row)) await retryNow(run, now, row.recipient);
-			if (failing.alerted_at !== null) await queueAlert(transaction, 'working', failing, recipients, now);
+			if (failing.alerted_at !== null)
+				await queueAlert(transaction, 'working', failing, recipients, now);
 		}
 		if (await endAttempt(transaction, row, { state: 'sent', error: null }))
 			await endNotices(run, sql`message_id = ${row.id}`, now);
 	});
 
-/** Stores why a message was not accepted, and that it is tried again as it is, is sent without text, or has failed. */
+/**
+ * Stores why a message was not accepted, and that it is tried again as it is, is sent without text,
+ * or has failed.
+ */
 export const recordFailure = (
 	{ database, recipients }: Outcome,
 	row: OutboxRow,
@@ -98,7 +128,8 @@ export const recordFailure = (
 
 		// The time in which our own mail server cannot be reached does not count.
 		const refusals = row.refusals + ((isDirect ? error.isResponse : isText) ? 1 : 0);
-		const isRefused = (isDirect || isText) && (error.isPermanent || refusals >= maxRefusals(row, error));
+		const isRefused =
+			(isDirect || isText) && (error.isPermanent || refusals >= maxRefusals(row, error));
 		const hasLinks = !isDirect && !isProgram && row.kind !== 'alert';
 		const pauseMs = isRefused ? 0 : (pausesMs[row.attempts - 1] ?? maxPauseMs);
 		const isEnded = await endAttempt(transaction, row, {
@@ -114,7 +145,12 @@ export const recordFailure = (
 	});
 
 /** Puts the enquiry of a reply that does not arrive back to New. */
-async function bounceReply(run: Run, { id, enquiry_id }: OutboxRow, code: string, now: Date): Promise<void> {
+async function bounceReply(
+	run: Run,
+	{ id, enquiry_id }: OutboxRow,
+	code: string,
+	now: Date,
+): Promise<void> {
 	const reopened = await run`update enquiries set state = 'new'
 		where id = ${enquiry_id} and state = 'answered' returning id`;
 	const [oldState, newState] = reopened.length > 0 ? ['answered', 'new'] : [null, null];
@@ -123,7 +159,10 @@ async function bounceReply(run: Run, { id, enquiry_id }: OutboxRow, code: string
 		values (${uuidv7({ msecs: now.getTime() })}, ${enquiry_id}, ${id}, ${now.toISOString()}, '', 'bounce', ${code}, ${oldState}, ${newState})`;
 }
 
-/** Returns what sends the outbox once it is started. Recipients do not wait for each other. What fails is logged and never thrown. */
+/**
+ * Returns what sends the outbox once it is started. Recipients do not wait for each other. What
+ * fails is logged and never thrown.
+ */
 export function createWorker(options: WorkerOptions) {
 	const { database, recipients, clock, log } = options;
 	const closing = new AbortController();
@@ -160,7 +199,10 @@ export function createWorker(options: WorkerOptions) {
 			timer = setInterval(wake, pollMs);
 			wake();
 		},
-		/** Waits for attempts in progress, then aborts them. Their messages are sent after the next start. */
+		/**
+		 * Waits for attempts in progress, then aborts them. Their messages are sent after the next
+		 * start.
+		 */
 		async stop(): Promise<void> {
 			clearInterval(timer);
 			timer = undefined;

@@ -42,7 +42,11 @@ test('no kind of page has a violation in light colours', async ({ page }) => {
 for (const path of Object.values(paths))
 	test(`${path} has no violation in any colours @thorough`, async ({ page }) => {
 		await openPage(page, path);
-		await expectNoViolations(page, path, kinds.includes(path) ? { schemes: ['dark', 'forced'] } : {});
+		await expectNoViolations(
+			page,
+			path,
+			kinds.includes(path) ? { schemes: ['dark', 'forced'] } : {},
+		);
 	});
 
 test('no state of the contact dialog has a violation @thorough', async ({ page }) => {

@@ -9,8 +9,9 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export const openDialog = 'dialog[open]';
 
 /**
- * Without the details of passed rules, which take longer to collect than to check. Without other hosts' style sheets, which our
- * policy refuses, and without the contents of frames: they need a second page, which takes longer than the analysis.
+ * Without the details of passed rules, which take longer to collect than to check. Without other
+ * hosts' style sheets, which our policy refuses, and without the contents of frames: they need a
+ * second page, which takes longer than the analysis.
  */
 function axe(page: Page, within: string) {
 	return (
@@ -19,14 +20,17 @@ function axe(page: Page, within: string) {
 			.options({ resultTypes: ['violations'], preload: false })
 			.include(within)
 			.exclude('iframe')
-			// Axe takes a closed `details` for hidden, also where a style shows it, and so finds nothing to focus in this scroller.
+			// Axe takes a closed `details` for hidden, also where a style shows it, and so finds nothing
+			// to focus in this scroller.
 			.exclude('nav:has(> details)')
 	);
 }
 
 async function violations(analysis: AxeBuilder): Promise<string[]> {
 	const result = await analysis.analyze();
-	return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+	return result.violations.map(
+		({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+	);
 }
 
 async function settle(page: Page, media: Parameters<Page['emulateMedia']>[0]) {
@@ -44,7 +48,10 @@ interface Scope {
 	schemes?: readonly (keyof typeof schemes)[];
 }
 
-/** Colours are all that the schemes change, so dark and forced colours are judged by what depends on them. */
+/**
+ * Colours are all that the schemes change, so dark and forced colours are judged by what depends on
+ * them.
+ */
 const schemes = {
 	light: {
 		media: { colorScheme: 'light', forcedColors: 'none' },
@@ -54,14 +61,18 @@ const schemes = {
 		media: { colorScheme: 'dark', forcedColors: 'none' },
 		rules: (analysis: AxeBuilder) => analysis.withRules('color-contrast'),
 	},
-	// The browser paints the visitor's own but reports those of the styles, so there contrast is what axe cannot judge.
+	// The browser paints the visitor's own but reports those of the styles, so there contrast is what
+	// axe cannot judge.
 	forced: {
 		media: { colorScheme: 'light', forcedColors: 'active' },
 		rules: (analysis: AxeBuilder) => analysis.withRules(judgedFromPaint),
 	},
 } as const;
 
-/** Checks that neither page nor open dialog scrolls sideways, and how they are shown by each scheme. Leaves the page in light colours. */
+/**
+ * Checks that neither page nor open dialog scrolls sideways, and how they are shown by each scheme.
+ * Leaves the page in light colours.
+ */
 export async function expectNoViolations(
 	page: Page,
 	what: string,
@@ -72,7 +83,10 @@ export async function expectNoViolations(
 			.filter((one) => {
 				const { overflowX, scrollSnapType } = getComputedStyle(one);
 				// The carousel's pictures are beside each other.
-				return one.matches('html, dialog') || (/auto|scroll/.test(overflowX) && scrollSnapType === 'none');
+				return (
+					one.matches('html, dialog') ||
+					(/auto|scroll/.test(overflowX) && scrollSnapType === 'none')
+				);
 			})
 			.map((one) => one.scrollWidth - one.clientWidth),
 	);

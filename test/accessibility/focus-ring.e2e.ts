@@ -10,7 +10,10 @@ type Box = { x: number; y: number; width: number; height: number };
 const viewport = { width: 1280, height: 800 };
 /** How far the ring is drawn outside its element, in pixels, and a little more. */
 const margin = 8;
-/** The least area of a focus indicator is that of a line around the element of this width: WCAG 2.2, 2.4.13. */
+/**
+ * The least area of a focus indicator is that of a line around the element of this width: WCAG 2.2,
+ * 2.4.13.
+ */
 const leastWidth = 2;
 
 async function pixels(page: Page, clip: Box): Promise<Rgb[]> {
@@ -18,7 +21,10 @@ async function pixels(page: Page, clip: Box): Promise<Rgb[]> {
 		.removeAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	return Array.from({ length: data.length / 3 }, (_, at) => [...data.subarray(3 * at, 3 * at + 3)] as never);
+	return Array.from(
+		{ length: data.length / 3 },
+		(_, at) => [...data.subarray(3 * at, 3 * at + 3)] as never,
+	);
 }
 
 /** The element around which the ring of the focused one is. Undefined past the page's end. */
@@ -29,15 +35,20 @@ const focused = (page: Page) =>
 		const { x, y, width, height } = (
 			activeElement.closest('[data-focus-ring]') ?? activeElement
 		).getBoundingClientRect();
-		const name = activeElement.getAttribute('aria-label') ?? activeElement.textContent?.trim().slice(0, 40);
+		const name =
+			activeElement.getAttribute('aria-label') ?? activeElement.textContent?.trim().slice(0, 40);
 		return { name: `${activeElement.tagName} ${name}`, box: { x, y, width, height } };
 	});
 
-/** Draws the page with or without focus rings. Styles of hover and focus other than the ring stay. */
+/**
+ * Draws the page with or without focus rings. Styles of hover and focus other than the ring stay.
+ */
 const showRing = (page: Page, isShown: boolean) =>
 	page.evaluate((isShown) => {
 		const style = new CSSStyleSheet();
-		style.replaceSync('* { outline: none !important } :focus-visible { box-shadow: none !important }');
+		style.replaceSync(
+			'* { outline: none !important } :focus-visible { box-shadow: none !important }',
+		);
 		document.adoptedStyleSheets = isShown ? [] : [style];
 	}, isShown);
 

@@ -18,6 +18,8 @@ for (const [path, count] of [
 		for (const mark of await marks.elementHandles()) {
 			const marked = await mark.screenshot();
 			await mark.evaluate((element) => (element as Element).removeAttribute('aria-current'));
-			expect((await mark.screenshot()).equals(marked), (await mark.textContent()) ?? '').toBe(false);
+			expect((await mark.screenshot()).equals(marked), (await mark.textContent()) ?? '').toBe(
+				false,
+			);
 		}
 	});

@@ -19,8 +19,9 @@ test.slow();
 test.use({ expectedErrors: [/status of 404|^404: /] });
 
 /**
- * Returns the elements beyond the window's edge, with their first words, and how far the page scrolls sideways. Clipped
- * elements do not make it scroll. Contents of scrollers may be wider than the window.
+ * Returns the elements beyond the window's edge, with their first words, and how far the page
+ * scrolls sideways. Clipped elements do not make it scroll. Contents of scrollers may be wider than
+ * the window.
  */
 const beyondTheEdge = (page: Page) =>
 	page.evaluate(() => {
@@ -31,7 +32,9 @@ const beyondTheEdge = (page: Page) =>
 		const cut = [...document.querySelectorAll(':is(header, main, footer) *')].filter((element) => {
 			const { right, width } = element.getBoundingClientRect();
 			const isDrawn = element.closest('svg') !== null;
-			return !isDrawn && width > 1 && Math.round(right) > clientWidth && !scrolls(element.parentElement);
+			return (
+				!isDrawn && width > 1 && Math.round(right) > clientWidth && !scrolls(element.parentElement)
+			);
 		});
 		const names = cut.map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
 		return [
@@ -41,8 +44,8 @@ const beyondTheEdge = (page: Page) =>
 	});
 
 /**
- * Returns the words that are broken without a hyphen, slash or dash, for example the amount "$2,499". Addresses of pages
- * and mailboxes may break anywhere.
+ * Returns the words that are broken without a hyphen, slash or dash, for example the amount
+ * "$2,499". Addresses of pages and mailboxes may break anywhere.
  */
 const brokenWords = (page: Page) =>
 	page.evaluate(() => {
@@ -67,23 +70,33 @@ const brokenWords = (page: Page) =>
 /** WCAG 2.2, 2.5.8: the smallest target, in CSS pixels. */
 const smallest = 24;
 
-/** Returns the links and controls that are smaller than a target should be, except links within a sentence. */
+/**
+ * Returns the links and controls that are smaller than a target should be, except links within a
+ * sentence.
+ */
 const smallTargets = (page: Page) =>
 	page.evaluate((least) => {
 		const inSentence = ({ parentNode }: Element) =>
-			[...(parentNode?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '');
+			[...(parentNode?.childNodes ?? [])].some(
+				(node) => node instanceof Text && node.data.trim() !== '',
+			);
 		return (
 			[...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
 				.filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
 				.filter((one) => !inSentence(one))
-				.map((one) => ({ name: one.textContent?.trim().slice(0, 40), box: one.getBoundingClientRect() }))
+				.map((one) => ({
+					name: one.textContent?.trim().slice(0, 40),
+					box: one.getBoundingClientRect(),
+				}))
 				// A control that is shown as another is one pixel wide.
 				.filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < least)
 				.map(({ name, box }) => `${name}: ${box.width} × ${box.height}`)
 		);
 	}, smallest);
 
-/** With large text, long words break in clauses beside their numbers and in the demo's dashboard. */
+/**
+ * With large text, long words break in clauses beside their numbers and in the demo's dashboard.
+ */
 const tables: readonly string[] = [paths.dentalDemo];
 const dense: readonly string[] = [...tables, paths.terms, paths.salesTerms];
 const amountOrTime = /^\$|^\d\d?:/;
@@ -111,7 +124,9 @@ const covered = (page: Page) =>
 		return [...controls, ...prices]
 			.filter(
 				(element) =>
-					element.checkVisibility() && !element.closest('[inert]') && rectsOf(element).some(isCovered),
+					element.checkVisibility() &&
+					!element.closest('[inert]') &&
+					rectsOf(element).some(isCovered),
 			)
 			.map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 	});
@@ -128,7 +143,9 @@ async function expectFloatingButtons(page: Page, path: string) {
 		});
 		expect.soft(isOnTop, path).toBe(true);
 		const box = await button.boundingBox();
-		expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(smallestFloating);
+		expect
+			.soft(Math.min(box?.width ?? 0, box?.height ?? 0), path)
+			.toBeGreaterThanOrEqual(smallestFloating);
 	}
 	expect.soft(await covered(page), path).toEqual([]);
 }
@@ -144,7 +161,8 @@ test('every page fits 320 px, and a phone with 200 % text, with whole words and 
 		expect.soft(await beyondTheEdge(page), `${path} at 320 px`).toEqual([]);
 		expect.soft(await smallTargets(page), `${path} at 320 px`).toEqual([]);
 		const isDense = dense.includes(path);
-		if (!tables.includes(path)) expect.soft(await brokenWords(page), `${path} at 320 px`).toEqual([]);
+		if (!tables.includes(path))
+			expect.soft(await brokenWords(page), `${path} at 320 px`).toEqual([]);
 		await enlargeText(page);
 		expect.soft(await beyondTheEdge(page), `${path} at 320 px with 200 % text`).toEqual([]);
 		const broken = await brokenWords(page);
@@ -157,7 +175,9 @@ test('every page fits 320 px, and a phone with 200 % text, with whole words and 
 		await page.setViewportSize(phone);
 		expect.soft(await beyondTheEdge(page), `${path} with 200 % text`).toEqual([]);
 		if (!isDense) expect.soft(await brokenWords(page), `${path} with 200 % text`).toEqual([]);
-		await expect.soft(page.getByRole('button', { name: 'Menu' }), path).toBeInViewport({ ratio: 1 });
+		await expect
+			.soft(page.getByRole('button', { name: 'Menu' }), path)
+			.toBeInViewport({ ratio: 1 });
 		const call = page.getByRole('banner').getByRole('link', { name: `Call ${site.phone.shown}` });
 		await expect.soft(call, path).toBeInViewport({ ratio: 1 });
 	}

@@ -13,7 +13,8 @@ test('pages print without bar, menus and booking link, dark on white without bac
 	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 	for (const path of [home, pricing, businessProcessAutomation, dental, terms]) {
 		await openPage(page, path);
-		for (const role of ['banner', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+		for (const role of ['banner', 'navigation'] as const)
+			await expect(page.getByRole(role)).toHaveCount(0);
 		await expect(bookingPopup(page).floating).toHaveCount(0);
 		await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 		const texts = await page.locator('main').evaluate((main) => {
@@ -46,7 +47,8 @@ test('pages print without bar, menus and booking link, dark on white without bac
 				.filter((element) => {
 					const { borderRadius, boxShadow, backgroundColor } = getComputedStyle(element);
 					const isCard =
-						borderRadius !== '0px' && (boxShadow !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)');
+						borderRadius !== '0px' &&
+						(boxShadow !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)');
 					return isCard && element.checkVisibility() && !element.closest('dialog');
 				})
 				.filter((card) => {

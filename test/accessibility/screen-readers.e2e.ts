@@ -7,10 +7,14 @@ for (const [path, questions] of [
 	[paths.pricing, load('pages/pricing.yaml').questions],
 	[paths.dental, load('dental/page.yaml').questions],
 ] as const)
-	test(`the questions on ${path} open by keyboard and have plain names @thorough`, async ({ page }) => {
+	test(`the questions on ${path} open by keyboard and have plain names @thorough`, async ({
+		page,
+	}) => {
 		await page.goto(path);
 		for (const { question, answer } of questions) {
-			const details = page.getByRole('group').filter({ has: page.getByRole('heading', { name: question }) });
+			const details = page
+				.getByRole('group')
+				.filter({ has: page.getByRole('heading', { name: question }) });
 			await details.locator('summary').focus();
 			await page.keyboard.press('Enter');
 			await expect(details.getByText(answer)).toBeVisible();
@@ -18,7 +22,9 @@ for (const [path, questions] of [
 		}
 	});
 
-test('the demo says what colours mean, and in which language a caller speaks @thorough', async ({ page }) => {
+test('the demo says what colours mean, and in which language a caller speaks @thorough', async ({
+	page,
+}) => {
 	const view = (name: string) => page.goto(`${paths.dentalDemo}#${name}`);
 	await view('graphs');
 	await islandIsReady(page, 'dental-demo');

@@ -22,8 +22,8 @@ import {
 } from './site-copy.ts';
 
 /**
- * Makes the project the site of another firm as `docs/customise.md` says: first with everything more, then with everything less.
- * The rest has to pass the project's checks.
+ * Makes the project the site of another firm as `docs/customise.md` says: first with everything
+ * more, then with everything less. The rest has to pass the project's checks.
  */
 const timeoutMs = 600_000;
 /** The brand, in names and addresses. */
@@ -52,14 +52,18 @@ const otherColour = (colour: string) =>
 	colour.slice(0, -1) +
 	(colour.endsWith('0') ? '1' : (Number.parseInt(colour.slice(-1), 16) - 1).toString(16));
 
-/** Fills every empty detail, and remembers the texts. The built name of a picture has a hash before its ending. */
+/**
+ * Fills every empty detail, and remembers the texts. The built name of a picture has a hash before
+ * its ending.
+ */
 function fillDetails(): void {
 	create('app/enquiry/portraits/face.webp', readFileSync('docs/home.webp'));
 	for (const path of ownerFiles)
 		edit(path, /^(\w+): (?:""|\[\])$/gm, (_, name) => {
 			const text = details[name] ?? `Filled ${name}`;
 			const parts = text.replaceAll(/[[\]{}]|\w+: /g, '').split(', ');
-			if (name !== unseen) filledTexts.push(...parts.map((part) => part.trim().replace('.webp', '')));
+			if (name !== unseen)
+				filledTexts.push(...parts.map((part) => part.trim().replace('.webp', '')));
 			return `${name}: ${text}`;
 		});
 }
@@ -86,7 +90,9 @@ afterAll(() => rmSync(dirname(copy), { recursive: true }));
 it('the old brand, colours and fonts are gone', () => {
 	expect(filesWith(oldBrand)).toEqual([]);
 	expect(filesWith(/Bricolage/)).toEqual([]);
-	expect([...oldColours].filter((colour) => filesWith(new RegExp(colour, 'i')).length > 0)).toEqual([]);
+	expect([...oldColours].filter((colour) => filesWith(new RegExp(colour, 'i')).length > 0)).toEqual(
+		[],
+	);
 	expect(buildOutput).not.toMatch(/brand in|npm run artwork/);
 });
 
@@ -123,7 +129,8 @@ it('every detail of the owner is on a page', () => {
 });
 
 it('Calendly and Google Analytics are on the pages', () => {
-	for (const host of [/calendly\.com/, /googletagmanager\.com/]) expect(filesWith(host)).not.toEqual([]);
+	for (const host of [/calendly\.com/, /googletagmanager\.com/])
+		expect(filesWith(host)).not.toEqual([]);
 });
 
 describe('with less', () => {
@@ -148,7 +155,11 @@ describe('with less', () => {
 	it('the server refuses the form of a removed product, and accepts the contact form', async () => {
 		const port = String(await freePort());
 		const url = `http://127.0.0.1:${port}`;
-		const variables = { PORT: port, SITE_URL: url, DATABASE_URL: `file:${temporaryFolder()}/leads.sqlite` };
+		const variables = {
+			PORT: port,
+			SITE_URL: url,
+			DATABASE_URL: `file:${temporaryFolder()}/leads.sqlite`,
+		};
 		const server = spawnServer(copy, variables, join(copy, 'build/server/main.js'));
 		onTestFinished(async () => {
 			server.child.kill('SIGKILL');
@@ -165,7 +176,10 @@ it('passes the checks and the fast tests of the project', { timeout: timeoutMs }
 	rmSync(join(copy, 'test/adoption'), { recursive: true });
 	await run('npm run format');
 	await run('npm run check');
-	create('.env', `SITE_URL=${origin}\nSMTP_URL=smtp://y.test\nMAIL_FROM=a@y.test\nLEADS_TO=x@y.test\n`);
+	create(
+		'.env',
+		`SITE_URL=${origin}\nSMTP_URL=smtp://y.test\nMAIL_FROM=a@y.test\nLEADS_TO=x@y.test\n`,
+	);
 	await run('npm run build');
 	await run('npx vitest run --project=sqlite --project=build');
 });

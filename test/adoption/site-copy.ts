@@ -1,11 +1,21 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 
-/** A copy of the project's last commit, whose files are changed as `docs/customise.md` says, and what is built of it. */
+/**
+ * A copy of the project's last commit, whose files are changed as `docs/customise.md` says, and
+ * what is built of it.
+ */
 const guide = readFileSync('docs/customise.md', 'utf8');
 export const copy = join(mkdtempSync(join(tmpdir(), 'adoption-')), 'site');
 export const origin = 'https://www.southern.example';
@@ -44,7 +54,10 @@ export function create(path: string, text: string | Buffer): void {
 	writeFileSync(join(copy, path), text);
 }
 
-/** Runs a command of the copy as its owner would. Resolves to what it prints; rejects with it if it fails. */
+/**
+ * Runs a command of the copy as its owner would. Resolves to what it prints; rejects with it if it
+ * fails.
+ */
 export async function run(command: string, variables: object = {}): Promise<string> {
 	const { VITEST: _runner, NODE_ENV: _mode, TEST_ENGINE: _engine, ...environment } = process.env;
 	const options = { cwd: copy, env: { ...environment, ...variables }, maxBuffer: 1e8 };
@@ -57,14 +70,20 @@ export async function run(command: string, variables: object = {}): Promise<stri
 	);
 }
 
-/** Builds the copy with a booking page and an ID at an analytics service, each of which can be empty. */
+/**
+ * Builds the copy with a booking page and an ID at an analytics service, each of which can be
+ * empty.
+ */
 export const build = (booking: string, analytics: string) =>
 	run('npm run build', { SITE_URL: origin, BOOKING_URL: booking, ANALYTICS_ID: analytics });
 
 export const built = (path: string) => readFileSync(join(copy, 'build/client', path), 'utf8');
 export const page = (path: string) => built(join(path, 'index.html'));
 
-/** Returns the text files of the build that have a text, without the examples of the spam filter, which name many things. */
+/**
+ * Returns the text files of the build that have a text, without the examples of the spam filter,
+ * which name many things.
+ */
 export const filesWith = (pattern: RegExp) =>
 	globSync('build/**/*.{css,html,js,json,md,svg,txt,webmanifest,xml}', { cwd: copy })
 		.filter((file) => !file.startsWith('build/server/examples/'))

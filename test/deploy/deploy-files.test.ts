@@ -8,7 +8,9 @@ const found = (file: string, pattern: RegExp) =>
 
 it('visitors have the address that the proxy sees, files are private, and the container says its health', () => {
 	expect(found('deploy/nginx.conf', /X-Forwarded-For (\S+);/g)).toEqual(['$remote_addr']);
-	expect(found('deploy/compose.yaml', /TRUST_PROXY: "(.*)"/g), 'proxies before the server').toEqual(['1']);
+	expect(found('deploy/compose.yaml', /TRUST_PROXY: "(.*)"/g), 'proxies before the server').toEqual(
+		['1'],
+	);
 	expect(found('deploy/site.env', /^TRUST_PROXY=(.*)$/gm)).toEqual(['127.0.0.1']);
 	for (const file of ['deploy/site.service', 'deploy/leads.sh'])
 		expect(found(file, /^umask[ =](.*)$/gim), file).toEqual(['0077']);
@@ -19,7 +21,9 @@ it('the images are built with every variable of the build', () => {
 	const names = Object.keys(buildVariables.entries).sort();
 	expect(found('deploy/Dockerfile', /^ARG (\w+)$/gm)).toEqual(names);
 	expect(found('.github/workflows/release.yml', /--build-arg (\w+)/g)).toEqual(names);
-	expect(found('.github/workflows/release.yml', /^ +(\w+): \$\{\{ vars\.\1 \}\}$/gm)).toEqual(names);
+	expect(found('.github/workflows/release.yml', /^ +(\w+): \$\{\{ vars\.\1 \}\}$/gm)).toEqual(
+		names,
+	);
 	const [list] = found('deploy/compose.yaml', /^ {2}args: \[(.*)\]$/gm);
 	expect(list?.split(', ').sort()).toEqual(names);
 });

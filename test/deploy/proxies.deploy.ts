@@ -22,11 +22,14 @@ const manyRequests = 1000;
 const atOnce = 20;
 
 const versionOf = (command: string) => execSync(`${command} 2>&1`, { encoding: 'utf8' });
-const get = (url: string) => fetch(url, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
+const get = (url: string) =>
+	fetch(url, { redirect: 'manual', headers: { 'accept-encoding': 'br' } });
 
 /** Begins a form that does not end. */
 function beginForm(url: string): void {
-	const body = new ReadableStream({ start: (form) => form.enqueue(Buffer.from('form-name=contact&')) });
+	const body = new ReadableStream({
+		start: (form) => form.enqueue(Buffer.from('form-name=contact&')),
+	});
 	const leaving = new AbortController();
 	const half = { method: 'POST', body, duplex: 'half', signal: leaving.signal } as RequestInit;
 	fetch(url, half).catch(() => {});
@@ -36,9 +39,13 @@ function beginForm(url: string): void {
 /** Starts a proxy and waits until it responds. Fails if it does not accept its configuration. */
 async function startProxy(command: readonly string[], variables: object, origin: string) {
 	const [program = '', ...options] = command;
-	const child = spawn(program, options, { env: { PATH: process.env.PATH, ...variables }, stdio: 'pipe' });
+	const child = spawn(program, options, {
+		env: { PATH: process.env.PATH, ...variables },
+		stdio: 'pipe',
+	});
 	let output = '';
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part));
+	for (const stream of [child.stdout, child.stderr])
+		stream.on('data', (part: Buffer) => (output += part));
 	onTestFinished(async () => {
 		if (child.exitCode === null && child.kill()) await once(child, 'exit');
 	});
@@ -57,7 +64,10 @@ async function startCaddy(upstreamPort: number) {
 	const folder = temporaryFolder();
 	const text = readFileSync('deploy/Caddyfile', 'utf8');
 	const isOld = versionOf('caddy version').startsWith('2.6.');
-	writeFileSync(`${folder}/Caddyfile`, isOld ? text.replace(/request_buffers .*/, 'buffer_requests') : text);
+	writeFileSync(
+		`${folder}/Caddyfile`,
+		isOld ? text.replace(/request_buffers .*/, 'buffer_requests') : text,
+	);
 	const variables = {
 		HOME: folder,
 		SITE_URL: `http://127.0.0.1:${await freePort()}`,
@@ -65,7 +75,11 @@ async function startCaddy(upstreamPort: number) {
 		UPSTREAM: `127.0.0.1:${upstreamPort}`,
 		CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
 	};
-	return startProxy(['caddy', 'run', '--config', `${folder}/Caddyfile`], variables, variables.SITE_URL);
+	return startProxy(
+		['caddy', 'run', '--config', `${folder}/Caddyfile`],
+		variables,
+		variables.SITE_URL,
+	);
 }
 
 const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -104,10 +118,27 @@ async function startNginx(upstreamPort: number) {
 const [moved = ''] = Object.keys(redirects);
 /** What both must answer as the server does, without it. */
 const addresses = [
-	...['/', '/contact', '/contact?a=1', '/robots.txt', '/sitemap.xml', '/contact.md', '/manifest.webmanifest'],
+	...[
+		'/',
+		'/contact',
+		'/contact?a=1',
+		'/robots.txt',
+		'/sitemap.xml',
+		'/contact.md',
+		'/manifest.webmanifest',
+	],
 	...(readFileSync(`${pages}/index.html`, 'utf8').match(/\/assets\/[^"]*\.(js|woff2)(?=")/g) ?? []),
 	...['/contact/', '/contact/?a=1&b=%20', '/contact/index.html', '/contact.html', '/index.html'],
-	...[moved, `${moved}/?a=1`, '/nothing', '/nothing/', '/nothing.xml', '/404', '/404/', '/500/index.html'],
+	...[
+		moved,
+		`${moved}/?a=1`,
+		'/nothing',
+		'/nothing/',
+		'/nothing.xml',
+		'/404',
+		'/404/',
+		'/500/index.html',
+	],
 	...['/assets', '/assets/none.js', '//evil.example/', '/CONTACT'],
 ];
 const headerNames = [
@@ -122,9 +153,15 @@ async function comparable(url: string) {
 		headers: got.headers,
 		body: await got.text(),
 	}));
-	if (status === 308) return { status, location: headers.get('location')?.replace(new URL(url).origin, '') };
+	if (status === 308)
+		return { status, location: headers.get('location')?.replace(new URL(url).origin, '') };
 	const type = headers.get('content-type')?.replace(/;.*/, '');
-	return { status, type, ...response, headers: headerNames.map((name) => [name, headers.get(name)]) };
+	return {
+		status,
+		type,
+		...response,
+		headers: headerNames.map((name) => [name, headers.get(name)]),
+	};
 }
 
 const proxies = [
@@ -148,11 +185,19 @@ for (const { name, isMissing, start } of proxies)
 			expect((await submit(origin)).status).toBe(200);
 			expect(forms, 'complete forms').toBe(expected);
 		}
-		const passedOn = { '/healthz': 200, '/chat': 200, '/inbox': 303, '/inbox/a': 303, '/readyz': 404 };
+		const passedOn = {
+			'/healthz': 200,
+			'/chat': 200,
+			'/inbox': 303,
+			'/inbox/a': 303,
+			'/readyz': 404,
+		};
 		for (const [path, status] of Object.entries(passedOn))
 			expect((await get(origin + path)).status, path).toBe(status);
 		// 502 is Caddy 2.6, if it has begun to pass the body on.
-		expect([413, 502]).toContain((await submit(origin, { message: 'a'.repeat(129 * 1024) })).status);
+		expect([413, 502]).toContain(
+			(await submit(origin, { message: 'a'.repeat(129 * 1024) })).status,
+		);
 		const form = { method: 'POST', body: 'a'.repeat(127 * 1024), redirect: 'manual' } as const;
 		expect([413, 502]).not.toContain((await fetch(`${origin}/inbox`, form)).status);
 		const expected = await Promise.all(addresses.map((path) => comparable(url + path)));

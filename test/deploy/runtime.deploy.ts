@@ -22,7 +22,8 @@ it('server and leads work with nothing but Node, and the server goes on when its
 	const options = { cwd: runtime, env: { PATH: process.env.PATH, ...variables } };
 	expect(execFileSync(process.execPath, command, options).toString()).toContain(id);
 
-	// As in an upgrade in place, which replaces every file. What is used for the first time now must be in memory.
+	// As in an upgrade in place, which replaces every file. What is used for the first time now must
+	// be in memory.
 	rmSync(join(runtime, 'build'), { recursive: true });
 	expect((await submit(url, { ...validContact, name: '' }, 'text/html')).status).toBe(422);
 	expect((await submit(url, { ...validContact, name: 'Later' }, 'text/html')).status).toBe(303);

@@ -45,14 +45,20 @@ test('the switch stops counting on every page, until it is turned back @thorough
 	await visits.uncheck();
 	await page.goto(paths.terms);
 	await expect.poll(analytics.namesOf).toEqual(['page_view', 'page_view']);
-	await page.evaluate(() => Reflect.set(Storage.prototype, 'setItem', () => JSON.parse('storage is full')));
+	await page.evaluate(() =>
+		Reflect.set(Storage.prototype, 'setItem', () => JSON.parse('storage is full')),
+	);
 	await visits.check();
 	await bookingPopup(page).floating.click();
 	await expect(bookingPopup(page).dialog).toBeVisible();
 	expect(analytics.namesOf(), 'what cannot be stored holds on the page').toHaveLength(2);
 });
 
-test('a refusal that the browser sends is respected @thorough', async ({ page, context, analytics }) => {
+test('a refusal that the browser sends is respected @thorough', async ({
+	page,
+	context,
+	analytics,
+}) => {
 	await context.addInitScript(() =>
 		Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
 	);

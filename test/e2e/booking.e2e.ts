@@ -33,7 +33,9 @@ test('the popup has the campaign and the focus, says when a session is booked, a
 	// It goes by itself unless the pointer is on it.
 	await toasts(page).all.first().hover();
 	await untilIdle(page);
-	expect(await toasts(page).all.allTextContents()).toEqual([load('interface.yaml').booking.scheduled]);
+	expect(await toasts(page).all.allTextContents()).toEqual([
+		load('interface.yaml').booking.scheduled,
+	]);
 	// Beside the popup, on an element of the service.
 	await page.mouse.click(10, 400);
 	await expect(dialog).toHaveCount(0);

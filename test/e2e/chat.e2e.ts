@@ -9,10 +9,16 @@ test.use({
 	expectedErrors: [/Failed to load resource/],
 });
 
-test('answers, links to a page, keeps and clears a conversation', async ({ page, chatUrl, provider }) => {
+test('answers, links to a page, keeps and clears a conversation', async ({
+	page,
+	chatUrl,
+	provider,
+}) => {
 	const { open, ask, panel, launcher, button } = chatPanel(page);
 	provider.sendsBytes = true;
-	provider.behaviour = { text: `Tēnā koe. **Every day**, see [Pricing](${paths.pricing}) or [this](/x).` };
+	provider.behaviour = {
+		text: `Tēnā koe. **Every day**, see [Pricing](${paths.pricing}) or [this](/x).`,
+	};
 	await open(chatUrl);
 	await panel.getByRole('listitem').getByRole('button').first().click();
 	await expect(panel.locator('strong', { hasText: 'Every day' })).toBeVisible();
@@ -32,7 +38,9 @@ test('answers, links to a page, keeps and clears a conversation', async ({ page,
 		await ask(`Question ${number}?`);
 		await expect(button(chat.retry)).toBeVisible();
 	}
-	expect(JSON.stringify(provider.requests.at(-1)?.body)).toContain(`Question ${chatLimits.exchanges - 1}?`);
+	expect(JSON.stringify(provider.requests.at(-1)?.body)).toContain(
+		`Question ${chatLimits.exchanges - 1}?`,
+	);
 	await button(chat.clear).click();
 	await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
 	await open(chatUrl);
@@ -77,7 +85,10 @@ test('says why there is no answer, and asks again @thorough', async ({
 	await open(chatUrl);
 	await ask('Hi');
 	await expect(panel.getByText(chatFailures.busy)).toBeVisible();
-	await expect(panel.getByRole('link', { name: chat.contact })).toHaveAttribute('href', paths.contact);
+	await expect(panel.getByRole('link', { name: chat.contact })).toHaveAttribute(
+		'href',
+		paths.contact,
+	);
 	provider.behaviour = 'drop';
 	await button(chat.retry).click();
 	await expect(panel.getByText(chat.brokenOff)).toBeVisible();
@@ -91,7 +102,10 @@ test('says why there is no answer, and asks again @thorough', async ({
 	await expect(launcher).toBeFocused();
 });
 
-test('opens at the next press when the panel’s code was lost @thorough', async ({ page, chatUrl }) => {
+test('opens at the next press when the panel’s code was lost @thorough', async ({
+	page,
+	chatUrl,
+}) => {
 	const { launcher, panel } = chatPanel(page);
 	await page.route('**/assets/chat-panel-*.js', (route) => route.abort());
 	const lost = page.waitForEvent('requestfailed');

@@ -9,19 +9,26 @@ const { tick, quote, quoteAll } = load('interface.yaml').chooser;
 
 /** Two rows that start from the same offering, and one that starts from another. */
 const [[one, same, other] = []] = businessFunctions.flatMap((row) => {
-	const twin = businessFunctions.find(({ id, offering }) => id !== row.id && offering === row.offering);
+	const twin = businessFunctions.find(
+		({ id, offering }) => id !== row.id && offering === row.offering,
+	);
 	const another = businessFunctions.find(({ offering }) => offering !== row.offering);
 	return twin && another ? [[row, twin, another]] : [];
 });
 if (!one || !same || !other) throw new Error('No two rows start from one offering.');
 
-test('a fragment opens its row, one link asks about all ticked rows, priced once each', async ({ page }) => {
-	for (const fragment of ['', `#${one.id}`]) await page.goto(paths.businessProcessAutomation + fragment);
+test('a fragment opens its row, one link asks about all ticked rows, priced once each', async ({
+	page,
+}) => {
+	for (const fragment of ['', `#${one.id}`])
+		await page.goto(paths.businessProcessAutomation + fragment);
 	await expect(page.locator(`#${one.id}`).getByRole('link', { name: askLabel })).toBeVisible();
 	// The list ends with a way on, also before a row is ticked.
 	await expect(page.getByRole('link', { name: quote, exact: true })).toBeVisible();
 	for (const { title } of [one, same, other]) {
-		await page.getByRole('checkbox', { name: tick.replace('{{title}}', title), exact: true }).focus();
+		await page
+			.getByRole('checkbox', { name: tick.replace('{{title}}', title), exact: true })
+			.focus();
 		await page.keyboard.press('Space');
 	}
 	const status = page.getByRole('status').filter({ hasText: '3' });
@@ -31,5 +38,7 @@ test('a fragment opens its row, one link asks about all ticked rows, priced once
 	await page.goBack();
 	const rows = [one, same, other].map(({ id }) => id);
 	const href = await page.getByRole('link', { name: quoteAll }).getAttribute('href');
-	expect(new URL(href ?? '').searchParams.get('about')?.split(',').toSorted()).toEqual(rows.toSorted());
+	expect(new URL(href ?? '').searchParams.get('about')?.split(',').toSorted()).toEqual(
+		rows.toSorted(),
+	);
 });

@@ -11,8 +11,11 @@ import { expect, test } from './support/site.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|net::ERR_FAILED/] });
 
-/** What encodings get wrong: macrons, an emoji of several code points, quotes, markup, line breaks. */
-const awkward = 'Tēnā koe — “quoted” & ‘single’ <b>not bold</b> 👩🏽‍🔧 = \\ % + \n\nSecond paragraph.\n';
+/**
+ * What encodings get wrong: macrons, an emoji of several code points, quotes, markup, line breaks.
+ */
+const awkward =
+	'Tēnā koe — “quoted” & ‘single’ <b>not bold</b> 👩🏽‍🔧 = \\ % + \n\nSecond paragraph.\n';
 const tooLongName = 'ā'.repeat(fieldLimits.name + 1);
 
 test('an early press counts once, and what is sent again after a lost answer is stored once', async ({
@@ -52,8 +55,12 @@ test('an early press counts once, and what is sent again after a lost answer is 
 	expect(source).toBe(`${paths.contact}?utm_source=newsletter`);
 });
 
-test('refused and failed forms say why, keep their text and can be resent', async ({ page, context }) => {
-	const { dialog, open, fill, send, sendButton, banner, boxes, sent, keepAddress } = contactDialog(page);
+test('refused and failed forms say why, keep their text and can be resent', async ({
+	page,
+	context,
+}) => {
+	const { dialog, open, fill, send, sendButton, banner, boxes, sent, keepAddress } =
+		contactDialog(page);
 	const posts = recordPosts(page);
 	await page.goto(paths.contact);
 	await open();
@@ -72,7 +79,9 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 	await boxes.name.fill(goodMessage.name);
 	// A subject that the server does not know is left out.
 	const bodies = [{ errors: { subject: 'x' } }, {}];
-	await page.route('**/', (route) => route.fulfill({ status: 503, json: bodies.shift() }), { times: 2 });
+	await page.route('**/', (route) => route.fulfill({ status: 503, json: bodies.shift() }), {
+		times: 2,
+	});
 	await send();
 	await expect(banner).toContainText(enquiryFailed);
 	await context.setOffline(true);

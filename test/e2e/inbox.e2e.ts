@@ -125,8 +125,21 @@ test('no page has a violation or scrolls sideways, whatever the name, also with 
 	const enquiry = (await page.getByRole('listitem').getByRole('link').getAttribute('href')) ?? '';
 	await page.getByRole('checkbox').check();
 	await expectNoViolations(page, 'a ticked row');
-	const lists = ['', '?tab=suspect', '?tab=answered', '?search=x1', '/problems', '/answers', '/you'];
-	const paths = [...lists.map((path) => `/inbox${path}`), enquiry, `${enquiry}/correct`, `${enquiry}/delete`];
+	const lists = [
+		'',
+		'?tab=suspect',
+		'?tab=answered',
+		'?search=x1',
+		'/problems',
+		'/answers',
+		'/you',
+	];
+	const paths = [
+		...lists.map((path) => `/inbox${path}`),
+		enquiry,
+		`${enquiry}/correct`,
+		`${enquiry}/delete`,
+	];
 	for (const path of paths) {
 		await page.goto(inbox.url + path);
 		await expectNoViolations(page, path);

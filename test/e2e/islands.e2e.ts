@@ -9,7 +9,10 @@ import { expect, test } from './support/site.ts';
 
 test.use({ expectedErrors: [/broken on purpose|ERR_FAILED|React error #418/] });
 
-/** For so long an untouched page is watched, in milliseconds, and so many requests it may make (design §9). */
+/**
+ * For so long an untouched page is watched, in milliseconds, and so many requests it may make
+ * (design §9).
+ */
 const untouchedTime = 5000;
 const mostRequests = 12;
 
@@ -22,7 +25,9 @@ test('an untouched page asks its own host for little, not for React, and for not
 		const urls = new Set<string>();
 		page.on('request', (request) => urls.add(request.url()));
 		if (path === paths.contact) {
-			await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
+			await page.addInitScript(() =>
+				Object.defineProperty(document, 'prerendering', { value: true }),
+			);
 			await page.goto(path);
 			await untilIdle(page);
 			expect(urls).not.toContain(siteUrl + chatPath);
@@ -36,8 +41,12 @@ test('an untouched page asks its own host for little, not for React, and for not
 	await Promise.all([paths.home, paths.contact, paths.dental].map(watch));
 });
 
-test('without invokers, islands near the viewport hydrate and keep what was typed', async ({ page }) => {
-	await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement'));
+test('without invokers, islands near the viewport hydrate and keep what was typed', async ({
+	page,
+}) => {
+	await page.addInitScript(() =>
+		Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement'),
+	);
 	const release = await hold(page);
 	const { open, boxes, dialog, closeButtons } = contactDialog(page);
 	await page.goto(paths.contact);
@@ -95,7 +104,9 @@ test('a form whose island fails posts its text, as one without its island, and a
 	const { open, fill, boxes, send, sendButton } = contactDialog(page);
 	const expectPosts = async () => {
 		await expect(boxes.message).toHaveValue(goodMessage.message);
-		const posted = page.waitForRequest((one) => one.method() === 'POST' && one.isNavigationRequest());
+		const posted = page.waitForRequest(
+			(one) => one.method() === 'POST' && one.isNavigationRequest(),
+		);
 		await send();
 		await posted;
 		await expect(page).toHaveURL(paths.contactSent);

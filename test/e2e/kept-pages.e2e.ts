@@ -4,17 +4,26 @@ import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
 import { expect, test } from './support/site.ts';
 
-/** The headless shell has no back/forward cache, and Playwright turns it off. Without a full browser this test fails. */
+/**
+ * The headless shell has no back/forward cache, and Playwright turns it off. Without a full browser
+ * this test fails.
+ */
 const executablePath = findFullBrowser() ?? 'no Chromium: name one in CHROMIUM_PATH';
 test.use({
 	launchOptions: [
 		({ launchOptions }, use) =>
-			use({ ...launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+			use({
+				...launchOptions,
+				executablePath,
+				ignoreDefaultArgs: ['--disable-back-forward-cache'],
+			}),
 		{ scope: 'worker' },
 	],
 });
 
-test('a page that the browser has kept has its text, works, and shows no open menu', async ({ page }) => {
+test('a page that the browser has kept has its text, works, and shows no open menu', async ({
+	page,
+}) => {
 	await page.addInitScript(() =>
 		addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'wasRestored', persisted)),
 	);

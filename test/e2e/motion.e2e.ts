@@ -2,7 +2,9 @@ import { paths } from '#content/pages.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
 
-test('with reduced motion nothing moves: while scrolling, in menus and in dialogs', async ({ page }) => {
+test('with reduced motion nothing moves: while scrolling, in menus and in dialogs', async ({
+	page,
+}) => {
 	const expectStill = async (when: string) => {
 		// A change after a delay, without a duration, is no motion.
 		const durations = await page.evaluate(() =>
@@ -45,7 +47,9 @@ test('fonts that come late move nothing in the first view', async ({ page }) => 
 		Reflect.set(window, 'shift', 0);
 		new PerformanceObserver((list) => {
 			// Earlier ones have another cause: the browser may paint a document that has arrived in part.
-			for (const { startTime, value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+			for (const { startTime, value } of list.getEntries() as (PerformanceEntry & {
+				value: number;
+			})[])
 				if (startTime > delay) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + value);
 		}).observe({ type: 'layout-shift' });
 	}, fontDelay);

@@ -55,7 +55,9 @@ test.describe('on a tablet', () => {
 		await service.tap();
 		await expect(page).toHaveURL(serviceLinks[0]?.path ?? '');
 
-		const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
+		const logged = page.waitForEvent('console', (message) =>
+			message.text().includes('/no/such-page'),
+		);
 		await page.goto('/no/such-page');
 		await logged;
 		await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -91,7 +93,9 @@ test.describe('on a tablet', () => {
 	});
 });
 
-test('a tooltip opens by hover and focus, stays while hovered, and closes on Escape', async ({ page }) => {
+test('a tooltip opens by hover and focus, stays while hovered, and closes on Escape', async ({
+	page,
+}) => {
 	await page.goto(paths.dental);
 	const tooltip = page.locator('.tooltip');
 	const carousel = page.getByRole('region', { name: carouselLabels.label });

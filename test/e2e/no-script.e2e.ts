@@ -28,7 +28,10 @@ test('without script, menu, call, demo and rows work, every page is complete, an
 	await expect(call.getByRole('button')).toHaveCount(0);
 	const menu = page.getByRole('navigation', { name: 'Main' });
 	await page.getByRole('button', { name: 'Menu' }).click();
-	await expect(menu.getByRole('link', { name: 'All Services' })).toHaveAttribute('href', paths.services);
+	await expect(menu.getByRole('link', { name: 'All Services' })).toHaveAttribute(
+		'href',
+		paths.services,
+	);
 	await page.keyboard.press('Escape');
 	await expect(menu).toBeHidden();
 	for (const path of servedPaths) {

@@ -16,7 +16,8 @@ function mountDisk(): string {
 	const folder = temporaryFolder();
 	const options = ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', folder];
 	const { status, stderr } = spawnSync('mount', options, { encoding: 'utf8' });
-	if (status !== 0) throw new Error(`This test needs to mount a small disk, run as root: ${stderr.trim()}`);
+	if (status !== 0)
+		throw new Error(`This test needs to mount a small disk, run as root: ${stderr.trim()}`);
 	onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
 	return folder;
 }
@@ -29,7 +30,10 @@ it('a disk that fills up, and gets space again', async () => {
 	const stored = async () => (await server.enquiries()).map(({ id }) => id);
 	const acknowledged: string[] = [];
 	for (let refused = 0; refused < refusals; ) {
-		const response = await server.post({ ...validContact, message: `${Math.random()} `.repeat(200) });
+		const response = await server.post({
+			...validContact,
+			message: `${Math.random()} `.repeat(200),
+		});
 		if (response.statusCode === 200) acknowledged.push(response.json().id);
 		else {
 			expect(response.statusCode).toBe(503);
@@ -59,8 +63,12 @@ async function trace(pids: readonly number[], work: () => Promise<unknown>): Pro
 	let output = '';
 	strace.stderr.on('data', (part: Buffer) => (output += part));
 	const ended = new Promise((end) => strace.once('exit', end));
-	await until('the processes are traced', () => output.includes('attached') || strace.exitCode !== null);
-	if (strace.exitCode !== null) throw new Error(`Processes cannot be traced on this machine: ${output}`);
+	await until(
+		'the processes are traced',
+		() => output.includes('attached') || strace.exitCode !== null,
+	);
+	if (strace.exitCode !== null)
+		throw new Error(`Processes cannot be traced on this machine: ${output}`);
 	await work();
 	await until('the response was traced', () => readFileSync(file, 'utf8').includes('HTTP/1.1 200'));
 	strace.kill('SIGINT');

@@ -26,7 +26,10 @@ const startDisposablePostgres = async () => {
 	return postgres;
 };
 
-/** Starts visitors who send one enquiry after the other, until it is acknowledged. `urlOf` returns the URL of each attempt. */
+/**
+ * Starts visitors who send one enquiry after the other, until it is acknowledged. `urlOf` returns
+ * the URL of each attempt.
+ */
 function startLoad(urlOf: () => string, count = visitors, maxMessages = Number.POSITIVE_INFINITY) {
 	/** The ids in responses with status 200, by message. */
 	const acknowledged = new Map<string, string>();
@@ -56,7 +59,10 @@ function startLoad(urlOf: () => string, count = visitors, maxMessages = Number.P
 	return { acknowledged, done, stop };
 }
 
-/** Stops the load. Expects every acknowledged enquiry exactly once in the database, and each stored one in a webhook's request. */
+/**
+ * Stops the load. Expects every acknowledged enquiry exactly once in the database, and each stored
+ * one in a webhook's request.
+ */
 async function expectDelivered(
 	databaseUrl: string,
 	{ acknowledged, stop }: ReturnType<typeof startLoad>,
@@ -77,18 +83,30 @@ async function expectDelivered(
 	console.log(
 		`${load}; ${rows.length} stored, ${lost.length} lost, ${doubled} doubled; ${calls.length} webhooks for ${ids} ids.`,
 	);
-	expect({ lost, doubled, untold, ids }).toEqual({ lost: [], doubled: 0, untold: 0, ids: rows.length });
+	expect({ lost, doubled, untold, ids }).toEqual({
+		lost: [],
+		doubled: 0,
+		untold: 0,
+		ids: rows.length,
+	});
 }
 
 it.each([
 	['SQLite on a disk', async () => `file:${temporaryFolder(resolve('.cache'))}/leads.sqlite`],
 	['Postgres with fsync', async () => (await startDisposablePostgres()).url],
 ])(`%s: kill -9 of the server under load, ${kills} times`, async (_name, createDatabase) => {
-	const [databaseUrl, receiver, port] = [await createDatabase(), await startFakeWebhook(), await freePort()];
+	const [databaseUrl, receiver, port] = [
+		await createDatabase(),
+		await startFakeWebhook(),
+		await freePort(),
+	];
 	const folder = temporaryFolder();
 	const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: webhookSecret };
 	const start = async () => {
-		const server = startServerProcess({ PORT: String(port), DATABASE_URL: databaseUrl, ...webhook }, folder);
+		const server = startServerProcess(
+			{ PORT: String(port), DATABASE_URL: databaseUrl, ...webhook },
+			folder,
+		);
 		await server.url();
 		return server;
 	};
@@ -104,7 +122,10 @@ it.each([
 	expect(load.acknowledged.size).toBeGreaterThan(kills);
 });
 
-/** Starts two replicas over a Postgres of their own, with one webhook. Visitors are sent to each in turn. */
+/**
+ * Starts two replicas over a Postgres of their own, with one webhook. Visitors are sent to each in
+ * turn.
+ */
 async function startReplicas() {
 	const [postgres, receiver] = [await startDisposablePostgres(), await startFakeWebhook()];
 	const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: webhookSecret };

@@ -20,15 +20,24 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 const [floodPosts, dueRows] = [30_000, 150_000];
-/** The server's hour takes a minute of this one, so that what is left to the inbox comes during the test. */
+/**
+ * The server's hour takes a minute of this one, so that what is left to the inbox comes during the
+ * test.
+ */
 const clockSpeed = 60;
 const genuineEveryMs = 2 * second;
 const maxGenuineMs = 2 * second;
 const maxMemoryMb = 256;
-/** As in `deploy/`. Without the second, V8 collects garbage all the time once its heap is fragmented. */
+/**
+ * As in `deploy/`. Without the second, V8 collects garbage all the time once its heap is
+ * fragmented.
+ */
 const nodeOptions = '--max-old-space-size=128 --max-semi-space-size=4';
 const maxMailBytes = 600 * 1024;
-/** Fewer than the bodies that the server accepts at once, so that it does not refuse the genuine ones. */
+/**
+ * Fewer than the bodies that the server accepts at once, so that it does not refuse the genuine
+ * ones.
+ */
 const stalled = { addresses: 15, perAddress: 20 };
 
 /** Starts a server with mail and the heap of a small machine, and ways to see how it is. */
@@ -47,7 +56,9 @@ async function startSmallServer(databaseUrl: string, variables: Record<string, s
 	});
 	const url = await server.url();
 	const times: number[] = [];
-	/** Posts an enquiry from an address of its own. Resolves to its number. Rejects if it is refused. */
+	/**
+	 * Posts an enquiry from an address of its own. Resolves to its number. Rejects if it is refused.
+	 */
 	const enquire = async (): Promise<number> => {
 		const job = 1000 + times.length;
 		const message = `Kia ora, job ${job}: our hot water cylinder has been leaking since Tuesday. Could you ring me about a new one?`;
@@ -55,7 +66,10 @@ async function startSmallServer(databaseUrl: string, variables: Record<string, s
 		const started = performance.now();
 		const response = await fetch(url, {
 			method: 'POST',
-			headers: { accept: 'application/json', 'x-forwarded-for': `198.51.100.${times.length % 250}` },
+			headers: {
+				accept: 'application/json',
+				'x-forwarded-for': `198.51.100.${times.length % 250}`,
+			},
 			body: new URLSearchParams({ ...validContact, email, message }),
 		});
 		if (!response.ok) throw new Error(`The enquiry was refused: ${await response.text()}`);
@@ -75,7 +89,9 @@ async function startSmallServer(databaseUrl: string, variables: Record<string, s
 		} while (!isOver);
 		await ended;
 		const isMailed = (job: number) =>
-			smtp.mails.some(({ to, text }) => to?.[0]?.address === owner && text?.includes(`job ${job}:`));
+			smtp.mails.some(
+				({ to, text }) => to?.[0]?.address === owner && text?.includes(`job ${job}:`),
+			);
 		await until('every genuine enquiry was mailed', () => jobs.every(isMailed), 5 * minute);
 	};
 	/** Prints and checks the figures of the server. */
@@ -83,7 +99,10 @@ async function startSmallServer(databaseUrl: string, variables: Record<string, s
 		expect(server.child.exitCode).toBeNull();
 		const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
 		const memoryMb = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-		const [slowest, largest] = [Math.max(...times), Math.max(...smtp.sources.map(({ length }) => length))];
+		const [slowest, largest] = [
+			Math.max(...times),
+			Math.max(...smtp.sources.map(({ length }) => length)),
+		];
 		console.log(
 			`${what}: ${times.length} genuine enquiries, all mailed, slowest ${Math.round(slowest)} ms; ${smtp.mails.length} mails, ` +
 				`largest ${Math.round(largest / 1024)} KB; at most ${Math.round(memoryMb)} MB resident.`,
@@ -129,7 +148,12 @@ it(`${floodPosts} posts beside stalled bodies, a silent model and webhooks: genu
 		},
 	);
 	stall(url);
-	const script = ['--disable-warning=ExperimentalWarning', 'test/support/flood.ts', url, String(floodPosts)];
+	const script = [
+		'--disable-warning=ExperimentalWarning',
+		'test/support/flood.ts',
+		url,
+		String(floodPosts),
+	];
 	const flood = promisify(execFile)(process.execPath, script);
 	await enquireDuring(flood);
 	check(`${floodPosts} posts (${(await flood).stdout.trim()})`);
@@ -147,7 +171,8 @@ it(`${dueRows} enquiries due at once: the server starts, sends, answers, and lea
 	const startMs = performance.now() - started;
 	const database = new DatabaseSync(file, { readOnly: true });
 	onTestFinished(() => database.close());
-	const waiting = () => Number(database.prepare('select count(*) as count from notices').get()?.count);
+	const waiting = () =>
+		Number(database.prepare('select count(*) as count from notices').get()?.count);
 	await enquireDuring(until('the rest was left to the inbox', () => waiting() < 1000, 4 * minute));
 	check(`${dueRows} enquiries due at once, started after ${Math.round(startMs)} ms`);
 	const counted = smtp.mails.filter(({ text }) => /1\d\d,?\d{3} more/.test(text ?? ''));
@@ -165,7 +190,10 @@ function fillDatabase(file: string): void {
 	const yesterday = Date.now() - day;
 	database.exec('begin');
 	for (let index = 0; index < dueRows; index += 1) {
-		const [id, at] = [uuidv7({ msecs: yesterday + index }), new Date(yesterday + index).toISOString()];
+		const [id, at] = [
+			uuidv7({ msecs: yesterday + index }),
+			new Date(yesterday + index).toISOString(),
+		];
 		const { 'bot-field': _, 'form-name': form, ...fields } = validContact;
 		const email = `flood${index}@spam.example`;
 		const message = `Number ${index}. ${'Cheap offers for your site. '.repeat(20)}`;

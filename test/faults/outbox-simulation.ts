@@ -14,9 +14,15 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 const maxEntries = 250;
 const maxPerHour = 40;
-/** The longest pause after a failure, the pause between messages, and how late the simulated worker looks. */
+/**
+ * The longest pause after a failure, the pause between messages, and how late the simulated worker
+ * looks.
+ */
 const promptMs = 20 * minute;
-/** Three messages whose texts are refused three times each, and then another one with the next enquiries. */
+/**
+ * Three messages whose texts are refused three times each, and then another one with the next
+ * enquiries.
+ */
 const deferredMs = 45 * minute;
 /** What looks like spam comes last: a flood takes some messages. */
 const suspectMs = hour;
@@ -67,11 +73,16 @@ interface Got {
 /** In place of the end of the process. */
 class KilledError extends Error {}
 
-/** A worker over the real functions and a database, with a clock and a mail server that steps change. */
+/**
+ * A worker over the real functions and a database, with a clock and a mail server that steps
+ * change.
+ */
 export class Simulation {
 	readonly #database: Database;
 	now = Date.parse('2026-03-01T00:00:00Z');
-	/** Milliseconds in which the process ran and the mail server worked, whatever the clock showed. */
+	/**
+	 * Milliseconds in which the process ran and the mail server worked, whatever the clock showed.
+	 */
 	workedMs = 0;
 	/** Milliseconds that really passed. */
 	passedMs = 0;
@@ -90,7 +101,12 @@ export class Simulation {
 	}
 
 	gotBy = ({ key }: Recipient) => {
-		const found: Got = this.got.get(key) ?? { ids: new Set(), entries: 0, left: new Map(), times: [] };
+		const found: Got = this.got.get(key) ?? {
+			ids: new Set(),
+			entries: 0,
+			left: new Map(),
+			times: [],
+		};
 		this.got.set(key, found);
 		return found;
 	};
@@ -134,13 +150,26 @@ export class Simulation {
 	async store(kind: Stored['kind'], count: number): Promise<void> {
 		const { recipients, workedMs: storedAt } = this;
 		const now = new Date(this.now);
-		const contact = { form: 'contact', received_at: now.toISOString(), email: 'a@b.example', fields: '{}' };
+		const contact = {
+			form: 'contact',
+			received_at: now.toISOString(),
+			email: 'a@b.example',
+			fields: '{}',
+		};
 		await this.#database.write(async (transaction) => {
 			for (let index = 0; index < count; index += 1) {
 				const id = uuidv7({ msecs: this.now });
 				const state = kind === 'suspect' ? 'suspect' : 'new';
 				const score = { genuine: 0.1, flood: 0.3, suspect: 0.8 }[kind] + Math.random() / 10;
-				const row = { ...contact, id, state, score, source: null, words: '', retained_from: null } as const;
+				const row = {
+					...contact,
+					id,
+					state,
+					score,
+					source: null,
+					words: '',
+					retained_from: null,
+				} as const;
 				await transaction.insertInto('enquiries').values(row).execute();
 				await queueNotices(runIn(transaction), row, recipients, now);
 				this.stored.push({ id, kind, recipients, storedAt, morning: nextMorning(now) });
@@ -171,7 +200,9 @@ export class Simulation {
 		await updateRecipients(this.#database, this.recipients, new Date(this.now));
 	}
 
-	/** The worker of each replica looks once. If they are killed meanwhile, they are started again. */
+	/**
+	 * The worker of each replica looks once. If they are killed meanwhile, they are started again.
+	 */
 	async #tick(): Promise<void> {
 		const log = { info: () => {}, warn: () => {} } as unknown as WorkerOptions['log'];
 		const clock = { now: () => new Date(this.now) };
@@ -183,7 +214,9 @@ export class Simulation {
 			for (const { key } of recipients) await sendDue(options, key, signal);
 		};
 		const replicas = Array.from({ length: this.#database.engine === 'postgres' ? 2 : 1 }, look);
-		const failures = (await Promise.allSettled(replicas)).filter(({ status }) => status === 'rejected');
+		const failures = (await Promise.allSettled(replicas)).filter(
+			({ status }) => status === 'rejected',
+		);
 		for (const { reason } of failures as PromiseRejectedResult[])
 			if (!(reason instanceof KilledError)) throw reason;
 		if (failures.length > 0) await this.start();
@@ -201,7 +234,9 @@ export class Simulation {
 
 	async #waitingFor({ key }: Recipient): Promise<ReadonlySet<string>> {
 		const notices = this.#database.kysely.selectFrom('notices').where('recipient', '=', key);
-		return new Set((await notices.select('enquiry_id').execute()).map(({ enquiry_id }) => enquiry_id));
+		return new Set(
+			(await notices.select('enquiry_id').execute()).map(({ enquiry_id }) => enquiry_id),
+		);
 	}
 
 	async pass(milliseconds: number): Promise<void> {
@@ -218,16 +253,20 @@ export class Simulation {
 		await this.#tick();
 	}
 
-	/** Expects that what had to be delivered by now was, and that there were not too many messages. */
+	/**
+	 * Expects that what had to be delivered by now was, and that there were not too many messages.
+	 */
 	async check(): Promise<void> {
 		for (const recipient of this.recipients) {
 			const { ids, times } = this.gotBy(recipient);
 			for (const each of this.stored) {
 				each.dueAt = this.now < each.morning.getTime() ? undefined : (each.dueAt ?? this.workedMs);
-				if (each.kind === 'flood' || ids.has(each.id) || !each.recipients.includes(recipient)) continue;
+				if (each.kind === 'flood' || ids.has(each.id) || !each.recipients.includes(recipient))
+					continue;
 				const isPrompt = each.kind === 'genuine' || recipient.kind === 'json';
 				const waited =
-					this.workedMs - (isPrompt ? each.storedAt : Math.max(each.storedAt, this.#steppedAt ?? 0));
+					this.workedMs -
+					(isPrompt ? each.storedAt : Math.max(each.storedAt, this.#steppedAt ?? 0));
 				const waitedSinceMorning = this.workedMs - (each.dueAt ?? this.workedMs);
 				const isLate = isPrompt
 					? waited > this.#promptMs
@@ -238,7 +277,8 @@ export class Simulation {
 						`${each.kind} for ${recipient.key} waited ${waited / minute} minutes of working time.`,
 					);
 			}
-			const inHour = recipient.kind === 'email' ? times.filter((time) => time > this.passedMs - hour) : [];
+			const inHour =
+				recipient.kind === 'email' ? times.filter((time) => time > this.passedMs - hour) : [];
 			expect(inHour.length).toBeLessThan(maxPerHour);
 		}
 	}

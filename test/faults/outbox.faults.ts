@@ -5,7 +5,14 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { hour, type MailServer, mailServers, minute, Simulation, type Stored } from './outbox-simulation.ts';
+import {
+	hour,
+	type MailServer,
+	mailServers,
+	minute,
+	Simulation,
+	type Stored,
+} from './outbox-simulation.ts';
 
 const mixtures = 60;
 
@@ -44,7 +51,12 @@ function mailbox(number: number): Recipient {
 	const address = `owner${number}@owner.example`;
 	return { key: `email:${address}`, name: address, kind: 'email', address };
 }
-const program: Recipient = { key: 'webhook-1', name: 'the webhook', kind: 'json', address: 'https://crm.nz' };
+const program: Recipient = {
+	key: 'webhook-1',
+	name: 'the webhook',
+	kind: 'json',
+	address: 'https://crm.nz',
+};
 
 async function simulate(database: Database, { steps, hasProgram }: Mixture): Promise<Simulation> {
 	const others = hasProgram ? [program] : [];
@@ -84,7 +96,8 @@ async function simulate(database: Database, { steps, hasProgram }: Mixture): Pro
 async function expectDelivered(database: Database, simulation: Simulation): Promise<void> {
 	expect(await database.kysely.selectFrom('notices').selectAll().execute()).toEqual([]);
 	const everybody = [...simulation.got.values()];
-	const isMissed = ({ id, kind }: Stored) => kind === 'genuine' && !everybody.some(({ ids }) => ids.has(id));
+	const isMissed = ({ id, kind }: Stored) =>
+		kind === 'genuine' && !everybody.some(({ ids }) => ids.has(id));
 	expect(simulation.stored.filter(isMissed)).toEqual([]);
 	const isConfiguredThroughout = (one: Recipient) =>
 		simulation.stored.every(({ recipients }) => recipients.includes(one));
@@ -133,7 +146,10 @@ it(`Postgres: in ${mixtures} random mixtures every recipient gets every enquiry 
 	onTestFinished(() => postgres.dispose());
 	await expectPromise(async () => {
 		// Storing hundreds in a transaction takes long on a busy machine, and no visitor waits.
-		const database = await openDatabase({ engine: 'postgres', url: postgres.url }, { noTimeouts: true });
+		const database = await openDatabase(
+			{ engine: 'postgres', url: postgres.url },
+			{ noTimeouts: true },
+		);
 		for (const table of ['enquiries', 'outbox', 'recipients'] as const)
 			await database.kysely.deleteFrom(table).execute();
 		return database;

@@ -11,7 +11,8 @@ it('Postgres freezes: the form is answered 503 in time, pages are up, and it is 
 	const postgres = await startPostgres();
 	onTestFinished(() => postgres.dispose());
 	const { app, post: postForm } = await startTestApp({ databaseUrl: postgres.url });
-	const post = () => postForm({ ...validContact, message: `Please ring me about job ${Math.random()}` });
+	const post = () =>
+		postForm({ ...validContact, message: `Please ring me about job ${Math.random()}` });
 	const status = async (url: string) => (await app.inject(url)).statusCode;
 	expect((await post()).statusCode).toBe(200);
 	const { rows } = await app.database.kysely.executeQuery<{ pid: number }>(

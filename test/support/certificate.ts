@@ -1,4 +1,7 @@
-/** A self-signed certificate for `localhost` and its key, for tests only. Valid from 2020, whatever the machine's clock says. */
+/**
+ * A self-signed certificate for `localhost` and its key, for tests only. Valid from 2020, whatever
+ * the machine's clock says.
+ */
 export const localhostCertificate = {
 	validTo: new Date('2120-01-01T00:00:00Z'),
 	cert: `-----BEGIN CERTIFICATE-----

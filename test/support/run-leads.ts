@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs an owner's command in the given environment, as `npm run leads -- …` does, and returns its standard output. */
+/**
+ * Runs an owner's command in the given environment, as `npm run leads -- …` does, and returns its
+ * standard output.
+ */
 export async function runLeads(
 	environment: Readonly<Record<string, string>>,
 	...command: readonly string[]

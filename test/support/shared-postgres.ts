@@ -8,7 +8,10 @@ declare module 'vitest' {
 	}
 }
 
-/** Starts one Postgres for a run, before its first test, and ends it after its last. Vitest calls it by this name. */
+/**
+ * Starts one Postgres for a run, before its first test, and ends it after its last. Vitest calls it
+ * by this name.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const server = await startPostgres({ isDurable: false });
 	project.provide('postgresUrl', server.url);

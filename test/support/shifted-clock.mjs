@@ -1,6 +1,6 @@
 /**
- * Imported by a server process: its clock is ahead by `CLOCK_OFFSET_MS` and runs `CLOCK_SPEED` times as fast. Timers keep their
- * real time.
+ * Imported by a server process: its clock is ahead by `CLOCK_OFFSET_MS` and runs `CLOCK_SPEED`
+ * times as fast. Timers keep their real time.
  */
 const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 const speed = Number(process.env.CLOCK_SPEED ?? 1);

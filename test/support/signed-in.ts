@@ -1,7 +1,10 @@
 import { createSignInLink, signInPath } from '#server/inbox/sign-in-link.ts';
 import { owner, type TestApp } from './test-app.ts';
 
-const sameOrigin = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+const sameOrigin = {
+	'sec-fetch-site': 'same-origin',
+	'content-type': 'application/x-www-form-urlencoded',
+};
 
 type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
@@ -23,13 +26,16 @@ export const tokenOf = (link: string) => new URL(link).searchParams.get('token')
 export const hidden = (body: string, name: string) =>
 	new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
 
-/** Signs in to the inbox, and returns how to read pages, post forms and press buttons as that user. */
+/**
+ * Signs in to the inbox, and returns how to read pages, post forms and press buttons as that user.
+ */
 export async function signIn({ app, clock }: Pick<TestApp, 'app' | 'clock'>, user = owner) {
 	const { siteUrl } = app.config;
 	const link = await createSignInLink(app.database, { address: user, siteUrl, now: clock.now() });
 	const response = await postForm({ app }, signInPath, { token: tokenOf(link) });
 	const cookie = String(response.headers['set-cookie']).replace(/;.*/, '');
-	const get = (url: string, more = '') => app.inject({ url, headers: { cookie: `${cookie}; ${more}` } });
+	const get = (url: string, more = '') =>
+		app.inject({ url, headers: { cookie: `${cookie}; ${more}` } });
 	const post = (url: string, fields: Fields) => postForm({ app }, url, fields, cookie);
 	/** Posts a form that is accepted. Resolves to the page that the browser fetches then. */
 	const press = async (url: string, fields: Fields) => {

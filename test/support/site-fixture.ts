@@ -30,7 +30,10 @@ const record: SiteRecord = {
 
 /** A site of a few pages in memory. */
 export const siteFixture = (): Site =>
-	createSite(record, new Map(Object.entries(files).map(([path, body]) => [path, Buffer.from(body)])));
+	createSite(
+		record,
+		new Map(Object.entries(files).map(([path, body]) => [path, Buffer.from(body)])),
+	);
 
 /** Writes the same site as a build does, for a server in its own process started in `folder`. */
 export function writeSiteFixture(folder: string, { siteUrl = record.siteUrl } = {}): void {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Held in memory where the system has that: hundreds of databases wait for the disk at each commit otherwise. */
+/**
+ * Held in memory where the system has that: hundreds of databases wait for the disk at each commit
+ * otherwise.
+ */
 const memory = '/dev/shm';
 const quickest = existsSync(memory) ? memory : tmpdir();
 

@@ -43,7 +43,10 @@ export const owner = 'owner@owner.example';
 /** One in the afternoon in New Zealand. */
 const start = '2026-03-01T00:00:00Z';
 
-/** A clock that only tests move on. Each reading is a millisecond after the one before, so that ids have the order of their creation. */
+/**
+ * A clock that only tests move on. Each reading is a millisecond after the one before, so that ids
+ * have the order of their creation.
+ */
 export interface TestClock extends Clock {
 	/** Moves it by so many milliseconds, negative ones back. */
 	advance(milliseconds: number): void;
@@ -83,7 +86,9 @@ export interface TestApp {
 	outbox(): Promise<OutboxRow[]>;
 	/** Posts a form as script does, or as a plain form when `accept` says so. */
 	post(fields: FormFields, headers?: Headers): ReturnType<typeof inject>;
-	/** Posts the contact form with other values in some fields. Resolves to the id of the response. */
+	/**
+	 * Posts the contact form with other values in some fields. Resolves to the id of the response.
+	 */
 	send(fields?: Readonly<Record<string, string>>, headers?: Headers): Promise<string>;
 	/** Resolves once the outbox has sent what is due. */
 	idle(): Promise<void>;
@@ -149,7 +154,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 	};
 }
 
-/** Starts a server that sends email, the mail server, and a webhook's receiver that it uses if `hasWebhook`. */
+/**
+ * Starts a server that sends email, the mail server, and a webhook's receiver that it uses if
+ * `hasWebhook`.
+ */
 export async function startMailApp({
 	hasWebhook = false,
 	leadsTo = [owner],
@@ -168,9 +176,15 @@ function inject(app: FastifyInstance, fields: FormFields, headers?: Headers) {
 	return app.inject({
 		method: 'POST',
 		url: '/',
-		headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+		headers: {
+			accept: 'application/json',
+			'content-type': 'application/x-www-form-urlencoded',
+			...headers,
+		},
 		payload:
-			typeof fields === 'string' || Buffer.isBuffer(fields) ? fields : new URLSearchParams(fields).toString(),
+			typeof fields === 'string' || Buffer.isBuffer(fields)
+				? fields
+				: new URLSearchParams(fields).toString(),
 	});
 }
 
@@ -180,4 +194,9 @@ export const submit = (
 	fields: Readonly<Record<string, string>> = validContact,
 	accept = 'application/json',
 ) =>
-	fetch(url, { method: 'POST', headers: { accept }, body: new URLSearchParams(fields), redirect: 'manual' });
+	fetch(url, {
+		method: 'POST',
+		headers: { accept },
+		body: new URLSearchParams(fields),
+		redirect: 'manual',
+	});

@@ -9,7 +9,10 @@ import { startTestApp } from './test-app.ts';
 export const apiKey = 'sk-test-key';
 /** The header of a browser's request from a page of the site. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
-/** Milliseconds. A busy machine is slow where the provider is not; being slow is tested with shorter ones. */
+/**
+ * Milliseconds. A busy machine is slow where the provider is not; being slow is tested with shorter
+ * ones.
+ */
 const amply: ChatTimeouts = { silenceMs: 60_000, totalMs: 60_000 };
 
 interface ChatSettings extends Omit<Parameters<typeof startTestApp>[0] & object, 'config'> {
@@ -17,7 +20,9 @@ interface ChatSettings extends Omit<Parameters<typeof startTestApp>[0] & object,
 	config?: Partial<Config>;
 }
 
-/** A server with a chat, a fake provider behind it, and ways to ask. All are closed after the test. */
+/**
+ * A server with a chat, a fake provider behind it, and ways to ask. All are closed after the test.
+ */
 export async function startTestChat(settings: ChatSettings = {}) {
 	const { dailyQuestions = 1000, chatTimeouts = amply, config = {}, ...options } = settings;
 	const provider = await startFakeModelProvider();

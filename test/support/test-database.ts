@@ -46,4 +46,5 @@ export async function testDatabaseUrl(): Promise<string> {
 }
 
 /** Where a database of that URL is. */
-export const locationOf = (url: string): DatabaseLocation => readConfig({ DATABASE_URL: url }).database;
+export const locationOf = (url: string): DatabaseLocation =>
+	readConfig({ DATABASE_URL: url }).database;

@@ -15,15 +15,24 @@ it('adjusts the local fonts to each face, so that nothing moves when it is loade
 	for (const { family, fallbacks } of Object.values(faces))
 		for (const { local } of fallbacks)
 			expect(css).toMatch(
-				new RegExp(`"${family} Fallback: Arial";src: local.*;font-weight: ${local};.*size-adjust: [\\d.]+%`),
+				new RegExp(
+					`"${family} Fallback: Arial";src: local.*;font-weight: ${local};.*size-adjust: [\\d.]+%`,
+				),
 			);
 });
 
 it('draws every icon in its size, and the one for iOS without transparent corners', async () => {
 	const folder = temporaryFolder();
 	await writeIcons(folder, folder, readPalette());
-	for (const [name, side] of Object.entries({ 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 }))
-		expect(await sharp(join(folder, `${name}.png`)).metadata()).toMatchObject({ width: side, height: side });
+	for (const [name, side] of Object.entries({
+		'icon-192': 192,
+		'icon-512': 512,
+		'apple-touch-icon': 180,
+	}))
+		expect(await sharp(join(folder, `${name}.png`)).metadata()).toMatchObject({
+			width: side,
+			height: side,
+		});
 	expect((await sharp(join(folder, 'apple-touch-icon.png')).stats()).isOpaque).toBe(true);
 	const ico = readFileSync(join(folder, 'favicon.ico'));
 	expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);

@@ -1,12 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFonts } from './fonts.ts';
 import { writeIcons } from './icons.ts';
-import { artworkFolder, artworkInputs, fingerprintFile, readPalette, socialTitles } from './inputs.ts';
+import {
+	artworkFolder,
+	artworkInputs,
+	fingerprintFile,
+	readPalette,
+	socialTitles,
+} from './inputs.ts';
 import { writeSocialImages } from './social-images.ts';
 
 /**
- * `npm run artwork`: makes the fonts, the icons and the social images from brand, titles, logo, colours and fonts. They are
- * committed, because they change seldom; the build says when they are old.
+ * `npm run artwork`: makes the fonts, the icons and the social images from brand, titles, logo,
+ * colours and fonts. They are committed, because they change seldom; the build says when they are
+ * old.
  */
 rmSync(artworkFolder, { recursive: true, force: true });
 mkdirSync(artworkFolder, { recursive: true });

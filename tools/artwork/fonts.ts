@@ -6,22 +6,38 @@ import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { type Font, fonts } from '#app/styles/fonts.ts';
 
-/** A local font, with the full and, for Safari, PostScript names by which `local()` finds it. Lengths are in units of its em. */
+/**
+ * A local font, with the full and, for Safari, PostScript names by which `local()` finds it.
+ * Lengths are in units of its em.
+ */
 const font = (
 	familyName: string,
 	names: readonly string[],
-	[ascent, descent, lineGap, unitsPerEm, xWidthAvg]: readonly [number, number, number, number, number],
+	[ascent, descent, lineGap, unitsPerEm, xWidthAvg]: readonly [
+		number,
+		number,
+		number,
+		number,
+		number,
+	],
 ) => ({ familyName, names, ascent, descent, lineGap, unitsPerEm, xWidthAvg });
 
 const arial = ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'];
-const boldArial = ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Liberation Sans Bold', 'Arimo Bold'];
+const boldArial = [
+	'Arial Bold',
+	'Arial-BoldMT',
+	'Helvetica-Bold',
+	'Liberation Sans Bold',
+	'Arimo Bold',
+];
 /**
- * The local fonts until ours are loaded, by weight, in the order in which browsers try them. Headings and labels have
- * bold fonts, because a browser makes a regular font bold without making it wider. The fonts beside Arial have its
- * widths. Android 12 and later have one variable Roboto with the regular name.
+ * The local fonts until ours are loaded, by weight, in the order in which browsers try them.
+ * Headings and labels have bold fonts, because a browser makes a regular font bold without making
+ * it wider. The fonts beside Arial have its widths. Android 12 and later have one variable Roboto
+ * with the regular name.
  *
- * `@capsizecss/unpack` 4.0.1 read the metrics from Liberation Sans 1.07.4 and Roboto 2.138. They are copied because
- * `@capsizecss/metrics` has 39,000 files, more than all other packages.
+ * `@capsizecss/unpack` 4.0.1 read the metrics from Liberation Sans 1.07.4 and Roboto 2.138. They
+ * are copied because `@capsizecss/metrics` has 39,000 files, more than all other packages.
  */
 const localFonts = {
 	400: [
@@ -39,18 +55,26 @@ export interface Face extends Font {
 	/** As in `--family-display`. */
 	role: keyof typeof fonts;
 	letters: string;
-	/** The weights of the local fonts, and the weight of ours that most of their text has: 620 are buttons and labels. */
+	/**
+	 * The weights of the local fonts, and the weight of ours that most of their text has: 620 are
+	 * buttons and labels.
+	 */
 	fallbacks: readonly { local: keyof typeof localFonts; asWideAs: number }[];
 }
 
 /** Printable ASCII and our punctuation: enough for headings, which visitors do not write. */
-const ascii = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
+const ascii = String.fromCodePoint(
+	...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
+);
 const headingLetters = `${ascii}\u00a0©é·–—‘’“”…→`;
 /** The same with the Latin letters of names in New Zealand. */
 const textLetters = `${headingLetters}®°±½×•−←↑↓ÀÁÈÉËÏÑÓÖØÜàáäçèéëïñóöøü`;
 /** Long vowels of te reo Māori. They are in a file of their own, as in the package. */
 export const macrons = 'ĀāĒēĪīŌōŪū';
-/** The `unicode-range` of both files of a face. A letter in it that the file lacks is taken from the next font. */
+/**
+ * The `unicode-range` of both files of a face. A letter in it that the file lacks is taken from the
+ * next font.
+ */
 const ranges = { latin: 'U+20-ff,U+2010-2212', 'latin-ext': 'U+100-17f' } as const;
 
 const headingFallbacks = [{ local: 700, asWideAs: 650 }] as const;
@@ -60,7 +84,12 @@ const textFallbacks = [
 ] as const;
 
 export const faces: Readonly<Record<keyof typeof fonts, Face>> = {
-	display: { ...fonts.display, role: 'display', letters: headingLetters, fallbacks: headingFallbacks },
+	display: {
+		...fonts.display,
+		role: 'display',
+		letters: headingLetters,
+		fallbacks: headingFallbacks,
+	},
 	text: { ...fonts.text, role: 'text', letters: textLetters, fallbacks: textFallbacks },
 };
 
@@ -73,7 +102,10 @@ export function readFace(face: Face, part: keyof typeof ranges): Promise<Buffer>
 	return readFile(resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`));
 }
 
-/** Returns local fonts with the same metrics as a face, so that nothing moves when it is loaded, and its family. */
+/**
+ * Returns local fonts with the same metrics as a face, so that nothing moves when it is loaded, and
+ * its family.
+ */
 async function localFaces(face: Face, source: Buffer): Promise<string> {
 	let css = '';
 	let family = '';
@@ -85,15 +117,22 @@ async function localFaces(face: Face, source: Buffer): Promise<string> {
 		const stack = createFontStack([ours, ...localFonts[local]], { fontFaceProperties });
 		let { fontFaces } = stack;
 		for (const { familyName, names } of localFonts[local])
-			fontFaces = fontFaces.replace(`local('${familyName}')`, names.map((name) => `local('${name}')`).join());
-		// A hundredth of a percent is less than a tenth of a pixel on a line of text, and compresses better.
+			fontFaces = fontFaces.replace(
+				`local('${familyName}')`,
+				names.map((name) => `local('${name}')`).join(),
+			);
+		// A hundredth of a percent is less than a tenth of a pixel on a line of text, and compresses
+		// better.
 		css += fontFaces.replaceAll(/\d+\.\d+(?=%)/g, (percentage) => Number(percentage).toFixed(2));
 		family = stack.fontFamily;
 	}
 	return `${css.replaceAll(/\n\s*/g, '').replaceAll('}', '}\n')}:root{--family-${face.role}:${family},sans-serif}\n`;
 }
 
-/** Writes the files of a face. Resolves to their CSS. As they are, the package's would make 90 KB of the home page's 31. */
+/**
+ * Writes the files of a face. Resolves to their CSS. As they are, the package's would make 90 KB of
+ * the home page's 31.
+ */
 async function writeFace(folder: string, face: Face): Promise<string> {
 	const { weights } = face;
 	const fontWeight = typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`;
@@ -112,7 +151,10 @@ async function writeFace(folder: string, face: Face): Promise<string> {
 	return (await write('latin')) + local + (await write('latin-ext'));
 }
 
-/** Writes the fonts, cut to the letters and weights of the site, and `fonts.css` with their `@font-face` rules. */
+/**
+ * Writes the fonts, cut to the letters and weights of the site, and `fonts.css` with their
+ * `@font-face` rules.
+ */
 export async function writeFonts(folder: string): Promise<void> {
 	const css = await Promise.all(Object.values(faces).map((face) => writeFace(folder, face)));
 	await writeFile(join(folder, 'fonts.css'), css.join(''));

@@ -10,7 +10,10 @@ const logoFile = 'app/styles/logo.svg';
 const side = 34;
 /** The radius of its corners, and the edge around the logo. */
 const tile = { radius: 7, edge: 3.5 };
-/** The same where the device cuts the corners: the logo is in the circle that no mask cuts (W3C, "Web Application Manifest"). */
+/**
+ * The same where the device cuts the corners: the logo is in the circle that no mask cuts (W3C,
+ * "Web Application Manifest").
+ */
 const square = { radius: 0, edge: 7.3 };
 /** In pixels. */
 const sides = { ico: 32, apple: 180, manifest: [192, 512] } as const;
@@ -23,7 +26,9 @@ export function logoOnDark(colourOf: ColourOf, attributes = ''): string {
 	const source = readFileSync(logoFile, 'utf8').trim();
 	const root = /<svg\b[^>]*>/.exec(source)?.[0];
 	if (!root?.includes('viewBox=')) throw new Error(`${logoFile} is not an SVG with a viewBox`);
-	const plain = root.replaceAll(/\s(?:width|height)="[^"]*"/g, '').replace('<svg', `<svg ${attributes}`);
+	const plain = root
+		.replaceAll(/\s(?:width|height)="[^"]*"/g, '')
+		.replace('<svg', `<svg ${attributes}`);
 	return withColours(source.replace(root, plain), colourOf, 'dark');
 }
 
@@ -35,8 +40,9 @@ function draw(colourOf: ColourOf, { radius, edge }: typeof tile): string {
 }
 
 /**
- * Wraps a square PNG of less than 256 pixels as an `.ico` file: a header, one directory entry, and the PNG as it is
- * (Microsoft, "ICONDIR" and "ICONDIRENTRY"). The package `png-to-ico` writes bitmaps, four times as large.
+ * Wraps a square PNG of less than 256 pixels as an `.ico` file: a header, one directory entry, and
+ * the PNG as it is (Microsoft, "ICONDIR" and "ICONDIRENTRY"). The package `png-to-ico` writes
+ * bitmaps, four times as large.
  */
 function wrapIco(image: Buffer): Buffer {
 	const head = Buffer.alloc(22);

@@ -6,7 +6,10 @@ import { readTokens } from '#app/styles/read-tokens.ts';
 import { isListed, pageNames, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 
-/** The fonts, the icons of the manifest and the social images. What browsers ask for by itself is in `public/`. */
+/**
+ * The fonts, the icons of the manifest and the social images. What browsers ask for by itself is in
+ * `public/`.
+ */
 export const artworkFolder = 'app/styles/artwork';
 export const fingerprintFile = join(artworkFolder, 'inputs.json');
 
@@ -29,13 +32,19 @@ export function artworkInputs(): Record<string, string> {
 		titles: socialTitles,
 		fonts,
 		logo: readFileSync('app/styles/logo.svg', 'utf8'),
-		colours: ['deep', 'ground', 'text', 'waypoint', 'brand-text'].map((name) => colourOf(name, 'dark')),
+		colours: ['deep', 'ground', 'text', 'waypoint', 'brand-text'].map((name) =>
+			colourOf(name, 'dark'),
+		),
 	};
 	const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-	return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, hash(value).slice(0, 16)]));
+	return Object.fromEntries(
+		Object.entries(inputs).map(([name, value]) => [name, hash(value).slice(0, 16)]),
+	);
 }
 
-/** Returns what has changed since the artwork was made, as `brand, titles`. Empty if nothing has. */
+/**
+ * Returns what has changed since the artwork was made, as `brand, titles`. Empty if nothing has.
+ */
 export function changedInputs(): string {
 	const made: Record<string, string> = JSON.parse(readFileSync(fingerprintFile, 'utf8'));
 	return Object.entries(artworkInputs())

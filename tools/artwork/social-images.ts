@@ -16,7 +16,9 @@ const titleSize = 92;
 /** The sun on the horizon, in the corner that no title reaches. */
 const sun = { x: 1000, y: 540, radius: 165 };
 /** All characters from the space to the arrows, which are all that the faces have. */
-const letters = String.fromCodePoint(...Array.from({ length: 0x2200 - 0x20 }, (_, index) => 0x20 + index));
+const letters = String.fromCodePoint(
+	...Array.from({ length: 0x2200 - 0x20 }, (_, index) => 0x20 + index),
+);
 
 /** A part of the display face as a static font: satori reads neither variable fonts nor WOFF2. */
 const loadFont = async (part: 'latin' | 'latin-ext') => ({
@@ -32,7 +34,9 @@ const element = (type: string, props: object, children?: unknown) =>
 	({ type, props: { ...props, children }, key: null }) as Parameters<typeof satori>[0];
 
 /** Resolves to a function that lays out brand and title as SVG, with all letters as outlines. */
-export async function textRenderer(colourOf: ColourOf): Promise<(title: string) => Promise<string>> {
+export async function textRenderer(
+	colourOf: ColourOf,
+): Promise<(title: string) => Promise<string>> {
 	const parts = await Promise.all([loadFont('latin'), loadFont('latin-ext')]);
 	const src = `data:image/svg+xml,${encodeURIComponent(logoOnDark(colourOf))}`;
 	const brand = element('div', { style: { display: 'flex', alignItems: 'center', fontSize: 37 } }, [
@@ -48,15 +52,27 @@ export async function textRenderer(colourOf: ColourOf): Promise<(title: string) 
 		letterSpacing: '-0.03em',
 		padding: '62px 76px',
 	};
-	const heading = { fontSize: titleSize, lineHeight: 1.02, marginTop: 56, textWrap: 'balance', width: 800 };
+	const heading = {
+		fontSize: titleSize,
+		lineHeight: 1.02,
+		marginTop: 56,
+		textWrap: 'balance',
+		width: 800,
+	};
 	return (title) => {
 		// A no-break space, because an ampersand must not end a line.
 		const text = element('div', { style: heading }, title.replaceAll('& ', '&\u00a0'));
-		return satori(element('div', { style: page }, [brand, text]), { ...socialImageSize, fonts: parts });
+		return satori(element('div', { style: page }, [brand, text]), {
+			...socialImageSize,
+			fonts: parts,
+		});
 	};
 }
 
-/** Draws the social images of pages, by name, from their titles: at night, with the first sun on the horizon. */
+/**
+ * Draws the social images of pages, by name, from their titles: at night, with the first sun on the
+ * horizon.
+ */
 export async function writeSocialImages(
 	folder: string,
 	titles: Readonly<Record<string, string>>,

@@ -5,16 +5,22 @@ import * as analyticsAdapters from '#app/analytics/services.ts';
 import { isCalendly } from '#app/booking/calendly.ts';
 import type { AnalyticsServiceName, BookingServiceName } from '#content/processors.ts';
 
-export const analyticsServices: Readonly<Record<AnalyticsServiceName, analyticsAdapters.AnalyticsService>> =
-	analyticsAdapters;
+export const analyticsServices: Readonly<
+	Record<AnalyticsServiceName, analyticsAdapters.AnalyticsService>
+> = analyticsAdapters;
 
-/** Chooses the analytics service by the format of the site's ID. Undefined if no service has such IDs. */
+/**
+ * Chooses the analytics service by the format of the site's ID. Undefined if no service has such
+ * IDs.
+ */
 const analyticsServiceOf = (id: string) =>
 	(Object.keys(analyticsServices) as AnalyticsServiceName[]).find((name) =>
 		analyticsServices[name].id.test(id),
 	);
 
-/** Chooses the service by the address of the booking page. A page at any other host is a plain link. */
+/**
+ * Chooses the service by the address of the booking page. A page at any other host is a plain link.
+ */
 const bookingServiceOf = (page: string): BookingServiceName | '' =>
 	page && (isCalendly(new URL(page)) ? 'calendly' : 'link');
 
@@ -22,8 +28,8 @@ const webAddress = (example: string) =>
 	v.pipe(v.string(), v.url(`is not a web address; an example is ${example}`));
 
 /**
- * The environment variables that are built into the pages, with their defaults. An empty one counts as unset,
- * but an empty `BOOKING_URL` turns booking off.
+ * The environment variables that are built into the pages, with their defaults. An empty one counts
+ * as unset, but an empty `BOOKING_URL` turns booking off.
  */
 export const buildVariables = v.object({
 	SITE_URL: v.optional(
@@ -102,21 +108,30 @@ export function readBuildSettings(environment: Environment): BuildSettings {
 	return {
 		...result.output,
 		ANALYTICS_ID,
-		ANALYTICS_SCRIPT_URL: ANALYTICS_SCRIPT_URL ?? (analytics && analyticsServices[analytics].script),
+		ANALYTICS_SCRIPT_URL:
+			ANALYTICS_SCRIPT_URL ?? (analytics && analyticsServices[analytics].script),
 		BOOKING_SERVICE: bookingServiceOf(BOOKING_URL),
 		ANALYTICS_SERVICE: analytics,
 	};
 }
 
-/** Vite's `define` table for the settings that pages read from `import.meta.env`. Throws as {@link readBuildSettings}. */
+/**
+ * Vite's `define` table for the settings that pages read from `import.meta.env`. Throws as {@link
+ * readBuildSettings}.
+ */
 export function buildSettings(environment: Environment): Record<string, string> {
 	const settings = { ...readBuildSettings(environment), BUILD_YEAR: new Date().getFullYear() };
 	return Object.fromEntries(
-		Object.entries(settings).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+		Object.entries(settings).map(([name, value]) => [
+			`import.meta.env.${name}`,
+			JSON.stringify(value),
+		]),
 	);
 }
 
-/** The folder of the build. `BUILD_FOLDER` is for pages with other settings beside the usual ones. */
+/**
+ * The folder of the build. `BUILD_FOLDER` is for pages with other settings beside the usual ones.
+ */
 export const buildFolder = () => process.env.BUILD_FOLDER || 'build';
 
 const sheets = globSync('{app,server}/**/*.module.css').sort();
@@ -124,8 +139,9 @@ const letterOf = (index: number) => String.fromCharCode('a'.charCodeAt(0) + inde
 const alphabet = 26;
 
 /**
- * Returns the name of a class or of key frames in a CSS module: two letters for the file and one for the name. Readable names would make the
- * documents of the long pages 270 bytes larger than ten packets (`page-sizes.ts`).
+ * Returns the name of a class or of key frames in a CSS module: two letters for the file and one
+ * for the name. Readable names would make the documents of the long pages 270 bytes larger than ten
+ * packets (`page-sizes.ts`).
  *
  * @param file the absolute path of the style sheet
  */

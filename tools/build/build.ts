@@ -12,8 +12,8 @@ import { renderPages } from './render-pages.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 /**
- * `node tools/build/build.ts`: builds all that `npm run serve` needs, and says how large the pages are, what is still a placeholder, and
- * whether the artwork is old.
+ * `node tools/build/build.ts`: builds all that `npm run serve` needs, and says how large the pages
+ * are, what is still a placeholder, and whether the artwork is old.
  */
 const settings = checkedSettings();
 const folder = buildFolder();
@@ -32,7 +32,9 @@ reportSizes(client, pages);
 console.warn(describePlaceholders(settings));
 const changed = changedInputs();
 if (changed)
-	console.warn(`Fonts, icons or social images are older than ${changed}: npm run artwork makes them.`);
+	console.warn(
+		`Fonts, icons or social images are older than ${changed}: npm run artwork makes them.`,
+	);
 
 function checkedSettings(): BuildSettings {
 	try {

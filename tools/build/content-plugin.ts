@@ -3,7 +3,7 @@ import { forgetContent, load } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 
 /** `load('site.yaml')`, or a part of it, as `load('site.yaml').phone.shown`. */
-const call = /\bload\(\s*'([^']+)'\s*\)((?:\s*\.[a-zA-Z]\w*(?!\w*\())*)/;
+const call = /\bload\(\s*'([^']+)',?\s*\)((?:\s*\.[a-zA-Z]\w*(?!\w*\())*)/;
 const calls = new RegExp(call, 'g');
 /** `const { phone, email: address } = load('site.yaml');` */
 const declarations = new RegExp(`\\bconst \\{([\\w\\s,:]+)\\} =\\s+${call.source};`, 'g');
@@ -14,13 +14,14 @@ const restarts = /\/content\/(?:pages|products|processors)\.yaml$/;
 /** Returns the part of a file that a call is followed by, as code. */
 function partOf(name: string, path: string): string {
 	let value: unknown = load(name as FileName);
-	for (const part of path.split('.').slice(1)) value = (value as Record<string, unknown>)[part.trim()];
+	for (const part of path.split('.').slice(1))
+		value = (value as Record<string, unknown>)[part.trim()];
 	return `(${JSON.stringify(value)})`;
 }
 
 /**
- * Replaces each call of `load` by its value, or by the part of it that is used, so that the browser gets no other text of the file, and
- * no parser.
+ * Replaces each call of `load` by its value, or by the part of it that is used, so that the browser
+ * gets no other text of the file, and no parser.
  */
 export const inlineContent = (code: string): string =>
 	code
@@ -35,7 +36,10 @@ export const inlineContent = (code: string): string =>
 		})
 		.replaceAll(calls, (_, name: string, path: string) => partOf(name, path));
 
-/** Builds the files of `content/` into the modules that load them. In development, a change of a file reloads the page. */
+/**
+ * Builds the files of `content/` into the modules that load them. In development, a change of a
+ * file reloads the page.
+ */
 export const contentPlugin = (): Plugin => ({
 	name: 'content',
 	enforce: 'pre',

@@ -5,11 +5,15 @@ import project from '../../package.json' with { type: 'json' };
 import { buildFolder } from './build-settings.ts';
 
 /**
- * `node tools/build/copy-runtime.ts <folder>`: copies the build, which is all that a server and its owner's commands need beside
- * Node. A server that runs from the folder is not disturbed: it has read everything at its start (ADR 0090).
+ * `node tools/build/copy-runtime.ts <folder>`: copies the build, which is all that a server and its
+ * owner's commands need beside Node. A server that runs from the folder is not disturbed: it has
+ * read everything at its start (ADR 0090).
  */
 
-/** How long files stay after their release was installed: a browser may still show its pages, which fetch files later. */
+/**
+ * How long files stay after their release was installed: a browser may still show its pages, which
+ * fetch files later.
+ */
 const keptMs = 365 * dayMs;
 
 const [folder = '', ...others] = process.argv.slice(2);

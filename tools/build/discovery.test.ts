@@ -11,5 +11,7 @@ it('sitemap and llms.txt have the pages for search engines, and robots.txt leads
 		const markdown = new URL(markdownPath(paths[page]), origin).href;
 		expect(llms(origin).includes(`](${markdown})`), page).toBe(isListed(page));
 	}
-	expect(robots(origin)).toBe('User-agent: *\nDisallow:\n\nSitemap: https://example.nz/sitemap.xml\n');
+	expect(robots(origin)).toBe(
+		'User-agent: *\nDisallow:\n\nSitemap: https://example.nz/sitemap.xml\n',
+	);
 });

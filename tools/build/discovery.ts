@@ -31,8 +31,8 @@ ${listedPages.map((page) => `<url><loc>${pageUrl(origin, page)}</loc></url>`).jo
 `;
 
 /**
- * Returns `robots.txt` (RFC 9309), which allows everything. Pages that search engines should leave out say so
- * themselves, and only a crawler that may fetch them can read it.
+ * Returns `robots.txt` (RFC 9309), which allows everything. Pages that search engines should leave
+ * out say so themselves, and only a crawler that may fetch them can read it.
  */
 export const robots = (origin: string): string => `User-agent: *
 Disallow:
@@ -40,7 +40,10 @@ Disallow:
 Sitemap: ${new URL('/sitemap.xml', origin).href}
 `;
 
-/** Returns the contents of the site for language models (llmstxt.org). Its links lead to the pages as Markdown. */
+/**
+ * Returns the contents of the site for language models (llmstxt.org). Its links lead to the pages
+ * as Markdown.
+ */
 export function llms(origin: string): string {
 	const linksTo = (isWanted: (page: PageName) => boolean) =>
 		listedPages.filter(isWanted).map((page) => {
@@ -62,7 +65,10 @@ ${linksTo((page) => !isOptional(page)).join('')}
 ${linksTo(isOptional).join('')}`;
 }
 
-/** Returns the web app manifest (W3C, "Web Application Manifest"). Its icons are given as URLs by their side in pixels. */
+/**
+ * Returns the web app manifest (W3C, "Web Application Manifest"). Its icons are given as URLs by
+ * their side in pixels.
+ */
 function webManifest(icons: Readonly<Record<string, string>>): string {
 	const ground = readPalette()('ground');
 	return JSON.stringify({
@@ -96,8 +102,8 @@ const previewProperties = (page: PageName, origin: string, image: string) => ({
 });
 
 /**
- * Writes the files for search engines, link previews and home screens into the built site's folder. Returns a function
- * that returns the part of a page's head for them.
+ * Writes the files for search engines, link previews and home screens into the built site's folder.
+ * Returns a function that returns the part of a page's head for them.
  *
  * @param origin of the public site, as `https://brightharbour.example`
  */

@@ -13,8 +13,12 @@ const hostsIn = (policy: string) => policy.match(/https?:[^\s;]*/g);
 
 it('the policy allows the files of Calendly and its frame', () => {
 	const policy = policyWith({ BOOKING_URL: 'https://calendly.com/wattle/30min?a=1' });
-	expect(policy).toContain("script-src 'self' https://assets.calendly.com/assets/external/widget.js;");
-	expect(policy).toContain("style-src 'self' https://assets.calendly.com/assets/external/widget.css;");
+	expect(policy).toContain(
+		"script-src 'self' https://assets.calendly.com/assets/external/widget.js;",
+	);
+	expect(policy).toContain(
+		"style-src 'self' https://assets.calendly.com/assets/external/widget.css;",
+	);
 	expect(policy).toContain("img-src 'self' data: https://assets.calendly.com;");
 	expect(policy).toMatch(/frame-src https:\/\/calendly\.com; .*; base-uri 'none';/);
 	expect(hostsIn(policy)).toHaveLength(4);
@@ -26,8 +30,13 @@ it.each(['', 'https://book.example/30min', 'https://calendly.com.example/30min']
 );
 
 it('the policy allows Google Analytics with an ID only', () => {
-	expect(policyWith({ ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js' })).not.toContain('count.example');
-	const own = policyWith({ ANALYTICS_ID: 'X-1', ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js?v=1' });
+	expect(policyWith({ ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js' })).not.toContain(
+		'count.example',
+	);
+	const own = policyWith({
+		ANALYTICS_ID: 'X-1',
+		ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js?v=1',
+	});
 	expect(own).toMatch(/script-src [^;]* https:\/\/count\.example\/tag\.js;/);
 	expect(own).toContain("connect-src 'self' https://count.example;");
 	expect(own).not.toContain('google');

@@ -8,7 +8,8 @@ it('the first line of each file of content leads to its schema, with types and h
 	writeJsonSchemas();
 	for (const name of Object.keys(schemas)) {
 		const path = join('content', name);
-		const [, schema = ''] = /^# yaml-language-server: \$schema=(.*)/.exec(readFileSync(path, 'utf8')) ?? [];
+		const [, schema = ''] =
+			/^# yaml-language-server: \$schema=(.*)/.exec(readFileSync(path, 'utf8')) ?? [];
 		const { type, anyOf } = JSON.parse(readFileSync(resolve(dirname(path), schema), 'utf8'));
 		expect(type ?? anyOf, name).toBeDefined();
 	}

@@ -19,9 +19,10 @@ const raw = (value: string) => ({ type: 'raw', value }) as const;
 /**
  * Renders a document in Markdown to HTML, and returns the headings of its table of contents.
  *
- * Clause numbers are text, so that they can be searched for, copied and read out, which CSS counters cannot. A document with an
- * ordered list at the top level has them: `h2` headings are 1, 2 …, and the items of the lists below them 1.1, 1.2 …, each with
- * an id such as `clause-7-2` and a link to itself. Lists in items keep their own markers.
+ * Clause numbers are text, so that they can be searched for, copied and read out, which CSS
+ * counters cannot. A document with an ordered list at the top level has them: `h2` headings are 1,
+ * 2 …, and the items of the lists below them 1.1, 1.2 …, each with an id such as `clause-7-2` and a
+ * link to itself. Lists in items keep their own markers.
  */
 export function renderLegal(markdown: string) {
 	const withoutComments = markdown.replaceAll(/<!--[\s\S]*?-->/g, '');
@@ -34,7 +35,11 @@ export function renderLegal(markdown: string) {
 		if (isElement(node, 'h2')) {
 			clause = 0;
 			const number = `${contents.length + 1}.`;
-			contents.push({ id: String(node.properties.id), ...(isNumbered && { number }), title: textOf(node) });
+			contents.push({
+				id: String(node.properties.id),
+				...(isNumbered && { number }),
+				title: textOf(node),
+			});
 			if (isNumbered) node.children.unshift(raw(`<span>${number}</span> `));
 		}
 		if (!isElement(node, 'ol')) continue;
@@ -42,7 +47,9 @@ export function renderLegal(markdown: string) {
 			clause += 1;
 			const id = `clause-${contents.length}-${clause}`;
 			item.properties.id = id;
-			item.children.unshift(raw(`<a href="#${id}" data-clause="">${contents.length}.${clause}</a> `));
+			item.children.unshift(
+				raw(`<a href="#${id}" data-clause="">${contents.length}.${clause}</a> `),
+			);
 		}
 	}
 	return { html: toHtml(tree, { allowDangerousHtml: true }), contents };
@@ -51,7 +58,10 @@ export function renderLegal(markdown: string) {
 /** What only these documents say: the services of this build, and the list of all providers. */
 function serviceFacts() {
 	const { BOOKING_URL: page, BOOKING_SERVICE, ANALYTICS_SERVICE } = readBuildSettings(process.env);
-	const services = { booking: { page, service: BOOKING_SERVICE }, analytics: { service: ANALYTICS_SERVICE } };
+	const services = {
+		booking: { page, service: BOOKING_SERVICE },
+		analytics: { service: ANALYTICS_SERVICE },
+	};
 	const escaped = (value: string) => toHtml({ type: 'text', value });
 	const rows = processors(services).map(
 		({ kind, handles, country }) =>
@@ -64,7 +74,10 @@ function serviceFacts() {
 	};
 }
 
-/** Compiles `content/legal/*.md`, with all facts filled in, to modules with their HTML and their contents (`app/environment.d.ts`). */
+/**
+ * Compiles `content/legal/*.md`, with all facts filled in, to modules with their HTML and their
+ * contents (`app/environment.d.ts`).
+ */
 export const legalPlugin = (): Plugin => ({
 	name: 'legal',
 	enforce: 'pre',

@@ -10,7 +10,10 @@ const nodesOf = (page: PageName): Record<string, unknown>[] =>
 
 it('has the contact details on the home and contact pages', () => {
 	for (const page of ['home', 'contact'] as const) {
-		expect(nodesOf(page)[0]).toMatchObject({ telephone: expect.any(String), email: expect.any(String) });
+		expect(nodesOf(page)[0]).toMatchObject({
+			telephone: expect.any(String),
+			email: expect.any(String),
+		});
 	}
 	expect(nodesOf('services')[0]).not.toHaveProperty('telephone');
 });
@@ -20,7 +23,11 @@ it('has the lowest price of every offering on the pricing page', () => {
 	expect(services.map(({ name }) => name)).toEqual(offerings.map(({ name }) => name));
 	for (const [index, { startingAt: minPrice }] of offerings.entries())
 		expect(services[index]?.offers).toMatchObject({
-			priceSpecification: { minPrice, priceCurrency: 'NZD', valueAddedTaxIncluded: pricesIncludeGst },
+			priceSpecification: {
+				minPrice,
+				priceCurrency: 'NZD',
+				valueAddedTaxIncluded: pricesIncludeGst,
+			},
 		});
 });
 
@@ -28,6 +35,9 @@ it('has a service on each page that is about one, with the price of its trial', 
 	for (const page of listedPages.filter((name) => recordOf(name).isService)) {
 		const { heading, trial } = recordOf(page);
 		const service = nodesOf(page).find((node) => node['@type'] === 'Service');
-		expect(service).toMatchObject({ name: heading, ...(trial && { offers: { price: trial.price } }) });
+		expect(service).toMatchObject({
+			name: heading,
+			...(trial && { offers: { price: trial.price } }),
+		});
 	}
 });

@@ -7,7 +7,8 @@ import { type ServiceRecord, servicesOn } from '#content/structured-data.ts';
 const currency = 'NZD';
 
 /** The absolute URL of a page. */
-export const pageUrl = (origin: string, page: PageName): string => new URL(paths[page], origin).href;
+export const pageUrl = (origin: string, page: PageName): string =>
+	new URL(paths[page], origin).href;
 
 /** What the home and contact pages say of the organisation; the others only name it. */
 const details = (origin: string, logo: string) => ({
@@ -41,7 +42,10 @@ const priceOf = (minPrice: number) => ({
 	},
 });
 
-/** The services of a page: the one that it is about with its trial, and those that it lists with their lowest prices. */
+/**
+ * The services of a page: the one that it is about with its trial, and those that it lists with
+ * their lowest prices.
+ */
 function services(page: PageName, url: string, provider: object) {
 	const { heading, description, isService, trial } = recordOf(page);
 	const node = ({ name, description: text, startingAt }: ServiceRecord) => ({
@@ -65,8 +69,8 @@ function services(page: PageName, url: string, provider: object) {
 }
 
 /**
- * Returns the JSON-LD of a page: one graph of schema.org with the organisation, which has the same `@id` on every page, and its
- * services.
+ * Returns the JSON-LD of a page: one graph of schema.org with the organisation, which has the same
+ * `@id` on every page, and its services.
  *
  * @param origin of the site, as `https://brightharbour.example`
  * @param logo the path of a square picture of it

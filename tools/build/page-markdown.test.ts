@@ -6,7 +6,10 @@ it.each([
 		'<h1>One</h1><ul><li>Two <strong>three</strong></li><li>Four</li></ul>',
 		'# One\n- Two **three**\n- Four\n',
 	],
-	['<p><a href="/contact">Ask</a> <a href="#top">Top</a></p>', '[Ask](https://example.nz/contact) Top\n'],
+	[
+		'<p><a href="/contact">Ask</a> <a href="#top">Top</a></p>',
+		'[Ask](https://example.nz/contact) Top\n',
+	],
 	['<dl><div><dt>Best for</dt><dd>Offices</dd></div></dl>', 'Best for: Offices\n'],
 	['<table><tr><th>A</th></tr><tr><td>1</td></tr></table>', '| A |\n| - |\n| 1 |\n'],
 	['<p>Text</p><button>Play</button><p hidden>Hidden</p><form><input></form>', 'Text\n'],

@@ -6,9 +6,9 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
 /**
- * What is of no use in a text: controls and links that look like them, decoration, what is hidden, and a page's lists of
- * its own sections. `data-nosnippet` marks invented examples and drawings, which nobody should quote (Google Search
- * Central, "Robots meta tag").
+ * What is of no use in a text: controls and links that look like them, decoration, what is hidden,
+ * and a page's lists of its own sections. `data-nosnippet` marks invented examples and drawings,
+ * which nobody should quote (Google Search Central, "Robots meta tag").
  */
 const notText =
 	'[aria-hidden="true"], [data-nosnippet], [hidden], [aria-roledescription="carousel"], a[data-variant], button, dialog, form, iframe, nav, script, style, svg, [popover], [role="status"], summary:not(:has(h3))';
@@ -20,8 +20,8 @@ function replaceContent(element: Element, text?: string): void {
 }
 
 /**
- * Returns the main content of a rendered page as Markdown (CommonMark with tables). Links to other pages are absolute.
- * Pictures and drawings are replaced by their labels.
+ * Returns the main content of a rendered page as Markdown (CommonMark with tables). Links to other
+ * pages are absolute. Pictures and drawings are replaced by their labels.
  *
  * @param url of the page
  * @throws when the page has no `<main>`
@@ -32,7 +32,8 @@ export function pageMarkdown(html: string, url: string): string {
 	for (const element of selectAll('[role="img"]', main))
 		replaceContent(element, String(element.properties.ariaLabel ?? ''));
 	for (const element of selectAll(notText, main)) replaceContent(element);
-	for (const image of selectAll('img', main)) replaceContent(image, String(image.properties.alt ?? ''));
+	for (const image of selectAll('img', main))
+		replaceContent(image, String(image.properties.alt ?? ''));
 	for (const link of selectAll('a[href^="/assets/"], a[href^="#"]', main)) link.tagName = 'span';
 	for (const group of selectAll('dl > div', main)) group.tagName = 'p';
 	for (const term of selectAll('dl dt', main)) term.children.push({ type: 'text', value: ': ' });

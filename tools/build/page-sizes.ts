@@ -8,8 +8,9 @@ const kilobyte = 1024;
 const headers = 580;
 
 /**
- * The limits of a page as sent, in bytes: `document` with its headers, `script` that of every page, `allScript` with all that its islands
- * import. A server sends ten packets of Ethernet before it waits for the browser (RFC 6928): a document is not larger.
+ * The limits of a page as sent, in bytes: `document` with its headers, `script` that of every page,
+ * `allScript` with all that its islands import. A server sends ten packets of Ethernet before it
+ * waits for the browser (RFC 6928): a document is not larger.
  */
 export const limits = { document: 10 * 1460, script: 5 * kilobyte, allScript: 82 * kilobyte };
 
@@ -22,7 +23,10 @@ export const findExcesses = (path: string, sizes: typeof limits): string[] =>
 				`${path}: ${name} has ${sizes[name]} bytes, more than its ${limits[name]} (tools/build/page-sizes.ts)`,
 		);
 
-/** Prints the sizes of the pages, given by their paths, with the files in the folder of the pages, and what is over its limit. */
+/**
+ * Prints the sizes of the pages, given by their paths, with the files in the folder of the pages,
+ * and what is over its limit.
+ */
 export function reportSizes(client: string, pages: ReadonlyMap<string, BuiltPage>): void {
 	const sizeOf = (path: string) => {
 		const file = join(client, path);

@@ -5,14 +5,18 @@ import { type FileName, schemas } from '#content/schemas.ts';
 import { site } from '#content/site.ts';
 import type { BuildSettings } from './build-settings.ts';
 
-/** The example's names, the defaults, and telephone numbers that are reserved for fiction (555 01xx). */
+/**
+ * The example's names, the defaults, and telephone numbers that are reserved for fiction (555
+ * 01xx).
+ */
 const invented = /example|bright ?harbour|555\s?01\d\d|your-name|^G-X+$|127\.0\.0\.1/i;
 
 /** Yields the texts in nested data with their paths, for example `address.street`. */
 function* textsIn(value: unknown, path = ''): Generator<[path: string, text: string]> {
 	if (typeof value === 'string') yield [path, value];
 	else if (typeof value === 'object' && value !== null)
-		for (const [key, part] of Object.entries(value)) yield* textsIn(part, path ? `${path}.${key}` : key);
+		for (const [key, part] of Object.entries(value))
+			yield* textsIn(part, path ? `${path}.${key}` : key);
 }
 
 /** Returns what the pages still have of the example, a sentence each. `details` are for tests. */
@@ -28,7 +32,10 @@ export function placeholders(
 	);
 }
 
-/** Returns a sentence for each empty detail that only the owner can give, in the order of their schemas. `loadFile` is for tests. */
+/**
+ * Returns a sentence for each empty detail that only the owner can give, in the order of their
+ * schemas. `loadFile` is for tests.
+ */
 export function missingDetails(loadFile: (file: FileName) => unknown = load): string[] {
 	const files = (['owner.yaml', 'dental/owner.yaml'] as const).filter(
 		(file) => file === 'owner.yaml' || isListedProduct(file.replace('/owner.yaml', '')),

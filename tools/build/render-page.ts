@@ -7,7 +7,10 @@ import { type PageName, unlistedProducts } from '#content/pages.ts';
 /** Renders the document of a page. */
 export const documentModule = 'app/document/document.tsx';
 
-/** Returns the module of a page: `dentalDemo` is `app/pages/dental-demo/dental-demo.tsx`. Its default export is the component. */
+/**
+ * Returns the module of a page: `dentalDemo` is `app/pages/dental-demo/dental-demo.tsx`. Its
+ * default export is the component.
+ */
 export function pageModule(page: PageName): string {
 	const folder = page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 	return `app/pages/${folder}/${folder}.tsx`;
@@ -20,13 +23,13 @@ export const clientModule = 'app/document/client.ts';
 export const hydrateModule = 'app/document/hydrate.ts';
 
 /**
- * The modules of islands by their names in import maps: `island/dental-carousel` is `app/dental/dental-carousel.island.ts`. Those of
- * a product that is not on the site are missing.
+ * The modules of islands by their names in import maps: `island/dental-carousel` is
+ * `app/dental/dental-carousel.island.ts`. Those of a product that is not on the site are missing.
  */
 export const islandModules: Readonly<Record<string, string>> = Object.fromEntries(
-	globSync('app/*/*.island.{ts,tsx}', { exclude: unlistedProducts.map((name) => `app/${name}/*`) }).map(
-		(path) => [`island/${/[^/]+(?=\.island)/.exec(path)}`, path],
-	),
+	globSync('app/*/*.island.{ts,tsx}', {
+		exclude: unlistedProducts.map((name) => `app/${name}/*`),
+	}).map((path) => [`island/${/[^/]+(?=\.island)/.exec(path)}`, path]),
 );
 
 /** The only script of the inbox. */
@@ -35,7 +38,10 @@ export const inboxScript = 'server/inbox/inbox-script.ts';
 /** The part of a page's head for search engines and link previews. */
 export type PagePreview = Partial<Pick<DocumentParts, 'markdown' | 'preview' | 'structuredData'>>;
 
-/** The code of the pages: that of a build, or the sources in the development server. Modules are paths from the project's folder. */
+/**
+ * The code of the pages: that of a build, or the sources in the development server. Modules are
+ * paths from the project's folder.
+ */
 export interface PageCode {
 	/** Imports a module. */
 	// biome-ignore lint/suspicious/noExplicitAny: the caller knows what it exports
@@ -48,7 +54,9 @@ export interface PageCode {
 
 /** Returns the modules that a page imports when it needs them, by their names in its import map. */
 export function modulesIn(html: string): Readonly<Record<string, string>> {
-	const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, island]) => `island/${island}`);
+	const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(
+		([, island]) => `island/${island}`,
+	);
 	if (islands.length === 0) return {};
 	return {
 		hydrate: hydrateModule,
@@ -56,26 +64,37 @@ export function modulesIn(html: string): Readonly<Record<string, string>> {
 	};
 }
 
-/** Returns the URLs of the fonts that a page needs at once: both families, and the long vowels if it has any. */
+/**
+ * Returns the URLs of the fonts that a page needs at once: both families, and the long vowels if it
+ * has any.
+ */
 const fontsOf = (css: string, html: string) =>
 	[...css.matchAll(/url\(([^)]*\.woff2)\)/g)]
 		.map(([, url = '']) => url)
-		.filter((url) => !url.includes('-ext') || (url.includes('/text-') && /[ĀāĒēĪīŌōŪū]/.test(html)));
+		.filter(
+			(url) => !url.includes('-ext') || (url.includes('/text-') && /[ĀāĒēĪīŌōŪū]/.test(html)),
+		);
 
 /**
- * Puts the colours of the palette into the roles that use them: nothing else does (`tokens.css`), and a document is 200 bytes
- * smaller.
+ * Puts the colours of the palette into the roles that use them: nothing else does (`tokens.css`),
+ * and a document is 200 bytes smaller.
  */
 function inlinePalette(css: string): string {
 	const colour = /--([a-z]+-\d+|white):(#[\da-f]+);?/g;
-	const palette = new Map([...css.matchAll(colour)].map(([, name = '', value = '']) => [name, value]));
+	const palette = new Map(
+		[...css.matchAll(colour)].map(([, name = '', value = '']) => [name, value]),
+	);
 	return css
 		.replace(colour, '')
 		.replaceAll(/var\(--([\w-]+)\)/g, (use, name: string) => palette.get(name) ?? use);
 }
 
 /** Renders a page to a complete document, for the build and for the development server. */
-export async function renderPage(name: PageName, code: PageCode, preview: PagePreview = {}): Promise<string> {
+export async function renderPage(
+	name: PageName,
+	code: PageCode,
+	preview: PagePreview = {},
+): Promise<string> {
 	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
 	const { default: Page } = await code.load(pageModule(name));
 	const { css, ...sheets } = await code.styles([documentModule, pageModule(name)]);

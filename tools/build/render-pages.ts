@@ -9,7 +9,13 @@ import type { BuildSettings } from './build-settings.ts';
 import { externalSources } from './external-sources.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 import { pageMarkdown } from './page-markdown.ts';
-import { clientModule, modulesIn, type PageCode, type PagePreview, renderPage } from './render-page.ts';
+import {
+	clientModule,
+	modulesIn,
+	type PageCode,
+	type PagePreview,
+	renderPage,
+} from './render-page.ts';
 
 /** The files of a page, as paths in the folder of the pages. */
 export interface BuiltPage {
@@ -23,7 +29,8 @@ export interface BuiltPage {
 /** The page's own, and any in the logo. */
 const styleElements = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 /** Those without a file. Structured data is no script. */
-const scriptElements = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const scriptElements =
+	/<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const charset = '<meta charSet="utf-8"/>';
 const manifestFile = '.vite/manifest.json';
 
@@ -31,7 +38,10 @@ const manifestFile = '.vite/manifest.json';
 const readManifest = (folder: string): Manifest =>
 	JSON.parse(readFileSync(join(folder, manifestFile), 'utf8'));
 
-/** Returns the chunks of sources, each after all chunks that it imports statically. Throws for an unknown source. */
+/**
+ * Returns the chunks of sources, each after all chunks that it imports statically. Throws for an
+ * unknown source.
+ */
 function chunksOf(
 	manifest: Manifest,
 	sources: readonly string[],
@@ -53,12 +63,15 @@ function builtCode(
 ): PageCode & { urls(modules: readonly string[]): string[] } {
 	const browser = readManifest(client);
 	const node = readManifest(prerender);
-	const urls = (modules: readonly string[]) => chunksOf(browser, modules).map(({ file }) => `/${file}`);
+	const urls = (modules: readonly string[]) =>
+		chunksOf(browser, modules).map(({ file }) => `/${file}`);
 	return {
 		load: (module) => import(pathToFileURL(resolve(prerender, node[module]?.file ?? module)).href),
 		async styles(modules) {
 			const files = new Set(chunksOf(node, modules).flatMap(({ css = [] }) => css));
-			const sheets = await Promise.all([...files].map((file) => readFile(join(prerender, file), 'utf8')));
+			const sheets = await Promise.all(
+				[...files].map((file) => readFile(join(prerender, file), 'utf8')),
+			);
 			return { css: sheets.map((sheet) => sheet.trim()).join('') };
 		},
 		url: (module) => urls([module]).at(-1) ?? '',
@@ -73,19 +86,29 @@ export const copyAssets = (from: string, to: string) =>
 		filter: (path) => !['.js', '.css'].includes(extname(path)),
 	});
 
-/** Returns a page with its policy, directly after the charset, because it holds for what comes after it. */
+/**
+ * Returns a page with its policy, directly after the charset, because it holds for what comes after
+ * it.
+ */
 function withPolicy(html: string, settings: BuildSettings): string {
-	const hashesOf = (elements: RegExp) => [...html.matchAll(elements)].map(([, text = '']) => cspHash(text));
+	const hashesOf = (elements: RegExp) =>
+		[...html.matchAll(elements)].map(([, text = '']) => cspHash(text));
 	const policy = documentPolicy({
 		scriptHashes: hashesOf(scriptElements),
 		styleHashes: [...hashesOf(styleElements), ...injectedStyleHashes()],
 		external: externalSources(settings),
 	});
 	if (!html.includes(charset)) throw new Error(`A page does not contain ${charset}.`);
-	return html.replace(charset, `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
+	return html.replace(
+		charset,
+		`${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+	);
 }
 
-/** Renders every page and writes it to `<folder>/client`, listed pages also as Markdown. Returns the pages by their paths. */
+/**
+ * Renders every page and writes it to `<folder>/client`, listed pages also as Markdown. Returns the
+ * pages by their paths.
+ */
 export async function renderPages(
 	folder: string,
 	settings: BuildSettings,

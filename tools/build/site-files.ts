@@ -14,11 +14,24 @@ const compressGzip = promisify(gzip);
 
 /** Smaller files gain less from compression than `Content-Encoding` and `Vary` cost. */
 const minimumBytes = 256;
-const compressible = new Set(['html', 'js', 'css', 'svg', 'md', 'txt', 'xml', 'webmanifest', 'ico']);
+const compressible = new Set([
+	'html',
+	'js',
+	'css',
+	'svg',
+	'md',
+	'txt',
+	'xml',
+	'webmanifest',
+	'ico',
+]);
 
 const hashLength = 8;
 
-/** Writes a file whose name has the hash of its content. Resolves to its URL, as `/assets/icon-192-3f2a1b4c.png`. */
+/**
+ * Writes a file whose name has the hash of its content. Resolves to its URL, as
+ * `/assets/icon-192-3f2a1b4c.png`.
+ */
 export async function writeAsset(client: string, file: string, body: Buffer): Promise<string> {
 	const { name, ext } = parse(file);
 	const hash = createHash('sha256').update(body).digest('hex').slice(0, hashLength);
@@ -28,7 +41,10 @@ export async function writeAsset(client: string, file: string, body: Buffer): Pr
 	return url;
 }
 
-/** Writes `.br` and `.gz` beside a file, compressed at the highest levels, unless it is small or does not get smaller. */
+/**
+ * Writes `.br` and `.gz` beside a file, compressed at the highest levels, unless it is small or
+ * does not get smaller.
+ */
 async function compress(file: string): Promise<void> {
 	if (!compressible.has(extname(file).slice(1))) return;
 	const body = await readFile(file);
@@ -39,12 +55,14 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Returns the rules of the headers in the `_headers` format of Netlify-style hosts, which join the headers of all rules that
- * match. Files outside `assets` that are no pages have their own rules.
+ * Returns the rules of the headers in the `_headers` format of Netlify-style hosts, which join the
+ * headers of all rules that match. Files outside `assets` that are no pages have their own rules.
  */
 function headersFile(files: readonly string[], siteUrl: string): string {
 	const rule = (pattern: string, headers: Readonly<Record<string, string>>) =>
-		[pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+		[pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+			'\n',
+		);
 	const own = (path: string) => {
 		const { 'content-type': _, 'cache-control': caching, ...others } = fileHeaders(path);
 		// Hosts revalidate files by default. Joined with another rule's the header would mean nothing.
@@ -59,21 +77,26 @@ function headersFile(files: readonly string[], siteUrl: string): string {
 }
 
 /**
- * Adds the style sheet of the inbox and its fonts, which the build of the server has made, to the files that the server sends. Resolves
- * to the URLs of the sheet and of its script. No page for visitors links to them.
+ * Adds the style sheet of the inbox and its fonts, which the build of the server has made, to the
+ * files that the server sends. Resolves to the URLs of the sheet and of its script. No page for
+ * visitors links to them.
  */
 async function writeInboxFiles(client: string, server: string): Promise<SiteRecord['inboxFiles']> {
 	await copyAssets(server, client);
 	const [sheet = ''] = globSync('assets/*.css', { cwd: server });
 	const [script = ''] = globSync('assets/inbox-script-*.js', { cwd: client });
-	// Vite does not keep the order of imports. The order of the layers comes first, so that no sheet can change it.
+	// Vite does not keep the order of imports. The order of the layers comes first, so that no sheet
+	// can change it.
 	const layerOrder = readFileSync('app/styles/layers.css');
 	const css = Buffer.concat([layerOrder, readFileSync(join(server, sheet))]);
 	await rm(join(server, 'assets'), { recursive: true });
 	return { styleSheets: [await writeAsset(client, 'inbox.css', css)], script: `/${script}` };
 }
 
-/** Compresses all files of the built site, and writes what our server and a static host need to know of them. */
+/**
+ * Compresses all files of the built site, and writes what our server and a static host need to know
+ * of them.
+ */
 export async function writeSiteFiles(folder: string, siteUrl: string): Promise<void> {
 	const client = join(folder, 'client');
 	const inboxFiles = await writeInboxFiles(client, join(folder, 'server'));

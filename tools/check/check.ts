@@ -7,7 +7,8 @@ const checks: Readonly<Record<string, string>> = {
 	stylelint: "stylelint --no-color '{app,server}/**/*.css'",
 	imports: 'depcruise --output-type=err app contracts content server tools test',
 	'unused code': 'knip',
-	spelling: 'cspell lint --no-progress --no-summary --no-color --cache --cache-location=.cache/cspell',
+	spelling:
+		'cspell lint --no-progress --no-summary --no-color --cache --cache-location=.cache/cspell',
 };
 
 const results = await Promise.all(Object.entries(checks).map((check) => runCommand(...check)));

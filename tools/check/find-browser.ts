@@ -3,7 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** It draws no window and loads pages in half the time, but has neither a back/forward cache nor prerendering. */
+/**
+ * It draws no window and loads pages in half the time, but has neither a back/forward cache nor
+ * prerendering.
+ */
 const headlessShell = 'chromium-headless-shell';
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome'];
 /** Larger files are programs, not scripts that start one. */
@@ -20,20 +23,33 @@ const findOnPath = (names: readonly string[]) => {
 	return files.find((file) => existsSync(file) && !isSnap(file));
 };
 
-/** The path of a Chromium: `CHROMIUM_PATH`, else one on the PATH. Undefined selects Playwright's own headless shell. */
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, else one on the PATH. Undefined selects Playwright's own
+ * headless shell.
+ */
 const findBrowser = () => process.env.CHROMIUM_PATH || findOnPath([headlessShell, ...fullBrowsers]);
 
-/** The same with a back/forward cache and prerendering: one on the PATH, else Playwright's own, which has its shell beside it. */
+/**
+ * The same with a back/forward cache and prerendering: one on the PATH, else Playwright's own,
+ * which has its shell beside it.
+ */
 export const findFullBrowser = () =>
-	process.env.CHROMIUM_PATH || (findOnPath(fullBrowsers) ?? [chromium.executablePath()].find(existsSync));
+	process.env.CHROMIUM_PATH ||
+	(findOnPath(fullBrowsers) ?? [chromium.executablePath()].find(existsSync));
 
-/** Returns Playwright's options for that Chromium. It has no graphics card, and all requests are to be seen by Playwright. */
+/**
+ * Returns Playwright's options for that Chromium. It has no graphics card, and all requests are to
+ * be seen by Playwright.
+ */
 export function launchOptions() {
 	const executablePath = findBrowser();
 	return { args: ['--disable-gpu', '--disable-quic'], ...(executablePath && { executablePath }) };
 }
 
-/** Says which Chromium the tests use. Installs one if there is none, and says from where. Returns whether there is one. */
+/**
+ * Says which Chromium the tests use. Installs one if there is none, and says from where. Returns
+ * whether there is one.
+ */
 export function ensureBrowser(): boolean {
 	const isRoot = process.getuid?.() === 0;
 	const sources = {

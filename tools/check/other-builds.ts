@@ -3,7 +3,10 @@ import { readBuildSettings } from '../build/build-settings.ts';
 /** Booking as shipped, whatever `.env` says. */
 export const bookingUrl = readBuildSettings({}).BOOKING_URL;
 
-/** Builds with other settings beside the usual one, for browser tests: the folder of its `build`, and the command that makes it. */
+/**
+ * Builds with other settings beside the usual one, for browser tests: the folder of its `build`,
+ * and the command that makes it.
+ */
 const otherBuild = (project: string, analyticsId: string) => ({
 	project,
 	command: `BUILD_FOLDER=${project}/build BOOKING_URL=${bookingUrl} ANALYTICS_ID=${analyticsId} ANALYTICS_SCRIPT_URL= node tools/build/build.ts`,

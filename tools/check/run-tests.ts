@@ -4,15 +4,19 @@ import { asShipped, withAnalytics } from './other-builds.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `npm test`, and `npm run test:all` with `--all`: builds the site and runs every check. The last line has the number of tests that passed
- * and failed, and names those that were skipped. `--all` adds the tests that take long.
+ * `npm test`, and `npm run test:all` with `--all`: builds the site and runs every check. The last
+ * line has the number of tests that passed and failed, and names those that were skipped. `--all`
+ * adds the tests that take long.
  */
 const reports = '.cache/reports';
 /** The commands of Vitest and Playwright, whose reports have the same format. */
 const vitest = 'vitest run --reporter=default --reporter=junit --outputFile.junit=$REPORT';
 const playwright = 'PLAYWRIGHT_JUNIT_OUTPUT_FILE=$REPORT playwright test';
 
-/** Commands by their names. Those of a group run beside each other. The next group needs what the one before has made. */
+/**
+ * Commands by their names. Those of a group run beside each other. The next group needs what the
+ * one before has made.
+ */
 const groups: readonly Readonly<Record<string, string>>[] = [
 	{
 		build: 'node tools/build/build.ts',

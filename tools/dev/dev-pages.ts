@@ -5,8 +5,14 @@ import { inboxScript, type PageCode, renderPage } from '../build/render-page.ts'
 
 const permanentRedirect = 308;
 
-/** Returns the URLs of the style sheets that modules import, directly or not, in the order of the imports. */
-async function styleSheetsOf({ environments }: ViteDevServer, modules: readonly string[]): Promise<string[]> {
+/**
+ * Returns the URLs of the style sheets that modules import, directly or not, in the order of the
+ * imports.
+ */
+async function styleSheetsOf(
+	{ environments }: ViteDevServer,
+	modules: readonly string[],
+): Promise<string[]> {
 	const sheets = new Set<string>();
 	const seen = new Set<EnvironmentModuleNode>();
 	const visit = (module: EnvironmentModuleNode) => {

@@ -30,7 +30,10 @@ function createDevApp(vite: ViteDevServer, readPage: (path: string) => Promise<s
 	}
 
 	return {
-		/** Resolves to the server. Reloads one after the other: two at once would open the database twice. */
+		/**
+		 * Resolves to the server. Reloads one after the other: two at once would open the database
+		 * twice.
+		 */
 		current(): Promise<FastifyInstance> {
 			const next = latest.then(reload, reload);
 			latest = next;
@@ -43,7 +46,10 @@ function createDevApp(vite: ViteDevServer, readPage: (path: string) => Promise<s
 	};
 }
 
-/** The development server: pages rendered on request, hot reload in islands, and our server, which stores enquiries. */
+/**
+ * The development server: pages rendered on request, hot reload in islands, and our server, which
+ * stores enquiries.
+ */
 export function devServer(): Plugin {
 	let app: ReturnType<typeof createDevApp> | undefined;
 	return {

@@ -1,8 +1,11 @@
-/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} LockedPackages packages by path, as in a lockfile */
+/**
+ * @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ * LockedPackages packages by path, as in a lockfile
+ */
 
 /**
- * Returns whether the installed packages (node_modules/.package-lock.json) are those of the lockfile. Optional packages may be
- * missing: npm leaves out binaries for other machines.
+ * Returns whether the installed packages (node_modules/.package-lock.json) are those of the
+ * lockfile. Optional packages may be missing: npm leaves out binaries for other machines.
  *
  * @param {LockedPackages} locked
  * @param {LockedPackages} installed

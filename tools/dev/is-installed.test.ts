@@ -11,7 +11,11 @@ it.each([
 	[false, 'a package has another version', { vite: { ...vite, version: '8.0.1' } }],
 	[false, 'a package has other contents', { vite: { ...vite, integrity: 'sha512-b' } }],
 	[false, 'a package is too many', { vite, 'left-pad': { version: '1.0.0' } }],
-	[false, 'an optional package has another version', { vite, fsevents: { ...optional, version: '1.0.0' } }],
+	[
+		false,
+		'an optional package has another version',
+		{ vite, fsevents: { ...optional, version: '1.0.0' } },
+	],
 ])('%s when %s', (expected, _, installed) => {
 	expect(isInstalled(locked, installed)).toBe(expected);
 });

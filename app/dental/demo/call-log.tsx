@@ -1,4 +1,12 @@
-import { calls, columns, countCalls, type Outcome, outcomes, text, views } from '#content/dental/demo.ts';
+import {
+	calls,
+	columns,
+	countCalls,
+	type Outcome,
+	outcomes,
+	text,
+	views,
+} from '#content/dental/demo.ts';
 import { Choices, OutcomeBadge, patientName, shownTime, TranscriptLink, View } from './parts.tsx';
 import css from './table.module.css';
 import { Table } from './table.tsx';

@@ -26,7 +26,10 @@ export const Analytics = () => (
 	<View name="analytics">
 		<Figures figures={figures} areSheets />
 		<div className={css.split}>
-			<Panel title={fillIn(text.total, { total, period: period.periodLabel })} note={text.agentNote}>
+			<Panel
+				title={fillIn(text.total, { total, period: period.periodLabel })}
+				note={text.agentNote}
+			>
 				<Columns
 					caption={text.perDay}
 					columns={columns.days}

@@ -2,10 +2,15 @@ import { createContext, use, useEffect, useState } from 'react';
 import { board, fillIn, text, views } from '#content/dental/demo.ts';
 import type { ScreenName } from '#content/dental/schemas.ts';
 
-/** The demo's views by the fragment of their addresses, which is also the name of their pictures. */
+/**
+ * The demo's views by the fragment of their addresses, which is also the name of their pictures.
+ */
 export const viewNames = Object.keys(views) as ScreenName[];
 
-/** The view that the address names. Other fragments, such as the skip link's, leave the view as it is. */
+/**
+ * The view that the address names. Other fragments, such as the skip link's, leave the view as it
+ * is.
+ */
 function useView(): ScreenName {
 	const [view, setView] = useState<ScreenName>('home');
 	useEffect(() => {
@@ -40,7 +45,9 @@ export function useDemoState() {
 	// Tasks may have been ticked before the component hydrated.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only once
 	useEffect(() => {
-		for (const { value, checked } of document.querySelectorAll<HTMLInputElement>('[type="checkbox"][value]'))
+		for (const { value, checked } of document.querySelectorAll<HTMLInputElement>(
+			'[type="checkbox"][value]',
+		))
 			if (checked !== isDone(Number(value))) mark(Number(value), checked);
 	}, []);
 

@@ -2,7 +2,15 @@ import * as demo from '#content/dental/demo.ts';
 import css from './demo.module.css';
 import { useDemo } from './demo-state.ts';
 import parts from './parts.module.css';
-import { Figures, Panel, patientName, shownTime, TaskCards, TranscriptLink, View } from './parts.tsx';
+import {
+	Figures,
+	Panel,
+	patientName,
+	shownTime,
+	TaskCards,
+	TranscriptLink,
+	View,
+} from './parts.tsx';
 import table from './table.module.css';
 import { share, Table } from './table.tsx';
 
@@ -10,7 +18,8 @@ const { calls, countCalls, outcomes, practice, text } = demo;
 const minutesPerHour = 60;
 
 /** Minutes after midnight: `09:30` is 570. */
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * minutesPerHour + Number(time.slice(-2));
+const minutesOf = (time: string) =>
+	Number(time.slice(0, 2)) * minutesPerHour + Number(time.slice(-2));
 
 const first = minutesOf('07:00');
 const last = minutesOf('19:00');

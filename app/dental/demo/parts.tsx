@@ -1,5 +1,13 @@
 import type { PropsWithChildren, ReactNode } from 'react';
-import { type Outcome, openTask, outcomes, practice, type Task, text, views } from '#content/dental/demo.ts';
+import {
+	type Outcome,
+	openTask,
+	outcomes,
+	practice,
+	type Task,
+	text,
+	views,
+} from '#content/dental/demo.ts';
 import type { ScreenName } from '#content/dental/schemas.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import frame from './demo.module.css';
@@ -46,18 +54,31 @@ export const Badge = ({ tone, children }: { tone?: string | undefined; children:
 	</span>
 );
 
-const tones: Partial<Record<Outcome, string>> = { booked: 'brand', message: 'accent', putThrough: 'plain' };
+const tones: Partial<Record<Outcome, string>> = {
+	booked: 'brand',
+	message: 'accent',
+	putThrough: 'plain',
+};
 /** How a call ended. */
 export const OutcomeBadge = ({ outcome }: { outcome: Outcome }) => (
 	<Badge tone={tones[outcome]}>{outcomes[outcome].label}</Badge>
 );
 
 /** A link to the transcript of a call, if it has one. */
-export const TranscriptLink = ({ to, children }: { to: ScreenName | undefined; children: string }) =>
-	to ? <a href={`#${to}`}>{children}</a> : children;
+export const TranscriptLink = ({
+	to,
+	children,
+}: {
+	to: ScreenName | undefined;
+	children: string;
+}) => (to ? <a href={`#${to}`}>{children}</a> : children);
 
 /** A sheet with a heading. */
-export const Panel = ({ title, note, children }: PropsWithChildren<{ title: string; note?: ReactNode }>) => (
+export const Panel = ({
+	title,
+	note,
+	children,
+}: PropsWithChildren<{ title: string; note?: ReactNode }>) => (
 	<section className={css.panel}>
 		<header>
 			<h3>{title}</h3>
@@ -68,7 +89,12 @@ export const Panel = ({ title, note, children }: PropsWithChildren<{ title: stri
 );
 
 interface FiguresProps {
-	figures: readonly { label: string; figure: number | string; note?: string; tone?: string | false }[];
+	figures: readonly {
+		label: string;
+		figure: number | string;
+		note?: string;
+		tone?: string | false;
+	}[];
 	/** Each figure is a sheet of its own. */
 	areSheets?: boolean;
 }
@@ -110,7 +136,11 @@ export const Choices = ({ label, name, choices }: ChoicesProps) => (
 );
 
 /** What happened, by whom and when. */
-export const Events = ({ events }: { events: readonly { text: string; note: string; by: string }[] }) => (
+export const Events = ({
+	events,
+}: {
+	events: readonly { text: string; note: string; by: string }[];
+}) => (
 	<ol className={css.events}>
 		{events.map(({ text, note, by }) => (
 			<li key={text} data-tone={by}>
@@ -169,12 +199,20 @@ interface ViewProps {
 	children: ReactNode;
 }
 
-/** One view with its heading. Shown while the address names it; `data-current` says which one is shown otherwise. */
+/**
+ * One view with its heading. Shown while the address names it; `data-current` says which one is
+ * shown otherwise.
+ */
 export function View({ name, title = views[name].title, action, children }: ViewProps) {
 	const { view } = useDemo();
 	const { parent } = views[name];
 	return (
-		<section id={name} className={frame.view} data-current={view === name || undefined} aria-label={title}>
+		<section
+			id={name}
+			className={frame.view}
+			data-current={view === name || undefined}
+			aria-label={title}
+		>
 			<header>
 				{parent && (
 					<p>

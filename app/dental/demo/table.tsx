@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './table.module.css';
 
-/** A share of a drawing's width or height to one percent, as SVG takes it. `part` is at most `whole`. */
-export const share = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}%`;
+/**
+ * A share of a drawing's width or height to one percent, as SVG takes it. `part` is at most
+ * `whole`.
+ */
+export const share = (part: number, whole: number): string =>
+	`${Math.round((part / whole) * 100)}%`;
 
 interface Row {
 	name: string;
@@ -17,7 +21,10 @@ interface TableProps {
 	/** The heading of the column of names, and of each other column, where they need one. */
 	columns?: readonly string[];
 	rows: readonly Row[];
-	/** A `list` has lines between rows, a `log` is a sheet, `turns` are a conversation; bars are horizontal (`across`) or `upright`. */
+	/**
+	 * A `list` has lines between rows, a `log` is a sheet, `turns` are a conversation; bars are
+	 * horizontal (`across`) or `upright`.
+	 */
 	look: 'list' | 'log' | 'turns' | 'across' | 'upright';
 }
 
@@ -81,12 +88,20 @@ export function Ranking({ caption, entries }: ListProps) {
 interface ColumnsProps extends Omit<TableProps, 'look' | 'rows'> {
 	/** How far apart the levels of the scale are. There are three above 0. */
 	step: number;
-	bars: readonly { name: string; agent?: number; team?: number; mark?: 'unnamed' | 'figure' | undefined }[];
+	bars: readonly {
+		name: string;
+		agent?: number;
+		team?: number;
+		mark?: 'unnamed' | 'figure' | undefined;
+	}[];
 }
 
 const levels = [0, 1, 2, 3] as const;
 
-/** Counts in two parts, as vertical bars. `unnamed` leaves a name to screen readers, `figure` shows the count. */
+/**
+ * Counts in two parts, as vertical bars. `unnamed` leaves a name to screen readers, `figure` shows
+ * the count.
+ */
 export function Columns({ step, bars, ...table }: ColumnsProps) {
 	const max = step * (levels.length - 1);
 	const top = (count: number) => share(max - count, max);
@@ -101,7 +116,9 @@ export function Columns({ step, bars, ...table }: ColumnsProps) {
 						</text>
 					))}
 				<rect data-tone="agent" x="13%" width="74%" y={top(agent)} height={share(agent, max)} />
-				{team > 0 && <rect data-tone="team" x="13%" width="74%" y={top(total)} height={share(team, max)} />}
+				{team > 0 && (
+					<rect data-tone="team" x="13%" width="74%" y={top(total)} height={share(team, max)} />
+				)}
 				{mark === 'figure' && (
 					<text x="50%" y={top(total)} dy="-0.4em" textAnchor="middle" data-strong="">
 						{total}

@@ -1,4 +1,11 @@
-import { board, columns, columnTitles, openTask, openTaskView as task, text } from '#content/dental/demo.ts';
+import {
+	board,
+	columns,
+	columnTitles,
+	openTask,
+	openTaskView as task,
+	text,
+} from '#content/dental/demo.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './demo.module.css';
 import { useDemo } from './demo-state.ts';
@@ -19,19 +26,29 @@ const offered = Object.entries(task.rooms).map(([name, times]) => ({
 export function TaskDetails() {
 	const { isDone, mark } = useDemo();
 	const done = isDone(openTask);
-	const finish = <Button onClick={() => mark(openTask, !done)}>{done ? text.reopen : text.finish}</Button>;
+	const finish = (
+		<Button onClick={() => mark(openTask, !done)}>{done ? text.reopen : text.finish}</Button>
+	);
 	return (
 		<View name="task-details" action={finish}>
 			<div className={css.split}>
 				<div className={css.stack}>
-					<Panel title={task.title} note={<Badge tone="brand">{done ? text.done : text.inProgress}</Badge>}>
+					<Panel
+						title={task.title}
+						note={<Badge tone="brand">{done ? text.done : text.inProgress}</Badge>}
+					>
 						<blockquote>
 							<b>{task.message}</b>
 							{` ${task.reason}`}
 						</blockquote>
 					</Panel>
 					<Panel {...task.offered}>
-						<Table caption={task.offered.title} columns={columns.offered} rows={offered} look="list" />
+						<Table
+							caption={task.offered.title}
+							columns={columns.offered}
+							rows={offered}
+							look="list"
+						/>
 					</Panel>
 					<div className={css.pairs}>
 						<Panel title={text.steps}>
@@ -64,7 +81,10 @@ export function TaskDetails() {
 	);
 }
 
-/** The tasks that calls have left for the team, as a board. A ticked task stays in its column, so that it can be unticked. */
+/**
+ * The tasks that calls have left for the team, as a board. A ticked task stays in its column, so
+ * that it can be unticked.
+ */
 export function Tasks() {
 	const { isDone } = useDemo();
 	return (
@@ -74,7 +94,9 @@ export function Tasks() {
 					<section key={column}>
 						<h3>
 							{`${columnTitles[column as keyof typeof board]} `}
-							<span>{tasks.filter(({ number }) => isDone(number) === (column === 'done')).length}</span>
+							<span>
+								{tasks.filter(({ number }) => isDone(number) === (column === 'done')).length}
+							</span>
 						</h3>
 						<TaskCards tasks={tasks} />
 					</section>

@@ -22,7 +22,14 @@ function Transcript({ turns }: { turns: typeof demo.transcript }) {
 			: [<p key="en">{said}</p>],
 	}));
 	const columns = isTranslated && { columns: demo.columns.translation };
-	return <Table caption={text.transcript} {...columns} rows={rows} look={isTranslated ? 'log' : 'turns'} />;
+	return (
+		<Table
+			caption={text.transcript}
+			{...columns}
+			rows={rows}
+			look={isTranslated ? 'log' : 'turns'}
+		/>
+	);
 }
 
 /** One call: what was said, what the agent noted, and what it did. */
@@ -44,7 +51,10 @@ export const CallTranscript = () => (
 	</View>
 );
 
-/** A call in the language in which it was held, and in English. CSS hides the language that is not wanted. */
+/**
+ * A call in the language in which it was held, and in English. CSS hides the language that is not
+ * wanted.
+ */
 export const MultilingualTranscript = () => (
 	<View name="multilingual-transcript">
 		<div className={table.calls}>

@@ -12,13 +12,18 @@ import { Closing, Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 
-const { all, benefits, ecosystem, chooser, closing } = load('pages/business-process-automation.yaml');
+const { all, benefits, ecosystem, chooser, closing } = load(
+	'pages/business-process-automation.yaml',
+);
 
 /** Business process automation: nine functions of a business that share one record. */
 export default function BusinessProcessAutomation() {
 	return (
 		<main id="main">
-			<Hero page="businessProcessAutomation" illustration={<Call page="businessProcessAutomation" />}>
+			<Hero
+				page="businessProcessAutomation"
+				illustration={<Call page="businessProcessAutomation" />}
+			>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}

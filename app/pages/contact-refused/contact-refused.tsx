@@ -4,7 +4,10 @@ import { Hero } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './contact-refused.module.css';
 
-/** The page for an enquiry that was posted without script and refused. `server/enquiries/refusal.ts` fills in why. */
+/**
+ * The page for an enquiry that was posted without script and refused. `server/enquiries/refusal.ts`
+ * fills in why.
+ */
 export default function ContactRefused() {
 	return (
 		<main id="main">

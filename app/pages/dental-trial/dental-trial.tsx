@@ -7,7 +7,10 @@ import css from './dental-trial.module.css';
 
 const { steps } = load('dental/page.yaml').trial;
 
-/** The trial form as a page, for visitors without script: on the dental page it is in a dialog. Beside it, how the week goes. */
+/**
+ * The trial form as a page, for visitors without script: on the dental page it is in a dialog.
+ * Beside it, how the week goes.
+ */
 export default function DentalTrial() {
 	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrialFields };
 	return (

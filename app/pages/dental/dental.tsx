@@ -126,7 +126,10 @@ const FreeTrial = () => (
 	</Section>
 );
 
-/** The services that the agent is built on. The logos are views of `logos.svg`, from simple-icons (CC0). */
+/**
+ * The services that the agent is built on. The logos are views of `logos.svg`, from simple-icons
+ * (CC0).
+ */
 const Technology = () => (
 	<Section hour="day" title={technology.title} lead={technology.lead}>
 		<ul className={css.logos}>
@@ -140,7 +143,10 @@ const Technology = () => (
 	</Section>
 );
 
-/** The dental voice agent: what it looks like, what it changes, what it would return, and a week to try it. */
+/**
+ * The dental voice agent: what it looks like, what it changes, what it would return, and a week to
+ * try it.
+ */
 export default function Dental() {
 	return (
 		<main id="main" className={css.page}>

@@ -20,13 +20,22 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './home.module.css';
 
 const text = load('pages/home.yaml');
-const { sections, hero, services, howItWorks, pricing, valueProposition, smallBusiness, getInTouch } = text;
+const {
+	sections,
+	hero,
+	services,
+	howItWorks,
+	pricing,
+	valueProposition,
+	smallBusiness,
+	getInTouch,
+} = text;
 const dots = Object.values(sections).flatMap((section) => ('label' in section ? [section] : []));
 const { services: offered } = load('services.yaml');
 
 /**
- * The dots at the right edge of a wide screen, one for each labelled section. The section in view is marked, at first
- * the first one (specification §9); the page's script moves the mark.
+ * The dots at the right edge of a wide screen, one for each labelled section. The section in view
+ * is marked, at first the first one (specification §9); the page's script moves the mark.
  */
 const DotNavigation = () => (
 	<nav className={css.dots} aria-label={text.dotsLabel} data-section-links="">
@@ -111,12 +120,14 @@ export default function Home() {
 			>
 				<PriceSigns
 					headingLevel={3}
-					signs={pickOfferings(pricing.offerings).map(({ name, shortName, description, startingAt }) => ({
-						title: shortName ?? name,
-						text: description,
-						startingAt,
-						link: <AskLink title={name} />,
-					}))}
+					signs={pickOfferings(pricing.offerings).map(
+						({ name, shortName, description, startingAt }) => ({
+							title: shortName ?? name,
+							text: description,
+							startingAt,
+							link: <AskLink title={name} />,
+						}),
+					)}
 				/>
 			</Section>
 			<Section

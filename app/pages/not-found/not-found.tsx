@@ -6,7 +6,9 @@ import css from './not-found.module.css';
 
 const { marker, title, home, links } = load('pages/not-found.yaml');
 
-/** Links to the pages that a visitor may have looked for, drawn as tracks from a marker on the map. */
+/**
+ * Links to the pages that a visitor may have looked for, drawn as tracks from a marker on the map.
+ */
 const Ways = () => (
 	<nav className={css.ways} aria-labelledby="ways-back">
 		<h2 id="ways-back">{title}</h2>
@@ -22,7 +24,10 @@ const Ways = () => (
 	</nav>
 );
 
-/** The page for every address without a page. `client.ts` logs the path (specification §2) if it finds `data-not-found`. */
+/**
+ * The page for every address without a page. `client.ts` logs the path (specification §2) if it
+ * finds `data-not-found`.
+ */
 export default function NotFound() {
 	return (
 		<Message page="notFound" illustration={<Ways />}>

@@ -66,7 +66,9 @@ export default function SmallBusiness() {
 			</Hero>
 			<WorkedJob />
 			<Section hour="day" title={title} lead={lead} note={note}>
-				<Examples examples={useCases.map((use) => ({ ...use, next: <AskLink title={use.title} /> }))} />
+				<Examples
+					examples={useCases.map((use) => ({ ...use, next: <AskLink title={use.title} /> }))}
+				/>
 			</Section>
 			<Closing {...closing} />
 		</main>

@@ -17,7 +17,10 @@ function calculator(page: Page) {
 	};
 }
 
-test('shows the default estimate, hides it after a change, shares a new one', async ({ page, context }) => {
+test('shows the default estimate, hides it after a change, shares a new one', async ({
+	page,
+	context,
+}) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const { box, calculate, copy, prompt, announced, year } = calculator(page);
 	await page.goto(paths.dental);

@@ -66,7 +66,9 @@ test('starts paused with reduced motion @thorough', async ({ page }) => {
 	await expect(carousel(page).at(0)).toBeVisible();
 });
 
-test('a picture opens the gallery, which works by keyboard and returns the focus', async ({ page }) => {
+test('a picture opens the gallery, which works by keyboard and returns the focus', async ({
+	page,
+}) => {
 	const { at, button, picture, gallery } = carousel(page);
 	await page.goto(paths.dental);
 	await picture(0).focus();

@@ -42,7 +42,9 @@ test('views, filters and tasks of the demo work by keyboard', async ({ page }) =
 	await expect(page.getByRole('checkbox', { name: /^Find two/ })).toBeChecked();
 });
 
-test('every view fits a phone and has no violation in light and dark @thorough', async ({ page }) => {
+test('every view fits a phone and has no violation in light and dark @thorough', async ({
+	page,
+}) => {
 	test.slow();
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const { name } of dentalScreens) {

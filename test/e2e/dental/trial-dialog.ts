@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { trialForm } from '#content/dental/trial.ts';
 
-/** The trial form as a visitor finds it, by role and label: in its dialog, or in the page for visitors without script. */
+/**
+ * The trial form as a visitor finds it, by role and label: in its dialog, or in the page for
+ * visitors without script.
+ */
 export function trialDialog(page: Page, dialog = page.getByRole('dialog', { name: /.+/ })) {
 	const { labels } = trialForm;
 	return {
 		dialog,
-		open: () => page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).first().click(),
+		open: () =>
+			page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).first().click(),
 		/** Opens the optional questions. */
 		showOptional: () => dialog.getByText(trialForm.optional).click(),
 		box: (name: keyof typeof labels) => dialog.getByLabel(labels[name]),

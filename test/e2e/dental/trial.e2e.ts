@@ -4,9 +4,13 @@ import { runLeads } from '../../support/run-leads.ts';
 import { expect, test } from '../support/site.ts';
 import { trialDialog } from './trial-dialog.ts';
 
-test('a sign-up keeps its draft over a reload and is stored completely', async ({ page, startSite }) => {
+test('a sign-up keeps its draft over a reload and is stored completely', async ({
+	page,
+	startSite,
+}) => {
 	const site = await startSite();
-	const { open, fill, showOptional, box, consent, send, sent, title, closeButtons } = trialDialog(page);
+	const { open, fill, showOptional, box, consent, send, sent, title, closeButtons } =
+		trialDialog(page);
 	await page.goto(`${site.url}${paths.dental}`);
 	await open();
 	await expect(title).toBeVisible();

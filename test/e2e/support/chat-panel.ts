@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { chat } from '#content/chat.ts';
-import { type FakeModelProvider, startFakeModelProvider } from '../../support/fake-model-provider.ts';
+import {
+	type FakeModelProvider,
+	startFakeModelProvider,
+} from '../../support/fake-model-provider.ts';
 import { expect, test as siteTest } from './site.ts';
 
 /** The site's `test`, with a server that has a chat, and a fake provider behind it. */

@@ -12,7 +12,12 @@ export const goodMessage = {
 /** Locates the parts of the contact form by role and label, in its dialog or in another place. */
 export function contactDialog(page: Page, dialog = page.getByRole('dialog')) {
 	const box = (name: string) => dialog.getByRole('textbox', { name });
-	const boxes = { name: box('Name'), email: box('Email'), phone: box('Phone'), message: box('Message') };
+	const boxes = {
+		name: box('Name'),
+		email: box('Email'),
+		phone: box('Phone'),
+		message: box('Message'),
+	};
 	const sendButton = dialog.getByRole('button', { name: /^Send/ });
 	const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
 	return {

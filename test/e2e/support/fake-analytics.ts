@@ -9,7 +9,10 @@ export interface FakeAnalytics {
 	namesOf(): string[];
 }
 
-/** The part of the real tag that the site relies on: it reads `dataLayer`, applies consent and sends events. */
+/**
+ * The part of the real tag that the site relies on: it reads `dataLayer`, applies consent and sends
+ * events.
+ */
 const tag = `{
 	const settings = {};
 	const apply = ([what, name, details]) => {

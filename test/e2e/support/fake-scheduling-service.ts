@@ -10,7 +10,10 @@ export interface FakeSchedulingService {
 	requests: string[];
 }
 
-/** The part of the real script that the site relies on. Like that, it has no role, name, Escape or focus management. */
+/**
+ * The part of the real script that the site relies on. Like that, it has no role, name, Escape or
+ * focus management.
+ */
 const script = `window.Calendly = {
 	initPopupWidget({ url }) {
 		document.body.insertAdjacentHTML('beforeend', '<div class="calendly-overlay"><div class="calendly-close-overlay"></div>' +
@@ -34,7 +37,9 @@ const bookingPage = `<!doctype html><html lang="en"><title>Booking page</title>
 	<button onclick="parent.postMessage({ event: 'calendly.event_scheduled' }, '*')">Schedule event</button>`;
 
 /** Installs the fake for all pages of a browser context. */
-export async function fakeSchedulingService(context: BrowserContext): Promise<FakeSchedulingService> {
+export async function fakeSchedulingService(
+	context: BrowserContext,
+): Promise<FakeSchedulingService> {
 	const fake: FakeSchedulingService = { script: 'answer', requests: [] };
 	const answerWith = (contentType: string, body: string) => (route: Route) => {
 		fake.requests.push(route.request().url());
@@ -44,6 +49,9 @@ export async function fakeSchedulingService(context: BrowserContext): Promise<Fa
 	};
 	await context.route(calendlyScript, answerWith('text/javascript', script));
 	await context.route(calendlyStyleSheet, answerWith('text/css', styleSheet));
-	await context.route(({ href }) => href.startsWith(bookingUrl), answerWith('text/html', bookingPage));
+	await context.route(
+		({ href }) => href.startsWith(bookingUrl),
+		answerWith('text/html', bookingPage),
+	);
 	return fake;
 }

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { paths } from '#content/pages.ts';
 import { asShipped } from '#tools/check/other-builds.ts';
 
-/** The folder in whose `build` the pages with the example's services are, also beside an owner's `.env`. */
+/**
+ * The folder in whose `build` the pages with the example's services are, also beside an owner's
+ * `.env`.
+ */
 export const builtPages = existsSync('.env') ? asShipped.project : '.';
 
 /** The path of every page except error pages, which the server sends in place of others. */
@@ -15,7 +18,10 @@ export const servedPaths: readonly string[] = Object.values(paths).filter(
 export const barLink = (page: Page, name: string | RegExp) =>
 	page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** Opens any page, error pages too, and all `details` of its content. Those of a table of contents would cover it. */
+/**
+ * Opens any page, error pages too, and all `details` of its content. Those of a table of contents
+ * would cover it.
+ */
 export async function openPage(page: Page, path: string) {
 	if (path === paths.serverError)
 		await page.route(`**${path}`, (route) =>

@@ -12,7 +12,10 @@ import { builtPages } from './pages.ts';
 interface RunningServer {
 	/** Origin without a trailing slash. */
 	url: string;
-	/** The environment of the process. `startServer` with the same environment uses the same port and database. */
+	/**
+	 * The environment of the process. `startServer` with the same environment uses the same port and
+	 * database.
+	 */
 	environment: Readonly<Record<string, string>>;
 	/** Returns its standard output so far. */
 	output: () => string;
@@ -23,8 +26,8 @@ interface RunningServer {
 }
 
 /**
- * Starts the built server on a free port with its own database, and waits until it is ready. Enquiries are not limited
- * unless `variables` say so.
+ * Starts the built server on a free port with its own database, and waits until it is ready.
+ * Enquiries are not limited unless `variables` say so.
  *
  * @param project folder in whose `build` the pages are
  */
@@ -62,7 +65,10 @@ async function startServer(
 }
 
 interface SiteFixtures {
-	/** The origin of the server that the tests of a worker share. Relative URLs such as `/contact` use it. */
+	/**
+	 * The origin of the server that the tests of a worker share. Relative URLs such as `/contact` use
+	 * it.
+	 */
 	siteUrl: string;
 	/** Starts a server with its own database and the given variables. It stops after the test. */
 	startSite: (variables?: Readonly<Record<string, string>>) => Promise<RunningServer>;
@@ -71,7 +77,9 @@ interface SiteFixtures {
 	expectedErrors: readonly RegExp[];
 	/** The scheduling service. No test asks the real one, wherever its pointer comes to rest. */
 	scheduling: FakeSchedulingService;
-	/** Fails the test on any other error in the console, uncaught or of the Content-Security-Policy. */
+	/**
+	 * Fails the test on any other error in the console, uncaught or of the Content-Security-Policy.
+	 */
 	noErrors: undefined;
 }
 
@@ -106,7 +114,10 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 		for (const server of servers) await server.dispose();
 	},
 	expectedErrors: [[], { option: true }],
-	scheduling: [async ({ context }, use) => use(await fakeSchedulingService(context)), { auto: true }],
+	scheduling: [
+		async ({ context }, use) => use(await fakeSchedulingService(context)),
+		{ auto: true },
+	],
 	noErrors: [
 		async ({ context, expectedErrors }, use) => {
 			const errors: string[] = [];
@@ -115,7 +126,9 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 			});
 			context.on('weberror', (error) => errors.push(String(error.error())));
 			await use(undefined);
-			const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+			const unexpected = errors.filter(
+				(error) => !expectedErrors.some((pattern) => pattern.test(error)),
+			);
 			expect(unexpected, 'errors in the console').toEqual([]);
 		},
 		{ auto: true },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the last change is painted: for two frames and for the end of all finite animations. */
+/**
+ * Waits until the last change is painted: for two frames and for the end of all finite animations.
+ */
 export const untilPainted = (page: Page): Promise<void> =>
 	page.evaluate(async () => {
 		const frame = () => new Promise(requestAnimationFrame);
