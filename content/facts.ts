@@ -7,30 +7,33 @@ import {
 } from '#contracts/dental/return-on-investment.ts';
 import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { isRequired } from '#contracts/form-fields.ts';
-import { numberWord, priceText, slug } from './format.ts';
-import type { Content, FileName } from './schemas.ts';
+import { priceText, slug } from './format.ts';
+import type { Content, Read } from './schemas.ts';
 
-/** Reads a file as it is written, with its facts in braces. */
-export type Read = <Name extends FileName>(name: Name) => Content<Name>;
+const percent = new Intl.NumberFormat('en-NZ', { style: 'percent' });
+const daysAWeek = 7;
 
-const share = new Intl.NumberFormat('en-NZ', { style: 'percent' });
+/** Returns the texts of a group with `{{name}}` filled in. */
+function filledIn<Texts extends Readonly<Record<string, string>>>(
+	texts: Texts,
+	name: string,
+	value: number,
+): Texts {
+	const filled = Object.entries(texts).map(([key, text]) => [
+		key,
+		text.replaceAll(`{{${name}}}`, String(value)),
+	]);
+	return Object.fromEntries(filled);
+}
 
-const sessionOf = (minutes: number) => ({
-	length: minutes === 30 ? 'Half an hour' : `${minutes} minutes`,
-	adjective: `${minutes}-minute`,
-});
-
-const trialOf = (weeks: number) => ({
-	name: `${weeks}-week free trial`,
-	days: weeks * 7,
-	dayAfter: weeks * 7 + 1,
-	/** As in "try it for a week". */
-	length: weeks === 1 ? 'a week' : `${weeks} weeks`,
-	/** As in "$0 for the first week". */
-	freePeriod: weeks === 1 ? 'the first week' : `the first ${weeks} weeks`,
-	/** As in "sign up for a trial week". */
-	noun: weeks === 1 ? 'trial week' : `${weeks}-week trial`,
-});
+function trialOf(weeks: number, labels: Content<'interface.yaml'>['trial']) {
+	const days = weeks * daysAWeek;
+	return {
+		...filledIn(weeks === 1 ? labels.one : labels.several, 'weeks', weeks),
+		days,
+		dayAfter: days + 1,
+	};
+}
 
 /** The additional revenue of a month with the calculator's defaults, as text. */
 function exampleRevenue(): string {
@@ -38,78 +41,85 @@ function exampleRevenue(): string {
 	return priceText(returnOnInvestment(inputs as unknown as RoiInputs).additionalRevenue);
 }
 
+/** What texts mention of a claim. */
+function claimFacts({ wording, basis = '' }: Content<'claims.yaml'>['reliability']) {
+	const { before, figure, after } = wording;
+	return {
+		figure,
+		basis,
+		wording: [before, figure, after].filter(Boolean).join(' '),
+	};
+}
+
+function pricesOf(groups: Content<'pages/pricing.yaml'>['groups']) {
+	const offerings = groups.flatMap((group) => group.offerings);
+	return {
+		price: Object.fromEntries(
+			offerings.map(({ name, startingAt }) => [slug(name), priceText(startingAt)]),
+		),
+		/** The lowest price of each group of offerings. */
+		lowest: Object.fromEntries(
+			groups.map(({ id, offerings: own }) => [
+				id,
+				priceText(Math.min(...own.map(({ startingAt }) => startingAt))),
+			]),
+		),
+	};
+}
+
+/** Counts of what the pages list, as the first word of a sentence: `Five`, or `11` above ten. */
+function countsOf(read: Read) {
+	const { numbers } = read('interface.yaml');
+	const numberWord = ({ length }: readonly unknown[]) => numbers[length] ?? String(length);
+	return {
+		offerings: numberWord(read('pages/pricing.yaml').groups.flatMap((group) => group.offerings)),
+		services: numberWord(read('pages/services.yaml').services),
+		functions: numberWord(read('pages/business-process-automation.yaml').functions),
+		useCases: numberWord(read('pages/small-business.yaml').useCases),
+		trialAnswers: numberWord(dentalTrialFields.filter(isRequired)),
+	};
+}
+
 /**
  * Returns what texts mention in braces: `{brand}`, `{session.length}`, `{price.web-scraping}`,
- * `{claims.manualWork.figure}`. The name of a product is a fact that is empty while `products.yaml`
- * lacks it.
+ * `{claims.manualWork.figure}`. The name of a product is a fact that is empty while
+ * `products.yaml` lacks it. `npm run facts` prints all of them.
  */
 export function factsOf(read: Read) {
 	const { sessionMinutes, trialWeeks, pricesIncludeGst, exampleSuburbs, ...site } =
 		read('site.yaml');
-	const owner = { ...read('owner.yaml'), ...read('dental/owner.yaml') };
-	const { groups } = read('pages/pricing.yaml');
-	const offerings = groups.flatMap((group) => group.offerings);
-	const claims = Object.entries({ ...read('claims.yaml'), ...read('dental/claims.yaml') });
-	const services = read('services.yaml').services;
-	const claimIds = claims.map(([id]) => id);
-	const offeringNames = offerings.map(({ name }) => name);
-	const useCases = read('pages/small-business.yaml').useCases;
-	const lowestOf = (group: (typeof groups)[number]) =>
-		priceText(Math.min(...group.offerings.map(({ startingAt }) => startingAt)));
+	const labels = read('interface.yaml');
+	const { agentPhone, ...owner } = read('owner.yaml');
+	const claims = { ...read('claims.yaml'), ...read('dental/claims.yaml') };
 	return {
 		...site,
 		...read('legal/figures.yaml'),
-		session: sessionOf(sessionMinutes),
-		trial: trialOf(trialWeeks),
-		gst: pricesIncludeGst ? 'incl. GST' : 'plus GST',
-		owner,
+		...pricesOf(read('pages/pricing.yaml').groups),
+		session: filledIn(labels.session, 'minutes', sessionMinutes),
+		trial: trialOf(trialWeeks, labels.trial),
+		gst: pricesIncludeGst ? labels.prices.withGstInText : labels.prices.withoutGstInText,
+		owner: {
+			...owner,
+			...read('dental/owner.yaml'),
+			agentPhone: agentPhone?.shown ?? '',
+		},
 		/** Who reads and replies to enquiries: empty while nobody is named. */
 		answerer: owner.people[0] ?? { name: '', role: '' },
 		providers: read('processors.yaml'),
 		suburbs: exampleSuburbs,
 		claims: Object.fromEntries(
-			claims.map(
-				([
-					id,
-					{
-						wording: { before, figure, after },
-						basis = '',
-					},
-				]) => [id, { figure, basis, wording: [before, figure, after].filter(Boolean).join(' ') }],
-			),
+			Object.entries(claims).map(([id, claim]) => [id, claimFacts(claim)]),
 		),
-		price: Object.fromEntries(
-			offerings.map(({ name, startingAt }) => [slug(name), priceText(startingAt)]),
-		),
-		/** The lowest price of each group of offerings. */
-		lowest: Object.fromEntries(groups.map((group) => [group.id, lowestOf(group)])),
-		/** As the first word of a sentence. */
-		count: {
-			offerings: numberWord(offerings),
-			services: numberWord(services),
-			functions: numberWord(read('pages/business-process-automation.yaml').functions),
-			useCases: numberWord(useCases),
-			trialAnswers: numberWord(dentalTrialFields.filter(isRequired)),
-		},
+		count: countsOf(read),
 		assumptions: {
-			callsHandled: share.format(roiAssumptions.callsHandled),
-			noShowsCut: share.format(roiAssumptions.noShowsCut),
+			callsHandled: percent.format(roiAssumptions.callsHandled),
+			noShowsCut: percent.format(roiAssumptions.noShowsCut),
 		},
 		exampleRevenue: exampleRevenue(),
-		/** What the keys `claim`, `offering`, … of a file may refer to. */
-		ids: {
-			call: Object.keys(read('calls.yaml').calls),
-			claim: claimIds,
-			claims: claimIds,
-			offering: offeringNames,
-			offerings: offeringNames,
-			page: Object.keys(read('pages.yaml')),
-			service: Object.keys(services),
-			useCases: useCases.map(({ id }) => id),
-		} as Readonly<Record<string, readonly unknown[]>>,
 		dental: read('products.yaml').includes('dental') ? 'dental' : '',
 	};
 }
+export type Facts = ReturnType<typeof factsOf>;
 
 /** `{if owner.nzbn}NZBN {owner.nzbn}{else}…{end}`, without another one inside. */
 const conditional =
@@ -119,11 +129,29 @@ const fact = /(?<!\{)\{([^{}]*)\}(?!\})/g;
 /** More than any fact needs that mentions others. */
 const deepest = 9;
 
+/** Returns the value of a fact by its name, `owner.nzbn`, or undefined if there is none. */
+function findFact(facts: object, name: string): unknown {
+	let value: unknown = facts;
+	for (const part of name.split('.')) {
+		if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part))
+			return undefined;
+		value = (value as Record<string, unknown>)[part];
+	}
+	return value;
+}
+
+/** Says what is wrong with a name in braces that is no fact. */
+function describeUnknown(name: string): string {
+	if (name.startsWith('if ')) return `{${name}} has no {end} after it`;
+	if (name === 'end' || name === 'else') return `{${name}} has no {if …} before it`;
+	return `no fact is called {${name}}. \`npm run facts\` lists all of them`;
+}
+
 /**
  * Returns a text with its facts in place of their names in braces. What is between `{if name}` and
  * `{end}` stays only while the fact is not empty.
  *
- * @param fail called with a sentence about an unknown fact
+ * @param fail called with a sentence about what is wrong with a name in braces
  */
 export function fillFacts(
 	text: string,
@@ -131,12 +159,7 @@ export function fillFacts(
 	fail: (message: string) => never,
 	depth = 0,
 ): string {
-	const factOf = (name: string): unknown => {
-		let value: unknown = facts;
-		for (const part of name.split('.'))
-			value = (value as Record<string, unknown> | undefined)?.[part];
-		return value ?? fail(`no fact is called {${name}}`);
-	};
+	const factOf = (name: string) => findFact(facts, name) ?? fail(describeUnknown(name));
 	const isFilled = (name: string) => {
 		const value = factOf(name);
 		return Array.isArray(value) ? value.length > 0 : Boolean(value);
@@ -150,7 +173,8 @@ export function fillFacts(
 	}
 	return chosen.replaceAll(fact, (braces, name: string) => {
 		const value = factOf(name);
-		if (typeof value === 'object' || depth > deepest) return fail(`${braces} is no single fact`);
+		if (typeof value === 'object') return fail(`${braces} is several facts: add a dot and a name`);
+		if (depth > deepest) return fail(`${braces} mentions itself`);
 		return fillFacts(String(value), facts, fail, depth + 1);
 	});
 }

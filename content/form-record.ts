@@ -1,10 +1,10 @@
 import type { InferOutput, StrictObjectSchema } from 'valibot';
 import type { FieldDescription } from '#contracts/form-fields.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
-import type { form } from './schema-parts.ts';
+import type { formEntries } from './schema-parts.ts';
 
 /** The texts of a form. */
-export type FormText = InferOutput<StrictObjectSchema<typeof form, undefined>> & {
+export type FormText = InferOutput<StrictObjectSchema<typeof formEntries, undefined>> & {
 	labels: Readonly<Record<string, string>>;
 };
 

@@ -1,85 +1,110 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { type Document, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import { factsOf, fillFacts, type Read } from './facts.ts';
-import { type Content, type FileName, schemas } from './schemas.ts';
+import type * as v from 'valibot';
+import { type Document, visit } from 'yaml';
+import { type Facts, factsOf, fillFacts } from './facts.ts';
+import { namesOf } from './names.ts';
+import { lineAt, parseYaml, YamlError } from './parse-yaml.ts';
+import { type KnownNames, parseWithNames } from './references.ts';
+import { type Content, type FileName, type Read, schemaOf } from './schemas.ts';
 
-/** `npm run dev -- --example` shows the site with every detail that only the owner can give. */
-const exampleOf = (name: string) => name.replace('owner.yaml', 'owner.example.yaml');
-const pathOf = (name: string) => {
-	const path = (file: string) => join(import.meta.dirname, file);
-	const example = path(exampleOf(name));
-	return process.env.EXAMPLE_DETAILS && existsSync(example) ? example : path(name);
-};
-
-type Facts = ReturnType<typeof factsOf>;
-
-/** Says what is wrong with a value, and how it should be. */
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-	if (issue.kind !== 'schema') return issue.message;
-	if (issue.type === 'strict_object' && issue.expected === 'never') return 'is unknown: misspelt?';
-	if (issue.received === 'undefined') return 'is missing';
-	return `expected ${issue.expected ?? 'another value'}, received ${issue.received}`;
+/** What texts and references of a file are filled in and checked with. */
+interface Known {
+	facts: Facts;
+	names: KnownNames;
 }
 
+/** `npm run dev -- --example` shows the site with every detail that only the owner can give. */
+function pathOf(name: string): string {
+	const path = join(import.meta.dirname, name);
+	const example = path.replace('owner.yaml', 'owner.example.yaml');
+	return process.env.EXAMPLE_DETAILS && existsSync(example) ? example : path;
+}
+
+/** A mistake in a file of `content/`, for the person who wrote it. */
+export class ContentError extends Error {}
+
+type Fail = (message: string, offset: number) => never;
+
+function parseOrFail(yaml: string, fail: Fail): Document {
+	try {
+		return parseYaml(yaml);
+	} catch (error) {
+		if (error instanceof YamlError) return fail(error.message, error.offset);
+		throw error;
+	}
+}
+
+/** Fills in the facts of every text. Names before a colon have none. */
+function fillDocument(document: Document, facts: Facts, fail: Fail): void {
+	visit(document, {
+		Scalar(key, node) {
+			if (key === 'key' || typeof node.value !== 'string') return;
+			node.value = fillFacts(node.value, facts, (message) => fail(message, node.range?.[0] ?? 0));
+		},
+	});
+}
+
+/** Where something is in the parsed file: its offset in the text. */
+function offsetOf(document: Document, path: readonly (string | number)[]): number {
+	for (let depth = path.length; depth > 0; depth -= 1) {
+		const node = document.getIn(path.slice(0, depth), true) as { range?: [number] } | undefined;
+		if (node?.range) return node.range[0];
+	}
+	return (document.contents as { range?: [number] } | null)?.range?.[0] ?? 0;
+}
+
+/** Where an issue is: the names of what it is in, from the outermost. */
+const pathOfIssue = ({ path }: v.BaseIssue<unknown>) =>
+	path?.map(({ key }) => key as string | number) ?? [];
+
 /**
- * Returns the value of a file's text, checked, and with facts filled in if there are any. Throws an
- * Error that names the file, the line, the field and what is expected.
+ * Returns the value of a file's text, checked by its schema. Facts are filled in and references
+ * checked if there are any to do it with. Every scalar is read as text, and its schema makes
+ * numbers of those that are.
+ *
+ * @throws ContentError that names the file, the line, the field and what is expected
  */
 export function parseContent<Name extends FileName>(
 	name: Name,
 	yaml: string,
-	facts?: Facts,
+	known?: Known,
 ): Content<Name> {
-	const lines = new LineCounter();
-	const document: Document = parseDocument(yaml, { lineCounter: lines });
-	const fail = (message: string, offset = 0): never => {
-		throw new Error(`content/${name}:${lines.linePos(offset).line}: ${message}`);
+	const fail = (message: string, offset: number): never => {
+		throw new ContentError(`content/${name}:${lineAt(yaml, offset)}: ${message}`);
 	};
-	for (const { message, pos } of document.errors) fail(message, pos[0]);
-	if (facts)
-		visit(document, {
-			Pair(_, { key, value }) {
-				const known = facts.ids[String(isScalar(key) && key.value)];
-				for (const name of isSeq(value) ? value.items : [value])
-					if (known && isScalar(name) && !known.includes(name.value))
-						fail(`${key}: ${name.value} does not exist: use ${known.join(', ')}`, name.range?.[0]);
-			},
-			Scalar(key, node) {
-				if (key === 'key' || typeof node.value !== 'string') return;
-				const filled = fillFacts(node.value, facts, (message) => fail(message, node.range?.[0]));
-				// A time is never in two lines.
-				node.value = filled.replace(/(\d) (?=[ap]m\b)/g, '$1\u00a0');
-			},
-		});
-	if (!(name in schemas)) fail('has no schema in content/page-schemas.ts');
-	const result = v.safeParse(schemas[name], document.toJS());
+	const document = parseOrFail(yaml, fail);
+	if (known) {
+		fillDocument(document, known.facts, fail);
+	}
+	const result = parseWithNames(schemaOf(name), document.toJS(), known?.names);
 	if (result.success) return result.output as Content<Name>;
-	const [issue] = result.issues;
-	const path = issue.path?.map(({ key }) => key as string | number) ?? [];
-	const node = path
-		.map((_, depth) => document.getIn(path.slice(0, path.length - depth), true))
-		.find(Boolean);
-	const { range } = (node ?? document.contents) as { range?: [number, number, number] };
-	return fail(`${path.join('.')}: ${describeIssue(issue)}`, range?.[0]);
+	// A misspelt name is also a missing one: what is there says more than what is not.
+	const issue = result.issues.find(({ expected }) => expected === 'never') ?? result.issues[0];
+	const path = pathOfIssue(issue);
+	return fail(`${path.join('.')} ${issue.message}`, offsetOf(document, path));
 }
 
 const textOf = (name: FileName) => readFileSync(pathOf(name), 'utf8');
 const read: Read = (name) => parseContent(name, textOf(name));
 const loaded = new Map<string, unknown>();
-let facts: Facts | undefined;
+let known: Known | undefined;
+
+function siteKnows(): Known {
+	known ??= { facts: factsOf(read), names: namesOf(read) };
+	return known;
+}
 
 /** Returns all facts of the site by their names. Some mention others. */
-export function siteFacts() {
-	facts ??= factsOf(read);
-	return facts;
-}
+export const siteFacts = (): Facts => siteKnows().facts;
+
+/** Returns the names that references may have. */
+export const siteNames = (): KnownNames => siteKnows().names;
 
 /** After a file has changed. */
 export function forgetContent(): void {
 	loaded.clear();
-	facts = undefined;
+	known = undefined;
 }
 
 /**
@@ -87,9 +112,9 @@ export function forgetContent(): void {
  * Vite replaces a call by the value, so that neither the file nor its parser is in what it builds
  * (`tools/build/content-plugin.ts`).
  *
- * @throws Error that names the file, the line, the field and what is expected
+ * @throws ContentError that names the file, the line, the field and what is expected
  */
 export function load<Name extends FileName>(name: Name): Content<Name> {
-	if (!loaded.has(name)) loaded.set(name, parseContent(name, textOf(name), siteFacts()));
+	if (!loaded.has(name)) loaded.set(name, parseContent(name, textOf(name), siteKnows()));
 	return loaded.get(name) as Content<Name>;
 }

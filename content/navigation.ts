@@ -19,7 +19,7 @@ const linksOf = (menu: 'top' | 'services' | 'footer'): NavigationLink[] =>
 /** The links under AI Services, in the bar's list and in the mobile menu. */
 export const serviceLinks: readonly NavigationLink[] = linksOf('services');
 
-/** The top navigation (specification §2). The entry with `children` is a link and opens a list. */
+/** The top navigation. The entry with `children` is a link and opens a list. */
 export const topLinks: readonly (NavigationLink & { children?: readonly NavigationLink[] })[] =
 	linksOf('top').map((link) =>
 		link.path === pages.services.path && serviceLinks.length > 0
@@ -39,5 +39,5 @@ export const allServices: NavigationLink = {
 	path: pages.services.path,
 };
 
-/** The footer's Quick Links (specification §2). */
+/** The footer's Quick Links. */
 export const quickLinks: readonly NavigationLink[] = linksOf('footer');

@@ -1,18 +1,20 @@
 import { load } from './load.ts';
+import type { Reference } from './references.ts';
 
 /** The groups in which the pricing page compares offerings. */
 export const { groups: offeringGroups } = load('pages/pricing.yaml');
 
-/** A priced offering. Prices are in New Zealand dollars, "starting at" (specification §9). */
+/** A priced offering. Prices are in New Zealand dollars, "starting at". */
 export type Offering = (typeof offeringGroups)[number]['offerings'][number];
 
-/** All offerings in the specification's order. */
+/** All offerings in their order. */
 export const offerings: readonly Offering[] = offeringGroups.flatMap((group) => group.offerings);
 
 /** Whether the prices include goods and services tax. */
 export const { pricesIncludeGst } = load('site.yaml');
 
 const { note, currency, ask } = load('pages/pricing.yaml').labels;
+const { withGst, withoutGst } = load('interface.yaml').prices;
 const { pricePeriod, stagedPayment, priceBasis } = load('owner.yaml');
 
 /** The link from an offering, or another thing to ask about, to the contact form. */
@@ -26,16 +28,16 @@ export const priceLabels = {
 	note,
 	currency,
 	/** The tax, after every price. */
-	basis: pricesIncludeGst ? 'incl. GST' : '+ GST',
+	basis: pricesIncludeGst ? withGst : withoutGst,
 	terms: [pricePeriod, stagedPayment, priceBasis].filter(Boolean).join(' · '),
 };
 
 /** Returns the offerings with these names, in the order of the names. */
-export const pickOfferings = (names: readonly string[]): Offering[] =>
+export const pickOfferings = (names: readonly Reference<'offering'>[]): Offering[] =>
 	names.flatMap((name) => offerings.filter((offering) => offering.name === name));
 
 /** Returns the offering with a name. Throws an Error if there is none. */
-export function offeringOf(name: string): Offering {
+export function offeringOf(name: Reference<'offering'>): Offering {
 	const [offering] = pickOfferings([name]);
 	if (!offering) throw new Error(`No offering is called ${name}.`);
 	return offering;

@@ -1,217 +1,298 @@
-import * as v from 'valibot';
-import * as shared from './schema-parts.ts';
+import { exhibit } from './exhibit-schemas.ts';
 import {
-	array,
-	exhibit,
-	hint,
-	hinted,
-	named,
+	businessFunction,
+	chooser,
+	offering,
+	service,
+	startingOffering,
+	useCase,
+} from './offer-schemas.ts';
+import { reference } from './references.ts';
+import {
+	acknowledgement,
+	benefits,
+	closing,
+	formEntries,
+	hero,
+	heroWithCall,
+	questions,
+	sectionEntries,
+	titledText,
+} from './schema-parts.ts';
+import {
+	amount,
+	described,
+	filledList,
+	list,
+	longText,
+	name,
 	object,
 	optional,
-	section,
 	text,
-	texts,
-} from './schema-parts.ts';
+	wholeNumber,
+} from './vocabulary.ts';
 
-const { closing } = shared;
-const dot = object(texts('id label'));
-const offering = object({
-	...texts('name description'),
-	shortName: optional(hint('The name on the home page, if it differs.')),
-	bestFor: hint('The problem that it solves, to compare with the others of its group.'),
-	includes: hint('What the price covers.'),
-	startingAt: hinted(v.number(), 'NZ$, without GST.'),
-});
-const startingOffering = hint('The offering that it usually starts from, whose price it shows.');
-const service = object({
-	...texts('title text'),
-	points: array(text),
-	link: object({
-		label: text,
-		page: optional(hint('The name of a page in pages.yaml. Without one, the contact form.')),
-	}),
-	offering: optional(startingOffering),
-	exhibit,
+const sectionId = name('Its place in the page’s address, after #.');
+const dot = object({
+	id: sectionId,
+	label: text('Beside its dot at the edge of a wide screen.'),
 });
 
-const useCase = object({
-	id: hint('For links to it.'),
-	...texts('title text'),
-	offering: startingOffering,
-	points: array(text),
-	exhibit,
-});
-const benefits = object({ title: text, lead: optional(text), benefits: shared.titledTexts });
+const allRows = text('The label of the link from the top of the page to the rows.');
+const useCaseNames = list(
+	reference('useCase', 'The id of a use case in pages/small-business.yaml.'),
+);
+
 /**
- * A function of a business and what automation does for it: a row of a chooser (specification §3).
+ * The words of a page that has no schema of its own: a heading, and sections below it. A page with
+ * more has a schema here.
  */
-const businessFunction = {
-	id: hint('For links to the row, and for the enquiry about it.'),
-	...texts('title text'),
-	offering: startingOffering,
-	change: hinted(object(texts('before after')), '"after" ends the sentence that "before" begins.'),
-	automations: array(text),
-	result: v.union([
-		object({ text }),
-		object({ claim: hint('The id of a claim.'), against: hint('What it is compared with.') }),
-	]),
-	example: hint('An invented case.'),
-	exhibit,
-};
-const chooser = object({
-	...section,
-	note: optional(hint('Under the rows: what the prices and examples are.')),
+export const plainPage = object({
+	hero,
+	sections: optional(
+		list(
+			object({
+				...sectionEntries,
+				items: optional(list(titledText)),
+			}),
+		),
+	),
+	closing: optional(closing),
 });
-const all = hint('The label of the link from the first view to the rows.');
-const later = hint('{{service}} and {{country}} are filled in when the page is built or shown.');
 
-/** The files of the pages that belong to no product, and of what several of them share. */
+/** The files of the pages that belong to no product. */
 export const pageSchemas = {
-	'services.yaml': object({
-		listTitle: text,
-		services: v.record(v.string(), service),
-		note: text,
-		councils: object({ ...section, benefits: shared.titledTexts, action: text }),
-		closing,
-	}),
 	'pages/home.yaml': object({
-		sections: object({
-			...named(dot, 'hero services value smallBusiness contact'),
-			pricing: object({ id: text }),
+		sections: described(
+			object({
+				hero: dot,
+				services: dot,
+				pricing: object({ id: sectionId }),
+				value: dot,
+				smallBusiness: dot,
+				contact: dot,
+			}),
+			'The ids of the sections, and the labels of those that have a dot.',
+		),
+		dotsLabel: text('For screen readers.'),
+		hero: object({
+			badge: text('Above the heading.'),
+			...heroWithCall.entries,
+			book: text('The label of the button to the contact page.'),
+			more: text('The label of the button to the services.'),
+			moreAbout: text('After it, for screen readers.'),
+			highlights: list(text()),
 		}),
-		dotsLabel: text,
-		hero: object({ ...texts('badge book more moreAbout'), highlights: array(text) }),
 		services: object({
-			...section,
-			more: text,
-			cards: array(object({ service: text, title: optional(text) })),
-		}),
-		howItWorks: object({ ...section, stamp: text, steps: shared.titledTexts }),
-		pricing: object({ ...section, all: text, offerings: array(text) }),
-		valueProposition: object({
-			title: hint('Before the brand.'),
-			...texts('subtitle note'),
-			benefits: array(
+			...sectionEntries,
+			more: text('The label of each card’s link.'),
+			cards: filledList(
 				object({
-					...texts('title text'),
-					claim: optional(hint('The id of a claim in claims.yaml, in large type.')),
+					service: reference('service'),
+					title: optional(text('If it differs from the service’s.')),
 				}),
 			),
 		}),
-		smallBusiness: object({ ...section, all: text, useCases: array(text) }),
-		getInTouch: object({ ...section, time: text }),
+		howItWorks: object({
+			stamp: text('The hour of the section, in words.'),
+			...sectionEntries,
+			steps: filledList(titledText),
+		}),
+		pricing: object({
+			...sectionEntries,
+			all: text('The label of the button to all prices.'),
+			offerings: described(
+				filledList(reference('offering')),
+				'The names of the offerings that it shows.',
+			),
+		}),
+		valueProposition: object({
+			title: text('Before the brand.'),
+			subtitle: longText(),
+			benefits: filledList(
+				object({
+					...titledText.entries,
+					claim: optional(reference('claim', 'A claim whose figure is shown in large type.')),
+				}),
+			),
+			note: longText(),
+		}),
+		smallBusiness: object({
+			...sectionEntries,
+			all: text('The label of the button to all use cases.'),
+			useCases: useCaseNames,
+		}),
+		getInTouch: object({
+			stamp: text('The hour of the section, in words.'),
+			...sectionEntries,
+		}),
+	}),
+	'pages/services.yaml': object({
+		hero: heroWithCall,
+		listTitle: text(),
+		services: described(
+			filledList(service),
+			'The services: this page shows and counts all of them, the home page some.',
+		),
+		note: longText(),
+		councils: object({
+			...benefits.entries,
+			action: text('The label of the button to the contact page.'),
+		}),
+		closing,
 	}),
 	'pages/business-process-automation.yaml': object({
-		all,
+		hero: heroWithCall,
+		all: allRows,
 		benefits,
-		ecosystem: object({ ...section, record: exhibit, reliability: text }),
+		ecosystem: object({
+			...sectionEntries,
+			record: exhibit,
+			reliability: longText('Under the figure of reliability.'),
+		}),
 		chooser,
-		functions: array(object(businessFunction)),
+		functions: filledList(businessFunction),
 		closing,
 	}),
 	'pages/trades.yaml': object({
-		all,
+		hero: heroWithCall,
+		all: allRows,
 		benefits,
-		day: exhibit,
+		day: described(exhibit, 'A plumber’s day, from the agent’s first call to the invoice.'),
 		chooser,
-		functions: array(object(businessFunction)),
+		functions: filledList(businessFunction),
 		tools: object({
-			...section,
-			note: text,
-			tools: array(object({ ...texts('title text'), exhibit })),
+			...sectionEntries,
+			note: longText(),
+			tools: filledList(object({ ...titledText.entries, exhibit })),
 		}),
 		closing,
 	}),
 	'pages/small-business.yaml': object({
+		hero: heroWithCall,
 		workedJob: object({
-			...texts('title text note'),
-			invitation: hint('After the link to ring us.'),
-			visits: hinted(v.number(), 'How many visits the calls of that day would have brought.'),
-			visitValue: hinted(v.number(), 'NZ$'),
+			title: text(),
+			text: longText(),
+			visits: wholeNumber('How many visits the calls of that day would have brought.'),
+			visitValue: amount('What a visit is worth, in NZ dollars.'),
 			offering: startingOffering,
-			labels: object(texts('example title visits value total paidBack saturdays')),
+			labels: object({
+				example: text(),
+				title: text(),
+				visits: text(),
+				value: text(),
+				total: text(),
+				paidBack: text('Before the number of days after which the price is paid back.'),
+				saturdays: text('After it.'),
+			}),
+			note: longText(),
+			invitation: longText('After the link to ring us.'),
 		}),
-		...texts('title lead note'),
-		useCases: array(useCase),
+		...sectionEntries,
+		useCases: filledList(useCase),
+		note: longText(),
 		closing,
 	}),
 	'pages/pricing.yaml': object({
-		labels: object(texts('note currency from byQuote ask compare factors bestFor includes')),
-		groups: array(
+		hero,
+		labels: object({
+			note: text('Before the amount, on a sign.'),
+			currency: text('Before the amount, on a sign.'),
+			from: text('Before the amount, in a sentence.'),
+			byQuote: text('In place of an amount.'),
+			ask: text('The label of the link to the contact form about one thing.'),
+			compare: text(),
+			factors: text(),
+			bestFor: text(),
+			includes: text(),
+		}),
+		groups: filledList(
 			object({
-				...texts('id title lead'),
-				audience: hint('On its sign in the first view.'),
-				factors: hint('What makes a quote higher than the starting price.'),
-				offerings: array(offering),
+				id: name('For links to the group, and in texts as {lowest.…}.'),
+				title: text(),
+				audience: text('On its sign at the top of the page.'),
+				lead: longText(),
+				factors: longText('What makes a quote higher than the starting price.'),
+				offerings: filledList(offering),
 			}),
 		),
-		questions: shared.questions,
+		questions,
 		closing,
 	}),
 	'pages/contact.yaml': object({
+		hero,
 		cards: object({
-			message: object(texts('title text button')),
-			booking: object(texts('title text link')),
+			message: object({
+				title: text(),
+				text: longText(),
+				button: text('Opens the form.'),
+			}),
+			booking: object({
+				title: text(),
+				text: longText(),
+				link: text('Opens the calendar.'),
+			}),
 		}),
 		form: object({
-			...shared.form,
-			labels: object(texts('name email phone message')),
-			about: hint(
+			...formEntries,
+			labels: object({
+				name: text(),
+				email: text(),
+				phone: text(),
+				message: text(),
+			}),
+			about: text(
 				'What the message begins with if a link asks about something: its titles are {{titles}}.',
 			),
 		}),
-		acknowledgement: shared.acknowledgement,
-		afterSending: object({ title: text, steps: array(text), booking: object(texts('text link')) }),
-		direct: object(texts('title afterFailure or write instead')),
-		addressQuestion: object({
-			before: hint('Beside an email address that looks misspelt. What was probably meant follows.'),
-			...texts('change keep'),
+		acknowledgement,
+		afterSending: object({
+			title: text(),
+			steps: filledList(text()),
+			booking: object({ text: longText(), link: text() }),
 		}),
-		...texts('sentLink refusedLink'),
+		direct: described(
+			object({
+				title: text(),
+				afterFailure: text('After a form that could not be sent, before the phone number.'),
+				or: text(),
+				write: text('Before the email address.'),
+				instead: text('Below a form, before the phone number.'),
+			}),
+			'Other ways to reach you.',
+		),
+		addressQuestion: object({
+			before: text('Beside an email address that looks misspelt. What was probably meant follows.'),
+			change: text(),
+			keep: text(),
+		}),
+	}),
+	'pages/contact-sent.yaml': object({
+		hero,
+		link: text('The label of the link to the home page.'),
+	}),
+	'pages/contact-refused.yaml': object({
+		hero,
+		link: text('The label of the link to the contact page.'),
 	}),
 	'pages/not-found.yaml': object({
-		...texts('marker title home'),
-		links: array(object(texts('label text page'))),
-	}),
-	'chat.yaml': object({
-		suggestions: array(text),
-		labels: object({
-			...texts(
-				'open title close suggestions label send stop retry clear you assistant answering stopped',
-			),
-			...texts('contact'),
-		}),
-		messages: object({
-			...texts('welcome unreachable brokenOff'),
-			privacy: object(texts('text link')),
-		}),
-		failures: object(
-			texts('off invalid otherSite tooMany occupied daySpent refused busy slow down broken'),
+		hero,
+		home: text('The label of the button to the home page.'),
+		title: text('Above the links.'),
+		marker: text('At the marker on the map, where the links begin.'),
+		links: filledList(
+			object({
+				label: text(),
+				text: text(),
+				page: reference('page'),
+			}),
 		),
 	}),
-	'interface.yaml': object({
-		menus: object({
-			...texts('skip main menu quickLinks contact rights allServices'),
-			pages: hint('After the label of an entry, for the button that opens its list.'),
-			phone: hint('Before the phone number.'),
-		}),
-		...texts('questions serverError'),
-		document: object(texts('title parts question answer ask')),
-		people: object(texts('title talkTo')),
-		ring: object(texts('agent tryIt us link')),
-		proof: object(texts('before after')),
-		chooser: object({
-			...named(hint('For screen readers.'), 'tick more before after'),
-			...texts('automations result against example none one several quote quoteAll bestCase'),
-		}),
-		analytics: object({
-			off: text,
-			refused: hint('In its place while the browser sends Do Not Track or Global Privacy Control.'),
-		}),
-		booking: object({
-			...texts('label consultation title frame close scheduled'),
-			...named(hint('For screen readers.'), 'place opens'),
-			...named(later, 'notice noticeOther'),
-		}),
+	'pages/server-error.yaml': object({
+		hero,
+		home: text('The label of the button to the home page.'),
 	}),
+	'pages/privacy.yaml': object({ hero }),
+	'pages/terms.yaml': object({ hero }),
+	'pages/sales-terms.yaml': object({ hero }),
 };

@@ -1,13 +1,17 @@
 import { load } from './load.ts';
-import type { PageName, PageRecord } from './schemas.ts';
+import type { KnownPage, PageName } from './page-names.ts';
 import { site } from './site.ts';
+import type { PageRecord } from './site-schemas.ts';
 
 export type { PageName };
 
 /** Returns whether a product is on the site. */
 export const isListedProduct = (name: string): boolean => load('products.yaml').includes(name);
 
-const records: Readonly<Record<string, PageRecord>> = load('pages.yaml');
+/** Something of each page, by the page's name. */
+type OfPages<Value> = Readonly<Record<KnownPage, Value> & Record<string, Value>>;
+
+const records: OfPages<PageRecord> = load('pages.yaml');
 
 /**
  * Every page of the site, in the order of menus and lists. The component of `smallBusiness` is
@@ -16,28 +20,33 @@ const records: Readonly<Record<string, PageRecord>> = load('pages.yaml');
  */
 export const pages = Object.fromEntries(
 	Object.entries(records).filter(([, { product }]) => !product || isListedProduct(product)),
-) as Readonly<Record<PageName, PageRecord>>;
+) as OfPages<PageRecord>;
 
 /** The products whose pages the project has, and which are not on the site. */
 export const unlistedProducts: readonly string[] = Object.values(records).flatMap(({ product }) =>
 	product && !isListedProduct(product) ? product : [],
 );
 
-/**
- * The address of every page. Browsers get the record of a page that they link to instead of this.
- */
+/** The address of every page. Browsers get the record of a page that they link to instead of this. */
 export const paths = Object.fromEntries(
 	Object.entries(pages).map(([name, { path }]) => [name, path]),
-) as Readonly<Record<PageName, string>>;
+) as OfPages<string>;
 
-/** Addresses that moved permanently, and their targets (specification §2). */
+/** Addresses that moved permanently, and their targets. */
 export const redirects = { '/expertise': paths.pricing } as const;
 
 /** The names of all pages, in their order. */
 export const pageNames = Object.keys(pages) as readonly PageName[];
 
-/** Returns what is known of a page. */
-export const recordOf = (page: PageName): PageRecord => pages[page];
+/** Returns what is known of a page. Throws if it is not on the site. */
+export function recordOf(page: PageName): PageRecord {
+	const record = pages[page];
+	if (!record) throw new Error(`pages.yaml has no page called ${page}.`);
+	return record;
+}
+
+/** Returns the path of a page. Throws if it is not on the site. */
+export const pathOf = (page: PageName): string => recordOf(page).path;
 
 /** Returns the document's title: the title of the page and the brand. */
 export const documentTitle = ({ title }: PageRecord): string => `${title} | ${site.brand}`;

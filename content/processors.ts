@@ -1,5 +1,5 @@
 import { load } from './load.ts';
-import type { AnalyticsServiceName, BookingServiceName } from './schemas.ts';
+import type { AnalyticsServiceName, BookingServiceName } from './site-schemas.ts';
 
 export type { AnalyticsServiceName, BookingServiceName };
 

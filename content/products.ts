@@ -14,7 +14,7 @@ interface Product {
 const all: Readonly<Record<string, Product>> = {
 	dental: {
 		forms: { 'dental-trial': dentalTrial },
-		chatSuggestion: load('dental/page.yaml').chatSuggestion,
+		chatSuggestion: load('pages/dental.yaml').chatSuggestion,
 	},
 };
 

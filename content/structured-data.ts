@@ -12,7 +12,7 @@ export interface ServiceRecord {
 
 /** The services that a page lists (schema.org, `Service`). */
 export const servicesOn: Readonly<Partial<Record<PageName, readonly ServiceRecord[]>>> = {
-	services: Object.values(load('services.yaml').services).map(({ title, text }) => ({
+	services: load('pages/services.yaml').services.map(({ title, text }) => ({
 		name: title,
 		description: text,
 	})),

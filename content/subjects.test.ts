@@ -15,5 +15,5 @@ it('every row and offering has a link by which its title is found', () => {
 	const [phone] = detailsOf({ form: 'contact', fields: { phone: '04 555 0100' }, source: null });
 	expect(phone?.label, 'in the owner’s words').toBe('Phone');
 	expect(askAbout('Web Scraping')).toBe('/contact?about=web-scraping');
-	expect(() => askAbout('nothing')).toThrow('titlesById');
+	expect(() => askAbout('nothing')).toThrow('called nothing');
 });

@@ -5,17 +5,18 @@ import { slug } from './format.ts';
 import { load } from './load.ts';
 import { offerings } from './offerings.ts';
 
-const named = (names: readonly string[]) => names.map((name) => [slug(name), name] as const);
+const { services } = load('pages/services.yaml');
 
 /**
- * What an enquiry can be about, by id: rows by their own, offerings, services and use cases by the
- * slug of their name.
+ * What an enquiry can be about, by the id in the address of the contact page: offerings, services
+ * and use cases by the slug of their name, rows by their own id, which may be that of a use case as
+ * well.
  */
 export const titlesById: Readonly<Record<string, string>> = Object.fromEntries([
+	...useCases.map(({ title }) => [slug(title), title] as const),
+	...services.map(({ title }) => [slug(title), title] as const),
+	...offerings.map(({ name }) => [slug(name), name] as const),
 	...[...businessFunctions, ...tradesFunctions].map(({ id, title }) => [id, title] as const),
-	...named(offerings.map(({ name }) => name)),
-	...named(Object.values(load('services.yaml').services).map(({ title }) => title)),
-	...named(useCases.map(({ title }) => title)),
 ]);
 
 /** The subjects that the contact form accepts. */
@@ -26,7 +27,7 @@ export const subjects: readonly string[] = [...new Set(Object.values(titlesById)
  * or name. Throws if unknown.
  */
 export function askAbout(idOrName: string): string {
-	const id = slug(idOrName);
-	if (!(id in titlesById)) throw new Error(`titlesById does not have ${id}.`);
+	const id = idOrName in titlesById ? idOrName : slug(idOrName);
+	if (!(id in titlesById)) throw new Error(`Nothing that one can ask about is called ${idOrName}.`);
 	return `${contact.path}?${aboutParameter}=${id}`;
 }

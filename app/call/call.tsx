@@ -1,5 +1,5 @@
 import { load } from '#content/load.ts';
-import { type PageName, recordOf } from '#content/pages.ts';
+import type { Reference } from '#content/references.ts';
 import { ExhibitSheet, Sheet, Thread } from '../layout/exhibits.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './call.module.css';
@@ -17,26 +17,25 @@ const recordings = import.meta.glob<string>('./recordings/*.mp3', {
  * An invented call and its two results. All of it is served; its button plays it line by line
  * (`play-call.ts`). With a recording it has an audio player instead.
  *
- * @param page its record names the call of `calls.yaml`
+ * @param id the call of `calls.yaml`
  */
-export function Call({ page }: { page: PageName }) {
-	const { call: id = '' } = recordOf(page);
-	const call = calls[id];
-	if (!call) throw new Error(`pages.yaml names no call for ${page}.`);
+export function Call({ id }: { id: Reference<'call'> }) {
+	const call = calls.find((one) => one.id === id);
+	if (!call) throw new Error(`No call is called ${id}.`);
 	const [first, ...others] = call.lines;
 	const recording = recordings[`./recordings/${id}.mp3`];
 	return (
 		<figure className={css.call} aria-label={`${labels.invented}: ${call.caller}`}>
 			<Sheet at={call.when} label={call.answered} isLit>
 				<p className={css.said} data-step="">
-					{`“${first.caller}”`}
+					{`“${first?.text}”`}
 				</p>
 				<Thread
-					messages={others.map((line) =>
-						'agent' in line
-							? { isUs: true, who: labels.agent, text: line.agent }
-							: { isUs: false, who: labels.caller, text: line.caller },
-					)}
+					messages={others.map(({ who, text }) => ({
+						isUs: who === 'agent',
+						who: labels[who],
+						text,
+					}))}
 				/>
 				<div className={css.foot}>
 					{recording ? (

@@ -184,8 +184,8 @@ export function renderPanel(place: HTMLElement, props: ChatPanelProps | false): 
 	root ??= createRoot(place, {
 		onUncaughtError(error) {
 			console.error(error);
-			// It has no served HTML to go back to (specification §8).
-			place.textContent = 'Unexpected Application Error!';
+			// It has no served HTML to go back to.
+			place.textContent = load('interface.yaml').failure;
 			place.role = 'alert';
 		},
 	});

@@ -6,6 +6,7 @@ import { beforeBooking, hasBookingLinks } from '../booking/booking-link.ts';
 import { Button } from '../ui/button.tsx';
 import { Island } from '../ui/island.tsx';
 import { usePagePath } from '../ui/page-context.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import css from './contact-cards.module.css';
 import ContactDialog, { type Titles } from './contact-dialog.island.tsx';
 import { BookingLink } from './next-steps.tsx';
@@ -19,7 +20,7 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 	return (
 		<>
 			<p className={css.direct}>
-				{direct.title}&nbsp; <a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
+				{direct.title}&nbsp; <PhoneLink phone={site.phone} />
 			</p>
 			<div className={css.cards}>
 				<section aria-labelledby="card-message">
@@ -39,8 +40,7 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 						<BookingLink label={booking.link} />
 						{beforeBooking && (
 							<small>
-								{beforeBooking} {direct.instead}{' '}
-								<a href={`tel:${site.phone.dialled}`}>{ring.link}</a>
+								{beforeBooking} {direct.instead} <PhoneLink phone={site.phone} label={ring.link} />
 							</small>
 						)}
 					</section>

@@ -100,7 +100,7 @@ export function EnquiryForm({ name, content, fields, onSent, children }: Enquiry
 			<input type="hidden" name={formNameField} value={name} />
 			<p hidden>
 				<label>
-					Leave this empty <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+					{content.trap} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
 				</label>
 			</p>
 			{/* A script fills it in. Otherwise our server reads the `Referer`. */}

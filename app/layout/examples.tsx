@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Exhibit } from '#content/exhibit-schemas.ts';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { offeringOf, priceLabels } from '#content/offerings.ts';
-import type { Exhibit } from '#content/schema-parts.ts';
+import type { Reference } from '#content/references.ts';
 import { PointList } from '../ui/point-list.tsx';
 import css from './examples.module.css';
 import { ExhibitSheet } from './exhibits.tsx';
@@ -21,7 +22,7 @@ interface ExamplesProps {
 		/** The link to what comes next, below the price. */
 		next?: ReactNode;
 		/** The name of the offering that it starts from. Without one, its price is a quote. */
-		offering?: string;
+		offering?: Reference<'offering'>;
 	}[];
 	/** The accessible name of the list, if it scrolls sideways on a phone. */
 	swiped?: string;

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Exhibit, WeekCell } from '#content/schema-parts.ts';
+import type { Exhibit, WeekCell } from '#content/exhibit-schemas.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './exhibits.module.css';
 
 type Of<Kind extends Exhibit['kind']> = Extract<Exhibit, { kind: Kind }>;
 
-const Estimate = ({ title, rows, total = {} }: Of<'estimate'>) => (
+const Estimate = ({ title, rows, total }: Of<'estimate'>) => (
 	<>
 		<p className={css.title}>{title}</p>
 		<dl className={css.estimate}>
-			{Object.entries({ ...rows, ...total }).map(([what, amount]) => (
-				<div key={what} data-total={what in total || undefined}>
+			{rows.map(({ what, amount }) => (
+				<div key={what}>
 					<dt>{what}</dt>
 					<dd>{amount}</dd>
 				</div>
 			))}
+			{total && (
+				<div data-total="">
+					<dt>{total.what}</dt>
+					<dd>{total.amount}</dd>
+				</div>
+			)}
 		</dl>
 	</>
 );
@@ -47,17 +53,10 @@ export const Thread = ({
 );
 
 const Texts = ({ messages }: Of<'thread'>) => (
-	<Thread
-		messages={messages.map((message) =>
-			'us' in message ? { isUs: true, text: message.us } : { isUs: false, text: message.them },
-		)}
-	/>
+	<Thread messages={messages.map(({ who, text }) => ({ isUs: who === 'us', text }))} />
 );
 
-function Cell({ of }: { of: WeekCell }) {
-	const [[kind, word] = ['', '']] = typeof of === 'string' ? [['work', of]] : Object.entries(of);
-	return <td data-kind={kind}>{word}</td>;
-}
+const Cell = ({ text, kind }: WeekCell) => <td data-kind={kind ?? 'work'}>{text}</td>;
 
 const Week = ({ days, rows }: Of<'week'>) => (
 	<table className={css.week}>
@@ -72,11 +71,11 @@ const Week = ({ days, rows }: Of<'week'>) => (
 			</tr>
 		</thead>
 		<tbody>
-			{Object.entries(rows).map(([name, cells]) => (
+			{rows.map(({ name, cells }) => (
 				<tr key={name}>
 					<th scope="row">{name}</th>
 					{cells.map((cell, index) => (
-						<Cell key={days[index]} of={cell} />
+						<Cell key={days[index]} {...cell} />
 					))}
 				</tr>
 			))}

@@ -5,7 +5,7 @@ import { Contours } from './contours.tsx';
 import css from './footer.module.css';
 import { BrandMark } from './header.tsx';
 
-const visits = load('interface.yaml').analytics;
+const { analytics: visits, nzbn } = load('interface.yaml');
 
 /**
  * The end of every page. In builds that count visits it has the visitor's switch, which
@@ -34,7 +34,7 @@ export function Footer() {
 					<a href={`mailto:${site.email}`}>{site.email}</a>
 					<a href={`tel:${site.phone.dialled}`}>{site.phone.shown}</a>
 					<p>{`${site.address.street}, ${site.address.city} ${site.address.postcode}`}</p>
-					{owner.nzbn && <p>{`NZBN ${owner.nzbn}`}</p>}
+					{owner.nzbn && <p>{`${nzbn} ${owner.nzbn}`}</p>}
 				</address>
 			</div>
 			<div className={css.last}>

@@ -20,7 +20,7 @@ const Change = ({ before, after }: BusinessFunction['change']) => (
 
 /** What a function should change, and how that is measured. */
 const Result = ({ of: result }: { of: BusinessFunction['result'] }) =>
-	'text' in result ? (
+	result.kind === 'outcome' ? (
 		<div className={css.result}>{result.text}</div>
 	) : (
 		<>

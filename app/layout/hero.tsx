@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { load } from '#content/load.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
 import { owner, site } from '#content/site.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { Contours } from './contours.tsx';
 import css from './hero.module.css';
 import section from './section.module.css';
@@ -12,21 +13,28 @@ const { ring } = load('interface.yaml');
 /** The number to ring: the owner's own agent, if there is one. */
 function Ring() {
 	const { agentPhone } = owner;
-	const [label, shown, dialled] = agentPhone
-		? [ring.agent, agentPhone, agentPhone.replaceAll(/[^\d+]/g, '')]
-		: [ring.us, site.phone.shown, site.phone.dialled];
+	const phone = agentPhone ?? site.phone;
 	return (
 		<p className={css.ring}>
-			{`${label} `}
-			<a href={`tel:${dialled}`}>{shown}</a>
+			{agentPhone ? ring.agent : ring.us} <PhoneLink phone={phone} />
 			{agentPhone && [<br key="line" />, ring.tryIt]}
 		</p>
 	);
 }
 
+/** What the words of every page begin with. */
+interface HeroWords {
+	heading: string;
+	lead: string;
+	voice?: string | undefined;
+	/** The id of the call beside it: the page then says which number to ring. */
+	call?: string | undefined;
+}
+
 interface HeroProps {
-	/** Its record has the heading, the words below it and the hour. */
+	/** Its record has the hour. */
 	page: PageName;
+	words: HeroWords;
 	id?: string;
 	/** Above the heading. */
 	badge?: string;
@@ -38,7 +46,7 @@ interface HeroProps {
 	children?: ReactNode;
 	/** Under the buttons. */
 	after?: ReactNode;
-	/** The words appear 100 ms after the page (specification §9). */
+	/** The words appear 100 ms after the page. */
 	appears?: boolean;
 }
 
@@ -46,8 +54,19 @@ interface HeroProps {
  * The top of a page at its hour: heading, first words and buttons, and the call that the page is
  * about.
  */
-export function Hero({ page, id, badge, note, illustration, children, after, appears }: HeroProps) {
-	const { heading, voice, lead, view, call } = recordOf(page);
+export function Hero({
+	page,
+	words,
+	id,
+	badge,
+	note,
+	illustration,
+	children,
+	after,
+	appears,
+}: HeroProps) {
+	const { view } = recordOf(page);
+	const { heading, voice, lead, call } = words;
 	return (
 		<section id={id} className={css.hero} data-hour={view.hour} data-sun={view.sun}>
 			<div className={css.text} data-appears={appears}>

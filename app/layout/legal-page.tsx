@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { load } from '#content/load.ts';
 import type { PageName } from '#content/pages.ts';
 import questions from '../ui/questions.module.css';
@@ -7,6 +8,7 @@ import { Closing } from './section.tsx';
 
 interface LegalPageProps {
 	page: PageName;
+	hero: ComponentProps<typeof Hero>['words'];
 	/** The document's text as HTML, and its headings. */
 	html: string;
 	contents: readonly { id: string; number?: string; title: string }[];
@@ -16,11 +18,11 @@ interface LegalPageProps {
  * A legal document with its contents: above the text and closed on a phone, beside it and always in
  * view on a wide screen.
  */
-export function LegalPage({ page, html, contents }: LegalPageProps) {
+export function LegalPage({ page, hero, html, contents }: LegalPageProps) {
 	const { title, parts, question, answer, ask } = load('interface.yaml').document;
 	return (
 		<main id="main">
-			<Hero page={page} />
+			<Hero page={page} words={hero} />
 			<div className={css.document}>
 				<nav className={`${questions.questions} ${css.contents}`} aria-label={title}>
 					<details>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#content/pages.ts';
-import type { PageRecord } from '#content/schemas.ts';
+import type { PageRecord } from '#content/site-schemas.ts';
 import { Button } from '../ui/button.tsx';
 import css from './section.module.css';
 

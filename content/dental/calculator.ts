@@ -6,7 +6,7 @@ import {
 import { priceText } from '../format.ts';
 import { load } from '../load.ts';
 
-/** The calculator and its results (specification §2, §4, §9). */
+/** The calculator and its results. */
 export const roiCalculator = load('dental/calculator.yaml');
 
 /** The id of the calculator's element. */

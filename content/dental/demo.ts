@@ -1,7 +1,7 @@
 import { load } from '../load.ts';
-import type { Outcome } from './schemas.ts';
+import type { Outcome } from './demo-schemas.ts';
 
-export type { Outcome, Task } from './schemas.ts';
+export type { Outcome, Task } from './demo-schemas.ts';
 
 /** The texts of the demo's views. */
 export const { views, text, todayFigures, periodFigures, languageChoices, columns } =
@@ -17,6 +17,7 @@ export const {
 	calls,
 	appointments,
 	transcript,
+	transcriptLength,
 	noted,
 	actions,
 	translatedTranscript,

@@ -1,186 +1,163 @@
-import * as v from 'valibot';
+import { reference } from '../references.ts';
 import * as shared from '../schema-parts.ts';
 import {
-	array,
+	described,
 	detail,
-	hint,
-	named,
+	filledList,
+	list,
+	longText,
+	name,
 	object,
-	optional,
-	section,
+	oneOf,
+	recordWith,
 	text,
-	texts,
-} from '../schema-parts.ts';
+} from '../vocabulary.ts';
+import { demoSchemas, screenNames } from './demo-schemas.ts';
 
-export const screenNames = [
-	...(['home', 'call-log', 'call-transcript', 'multilingual-transcript'] as const),
-	...(['analytics', 'graphs', 'tasks', 'task-details'] as const),
-] as const;
-/** The name of a view of the dashboard, and of its pictures. */
-export type ScreenName = (typeof screenNames)[number];
-
-const side = v.picklist(['agent', 'team']);
-const outcomeNames = ['booked', 'moved', 'cancelled', 'answered', 'putThrough', 'message'] as const;
-/** How a call ended. */
-export type Outcome = (typeof outcomeNames)[number];
-const turn = object({
-	at: v.number(),
-	who: v.picklist(['agent', 'caller', 'result']),
-	text,
-	english: optional(text),
+const claim = reference('claim');
+const screen = object({
+	name: oneOf(screenNames, 'The view that the picture shows.'),
+	title: text(),
+	alt: longText('What the picture shows, for those who cannot see it.'),
 });
-const task = object({ number: v.number(), ...texts('title from due owner') });
-/** Something that a call left for a person. */
-export type Task = v.InferOutput<typeof task>;
-const columns = 'today thisWeek waiting done';
-const view = object({
-	title: text,
-	glyph: optional(v.picklist(['home', 'phone', 'tasks', 'chart', 'lines'])),
-	parent: optional(v.picklist(screenNames)),
-});
-const event = object({ ...texts('text note'), by: side });
-const textsByName = v.record(v.string(), text);
-
-/** The files of the dashboard to try. Everything in it is invented. */
-export const demoSchemas = {
-	'dental/demo-calls.yaml': object({
-		practice: object(texts('name place label now shownNow')),
-		outcomes: object(v.entriesFromList(outcomeNames, object({ label: text, by: side }))),
-		calls: array(
-			object({
-				...texts('at about length'),
-				patient: v.number(),
-				outcome: v.picklist(outcomeNames),
-				language: v.optional(text, 'English'),
-				transcript: optional(v.picklist(screenNames)),
-			}),
-		),
-		appointments: array(
-			object({
-				...texts('at what room'),
-				patient: optional(v.number()),
-				byAgent: optional(v.literal(true)),
-			}),
-		),
-		...named(array(turn), 'transcript translatedTranscript'),
-		noted: textsByName,
-		actions: array(event),
-	}),
-	'dental/demo-tasks.yaml': object({
-		openTask: v.number(),
-		board: object(named(array(task), columns)),
-		columnTitles: object(texts(columns)),
-		openTaskView: object({
-			...texts('title message reason'),
-			offered: object(texts('title note')),
-			rooms: v.record(v.string(), array(text)),
-			tones: v.record(v.string(), v.picklist(['tint', 'accent', 'plain'])),
-			steps: array(text),
-			sent: object(texts('title note text')),
-			facts: textsByName,
-			markedDone: event,
-			history: array(event),
-		}),
-	}),
-	'dental/demo-text.yaml': object({
-		views: object(v.entriesFromList(screenNames, view)),
-		text: object({
-			...texts('dashboard answering since agent caller byAgent byTeam greeting timeline needs'),
-			...texts(
-				'needsNote next nextNote all show transcript noted actions language total agentNote perDay',
-			),
-			...texts(
-				'inFourWeeks reasons hours hoursNote endings languages noShows noShowsNote ofHundred from',
-			),
-			...texts('openTask steps assigned history finish reopen inProgress done nowDone nowOpen'),
-		}),
-		around: object({
-			...texts('back triesLabel'),
-			tries: array(object({ label: text, view: v.picklist(screenNames) })),
-		}),
-		todayFigures: array(text),
-		periodFigures: array(object(texts('label note'))),
-		languageChoices: textsByName,
-		columns: object(named(array(text), 'calls translation days hours noShows offered')),
-	}),
-};
-
-const claim = hint('The id of a claim.');
-const solution = object(texts('challenge solution'));
-const alt = hint('What the picture shows, for those who cannot see it.');
-const screen = object({ name: v.picklist(screenNames), title: text, alt });
 
 /** The files of the dental voice agent. */
 export const dentalSchemas = {
 	...demoSchemas,
 	'dental/owner.yaml': object({
-		callCharges: detail('what calls cost, for example "about 20 cents a minute"'),
+		callCharges: detail('what calls cost', 'about 20 cents a minute'),
 		priceAfterTrial: detail(
-			'what the agent costs after its trial, for example "from $2,499 set-up, then …"',
+			'what the agent costs after its trial',
+			'from $2,499 set-up, then $249 a month',
 		),
-		connections: detail('which practice software connects, in whole sentences'),
-		callDataStored: detail(
-			'where calls and transcripts are stored, for example "New Zealand and Australia"',
+		connections: detail(
+			'which practice software connects, in whole sentences',
+			'It books into EXACT and Dentally.',
 		),
+		callDataStored: detail('where calls and transcripts are stored', 'New Zealand and Australia'),
 		technology: detail(
-			'whose services the agent runs on, once the logos in content/dental/page.yaml are those',
+			'whose services the agent runs on, once the logos in content/pages/dental.yaml are those',
+			'Google Cloud, Deepgram and ElevenLabs',
 		),
 	}),
-	'dental/claims.yaml': shared.recordWith(
+	'dental/claims.yaml': recordWith(
 		['freeTrial', 'callHoursBefore', 'callsHandled', 'noShowsCut'],
 		shared.claim,
 	),
-	'dental/page.yaml': object({
-		chatSuggestion: hint('A first question that the chat suggests.'),
-		hero: object(texts('demo offer')),
-		challenges: object({ ...section, heads: solution, rows: array(solution) }),
-		product: object({ ...section, tryIt: text }),
-		beforeAfter: object({
-			...texts('title before note'),
-			figures: array(object({ before: claim, claim, after: text })),
-			others: array(object({ claim, basis: text })),
+	'dental/calculator.yaml': object({
+		...shared.sectionEntries,
+		labels: object({
+			dentists: text(),
+			hygienists: text(),
+			avgValue: text(),
+			noShowRate: text(),
+			apptsPerMonth: text(),
+			staffHours: text(),
+			staffWage: text(),
 		}),
-		features: object({ title: text, groups: v.record(v.string(), array(text)) }),
-		benefits: object({ title: text, benefits: shared.titledTexts }),
-		trial: object({ ...texts('title text'), steps: array(object(texts('title cost text'))) }),
-		technology: object({ ...section, logos: v.record(v.string(), text) }),
-		questions: shared.questions,
-		closing: shared.closing,
+		startingValues: longText('Above the assumptions.'),
+		assumptions: described(filledList(text()), 'What the calculator assumes.'),
+		calculate: text('The label of the button.'),
+		prompt: longText('In place of the results, until they are calculated.'),
+		withoutScript: longText(),
+		results: object({
+			noShowsAvoided: text(),
+			additionalRevenue: text(),
+			hoursSaved: text(),
+			wageSavings: text(),
+			totalMonthlyBenefit: text(),
+			annualROI: text(),
+		}),
+		estimate: longText('Below the results.'),
+		linkNote: longText('Beside the button that copies a link.'),
+		copyLink: text(),
+		linkCopied: text(),
+	}),
+	'dental/screens.yaml': object({
+		screens: described(filledList(screen), 'The pictures of the carousel in their order.'),
+		labels: object({
+			label: text('What the carousel is, for screen readers.'),
+			slide: text('What a screen reader calls one picture with its title.'),
+			of: text('As in “3 of 8”.'),
+			previous: text(),
+			next: text(),
+			pause: text(),
+			pausePictures: text('The full name for screen readers.'),
+			play: text(),
+			playPictures: text('The full name for screen readers.'),
+			close: text(),
+		}),
 	}),
 	'dental/trial.yaml': object({
-		start: hint('The label of the buttons that open the form.'),
+		start: text('The label of the buttons that open the form.'),
 		form: object({
-			...shared.form,
+			...shared.formEntries,
+			optional: text('The heading of the fields that may stay empty.'),
 			labels: object({
-				...texts(
-					'name practice-name email phone practice-software role locations chairs calls-per-day',
-				),
-				...texts('main-need best-time message'),
+				name: text(),
+				'practice-name': text(),
+				email: text(),
+				phone: text(),
+				'practice-software': text(),
+				role: text(),
+				locations: text(),
+				chairs: text(),
+				'calls-per-day': text(),
+				'main-need': text(),
+				'best-time': text(),
+				message: text(),
 			}),
-			optional: hint('The heading of the optional fields.'),
 		}),
 		acknowledgement: shared.acknowledgement,
 	}),
-	'dental/calculator.yaml': object({
-		...section,
-		labels: object({
-			...texts('dentists hygienists avgValue noShowRate apptsPerMonth staffHours staffWage'),
+	'pages/dental-trial.yaml': object({ hero: shared.hero }),
+	'pages/dental.yaml': object({
+		hero: object({
+			...shared.heroWithCall.entries,
+			demo: text('The label of the button that opens the calendar.'),
+			offer: longText('Under the buttons: what the trial is.'),
 		}),
-		...texts('startingValues calculate prompt withoutScript estimate linkNote copyLink linkCopied'),
-		results: object({
-			...texts(
-				'noShowsAvoided additionalRevenue hoursSaved wageSavings totalMonthlyBenefit annualROI',
+		chatSuggestion: text('A first question that the chat suggests.'),
+		product: object({
+			...shared.sectionEntries,
+			tryIt: text('The label of the link to the dashboard to try.'),
+		}),
+		challenges: object({
+			...shared.sectionEntries,
+			heads: object({ challenge: text(), solution: text() }),
+			rows: filledList(object({ challenge: longText(), solution: longText() })),
+		}),
+		beforeAfter: object({
+			title: text(),
+			before: text('In front of each figure from before.'),
+			figures: filledList(
+				object({
+					before: described(claim, 'The claim with the figure from before.'),
+					claim: described(claim, 'The claim with the figure from after.'),
+					after: text('The words after that figure.'),
+				}),
+			),
+			others: list(object({ claim, basis: longText() })),
+			note: longText(),
+		}),
+		features: object({
+			title: text(),
+			groups: filledList(object({ title: text(), points: filledList(text()) })),
+		}),
+		benefits: shared.benefits,
+		trial: object({
+			title: text(),
+			text: longText(),
+			steps: filledList(object({ title: text(), cost: text(), text: longText() })),
+		}),
+		technology: object({
+			...shared.sectionEntries,
+			logos: described(
+				list(object({ id: name('Its view in app/dental/logos.svg.'), name: text() })),
+				'Without “technology” in dental/owner.yaml they are the kind of services, not yours.',
 			),
 		}),
-		assumptions: array(text),
-	}),
-	'dental/screens.yaml': object({
-		screens: v.tupleWithRest([screen], screen),
-		labels: object({
-			...texts('label previous next pause play close'),
-			...named(hint('The full name for screen readers.'), 'pausePictures playPictures'),
-			slide: hint('What a screen reader calls one picture with its title.'),
-			of: hint('As in "3 of 8".'),
-		}),
+		questions: shared.questions,
+		closing: shared.closing,
 	}),
 };

@@ -16,7 +16,6 @@ export const screenWidth = 1920;
 export const phoneSize = { width: 360, height: 720 } as const;
 
 /**
- * The carousel's pictures in the specification's order, and its labels. Everything in the pictures
- * is invented.
+ * The carousel's pictures in their order, and its labels. Everything in the pictures is invented.
  */
 export const { screens: dentalScreens, labels: carouselLabels } = load('dental/screens.yaml');

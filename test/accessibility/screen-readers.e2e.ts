@@ -5,7 +5,7 @@ import { expect, test } from '../e2e/support/site.ts';
 
 for (const [path, questions] of [
 	[paths.pricing, load('pages/pricing.yaml').questions],
-	[paths.dental, load('dental/page.yaml').questions],
+	[paths.dental, load('pages/dental.yaml').questions],
 ] as const)
 	test(`the questions on ${path} open by keyboard and have plain names @thorough`, async ({
 		page,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fonts } from '#app/styles/fonts.ts';
 import { readTokens } from '#app/styles/read-tokens.ts';
-import { isListed, pageNames, pages } from '#content/pages.ts';
+import { isListed, pageNames, recordOf } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 
 /**
@@ -21,7 +21,7 @@ export const socialImageSize = { width: 1200, height: 630 } as const;
 
 /** The titles in social images, by page. */
 export const socialTitles = Object.fromEntries(
-	pageNames.filter(isListed).map((page) => [page, pages[page].title]),
+	pageNames.filter(isListed).map((page) => [page, recordOf(page).title]),
 );
 
 /** Returns a hash for each kind of what the artwork is made from. */

@@ -47,7 +47,7 @@ Sitemap: ${new URL('/sitemap.xml', origin).href}
 export function llms(origin: string): string {
 	const linksTo = (isWanted: (page: PageName) => boolean) =>
 		listedPages.filter(isWanted).map((page) => {
-			const { title, path, description } = pages[page];
+			const { title, path, description } = recordOf(page);
 			return `- [${title}](${new URL(markdownPath(path), origin).href}): ${description}\n`;
 		});
 	const isOptional = (page: PageName) => recordOf(page).isBackground === true;
@@ -92,13 +92,13 @@ const previewProperties = (page: PageName, origin: string, image: string) => ({
 	'og:type': 'website',
 	'og:site_name': site.brand,
 	'og:locale': 'en_NZ',
-	'og:title': documentTitle(pages[page]),
-	'og:description': pages[page].description,
+	'og:title': documentTitle(recordOf(page)),
+	'og:description': recordOf(page).description,
 	'og:url': pageUrl(origin, page),
 	'og:image': new URL(image, origin).href,
 	'og:image:width': String(socialImageSize.width),
 	'og:image:height': String(socialImageSize.height),
-	'og:image:alt': `${pages[page].title}, by ${site.brand}`,
+	'og:image:alt': `${recordOf(page).title}, by ${site.brand}`,
 });
 
 /**
@@ -132,7 +132,7 @@ export async function writeDiscovery(
 		const image = images.get(page);
 		if (!image) return {};
 		return {
-			markdown: markdownPath(pages[page].path),
+			markdown: markdownPath(recordOf(page).path),
 			preview: previewProperties(page, origin, image),
 			structuredData: pageGraph(page, { origin, logo: icons[512] }),
 		};

@@ -1,21 +1,38 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
-import { schemas } from '#content/schemas.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { siteNames } from '#content/load.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 
-it('the first line of each file of content leads to its schema, with types and hints', () => {
-	writeJsonSchemas();
-	for (const name of Object.keys(schemas)) {
+const schemaOf = (name: string) =>
+	JSON.parse(readFileSync(join('.cache/schemas', `${name}.json`), 'utf8'));
+
+beforeAll(() => writeJsonSchemas());
+
+it('the first line of each file of content leads to its schema', () => {
+	for (const name of globSync('**/*.yaml', { cwd: 'content' })) {
 		const path = join('content', name);
 		const [, schema = ''] =
 			/^# yaml-language-server: \$schema=(.*)/.exec(readFileSync(path, 'utf8')) ?? [];
 		const { type, anyOf } = JSON.parse(readFileSync(resolve(dirname(path), schema), 'utf8'));
 		expect(type ?? anyOf, name).toBeDefined();
 	}
-	const { properties } = JSON.parse(readFileSync('.cache/schemas/owner.json', 'utf8'));
-	expect(properties.nzbn).toMatchObject({
-		type: 'string',
+});
+
+it('an editor shows what a text means, and accepts digits without quotes', () => {
+	expect(schemaOf('owner').properties.nzbn).toMatchObject({
+		type: ['string', 'number'],
 		description: expect.stringContaining('13 digits'),
 	});
+});
+
+it('an editor completes the names that a reference may have', () => {
+	const { offerings } = schemaOf('pages/home').properties.pricing.properties;
+	expect(offerings.items.enum).toEqual(siteNames().offering);
+});
+
+it('an editor knows amounts and flags', () => {
+	const { groups } = schemaOf('pages/pricing').properties;
+	expect(groups.items.properties.offerings.items.properties.startingAt.type).toBe('integer');
+	expect(schemaOf('site').properties.pricesIncludeGst.type).toBe('boolean');
 });

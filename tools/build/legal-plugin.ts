@@ -7,6 +7,7 @@ import { toHast } from 'mdast-util-to-hast';
 import rehypeSlug from 'rehype-slug';
 import type { Plugin } from 'vite';
 import { fillFacts } from '#content/facts.ts';
+import { joinNumbers } from '#content/join-numbers.ts';
 import { siteFacts } from '#content/load.ts';
 import { analyticsServiceName, bookingServiceName, processors } from '#content/processors.ts';
 import { readBuildSettings } from './build-settings.ts';
@@ -90,9 +91,8 @@ export const legalPlugin = (): Plugin => ({
 				const line = markdown.split(name, 1).join().split('\n').length;
 				throw new Error(`${path.slice(path.lastIndexOf('content/'))}:${line}: ${message}`);
 			};
-			const { html, contents } = renderLegal(
-				fillFacts(markdown, { ...siteFacts(), services: serviceFacts() }, fail),
-			);
+			const filled = fillFacts(markdown, { ...siteFacts(), services: serviceFacts() }, fail);
+			const { html, contents } = renderLegal(joinNumbers(filled));
 			return `export const html = ${JSON.stringify(html)};\nexport const contents = ${JSON.stringify(contents)};`;
 		},
 	},

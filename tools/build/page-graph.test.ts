@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { offerings, pricesIncludeGst } from '#content/offerings.ts';
+import { headingOf } from '#content/page-words.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
 import { listedPages } from './discovery.ts';
 import { pageGraph } from './page-graph.ts';
@@ -33,10 +34,10 @@ it('has the lowest price of every offering on the pricing page', () => {
 
 it('has a service on each page that is about one, with the price of its trial', () => {
 	for (const page of listedPages.filter((name) => recordOf(name).isService)) {
-		const { heading, trial } = recordOf(page);
+		const { trial } = recordOf(page);
 		const service = nodesOf(page).find((node) => node['@type'] === 'Service');
 		expect(service).toMatchObject({
-			name: heading,
+			name: headingOf(page),
 			...(trial && { offers: { price: trial.price } }),
 		});
 	}

@@ -1,6 +1,7 @@
 import { slug } from '#content/format.ts';
 import { pricesIncludeGst } from '#content/offerings.ts';
-import { type PageName, paths, recordOf } from '#content/pages.ts';
+import { headingOf } from '#content/page-words.ts';
+import { type PageName, pathOf, recordOf } from '#content/pages.ts';
 import { owner, site } from '#content/site.ts';
 import { type ServiceRecord, servicesOn } from '#content/structured-data.ts';
 
@@ -8,7 +9,7 @@ const currency = 'NZD';
 
 /** The absolute URL of a page. */
 export const pageUrl = (origin: string, page: PageName): string =>
-	new URL(paths[page], origin).href;
+	new URL(pathOf(page), origin).href;
 
 /** What the home and contact pages say of the organisation; the others only name it. */
 const details = (origin: string, logo: string) => ({
@@ -47,7 +48,7 @@ const priceOf = (minPrice: number) => ({
  * their lowest prices.
  */
 function services(page: PageName, url: string, provider: object) {
-	const { heading, description, isService, trial } = recordOf(page);
+	const { description, isService, trial } = recordOf(page);
 	const node = ({ name, description: text, startingAt }: ServiceRecord) => ({
 		'@type': 'Service',
 		'@id': `${url}#${slug(name)}`,
@@ -65,7 +66,10 @@ function services(page: PageName, url: string, provider: object) {
 		priceCurrency: currency,
 		description: trial.terms,
 	};
-	return [{ ...node({ name: heading, description }), ...(offers && { offers }) }, ...listed];
+	return [
+		{ ...node({ name: headingOf(page), description }), ...(offers && { offers }) },
+		...listed,
+	];
 }
 
 /**

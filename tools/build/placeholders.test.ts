@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { schemas } from '#content/schemas.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { missingDetails, placeholders } from './placeholders.ts';
 
@@ -18,9 +19,11 @@ it('lists what is still the example’s, by its name and file', () => {
 });
 
 it('lists empty details, the one that wins most customers first', () => {
-	const details = { nzbn: '', contract: 'Filled', priceBasis: '', people: [], agentPhone: '' };
-	const names = missingDetails((file) => (file === 'owner.yaml' ? details : {})).map(
-		(sentence) => sentence.split(' ')[0],
-	);
+	const filled = (file: 'owner.yaml' | 'dental/owner.yaml') =>
+		Object.fromEntries(Object.keys(schemas[file].entries).map((name) => [name, 'Filled']));
+	const empty = { nzbn: '', priceBasis: '', people: [], agentPhone: undefined };
+	const names = missingDetails((file) =>
+		file === 'owner.yaml' ? { ...filled(file), ...empty } : filled('dental/owner.yaml'),
+	).map((sentence) => sentence.split(' ')[0]);
 	expect(names).toEqual(['people', 'agentPhone', 'priceBasis', 'nzbn']);
 });

@@ -32,6 +32,10 @@ export function placeholders(
 	);
 }
 
+/** A detail of several entries, such as a phone number, is absent while it is empty. */
+const isEmpty = (value: unknown) =>
+	value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 /**
  * Returns a sentence for each empty detail that only the owner can give, in the order of their
  * schemas. `loadFile` is for tests.
@@ -41,10 +45,10 @@ export function missingDetails(loadFile: (file: FileName) => unknown = load): st
 		(file) => file === 'owner.yaml' || isListedProduct(file.replace('/owner.yaml', '')),
 	);
 	return files.flatMap((file) => {
-		const values = loadFile(file) as Record<string, string | readonly unknown[]>;
+		const values = loadFile(file) as Record<string, unknown>;
 		return Object.entries(schemas[file].entries)
-			.filter(([name]) => values[name]?.length === 0)
-			.map(([name, schema]) => `${name} in content/${file} is empty: ${getDescription(schema)}.`);
+			.filter(([name]) => isEmpty(values[name]))
+			.map(([name, schema]) => `${name} in content/${file} is empty: ${getDescription(schema)}`);
 	});
 }
 

@@ -23,7 +23,9 @@ const rows = calls.map(({ at, patient, about, language, length, outcome, transcr
 		<TranscriptLink key="patient" to={transcript}>
 			{patientName(patient)}
 		</TranscriptLink>,
-		...[about, language, length],
+		about,
+		language ?? text.english,
+		length,
 		<OutcomeBadge key="outcome" outcome={outcome} />,
 	],
 }));

@@ -1,16 +1,16 @@
-import { columns, fillIn, periodFigures, text } from '#content/dental/demo.ts';
-import * as period from '#content/dental/demo-period.ts';
+import { columns, fillIn, outcomes, periodFigures, text } from '#content/dental/demo.ts';
+import { days, daysAWeek, hours, period, sum } from '#content/dental/demo-period.ts';
 import css from './demo.module.css';
 import { Figures, Panel, shownDuration, View } from './parts.tsx';
 import { Columns, Ranking } from './table.tsx';
 
-const { days, hours, monthsWithoutAgent, secondsPerCall, sum } = period;
+const { endings, monthsWithoutAgent, noShows, secondsPerCall } = period;
 const secondsPerHour = 3600;
 const agent = sum(days.map((day) => day.agent));
 const total = agent + sum(days.map((day) => day.team));
 const counts = [
 	agent,
-	period.endings.Booked,
+	endings.booked ?? 0,
 	sum(hours.map(({ isOpen, count }) => (isOpen ? 0 : count))),
 	`${Math.round((agent * secondsPerCall) / secondsPerHour)} h`,
 ];
@@ -26,17 +26,14 @@ export const Analytics = () => (
 	<View name="analytics">
 		<Figures figures={figures} areSheets />
 		<div className={css.split}>
-			<Panel
-				title={fillIn(text.total, { total, period: period.periodLabel })}
-				note={text.agentNote}
-			>
+			<Panel title={fillIn(text.total, { total, period: period.label })} note={text.agentNote}>
 				<Columns
 					caption={text.perDay}
 					columns={columns.days}
 					step={20}
 					bars={days.map((day, index) => ({
 						...day,
-						mark: index % period.daysAWeek > 0 ? 'unnamed' : undefined,
+						mark: index % daysAWeek > 0 ? 'unnamed' : undefined,
 					}))}
 				/>
 			</Panel>
@@ -46,6 +43,11 @@ export const Analytics = () => (
 		</div>
 	</View>
 );
+
+/** How calls ended, under the names that the call log uses. */
+const rankedEndings = (Object.keys(endings) as (keyof typeof endings)[])
+	.map((outcome) => ({ label: outcomes[outcome].label, count: endings[outcome] ?? 0 }))
+	.toSorted((one, other) => other.count - one.count);
 
 const hoursBetweenNames = 3;
 
@@ -66,7 +68,7 @@ export const Graphs = () => (
 				/>
 			</Panel>
 			<Panel title={text.endings}>
-				<Ranking caption={text.inFourWeeks} entries={period.endings} />
+				<Ranking caption={text.inFourWeeks} entries={rankedEndings} />
 			</Panel>
 			<Panel title={text.languages}>
 				<Ranking caption={text.inFourWeeks} entries={period.languages} />
@@ -76,7 +78,7 @@ export const Graphs = () => (
 					caption={text.ofHundred}
 					columns={columns.noShows}
 					step={5}
-					bars={Object.entries(period.noShows).map(([name, count], index) => ({
+					bars={noShows.map(({ label: name, count }, index) => ({
 						name,
 						[index < monthsWithoutAgent ? 'team' : 'agent']: count,
 						mark: 'figure',

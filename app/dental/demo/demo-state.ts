@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { board, fillIn, text, views } from '#content/dental/demo.ts';
-import type { ScreenName } from '#content/dental/schemas.ts';
+import type { ScreenName } from '#content/dental/demo-schemas.ts';
 
 /**
  * The demo's views by the fragment of their addresses, which is also the name of their pictures.

@@ -8,7 +8,7 @@ import {
 	text,
 	views,
 } from '#content/dental/demo.ts';
-import type { ScreenName } from '#content/dental/schemas.ts';
+import type { ScreenName } from '#content/dental/demo-schemas.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import frame from './demo.module.css';
 import { useDemo } from './demo-state.ts';
@@ -20,14 +20,15 @@ const noon = 12;
 /** A time as it is written in New Zealand: `14:36` is `2:36 pm`. */
 export function shownTime(time: string): string {
 	const hours = Number.parseInt(time, 10);
-	return `${hours % noon || noon}:${time.slice(-2)} ${hours < noon ? 'am' : 'pm'}`;
+	const half = hours < noon ? text.am : text.pm;
+	return `${hours % noon || noon}:${time.slice(-2)} ${half}`;
 }
 
 /** A duration in seconds as minutes and seconds: 94 is `1:34`. */
 export const shownDuration = (seconds: number): string =>
 	`${Math.floor(seconds / secondsPerMinute)}:${String(seconds % secondsPerMinute).padStart(2, '0')}`;
 
-export const patientName = (patient: number): string => `Demo patient ${patient}`;
+export const patientName = (patient: number): string => `${text.patient} ${patient}`;
 
 /** Outlines on a 20 by 20 grid. */
 const outlines = {

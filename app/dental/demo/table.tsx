@@ -57,27 +57,32 @@ export const Table = ({ caption, columns, rows, look }: TableProps) => (
 	</table>
 );
 
-interface ListProps {
+interface FactsProps {
 	caption: string;
-	entries: Readonly<Record<string, string | number>>;
+	entries: readonly { label: string; value: string }[];
 }
 
 /** Labels with their values. */
-export const Facts = ({ caption, entries }: ListProps) => (
+export const Facts = ({ caption, entries }: FactsProps) => (
 	<Table
 		caption={caption}
 		look="list"
-		rows={Object.entries(entries).map(([name, cell]) => ({ name, cells: [cell] }))}
+		rows={entries.map(({ label, value }) => ({ name: label, cells: [value] }))}
 	/>
 );
 
+interface RankingProps {
+	caption: string;
+	entries: readonly { label: string; count: number }[];
+}
+
 /** Counts by name, as horizontal bars. */
-export function Ranking({ caption, entries }: ListProps) {
-	const longest = Math.max(...Object.values(entries).map(Number));
-	const rows = Object.entries(entries).map(([name, count]) => {
+export function Ranking({ caption, entries }: RankingProps) {
+	const longest = Math.max(...entries.map(({ count }) => count));
+	const rows = entries.map(({ label: name, count }) => {
 		const bar = (
 			<svg key="bar" className={css.drawing} aria-hidden="true">
-				<rect data-tone="agent" width={share(Number(count), longest)} height="100%" />
+				<rect data-tone="agent" width={share(count, longest)} height="100%" />
 			</svg>
 		);
 		return { name, cells: [[bar, count]] };

@@ -13,10 +13,10 @@ import parts from './parts.module.css';
 import { Badge, Events, Panel, TaskCards, View } from './parts.tsx';
 import { Facts, Table } from './table.tsx';
 
-const offered = Object.entries(task.rooms).map(([name, times]) => ({
+const offered = task.rooms.map(({ name, times }) => ({
 	name,
-	cells: times.map((what) => (
-		<Badge key={what} tone={task.tones[what]}>
+	cells: times.map(({ text: what, tone }) => (
+		<Badge key={what} tone={tone}>
 			{what}
 		</Badge>
 	)),

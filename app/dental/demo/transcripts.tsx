@@ -36,7 +36,7 @@ function Transcript({ turns }: { turns: typeof demo.transcript }) {
 export const CallTranscript = () => (
 	<View name="call-transcript">
 		<div className={css.split}>
-			<Panel title={text.transcript} note="1:34">
+			<Panel title={text.transcript} note={demo.transcriptLength}>
 				<Transcript turns={demo.transcript} />
 			</Panel>
 			<div className={css.stack}>

@@ -12,7 +12,7 @@ import { Closing, Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 
-const { all, benefits, ecosystem, chooser, closing } = load(
+const { hero, all, benefits, ecosystem, chooser, closing } = load(
 	'pages/business-process-automation.yaml',
 );
 
@@ -20,17 +20,14 @@ const { all, benefits, ecosystem, chooser, closing } = load(
 export default function BusinessProcessAutomation() {
 	return (
 		<main id="main">
-			<Hero
-				page="businessProcessAutomation"
-				illustration={<Call page="businessProcessAutomation" />}
-			>
+			<Hero page="businessProcessAutomation" words={hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}
 				</Button>
 			</Hero>
-			<Section hour="day" {...benefits}>
-				<BenefitList benefits={benefits.benefits} />
+			<Section hour="day" title={benefits.title} lead={benefits.lead}>
+				<BenefitList benefits={benefits.items} />
 			</Section>
 			<Section hour="first" title={ecosystem.title} lead={ecosystem.lead}>
 				<Pair>

@@ -4,6 +4,8 @@ import { Hero } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './contact-refused.module.css';
 
+const { hero, link } = load('pages/contact-refused.yaml');
+
 /**
  * The page for an enquiry that was posted without script and refused. `server/enquiries/refusal.ts`
  * fills in why.
@@ -13,11 +15,12 @@ export default function ContactRefused() {
 		<main id="main">
 			<Hero
 				page="contactRefused"
+				words={hero}
 				after={
 					<div className={css.refused}>
 						<div id="refusal" />
 						<Button href={paths.contact} variant="text">
-							{load('pages/contact.yaml').refusedLink}
+							{link}
 						</Button>
 					</div>
 				}

@@ -5,16 +5,19 @@ import { Message } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './contact-sent.module.css';
 
-/** The page after a form that was sent without script (design §4). */
+const { hero, link } = load('pages/contact-sent.yaml');
+
+/** The page after a form that was sent without script. */
 export default function ContactSent() {
 	return (
 		<Message
 			page="contactSent"
+			words={hero}
 			illustration={
 				<div className={css.next}>
 					<NextSteps />
 					<Button href={paths.home} variant="outline">
-						{load('pages/contact.yaml').sentLink}
+						{link}
 					</Button>
 				</div>
 			}

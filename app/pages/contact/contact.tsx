@@ -1,3 +1,4 @@
+import { load } from '#content/load.ts';
 import { people } from '#content/site.ts';
 import { titlesById } from '#content/subjects.ts';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
@@ -7,14 +8,16 @@ import { Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import css from './contact.module.css';
 
+const { hero } = load('pages/contact.yaml');
 const [answerer, ...others] = people.people;
 
-/** The contact page: the same two cards as on the home page (specification §2), and who answers. */
+/** The contact page: the same two cards as on the home page, and who answers. */
 export default function Contact() {
 	return (
 		<main id="main">
 			<Hero
 				page="contact"
+				words={hero}
 				after={
 					<div className={css.cards}>
 						<ContactCards headingLevel={2} titles={titlesById} />

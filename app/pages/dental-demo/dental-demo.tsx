@@ -7,15 +7,15 @@ import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage() {
-	const { dental, dentalDemo, dentalTrial } = load('pages.yaml');
-	const { triesLabel, tries, back } = load('dental/demo-text.yaml').around;
-	const { title, text } = load('dental/page.yaml').trial;
+	const { dental, dentalTrial } = load('pages.yaml');
+	const { hero, triesLabel, tries, back } = load('pages/dental-demo.yaml');
+	const { title, text } = load('pages/dental.yaml').trial;
 	return (
 		<main id="main">
 			<div className={css.page}>
 				<div className={css.head}>
-					<h1>{dentalDemo.heading}</h1>
-					<p>{dentalDemo.lead}</p>
+					<h1>{hero.heading}</h1>
+					<p>{hero.lead}</p>
 					<nav aria-label={triesLabel}>
 						<b aria-hidden="true">{triesLabel}</b>
 						<ul className={css.ways}>

@@ -5,7 +5,8 @@ import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { Message } from '../../layout/hero.tsx';
 import css from './dental-trial.module.css';
 
-const { steps } = load('dental/page.yaml').trial;
+const { hero } = load('pages/dental-trial.yaml');
+const { steps } = load('pages/dental.yaml').trial;
 
 /**
  * The trial form as a page, for visitors without script: on the dental page it is in a dialog.
@@ -16,6 +17,7 @@ export default function DentalTrial() {
 	return (
 		<Message
 			page="dentalTrial"
+			words={hero}
 			illustration={
 				<>
 					<div className={css.card}>

@@ -1,6 +1,7 @@
 import { claimOf } from '#content/claims.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { load } from '#content/load.ts';
+import type { Reference } from '#content/references.ts';
 import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
 import { Call } from '../../call/call.tsx';
 import { Carousel } from '../../dental/carousel.tsx';
@@ -18,7 +19,7 @@ import { Questions } from '../../ui/questions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './dental.module.css';
 
-const text = load('dental/page.yaml');
+const text = load('pages/dental.yaml');
 const { beforeAfter, challenges, features, technology, trial } = text;
 const pages = load('pages.yaml');
 
@@ -71,10 +72,10 @@ const Challenges = () => (
 const Features = () => (
 	<Section hour="first" title={features.title}>
 		<ul className={css.features}>
-			{Object.entries(features.groups).map(([title, items]) => (
+			{features.groups.map(({ title, points }) => (
 				<li key={title}>
 					<h3>{title}</h3>
-					<PointList points={items} />
+					<PointList points={points} />
 				</li>
 			))}
 		</ul>
@@ -82,7 +83,7 @@ const Features = () => (
 );
 
 /** "Before: 10% no-shows". */
-function wordingBefore(id: string): string {
+function wordingBefore(id: Reference<'claim'>): string {
 	const { figure, after } = claimOf(id);
 	return `${beforeAfter.before} ${figure} ${after}`;
 }
@@ -133,9 +134,9 @@ const FreeTrial = () => (
 const Technology = () => (
 	<Section hour="day" title={technology.title} lead={technology.lead}>
 		<ul className={css.logos}>
-			{Object.entries(technology.logos).map(([slug, name]) => (
-				<li key={slug}>
-					<img src={`${logos}#${slug}`} alt="" width="24" height="24" loading="lazy" />
+			{technology.logos.map(({ id, name }) => (
+				<li key={id}>
+					<img src={`${logos}#${id}`} alt="" width="24" height="24" loading="lazy" />
 					{name}
 				</li>
 			))}
@@ -152,7 +153,8 @@ export default function Dental() {
 		<main id="main" className={css.page}>
 			<Hero
 				page="dental"
-				illustration={<Call page="dental" />}
+				words={text.hero}
+				illustration={<Call id={text.hero.call} />}
 				badge={pages.dental.title}
 				note={text.hero.offer}
 			>
@@ -168,7 +170,7 @@ export default function Dental() {
 			</div>
 			<Features />
 			<Section hour="day" title={text.benefits.title}>
-				<BenefitList benefits={text.benefits.benefits} />
+				<BenefitList benefits={text.benefits.items} />
 			</Section>
 			<FreeTrial />
 			<Technology />

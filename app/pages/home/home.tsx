@@ -31,11 +31,11 @@ const {
 	getInTouch,
 } = text;
 const dots = Object.values(sections).flatMap((section) => ('label' in section ? [section] : []));
-const { services: offered } = load('services.yaml');
+const { services: offered } = load('pages/services.yaml');
 
 /**
  * The dots at the right edge of a wide screen, one for each labelled section. The section in view
- * is marked, at first the first one (specification §9); the page's script moves the mark.
+ * is marked, at first the first one; the page's script moves the mark.
  */
 const DotNavigation = () => (
 	<nav className={css.dots} aria-label={text.dotsLabel} data-section-links="">
@@ -51,14 +51,21 @@ const DotNavigation = () => (
 	</nav>
 );
 
+/** The services that the page shows, some with a title of its own. */
+const cards = services.cards.flatMap(({ service: id, ...own }) =>
+	offered
+		.filter((one) => one.id === id)
+		.map(({ title, text: what }) => ({ id, title, text: what, ...own })),
+);
+
 const Services = () => (
 	<Section id={sections.services.id} hour="late" title={services.title} lead={services.lead}>
 		<ul className={css.services}>
-			{services.cards.map(({ service, title = offered[service]?.title }) => (
-				<li key={service}>
+			{cards.map(({ id, title, text: what }) => (
+				<li key={id}>
 					<h3>{title}</h3>
-					<p>{offered[service]?.text}</p>
-					<Button href={`${paths.services}#${service}`} variant="text">
+					<p>{what}</p>
+					<Button href={`${paths.services}#${id}`} variant="text">
 						{services.more}
 						<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 					</Button>
@@ -85,14 +92,15 @@ const HowItWorks = () => (
 	</>
 );
 
-/** The home page: seven sections (specification §2), from 9:47 pm to 7:30 am. */
+/** The home page: seven sections, from 9:47 pm to 7:30 am. */
 export default function Home() {
 	const { title, subtitle, benefits, note } = valueProposition;
 	return (
 		<main id="main">
 			<Hero
 				page="home"
-				illustration={<Call page="home" />}
+				words={hero}
+				illustration={<Call id={hero.call} />}
 				id={sections.hero.id}
 				badge={hero.badge}
 				appears
@@ -176,7 +184,7 @@ export default function Home() {
 				sun="wide"
 				title={getInTouch.title}
 				lead={getInTouch.lead}
-				stamp={getInTouch.time}
+				stamp={getInTouch.stamp}
 			>
 				<ContactCards headingLevel={3} />
 			</Section>

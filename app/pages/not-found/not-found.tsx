@@ -1,10 +1,10 @@
 import { load } from '#content/load.ts';
-import { type PageName, paths } from '#content/pages.ts';
+import { pathOf, paths } from '#content/pages.ts';
 import { Message } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './not-found.module.css';
 
-const { marker, title, home, links } = load('pages/not-found.yaml');
+const { hero, marker, title, home, links } = load('pages/not-found.yaml');
 
 /**
  * Links to the pages that a visitor may have looked for, drawn as tracks from a marker on the map.
@@ -16,7 +16,7 @@ const Ways = () => (
 		<ul>
 			{links.map(({ label, text, page }) => (
 				<li key={page}>
-					<a href={paths[page as PageName]}>{label}</a>
+					<a href={pathOf(page)}>{label}</a>
 					<p>{text}</p>
 				</li>
 			))}
@@ -25,12 +25,11 @@ const Ways = () => (
 );
 
 /**
- * The page for every address without a page. `client.ts` logs the path (specification §2) if it
- * finds `data-not-found`.
+ * The page for every address without a page. `client.ts` logs the path if it finds `data-not-found`.
  */
 export default function NotFound() {
 	return (
-		<Message page="notFound" illustration={<Ways />}>
+		<Message page="notFound" words={hero} illustration={<Ways />}>
 			<Button href={paths.home} data-not-found="">
 				{home}
 			</Button>

@@ -12,7 +12,7 @@ import { Questions } from '../../ui/questions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './pricing.module.css';
 
-const { labels, questions, closing } = load('pages/pricing.yaml');
+const { hero, labels, questions, closing } = load('pages/pricing.yaml');
 
 /** A signpost for each group of offerings, with its lowest price. */
 const Groups = () => (
@@ -36,7 +36,7 @@ const Groups = () => (
 export default function Pricing() {
 	return (
 		<main id="main">
-			<Hero page="pricing" illustration={<Groups />}>
+			<Hero page="pricing" words={hero} illustration={<Groups />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 			</Hero>
 			<section className={css.board} data-hour="day">

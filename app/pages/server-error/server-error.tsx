@@ -3,11 +3,13 @@ import { paths } from '#content/pages.ts';
 import { Message } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** The page for requests that failed in the server (specification §8). */
+const { hero, home } = load('pages/server-error.yaml');
+
+/** The page for requests that failed in the server. */
 export default function ServerError() {
 	return (
-		<Message page="serverError">
-			<Button href={paths.home}>{load('interface.yaml').serverError}</Button>
+		<Message page="serverError" words={hero}>
+			<Button href={paths.home}>{home}</Button>
 		</Message>
 	);
 }

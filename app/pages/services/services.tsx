@@ -1,5 +1,5 @@
 import { load } from '#content/load.ts';
-import { type PageName, paths } from '#content/pages.ts';
+import { pathOf, paths } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
 import { Call } from '../../call/call.tsx';
 import { Examples } from '../../layout/examples.tsx';
@@ -8,25 +8,21 @@ import { Closing, Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 
-const { listTitle, services, note, councils, closing } = load('services.yaml');
+const { hero, listTitle, services, note, councils, closing } = load('pages/services.yaml');
 
 /** The services, each with what it looks like and a link. */
 export default function Services() {
 	return (
 		<main id="main">
-			<Hero page="services" illustration={<Call page="services" />}>
+			<Hero page="services" words={hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{load('interface.yaml').booking.consultation}</Button>
 			</Hero>
 			<Section hour="day" title={listTitle} note={note}>
 				<Examples
-					examples={Object.entries(services).map(([id, { link, ...service }]) => ({
+					examples={services.map(({ link, ...service }) => ({
 						...service,
-						id,
 						next: (
-							<Button
-								href={link.page ? paths[link.page as PageName] : askAbout(service.title)}
-								variant="text"
-							>
+							<Button href={link.page ? pathOf(link.page) : askAbout(service.title)} variant="text">
 								{link.label}
 							</Button>
 						),
@@ -34,7 +30,7 @@ export default function Services() {
 				/>
 			</Section>
 			<Section id="councils" hour="mist" title={councils.title} lead={councils.lead}>
-				<BenefitList benefits={councils.benefits} />
+				<BenefitList benefits={councils.items} />
 				<div>
 					<Button href={paths.contact} variant="outline">
 						{councils.action}

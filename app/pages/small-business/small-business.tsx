@@ -12,9 +12,10 @@ import { Hero } from '../../layout/hero.tsx';
 import { Pair } from '../../layout/pair.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Proof } from '../../ui/proof.tsx';
 
-const { workedJob, title, lead, useCases, note, closing } = load('pages/small-business.yaml');
+const { hero, workedJob, title, lead, useCases, note, closing } = load('pages/small-business.yaml');
 const { ring, booking } = load('interface.yaml');
 
 /** The sums of an invented Saturday, until the owner has a measured job. */
@@ -32,8 +33,11 @@ function WorkedJob() {
 							kind: 'estimate',
 							label: labels.example,
 							title: labels.title,
-							rows: { [labels.visits]: String(visits), [labels.value]: priceText(visitValue) },
-							total: { [labels.total]: priceText(perSaturday) },
+							rows: [
+								{ what: labels.visits, amount: String(visits) },
+								{ what: labels.value, amount: priceText(visitValue) },
+							],
+							total: { what: labels.total, amount: priceText(perSaturday) },
 						}}
 					/>
 					<BigFigures
@@ -44,7 +48,7 @@ function WorkedJob() {
 								after: labels.saturdays,
 								text: (
 									<>
-										{workedJob.note} <a href={`tel:${site.phone.dialled}`}>{ring.link}</a>{' '}
+										{workedJob.note} <PhoneLink phone={site.phone} label={ring.link} />{' '}
 										{workedJob.invitation}
 									</>
 								),
@@ -61,7 +65,7 @@ function WorkedJob() {
 export default function SmallBusiness() {
 	return (
 		<main id="main">
-			<Hero page="smallBusiness" illustration={<Call page="smallBusiness" />}>
+			<Hero page="smallBusiness" words={hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{booking.consultation}</Button>
 			</Hero>
 			<WorkedJob />

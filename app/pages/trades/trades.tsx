@@ -13,13 +13,13 @@ import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Proof } from '../../ui/proof.tsx';
 
-const { all, benefits, day, chooser, tools, closing } = load('pages/trades.yaml');
+const { hero, all, benefits, day, chooser, tools, closing } = load('pages/trades.yaml');
 
 /** Trades automation, for someone who reads on a phone. */
 export default function Trades() {
 	return (
 		<main id="main">
-			<Hero page="trades" illustration={<Call page="trades" />}>
+			<Hero page="trades" words={hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}
@@ -27,7 +27,7 @@ export default function Trades() {
 			</Hero>
 			<Section hour="mist" title={benefits.title} lead={benefits.lead}>
 				<Pair>
-					<BenefitList benefits={benefits.benefits} />
+					<BenefitList benefits={benefits.items} />
 					<ExhibitSheet of={day} />
 				</Pair>
 				<Proof {...proof} />

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { joinNumbers } from './join-numbers.ts';
+
+/** What is expected has `_` where no line may break. */
+it.each([
+	['a time', 'It picks up at 6:40 am, and at 9 pm.', 'It picks up at 6:40_am, and at 9_pm.'],
+	['a free number', 'Ring 0800 555 0140 now', 'Ring 0800_555_0140 now'],
+	['a mobile number', '021 555 0104', '021_555_0104'],
+	['a number with country code', 'Ring +64 21 555 0104.', 'Ring +64_21_555_0104.'],
+	['a landline', '04 555 0100 (example)', '04_555_0100 (example)'],
+	['an amount with its currency', 'From NZ $2,499 plus GST', 'From NZ_$2,499 plus GST'],
+	['an amount in words', 'worth $1.5 million', 'worth $1.5_million'],
+	['a range with its unit', 'within 24-48 hours', 'within 24-48_hours'],
+	['a range with a dash', 'in 2–3 weeks', 'in 2–3_weeks'],
+	[
+		'a principle with its number',
+		'We tell you (IPP 3A) at PO Box 10094.',
+		'We tell you (IPP_3A) at PO Box_10094.',
+	],
+	['a day with its month', 'Effective 4 September 2025', 'Effective 4_September 2025'],
+	['no ordinary number', 'Invoice 2026 has 12 desks, 3 vans and 2 people', undefined],
+	['no decimal before a word', 'Version 2.0 200 times', undefined],
+	['no range of days', 'Days 1–7, from day 8', undefined],
+	['a number with its unit', 'valid for 30 days, then 1 week', 'valid for 30_days, then 1_week'],
+	['no unit that is a part of a word', '9 amps and 24-48 weekday', undefined],
+	['no two times of a row', 'at 08:30 09:30', undefined],
+])('joins %s', (_, text, joined = text) => {
+	expect(joinNumbers(text)).toBe(joined.replaceAll('_', '\u00a0'));
+});
+
+it('changes nothing that is joined already', () => {
+	const once = joinNumbers('Ring 0800 555 0140 by 9:30 pm, within 24-48 hours');
+	expect(joinNumbers(once)).toBe(once);
+});

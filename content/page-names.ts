@@ -1,0 +1,25 @@
+/** The pages that code refers to by name. A page of your own needs no name here. */
+export const knownPages = [
+	'home',
+	'services',
+	'smallBusiness',
+	'businessProcessAutomation',
+	'trades',
+	'pricing',
+	'contact',
+	'contactRefused',
+	'contactSent',
+	'privacy',
+	'terms',
+	'salesTerms',
+	'notFound',
+	'serverError',
+	'dental',
+	'dentalDemo',
+	'dentalTrial',
+] as const;
+
+export type KnownPage = (typeof knownPages)[number];
+
+/** The name of a page in `pages.yaml`. */
+export type PageName = KnownPage | (string & {});

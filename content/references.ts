@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/** What an entry of a file may refer to by its name, and where that is. */
+export const referenceKinds = {
+	call: 'a call in calls.yaml',
+	claim: 'a claim in claims.yaml or dental/claims.yaml',
+	offering: 'an offering in pages/pricing.yaml',
+	page: 'a page in pages.yaml',
+	service: 'a service in pages/services.yaml',
+	useCase: 'a use case in pages/small-business.yaml',
+} as const;
+export type ReferenceKind = keyof typeof referenceKinds;
+
+/** The names that exist, by kind. */
+export type KnownNames = Readonly<Record<ReferenceKind, readonly string[]>>;
+
+/** The name of something of a kind, which its schema has checked. */
+export type Reference<Kind extends ReferenceKind> = string & v.Brand<Kind>;
+
+/** The names to check with, while a file is checked. */
+let known: KnownNames | undefined;
+
+/**
+ * Checks a value by a schema, with the names that its references may have. Without names any is
+ * accepted, because they come from files that are read first.
+ */
+export function parseWithNames<const Schema extends v.GenericSchema>(
+	schema: Schema,
+	value: unknown,
+	names: KnownNames | undefined,
+): v.SafeParseResult<Schema> {
+	known = names;
+	try {
+		return v.safeParse(schema, value);
+	} finally {
+		known = undefined;
+	}
+}
+
+/** The name of something in another file. */
+export const reference = <const Kind extends ReferenceKind>(kind: Kind, what = '') =>
+	v.pipe(
+		v.string(`is the name of ${referenceKinds[kind]}`),
+		v.description(what),
+		v.metadata({ reference: kind }),
+		v.check(
+			(name) => known?.[kind].includes(name) ?? true,
+			({ input }) =>
+				`“${input}” is not the name of ${referenceKinds[kind]}. Known are: ${known?.[kind].join(', ')}`,
+		),
+		v.brand(kind),
+	);
