@@ -2,89 +2,84 @@ import * as v from 'valibot';
 import { exhibit } from './exhibit-schemas.ts';
 import { reference } from './references.ts';
 import { sectionEntries } from './schema-parts.ts';
-import {
-	amount,
-	described,
-	filledList,
-	longText,
-	name,
-	object,
-	optional,
-	text,
-} from './vocabulary.ts';
+import { amount, filledList, longText, name, object, optional, part, text } from './vocabulary.ts';
 
 /** Something with a price. */
 export const offering = object({
-	name: text('Its name everywhere. Rows and services name it by exactly this.'),
-	shortName: optional(text('The name on the home page, if it differs.')),
-	description: longText(),
-	bestFor: text('The problem that it solves, to compare with the others of its group.'),
-	includes: text('What the price covers.'),
-	startingAt: amount('The price that a quote starts at, in NZ dollars without GST. Digits only.'),
+	name: text,
+	shortName: optional(text),
+	description: longText,
+	bestFor: text,
+	includes: text,
+	startingAt: amount,
 });
 /** The offering whose price something shows. */
-export const startingOffering = reference(
-	'offering',
-	'The name of the offering that it usually starts from, whose price it shows.',
-);
+export const startingOffering = reference('offering');
 
 /** A way to start with the firm. */
 export const service = object({
-	id: name('What the home page names it by, and for links to it.'),
-	title: text(),
-	text: longText(),
-	points: filledList(text()),
+	id: name,
+	title: text,
+	text: longText,
+	points: filledList(text),
 	exhibit,
 	offering: optional(startingOffering),
 	link: object({
-		label: text(),
-		page: optional(
-			reference('page', 'A page in pages.yaml. Without one, the link leads to the contact form.'),
-		),
+		label: text,
+		page: optional(reference('page')),
 	}),
 });
 
 /** A use of AI in a small business. */
-export const useCase = object({
-	id: name('What the home page names it by, and for links to it.'),
-	title: text(),
-	offering: startingOffering,
-	text: longText(),
-	points: filledList(text()),
-	exhibit,
-});
+export const useCase = part(
+	'useCase',
+	object({
+		id: name,
+		title: text,
+		offering: startingOffering,
+		text: longText,
+		points: filledList(text),
+		exhibit,
+	}),
+);
 
 /** A function of a business and what automation does for it: a row that opens and can be ticked. */
-export const businessFunction = object({
-	id: name('For links to the row, and for the enquiry about it.'),
-	title: text(),
-	offering: startingOffering,
-	change: object({
-		before: text('What is tiresome today.'),
-		after: text('How it ends once it is automated.'),
+export const businessFunction = part(
+	'function',
+	object({
+		id: name,
+		title: text,
+		offering: startingOffering,
+		change: object({
+			before: text,
+			after: text,
+		}),
+		text: longText,
+		automations: filledList(text),
+		result: v.variant(
+			'kind',
+			[
+				object({
+					kind: v.literal('outcome'),
+					text: text,
+				}),
+				object({
+					kind: v.literal('claim'),
+					claim: reference('claim'),
+					against: longText,
+				}),
+			],
+			'has a kind: outcome or claim',
+		),
+		example: longText,
+		exhibit,
 	}),
-	text: longText(),
-	automations: described(filledList(text()), 'The key automations.'),
-	result: v.variant(
-		'kind',
-		[
-			object({
-				kind: v.literal('outcome'),
-				text: text('What one can expect, without a figure.'),
-			}),
-			object({
-				kind: v.literal('claim'),
-				claim: reference('claim', 'A claim with its figure.'),
-				against: longText('What the figure is compared with.'),
-			}),
-		],
-		'has a kind: outcome or claim',
-	),
-	example: longText('An invented case.'),
-	exhibit,
-});
+);
 /** The section around rows that can be ticked. */
-export const chooser = object({
-	...sectionEntries,
-	note: optional(longText('Under the rows: what the prices and examples are.')),
-});
+export const chooser = part(
+	'chooser',
+	object({
+		...sectionEntries,
+		note: optional(longText),
+	}),
+);

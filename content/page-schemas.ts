@@ -21,27 +21,28 @@ import {
 } from './schema-parts.ts';
 import {
 	amount,
-	described,
 	filledList,
 	list,
 	longText,
 	name,
 	object,
 	optional,
+	part,
 	text,
 	wholeNumber,
 } from './vocabulary.ts';
 
-const sectionId = name('Its place in the page’s address, after #.');
-const dot = object({
-	id: sectionId,
-	label: text('Beside its dot at the edge of a wide screen.'),
-});
-
-const allRows = text('The label of the link from the top of the page to the rows.');
-const useCaseNames = list(
-	reference('useCase', 'The id of a use case in pages/small-business.yaml.'),
+const sectionId = name;
+const dot = part(
+	'dot',
+	object({
+		id: sectionId,
+		label: text,
+	}),
 );
+
+const allRows = text;
+const useCaseNames = list(reference('useCase'));
 
 /**
  * The words of a page that has no schema of its own: a heading, and sections below it. A page with
@@ -63,81 +64,75 @@ export const plainPage = object({
 /** The files of the pages that belong to no product. */
 export const pageSchemas = {
 	'pages/home.yaml': object({
-		sections: described(
-			object({
-				hero: dot,
-				services: dot,
-				pricing: object({ id: sectionId }),
-				value: dot,
-				smallBusiness: dot,
-				contact: dot,
-			}),
-			'The ids of the sections, and the labels of those that have a dot.',
-		),
-		dotsLabel: text('For screen readers.'),
-		hero: object({
-			badge: text('Above the heading.'),
-			...heroWithCall.entries,
-			book: text('The label of the button to the contact page.'),
-			more: text('The label of the button to the services.'),
-			moreAbout: text('After it, for screen readers.'),
-			highlights: list(text()),
+		sections: object({
+			hero: dot,
+			services: dot,
+			pricing: object({ id: sectionId }),
+			value: dot,
+			smallBusiness: dot,
+			contact: dot,
 		}),
+		dotsLabel: text,
+		hero: part(
+			'hero',
+			object({
+				badge: text,
+				...heroWithCall.entries,
+				book: text,
+				more: text,
+				moreAbout: text,
+				highlights: list(text),
+			}),
+		),
 		services: object({
 			...sectionEntries,
-			more: text('The label of each card’s link.'),
+			more: text,
 			cards: filledList(
 				object({
 					service: reference('service'),
-					title: optional(text('If it differs from the service’s.')),
+					title: optional(text),
 				}),
 			),
 		}),
 		howItWorks: object({
-			stamp: text('The hour of the section, in words.'),
+			stamp: text,
 			...sectionEntries,
 			steps: filledList(titledText),
 		}),
 		pricing: object({
 			...sectionEntries,
-			all: text('The label of the button to all prices.'),
-			offerings: described(
-				filledList(reference('offering')),
-				'The names of the offerings that it shows.',
-			),
+			all: text,
+			offerings: filledList(reference('offering')),
 		}),
 		valueProposition: object({
-			title: text('Before the brand.'),
-			subtitle: longText(),
+			title: text,
+			subtitle: longText,
 			benefits: filledList(
 				object({
 					...titledText.entries,
-					claim: optional(reference('claim', 'A claim whose figure is shown in large type.')),
+					claim: optional(reference('claim')),
 				}),
 			),
-			note: longText(),
+			note: longText,
 		}),
 		smallBusiness: object({
 			...sectionEntries,
-			all: text('The label of the button to all use cases.'),
+			all: text,
 			useCases: useCaseNames,
 		}),
 		getInTouch: object({
-			stamp: text('The hour of the section, in words.'),
+			stamp: text,
 			...sectionEntries,
 		}),
 	}),
 	'pages/services.yaml': object({
 		hero: heroWithCall,
-		listTitle: text(),
-		services: described(
-			filledList(service),
-			'The services: this page shows and counts all of them, the home page some.',
-		),
-		note: longText(),
+		listTitle: text,
+		services: filledList(service),
+		note: longText,
 		councils: object({
 			...benefits.entries,
-			action: text('The label of the button to the contact page.'),
+			action: text,
 		}),
 		closing,
 	}),
@@ -148,7 +143,7 @@ export const pageSchemas = {
 		ecosystem: object({
 			...sectionEntries,
 			record: exhibit,
-			reliability: longText('Under the figure of reliability.'),
+			reliability: longText,
 		}),
 		chooser,
 		functions: filledList(businessFunction),
@@ -158,12 +153,12 @@ export const pageSchemas = {
 		hero: heroWithCall,
 		all: allRows,
 		benefits,
-		day: described(exhibit, 'A plumber’s day, from the agent’s first call to the invoice.'),
+		day: exhibit,
 		chooser,
 		functions: filledList(businessFunction),
 		tools: object({
 			...sectionEntries,
-			note: longText(),
+			note: longText,
 			tools: filledList(object({ ...titledText.entries, exhibit })),
 		}),
 		closing,
@@ -171,48 +166,48 @@ export const pageSchemas = {
 	'pages/small-business.yaml': object({
 		hero: heroWithCall,
 		workedJob: object({
-			title: text(),
-			text: longText(),
-			visits: wholeNumber('How many visits the calls of that day would have brought.'),
-			visitValue: amount('What a visit is worth, in NZ dollars.'),
+			title: text,
+			text: longText,
+			visits: wholeNumber,
+			visitValue: amount,
 			offering: startingOffering,
 			labels: object({
-				example: text(),
-				title: text(),
-				visits: text(),
-				value: text(),
-				total: text(),
-				paidBack: text('Before the number of days after which the price is paid back.'),
-				saturdays: text('After it.'),
+				example: text,
+				title: text,
+				visits: text,
+				value: text,
+				total: text,
+				paidBack: text,
+				saturdays: text,
 			}),
-			note: longText(),
-			invitation: longText('After the link to ring us.'),
+			note: longText,
+			invitation: longText,
 		}),
 		...sectionEntries,
 		useCases: filledList(useCase),
-		note: longText(),
+		note: longText,
 		closing,
 	}),
 	'pages/pricing.yaml': object({
 		hero,
 		labels: object({
-			note: text('Before the amount, on a sign.'),
-			currency: text('Before the amount, on a sign.'),
-			from: text('Before the amount, in a sentence.'),
-			byQuote: text('In place of an amount.'),
-			ask: text('The label of the link to the contact form about one thing.'),
-			compare: text(),
-			factors: text(),
-			bestFor: text(),
-			includes: text(),
+			note: text,
+			currency: text,
+			from: text,
+			byQuote: text,
+			ask: text,
+			compare: text,
+			factors: text,
+			bestFor: text,
+			includes: text,
 		}),
 		groups: filledList(
 			object({
-				id: name('For links to the group, and in texts as {lowest.…}.'),
-				title: text(),
-				audience: text('On its sign at the top of the page.'),
-				lead: longText(),
-				factors: longText('What makes a quote higher than the starting price.'),
+				id: name,
+				title: text,
+				audience: text,
+				lead: longText,
+				factors: longText,
 				offerings: filledList(offering),
 			}),
 		),
@@ -223,74 +218,72 @@ export const pageSchemas = {
 		hero,
 		cards: object({
 			message: object({
-				title: text(),
-				text: longText(),
-				button: text('Opens the form.'),
+				title: text,
+				text: longText,
+				button: text,
 			}),
 			booking: object({
-				title: text(),
-				text: longText(),
-				link: text('Opens the calendar.'),
+				title: text,
+				text: longText,
+				link: text,
 			}),
 		}),
-		form: object({
-			...formEntries,
-			labels: object({
-				name: text(),
-				email: text(),
-				phone: text(),
-				message: text(),
+		form: part(
+			'form',
+			object({
+				...formEntries,
+				labels: object({
+					name: text,
+					email: text,
+					phone: text,
+					message: text,
+				}),
+				about: text,
 			}),
-			about: text(
-				'What the message begins with if a link asks about something: its titles are {{titles}}.',
-			),
-		}),
+		),
 		acknowledgement,
 		afterSending: object({
-			title: text(),
-			steps: filledList(text()),
-			booking: object({ text: longText(), link: text() }),
+			title: text,
+			steps: filledList(text),
+			booking: object({ text: longText, link: text }),
 		}),
-		direct: described(
-			object({
-				title: text(),
-				afterFailure: text('After a form that could not be sent, before the phone number.'),
-				or: text(),
-				write: text('Before the email address.'),
-				instead: text('Below a form, before the phone number.'),
-			}),
-			'Other ways to reach you.',
-		),
+		direct: object({
+			title: text,
+			afterFailure: text,
+			or: text,
+			write: text,
+			instead: text,
+		}),
 		addressQuestion: object({
-			before: text('Beside an email address that looks misspelt. What was probably meant follows.'),
-			change: text(),
-			keep: text(),
+			before: text,
+			change: text,
+			keep: text,
 		}),
 	}),
 	'pages/contact-sent.yaml': object({
 		hero,
-		link: text('The label of the link to the home page.'),
+		link: text,
 	}),
 	'pages/contact-refused.yaml': object({
 		hero,
-		link: text('The label of the link to the contact page.'),
+		link: text,
 	}),
 	'pages/not-found.yaml': object({
 		hero,
-		home: text('The label of the button to the home page.'),
-		title: text('Above the links.'),
-		marker: text('At the marker on the map, where the links begin.'),
+		home: text,
+		title: text,
+		marker: text,
 		links: filledList(
 			object({
-				label: text(),
-				text: text(),
+				label: text,
+				text: text,
 				page: reference('page'),
 			}),
 		),
 	}),
 	'pages/server-error.yaml': object({
 		hero,
-		home: text('The label of the button to the home page.'),
+		home: text,
 	}),
 	'pages/privacy.yaml': object({ hero }),
 	'pages/terms.yaml': object({ hero }),

@@ -38,10 +38,9 @@ export function parseWithNames<const Schema extends v.GenericSchema>(
 }
 
 /** The name of something in another file. */
-export const reference = <const Kind extends ReferenceKind>(kind: Kind, what = '') =>
+export const reference = <const Kind extends ReferenceKind>(kind: Kind) =>
 	v.pipe(
 		v.string(`is the name of ${referenceKinds[kind]}`),
-		v.description(what),
 		v.metadata({ reference: kind }),
 		v.check(
 			(name) => known?.[kind].includes(name) ?? true,

@@ -29,11 +29,7 @@ export const filledList = <const Item extends v.GenericSchema>(item: Item) =>
 
 /** Entries by names that the writer of a file chooses, and that other files refer to. */
 export const record = <const Entry extends v.GenericSchema>(entry: Entry) =>
-	v.record(name(), entry, 'has entries of its own: each on a line below it, as "name:"');
-
-/** A value with a description, which editors show. */
-export const described = <const Schema extends v.GenericSchema>(schema: Schema, what: string) =>
-	v.pipe(schema, v.description(what));
+	v.record(name, entry, 'has entries of its own: each on a line below it, as "name:"');
 
 /** Entries by names, of which code refers to the known ones: they must be there. */
 export const recordWith = <const Name extends string, const Entry extends v.GenericSchema>(
@@ -52,6 +48,13 @@ export const recordWith = <const Name extends string, const Entry extends v.Gene
 		),
 	);
 
+/**
+ * Something that several files have. What its entries mean stands once in `descriptions.yaml`, under
+ * this name.
+ */
+export const part = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+	v.pipe(schema, v.metadata({ part: name }));
+
 const words = v.string(({ input }) =>
 	typeof input === 'object' && input !== null && Object.keys(input).length === 1
 		? 'is a text: one that begins with { and needs quotes, or stands in a line of its own'
@@ -59,86 +62,56 @@ const words = v.string(({ input }) =>
 );
 
 /** A text that visitors read. Numbers in it are joined with their units. */
-export const text = (what = '') =>
-	v.pipe(words, v.description(what), v.nonEmpty('is empty'), v.transform(joinNumbers));
+export const text = v.pipe(words, v.nonEmpty('is empty'), v.transform(joinNumbers));
 
 /** A text of several sentences: an editor gives it more room. */
-export const longText = (what = '') => v.pipe(text(what), v.metadata({ isLong: true }));
+export const longText = v.pipe(text, v.metadata({ isLong: true }));
 
-/** A text that may be empty: it shows nothing then. */
-export const maybeText = (what = '') =>
-	v.pipe(words, v.description(what), v.transform(joinNumbers));
-
-/**
- * A detail that only the owner can give, and what it means. It may be empty.
- *
- * @param example what an owner may write
- */
-export const detail = (meaning: string, example: string) =>
-	v.pipe(maybeText(`${meaning}. Example: ${example}`), v.metadata({ example }));
+/** A text that may be empty: it shows nothing then. A detail that only the owner can give is one. */
+export const maybeText = v.pipe(words, v.transform(joinNumbers));
 
 /** A name that is never read by visitors: an id, an address, a kind. */
-export const name = (what = '') =>
-	v.pipe(
-		v.string('is a name: one word'),
-		v.description(what),
-		v.regex(
-			/^[a-z][\w-]*$/i,
-			'is a name: it begins with a letter, and has letters, digits, - and _ only',
-		),
-	);
+export const name = v.pipe(
+	v.string('is a name: one word'),
+	v.regex(
+		/^[a-z][\w-]*$/i,
+		'is a name: it begins with a letter, and has letters, digits, - and _ only',
+	),
+);
 
 /** One of several names. */
-export const oneOf = <const Options extends readonly string[]>(options: Options, what = '') =>
-	v.pipe(v.picklist(options, `is one of: ${options.join(', ')}`), v.description(what));
+export const oneOf = <const Options extends readonly string[]>(options: Options) =>
+	v.picklist(options, `is one of: ${options.join(', ')}`);
 
 /** Yes or no. */
-export const flag = (what = '') =>
-	v.pipe(
-		v.picklist(['true', 'false'], 'is true or false'),
-		v.description(what),
-		v.metadata({ is: 'boolean' }),
-		v.transform((word) => word === 'true'),
-	);
+export const flag = v.pipe(
+	oneOf(['true', 'false']),
+	v.metadata({ is: 'boolean' }),
+	v.transform((word) => word === 'true'),
+);
 
 /** A number in digits, as `pattern` allows it. */
-const number = (pattern: RegExp, message: string, what: string, is: 'integer' | 'number') =>
-	v.pipe(
-		v.string(message),
-		v.description(what),
-		v.metadata({ is }),
-		v.regex(pattern, message),
-		v.transform(Number),
-	);
+const number = (pattern: RegExp, message: string, is: 'integer' | 'number') =>
+	v.pipe(v.string(message), v.metadata({ is }), v.regex(pattern, message), v.transform(Number));
 
-/** A number that counts something: digits only. */
-export const wholeNumber = (what = '') =>
-	number(/^\d+$/, 'is a whole number in digits, as in 30', what, 'integer');
+/** A number that counts something. */
+export const wholeNumber = number(/^\d+$/, 'is a whole number in digits, as in 30', 'integer');
 
 /** A price in whole NZ dollars. */
-export const amount = (what = '') =>
-	number(
-		/^[1-9]\d*$/,
-		'is a whole number of dollars in digits, without $, comma, space or cents, as in 2499',
-		what,
-		'integer',
-	);
+export const amount = number(
+	/^[1-9]\d*$/,
+	'is a whole number of dollars in digits, without $, comma, space or cents, as in 2499',
+	'integer',
+);
 
 /** A share of a length, from 0 to 1. */
-export const share = (what = '') =>
-	number(/^(?:0|1|0\.\d+)$/, 'is a number from 0 to 1, as in 0.75', what, 'number');
-
-const webAddress = /^https:\/\/[^/\s]+\.[^/\s]+\S*$/;
-const mailAddress = /^mailto:[^@\s]+@[^@\s]+$/;
-const pathOfSite = /^\/(?!\/)\S*$/;
+export const share = number(/^(?:0|1|0\.\d+)$/, 'is a number from 0 to 1, as in 0.75', 'number');
 
 /** The address of a web page elsewhere, an email address with `mailto:`, or a path of this site. */
-export const link = (what = '') =>
-	v.pipe(
-		v.string('is an address'),
-		v.description(what),
-		v.check(
-			(address) => [webAddress, mailAddress, pathOfSite].some((pattern) => pattern.test(address)),
-			'is an address that begins with https://, mailto: or /, as in https://www.example.nz/team',
-		),
-	);
+export const link = v.pipe(
+	v.string('is an address'),
+	v.regex(
+		/^(?:https:\/\/[^/\s]+\.[^/\s]+|mailto:[^@\s]+@[^@\s]+|\/(?!\/))\S*$/,
+		'is an address that begins with https://, mailto: or /, as in https://www.example.nz/team',
+	),
+);

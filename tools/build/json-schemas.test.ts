@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { type Descriptions, readDescriptions } from '#content/descriptions.ts';
 import { siteNames } from '#content/load.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 
@@ -10,7 +11,7 @@ const schemaOf = (name: string) =>
 beforeAll(() => writeJsonSchemas());
 
 it('the first line of each file of content leads to its schema', () => {
-	for (const name of globSync('**/*.yaml', { cwd: 'content' })) {
+	for (const name of globSync('**/*.yaml', { cwd: 'content', exclude: ['descriptions.yaml'] })) {
 		const path = join('content', name);
 		const [, schema = ''] =
 			/^# yaml-language-server: \$schema=(.*)/.exec(readFileSync(path, 'utf8')) ?? [];
@@ -29,6 +30,32 @@ it('an editor shows what a text means, and accepts digits without quotes', () =>
 it('an editor completes the names that a reference may have', () => {
 	const { offerings } = schemaOf('pages/home').properties.pricing.properties;
 	expect(offerings.items.enum).toEqual(siteNames().offering);
+});
+
+it('an editor explains what a part means that several files share', () => {
+	const { day } = schemaOf('pages/trades').properties;
+	expect(day.description).toContain('plumber');
+	const { heading } = schemaOf('pages/home').properties.hero.properties;
+	expect(heading.description).toContain('large heading');
+});
+
+const sentencesIn = (value: Descriptions): string[] =>
+	typeof value === 'string' ? [value] : Object.values(value).flatMap(sentencesIn);
+
+it('every description is shown at an entry of its file, or of a file with its part', () => {
+	const { parts, ...files } = readDescriptions();
+	const all = globSync('.cache/schemas/**/*.json')
+		.map((path) => readFileSync(path, 'utf8'))
+		.join();
+	for (const [file, descriptions] of Object.entries(files)) {
+		const json = JSON.stringify(schemaOf(file.replace('.yaml', '')));
+		for (const sentence of sentencesIn(descriptions)) {
+			expect(json, file).toContain(`"description":${JSON.stringify(sentence)}`);
+		}
+	}
+	for (const sentence of sentencesIn(parts)) {
+		expect(all).toContain(`"description":${JSON.stringify(sentence)}`);
+	}
 });
 
 it('an editor knows amounts and flags', () => {

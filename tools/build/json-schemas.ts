@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
+import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { MetadataAction } from 'valibot';
+import { type Descriptions, readDescriptions, sentenceOf } from '#content/descriptions.ts';
 import { siteNames } from '#content/load.ts';
 import { plainPage } from '#content/page-schemas.ts';
 import type { ReferenceKind } from '#content/references.ts';
@@ -12,6 +13,7 @@ type Metadata = {
 	/** What a scalar is, which the schema reads as text. */
 	is?: 'boolean' | 'integer' | 'number';
 	reference?: ReferenceKind;
+	part?: string;
 };
 
 const config: ConversionConfig = {
@@ -24,26 +26,56 @@ const config: ConversionConfig = {
 	overrideAction({ valibotAction, jsonSchema }) {
 		if (valibotAction.type !== 'metadata') return undefined;
 		const { metadata } = valibotAction as MetadataAction<unknown, Metadata>;
-		const { description } = jsonSchema;
-		if (metadata.is) return { type: metadata.is, ...(description && { description }) };
+		if (metadata.is) return { type: metadata.is };
+		if (metadata.part) return { ...jsonSchema, $comment: metadata.part };
 		if (!metadata.reference) return undefined;
-		return { ...jsonSchema, type: 'string', enum: [...siteNames()[metadata.reference]] };
+		return { type: 'string', enum: [...siteNames()[metadata.reference]] };
 	},
 };
 
-function write(name: string, schema: Parameters<typeof toJsonSchema>[0]): void {
-	const path = join('.cache/schemas', name);
-	mkdirSync(dirname(path), { recursive: true });
-	writeFileSync(path, JSON.stringify(toJsonSchema(schema, config)));
+/** Returns the groups in a schema that have the same entries: its variants, its items or itself. */
+function groupsIn(schema: JsonSchema): JsonSchema[] {
+	const inner = [schema.items, schema.additionalProperties].filter(
+		(one): one is JsonSchema => typeof one === 'object' && !Array.isArray(one),
+	);
+	const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+	return [...inner, ...variants.filter((one) => typeof one === 'object')];
+}
+
+type Group = Exclude<Descriptions, string>;
+const isGroup = (one: Descriptions | undefined): one is Group => typeof one === 'object';
+
+/**
+ * Writes what entries mean into their schemas. What the file says goes before what is said of the
+ * part.
+ */
+function describe(
+	schema: JsonSchema,
+	own: Descriptions | undefined,
+	parts: Readonly<Record<string, Descriptions>>,
+): void {
+	const shared = parts[schema.$comment ?? ''];
+	const sentence = sentenceOf(own) ?? sentenceOf(shared);
+	if (sentence) schema.description = sentence;
+	const { self: _, ...entries }: Group = Object.assign({}, ...[shared, own].filter(isGroup));
+	for (const group of groupsIn(schema)) describe(group, entries, parts);
+	for (const [entry, value] of Object.entries(schema.properties ?? {})) {
+		if (typeof value === 'object') describe(value, entries[entry], parts);
+	}
 }
 
 /**
- * Writes the schemas with which editors complete and check YAML, where the first line of each file
- * names them. References have the names that exist.
+ * Writes the schemas with which editors complete, explain and check YAML, where the first line of
+ * each file names them. References have the names that exist.
  */
 export function writeJsonSchemas(): void {
-	for (const [name, schema] of Object.entries(schemas)) {
-		write(name.replace('.yaml', '.json'), schema);
+	const { parts, ...files } = readDescriptions();
+	const all = { ...schemas, 'pages/plain.yaml': plainPage };
+	for (const [name, schema] of Object.entries(all)) {
+		const json = toJsonSchema(schema, config);
+		describe(json, files[name], parts);
+		const path = join('.cache/schemas', name.replace('.yaml', '.json'));
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(path, JSON.stringify(json));
 	}
-	write('pages/plain.json', plainPage);
 }

@@ -1,4 +1,4 @@
-import { getDescription } from 'valibot';
+import { meaningOf } from '#content/descriptions.ts';
 import { load } from '#content/load.ts';
 import { isListedProduct } from '#content/pages.ts';
 import { type FileName, schemas } from '#content/schemas.ts';
@@ -46,9 +46,9 @@ export function missingDetails(loadFile: (file: FileName) => unknown = load): st
 	);
 	return files.flatMap((file) => {
 		const values = loadFile(file) as Record<string, unknown>;
-		return Object.entries(schemas[file].entries)
-			.filter(([name]) => isEmpty(values[name]))
-			.map(([name, schema]) => `${name} in content/${file} is empty: ${getDescription(schema)}`);
+		return Object.keys(schemas[file].entries)
+			.filter((name) => isEmpty(values[name]))
+			.map((name) => `${name} in content/${file} is empty: ${meaningOf(file, name)}`);
 	});
 }
 
