@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { changed, EditError, editYaml, type Path, type Value } from './edit.ts';
+import { parseYaml } from './parse-yaml.ts';
+
+const folder = import.meta.dirname;
+const files = globSync('**/*.yaml', { cwd: folder }).toSorted();
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+const dataOf = (yaml: string) => parseYaml(yaml).toJS() as Value;
+
+/** Returns the texts in data with their paths. */
+function textsIn(value: Value, path: Path = []): { path: Path; text: string }[] {
+	if (typeof value === 'string') return [{ path, text: value }];
+	return Object.entries(value).flatMap(([key, inner]) =>
+		textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+	);
+}
+
+/** Returns the lists in data with their paths. */
+function listsIn(value: Value, path: Path = []): { path: Path; list: readonly Value[] }[] {
+	if (typeof value === 'string') return [];
+	const inner = Object.entries(value).flatMap(([key, entry]) =>
+		listsIn(entry, [...path, Array.isArray(value) ? Number(key) : key]),
+	);
+	return Array.isArray(value) ? [{ path, list: value }, ...inner] : inner;
+}
+
+const long =
+	'A text that is longer than a line: it has a colon, {brand}, “quotes” and more than 100 letters, so it stands below.';
+const awkward = [
+	'Changed',
+	'It’s 9:30 am: “ready” #1, {brand} & co, [x]',
+	'- 100',
+	'yes',
+	'~',
+	'ends: ',
+	"'quoted'",
+	'"',
+	'@home',
+	'two\nlines',
+	long,
+	'',
+];
+/** Returns the first of each so many places: all of them take a minute. */
+const some = <Place>(places: readonly Place[], each: number) =>
+	places.filter((_, index) => index % each === 0);
+const commentsIn = (yaml: string) => yaml.match(/^ *#.*$/gm)?.toSorted();
+
+describe.each(files)('%s', (name) => {
+	const yaml = textOf(name);
+	const data = dataOf(yaml);
+
+	it('writing back the same value leaves the same bytes', () => {
+		for (const { path, text } of some(textsIn(data), 5)) {
+			expect(editYaml(yaml, { kind: 'set', path, value: text }), `${path}`).toBe(yaml);
+		}
+	});
+
+	it('a changed text is as it was typed, and nothing else changes', () => {
+		for (const { path } of some(textsIn(data), 60)) {
+			for (const value of awkward) {
+				const edited = editYaml(yaml, { kind: 'set', path, value });
+				expect(dataOf(edited)).toEqual(changed(data, { kind: 'set', path, value }));
+				expect(commentsIn(edited)).toEqual(commentsIn(yaml));
+			}
+		}
+	});
+
+	it('an entry that is added and taken off again leaves the same bytes', () => {
+		for (const { path, list } of some(listsIn(data), 4)) {
+			for (const at of [0, list.length]) {
+				const value = list.at(-1) ?? 'New';
+				const added = editYaml(yaml, { kind: 'add', path, at, value });
+				expect(editYaml(added, { kind: 'remove', path: [...path, at] }), `${path}`).toBe(yaml);
+			}
+		}
+	});
+
+	it('an entry that is moved there and back leaves the same bytes', () => {
+		for (const { path, list } of some(listsIn(data), 4).filter((one) => one.list.length > 1)) {
+			const last = list.length - 1;
+			const moved = editYaml(yaml, { kind: 'move', path: [...path, 0], to: last });
+			expect(editYaml(moved, { kind: 'move', path: [...path, last], to: 0 }), `${path}`).toBe(yaml);
+		}
+	});
+});
+
+it('a long text stands below, in lines of at most 100 columns', () => {
+	const edited = editYaml('a:\n  b: short\n  c: d\n', {
+		kind: 'set',
+		path: ['a', 'b'],
+		value: long,
+	});
+	expect(edited).toMatch(/^a:\n {2}b: >-\n {4}A text/);
+	for (const line of edited.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+});
+
+it('an optional entry is taken off with its comment, and blank lines stay as they are', () => {
+	const yaml = 'a:\n  - b: 1\n    # About c.\n    c: 2\n    d: 3\n\n  - b: 4\n';
+	expect(editYaml(yaml, { kind: 'remove', path: ['a', 0, 'c'] })).toBe(
+		'a:\n  - b: 1\n    d: 3\n\n  - b: 4\n',
+	);
+	expect(editYaml(yaml, { kind: 'remove', path: ['a', 0, 'b'] })).toBe(
+		'a:\n  - # About c.\n    c: 2\n    d: 3\n\n  - b: 4\n'.replace('# About c.\n    ', ''),
+	);
+});
+
+it('a list without entries gets its first one', () => {
+	const edited = editYaml('people: []\nend: x\n', {
+		kind: 'add',
+		path: ['people'],
+		at: 0,
+		value: { name: 'Mere', role: 'Founder: rings back' },
+	});
+	expect(edited).toBe('people:\n  - name: Mere\n    role: "Founder: rings back"\nend: x\n');
+});
+
+it.each([
+	[{ kind: 'set', path: ['a', 'z'], value: 'x' }],
+	[{ kind: 'remove', path: ['z'] }],
+	[{ kind: 'add', path: ['a', 'b'], at: 0, value: 'x' }],
+	[{ kind: 'move', path: ['list', 9], to: 0 }],
+] as const)('refuses %o, whose place does not exist', (edit) => {
+	expect(() => editYaml('a:\n  b: c\nlist: [x]\n', edit)).toThrow(EditError);
+});
