@@ -7,6 +7,8 @@ import { loadBooking } from '../booking/load-booking.ts';
 import { playCalls } from '../call/play-call.ts';
 import { startChat } from '../chat/start-chat.ts';
 import { startTooltips } from '../ui/tooltips.ts';
+import { hashTarget } from './hash-target.ts';
+import { runEach } from './run-each.ts';
 import { startIslands, whenIdle } from './start-islands.ts';
 
 /**
@@ -102,11 +104,13 @@ function sectionLinks() {
 			const inView = entries.findLast(isInView);
 			if (!inView) return;
 			for (const link of links)
-				link.ariaCurrent = link.hash === `#${inView.target.id}` ? 'true' : null;
+				link.ariaCurrent = hashTarget(link.hash) === inView.target ? 'true' : null;
 		};
 		const observer = new IntersectionObserver(mark, { threshold: thresholds });
-		for (const { hash } of links)
-			for (const section of document.querySelectorAll(hash)) observer.observe(section);
+		for (const { hash } of links) {
+			const section = hashTarget(hash);
+			if (section) observer.observe(section);
+		}
 	}
 }
 
@@ -115,7 +119,7 @@ function sectionLinks() {
  * an entry of a list.
  */
 function openTarget() {
-	const target = document.getElementById(location.hash.slice(1));
+	const target = hashTarget(location.hash);
 	if (target instanceof HTMLDialogElement) {
 		history.replaceState(null, '', location.pathname + location.search);
 		target.showModal();
@@ -157,30 +161,50 @@ function showCurrentYear() {
 	if (shown && shown.data !== year) shown.data = year;
 }
 
-function start() {
-	layOutForReturn();
-	dialogCommands();
-	// Safari has no `closedby` yet.
+/** Closes `closedby="any"` dialogs where the browser does not: Safari has no `closedby` yet. */
+function closeDialogsOutside() {
 	if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('mousedown', closeOutside);
-	startIslands();
-	servicesMenu();
-	sectionLinks();
-	loadBooking(() => import('../booking/open-booking.ts'));
-	for (const type of ['focusin', 'pagehide']) addEventListener(type, closeMenus);
-	playCalls();
-	addEventListener('invalid', focusFirstInvalid, true);
-	openTarget();
+}
+
+/** Opens what the address names, now and when it changes. */
+function openTargets() {
 	addEventListener('hashchange', openTarget);
-	showCurrentYear();
-	// Specification §2.
+	openTarget();
+}
+
+/** Writes the address of a page that is not there into the console. */
+function reportNotFound() {
 	if (document.querySelector('[data-not-found]'))
 		console.error(`404: there is no page at ${location.pathname}`);
-	startTooltips();
-	whenIdle(startChat);
-	// A build without an analytics ID has no analytics. Content blockers may refuse the file.
+}
+
+/** Counts the visit. A build without an analytics ID has no analytics. */
+function startAnalytics() {
+	// Content blockers may refuse the file.
 	if (import.meta.env.ANALYTICS_ID)
 		whenIdle(() => import('../analytics/analytics.ts').catch(() => {}));
 }
+
+const start = () =>
+	runEach([
+		layOutForReturn,
+		dialogCommands,
+		closeDialogsOutside,
+		startIslands,
+		servicesMenu,
+		sectionLinks,
+		() => loadBooking(() => import('../booking/open-booking.ts')),
+		() => addEventListener('focusin', closeMenus),
+		() => addEventListener('pagehide', closeMenus),
+		playCalls,
+		() => addEventListener('invalid', focusFirstInvalid, true),
+		openTargets,
+		showCurrentYear,
+		reportNotFound,
+		startTooltips,
+		() => whenIdle(startChat),
+		startAnalytics,
+	]);
 
 // A page that the browser renders ahead may never be seen: nothing runs before a visitor is there.
 const { prerendering } = document as Document & { prerendering?: boolean };
