@@ -1,3 +1,5 @@
+import { hashTarget } from './hash-target.ts';
+
 /** How far outside the viewport an island hydrates: half a screen before a visitor reaches it. */
 const margin = '50% 0px';
 
@@ -18,6 +20,10 @@ const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), [da
 
 /** The islands that have been started, once each. */
 const started = new WeakMap<HTMLElement, Promise<void>>();
+
+/** How often the code of an island is imported before the island is left to the browser. */
+const mostImports = 3;
+const failedImports = new WeakMap<HTMLElement, number>();
 
 /** While a press is repeated, it is not held back again. */
 let isRepeating = false;
@@ -41,28 +47,62 @@ const waitingIsland = (target: EventTarget | null) =>
 		: null;
 
 /**
- * Imports the code of an island by the names of the page's import map. That of a native one needs
- * no React.
+ * Imports the code of an island by the names of the page's import map. Resolves to the function that
+ * starts it. That of a native one needs no React.
  */
-async function load(island: HTMLElement) {
-	const names = [
-		`island/${island.dataset.island}`,
-		...('native' in island.dataset ? [] : ['hydrate']),
-	];
-	const [module, react] = await Promise.all(names.map((name) => import(/* @vite-ignore */ name)));
-	if (react) return react.hydrateIsland(island, module.default);
-	module.default(island);
-	island.dataset.hydrated = '';
+async function importIsland(island: HTMLElement): Promise<() => unknown> {
+	const name = `island/${island.dataset.island}`;
+	if ('native' in island.dataset) {
+		const { default: start } = await import(/* @vite-ignore */ name);
+		return () => {
+			start(island);
+			island.dataset.hydrated = '';
+		};
+	}
+	const reactModule = 'hydrate';
+	const [{ default: Component }, { hydrateIsland }] = await Promise.all([
+		import(/* @vite-ignore */ name),
+		import(/* @vite-ignore */ reactModule),
+	]);
+	return () => hydrateIsland(island, Component);
+}
+
+/** Leaves an island to the browser, and says in the console why. */
+function giveUp(island: HTMLElement, error: unknown) {
+	// React's are reported where they are caught (`hydrate.ts`).
+	if ('failed' in island.dataset) return;
+	console.error(`The island ${island.dataset.island} did not start.`, error);
+	island.dataset.failed = '';
 }
 
 /**
- * Hydrates an island. Resolves also if that fails; if its code cannot be fetched, the next call
- * tries again.
+ * Starts an island. What throws is not tried again: it may have added half of its listeners. Code
+ * that cannot be imported is, because the network may be back, but a module that throws never will
+ * be: both look the same.
  */
+async function start(island: HTMLElement): Promise<void> {
+	let run: () => unknown;
+	try {
+		run = await importIsland(island);
+	} catch (error) {
+		const attempts = (failedImports.get(island) ?? 0) + 1;
+		failedImports.set(island, attempts);
+		started.delete(island);
+		if (attempts === mostImports) giveUp(island, error);
+		return;
+	}
+	try {
+		await run();
+	} catch (error) {
+		giveUp(island, error);
+	}
+}
+
+/** Hydrates an island, once. Resolves also if that fails. */
 function hydrate(island: HTMLElement): Promise<void> {
-	const loading = started.get(island) ?? load(island).catch(() => void started.delete(island));
-	started.set(island, loading);
-	return loading;
+	const starting = started.get(island) ?? start(island);
+	started.set(island, starting);
+	return starting;
 }
 
 /**
@@ -75,15 +115,18 @@ function hold(event: Event, control: HTMLElement | null, repeat: () => void) {
 	event.preventDefault();
 	event.stopPropagation();
 	control.ariaBusy = 'true';
-	const start = async () => {
+	const hydrateAndRepeat = async () => {
 		await hydrate(island);
 		control.ariaBusy = null;
 		isRepeating = true;
-		repeat();
-		isRepeating = false;
+		try {
+			repeat();
+		} finally {
+			isRepeating = false;
+		}
 	};
 	// The control is painted as busy before React is evaluated.
-	requestAnimationFrame(() => setTimeout(start));
+	requestAnimationFrame(() => setTimeout(hydrateAndRepeat));
 }
 
 function holdClick(event: MouseEvent) {
@@ -127,9 +170,7 @@ export function startIslands() {
 	addEventListener('submit', holdSubmit, true);
 	const parameters = new URLSearchParams(location.search);
 	// The address names a part of it.
-	const named = document
-		.getElementById(location.hash.slice(1))
-		?.closest<HTMLElement>('[data-island]');
+	const named = hashTarget(location.hash)?.closest<HTMLElement>('[data-island]');
 	if (named) whenIdle(() => hydrate(named));
 	for (const island of document.querySelectorAll<HTMLElement>('[data-parameter]'))
 		if (parameters.has(island.dataset.parameter ?? '')) whenIdle(() => hydrate(island));

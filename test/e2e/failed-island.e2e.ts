@@ -1,0 +1,35 @@
+import { paths } from '#content/pages.ts';
+import { expect, test } from './support/site.ts';
+
+test.use({ expectedErrors: [/broken on purpose|ERR_FAILED/] });
+
+const failures = [
+	['throws when it starts', 'export default () => { throw new Error("broken on purpose"); }', 1],
+	['throws when it is imported', 'throw new Error("broken on purpose");', 3],
+] as const;
+
+for (const [what, code, presses] of failures) {
+	test(`a native island that ${what} is reported once, and is left to the browser`, async ({
+		page,
+	}) => {
+		await page.route('**/assets/island/chooser-*.js', (route) =>
+			route.fulfill({ contentType: 'text/javascript', body: code }),
+		);
+		const reports: string[] = [];
+		page.on('console', (message) => {
+			if (message.text().includes('chooser')) reports.push(message.text());
+		});
+		await page.goto(paths.pricing);
+		const box = page.getByRole('checkbox').first();
+		const island = page.locator('[data-island="chooser"]');
+		for (let press = 0; press < presses; press += 1) {
+			await expect(box).not.toHaveAttribute('aria-busy');
+			await box.press('Space');
+		}
+		await expect(island).toHaveAttribute('data-failed', '');
+		const isChecked = await box.isChecked();
+		await box.press('Space');
+		await expect(box).toBeChecked({ checked: !isChecked });
+		expect(reports).toEqual([expect.stringContaining('broken on purpose')]);
+	});
+}
