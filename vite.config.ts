@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageNames } from './content/pages.ts';
-import { buildFolder, buildSettings, className } from './tools/build/build-settings.ts';
+import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
+import { classNames } from './tools/build/class-names.ts';
 import { contentPlugin } from './tools/build/content-plugin.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
 import {
@@ -31,9 +32,8 @@ const browsers = ['chrome131', 'firefox133', 'safari18.2'];
  */
 export default defineConfig({
 	appType: 'custom',
-	plugins: [devServer(), contentPlugin(), legalPlugin(), react()],
+	plugins: [devServer(), contentPlugin(), legalPlugin(), classNames(), react()],
 	define: buildSettings(process.env),
-	css: { modules: { generateScopedName: className } },
 	build: {
 		manifest: true,
 		// A page that has many pictures names them all, and hashes do not compress.

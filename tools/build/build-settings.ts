@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import * as v from 'valibot';
 import * as analyticsAdapters from '#app/analytics/services.ts';
 import { isCalendly } from '#app/booking/calendly.ts';
@@ -133,23 +131,3 @@ export function buildSettings(environment: Environment): Record<string, string> 
  * The folder of the build. `BUILD_FOLDER` is for pages with other settings beside the usual ones.
  */
 export const buildFolder = () => process.env.BUILD_FOLDER || 'build';
-
-const sheets = globSync('{app,server}/**/*.module.css').sort();
-const letterOf = (index: number) => String.fromCharCode('a'.charCodeAt(0) + index);
-const alphabet = 26;
-
-/**
- * Returns the name of a class or of key frames in a CSS module: two letters for the file and one
- * for the name. Readable names would make the documents of the long pages 270 bytes larger than ten
- * packets (`page-sizes.ts`).
- *
- * @param file the absolute path of the style sheet
- */
-export function className(local: string, file: string): string {
-	const sheet = sheets.indexOf(relative('.', file));
-	const names = [...readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(
-		([, name]) => name,
-	);
-	const index = [...new Set(names)].indexOf(local);
-	return letterOf(Math.floor(sheet / alphabet)) + letterOf(sheet % alphabet) + letterOf(index);
-}
