@@ -21,5 +21,20 @@ export interface DocumentParts {
 	structuredData?: object | undefined;
 }
 
+/** A complete HTML document. */
+export interface RenderedDocument {
+	html: string;
+	/**
+	 * The texts of the inline scripts and styles that the document has of itself. Its policy allows
+	 * these, and none that came with a page.
+	 */
+	scripts: readonly string[];
+	styles: readonly string[];
+}
+
 /** Renders a page to a complete HTML document. */
-export type RenderPage = (name: PageName, Page: ComponentType, parts: DocumentParts) => string;
+export type RenderPage = (
+	name: PageName,
+	Page: ComponentType,
+	parts: DocumentParts,
+) => RenderedDocument;

@@ -8,7 +8,7 @@ import { BookingButton } from '../booking/booking-button.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
-import { colourOf } from '../styles/brand.ts';
+import { colourOf, logoStyles } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
 import { PagePathProvider } from '../ui/page-context.ts';
 import type { DocumentParts, RenderPage } from './document-parts.ts';
@@ -18,11 +18,11 @@ import type { DocumentParts, RenderPage } from './document-parts.ts';
  * "Speculation Rules"). Links with a `target` open elsewhere; those with `data-replay` are handled
  * by an island.
  */
-const speculationRules = JSON.stringify({
+const speculationRules = {
 	prerender: [
 		{ where: { selector_matches: 'a:not([target],[data-replay])' }, eagerness: 'moderate' },
 	],
-});
+};
 
 /** The part of the map that a page shows. */
 const placeStyle = ({ east, north }: ReturnType<typeof recordOf>['view']) =>
@@ -34,9 +34,23 @@ const placeStyle = ({ east, north }: ReturnType<typeof recordOf>['view']) =>
  */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The inline scripts and styles of a document. */
+const inlineTexts = (name: PageName, parts: DocumentParts) => ({
+	importMap: scriptJson({ imports: parts.modules }),
+	speculationRules: scriptJson(speculationRules),
+	// The order of the layers comes first, so that no later sheet can change it.
+	style: layerOrder.trim() + placeStyle(recordOf(name).view) + parts.css,
+});
+
 const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
-function Head({ name, parts }: { name: PageName; parts: DocumentParts }) {
+interface HeadProps {
+	name: PageName;
+	parts: DocumentParts;
+	texts: ReturnType<typeof inlineTexts>;
+}
+
+function Head({ name, parts, texts }: HeadProps) {
 	const page = recordOf(name);
 	return (
 		<head>
@@ -63,14 +77,13 @@ function Head({ name, parts }: { name: PageName; parts: DocumentParts }) {
 			{parts.preloadedFonts?.map((href) => (
 				<link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
 			))}
-			{/* The order of the layers comes first, so that no later sheet can change it. */}
-			<style {...inline(layerOrder.trim() + placeStyle(page.view) + parts.css)} />
+			<style {...inline(texts.style)} />
 			{parts.styleSheets?.map((href) => (
 				<link key={href} rel="stylesheet" href={href} />
 			))}
-			<script type="importmap" {...inline(JSON.stringify({ imports: parts.modules }))} />
+			<script type="importmap" {...inline(texts.importMap)} />
 			<script type="module" src={parts.client} fetchPriority="low" />
-			<script type="speculationrules" {...inline(speculationRules)} />
+			<script type="speculationrules" {...inline(texts.speculationRules)} />
 			{/* Browsers find `/favicon.ico` and `/apple-touch-icon.png` by themselves. An SVG would be laid out and painted with the page. */}
 			<link rel="manifest" href="/manifest.webmanifest" />
 			{Object.entries(parts.preview ?? {}).map(([property, content]) => (
@@ -88,11 +101,12 @@ function Head({ name, parts }: { name: PageName; parts: DocumentParts }) {
  * Renders the whole HTML document of a page. Runs at build and in the development server, never in
  * the browser.
  */
-export const renderPage: RenderPage = (name, Page, parts) =>
-	`<!DOCTYPE html>${renderToStaticMarkup(
+export const renderPage: RenderPage = (name, Page, parts) => {
+	const texts = inlineTexts(name, parts);
+	const markup = renderToStaticMarkup(
 		<PagePathProvider value={recordOf(name).path}>
 			<html lang="en-NZ">
-				<Head name={name} parts={parts} />
+				<Head name={name} parts={parts} texts={texts} />
 				<body data-hour="day">
 					<Header hour={recordOf(name).view.hour} />
 					<Page />
@@ -102,4 +116,10 @@ export const renderPage: RenderPage = (name, Page, parts) =>
 				</body>
 			</html>
 		</PagePathProvider>,
-	)}`;
+	);
+	return {
+		html: `<!DOCTYPE html>${markup}`,
+		scripts: [texts.importMap, texts.speculationRules],
+		styles: [texts.style, ...logoStyles],
+	};
+};

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import type { DocumentParts, RenderPage } from '#app/document/document-parts.ts';
+import type { DocumentParts, RenderedDocument, RenderPage } from '#app/document/document-parts.ts';
 import { type PageName, unlistedProducts } from '#content/pages.ts';
 
 // The modules with which builds begin, as paths from the project's folder.
@@ -94,13 +94,13 @@ export async function renderPage(
 	name: PageName,
 	code: PageCode,
 	preview: PagePreview = {},
-): Promise<string> {
+): Promise<RenderedDocument> {
 	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
 	const { default: Page } = await code.load(pageModule(name));
 	const { css, ...sheets } = await code.styles([documentModule, pageModule(name)]);
 	const styles = { ...sheets, css: inlinePalette(css) };
 	const parts = { ...preview, ...styles, client: code.url(clientModule) };
-	const draft = render(name, Page, { ...parts, modules: {} });
+	const { html: draft } = render(name, Page, { ...parts, modules: {} });
 	// Only those of the page: hashed names do not compress.
 	const modules = Object.entries(modulesIn(draft)).map(([key, module]) => [key, code.url(module)]);
 	return render(name, Page, {

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import type { RenderedDocument } from '#app/document/document-parts.ts';
 import { isListed, markdownPath, type PageName, pageNames, recordOf } from '#content/pages.ts';
 import { cspHash, documentPolicy } from '#server/http/security-headers.ts';
 import type { BuildSettings } from './build-settings.ts';
+import { checkPages, type RenderedPage } from './check-pages.ts';
 import { externalSources } from './external-sources.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 import { pageMarkdown } from './page-markdown.ts';
@@ -26,11 +28,6 @@ export interface BuiltPage {
 	modules: readonly string[];
 }
 
-/** The page's own, and any in the logo. */
-const styleElements = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-/** Those without a file. Structured data is no script. */
-const scriptElements =
-	/<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const charset = '<meta charSet="utf-8"/>';
 const manifestFile = '.vite/manifest.json';
 
@@ -88,14 +85,12 @@ export const copyAssets = (from: string, to: string) =>
 
 /**
  * Returns a page with its policy, directly after the charset, because it holds for what comes after
- * it.
+ * it. The policy allows the inline scripts and styles that the document wrote itself.
  */
-function withPolicy(html: string, settings: BuildSettings): string {
-	const hashesOf = (elements: RegExp) =>
-		[...html.matchAll(elements)].map(([, text = '']) => cspHash(text));
+function withPolicy({ html, scripts, styles }: RenderedDocument, settings: BuildSettings): string {
 	const policy = documentPolicy({
-		scriptHashes: hashesOf(scriptElements),
-		styleHashes: [...hashesOf(styleElements), ...injectedStyleHashes()],
+		scriptHashes: scripts.map(cspHash),
+		styleHashes: [...styles.map(cspHash), ...injectedStyleHashes()],
 		external: externalSources(settings),
 	});
 	if (!html.includes(charset)) throw new Error(`A page does not contain ${charset}.`);
@@ -119,19 +114,24 @@ export async function renderPages(
 	await copyAssets(prerender, client);
 	const code = builtCode(client, prerender);
 	const pages = new Map<string, BuiltPage>();
+	const rendered: RenderedPage[] = [];
 	for (const name of pageNames) {
-		const html = withPolicy(await renderPage(name, code, previewOf(name)), settings);
+		const document = await renderPage(name, code, previewOf(name));
 		const { path } = recordOf(name);
-		const document = join(path, 'index.html');
+		const html = withPolicy(document, settings);
+		const file = join(path, 'index.html');
 		await mkdir(join(client, path), { recursive: true });
-		await writeFile(join(client, document), html);
+		await writeFile(join(client, file), html);
 		if (isListed(name)) {
 			const url = new URL(path, settings.SITE_URL).href;
 			await writeFile(join(client, markdownPath(path)), pageMarkdown(html, url));
 		}
 		const modules = code.urls([clientModule, ...Object.values(modulesIn(html))]);
-		pages.set(path, { document, script: code.url(clientModule), modules });
+		rendered.push({ ...document, path });
+		pages.set(path, { document: file, script: code.url(clientModule), modules });
 	}
+	const files = globSync('**/*', { cwd: client }).map((file) => join('/', file));
+	checkPages(rendered, new Set(files));
 	// What is left is deployed as it is.
 	await rm(join(client, dirname(manifestFile)), { recursive: true });
 	await rm(prerender, { recursive: true });

@@ -42,7 +42,10 @@ export function createDevPages(server: ViteDevServer) {
 		url: (module) => `/${module}`,
 	};
 	const nameOf = (path: string) => pageNames.find((name) => recordOf(name).path === path);
-	const render = (path: string) => renderPage(nameOf(path) ?? 'notFound', code);
+	const render = async (path: string) => {
+		const { html } = await renderPage(nameOf(path) ?? 'notFound', code);
+		return html;
+	};
 
 	const handle: Connect.NextHandleFunction = async (request, response, next) => {
 		const url = request.originalUrl ?? '/';

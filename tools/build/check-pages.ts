@@ -1,0 +1,130 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import type { RenderedDocument } from '#app/document/document-parts.ts';
+import { readText } from '#content/read-text.ts';
+
+/** A page's address, as `/contact`, and its document. */
+export type RenderedPage = RenderedDocument & { path: string };
+
+/** Any origin: a page's own addresses are resolved against it. */
+const origin = 'https://site.invalid';
+
+/** Returns the first place in `content/` where a text is written, as `content/owner.yaml:13`. */
+function placeOf(text: string): string | undefined {
+	for (const file of globSync('content/**/*.{yaml,md}').sort()) {
+		const lines = readText(file).split('\n');
+		const line = lines.findIndex((words) => words.includes(text));
+		if (line >= 0) return `${file}:${line + 1}`;
+	}
+	return undefined;
+}
+
+/** Returns a part of an address as text. One that is no code stays as it is. */
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
+}
+
+/** Begins a sentence with where the cause is written, else with the page that shows it. */
+const faultOf = (path: string, cause: string, sentence: string) =>
+	`${placeOf(cause) ?? path}: ${sentence}`;
+
+/** Scripts and styles that the document does not have of itself, and code in attributes. */
+function* foreignCode(tree: Root, { path, scripts, styles }: RenderedPage): Generator<string> {
+	const written = new Set([...scripts, ...styles]);
+	const isData = ({ properties }: Element) => properties.type === 'application/ld+json';
+	for (const element of selectAll('script:not([src]), style', tree)) {
+		if (isData(element) || written.has(textOf(element))) continue;
+		yield `${path}: a text or picture brings a <${element.tagName}> of its own, which no page runs`;
+	}
+	for (const { tagName, properties } of selectAll('*', tree)) {
+		for (const [name, value] of Object.entries(properties)) {
+			const isCode = /^on[a-z]/i.test(name) || /^\s*javascript:/i.test(String(value));
+			if (isCode) yield `${path}: a text or picture brings code in a <${tagName}>: ${name}`;
+		}
+	}
+}
+
+/** Ids that are not one word, or not the only one of their name. */
+function* wrongIds(ids: readonly string[], path: string): Generator<string> {
+	for (const [index, id] of ids.entries()) {
+		if (/\s/.test(id)) yield faultOf(path, id, `the id “${id}” has a space: write a hyphen`);
+		if (ids.indexOf(id) < index)
+			yield faultOf(path, id, `the id “${id}” is on ${path} twice: one needs another name`);
+	}
+}
+
+/** Returns the addresses of an element's pictures. */
+const picturesOf = ({ properties: { src, srcSet } }: Element): string[] => {
+	const candidates = [srcSet ?? []].flat().flatMap((set) => String(set).split(', '));
+	const addresses = candidates.map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
+	return src === undefined ? addresses : [String(src), ...addresses];
+};
+
+/** Pictures that no browser would find. */
+function* missingPictures(tree: Root, path: string, files: ReadonlySet<string>): Generator<string> {
+	for (const address of selectAll('img, source', tree).flatMap(picturesOf)) {
+		if (/^data:/i.test(address)) continue;
+		const url = new URL(address, origin + path);
+		const file = decoded(url.pathname);
+		if (url.origin !== origin) {
+			const reason = 'is at another host, from which pages load no pictures';
+			yield faultOf(path, address, `the picture “${address}” ${reason}`);
+		} else if (!files.has(file)) {
+			const reason = `of ${path} does not exist. Is its file there, with the same small and capital letters?`;
+			yield faultOf(path, basename(address), `the picture “${address}” ${reason}`);
+		}
+	}
+}
+
+/** Links to a page, file or part of a page that is not there. */
+function* deadLinks(
+	tree: Root,
+	path: string,
+	files: ReadonlySet<string>,
+	idsOf: ReadonlyMap<string, readonly string[]>,
+): Generator<string> {
+	for (const { properties } of selectAll('a[href]', tree)) {
+		const href = String(properties.href);
+		const { origin: host, pathname, hash } = new URL(href, origin + path);
+		if (host !== origin) continue;
+		const ids = idsOf.get(pathname);
+		if (!(ids || files.has(decoded(pathname))))
+			yield faultOf(path, href, `the link to ${href} on ${path} leads to no page`);
+		const fragment = decoded(hash.slice(1));
+		if (ids && fragment && !ids.includes(fragment))
+			yield faultOf(path, hash, `the link to ${href} on ${path} leads to no part of that page`);
+	}
+}
+
+/**
+ * Checks what the pages have become of the content and of the project's pictures.
+ *
+ * @param files the paths of all files of the built site, as `/assets/map.avif`
+ * @throws Error with a sentence about what is wrong, and where it is written
+ */
+export function checkPages(pages: readonly RenderedPage[], files: ReadonlySet<string>): void {
+	const trees = pages.map((page) => ({ page, tree: fromHtml(page.html) }));
+	const idsOf = new Map(
+		trees.map(({ page, tree }) => {
+			const ids = selectAll('[id]', tree).map(({ properties }) => String(properties.id));
+			return [page.path, ids] as const;
+		}),
+	);
+	for (const { page, tree } of trees) {
+		const faults = [
+			...foreignCode(tree, page),
+			...wrongIds(idsOf.get(page.path) ?? [], page.path),
+			...missingPictures(tree, page.path, files),
+			...deadLinks(tree, page.path, files, idsOf),
+		];
+		if (faults.length > 0) throw new Error(faults[0]);
+	}
+}
