@@ -37,7 +37,7 @@ it.each([
 	['<img src="face.jpg">', 'the picture “face.jpg” of / does not exist'],
 	['<source srcset="/assets/Kim.jpg 1x, /assets/no.avif 2x">', '“/assets/no.avif” of / does'],
 	['<img src="https://nz.example/a.png">', 'is at another host'],
-	['<a href="/kontact">A</a>', 'the link to /kontact on / leads to no page'],
+	['<a href="/elsewhere">A</a>', 'the link to /elsewhere on / leads to no page'],
 	['<a href="/contact#top">A</a>', 'the link to /contact#top on / leads to no part'],
 	['<a href="#100%">A</a>', 'the link to #100% on / leads to no part'],
 ])('stops the build for %s', (body, sentence) => {

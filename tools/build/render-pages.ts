@@ -130,7 +130,7 @@ export async function renderPages(
 		rendered.push({ ...document, path });
 		pages.set(path, { document: file, script: code.url(clientModule), modules });
 	}
-	const files = globSync('**/*', { cwd: client }).map((file) => join('/', file));
+	const files = globSync('**/*.*', { cwd: client }).map((file) => join('/', file));
 	checkPages(rendered, new Set(files));
 	// What is left is deployed as it is.
 	await rm(join(client, dirname(manifestFile)), { recursive: true });
