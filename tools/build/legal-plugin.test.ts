@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { readLegal } from './legal-markdown.ts';
 import { renderLegal } from './legal-plugin.ts';
+
+const render = (markdown: string, facts = {}) =>
+	renderLegal(readLegal(markdown, 'content/legal/test.md', { facts, providers: { hName: 'dl' } }));
 
 /** What a reader sees of it, and the ids. */
 const textIn = (html: string) =>
@@ -10,7 +14,7 @@ const textIn = (html: string) =>
 		.trim();
 
 it('numbers headings and clauses across several lists, but not lists in clauses', () => {
-	const { html, contents } = renderLegal(
+	const { html, contents } = render(
 		'<!-- Not reviewed. -->\n## Payment\n\n1. Pay.\n2. Or:\n   1. do this\n\nA remark.\n\n1. Keep it.\n\n## Returns\n\n1. Send it.\n',
 	);
 	expect(textIn(html)).toBe(
@@ -23,7 +27,37 @@ it('numbers headings and clauses across several lists, but not lists in clauses'
 });
 
 it('does not number a document without numbered lists', () => {
-	const { html, contents } = renderLegal('## Who we are\n\n- By post\n');
+	const { html, contents } = render('## Who we are\n\n- By post\n');
 	expect(textIn(html)).toBe('Who we are By post');
 	expect(contents).toEqual([{ id: 'who-we-are', title: 'Who we are' }]);
+});
+
+it('renders tables, with the alignment of their cells', () => {
+	const { html } = render(
+		'## Cookies\n\n| Name | Days |\n| --- | ---: |\n| a \\| `b` | {days} |\n',
+		{ days: '3 | 4' },
+	);
+	expect(html).toContain('<th>Name</th>\n<th data-align="right">Days</th>');
+	expect(html).toContain('<td>a | <code>b</code></td>\n<td data-align="right">3 | 4</td>');
+});
+
+it('makes links of bare addresses', () => {
+	const { html } = render('## A\n\nwww.wattle.nz, https://wattle.nz/a and hello@wattle.nz\n');
+	expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+		'https://www.wattle.nz',
+		'https://wattle.nz/a',
+		'mailto:hello@wattle.nz',
+	]);
+});
+
+it('shows the marks in a fact as text', () => {
+	const fact =
+		'<script>alert(1)</script> & *Co* [x](javascript:alert(1)) `a` \\ _b_\n\n# c https://d.nz';
+	const { html } = render('## A\n\n{fact}, `{fact}` and [{fact}](/a)\n', { fact });
+	expect(html.match(/<\w+/g)).toEqual(['<h2', '<p', '<code', '<a']);
+	expect(html.split('&#x3C;script>alert(1)&#x3C;/script> &#x26; *Co* [x](')).toHaveLength(4);
+});
+
+it('puts the list of providers where it is named', () => {
+	expect(render('## A\n\n{services.providers}\n').html).toContain('<dl></dl>');
 });

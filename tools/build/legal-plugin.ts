@@ -1,38 +1,62 @@
-import { readFileSync } from 'node:fs';
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root as HtmlRoot, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import rehypeSlug from 'rehype-slug';
 import type { Plugin } from 'vite';
-import { fillFacts } from '#content/facts.ts';
-import { joinNumbers } from '#content/join-numbers.ts';
 import { siteFacts } from '#content/load.ts';
 import { analyticsServiceName, bookingServiceName, processors } from '#content/processors.ts';
+import { readText } from '#content/read-text.ts';
 import { readBuildSettings } from './build-settings.ts';
+import { type LegalFacts, readLegal } from './legal-markdown.ts';
 
 const isElement = (node: RootContent, tagName: string): node is Element =>
 	node.type === 'element' && node.tagName === tagName;
-/** HTML that needs no escaping. */
-const raw = (value: string) => ({ type: 'raw', value }) as const;
+
+const element = (
+	tagName: string,
+	properties: Element['properties'],
+	...children: readonly (ElementContent | string)[]
+): Element => ({
+	type: 'element',
+	tagName,
+	properties,
+	children: children.map((child) =>
+		typeof child === 'string' ? { type: 'text', value: child } : child,
+	),
+});
+
+/** Puts a number before the text of a heading or clause. */
+const prepend = (node: Element, number: Element) =>
+	node.children.unshift(number, { type: 'text', value: ' ' });
+
+/** The alignment of a cell as the style sheet reads it: the attribute is obsolete. */
+function markAlignment(table: Element): void {
+	for (const child of table.children) {
+		if (child.type !== 'element') continue;
+		const { align, ...properties } = child.properties;
+		child.properties = { ...properties, ...(align ? { 'data-align': align } : {}) };
+		markAlignment(child);
+	}
+}
 
 /**
- * Renders a document in Markdown to HTML, and returns the headings of its table of contents.
+ * Renders a document to HTML, and returns the headings of its table of contents.
  *
  * Clause numbers are text, so that they can be searched for, copied and read out, which CSS
  * counters cannot. A document with an ordered list at the top level has them: `h2` headings are 1,
  * 2 …, and the items of the lists below them 1.1, 1.2 …, each with an id such as `clause-7-2` and a
  * link to itself. Lists in items keep their own markers.
  */
-export function renderLegal(markdown: string) {
-	const withoutComments = markdown.replaceAll(/<!--[\s\S]*?-->/g, '');
-	const tree = toHast(fromMarkdown(withoutComments), { allowDangerousHtml: true }) as Root;
+export function renderLegal(document: Root) {
+	const tree = toHast(document) as HtmlRoot;
 	rehypeSlug()(tree);
 	const isNumbered = tree.children.some((node) => isElement(node, 'ol'));
 	const contents: { id: string; number?: string; title: string }[] = [];
 	let clause = 0;
 	for (const node of tree.children) {
+		if (isElement(node, 'table')) markAlignment(node);
 		if (isElement(node, 'h2')) {
 			clause = 0;
 			const number = `${contents.length + 1}.`;
@@ -41,37 +65,46 @@ export function renderLegal(markdown: string) {
 				...(isNumbered && { number }),
 				title: textOf(node),
 			});
-			if (isNumbered) node.children.unshift(raw(`<span>${number}</span> `));
+			if (isNumbered) prepend(node, element('span', {}, number));
 		}
 		if (!isElement(node, 'ol')) continue;
-		for (const item of node.children.filter((child) => isElement(child, 'li'))) {
+		for (const item of node.children) {
+			if (item.type !== 'element') continue;
 			clause += 1;
 			const id = `clause-${contents.length}-${clause}`;
 			item.properties.id = id;
-			item.children.unshift(
-				raw(`<a href="#${id}" data-clause="">${contents.length}.${clause}</a> `),
-			);
+			const number = `${contents.length}.${clause}`;
+			prepend(item, element('a', { href: `#${id}`, 'data-clause': '' }, number));
 		}
 	}
-	return { html: toHtml(tree, { allowDangerousHtml: true }), contents };
+	return { html: toHtml(tree), contents };
 }
 
 /** What only these documents say: the services of this build, and the list of all providers. */
-function serviceFacts() {
+function legalFacts(): LegalFacts {
 	const { BOOKING_URL: page, BOOKING_SERVICE, ANALYTICS_SERVICE } = readBuildSettings(process.env);
 	const services = {
 		booking: { page, service: BOOKING_SERVICE },
 		analytics: { service: ANALYTICS_SERVICE },
 	};
-	const escaped = (value: string) => toHtml({ type: 'text', value });
-	const rows = processors(services).map(
-		({ kind, handles, country }) =>
-			`<div><dt>${escaped(kind)}</dt><dd>${escaped(handles)}</dd><dd>${escaped(country)}</dd></div>`,
+	const providers = processors(services).map(({ kind, handles, country }) =>
+		element(
+			'div',
+			{},
+			element('dt', {}, kind),
+			element('dd', {}, handles),
+			element('dd', {}, country),
+		),
 	);
 	return {
-		booking: bookingServiceName(services),
-		analytics: analyticsServiceName(services),
-		providers: `<dl>${rows.join('')}</dl>`,
+		facts: {
+			...siteFacts(),
+			services: {
+				booking: bookingServiceName(services),
+				analytics: analyticsServiceName(services),
+			},
+		},
+		providers: { hName: 'dl', hChildren: providers },
 	};
 }
 
@@ -85,14 +118,8 @@ export const legalPlugin = (): Plugin => ({
 	load: {
 		filter: { id: /\/content\/legal\/.*\.md$/ },
 		handler: (path) => {
-			const markdown = readFileSync(path, 'utf8');
-			const fail = (message: string): never => {
-				const [, name = ''] = /\{([^}]*)\}/.exec(message) ?? [];
-				const line = markdown.split(name, 1).join().split('\n').length;
-				throw new Error(`${path.slice(path.lastIndexOf('content/'))}:${line}: ${message}`);
-			};
-			const filled = fillFacts(markdown, { ...siteFacts(), services: serviceFacts() }, fail);
-			const { html, contents } = renderLegal(joinNumbers(filled));
+			const file = path.slice(path.lastIndexOf('content/'));
+			const { html, contents } = renderLegal(readLegal(readText(path), file, legalFacts()));
 			return `export const html = ${JSON.stringify(html)};\nexport const contents = ${JSON.stringify(contents)};`;
 		},
 	},
