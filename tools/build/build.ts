@@ -1,46 +1,11 @@
 import '../environment.mjs';
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createBuilder } from 'vite';
-import { changedInputs } from '../artwork/inputs.ts';
-import { type BuildSettings, buildFolder, readBuildSettings } from './build-settings.ts';
-import { writeDiscovery } from './discovery.ts';
-import { writeJsonSchemas } from './json-schemas.ts';
-import { reportSizes } from './page-sizes.ts';
-import { describePlaceholders } from './placeholders.ts';
-import { renderPages } from './render-pages.ts';
-import { writeSiteFiles } from './site-files.ts';
+import { tellFailure } from './tell-failure.ts';
 
-/**
- * `node tools/build/build.ts`: builds all that `npm run serve` needs, and says how large the pages
- * are, what is still a placeholder, and whether the artwork is old.
- */
-const settings = checkedSettings();
-const folder = buildFolder();
-const client = join(folder, 'client');
-console.log(`Building ${folder} …`);
-writeJsonSchemas();
-process.env.NODE_ENV = 'production';
-const builder = await createBuilder({ logLevel: 'warn' });
-for (const environment of Object.values(builder.environments)) await builder.build(environment);
-// The spam filter reads them at start.
-await cp('server/enquiries/examples', join(folder, 'server/examples'), { recursive: true });
-const previewOf = await writeDiscovery(client, settings.SITE_URL);
-const pages = await renderPages(folder, settings, previewOf);
-await writeSiteFiles(folder, settings.SITE_URL);
-reportSizes(client, pages);
-console.warn(describePlaceholders(settings));
-const changed = changedInputs();
-if (changed)
-	console.warn(
-		`Fonts, icons or social images are older than ${changed}: npm run artwork makes them.`,
-	);
-
-function checkedSettings(): BuildSettings {
-	try {
-		return readBuildSettings(process.env);
-	} catch (error) {
-		console.error((error as Error).message);
-		process.exit(1);
-	}
+/** `node tools/build/build.ts`: builds the site, or says in a line what in the content is wrong. */
+try {
+	// Some modules read content when they are imported.
+	const { buildSite } = await import('./build-site.ts');
+	await buildSite();
+} catch (error) {
+	tellFailure(error);
 }

@@ -2,6 +2,7 @@ import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { pageNames, recordOf, redirects } from '#content/pages.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
 import { inboxScript, type PageCode, renderPage } from '../build/render-page.ts';
+import { sentenceOf } from '../build/tell-failure.ts';
 
 const permanentRedirect = 308;
 
@@ -34,6 +35,17 @@ export const inboxFiles = async (server: ViteDevServer) => ({
 	script: `/${inboxScript}`,
 });
 
+/**
+ * Returns an error as the browser shows it over the page: what a person has written wrong as its
+ * sentence alone, any other with the lines of the sources.
+ */
+function shownError(error: Error, server: ViteDevServer): Error {
+	const sentence = sentenceOf(error);
+	if (sentence) return Object.assign(new Error(sentence), { stack: '' });
+	server.ssrFixStacktrace(error);
+	return error;
+}
+
 /** Renders pages from the current sources at each request, with Vite's client for hot reload. */
 export function createDevPages(server: ViteDevServer) {
 	const code: PageCode = {
@@ -60,8 +72,7 @@ export function createDevPages(server: ViteDevServer) {
 			const status = nameOf(pathname) ? 200 : 404;
 			response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
 		} catch (error) {
-			server.ssrFixStacktrace(error as Error);
-			next(error);
+			next(shownError(error as Error, server));
 		}
 	};
 	/** Returns a page as Markdown. */

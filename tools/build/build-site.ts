@@ -1,0 +1,47 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBuilder, createLogger } from 'vite';
+import { changedInputs } from '../artwork/inputs.ts';
+import { buildFolder, readBuildSettings } from './build-settings.ts';
+import { writeDiscovery } from './discovery.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
+import { reportSizes } from './page-sizes.ts';
+import { describePlaceholders } from './placeholders.ts';
+import { renderPages } from './render-pages.ts';
+import { writeSiteFiles } from './site-files.ts';
+
+/** Vite's warnings. An error is thrown as well, and told by who catches it. */
+const warnings = { ...createLogger('warn'), error: () => {} };
+
+/**
+ * Builds all that `npm run serve` needs, and says how large the pages are, what is still a
+ * placeholder, and whether the artwork is old.
+ *
+ * @throws Error with a sentence about content or settings that are wrong
+ */
+export async function buildSite(): Promise<void> {
+	const settings = readBuildSettings(process.env);
+	const folder = buildFolder();
+	const client = join(folder, 'client');
+	console.log(`Building ${folder} …`);
+	writeJsonSchemas();
+
+	process.env.NODE_ENV = 'production';
+	const builder = await createBuilder({ logLevel: 'warn', customLogger: warnings });
+	for (const environment of Object.values(builder.environments)) await builder.build(environment);
+	// The spam filter reads them at start.
+	await cp('server/enquiries/examples', join(folder, 'server/examples'), { recursive: true });
+
+	const previewOf = await writeDiscovery(client, settings.SITE_URL);
+	const pages = await renderPages(folder, settings, previewOf);
+	await writeSiteFiles(folder, settings.SITE_URL);
+
+	reportSizes(client, pages);
+	console.warn(describePlaceholders(settings));
+	const changed = changedInputs();
+	if (changed) {
+		console.warn(
+			`Fonts, icons or social images are older than ${changed}: npm run artwork makes them.`,
+		);
+	}
+}
