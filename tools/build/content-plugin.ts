@@ -65,6 +65,8 @@ export const contentPlugin = (): Plugin => ({
 	resolveId: {
 		filter: { id: /^(?:#content|\.\.?(?:\/.*)?)\/load\.ts$/ },
 		handler(_, importer = '') {
+			// In development, Vite also resolves the imports of sources as they are.
+			if (this.environment.mode !== 'build') return;
 			throw new Error(
 				`${relative('.', importer)}: import { load } alone, on a line of its own and in single quotes: content/load.ts itself cannot be built in`,
 			);
@@ -84,8 +86,10 @@ export const contentPlugin = (): Plugin => ({
 		forgetContent();
 		this.environment.moduleGraph.invalidateAll();
 		if (this.environment.name !== 'ssr') return [];
-		if (restarts.test(file)) void server.restart();
-		else server.ws.send({ type: 'full-reload' });
+		const reload = () => server.ws.send({ type: 'full-reload' });
+		// A server that cannot start again stays, and its pages say what is wrong.
+		if (restarts.test(file)) void server.restart().then(reload);
+		else reload();
 		return [];
 	},
 });

@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each([
-	new Error('titles does not have afterhours.'),
+	new Error('titles does not have later.'),
 	new TypeError('known.includes is not a function'),
 	new Error('Build failed:\n    at file:///a/content/load.ts:38:9'),
 	'content/site.yaml:4: no error',

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { load } from '#content/load.ts';
+import { paths } from '#content/pages.ts';
+import { freePort } from '#test/support/ports.ts';
+import { copyProject, type ProjectCopy } from '#test/support/project-copy.ts';
+import { until } from '#test/support/until.ts';
+
+/** What a development server of its own shows while the content of a copy changes. */
+let copy: ProjectCopy;
+let server: ChildProcess;
+let origin: string;
+
+const read = async (path: string) => {
+	const response = await fetch(origin + path).catch(() => undefined);
+	return (await response?.text()) ?? '';
+};
+const untilShown = (path: string, words: string) =>
+	until(`${path} showed “${words}”`, async () => (await read(path)).includes(words));
+
+/** Opens the connection of a page to the server. Resolves to what resolves when it has to reload. */
+async function watchReloads(): Promise<{ reloaded: Promise<unknown> }> {
+	const token = /wsToken = "([^"]*)"/.exec(await read('/@vite/client'))?.[1];
+	const socket = new WebSocket(`${origin.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+	const { promise: reloaded, resolve } = Promise.withResolvers<void>();
+	socket.addEventListener('message', ({ data }) => {
+		if (JSON.parse(data).type === 'full-reload') resolve();
+	});
+	// A page reloads when the server that was started again answers.
+	socket.addEventListener('close', () => resolve());
+	await once(socket, 'open');
+	return { reloaded: reloaded.finally(() => socket.close()) };
+}
+
+beforeAll(async () => {
+	copy = copyProject();
+	const port = String(await freePort());
+	origin = `http://127.0.0.1:${port}`;
+	const environment = {
+		PATH: process.env.PATH,
+		PORT: port,
+		DATABASE_URL: `file:${join(copy.folder, 'leads.sqlite')}`,
+	};
+	server = spawn(process.execPath, ['tools/dev/dev.ts'], {
+		cwd: copy.folder,
+		env: environment,
+		stdio: 'ignore',
+	});
+	await untilShown(paths.contact, '<main');
+});
+
+afterAll(async () => {
+	server.kill();
+	await once(server, 'exit');
+	copy.remove();
+});
+
+it.each([
+	['content/site.yaml', load('site.yaml').tagline, paths.contact],
+	['content/pages.yaml', load('pages.yaml').contact.title, paths.contact],
+	['content/legal/terms-of-use.md', '## ', paths.terms],
+])('a change of %s reloads the page with the new words', async (file, words, path) => {
+	const { reloaded } = await watchReloads();
+	copy.edit(file, words, `${words}Newer words`);
+	await reloaded;
+	await untilShown(path, 'Newer words');
+});
+
+it.each([
+	['content/site.yaml', 'wrong: 1'],
+	['content/pages.yaml', 'wrong: 1'],
+	['content/legal/terms-of-use.md', '**wrong'],
+])('a mistake in %s is shown as a sentence, until the next save', async (file, mistake) => {
+	const { reloaded } = await watchReloads();
+	copy.edit(file, /\n$/, `\n${mistake}\n`);
+	await reloaded;
+	await untilShown(paths.terms, `"message":"${file}:`);
+	const { reloaded: reloadedAgain } = await watchReloads();
+	copy.edit(file, `${mistake}\n`, '');
+	await reloadedAgain;
+	await untilShown(paths.terms, '<main');
+});
