@@ -9,10 +9,14 @@ import { SkipLink } from '../ui/visually-hidden.tsx';
 import css from './header.module.css';
 import type { Hour } from './section.tsx';
 
+/** How many letters of a name fit into one line of the narrowest bar. A longer one has two. */
+const lettersOfLine = 18;
+
 /** The brand's sign and name, a link home. */
 export function BrandMark() {
+	const isLong = site.brand.length > lettersOfLine;
 	return (
-		<a className={css.mark} href={paths.home}>
+		<a className={css.mark} href={paths.home} data-long={isLong ? '' : undefined}>
 			<span
 				aria-hidden="true"
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: our own file

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { load } from '#content/load.ts';
-import { checkPages } from './check-pages.ts';
+import { checkBrand, checkPages } from './check-pages.ts';
 
 const files = new Set(['/assets/Kim.jpg', '/assets/map 2.avif']);
 
@@ -47,4 +47,12 @@ it.each([
 it('names the place of the content that has the cause', () => {
 	const faulty = siteWith(`<a href="${load('pages.yaml').privacy.path}">A</a>`);
 	expect(() => checkPages(faulty, files)).toThrow(/^content\/\S+:\d+: the link to /);
+});
+
+it('allows a long name, and refuses one for which no bar has room', () => {
+	expect(() => checkBrand('Canterbury Automation & AI Consulting')).not.toThrow();
+	expect(() => checkBrand('Canterbury Automation & AI Consulting Limited NZ 2')).toThrow(
+		/^content\/site\.yaml:\d+: the name “.*” has 50 letters; .* room for 48$/,
+	);
+	expect(() => checkBrand('Automationconsultancy')).toThrow(/the word “.*” has 21 letters/);
 });

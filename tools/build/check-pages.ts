@@ -13,9 +13,11 @@ export type RenderedPage = RenderedDocument & { path: string };
 /** Any origin: a page's own addresses are resolved against it. */
 const origin = 'https://site.invalid';
 
+const contentFiles = globSync('content/**/*.{yaml,md}').sort();
+
 /** Returns the first place in `content/` where a text is written, as `content/owner.yaml:13`. */
-function placeOf(text: string): string | undefined {
-	for (const file of globSync('content/**/*.{yaml,md}').sort()) {
+function placeOf(text: string, files = contentFiles): string | undefined {
+	for (const file of files) {
 		const lines = readText(file).split('\n');
 		const line = lines.findIndex((words) => words.includes(text));
 		if (line >= 0) return `${file}:${line + 1}`;
@@ -126,5 +128,28 @@ export function checkPages(pages: readonly RenderedPage[], files: ReadonlySet<st
 			...deadLinks(tree, page.path, files, idsOf),
 		];
 		if (faults.length > 0) throw new Error(faults[0]);
+	}
+}
+
+/** How many letters a name may have, so that it fits into the bar of a page 320 pixels wide. */
+const mostLetters = 48;
+const mostLettersOfWord = 18;
+
+/**
+ * Checks the name of the firm.
+ *
+ * @throws Error with its place and a sentence, if the bar of the pages has no room for it
+ */
+export function checkBrand(brand: string): void {
+	const place = placeOf('brand:', ['content/site.yaml']);
+	const refuse = (what: string, text: string, most: number) => {
+		const count = `has ${[...text].length} letters`;
+		throw new Error(
+			`${place}: ${what} “${text}” ${count}; the bar of a phone has room for ${most}`,
+		);
+	};
+	if ([...brand].length > mostLetters) refuse('the name', brand, mostLetters);
+	for (const word of brand.split(/[\s–-]+/)) {
+		if ([...word].length > mostLettersOfWord) refuse('the word', word, mostLettersOfWord);
 	}
 }
