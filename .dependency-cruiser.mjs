@@ -67,6 +67,12 @@ export default {
 				reachable: true,
 			},
 		),
+		forbid(
+			'browsers do not get the renderer',
+			'^app/(document/(client|hydrate)|.*\\.island)',
+			'react-dom/server',
+			{ reachable: true },
+		),
 		forbid('`leads` reaches no JSX', '^server/cli/leads\\.ts$', '\\.tsx$', { reachable: true }),
 		forbid('SQL is written where it is stored', notStored, 'node_modules/kysely/'),
 		forbid('contracts depend on valibot', '^contracts/', 'node_modules/', {

@@ -4,7 +4,11 @@ import { readBuildSettings } from './build-settings.ts';
 import { missingDetails, placeholders } from './placeholders.ts';
 
 const own = { SITE_URL: 'https://www.wattle.nz', BOOKING_URL: 'https://calendly.com/wattle/30min' };
-const details = { email: 'kiaora@wattle.nz', phone: { shown: '04 123 4567' } };
+const details = {
+	email: 'kiaora@wattle.nz',
+	phone: { shown: '04 123 4567' },
+	tagline: 'Agents that answer, for example at night.',
+};
 
 it('lists what is still the example’s, by its name and file', () => {
 	expect(placeholders(readBuildSettings(own), details)).toEqual([]);

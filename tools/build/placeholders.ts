@@ -6,10 +6,11 @@ import { site } from '#content/site.ts';
 import type { BuildSettings } from './build-settings.ts';
 
 /**
- * The example's names, the defaults, and telephone numbers that are reserved for fiction (555
- * 01xx).
+ * The example's names, addresses of the reserved domain `.example` (RFC 2606), the defaults, and
+ * telephone numbers that are reserved for fiction (555 01xx).
  */
-const invented = /example|bright ?harbour|555\s?01\d\d|your-name|^G-X+$|127\.0\.0\.1/i;
+const invented =
+	/[.-]example\b|\bExample Quay|bright ?harbour|555\s?01\d\d|your-name|^G-X+$|127\.0\.0\.1/i;
 
 /** Yields the texts in nested data with their paths, for example `address.street`. */
 function* textsIn(value: unknown, path = ''): Generator<[path: string, text: string]> {
