@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLegal } from './legal-markdown.ts';
+import { readLegal } from '#content/legal/read-legal.ts';
 import { renderLegal } from './legal-plugin.ts';
 
 const render = (markdown: string, facts = {}) =>

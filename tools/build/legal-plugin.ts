@@ -5,11 +5,11 @@ import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import rehypeSlug from 'rehype-slug';
 import type { Plugin } from 'vite';
+import { type LegalFacts, readLegal } from '#content/legal/read-legal.ts';
 import { siteFacts } from '#content/load.ts';
 import { analyticsServiceName, bookingServiceName, processors } from '#content/processors.ts';
 import { readText } from '#content/read-text.ts';
 import { readBuildSettings } from './build-settings.ts';
-import { type LegalFacts, readLegal } from './legal-markdown.ts';
 
 const isElement = (node: RootContent, tagName: string): node is Element =>
 	node.type === 'element' && node.tagName === tagName;

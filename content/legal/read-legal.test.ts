@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLegal } from './legal-markdown.ts';
+import { readLegal } from './read-legal.ts';
 
 const read = (markdown: string) =>
 	readLegal(`<!-- Two\nlines -->\n## Part\n\n${markdown}`, 'content/legal/test.md', {

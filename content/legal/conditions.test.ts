@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseParts } from './legal-conditions.ts';
+import { chooseParts } from './conditions.ts';
 
 const fail = (message: string, line: number): never => {
 	throw new Error(`${line}: ${message}`);

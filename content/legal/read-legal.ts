@@ -3,8 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString as textOf } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
-import { fillFacts } from '#content/facts.ts';
-import { type ChosenText, chooseParts } from './legal-conditions.ts';
+import { fillFacts } from '../facts.ts';
+import { type ChosenText, chooseParts } from './conditions.ts';
 
 /** What a document may have, besides texts. */
 const supported = new Set<string>([
