@@ -6,8 +6,8 @@
 import { loadBooking } from '../booking/load-booking.ts';
 import { playCalls } from '../call/play-call.ts';
 import { startChat } from '../chat/start-chat.ts';
+import { hashTarget } from '../ui/hash-target.ts';
 import { startTooltips } from '../ui/tooltips.ts';
-import { hashTarget } from './hash-target.ts';
 import { runEach } from './run-each.ts';
 import { startIslands, whenIdle } from './start-islands.ts';
 

@@ -1,4 +1,4 @@
-import { hashTarget } from './hash-target.ts';
+import { hashTarget } from '../ui/hash-target.ts';
 
 /** How far outside the viewport an island hydrates: half a screen before a visitor reaches it. */
 const margin = '50% 0px';

@@ -123,6 +123,9 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 		if (node.type === 'paragraph' && textOf(node).trim() === '{services.providers}') {
 			node.data = providers;
 			node.children = [];
+		} else if (node.type === 'table') {
+			// The attribute for it is obsolete, and the policy of the pages forbids styles of elements.
+			node.align = null;
 		} else if (node.type === 'text') {
 			refuseLeftMarks(node, chosen, fail);
 			node.value = fill(node.value, line);

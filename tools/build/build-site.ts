@@ -1,10 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuilder, createLogger } from 'vite';
+import { brandFault } from '#content/brand.ts';
+import { placeOf } from '#content/place-of.ts';
 import { site } from '#content/site.ts';
 import { changedInputs } from '../artwork/inputs.ts';
 import { buildFolder, readBuildSettings } from './build-settings.ts';
-import { checkBrand } from './check-pages.ts';
 import { writeDiscovery } from './discovery.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 import { reportSizes } from './page-sizes.ts';
@@ -27,7 +28,8 @@ export async function buildSite(): Promise<void> {
 	const client = join(folder, 'client');
 	console.log(`Building ${folder} …`);
 	writeJsonSchemas();
-	checkBrand(site.brand);
+	const fault = brandFault(site.brand);
+	if (fault) throw new Error(`${placeOf('brand:', ['content/site.yaml'])}: brand ${fault}`);
 
 	process.env.NODE_ENV = 'production';
 	const builder = await createBuilder({ logLevel: 'warn', customLogger: warnings });

@@ -1,29 +1,16 @@
-import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import type { RenderedDocument } from '#app/document/document-parts.ts';
-import { readText } from '#content/read-text.ts';
+import { placeOf } from '#content/place-of.ts';
 
 /** A page's address, as `/contact`, and its document. */
 export type RenderedPage = RenderedDocument & { path: string };
 
 /** Any origin: a page's own addresses are resolved against it. */
 const origin = 'https://site.invalid';
-
-const contentFiles = globSync('content/**/*.{yaml,md}').sort();
-
-/** Returns the first place in `content/` where a text is written, as `content/owner.yaml:13`. */
-function placeOf(text: string, files = contentFiles): string | undefined {
-	for (const file of files) {
-		const lines = readText(file).split('\n');
-		const line = lines.findIndex((words) => words.includes(text));
-		if (line >= 0) return `${file}:${line + 1}`;
-	}
-	return undefined;
-}
 
 /** Returns a part of an address as text. One that is no code stays as it is. */
 function decoded(part: string): string {
@@ -38,19 +25,13 @@ function decoded(part: string): string {
 const faultOf = (path: string, cause: string, sentence: string) =>
 	`${placeOf(cause) ?? path}: ${sentence}`;
 
-/** Scripts and styles that the document does not have of itself, and code in attributes. */
+/** Scripts and styles that the document does not have of itself. */
 function* foreignCode(tree: Root, { path, scripts, styles }: RenderedPage): Generator<string> {
 	const written = new Set([...scripts, ...styles]);
-	const isData = ({ properties }: Element) => properties.type === 'application/ld+json';
-	for (const element of selectAll('script:not([src]), style', tree)) {
-		if (isData(element) || written.has(textOf(element))) continue;
-		yield `${path}: a text or picture brings a <${element.tagName}> of its own, which no page runs`;
-	}
-	for (const { tagName, properties } of selectAll('*', tree)) {
-		for (const [name, value] of Object.entries(properties)) {
-			const isCode = /^on[a-z]/i.test(name) || /^\s*javascript:/i.test(String(value));
-			if (isCode) yield `${path}: a text or picture brings code in a <${tagName}>: ${name}`;
-		}
+	const inline = 'script:not([src], [type="application/ld+json"]), style';
+	for (const element of selectAll(inline, tree)) {
+		if (!written.has(textOf(element)))
+			yield `${path}: a text or picture brings a <${element.tagName}> of its own`;
 	}
 }
 
@@ -128,28 +109,5 @@ export function checkPages(pages: readonly RenderedPage[], files: ReadonlySet<st
 			...deadLinks(tree, page.path, files, idsOf),
 		];
 		if (faults.length > 0) throw new Error(faults[0]);
-	}
-}
-
-/** How many letters a name may have, so that it fits into the bar of a page 320 pixels wide. */
-const mostLetters = 48;
-const mostLettersOfWord = 18;
-
-/**
- * Checks the name of the firm.
- *
- * @throws Error with its place and a sentence, if the bar of the pages has no room for it
- */
-export function checkBrand(brand: string): void {
-	const place = placeOf('brand:', ['content/site.yaml']);
-	const refuse = (what: string, text: string, most: number) => {
-		const count = `has ${[...text].length} letters`;
-		throw new Error(
-			`${place}: ${what} “${text}” ${count}; the bar of a phone has room for ${most}`,
-		);
-	};
-	if ([...brand].length > mostLetters) refuse('the name', brand, mostLetters);
-	for (const word of brand.split(/[\s–-]+/)) {
-		if ([...word].length > mostLettersOfWord) refuse('the word', word, mostLettersOfWord);
 	}
 }

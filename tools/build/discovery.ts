@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Heading, Link, List, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { load } from '#content/load.ts';
 import {
@@ -42,51 +41,33 @@ Disallow:
 Sitemap: ${new URL('/sitemap.xml', origin).href}
 `;
 
-const textNode = (value: string): Text => ({ type: 'text', value });
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
-const link = (text: string, url: string): Link => ({
-	type: 'link',
-	url,
-	children: [textNode(text)],
-});
-const heading = (depth: 1 | 2, text: string): Heading => ({
-	type: 'heading',
-	depth,
-	children: [textNode(text)],
-});
+/** Escapes what a text has of the marks of Markdown. */
+const escaped = (text: string) => toMarkdown({ type: 'text', value: text }).trim();
 
 /**
  * Returns the contents of the site for language models (llmstxt.org). Its links lead to the pages
- * as Markdown. What a text has of the marks of Markdown stays text.
+ * as Markdown.
  */
 export function llms(origin: string): string {
-	const linksTo = (names: readonly PageName[]): List => ({
-		type: 'list',
-		spread: false,
-		children: names.map((page) => {
+	const linksTo = (isWanted: (page: PageName) => boolean) =>
+		listedPages.filter(isWanted).map((page) => {
 			const { title, path, description } = recordOf(page);
-			const markdown = new URL(markdownPath(path), origin).href;
-			const entry = paragraph(link(title, markdown), textNode(`: ${description}`));
-			return { type: 'listItem', spread: false, children: [entry] };
-		}),
-	});
+			const url = new URL(markdownPath(path), origin).href;
+			return `- [${escaped(title)}](${url}): ${escaped(description)}\n`;
+		});
 	const isOptional = (page: PageName) => recordOf(page).isBackground === true;
-	const summary = paragraph(textNode(`${site.tagline} ${pages.home.description}`));
-	const copying = paragraph(
-		textNode(`Programs may copy this site ${legal.automatedCopying}. The `),
-		link('terms of use', pageUrl(origin, 'terms')),
-		textNode(' decide.'),
-	);
-	const children: RootContent[] = [
-		heading(1, site.brand),
-		{ type: 'blockquote', children: [summary] },
-		copying,
-		heading(2, 'Pages'),
-		linksTo(listedPages.filter((page) => !isOptional(page))),
-		heading(2, 'Optional'),
-		linksTo(listedPages.filter(isOptional)),
-	];
-	return toMarkdown({ type: 'root', children }, { bullet: '-' });
+	return `# ${escaped(site.brand)}
+
+> ${escaped(`${site.tagline} ${pages.home.description}`)}
+
+Programs may copy this site ${escaped(legal.automatedCopying)}. The [terms of use](${pageUrl(origin, 'terms')}) decide.
+
+## Pages
+
+${linksTo((page) => !isOptional(page)).join('')}
+## Optional
+
+${linksTo(isOptional).join('')}`;
 }
 
 /**
