@@ -102,31 +102,42 @@ export function readFace(face: Face, part: keyof typeof ranges): Promise<Buffer>
 	return readFile(resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`));
 }
 
+/** Gives a rule of `@capsizecss/core`, which names a local font once, all names of that font. */
+const withAllNames = (css: string, { familyName, names }: (typeof localFonts)[400][number]) =>
+	css.replace(`local('${familyName}')`, names.map((name) => `local('${name}')`).join());
+
+/** A hundredth of a percent is less than a tenth of a pixel on a line, and compresses better. */
+const rounded = (css: string) =>
+	css.replaceAll(/\d+\.\d+(?=%)/g, (percentage) => Number(percentage).toFixed(2));
+
+/** Returns the rules of one local font with the metrics of a face, and the families to use. */
+async function localFace(
+	face: Face,
+	source: Buffer,
+	{ local, asWideAs }: Face['fallbacks'][number],
+): Promise<{ css: string; family: string }> {
+	const typical = await subsetFont(source, face.letters, {
+		targetFormat: 'sfnt',
+		variationAxes: { wght: asWideAs },
+	});
+	const ours = { ...(await fromBuffer(typical)), familyName: face.family };
+	const { fontFaces, fontFamily } = createFontStack([ours, ...localFonts[local]], {
+		fontFaceProperties: { fontWeight: local },
+	});
+	const css = localFonts[local].reduce(withAllNames, fontFaces);
+	return { css: rounded(css), family: fontFamily };
+}
+
 /**
  * Returns local fonts with the same metrics as a face, so that nothing moves when it is loaded, and
  * its family.
  */
 async function localFaces(face: Face, source: Buffer): Promise<string> {
-	let css = '';
-	let family = '';
-	for (const { local, asWideAs } of face.fallbacks) {
-		const variationAxes = { wght: asWideAs };
-		const typical = await subsetFont(source, face.letters, { targetFormat: 'sfnt', variationAxes });
-		const ours = { ...(await fromBuffer(typical)), familyName: face.family };
-		const fontFaceProperties = { fontWeight: local };
-		const stack = createFontStack([ours, ...localFonts[local]], { fontFaceProperties });
-		let { fontFaces } = stack;
-		for (const { familyName, names } of localFonts[local])
-			fontFaces = fontFaces.replace(
-				`local('${familyName}')`,
-				names.map((name) => `local('${name}')`).join(),
-			);
-		// A hundredth of a percent is less than a tenth of a pixel on a line of text, and compresses
-		// better.
-		css += fontFaces.replaceAll(/\d+\.\d+(?=%)/g, (percentage) => Number(percentage).toFixed(2));
-		family = stack.fontFamily;
-	}
-	return `${css.replaceAll(/\n\s*/g, '').replaceAll('}', '}\n')}:root{--family-${face.role}:${family},sans-serif}\n`;
+	const found = await Promise.all(face.fallbacks.map((local) => localFace(face, source, local)));
+	const css = found.map((local) => local.css).join('');
+	const rules = css.replaceAll(/\n\s*/g, '').replaceAll('}', '}\n');
+	// The families are the same for every weight.
+	return `${rules}:root{--family-${face.role}:${found[0]?.family},sans-serif}\n`;
 }
 
 /**

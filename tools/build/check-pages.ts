@@ -61,7 +61,7 @@ function* missingPictures(tree: Root, path: string, files: ReadonlySet<string>):
 			const reason = 'is at another host, from which pages load no pictures';
 			yield faultOf(path, address, `the picture “${address}” ${reason}`);
 		} else if (!files.has(file)) {
-			const reason = `of ${path} does not exist: put its file where the description of the field says, with the same small and capital letters`;
+			const reason = `of ${path} does not exist: see the field’s description, and mind capital letters`;
 			yield faultOf(path, basename(address), `the picture “${address}” ${reason}`);
 		}
 	}

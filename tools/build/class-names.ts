@@ -34,7 +34,7 @@ export function shortName(local: string, file: string, css: string): string {
 	];
 	if (letters.includes(undefined))
 		throw new Error(
-			`${path}: there is no short name for “${local}”. A sheet in app or server has up to ${alphabet.length} names of classes and key frames: split it.`,
+			`${path}: there is no short name for “${local}”: a sheet has up to ${alphabet.length} names`,
 		);
 	return letters.join('');
 }

@@ -50,8 +50,7 @@ export function inlineContent(
 		if (file) return partOf(file, path);
 		if (!other) return use;
 		const line = withoutImport.slice(0, index).split('\n').length;
-		const reason = 'the build replaces it by the words of the file, and has to know which';
-		return fail(`write load('site.yaml'), with the file's name in single quotes: ${reason}`, line);
+		return fail("write load('site.yaml'), with the file's name in single quotes", line);
 	});
 }
 
@@ -68,7 +67,7 @@ export const contentPlugin = (): Plugin => ({
 			// In development, Vite also resolves the imports of sources as they are.
 			if (this.environment.mode !== 'build') return;
 			throw new Error(
-				`${relative('.', importer)}: import { load } alone, on a line of its own and in single quotes: content/load.ts itself cannot be built in`,
+				`${relative('.', importer)}: import { load } alone, in a line and in single quotes: content/load.ts cannot be built in`,
 			);
 		},
 	},
