@@ -1,14 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-	type Document,
-	isCollection,
-	isMap,
-	isPair,
-	isSeq,
-	type Node,
-	type Pair,
-	stringify,
-} from 'yaml';
+import { type Document, isCollection, isPair, isSeq, type Node, type YAMLSeq } from 'yaml';
 import { parseYaml } from './parse-yaml.ts';
 
 /** Where something is in a file: `['groups', 0, 'offerings', 2, 'startingAt']`. */
@@ -17,14 +8,14 @@ export type Path = readonly (string | number)[];
 /** What a file has before its schema makes numbers and flags of some texts. */
 export type Value = string | readonly Value[] | { readonly [name: string]: Value };
 
-/** One change of a file. Entries of lists are counted from 0. */
+/**
+ * One change of a file: another value; an entry more in the list at the path, or one taken off its
+ * list or group; an entry of a list at another place. Entries are counted from 0.
+ */
 export type Edit =
 	| { kind: 'set'; path: Path; value: Value }
-	/** Adds an entry to the list at the path: it is then at this place. */
 	| { kind: 'add'; path: Path; at: number; value: Value }
-	/** Takes an entry off its list, or an optional entry off its group. */
 	| { kind: 'remove'; path: Path }
-	/** Moves an entry within its list. */
 	| { kind: 'move'; path: Path; to: number };
 
 /** The change cannot be written, or would change something else as well. */
@@ -32,13 +23,11 @@ export class EditError extends Error {}
 
 /** The longest line that is written, as everywhere in the project. */
 const maxColumns = 100;
-const indentStep = 2;
+const step = '  ';
 
-const nameOf = (path: Path) => path.join('.');
-const missing = (path: Path) => new EditError(`${nameOf(path)} does not exist`);
+const missing = (path: Path) => new EditError(`${path.join('.')} does not exist`);
 
-// What a change means for the data, whatever the file looks like.
-
+/** Returns a list after a change of its entry at an index, or of itself. */
 function changedList(list: readonly Value[], index: number, edit: Edit): Value {
 	if (edit.kind === 'add') return list.toSpliced(edit.at, 0, edit.value);
 	const entry = list[index];
@@ -48,32 +37,187 @@ function changedList(list: readonly Value[], index: number, edit: Edit): Value {
 	return edit.kind === 'remove' ? others : others.toSpliced(edit.to, 0, entry);
 }
 
-function changedGroup(group: { readonly [name: string]: Value }, name: string, edit: Edit): Value {
-	if (!Object.hasOwn(group, name)) throw missing(edit.path);
-	if (edit.kind === 'set') return { ...group, [name]: edit.value };
-	const { [name]: _, ...others } = group;
-	return others;
+/** Returns what a file has after a change. */
+export function changed(data: Value, edit: Edit, [key, ...rest]: Path = edit.path): Value {
+	if (key === undefined && edit.kind === 'set') return edit.value;
+	if (typeof data === 'string') throw missing(edit.path);
+	const isHere = edit.kind === 'add' ? key === undefined : rest.length === 0;
+	if (isHere && Array.isArray(data)) return changedList(data, Number(key), edit);
+	const inner = (data as Readonly<Record<string, Value>>)[key ?? ''];
+	if (inner === undefined) throw missing(edit.path);
+	const entries = Object.entries(data).flatMap(([name, value]) => {
+		if (name !== String(key)) return [[name, value]];
+		if (isHere && edit.kind === 'remove') return [];
+		return [[name, changed(inner, edit, rest)]];
+	});
+	return Array.isArray(data)
+		? entries.map(([, value]) => value as Value)
+		: Object.fromEntries(entries);
 }
 
-/** Returns what a file has after a change. */
-export function changed(data: Value, edit: Edit, path: Path = edit.path): Value {
-	const [key, ...rest] = path;
-	const isHere = edit.kind === 'add' ? key === undefined : rest.length === 0;
-	if (typeof data === 'string') {
-		if (key === undefined && edit.kind === 'set') return edit.value;
-		throw missing(edit.path);
+/** Breaks a text into lines that begin with an indent. */
+function folded(text: string, indent: string): string {
+	let lines = '';
+	let line = indent;
+	for (const word of text.split(' ')) {
+		if (line !== indent && line.length + word.length > maxColumns) {
+			lines += `${line.trimEnd()}\n`;
+			line = indent;
+		}
+		line += `${word} `;
 	}
-	if (Array.isArray(data)) {
-		const index = Number(key);
-		if (isHere) return changedList(data, index, edit);
-		return data.with(index, changed(data[index], edit, rest));
+	return lines + line.trimEnd();
+}
+
+/** Returns whether a file reads as a value. */
+function readsAs(yaml: string, value: Value): boolean {
+	try {
+		return isDeepStrictEqual(parseYaml(yaml).toJS(), value);
+	} catch {
+		return false;
 	}
-	const group = data as { readonly [name: string]: Value };
-	const name = String(key);
-	if (isHere) return changedGroup(group, name, edit);
-	const inner = group[name];
-	if (inner === undefined) throw missing(edit.path);
-	return { ...group, [name]: changed(inner, edit, rest) };
+}
+
+/**
+ * Writes a text: as it is if that reads back, or in quotes, or below if it is long.
+ *
+ * @param indent of the line that it begins in
+ * @param column at which it begins
+ */
+function written(text: string, indent: string, column: number): string {
+	const quoted = JSON.stringify(text);
+	const isPlain =
+		text !== '' && readsAs(`- ${text}\n`, [text]) && readsAs(`a: ${text}\n`, { a: text });
+	const plain = isPlain ? text : quoted;
+	if (column + plain.length <= maxColumns) return plain;
+	const below = `>-\n${folded(text, indent + step)}`;
+	return readsAs(`a: ${below}\n`, { a: text }) ? below : quoted;
+}
+
+/** Writes a list or group in block style, as the files do, or a text. */
+function block(value: Value, indent: string): string {
+	if (typeof value === 'string') return written(value, indent, indent.length);
+	if (Object.keys(value).length === 0) return Array.isArray(value) ? '[]' : '{}';
+	const lines = Array.isArray(value)
+		? value.map((entry) => `- ${block(entry, indent + step)}`)
+		: Object.entries(value).map(([name, entry]) => `${name}:${afterName(name, entry, indent)}`);
+	return lines.join(`\n${indent}`);
+}
+
+function afterName(name: string, value: Value, indent: string): string {
+	if (typeof value === 'string') {
+		return ` ${written(value, indent, indent.length + name.length + 2)}`;
+	}
+	if (Object.keys(value).length === 0) return ` ${block(value, indent)}`;
+	return `\n${indent}${step}${block(value, indent + step)}`;
+}
+
+/** Writes a value within brackets, as the rows of tables and short lists are. */
+function inRow(value: Value): string {
+	if (typeof value === 'string') {
+		return value !== '' && readsAs(`[${value}]`, [value]) ? value : JSON.stringify(value);
+	}
+	if (Array.isArray(value)) return `[${value.map(inRow).join(', ')}]`;
+	const entries = Object.entries(value).map(([name, entry]) => `${name}: ${inRow(entry)}`);
+	return `{ ${entries.join(', ')} }`;
+}
+
+const lineStart = (yaml: string, offset: number) => yaml.lastIndexOf('\n', offset - 1) + 1;
+const columnOf = (yaml: string, offset: number) => offset - lineStart(yaml, offset);
+
+/** The first and the last character of a value, without the line break after a block. */
+function extentOf(yaml: string, node: Node): [start: number, end: number] {
+	const [start, end] = node.range as [number, number, number];
+	return [start, Math.max(start, yaml.slice(0, end).trimEnd().length)];
+}
+
+/** The place of the comment right above an entry in block style, or of the entry. */
+function startWithComment(yaml: string, start: number): number {
+	const column = columnOf(yaml, start);
+	const above = lineStart(yaml, start) - 1;
+	const line = yaml.slice(lineStart(yaml, above), above);
+	if (above < 0 || !line.startsWith(`${' '.repeat(column)}#`)) return start;
+	return startWithComment(yaml, lineStart(yaml, above) + column);
+}
+
+/** The first and the last character of an entry, with its hyphen and the comment above it. */
+function entryExtent(yaml: string, entry: unknown, isFlow: boolean): [start: number, end: number] {
+	const value = isPair<Node, Node | null>(entry) ? (entry.value ?? entry.key) : (entry as Node);
+	const [, end] = extentOf(yaml, value);
+	const [first] = extentOf(yaml, isPair<Node>(entry) ? entry.key : (entry as Node));
+	if (isFlow) return [first, end];
+	const start = isPair(entry) ? first : yaml.lastIndexOf('-', first - 1);
+	return [startWithComment(yaml, start), end];
+}
+
+/** Returns a file with another value in the place of one. */
+function afterSet(yaml: string, document: Document, path: Path, value: Value): string {
+	const node = document.getIn(path, true) as Node;
+	const parent = document.getIn(path.slice(0, -1), true);
+	const [start, end] = extentOf(yaml, node);
+	const before = yaml.slice(0, start);
+	const indent = /^[ -]*/.exec(yaml.slice(lineStart(yaml, start)))?.[0].length ?? 0;
+	const isInRow = [node, parent].some((one) => isCollection(one) && one.flow);
+	const text = isInRow
+		? inRow(value)
+		: typeof value === 'string'
+			? written(value, ' '.repeat(indent), columnOf(yaml, start))
+			: block(value, ' '.repeat(columnOf(yaml, start)));
+	return before + (before.endsWith(':') ? ' ' : '') + text + yaml.slice(end);
+}
+
+/** Returns a file with a first entry in an empty list. */
+function afterFirst(yaml: string, list: YAMLSeq, value: Value): string {
+	const [start, end] = extentOf(yaml, list);
+	const name = lineStart(yaml, start);
+	const indent = (/^[ -]*/.exec(yaml.slice(name))?.[0].replaceAll('-', ' ') ?? '') + step;
+	const text = `\n${indent}${block([value], indent)}`;
+	return yaml.slice(0, start).trimEnd() + text + yaml.slice(end);
+}
+
+/**
+ * Returns a file with an entry more, less, or at another place. Each entry keeps its text, and what
+ * is between them, such as blank lines, keeps its place.
+ */
+function afterEntry(
+	yaml: string,
+	document: Document,
+	edit: Exclude<Edit, { kind: 'set' }>,
+): string {
+	const path = edit.kind === 'add' ? edit.path : edit.path.slice(0, -1);
+	const parent = path.length === 0 ? document.contents : document.getIn(path, true);
+	if (!isCollection(parent)) throw missing(edit.path);
+	const isFlow = parent.flow === true;
+	const items: readonly unknown[] = parent.items;
+	if (edit.kind === 'add' && items.length === 0)
+		return afterFirst(yaml, parent as YAMLSeq, edit.value);
+
+	const extents = items.map((item) => entryExtent(yaml, item, isFlow));
+	const texts = extents.map(([start, end]) => yaml.slice(start, end));
+	const gaps = extents.slice(1).map(([start], index) => yaml.slice(extents[index]?.[1], start));
+	const [start, end] = [extents[0]?.[0] ?? 0, extents.at(-1)?.[1] ?? 0];
+	const key = edit.path.at(-1);
+	const index = items.findIndex((item, at) => (isPair(item) ? String(item.key) : at) === key);
+
+	if (edit.kind === 'move') {
+		texts.splice(edit.to, 0, ...texts.splice(index, 1));
+	} else if (edit.kind === 'remove') {
+		texts.splice(index, 1);
+		gaps.splice(Math.min(index, gaps.length - 1), 1);
+	} else {
+		const indent = ' '.repeat(columnOf(yaml, start));
+		const isRow = items.some((item) => isCollection(item) && item.flow);
+		const entry = isRow || isFlow ? inRow(edit.value) : block(edit.value, indent + step);
+		texts.splice(edit.at, 0, isFlow ? entry : `- ${entry}`);
+		gaps.push(gaps[0] ?? (isFlow ? ', ' : `\n${indent}`));
+	}
+	if (texts.length > 0) {
+		const inside = texts.map((text, at) => text + (gaps[at] ?? '')).join('');
+		return yaml.slice(0, start) + inside + yaml.slice(end);
+	}
+	const [from, to] = extentOf(yaml, parent);
+	const before = isFlow ? yaml.slice(0, from) : `${yaml.slice(0, from).trimEnd()} `;
+	return before + (isSeq(parent) ? '[]' : '{}') + yaml.slice(to);
 }
 
 /** Lists the entries of groups in their order, so that data with another order differs. */
@@ -82,262 +226,6 @@ const inOrder = (value: unknown): unknown => {
 	if (typeof value !== 'object' || value === null) return value;
 	return Object.entries(value).map(([name, inner]) => [name, inOrder(inner)]);
 };
-
-// How a value is written.
-
-const spaces = (count: number) => ' '.repeat(count);
-
-/** Breaks a text into lines that begin at a column. */
-function folded(text: string, column: number): string {
-	const lines: string[] = [];
-	let line = '';
-	for (const word of text.split(' ')) {
-		const longer = line ? `${line} ${word}` : word;
-		if (line && column + longer.length > maxColumns) {
-			lines.push(line);
-			line = word;
-		} else {
-			line = longer;
-		}
-	}
-	lines.push(line);
-	return lines.map((each) => spaces(column) + each).join('\n');
-}
-
-/**
- * Returns the ways in which a text can be written, best first.
- *
- * @param indent of the line that it begins in
- * @param column at which it begins
- */
-function spellingsOfText(text: string, indent: number, column: number): string[] {
-	const quoted = JSON.stringify(text);
-	const plain = text === '' || text.includes('\n') ? [] : [text];
-	const below = `>-\n${folded(text, indent + indentStep)}`;
-	const isShort = column + text.length <= maxColumns;
-	return isShort ? [...plain, quoted, below] : [below, quoted];
-}
-
-/** Writes a list or group in block style, as the files do. */
-function block(value: Value, indent: number): string {
-	if (typeof value === 'string') {
-		const [text = ''] = spellingsOfText(value, indent, indent).filter(readsAs(value));
-		return text;
-	}
-	const entries = Array.isArray(value)
-		? value.map((entry) => `- ${block(entry, indent + indentStep)}`)
-		: Object.entries(value).map(([name, entry]) => `${name}:${afterName(name, entry, indent)}`);
-	if (entries.length === 0) return Array.isArray(value) ? '[]' : '{}';
-	return entries.join(`\n${spaces(indent)}`);
-}
-
-function afterName(name: string, value: Value, indent: number): string {
-	if (typeof value === 'string') {
-		const column = indent + name.length + ': '.length;
-		const [text = ''] = spellingsOfText(value, indent, column).filter(readsAs(value));
-		return ` ${text}`;
-	}
-	const isEmpty = Object.keys(value).length === 0;
-	const inner = indent + indentStep;
-	return isEmpty ? ` ${block(value, inner)}` : `\n${spaces(inner)}${block(value, inner)}`;
-}
-
-/** Returns whether a text reads back as a value after the name of an entry. */
-const readsAs = (value: string) => (written: string) => {
-	try {
-		const { entry } = parseYaml(`entry: ${written}\n`).toJS() as { entry: unknown };
-		return entry === value;
-	} catch {
-		return false;
-	}
-};
-
-/** Writes a value in one line, as rows of tables and short lists are. */
-const flow = (value: Value) =>
-	stringify(value, { collectionStyle: 'flow', lineWidth: 0, schema: 'failsafe' }).trim();
-
-// Where a value is in the file.
-
-const rangeOf = (node: unknown) => (node as Node).range as [number, number, number];
-const lineStart = (yaml: string, offset: number) => yaml.lastIndexOf('\n', offset - 1) + 1;
-const columnOf = (yaml: string, offset: number) => offset - lineStart(yaml, offset);
-const indentAt = (yaml: string, offset: number) =>
-	/^ */.exec(yaml.slice(lineStart(yaml, offset)))?.[0].length ?? 0;
-
-/** The end of what is written of a value, without the line break after a block. */
-function endOf(yaml: string, node: unknown): number {
-	const [, end] = rangeOf(node);
-	return yaml.slice(0, end).trimEnd().length;
-}
-
-/** The first and the last character of an entry, without the hyphen of a list. */
-function extentOf(yaml: string, entry: unknown): [start: number, end: number] {
-	if (!isPair(entry)) return [rangeOf(entry)[0], endOf(yaml, entry)];
-	const { key, value } = entry as Pair<Node, Node | null>;
-	return [rangeOf(key)[0], endOf(yaml, value ?? key)];
-}
-
-/** An entry of a list with its hyphen, and the comment lines right above it. */
-function blockExtentOf(yaml: string, entry: unknown): [start: number, end: number] {
-	const [start, end] = extentOf(yaml, entry);
-	let from = lineStart(yaml, start);
-	while (from > 0 && /^ *#/.test(yaml.slice(lineStart(yaml, from - 1), from))) {
-		from = lineStart(yaml, from - 1);
-	}
-	return [from, end];
-}
-
-const splice = (yaml: string, from: number, to: number, text: string) =>
-	yaml.slice(0, from) + text + yaml.slice(to);
-
-/** The list or group that an edit changes the entries of, and the place of its entry there. */
-function parentOf(document: Document, path: Path) {
-	const parentPath = path.slice(0, -1);
-	const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
-	if (!isMap(parent) && !isSeq(parent)) throw missing(path);
-	const items: readonly unknown[] = parent.items;
-	const key = path.at(-1);
-	const index = isSeq(parent)
-		? Number(key)
-		: items.findIndex((item) => String((item as Pair<Node>).key) === key);
-	if (items[index] === undefined) throw missing(path);
-	return { items, index, isFlow: parent.flow === true, parent };
-}
-
-// The texts that a file could have after a change, best first.
-
-function* afterSet(yaml: string, document: Document, path: Path, value: Value): Generator<string> {
-	const node = document.getIn(path, true) as Node | undefined;
-	if (!node?.range) throw missing(path);
-	const from = node.range[0];
-	const end = Math.max(from, endOf(yaml, node));
-	const indent = indentAt(yaml, from);
-	if (typeof value === 'string') {
-		const parent = document.getIn(path.slice(0, -1), true);
-		// The rows of a table are as wide as they are.
-		const column = isCollection(parent) && parent.flow ? 0 : columnOf(yaml, from);
-		for (const text of spellingsOfText(value, indent, column)) {
-			// An empty value has no space after its colon.
-			yield splice(yaml, from, end, yaml[from - 1] === ':' ? ` ${text}` : text);
-		}
-		return;
-	}
-	yield splice(yaml, from, end, block(value, columnOf(yaml, from)));
-	yield splice(yaml, from, end, flow(value));
-	const inner = indent + indentStep;
-	yield splice(
-		yaml,
-		yaml.lastIndexOf(':', from) + 1,
-		end,
-		`\n${spaces(inner)}${block(value, inner)}`,
-	);
-}
-
-function* afterRemove(yaml: string, document: Document, path: Path): Generator<string> {
-	const { items, index, isFlow, parent } = parentOf(document, path);
-	const item = items[index];
-	const next = items[index + 1];
-	const previous = items[index - 1];
-	if (items.length === 1) {
-		const [from] = rangeOf(parent);
-		const start = isFlow ? from : yaml.lastIndexOf(':', from) + 1;
-		const text = isSeq(parent) ? '[]' : '{}';
-		yield splice(yaml, start, endOf(yaml, parent), isFlow ? text : ` ${text}`);
-		return;
-	}
-	if (isFlow) {
-		if (next) yield splice(yaml, extentOf(yaml, item)[0], extentOf(yaml, next)[0], '');
-		else yield splice(yaml, extentOf(yaml, previous)[1], extentOf(yaml, item)[1], '');
-		return;
-	}
-	const isAfterHyphen = isPair(item) && index === 0 && isInLineOfHyphen(yaml, item);
-	if (isAfterHyphen) yield splice(yaml, extentOf(yaml, item)[0], extentOf(yaml, next)[0], '');
-	else if (next) yield splice(yaml, blockExtentOf(yaml, item)[0], blockExtentOf(yaml, next)[0], '');
-	else yield splice(yaml, extentOf(yaml, previous)[1], extentOf(yaml, item)[1], '');
-}
-
-/** Returns whether a group's first entry stands behind the hyphen of a list. */
-const isInLineOfHyphen = (yaml: string, item: unknown) => {
-	const [start] = extentOf(yaml, item);
-	return /-\s*$/.test(yaml.slice(lineStart(yaml, start), start));
-};
-
-function* afterMove(yaml: string, document: Document, path: Path, to: number): Generator<string> {
-	const { items, index, isFlow } = parentOf(document, path);
-	const extents = items.map((item) => (isFlow ? extentOf(yaml, item) : blockExtentOf(yaml, item)));
-	const order = [...extents.keys()].toSpliced(index, 1).toSpliced(to, 0, index);
-	let text = '';
-	let end = 0;
-	// The entries change places. What is between the places, such as blank lines, stays.
-	for (const [place, from] of order.entries()) {
-		const hole = extents[place] as [number, number];
-		const moved = extents[from] as [number, number];
-		text += yaml.slice(end, hole[0]) + yaml.slice(...moved);
-		end = hole[1];
-	}
-	yield text + yaml.slice(end);
-}
-
-function* afterAdd(
-	yaml: string,
-	document: Document,
-	path: Path,
-	at: number,
-	value: Value,
-): Generator<string> {
-	const list = path.length === 0 ? document.contents : document.getIn(path, true);
-	if (!isSeq(list)) throw new EditError(`${nameOf(path)} is no list`);
-	const [before, after] = [list.items[at - 1], list.items[at]];
-	if (list.items.length === 0) {
-		const [from, to] = rangeOf(list);
-		const indent = indentAt(yaml, from) + indentStep;
-		yield splice(yaml, from - 1, to, `\n${spaces(indent)}- ${block(value, indent + indentStep)}`);
-		return;
-	}
-	if (list.flow) {
-		if (before) {
-			const [, end] = extentOf(yaml, before);
-			yield splice(yaml, end, end, `, ${flow(value)}`);
-		} else {
-			const [start] = extentOf(yaml, after);
-			yield splice(yaml, start, start, `${flow(value)}, `);
-		}
-		return;
-	}
-	const neighbour = before ?? after;
-	const indent = indentAt(yaml, extentOf(yaml, neighbour)[0]);
-	const isRow = isMap(neighbour) && neighbour.flow;
-	const entry = `${spaces(indent)}- ${isRow ? flow(value) : block(value, indent + indentStep)}`;
-	const gap = gapBetween(yaml, list.items);
-	if (after) {
-		const [start] = blockExtentOf(yaml, after);
-		yield splice(yaml, start, start, `${entry}${gap}`);
-	} else {
-		const [, end] = extentOf(yaml, before);
-		yield splice(yaml, end, end, `${gap}${entry}`);
-	}
-}
-
-/** What is between the entries of a list: a line break, or a blank line if there is one now. */
-function gapBetween(yaml: string, items: readonly unknown[]): string {
-	const [first, second] = items;
-	if (!second) return '\n';
-	const between = yaml.slice(extentOf(yaml, first)[1], blockExtentOf(yaml, second)[0]);
-	return between.includes('\n\n') ? '\n\n' : '\n';
-}
-
-function candidates(yaml: string, document: Document, edit: Edit): Generator<string> {
-	switch (edit.kind) {
-		case 'set':
-			return afterSet(yaml, document, edit.path, edit.value);
-		case 'remove':
-			return afterRemove(yaml, document, edit.path);
-		case 'move':
-			return afterMove(yaml, document, edit.path, edit.to);
-		case 'add':
-			return afterAdd(yaml, document, edit.path, edit.at, edit.value);
-	}
-}
 
 /**
  * Returns the text of a file with one change. Everything else stays as it is, byte for byte:
@@ -349,16 +237,10 @@ function candidates(yaml: string, document: Document, edit: Edit): Generator<str
 export function editYaml(yaml: string, edit: Edit): string {
 	const document = parseYaml(yaml);
 	const wanted = changed(document.toJS() as Value, edit);
-	for (const text of candidates(yaml, document, edit)) {
-		if (isDeepStrictEqual(inOrder(read(text)), inOrder(wanted))) return text;
-	}
-	throw new EditError(`${nameOf(edit.path)} cannot be changed without changing more`);
-}
-
-function read(yaml: string): unknown {
-	try {
-		return parseYaml(yaml).toJS();
-	} catch {
-		return undefined;
-	}
+	const text =
+		edit.kind === 'set'
+			? afterSet(yaml, document, edit.path, edit.value)
+			: afterEntry(yaml, document, edit);
+	if (isDeepStrictEqual(inOrder(parseYaml(text).toJS()), inOrder(wanted))) return text;
+	throw new EditError(`${edit.path.join('.')} cannot be changed without changing more`);
 }
