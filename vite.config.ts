@@ -37,7 +37,11 @@ export default defineConfig({
 	build: {
 		manifest: true,
 		// A page that has many pictures names them all, and hashes do not compress.
-		rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:4][extname]' } },
+		rolldownOptions: {
+			output: { assetFileNames: 'assets/[name]-[hash:4][extname]' },
+			// A busy machine is no reason to tell an owner about plugins.
+			checks: { bundlerTimings: false, pluginTimings: false },
+		},
 		assetsInlineLimit: 0,
 		target: browsers,
 		cssTarget: browsers,

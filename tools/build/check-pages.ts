@@ -38,32 +38,29 @@ function* foreignCode(tree: Root, { path, scripts, styles }: RenderedPage): Gene
 /** Ids that are not one word, or not the only one of their name. */
 function* wrongIds(ids: readonly string[], path: string): Generator<string> {
 	for (const [index, id] of ids.entries()) {
-		if (/\s/.test(id)) yield faultOf(path, id, `the id “${id}” has a space: write a hyphen`);
+		const written = `id: ${id}`;
+		if (/\s/.test(id)) yield faultOf(path, written, `the id “${id}” has a space: write a hyphen`);
 		if (ids.indexOf(id) < index)
-			yield faultOf(path, id, `the id “${id}” is on ${path} twice: one needs another name`);
+			yield faultOf(path, written, `two parts have the address #${id}: change a heading or id`);
 	}
 }
 
 /** Returns the addresses of an element's pictures. */
-const picturesOf = ({ properties: { src, srcSet } }: Element): string[] => {
-	const candidates = [srcSet ?? []].flat().flatMap((set) => String(set).split(', '));
-	const addresses = candidates.map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
-	return src === undefined ? addresses : [String(src), ...addresses];
-};
+function picturesOf({ properties: { src, srcSet } }: Element): string[] {
+	const candidates = String(srcSet ?? '').split(', ');
+	const addresses = candidates.map((candidate) => candidate.trim().split(/\s/)[0]);
+	return [String(src ?? ''), ...addresses].flatMap((address) => address || []);
+}
 
 /** Pictures that no browser would find. */
 function* missingPictures(tree: Root, path: string, files: ReadonlySet<string>): Generator<string> {
 	for (const address of selectAll('img, source', tree).flatMap(picturesOf)) {
 		if (/^data:/i.test(address)) continue;
-		const url = new URL(address, origin + path);
-		const file = decoded(url.pathname);
-		if (url.origin !== origin) {
-			const reason = 'is at another host, from which pages load no pictures';
-			yield faultOf(path, address, `the picture “${address}” ${reason}`);
-		} else if (!files.has(file)) {
-			const reason = `of ${path} does not exist: see the field’s description, and mind capital letters`;
-			yield faultOf(path, basename(address), `the picture “${address}” ${reason}`);
-		}
+		const url = URL.parse(address, origin + path);
+		if (url?.origin === origin && files.has(decoded(url.pathname))) continue;
+		const where =
+			'not among the site’s files: see the field’s description, and mind capital letters';
+		yield faultOf(path, basename(address), `the picture “${address}” of ${path} is ${where}`);
 	}
 }
 
@@ -76,8 +73,10 @@ function* deadLinks(
 ): Generator<string> {
 	for (const { properties } of selectAll('a[href]', tree)) {
 		const href = String(properties.href);
-		const { origin: host, pathname, hash } = new URL(href, origin + path);
-		if (host !== origin) continue;
+		const url = URL.parse(href, origin + path);
+		if (!url) yield faultOf(path, href, `the link to ${href} on ${path} is no address`);
+		if (url?.origin !== origin) continue;
+		const { pathname, hash } = url;
 		const ids = idsOf.get(pathname);
 		if (!(ids || files.has(decoded(pathname))))
 			yield faultOf(path, href, `the link to ${href} on ${path} leads to no page`);
