@@ -1,8 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuilder, createLogger } from 'vite';
-import { brandFault } from '#content/brand.ts';
-import { placeOf } from '#content/place-of.ts';
+import { checkBrand } from '#content/brand.ts';
 import { site } from '#content/site.ts';
 import { changedInputs } from '../artwork/inputs.ts';
 import { buildFolder, readBuildSettings } from './build-settings.ts';
@@ -28,8 +27,7 @@ export async function buildSite(): Promise<void> {
 	const client = join(folder, 'client');
 	console.log(`Building ${folder} …`);
 	writeJsonSchemas();
-	const fault = brandFault(site.brand);
-	if (fault) throw new Error(`${placeOf('brand:', ['content/site.yaml'])}: brand ${fault}`);
+	checkBrand(site.brand);
 
 	process.env.NODE_ENV = 'production';
 	const builder = await createBuilder({ logLevel: 'warn', customLogger: warnings });
