@@ -147,32 +147,32 @@ function describeUnknown(name: string): string {
 	return `no fact is called {${name}}. \`npm run facts\` lists all of them`;
 }
 
+type Fail = (message: string) => never;
+
+const factOf = (facts: object, name: string, fail: Fail) =>
+	findFact(facts, name) ?? fail(describeUnknown(name));
+
 /**
- * Returns a text with its facts in place of their names in braces. What is between `{if name}` and
- * `{end}` stays only while the fact is not empty.
+ * Returns a text without what is between `{if name}` and `{end}` while the fact is empty, or what
+ * is after `{else}` while it is not.
+ */
+export function applyConditions(text: string, facts: object, fail: Fail): string {
+	const chosen = text.replaceAll(conditional, (_, name: string, full: string, empty = '') => {
+		const value = factOf(facts, name, fail);
+		const isFilled = Array.isArray(value) ? value.length > 0 : Boolean(value);
+		return isFilled ? full : empty;
+	});
+	return chosen === text ? text : applyConditions(chosen, facts, fail);
+}
+
+/**
+ * Returns a text with its facts in place of their names in braces.
  *
  * @param fail called with a sentence about what is wrong with a name in braces
  */
-export function fillFacts(
-	text: string,
-	facts: object,
-	fail: (message: string) => never,
-	depth = 0,
-): string {
-	const factOf = (name: string) => findFact(facts, name) ?? fail(describeUnknown(name));
-	const isFilled = (name: string) => {
-		const value = factOf(name);
-		return Array.isArray(value) ? value.length > 0 : Boolean(value);
-	};
-	let chosen = text;
-	for (let before = ''; before !== chosen; ) {
-		before = chosen;
-		chosen = chosen.replaceAll(conditional, (_, name: string, full: string, empty = '') =>
-			isFilled(name) ? full : empty,
-		);
-	}
-	return chosen.replaceAll(fact, (braces, name: string) => {
-		const value = factOf(name);
+export function fillFacts(text: string, facts: object, fail: Fail, depth = 0): string {
+	return applyConditions(text, facts, fail).replaceAll(fact, (braces, name: string) => {
+		const value = factOf(facts, name, fail);
 		if (typeof value === 'object') return fail(`${braces} is several facts: add a dot and a name`);
 		if (depth > deepest) return fail(`${braces} mentions itself`);
 		return fillFacts(String(value), facts, fail, depth + 1);

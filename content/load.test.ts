@@ -96,6 +96,18 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 		['site.yaml', 'tagline: ', 'tagline: We are #1 here\n#', 'nobody sees what follows #'],
 		['site.yaml', 'tagline: ', '\ttagline: x\n#', 'spaces, not a tab'],
 		['site.yaml', 'tagline: ', 'tagline: a\ntagline: ', 'stands twice'],
+		[
+			'site.yaml',
+			'brand: Bright',
+			'brand: Bright and Canterbury Automation Harbours of',
+			'brand is too long for the bar of a phone',
+		],
+		[
+			'site.yaml',
+			'brand: Bright',
+			'brand: Automationconsultants',
+			'at most 48 letters, 18 in a word',
+		],
 		['site.yaml', 'shown: ', 'shown: 19 ', 'phone dialled does not end with the digits of shown'],
 		['site.yaml', 'dialled: +64', 'dialled: 0', 'phone.dialled begins with + and the country code'],
 		[

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { type Document, visit } from 'yaml';
 import { type Facts, factsOf, fillFacts } from './facts.ts';
 import { namesOf } from './names.ts';
 import { lineAt, parseYaml, YamlError } from './parse-yaml.ts';
+import { readText } from './read-text.ts';
 import { type KnownNames, parseWithNames } from './references.ts';
 import { type Content, type FileName, type Read, schemaOf } from './schemas.ts';
 
@@ -85,7 +86,7 @@ export function parseContent<Name extends FileName>(
 	return fail(`${path.join('.')} ${issue.message}`, offsetOf(document, path));
 }
 
-const textOf = (name: FileName) => readFileSync(pathOf(name), 'utf8');
+const textOf = (name: FileName) => readText(pathOf(name));
 const read: Read = (name) => parseContent(name, textOf(name));
 const loaded = new Map<string, unknown>();
 let known: Known | undefined;

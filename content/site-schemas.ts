@@ -22,6 +22,21 @@ import {
 /** The digits of a number without the leading zero, which a country code replaces. */
 const digitsAfterZero = (shown: string) => shown.replace(/\(0\)|\D/g, '').replace(/^0/, '');
 
+/** How many letters the bar of a page 320 pixels wide has room for: of a name, and of a word. */
+const mostLetters = 48;
+const mostLettersOfWord = 18;
+const lengthOf = (words: string) => [...words].length;
+
+const brand = v.pipe(
+	text,
+	v.check(
+		(words) =>
+			lengthOf(words) <= mostLetters &&
+			words.split(/[\s–-]+/).every((word) => lengthOf(word) <= mostLettersOfWord),
+		`is too long for the bar of a phone: at most ${mostLetters} letters, ${mostLettersOfWord} in a word`,
+	),
+);
+
 const phoneEntries = {
 	shown: text,
 	dialled: v.pipe(
@@ -157,7 +172,7 @@ export type AnalyticsServiceName = (typeof knownAnalytics)[number];
 /** The files about the firm, its pages and its claims. */
 export const siteSchemas = {
 	'site.yaml': object({
-		brand: text,
+		brand,
 		legalName: text,
 		tagline: text,
 		email: v.pipe(

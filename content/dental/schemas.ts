@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { roiInputNames } from '#contracts/dental/return-on-investment.ts';
 import { reference } from '../references.ts';
 import * as shared from '../schema-parts.ts';
 import {
@@ -37,15 +39,7 @@ export const dentalSchemas = {
 	),
 	'dental/calculator.yaml': object({
 		...shared.sectionEntries,
-		labels: object({
-			dentists: text,
-			hygienists: text,
-			avgValue: text,
-			noShowRate: text,
-			apptsPerMonth: text,
-			staffHours: text,
-			staffWage: text,
-		}),
+		labels: object(v.entriesFromList(roiInputNames, text)),
 		startingValues: longText,
 		assumptions: filledList(text),
 		calculate: text,

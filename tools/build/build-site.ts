@@ -1,8 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuilder, createLogger } from 'vite';
-import { checkBrand } from '#content/brand.ts';
-import { site } from '#content/site.ts';
 import { changedInputs } from '../artwork/inputs.ts';
 import { buildFolder, readBuildSettings } from './build-settings.ts';
 import { writeDiscovery } from './discovery.ts';
@@ -27,7 +25,6 @@ export async function buildSite(): Promise<void> {
 	const client = join(folder, 'client');
 	console.log(`Building ${folder} …`);
 	writeJsonSchemas();
-	checkBrand(site.brand);
 
 	process.env.NODE_ENV = 'production';
 	const builder = await createBuilder({ logLevel: 'warn', customLogger: warnings });

@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import type { RenderedDocument } from '#app/document/document-parts.ts';
-import { placeOf } from '#content/place-of.ts';
+import { placeOf } from './place-of.ts';
 
 /** A page's address, as `/contact`, and its document. */
 export type RenderedPage = RenderedDocument & { path: string };

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changed, EditError, editYaml, type Path, type Value } from './edit.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml } from '#content/parse-yaml.ts';
+import { changed, EditError, editYaml, type Path, type Value } from './edit-yaml.ts';
 
-const folder = import.meta.dirname;
+const folder = 'content';
 const files = globSync('**/*.yaml', { cwd: folder }).toSorted();
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 const dataOf = (yaml: string) => parseYaml(yaml).toJS() as Value;

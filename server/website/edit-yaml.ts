@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isCollection, isPair, isSeq, type Node, type YAMLSeq } from 'yaml';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml } from '#content/parse-yaml.ts';
 
 /** Where something is in a file: `['groups', 0, 'offerings', 2, 'startingAt']`. */
 export type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { readText } from './read-text.ts';
+import { readText } from '#content/read-text.ts';
 
 const contentFiles = globSync('content/**/*.{yaml,md}').sort();
 
