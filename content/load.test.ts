@@ -105,7 +105,7 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 		[
 			'site.yaml',
 			'brand: Bright',
-			'brand: Automationconsultants',
+			`brand: ${'B'.repeat(19)}`,
 			'at most 48 letters, 18 in a word',
 		],
 		['site.yaml', 'shown: ', 'shown: 19 ', 'phone dialled does not end with the digits of shown'],
