@@ -42,7 +42,7 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 		writeFileSync(file, 'not a database '.repeat(100));
 		return { DATABASE_URL: `file:${file}` };
 	};
-	const otherVersion = () => {
+	const earlierKind = () => {
 		const file = join(temporaryFolder(), 'leads.sqlite');
 		const database = new DatabaseSync(file);
 		database.exec(
@@ -70,9 +70,9 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 			/^The database .*leads\.sqlite cannot be used: file is not a database/,
 		],
 		[
-			'a database of another version',
-			otherVersion,
-			/^The database .*leads\.sqlite was made by another version/,
+			'a database of an earlier kind',
+			earlierKind,
+			/^The database .*leads\.sqlite is from before version 1\.0/,
 		],
 		['a port in use', portInUse, /^Port \d+ .* is already in use\..*PORT=\d+/],
 	])('%s', async (_what, variables, sentence, options) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { countToday } from '#server/database/daily-counts.ts';
-import type { Database } from '#server/database/database.ts';
+import { type Database, UnknownOutcomeError } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { DatabaseSchema, OutboxRow } from '#server/database/schema.ts';
 import { containsWords } from '#server/database/search-words.ts';
@@ -22,6 +22,7 @@ import { recordFailure, recordSuccess } from '#server/outbox/worker.ts';
 import { tokenOf } from '#test/support/signed-in.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
+import { until } from '#test/support/until.ts';
 
 /** Stores and queries on Postgres, for two replicas. The other tests run them on SQLite. */
 const now = new Date('2026-03-01T00:00:00Z');
@@ -237,19 +238,67 @@ it('erasure finds a person in any case, and deletes all that belongs to them', a
 	expect([await rowsOf('notices'), await rowsOf('recent_contents')]).toMatchObject([[{}], [{}]]);
 });
 
-it('transactions that wait for each other all commit', async () => {
-	const bothHaveOne = Promise.withResolvers<void>();
-	let locked = 0;
-	const lock = (replica: Database, index: number) =>
-		replica.write(async (transaction) => {
-			const [first, second] = index % 2 === 0 ? [directKey, owner.key] : [owner.key, directKey];
-			await lockRecipient(runIn(transaction), first);
-			if (++locked === 2) bothHaveOne.resolve();
-			await bothHaveOne.promise;
-			await lockRecipient(runIn(transaction), second);
+describe('transactions', () => {
+	it('that wait for each other all commit', async () => {
+		const bothHaveOne = Promise.withResolvers<void>();
+		let locked = 0;
+		const lock = (replica: Database, index: number) =>
+			replica.write(async (transaction) => {
+				const [first, second] = index % 2 === 0 ? [directKey, owner.key] : [owner.key, directKey];
+				await lockRecipient(runIn(transaction), first);
+				if (++locked === 2) bothHaveOne.resolve();
+				await bothHaveOne.promise;
+				await lockRecipient(runIn(transaction), second);
+			});
+		await atOnce(2, lock);
+		expect(locked).toBe(3);
+	});
+
+	it.each([false, true])(
+		'that always end in a deadlock are run four times, without timeouts: %s',
+		async (noTimeouts) => {
+			const replica = await openDatabase(locationOf(databaseUrl), { noTimeouts });
+			onTestFinished(() => replica.close());
+			let runs = 0;
+			const deadlocked = replica.write(async (transaction) => {
+				runs += 1;
+				await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(transaction);
+			});
+			await expect(deadlocked).rejects.toMatchObject({ code: '40P01' });
+			expect(runs).toBe(4);
+		},
+	);
+
+	it('of a replica that froze keep their locks for two seconds', async () => {
+		const isLocked = Promise.withResolvers<void>();
+		const isOver = Promise.withResolvers<void>();
+		const frozen = database.write(async (transaction) => {
+			await lockRecipient(runIn(transaction), owner.key);
+			isLocked.resolve();
+			await isOver.promise;
+			await lockRecipient(runIn(transaction), directKey);
 		});
-	await atOnce(2, lock);
-	expect(locked).toBe(3);
+		await isLocked.promise;
+		const lock = () =>
+			other.write((transaction) => lockRecipient(runIn(transaction), owner.key)).then(() => true);
+		await until('the other replica has the lock', () => lock().catch(() => false), 4000);
+		isOver.resolve();
+		await expect(frozen).rejects.toThrow();
+	});
+
+	it('that fail while they are committed say that nobody can tell', async () => {
+		await sql`alter table notices add unique (kind) deferrable initially deferred`.execute(
+			database.kysely,
+		);
+		onTestFinished(
+			async () =>
+				void (await sql`alter table notices drop constraint notices_kind_key`.execute(
+					other.kysely,
+				)),
+		);
+		await store();
+		await expect(store(withFields({ message: 'Another' }))).rejects.toThrow(UnknownOutcomeError);
+	});
 });
 
 it('an export has every enquiry, also beyond a page, and ends after a full one', async () => {

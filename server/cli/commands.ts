@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
 import { type Config, leadsCommand } from '../config.ts';
-import { DatabaseOpenError } from '../database/create-tables.ts';
 import { type Database, describeLocation } from '../database/database.ts';
+import { DatabaseOpenError } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { eraseEnquiries, findPerson } from '../enquiries/erase.ts';
 import { exportCsv, exportJson } from '../enquiries/export.ts';

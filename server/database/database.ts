@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseLocation } from '../config/variables.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -10,14 +11,33 @@ export type DatabaseTransaction = Transaction<DatabaseSchema>;
 /** An open database with its tables. */
 export interface Database {
 	engine: DatabaseLocation['engine'];
+	/** For reading. Every write goes through {@link Database.write}. */
 	kysely: Kysely<DatabaseSchema>;
-	/** Runs `work` in a transaction. Resolves after the commit, when the rows are on disk. */
+	/**
+	 * Runs `work` in a transaction. Resolves after the commit, when the rows are on disk.
+	 *
+	 * `work` asks nothing but its transaction. SQLite has one connection: a query of `kysely` would
+	 * wait for the end of the transaction, and the transaction for the query.
+	 *
+	 * `work` may run again, at most three times, because Postgres ends one of the transactions that
+	 * wait for each other. So it does nothing outside of the transaction that must not happen twice.
+	 *
+	 * Rejects with {@link UnknownOutcomeError} if nobody can tell whether the transaction was
+	 * committed. After any other error nothing was changed.
+	 */
 	write<Result>(work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result>;
 	/**
 	 * Resolves after a test write reached the disk. Rejects with the error of the database driver.
 	 */
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;
+}
+
+/** Something was done, or was not: the database failed while it committed. */
+export class UnknownOutcomeError extends Error {
+	constructor(cause: unknown) {
+		super('Nobody can tell whether the transaction was committed.', { cause });
+	}
 }
 
 /** Returns a location for messages: the path, or the URL without user, password and options. */
@@ -27,10 +47,24 @@ export function describeLocation(location: DatabaseLocation): string {
 	return `postgres://${host}${pathname}`;
 }
 
-/** Commits a row as it is, because only a committed write proves that the disk is writable. */
+/**
+ * As much as the longest enquiry takes: a message of 5,000 characters with up to three bytes each,
+ * which is stored twice, and its other fields. On a full disk less would still fit.
+ */
+const testBytes = 32 * 1024;
+
+/**
+ * Commits a row of the size of an enquiry, because only that proves that an enquiry can be stored.
+ * It is random, so that Postgres cannot compress it.
+ */
 export async function checkWritable(write: Database['write']): Promise<void> {
+	const content = randomBytes(testBytes / 2).toString('hex');
 	await write((transaction) =>
-		sql`update schema_version set version = version`.execute(transaction),
+		transaction
+			.insertInto('write_tests')
+			.values({ id: 'enquiry', content })
+			.onConflict((conflict) => conflict.column('id').doUpdateSet({ content }))
+			.execute(),
 	);
 }
 

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, type PoolConfig } from 'pg';
-import { createTables } from './create-tables.ts';
-import { checkWritable, type Database, type DatabaseLocation } from './database.ts';
+import {
+	checkWritable,
+	type Database,
+	type DatabaseLocation,
+	type DatabaseTransaction,
+	UnknownOutcomeError,
+} from './database.ts';
+import { asOpenError, type Migrations, migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -11,7 +17,13 @@ import type { DatabaseSchema } from './schema.ts';
  */
 const writeMs = 5000;
 const connections = 10;
-const deadlockPauseMs = 50;
+/**
+ * Before a transaction runs again that Postgres ended because of a deadlock. Each is changed at
+ * random by up to a half, so that two that met do not meet again.
+ */
+const deadlockPausesMs = [50, 150, 450];
+/** The code for it (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const deadlockCode = '40P01';
 /** Milliseconds. */
 const timeouts: PoolConfig = {
 	connectionTimeoutMillis: 2000,
@@ -19,9 +31,15 @@ const timeouts: PoolConfig = {
 	statement_timeout: 2000,
 	// Longer, for a Postgres server that does not respond at all.
 	query_timeout: 2500,
+	// A server that is frozen, or whose network is cut, keeps its locks for so long at most.
+	idle_in_transaction_session_timeout: 2000,
 };
 /** For starting the server and for the owner's commands, where no visitor waits. */
-const longTimeouts: PoolConfig = { connectionTimeoutMillis: 10_000 };
+const longTimeouts: PoolConfig = {
+	connectionTimeoutMillis: 10_000,
+	// A command that was suspended would keep visitors waiting.
+	idle_in_transaction_session_timeout: 2000,
+};
 
 /**
  * A client that closes its connection after a query timeout. The driver would return it to the
@@ -30,42 +48,85 @@ const longTimeouts: PoolConfig = { connectionTimeoutMillis: 10_000 };
 class TimeoutClient extends Client {
 	override query: Client['query'] = ((...parameters: unknown[]) => {
 		const result = (super.query as (...parameters: unknown[]) => unknown)(...parameters);
-		if (result instanceof Promise)
+		if (result instanceof Promise) {
 			result.catch(({ message }: Error) => {
 				if (message === 'Query read timeout') this.connection.stream.destroy();
 			});
+		}
 		return result;
 	}) as Client['query'];
 }
 
-/** Opens Postgres and creates missing tables. Throws `DatabaseOpenError`. */
+/** Opens Postgres and brings its tables to this version. Throws `DatabaseOpenError`. */
 export async function openPostgres(
 	location: DatabaseLocation & { engine: 'postgres' },
-	noTimeouts: boolean,
+	{ noTimeouts, migrations }: { noTimeouts: boolean; migrations: Migrations },
 ): Promise<Database> {
 	// This connection waits for the replica that started first, so it has no statement timeout.
 	const starting = connect(location.url, longTimeouts);
-	await createTables(starting, location).finally(() => starting.destroy());
+	try {
+		await migrate(starting, location, migrations);
+	} catch (error) {
+		throw asOpenError(location, error);
+	} finally {
+		await starting.destroy();
+	}
 	const kysely = connect(location.url, noTimeouts ? longTimeouts : timeouts);
-	const write: Database['write'] = (work) => {
-		const first = kysely.transaction().execute(work);
-		// 40P01, a deadlock: Postgres ends one side, which is run again after a pause, so that the
-		// other gets its row first.
-		const written = first.catch((error) =>
-			error.code === '40P01'
-				? sleep(deadlockPauseMs).then(() => write(work))
-				: Promise.reject(error),
-		);
-		// A late transaction may still commit; a repeated enquiry is found by its contents.
-		return noTimeouts ? written : Promise.race([written, timeout()]);
-	};
+	const write: Database['write'] = (work) => runTransaction(kysely, work, noTimeouts);
 	const close = () => kysely.destroy();
 	return { engine: 'postgres', kysely, write, checkWritable: () => checkWritable(write), close };
 }
 
-async function timeout(): Promise<never> {
+/** Runs `work` as {@link Database.write} promises. */
+async function runTransaction<Result>(
+	kysely: Kysely<DatabaseSchema>,
+	work: (transaction: DatabaseTransaction) => Promise<Result>,
+	noTimeouts: boolean,
+): Promise<Result> {
+	const deadline = performance.now() + (noTimeouts ? Number.POSITIVE_INFINITY : writeMs);
+	let isCommitting = false;
+	const requireTime = () => {
+		if (performance.now() >= deadline) throw new LateError();
+	};
+	const run = () =>
+		kysely.transaction().execute(async (transaction) => {
+			requireTime();
+			const result = await work(transaction);
+			// Its caller was told that nothing was changed.
+			requireTime();
+			isCommitting = true;
+			return result;
+		});
+	try {
+		const written = repeatDeadlocked(run);
+		return await (noTimeouts ? written : Promise.race([written, rejectLate()]));
+	} catch (error) {
+		throw isCommitting ? new UnknownOutcomeError(error) : error;
+	}
+}
+
+/** Runs a transaction, and again while it is the one that Postgres ends in a deadlock. */
+async function repeatDeadlocked<Result>(run: () => Promise<Result>): Promise<Result> {
+	for (const pauseMs of deadlockPausesMs) {
+		try {
+			return await run();
+		} catch (error) {
+			if ((error as { code?: string }).code !== deadlockCode) throw error;
+		}
+		await sleep(pauseMs * (0.5 + Math.random()));
+	}
+	return run();
+}
+
+class LateError extends Error {
+	constructor() {
+		super('The database did not respond in time.');
+	}
+}
+
+async function rejectLate(): Promise<never> {
 	await sleep(writeMs, undefined, { ref: false });
-	throw new Error('The database did not respond in time.');
+	throw new LateError();
 }
 
 function connect(connectionString: string, config: PoolConfig): Kysely<DatabaseSchema> {

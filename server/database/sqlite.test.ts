@@ -1,4 +1,5 @@
-import { renameSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startTestApp } from '#test/support/test-app.ts';
@@ -17,4 +18,45 @@ it('a backup that is moved to the place of the open file is used, and stays whol
 		kysely,
 	);
 	expect(rows, 'with commits on disk').toEqual([{ integrity_check: 'ok', synchronous: 2 }]);
+});
+
+it('a file that was moved away after a failed transaction is created again by the next write', async () => {
+	const { app, databaseUrl, send, enquiries } = await startTestApp();
+	await send({ message: 'Before the disk was full' });
+	// The transaction is over when its error comes, as on a full disk: the file is closed.
+	const failing = app.database.write(async (transaction) => {
+		await sql`rollback`.execute(transaction);
+		throw new Error('the disk is full');
+	});
+	await expect(failing).rejects.toThrow('the disk is full');
+	const folder = dirname(databaseUrl.slice('file:'.length));
+	const elsewhere = join(folder, 'elsewhere');
+	mkdirSync(elsewhere);
+	for (const file of readdirSync(folder).filter((name) => name.includes('sqlite'))) {
+		renameSync(join(folder, file), join(elsewhere, file));
+	}
+	// Whoever only reads opens the empty file.
+	await expect(enquiries()).rejects.toThrow('no such table');
+	const id = await send({ message: 'After the file was moved' });
+	expect((await enquiries()).map((row) => row.id)).toEqual([id]);
+});
+
+it('of transactions at the moment in which the file is removed, none writes a half into the new one', async () => {
+	const { app, databaseUrl, send, enquiries, kysely } = await startTestApp();
+	await send();
+	const isInside = Promise.withResolvers<void>();
+	const isMoved = Promise.withResolvers<void>();
+	const half = app.database.write(async (transaction) => {
+		isInside.resolve();
+		await isMoved.promise;
+		await sql`update enquiries set state = 'spam'`.execute(transaction);
+	});
+	await isInside.promise;
+	renameSync(databaseUrl.slice('file:'.length), `${databaseUrl.slice('file:'.length)}.moved`);
+	const sending = send({ message: 'Meanwhile' });
+	isMoved.resolve();
+	await Promise.allSettled([half]);
+	const id = await sending;
+	expect((await enquiries()).map((row) => [row.id, row.state])).toEqual([[id, 'new']]);
+	expect(await kysely.selectFrom('recent_contents').select('enquiry_id').execute()).toHaveLength(1);
 });

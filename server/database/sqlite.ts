@@ -6,11 +6,17 @@ import {
 	CompiledQuery,
 	type DatabaseConnection,
 	Kysely,
+	SqliteAdapter,
 	SqliteDialect,
 	SqliteDriver,
 } from 'kysely';
-import { createTables } from './create-tables.ts';
-import { checkWritable, type Database, type DatabaseLocation } from './database.ts';
+import {
+	checkWritable,
+	type Database,
+	type DatabaseLocation,
+	UnknownOutcomeError,
+} from './database.ts';
+import { asOpenError, type Migrations, migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -24,8 +30,9 @@ const pauseMs = 25;
 /**
  * The primary result code is the low byte of an extended code (https://sqlite.org/rescode.html).
  */
-const busyCode = 5;
+const resultCodes = { busy: 5, full: 13 };
 const primaryCodes = 256;
+const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % primaryCodes;
 /** Statements that are kept. Lists of different lengths make different ones. */
 const maxPrepared = 200;
 const ownerOnly = { folder: 0o700, file: 0o600 } as const;
@@ -38,11 +45,22 @@ const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma s
 /** The file as Kysely uses it. A statement opens it, if it is not open. */
 function sqliteFile(path: string) {
 	let open: DatabaseSync | undefined;
+	let openings = 0;
+	/** Of the file that was opened last. */
+	let openedInode: bigint | undefined;
 	const prepared = new Map<string, StatementSync>();
-	const inode = () => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
-	let openInode: bigint | undefined;
+
+	/** Returns whether the path leads to another file than the one that was opened last. */
+	function wasReplaced(): boolean {
+		const inode = statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+		return openedInode !== undefined && inode !== openedInode;
+	}
 
 	function openFile(): DatabaseSync {
+		// These belong to the file that was moved away: SQLite would write their pages into the new one.
+		if (wasReplaced()) {
+			for (const end of ['-wal', '-shm']) rmSync(path + end, { force: true });
+		}
 		mkdirSync(dirname(path), { recursive: true, mode: ownerOnly.folder });
 		const database = new DatabaseSync(path, { timeout: statementBusyMs });
 		try {
@@ -52,7 +70,8 @@ function sqliteFile(path: string) {
 			throw error;
 		}
 		chmodSync(path, ownerOnly.file);
-		openInode = inode();
+		openedInode = statSync(path, { bigint: true }).ino;
+		openings += 1;
 		return database;
 	}
 	return {
@@ -74,14 +93,16 @@ function sqliteFile(path: string) {
 			open?.close();
 			open = undefined;
 		},
-		/** Returns whether the path leads to another file than the open one. */
-		wasReplaced: () => open !== undefined && inode() !== openInode,
+		wasReplaced,
+		/** Returns how often it was opened. Another file may be at the path each time. */
+		openings: () => openings,
 	};
 }
 
 /**
- * Kysely's SQLite driver with three changes. A transaction takes the write lock when it begins. It
- * waits for the lock without blocking the event loop. After an error the connection stays usable.
+ * Kysely's SQLite driver with these changes. A transaction takes the write lock when it begins, and
+ * waits for it without blocking the event loop. It uses the file that is at the path then. After an
+ * error the connection stays usable.
  */
 class WaitingDriver extends SqliteDriver {
 	readonly #file: ReturnType<typeof sqliteFile>;
@@ -96,6 +117,8 @@ class WaitingDriver extends SqliteDriver {
 		// Without this, queued transactions with their fsyncs run one after the other before any other
 		// event.
 		await nextTurn();
+		// Rows that are written to a file that was removed or replaced would be lost.
+		if (this.#file.wasReplaced()) this.#file.close();
 		const start = performance.now();
 		// After one transaction gave up, those queued behind it fail immediately instead of waiting in
 		// turn.
@@ -106,13 +129,26 @@ class WaitingDriver extends SqliteDriver {
 				this.#gaveUpAt = Number.NEGATIVE_INFINITY;
 				return;
 			} catch (error) {
-				const isBusy = ((error as { errcode?: number }).errcode ?? 0) % primaryCodes === busyCode;
-				const isLate = performance.now() >= deadline;
-				if (!isBusy) this.#file.close();
-				else if (isLate) this.#gaveUpAt = performance.now();
-				if (!isBusy || isLate) throw error;
+				if (codeOf(error) !== resultCodes.busy) {
+					this.#file.close();
+					throw error;
+				}
+				if (performance.now() >= deadline) {
+					this.#gaveUpAt = performance.now();
+					throw error;
+				}
 			}
 			await sleep(pauseMs);
+		}
+	}
+
+	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+		try {
+			await super.commitTransaction(connection);
+		} catch (error) {
+			// Without space there is no end of the transaction in the log. Another error may come after
+			// it was written.
+			throw codeOf(error) === resultCodes.full ? error : new UnknownOutcomeError(error);
 		}
 	}
 
@@ -122,34 +158,44 @@ class WaitingDriver extends SqliteDriver {
 	}
 }
 
-/** Opens the file, creates a missing folder and missing tables. Throws `DatabaseOpenError`. */
+/** SQLite changes tables in a transaction too (https://sqlite.org/lang_transaction.html). */
+class TransactionalAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl(): boolean {
+		return true;
+	}
+}
+
+/**
+ * Opens the file, creates it with its folder if it is missing, and brings its tables to this
+ * version. Throws `DatabaseOpenError`.
+ */
 export async function openSqlite(
 	location: DatabaseLocation & { engine: 'sqlite' },
+	migrations: Migrations,
 ): Promise<Database> {
 	const file = sqliteFile(location.file);
 	const dialect = new SqliteDialect({ database: file });
 	dialect.createDriver = () => new WaitingDriver(file);
+	dialect.createAdapter = () => new TransactionalAdapter();
 	const kysely = new Kysely<DatabaseSchema>({ dialect });
-	let hasTables = false;
+	/** The opening of the file after which its tables were brought to this version. */
+	let migrated: number | undefined;
 	const write: Database['write'] = async (work) => {
-		// Rows written to a file that was removed or replaced would be lost.
-		if (file.wasReplaced()) {
-			file.close();
-			// These belong to the file that was moved away: SQLite would write their pages into the new
-			// one.
-			for (const end of ['-wal', '-shm']) rmSync(location.file + end, { force: true });
-			hasTables = false;
-		}
-		if (!hasTables) await createTables(kysely, location);
-		hasTables = true;
-		return kysely.transaction().execute(work);
+		let opening: number | undefined;
+		const result = await kysely.transaction().execute(async (transaction) => {
+			opening = file.openings();
+			if (opening !== migrated) await migrate(transaction, location, migrations);
+			return work(transaction);
+		});
+		migrated = opening;
+		return result;
 	};
 	const close = () => kysely.destroy();
 	try {
 		await write(async () => {});
 	} catch (error) {
 		await close();
-		throw error;
+		throw asOpenError(location, error);
 	}
 	return { engine: 'sqlite', kysely, write, checkWritable: () => checkWritable(write), close };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -12,7 +13,7 @@ export const testEngine = (process.env.TEST_ENGINE ?? 'sqlite') as DatabaseLocat
 /** Databases of this test file that no test uses now. Making one takes as long as ten tests. */
 const free: string[] = [];
 const deleteRows = `do $$ declare name text; begin
-	for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_version' loop
+	for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
 		execute format('delete from %I', name);
 	end loop;
 end $$`;
@@ -32,6 +33,18 @@ export async function newPostgresUrl(): Promise<string> {
 	const name = `test_${randomBytes(8).toString('hex')}`;
 	await query(inject('postgresUrl'), `create database ${name}`);
 	return Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+}
+
+/** The `DATABASE_URL` of a database without a table, the running test's own. */
+export const emptyDatabaseUrl = async (): Promise<string> =>
+	testEngine === 'sqlite' ? `file:${join(temporaryFolder(), 'leads.sqlite')}` : newPostgresUrl();
+
+/** Runs SQL statements in a database as they are. */
+export async function runStatements(url: string, statements: string): Promise<void> {
+	if (testEngine === 'postgres') return query(url, statements);
+	const database = new DatabaseSync(url.slice('file:'.length));
+	database.exec(statements);
+	database.close();
 }
 
 /** The `DATABASE_URL` of a database without a row, the running test's own. */

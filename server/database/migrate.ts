@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { type DatabaseLocation, describeLocation } from './database.ts';
+import { up as first } from './migrations/0001.ts';
+import type { DatabaseSchema } from './schema.ts';
+
+/**
+ * The migrations by their names, which sort in the order in which they run. The name of the newest
+ * one is the version of a database.
+ */
+export type Migrations = Readonly<Record<string, Migration>>;
+export const allMigrations: Migrations = { '0001': { up: first } };
+
+/** A table of databases from before there were migrations. */
+const earlierTable = 'schema_version';
+
+/**
+ * The database could not be opened, or another version or program made it. The message is one
+ * sentence for the operator.
+ */
+export class DatabaseOpenError extends Error {}
+
+/**
+ * Runs the migrations that a database has not had, all of them in an empty one. Servers that start
+ * together wait for the first one: on Postgres by the migrator's lock, on SQLite because `database`
+ * is a transaction. Throws {@link DatabaseOpenError} for a database that is not this version's or an
+ * earlier one's, before anything is changed in it.
+ */
+export async function migrate(
+	database: Kysely<DatabaseSchema>,
+	location: DatabaseLocation,
+	migrations: Migrations,
+): Promise<void> {
+	await refuseForeign(database, location, migrations);
+	const provider = { getMigrations: async () => migrations };
+	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+	if (error) throw error;
+}
+
+async function refuseForeign(
+	database: Kysely<DatabaseSchema>,
+	location: DatabaseLocation,
+	migrations: Migrations,
+): Promise<void> {
+	const name = `The database ${describeLocation(location)}`;
+	const found = await database.introspection.getTables({ withInternalKyselyTables: true });
+	const tables = found.map((table) => table.name);
+	if (tables.includes(DEFAULT_MIGRATION_TABLE)) {
+		const version = await readVersion(database);
+		if (version === undefined || Object.hasOwn(migrations, version)) return;
+		const newest = Object.keys(migrations).sort().at(-1);
+		throw new DatabaseOpenError(
+			`${name} has version ${version}, and this software knows versions up to ${newest}: start the newer software again, or restore the backup from before the upgrade.`,
+		);
+	}
+	if (tables.includes(earlierTable)) {
+		throw new DatabaseOpenError(
+			`${name} is from before version 1.0, which cannot be upgraded: export its enquiries with the software that made it, move it away or name another in DATABASE_URL, and start again.`,
+		);
+	}
+	if (tables.length > 0) {
+		throw new DatabaseOpenError(
+			`${name} has tables of another program: name an empty one in DATABASE_URL.`,
+		);
+	}
+}
+
+/** Resolves to the name of the newest migration that a database has had. */
+async function readVersion(database: Kysely<DatabaseSchema>): Promise<string | undefined> {
+	const { rows } = await sql<{
+		name: string;
+	}>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}
+		order by name desc limit 1`.execute(database);
+	return rows[0]?.name;
+}
+
+/** Returns an error that says in one sentence why a database cannot be used. */
+export function asOpenError(location: DatabaseLocation, error: unknown): DatabaseOpenError {
+	if (error instanceof DatabaseOpenError) return error;
+	// A refused connection to a host with several addresses is an `AggregateError` without a message.
+	const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
+	return new DatabaseOpenError(
+		`The database ${describeLocation(location)} cannot be used: ${message}.`,
+		{ cause: error },
+	);
+}

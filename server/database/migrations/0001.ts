@@ -1,0 +1,196 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The SQL of a column, in words that both engines understand, and the type of its values. */
+interface Column<Value> {
+	sql: string;
+	/** Only for the type. */
+	value?: Value;
+}
+
+const text = <Value = string>(constraint = ''): Column<Value> => ({
+	sql: `text not null ${constraint}`,
+});
+const optionalText = <Value = string>(constraint = ''): Column<Value | null> => ({
+	sql: `text ${constraint}`,
+});
+const integer: Column<number> = { sql: 'integer not null' };
+const fraction: Column<number> = { sql: 'double precision not null' };
+
+/**
+ * `suspect` looks like spam. `spam` filled in the honeypot, repeats what the owner marked, or the
+ * owner marked it.
+ */
+type EnquiryState = 'new' | 'answered' | 'suspect' | 'spam';
+
+/**
+ * The tables. Times are ISO 8601 in UTC, so that they sort as text. Ids are UUIDv7, which sort by
+ * the millisecond of their creation, as the clock of the server had it that created them. Hashes
+ * are SHA-256 in hexadecimal. Addresses are in lower case. A `recipient` is the key of one.
+ */
+export const tables = {
+	enquiries: {
+		id: text('primary key'),
+		form: text(),
+		received_at: text(),
+		state: text<EnquiryState>(),
+		email: text(),
+		/** A JSON object. */
+		fields: text(),
+		/** The path of the page that the form was on, with the parameters of a campaign. */
+		source: optionalText(),
+		/** From 0, certainly genuine, to 1, certainly spam. */
+		score: fraction,
+		/** What it is found by (`search-words.ts`). */
+		words: text(),
+		/**
+		 * Retention counts from it: when it was delivered, left to the inbox, answered or marked. Null
+		 * before that.
+		 */
+		retained_from: optionalText(),
+	},
+	/** What users of the inbox did with an enquiry, and replies that came back. */
+	enquiry_events: {
+		id: text('primary key'),
+		enquiry_id: text('references enquiries on delete cascade'),
+		/** The same for all events of one press of a button. */
+		action_id: text(),
+		/** Later than that of every earlier event of the enquiry, whatever the clocks say. */
+		happened_at: text(),
+		/** The address of the user. Empty if it was the mail server. */
+		author: text(),
+		kind: text<'reply' | 'note' | 'state' | 'correction' | 'bounce'>(),
+		/** For a bounce the code of a `DeliveryError`. */
+		text: optionalText(),
+		/** For a reply the visitor's address that it goes to. */
+		address: optionalText(),
+		state_before: optionalText<EnquiryState>(),
+		state_after: optionalText<EnquiryState>(),
+	},
+	/**
+	 * The latest enquiry with the same fields as sent, so that a repeat within ten minutes is the
+	 * same enquiry.
+	 */
+	recent_contents: {
+		hash: text('primary key'),
+		enquiry_id: text('references enquiries on delete cascade'),
+		received_at: text(),
+	},
+	/**
+	 * Texts that the owner marked as spam, hashed without case and spaces. An enquiry with the same
+	 * text is spam.
+	 */
+	marked_texts: { hash: text('primary key'), marked_at: text() },
+	/**
+	 * What a recipient has not got yet: in no message or in one. Deleted once a message with it was
+	 * accepted.
+	 */
+	notices: {
+		enquiry_id: text('references enquiries on delete cascade'),
+		recipient: text(),
+		/** `refused-address`: the visitor's mail server refused their address. */
+		kind: text<'enquiry' | 'refused-address'>(),
+		/** The score of the enquiry. 0 for a refused address. Messages list low scores first. */
+		score: fraction,
+		due_at: text(),
+		message_id: optionalText(),
+	},
+	/** Messages, each of which is sent until it is accepted. */
+	outbox: {
+		id: text('primary key'),
+		kind: text<'notice' | 'morning' | 'alert' | 'acknowledgement' | 'reply' | 'reply-copy'>(),
+		recipient: text(),
+		/**
+		 * For a copy the user's address. For an acknowledgement a hash of the visitor's, by which they
+		 * are counted.
+		 */
+		address: optionalText(),
+		/** For an acknowledgement, a reply and its copies. Null once the enquiry was deleted. */
+		enquiry_id: optionalText('references enquiries on delete set null'),
+		event_id: optionalText(),
+		/** What an alert says, or how many enquiries a notice left to the inbox, as JSON. */
+		details: optionalText(),
+		state: text<'pending' | 'sent' | 'failed'>(),
+		/** Number of attempts, including one in progress. */
+		attempts: integer,
+		/** How often the receiver refused the text of a notice or, for the time being, a reply. */
+		refusals: integer,
+		/** 1 once the text of a notice was refused: it is sent with links only. */
+		links_only: integer,
+		next_attempt_at: text(),
+		/** Until this time the row belongs to one worker. */
+		leased_until: optionalText(),
+		/** Why the last attempt failed: the code of a `DeliveryError`. */
+		error: optionalText(),
+	},
+	/** Whether the owner's mailboxes and webhooks accept messages. */
+	recipients: {
+		/** `email:` and the address, `webhook-` and its number, or `direct` for mail to one address. */
+		key: text('primary key'),
+		/** When the first of the failures since the last success was. Null while it works. */
+		failing_since: optionalText(),
+		/**
+		 * Since the last failure. Only what has been due for an hour since then can be left to the
+		 * inbox.
+		 */
+		working_since: text(),
+		error: optionalText(),
+		alerted_at: optionalText(),
+	},
+	/** Counts towards daily limits. The day is in New Zealand, `YYYY-MM-DD`. */
+	daily_counts: { name: text(), day: text(), count: integer },
+	/** What users of the inbox set: the name as visitors and colleagues read it. */
+	users: { address: text('primary key'), name: text(), signature: text() },
+	/** Links to sign in with. `return_to` is a path of the inbox. */
+	sign_in_links: {
+		token_hash: text('primary key'),
+		address: text(),
+		return_to: text(),
+		expires_at: text(),
+		used_at: optionalText(),
+	},
+	/** Browsers that are signed in, by the hash of their cookie. */
+	sessions: {
+		token_hash: text('primary key'),
+		address: text(),
+		created_at: text(),
+		/** Up to an hour old. */
+		last_seen_at: text(),
+		expires_at: text(),
+	},
+	/** One row, which is written to test that an enquiry could be. */
+	write_tests: { id: text('primary key'), content: text() },
+	/** Texts for replies, in which `{name}` is replaced by the visitor's name. */
+	saved_answers: { id: text('primary key'), title: text(), text: text() },
+};
+
+/** The indexes, as they come after `create`. */
+const indexes = [
+	'index enquiries_state on enquiries (state, id)',
+	'index enquiries_email on enquiries (email)',
+	'index enquiries_retention on enquiries (state, retained_from)',
+	'index enquiry_events_enquiry on enquiry_events (enquiry_id, happened_at)',
+	'index enquiry_events_action on enquiry_events (action_id)',
+	'index recent_contents_enquiry on recent_contents (enquiry_id)',
+	'unique index notices_key on notices (enquiry_id, recipient, kind)',
+	'index notices_likeliest on notices (recipient, message_id, score, enquiry_id)',
+	'index notices_due on notices (recipient, message_id, due_at)',
+	'index notices_message on notices (message_id)',
+	'index outbox_recipient on outbox (recipient, state, id)',
+	'index outbox_kind on outbox (kind, id)',
+	'index outbox_enquiry on outbox (enquiry_id)',
+	'unique index daily_counts_key on daily_counts (name, day)',
+];
+
+/**
+ * Creates the tables of version 1.0. Until that is released this file changes with every change of
+ * the tables, from then on never: a change is a new migration.
+ */
+export async function up(database: Kysely<unknown>): Promise<void> {
+	for (const [table, columns] of Object.entries(tables)) {
+		const list = Object.entries(columns).map(([name, column]) => `${name} ${column.sql}`);
+		await sql.raw(`create table ${table} (${list.join(', ')})`).execute(database);
+	}
+	for (const index of indexes) {
+		await sql.raw(`create ${index}`).execute(database);
+	}
+}
