@@ -48,18 +48,18 @@ export const newZealandDay = (date: Date): string =>
 
 /**
  * Returns how long something has waited, in the largest whole unit: “3 days”, “1 hour” or “20
- * minutes”.
+ * minutes”. At least a minute.
  */
 export function waitingTime(since: string, now: Date): string {
-	const ms = Math.max(0, now.getTime() - Date.parse(since));
-	const [unit, length] =
-		ms >= dayMs
-			? ['day', dayMs]
-			: ms >= hourMs
-				? ['hour', hourMs]
-				: (['minute', minuteMs] as const);
-	const count = Math.floor(ms / (length as number));
-	return `${count} ${unit}${count === 1 ? '' : 's'}`;
+	const ms = now.getTime() - Date.parse(since);
+	if (ms >= dayMs) return counted(ms / dayMs, 'day');
+	if (ms >= hourMs) return counted(ms / hourMs, 'hour');
+	return counted(Math.max(1, ms / minuteMs), 'minute');
+}
+
+function counted(value: number, unit: string): string {
+	const count = Math.floor(value);
+	return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
 /** Returns the last eight o’clock in the morning in New Zealand that is not after `now`. */

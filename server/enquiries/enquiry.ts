@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
-import { hasLink } from './spam.ts';
 
 /** A stored enquiry. */
 export interface Enquiry {
@@ -48,17 +46,13 @@ export const stateLabels: Readonly<Record<EnquiryState, string>> = {
 };
 
 /**
- * Shorter texts, such as “Please call me”, are equal by chance. In UTF-16 code units without
- * spaces.
+ * Spaces, marks without a letter, and characters that no font shows. A link with nothing else would
+ * be invisible.
  */
-const minComparedLength = 80;
+const invisible = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/**
- * Returns the SHA-256, in hexadecimal, of the message without case and spaces, by which a text that
- * the owner marked as spam is found again. `undefined` for a short message without a link.
- */
-export function markedTextHash({ message = '' }: EnquiryFields): string | undefined {
-	const compared = message.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
-	if (compared.length < minComparedLength && !hasLink(message)) return undefined;
-	return createHash('sha256').update(compared).digest('hex');
-}
+/** Returns what the person of an enquiry is called: the name of their practice, or their own. */
+export const displayName = ({ fields }: Pick<Enquiry, 'fields'>): string =>
+	[fields['practice-name'], fields.name, fields.email].find(
+		(text = '') => text.replace(invisible, '') !== '',
+	) ?? 'Without a name';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { site } from '#content/site.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
@@ -174,3 +175,19 @@ export const readExamples = (name: string): EnquiryFields[] =>
 				/^(.+) <(.+?)>(?: \| ([\d ()+-]*))?/.exec(first) ?? [];
 			return { name: sender, email, phone, message: message.join('\n') };
 		});
+
+/**
+ * Shorter texts, such as “Please call me”, are equal by chance. In UTF-16 code units without
+ * spaces.
+ */
+const minComparedLength = 80;
+
+/**
+ * Returns the SHA-256, in hexadecimal, of the message without case and spaces, by which a text that
+ * the owner marked as spam is found again. `undefined` for a short message without a link.
+ */
+export function markedTextHash({ message = '' }: EnquiryFields): string | undefined {
+	const compared = message.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+	if (compared.length < minComparedLength && !hasLink(message)) return undefined;
+	return createHash('sha256').update(compared).digest('hex');
+}

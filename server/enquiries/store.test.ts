@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { owner, startTestApp, testClock, validContact } from '#test/support/test-app.ts';
 import { keptBack } from '../outbox/notices.ts';
-import { markedTextHash } from './enquiry.ts';
+import { markedTextHash } from './spam.ts';
 import { repeatWindowMs } from './store.ts';
 
 const plain = { accept: 'text/html' };

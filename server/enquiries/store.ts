@@ -5,8 +5,8 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { searchWords } from '../database/search-words.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { type Enquiry, markedTextHash } from './enquiry.ts';
-import type { JudgedEnquiry, Verdict } from './spam.ts';
+import type { Enquiry } from './enquiry.ts';
+import { type JudgedEnquiry, markedTextHash, type Verdict } from './spam.ts';
 
 /**
  * Within this time the same content is the same enquiry: a double press, a retry, a page that was

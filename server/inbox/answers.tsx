@@ -4,18 +4,18 @@ import type { DatabaseSchema } from '../database/schema.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
 import { action, type Context, type Loaded, page, Refusal } from './page.tsx';
+import { answersPath } from './paths.ts';
 
 const maxAnswers = 100;
 const maxTitle = 100;
 const maxText = 20_000;
-const path = '/inbox/answers';
 
 /** A text for replies. `{name}` in it is replaced by the visitor's name. */
 export type SavedAnswer = DatabaseSchema['saved_answers'];
 
 /** The texts that can be put into a reply. One is shown to edit, or an empty one to add. */
 export const answersPage = page({
-	path,
+	path: answersPath,
 	load,
 	actions: {
 		save: action({
@@ -24,7 +24,7 @@ export const answersPage = page({
 				const saved = await readAnswers(database);
 				const known = saved.find(({ id }) => id === query.get('edit'));
 				if (saved.some((each) => each.title === title && each.text === text))
-					return { done: 'Already done.', to: path };
+					return { done: 'Already done.', to: answersPath };
 				if (!known && saved.length >= maxAnswers)
 					throw new Refusal(`There are ${maxAnswers} answers already`);
 				if (known)
@@ -38,14 +38,14 @@ export const answersPage = page({
 						.insertInto('saved_answers')
 						.values({ id: uuidv7(), title, text })
 						.execute();
-				return { done: `“${title}” is saved.`, to: path };
+				return { done: `“${title}” is saved.`, to: answersPath };
 			},
 		}),
 		remove: action({
 			schema: v.object({ title: optionalText(maxTitle), text: optionalText(maxText) }),
 			async run({ database, query }) {
 				await database.deleteFrom('saved_answers').where('id', '=', query.get('edit')).execute();
-				return { done: 'The answer is deleted.', to: path };
+				return { done: 'The answer is deleted.', to: answersPath };
 			},
 		}),
 	},
@@ -77,7 +77,10 @@ function Answers({ answers, edited }: Loaded<typeof load>) {
 				<ul className={css.sheet}>
 					{answers.map(({ id, title }) => (
 						<li key={id}>
-							<a href={`${path}?edit=${id}`} aria-current={id === edited?.id ? 'true' : undefined}>
+							<a
+								href={`${answersPath}?edit=${id}`}
+								aria-current={id === edited?.id ? 'true' : undefined}
+							>
 								{title}
 							</a>
 						</li>
@@ -93,7 +96,7 @@ function Answers({ answers, edited }: Loaded<typeof load>) {
 					{edited && (
 						<>
 							<Act intent="remove" variant="outline" formNoValidate label="Delete" />
-							<a href={path}>Add another</a>
+							<a href={answersPath}>Add another</a>
 						</>
 					)}
 				</p>

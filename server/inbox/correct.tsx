@@ -3,18 +3,17 @@ import { Button } from '#app/ui/button.tsx';
 import { emailField, phoneField } from '#contracts/form-fields.ts';
 import { fieldSchema } from '#contracts/forms.ts';
 import { updateWords } from '../database/search-words.ts';
-import { toEnquiry } from '../enquiries/enquiry.ts';
+import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
 import css from './document.module.css';
-import { enquiryPath } from './enquiry.tsx';
 import { Act, Field, pageForm } from './form.tsx';
 import { addEvent, findEnquiry } from './history.ts';
-import { displayName } from './list.tsx';
 import { action, type Context, type Loaded, page, Refusal } from './page.tsx';
+import { enquiryPath, enquiryRoute } from './paths.ts';
 import { acknowledgementSentence } from './state-actions.ts';
 
 /** Corrects what a visitor mistyped (Privacy Act 2020, information privacy principle 7). */
 export const correctPage = page({
-	path: `${enquiryPath}/correct`,
+	path: `${enquiryRoute}/correct`,
 	load,
 	actions: {
 		correct: action({
@@ -34,7 +33,7 @@ export const correctPage = page({
 					...(email !== shownEmail && email !== fields.email && { email }),
 					...(phone !== shownPhone && phone !== fields.phone && { phone }),
 				};
-				const to = `/inbox/${id}`;
+				const to = enquiryPath(id);
 				if (Object.keys(corrected).length === 0) return { done: 'Already done.', to };
 				const values = { ...fields, ...corrected };
 				await database
@@ -81,7 +80,7 @@ function Correct({ enquiry }: Loaded<typeof load>) {
 				<Field name="phone" label="Phone number" type="tel" defaultValue={fields.phone} />
 				<p className={css.buttons}>
 					<Act intent="correct" label="Save" />
-					<Button href={`/inbox/${id}`} variant="text">
+					<Button href={enquiryPath(id)} variant="text">
 						Cancel
 					</Button>
 				</p>

@@ -13,6 +13,7 @@ import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import css from './document.module.css';
 import { Act, type Message, pageForm, type Refused, RefusedForm } from './form.tsx';
+import { answersPath, exportPath, inboxPath, problemsPath, signOutPath, youPath } from './paths.ts';
 
 /** The URLs of what every page links to: the styles of this folder, and `inbox-script.ts`. */
 export interface InboxFiles {
@@ -73,7 +74,7 @@ export function Document({
 			<body className={css.body}>
 				<SkipLink label="Skip to the content" />
 				<header className={css.bar}>
-					<a className={css.brand} href="/inbox" aria-label={`Inbox of ${site.brand}`}>
+					<a className={css.brand} href={inboxPath} aria-label={`Inbox of ${site.brand}`}>
 						<span
 							aria-hidden="true"
 							// biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
@@ -82,7 +83,7 @@ export function Document({
 						Inbox
 					</a>
 					{isSignedIn && (
-						<form method="post" action="/inbox/sign-out">
+						<form method="post" action={signOutPath}>
 							<button type="submit">Sign out</button>
 						</form>
 					)}
@@ -96,9 +97,9 @@ export function Document({
 				{isSignedIn && (
 					<footer className={css.foot}>
 						<nav aria-label="Settings">
-							<a href="/inbox/answers">Saved answers</a>
-							<a href="/inbox/you">Your name and signature</a>
-							<a href="/inbox/export.csv">All enquiries as CSV</a>
+							<a href={answersPath}>Saved answers</a>
+							<a href={youPath}>Your name and signature</a>
+							<a href={exportPath}>All enquiries as CSV</a>
 						</nav>
 						<p>
 							Signed in as <bdi>{user}</bdi>
@@ -115,9 +116,9 @@ const Banner = ({ problems }: Required<Pick<DocumentProps, 'problems'>>) => (
 	<aside className={css.banner} aria-label="Problem">
 		<p>
 			<strong>{problems.join(' ')}</strong> None is lost, and new enquiries still turn up here.{' '}
-			<a href="/inbox/problems">What to do</a>
+			<a href={problemsPath}>What to do</a>
 		</p>
-		<form method="post" action="/inbox/problems">
+		<form method="post" action={problemsPath}>
 			<Act intent="retry" variant="outline" label="Retry" />
 		</form>
 	</aside>

@@ -4,28 +4,25 @@ import { Button } from '#app/ui/button.tsx';
 import { detailsOf } from '#content/forms.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { EnquiryEventRow, OutboxRow } from '../database/schema.ts';
-import { type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
-import { longNewZealandTime } from '../new-zealand-time.ts';
+import { displayName, type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
+import { longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import { causeOf } from '../outbox/delivery-error.ts';
 import { readAnswers } from './answers.tsx';
 import shared from './document.module.css';
 import css from './enquiry.module.css';
 import { Act, Field, pageForm, RefusedForm, requiredText } from './form.tsx';
 import { addText, eventSentence, findEnquiry } from './history.ts';
-import { age, displayName } from './list.tsx';
 import { action, type Context, type Loaded, page } from './page.tsx';
+import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
 import { maxNote, ReplyBox, replyActions } from './reply.tsx';
 import { stateActions } from './state-actions.ts';
 
 /** More than an enquiry has. */
 const maxEvents = 500;
 
-/** The path of an enquiry, for routes. Matches ids only. */
-export const enquiryPath = '/inbox/:id(^[\\da-f-]{36}$)';
-
 /** One enquiry: all that is known of it, with what can be done. */
 export const enquiryPage = page({
-	path: enquiryPath,
+	path: enquiryRoute,
 	load,
 	actions: {
 		...stateActions,
@@ -94,7 +91,7 @@ async function load({ app, database, id, user, now, names, nameOf }: Context) {
 		next: next && {
 			id: next.id,
 			name: displayName(toEnquiry(next)),
-			age: age(next.received_at, now),
+			age: waitingTime(next.received_at, now),
 		},
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
@@ -147,11 +144,11 @@ function EnquiryView(props: Data) {
 		<form className={`${shared.single} ${css.enquiry}`} method="post" id={pageForm}>
 			<input type="hidden" name="ids" value={id} />
 			<nav className={css.steps} aria-label="Enquiries">
-				<Button href="/inbox" variant="text">
+				<Button href={inboxPath} variant="text">
 					← Enquiries
 				</Button>
 				{next && (
-					<Button href={`/inbox/${next.id}`} variant={state === 'new' ? 'text' : 'outline'}>
+					<Button href={enquiryPath(next.id)} variant={state === 'new' ? 'text' : 'outline'}>
 						<span>
 							Next: <bdi>{next.name}</bdi>, {next.age}
 						</span>
@@ -213,8 +210,8 @@ function EnquiryView(props: Data) {
 				<Act intent="note" variant="outline" label="Add note" />
 			</div>
 			<p className={css.more}>
-				<a href={`/inbox/${id}/correct`}>Correct address or number</a>
-				<a href={`/inbox/${id}/delete`}>Delete or download</a>
+				<a href={`${enquiryPath(id)}/correct`}>Correct address or number</a>
+				<a href={`${enquiryPath(id)}/delete`}>Delete or download</a>
 			</p>
 		</form>
 	);
@@ -245,7 +242,7 @@ function Undelivered({
 					<Act intent="again" variant="outline" label="Send again" />
 				</>
 			)}
-			<Button href={`/inbox/${id}/correct`} variant="outline">
+			<Button href={`${enquiryPath(id)}/correct`} variant="outline">
 				Correct the address
 			</Button>
 			{fields.phone && (

@@ -2,18 +2,17 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
-import { toEnquiry } from '../enquiries/enquiry.ts';
+import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
 import { eraseEnquiries, findPerson, personFile } from '../enquiries/erase.ts';
 import css from './document.module.css';
-import { enquiryPath } from './enquiry.tsx';
 import { Act, pageForm } from './form.tsx';
 import { findEnquiry } from './history.ts';
-import { displayName } from './list.tsx';
 import { action, type Context, contextOf, type Loaded, page, Refusal } from './page.tsx';
+import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
 
 const erase = ({ app }: Context, ids: readonly string[]) => ({
 	done: ids.length === 1 ? 'The enquiry is deleted.' : `${ids.length} enquiries are deleted.`,
-	to: '/inbox',
+	to: inboxPath,
 	afterCommit: () => eraseEnquiries(app.database, ids),
 });
 
@@ -22,7 +21,7 @@ const erase = ({ app }: Context, ids: readonly string[]) => ({
  * principles 6 and 9).
  */
 export const erasePage = page({
-	path: `${enquiryPath}/delete`,
+	path: `${enquiryRoute}/delete`,
 	load,
 	actions: {
 		one: action({ schema: v.object({}), run: async (context) => erase(context, [context.id]) }),
@@ -67,13 +66,13 @@ function Erase({ enquiry, ids }: Loaded<typeof load>) {
 				{count === 1 ? '1 enquiry' : `${count} enquiries`} from <bdi>{fields.email}</bdi>, with
 				replies and notes. It can’t be undone. Mails that were sent stay where they are.
 			</p>
-			<Button href={`/inbox/${id}/download`} variant="outline">
+			<Button href={`${enquiryPath(id)}/download`} variant="outline">
 				Download {count === 1 ? 'it' : 'them'} first
 			</Button>
 			<input type="hidden" name="count" value={count} />
 			{count > 1 && <Act intent="all" variant="outline" label={`Delete all ${count}`} />}
 			<Act intent="one" variant="outline" label="Delete this enquiry" />
-			<Button href={`/inbox/${id}`} variant="text">
+			<Button href={enquiryPath(id)} variant="text">
 				Keep {count === 1 ? 'it' : 'them'}
 			</Button>
 		</form>
@@ -82,7 +81,7 @@ function Erase({ enquiry, ids }: Loaded<typeof load>) {
 
 /** `/inbox/<id>/download`: everything from a person, as a file to read or to hand over. */
 export function addDownload(app: FastifyInstance): void {
-	app.get(`${enquiryPath}/download`, async (request, reply) => {
+	app.get(`${enquiryRoute}/download`, async (request, reply) => {
 		const person = await readPerson(await contextOf(app, request));
 		const email = person?.enquiry.fields.email;
 		if (!email) return reply.callNotFound();

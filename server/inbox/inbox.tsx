@@ -14,14 +14,14 @@ import { enquiryPage } from './enquiry.tsx';
 import { addDownload, erasePage } from './erase.tsx';
 import { listPage } from './list.tsx';
 import { addPage, queryOf, sendNotice, typedIn } from './page.tsx';
+import { exportPath, inboxPath, newCountPath, signInPath } from './paths.ts';
 import { problemsPage } from './problems.tsx';
 import { findUser } from './sessions.ts';
 import { addSignIn } from './sign-in.tsx';
-import { inboxPath, ownPath, signInPath } from './sign-in-link.ts';
+import { ownPath } from './sign-in-link.ts';
 import { youPage } from './you.tsx';
 
 const pages = [listPage, enquiryPage, correctPage, erasePage, answersPage, youPage, problemsPage];
-const newCountPath = `${inboxPath}/new.json`;
 /** More are not counted. */
 const maxNew = 100;
 
@@ -100,7 +100,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		});
 		for (const page of pages) addPage(own, page);
 		addDownload(own);
-		own.get(`${inboxPath}/export.csv`, (request, reply) => {
+		own.get(exportPath, (request, reply) => {
 			if (isCrossSite(request, app.config.siteUrl)) return sendForeign(reply);
 			const name = `enquiries-${newZealandDay(app.clock.now())}.csv`;
 			return reply

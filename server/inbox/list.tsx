@@ -3,13 +3,14 @@ import { Button } from '#app/ui/button.tsx';
 import { dayMs } from '../clock.ts';
 import { idPrefix } from '../database/id-time.ts';
 import { containsWords } from '../database/search-words.ts';
-import { type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
+import { displayName, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import shared from './document.module.css';
 import { Empty } from './document.tsx';
 import { Act, pageForm, Tick } from './form.tsx';
 import css from './list.module.css';
 import { type Context, type Loaded, page } from './page.tsx';
+import { enquiryPath, inboxPath } from './paths.ts';
 import { pageSize, stateActions } from './state-actions.ts';
 
 const { spam: _, ...ownTabs } = stateLabels;
@@ -29,7 +30,7 @@ const maxLine = 400;
 const hasBounced = sql`exists (select 1 from enquiry_events where enquiry_id = enquiries.id and kind = 'bounce')`;
 
 /** The start page: a tab of the enquiries, or those of all tabs that a search finds. */
-export const listPage = page({ path: '/inbox', load, actions: stateActions, View: List });
+export const listPage = page({ path: inboxPath, load, actions: stateActions, View: List });
 
 async function load({ database, query, now }: Context) {
 	const search = (query.get('search') ?? '').trim().slice(0, maxSearch);
@@ -59,7 +60,7 @@ async function load({ database, query, now }: Context) {
 }
 
 const addressOf = (query: Record<string, string>) =>
-	`/inbox?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
+	`${inboxPath}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
 
 /** A search is in all tabs. */
 function tabOf(tab: string | null, search: string): Tab {
@@ -108,11 +109,11 @@ function List(props: Loaded<typeof load>) {
 					<h1>Enquiries</h1>
 					{counts.all > 0 && <p>{sentence(counts, oldest, now)}</p>}
 					<p aria-live="polite" data-read-at={now.toISOString()}>
-						<Button href="/inbox" variant="text" />
+						<Button href={inboxPath} variant="text" />
 					</p>
 				</div>
 				<search>
-					<form className={css.search} method="get" action="/inbox">
+					<form className={css.search} method="get" action={inboxPath}>
 						<input
 							type="search"
 							name="search"
@@ -130,7 +131,7 @@ function List(props: Loaded<typeof load>) {
 				{(Object.keys(tabs) as Tab[]).map((key) => (
 					<a
 						key={key}
-						href={`/inbox?tab=${key}`}
+						href={`${inboxPath}?tab=${key}`}
 						aria-current={key === tab && !search ? 'page' : undefined}
 					>
 						{tabs[key]} <b className={shared.mark}>{upTo(counts[key])}</b>
@@ -157,7 +158,7 @@ function sentence(
 ): string {
 	const week = `${upTo(counts.week)} this week`;
 	if (oldest === undefined) return `${week}; nobody waits`;
-	return `${week}; ${upTo(counts.new)} ${counts.new === 1 ? 'waits' : 'wait'}, the oldest ${age(oldest, now)}`;
+	return `${week}; ${upTo(counts.new)} ${counts.new === 1 ? 'waits' : 'wait'}, the oldest ${waitingTime(oldest, now)}`;
 }
 
 function Rows({ tab, search, after, enquiries, areTicked, now }: Loaded<typeof load>) {
@@ -176,12 +177,12 @@ function Rows({ tab, search, after, enquiries, areTicked, now }: Loaded<typeof l
 							label={`Tick the enquiry from ${displayName(enquiry)}`}
 							ticked={areTicked}
 						/>
-						<a className={css.who} href={`/inbox/${enquiry.id}`}>
+						<a className={css.who} href={enquiryPath(enquiry.id)}>
 							<bdi>{displayName(enquiry)}</bdi>
 						</a>
 						<time dateTime={enquiry.receivedAt} title={longNewZealandTime(enquiry.receivedAt)}>
 							{enquiry.state === 'new' && 'waiting '}
-							{age(enquiry.receivedAt, now)}
+							{waitingTime(enquiry.receivedAt, now)}
 						</time>
 						<p className={css.what}>
 							{tab === 'all' && <b className={shared.mark}>{stateLabels[enquiry.state]}</b>}
@@ -219,7 +220,7 @@ function Nothing({ tab, search, counts }: Loaded<typeof load>) {
 			<Empty
 				heading={`Nothing matches “${search}”`}
 				text="We looked in names, messages, subjects, replies and notes, in every tab."
-				link={{ href: '/inbox', label: 'Clear the search' }}
+				link={{ href: inboxPath, label: 'Clear the search' }}
 			/>
 		);
 	if (counts.all === 0)
@@ -245,19 +246,3 @@ function Nothing({ tab, search, counts }: Loaded<typeof load>) {
 	const [heading = '', text = ''] = texts[tab];
 	return <Empty heading={heading} text={text} />;
 }
-
-/** Returns how long ago something was: "3 days". */
-export const age = (since: string, now: Date): string =>
-	waitingTime(since, now).replace(/^0 .*/, '1 minute');
-
-/**
- * Spaces, marks without a letter, and characters that no font shows. A link with nothing else would
- * be invisible.
- */
-const invisible = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-/** Returns the visitor's name or practice. */
-export const displayName = ({ fields }: Pick<Enquiry, 'fields'>): string =>
-	[fields['practice-name'], fields.name, fields.email].find(
-		(text = '') => text.replace(invisible, '') !== '',
-	) ?? 'Without a name';

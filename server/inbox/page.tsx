@@ -16,8 +16,8 @@ import {
 	SendAgain,
 } from './document.tsx';
 import type { Message, Refused } from './form.tsx';
+import { inboxPath, problemsPath } from './paths.ts';
 import { readCookie, setCookie } from './sessions.ts';
-import { inboxPath } from './sign-in-link.ts';
 
 declare module 'fastify' {
 	interface FastifyRequest {
@@ -271,9 +271,6 @@ const valuesOf = ({ entries }: FormSchema, typed: URLSearchParams) =>
 			type === 'array' ? typed.getAll(name) : (typed.get(name) ?? ''),
 		]),
 	);
-
-/** What does not reach the owner. */
-export const problemsPath = `${inboxPath}/problems`;
 
 /** What was done is in a cookie until the next page says it. */
 const doneCookie = 'inbox-done';

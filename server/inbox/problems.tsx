@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import css from './document.module.css';
 import { Notice, problemSentence } from './document.tsx';
 import { Act } from './form.tsx';
-import { action, type Context, type Loaded, page, problemsPath } from './page.tsx';
+import { action, type Context, type Loaded, page } from './page.tsx';
+import { problemsPath } from './paths.ts';
 
 /** What does not reach the owner, with why and since when. The banner of every page leads here. */
 export const problemsPage = page({

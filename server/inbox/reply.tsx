@@ -9,6 +9,7 @@ import css from './enquiry.module.css';
 import { Act, Field, idSchema, optionalText, requiredText } from './form.tsx';
 import { addEvent, addText, findEnquiry, readState, refuseStaleReply } from './history.ts';
 import { type ActionContext, action, Refusal } from './page.tsx';
+import { answersPath, youPath } from './paths.ts';
 
 /** In UTF-16 code units. */
 const maxReply = 20_000;
@@ -146,14 +147,14 @@ export function ReplyBox({ enquiry, answers, sender, others }: ReplyBoxProps) {
 						</button>
 					</>
 				)}
-				<a href="/inbox/answers">{answers.length > 0 ? 'Edit' : 'Save answers for next time'}</a>
+				<a href={answersPath}>{answers.length > 0 ? 'Edit' : 'Save answers for next time'}</a>
 			</div>
 			<p className={shared.quiet}>
 				{sender ? `From “${sender}, ${site.brand}”` : `From “${site.brand}”`}, with the visitor’s
 				message below.
 				{others.length > 0 &&
 					` ${others.join(' and ')} ${others.length > 1 ? 'get' : 'gets'} a copy.`}{' '}
-				{!sender && <a href="/inbox/you">Add your name and signature</a>}
+				{!sender && <a href={youPath}>Add your name and signature</a>}
 			</p>
 			<Act intent="reply" label="Send reply" />
 		</div>

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
+import { inboxPath, signInPath } from './paths.ts';
 
 export const linkMinutes = 15;
 /** Longer than any path of the inbox. Some proxies refuse more in a header. */
@@ -21,9 +22,6 @@ export const hashToken = (token: string): string =>
 	createHash('sha256').update(token).digest('hex');
 
 const anySite = 'http://site.invalid';
-/** The start page of the inbox. */
-export const inboxPath = '/inbox';
-export const signInPath = `${inboxPath}/sign-in`;
 
 /**
  * Returns a path of the inbox, with its query, or its start page for anything else: no link may

@@ -8,15 +8,14 @@ import { countToday } from '../database/daily-counts.ts';
 import { emailOf } from '../outbox/message.ts';
 import { Field } from './form.tsx';
 import { queryOf, sendNotice, typedIn } from './page.tsx';
+import { inboxPath, signInPath, signOutPath } from './paths.ts';
 import { endSession, sendSession, startSession } from './sessions.ts';
 import {
 	addressOfLink,
 	consumeLink,
 	createSignInLink,
-	inboxPath,
 	linkMinutes,
 	ownPath,
-	signInPath,
 } from './sign-in-link.ts';
 
 /**
@@ -84,11 +83,11 @@ export function addSignIn(app: FastifyInstance): void {
 		});
 	});
 
-	app.post(`${inboxPath}/sign-out`, async (request, reply) => {
+	app.post(signOutPath, async (request, reply) => {
 		await endSession(request, reply);
 		return reply.redirect(signInPath, 303);
 	});
-	app.get(`${inboxPath}/sign-out`, (_request, reply) => reply.redirect(inboxPath, 303));
+	app.get(signOutPath, (_request, reply) => reply.redirect(inboxPath, 303));
 
 	const sendUnusable = (reply: FastifyReply) =>
 		sendNotice(reply, 410, {

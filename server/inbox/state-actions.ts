@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
-import { markedTextHash, toEnquiry } from '../enquiries/enquiry.ts';
+import { toEnquiry } from '../enquiries/enquiry.ts';
+import { markedTextHash } from '../enquiries/spam.ts';
 import { idSchema } from './form.tsx';
 import { addEvent, findEnquiry, latestChange, refuseStale } from './history.ts';
 import { type ActionContext, action, Refusal } from './page.tsx';

@@ -3,6 +3,7 @@ import { site } from '#content/site.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
 import { action, type Context, type Loaded, page } from './page.tsx';
+import { youPath } from './paths.ts';
 
 /** In UTF-16 code units. */
 const maxName = 60;
@@ -10,7 +11,7 @@ const maxSignature = 1000;
 
 /** What visitors and colleagues read of a user, set once: the name and the signature of replies. */
 export const youPage = page({
-	path: '/inbox/you',
+	path: youPath,
 	load,
 	actions: {
 		save: action({

@@ -1,4 +1,5 @@
-import { createSignInLink, signInPath } from '#server/inbox/sign-in-link.ts';
+import { signInPath } from '#server/inbox/paths.ts';
+import { createSignInLink } from '#server/inbox/sign-in-link.ts';
 import { owner, type TestApp } from './test-app.ts';
 
 const sameOrigin = {

@@ -45,7 +45,7 @@ export async function fillStored(kysely: Kysely<DatabaseSchema>): Promise<void> 
 			author: owner,
 			kind: 'note',
 			text: 'It’s urgent.',
-			address: null,
+			sent_to: null,
 			state_before: null,
 			state_after: null,
 		})

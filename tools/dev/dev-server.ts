@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
 import { chatPath } from '#contracts/chat.ts';
-import { inboxPath } from '#server/inbox/sign-in-link.ts';
+import { inboxPath } from '#server/inbox/paths.ts';
 import { writeJsonSchemas } from '../build/json-schemas.ts';
 import { createDevPages, inboxFiles } from './dev-pages.ts';
 

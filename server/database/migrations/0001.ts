@@ -61,8 +61,8 @@ export const tables = {
 		kind: text<'reply' | 'note' | 'state' | 'correction' | 'bounce'>(),
 		/** For a bounce the code of a `DeliveryError`. */
 		text: optionalText(),
-		/** For a reply the visitor's address that it goes to. */
-		address: optionalText(),
+		/** For a reply the visitor's address that it was queued for. */
+		sent_to: optionalText(),
 		state_before: optionalText<EnquiryState>(),
 		state_after: optionalText<EnquiryState>(),
 	},

@@ -1,0 +1,16 @@
+/** The start page of the inbox. */
+export const inboxPath = '/inbox';
+export const signInPath = `${inboxPath}/sign-in`;
+export const signOutPath = `${inboxPath}/sign-out`;
+export const answersPath = `${inboxPath}/answers`;
+export const youPath = `${inboxPath}/you`;
+/** What does not reach the owner. */
+export const problemsPath = `${inboxPath}/problems`;
+export const exportPath = `${inboxPath}/export.csv`;
+export const newCountPath = `${inboxPath}/new.json`;
+
+/** The route of an enquiry. It matches ids only. */
+export const enquiryRoute = `${inboxPath}/:id(^[\\da-f-]{36}$)`;
+
+/** Returns the path of an enquiry. */
+export const enquiryPath = (id: string): string => `${inboxPath}/${id}`;
