@@ -53,7 +53,7 @@ export default {
 			'^server/(?!cli|entry|inbox)([^/]+)/',
 			'^server/',
 			{
-				pathNot: `^(server/($1|config|database|observability|http)[/.]|${shared}|server/(enquiries/enquiry|outbox/outbox)\\.ts)`,
+				pathNot: `^(server/($1|config|database|observability|http)[/.]|${shared}|server/(enquiries/(enquiry|state)|outbox/outbox)\\.ts)`,
 			},
 		),
 		forbid('a page imports no other page', '^app/pages/([^/]+)/', '^app/pages/', {

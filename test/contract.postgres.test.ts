@@ -3,26 +3,23 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { countToday } from '#server/database/daily-counts.ts';
-import { type Database, UnknownOutcomeError } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { DatabaseSchema, OutboxRow } from '#server/database/schema.ts';
 import { containsWords } from '#server/database/search-words.ts';
-import { eraseEnquiries, findPerson, personFile } from '#server/enquiries/erase.ts';
+import { eraseEnquiries, findPerson } from '#server/enquiries/erase.ts';
 import { exportCsv, exportJson } from '#server/enquiries/export.ts';
 import { storeEnquiry } from '#server/enquiries/store.ts';
-import { addText } from '#server/inbox/history.ts';
-import type { ActionContext } from '#server/inbox/page.tsx';
 import { consumeLink, createSignInLink } from '#server/inbox/sign-in-link.ts';
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { queueReply } from '#server/outbox/direct-mail.ts';
 import { formMessage, maxEntries, queueNotices, updateRecipients } from '#server/outbox/notices.ts';
-import { claimMessage, lockRecipient, queueMessage, runIn } from '#server/outbox/queue.ts';
+import { claimMessage, queueMessage, runIn } from '#server/outbox/queue.ts';
 import { directKey, type Recipient } from '#server/outbox/recipients.ts';
 import { recordFailure, recordSuccess } from '#server/outbox/worker.ts';
 import { tokenOf } from '#test/support/signed-in.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
-import { until } from '#test/support/until.ts';
 
 /** Stores and queries on Postgres, for two replicas. The other tests run them on SQLite. */
 const now = new Date('2026-03-01T00:00:00Z');
@@ -174,38 +171,16 @@ describe('messages', () => {
 	});
 });
 
-describe('history', () => {
-	const note = (id: string) => (replica: Database) =>
-		replica.write((transaction) => {
-			const context = { database: transaction, id, user: address, now, actionId: uuidv7() };
-			return addText(context as unknown as ActionContext, 'note', 'Ring back in Whangārei');
-		});
-
-	it('has the same note once, which search and the person’s file find', async () => {
-		const { id } = await store();
-		const added = await atOnce(4, note(id));
-		expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
-		expect(await rowsOf('enquiry_events')).toHaveLength(1);
-		expect(await search('whangarei')).toBe(1);
-		expect(await text(personFile(database, fields.email))).toMatch(
-			/: 1 message\n[\s\S]*in Whangārei/,
-		);
-	});
-
-	it('queues a reply once', async () => {
-		const reply = {
-			enquiryId: (await store()).id,
-			eventId: uuidv7(),
-			copyTo: ['kim@owner.example'],
-		};
-		const queue = (replica: Database) =>
-			replica.write((transaction) => queueReply(transaction, reply, now));
-		expect((await atOnce(3, queue)).sort()).toEqual(['already', 'already', 'queued']);
-		expect((await rowsOf('outbox')).map(({ kind }) => kind).sort()).toEqual([
-			'reply',
-			'reply-copy',
-		]);
-	});
+it('a reply is queued once', async () => {
+	const reply = {
+		enquiryId: (await store()).id,
+		eventId: uuidv7(),
+		copyTo: ['kim@owner.example'],
+	};
+	const queue = (replica: Database) =>
+		replica.write((transaction) => queueReply(transaction, reply, now));
+	expect((await atOnce(3, queue)).sort()).toEqual(['already', 'already', 'queued']);
+	expect((await rowsOf('outbox')).map(({ kind }) => kind).sort()).toEqual(['reply', 'reply-copy']);
 });
 
 it('a daily limit holds for both replicas, until midnight in New Zealand', async () => {
@@ -236,69 +211,6 @@ it('erasure finds a person in any case, and deletes all that belongs to them', a
 	await eraseEnquiries(database, ids);
 	expect(await rowsOf('enquiries')).toMatchObject([{ email: 'other@customer.example' }]);
 	expect([await rowsOf('notices'), await rowsOf('recent_contents')]).toMatchObject([[{}], [{}]]);
-});
-
-describe('transactions', () => {
-	it('that wait for each other all commit', async () => {
-		const bothHaveOne = Promise.withResolvers<void>();
-		let locked = 0;
-		const lock = (replica: Database, index: number) =>
-			replica.write(async (transaction) => {
-				const [first, second] = index % 2 === 0 ? [directKey, owner.key] : [owner.key, directKey];
-				await lockRecipient(runIn(transaction), first);
-				if (++locked === 2) bothHaveOne.resolve();
-				await bothHaveOne.promise;
-				await lockRecipient(runIn(transaction), second);
-			});
-		await atOnce(2, lock);
-		expect(locked).toBe(3);
-	});
-
-	it.each([false, true])(
-		'that always end in a deadlock are run four times, without timeouts: %s',
-		async (noTimeouts) => {
-			const replica = await openDatabase(locationOf(databaseUrl), { noTimeouts });
-			onTestFinished(() => replica.close());
-			let runs = 0;
-			const deadlocked = replica.write(async (transaction) => {
-				runs += 1;
-				await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(transaction);
-			});
-			await expect(deadlocked).rejects.toMatchObject({ code: '40P01' });
-			expect(runs).toBe(4);
-		},
-	);
-
-	it('of a replica that froze keep their locks for two seconds', async () => {
-		const isLocked = Promise.withResolvers<void>();
-		const isOver = Promise.withResolvers<void>();
-		const frozen = database.write(async (transaction) => {
-			await lockRecipient(runIn(transaction), owner.key);
-			isLocked.resolve();
-			await isOver.promise;
-			await lockRecipient(runIn(transaction), directKey);
-		});
-		await isLocked.promise;
-		const lock = () =>
-			other.write((transaction) => lockRecipient(runIn(transaction), owner.key)).then(() => true);
-		await until('the other replica has the lock', () => lock().catch(() => false), 4000);
-		isOver.resolve();
-		await expect(frozen).rejects.toThrow();
-	});
-
-	it('that fail while they are committed say that nobody can tell', async () => {
-		await sql`alter table notices add unique (kind) deferrable initially deferred`.execute(
-			database.kysely,
-		);
-		onTestFinished(
-			async () =>
-				void (await sql`alter table notices drop constraint notices_kind_key`.execute(
-					other.kysely,
-				)),
-		);
-		await store();
-		await expect(store(withFields({ message: 'Another' }))).rejects.toThrow(UnknownOutcomeError);
-	});
 });
 
 it('an export has every enquiry, also beyond a page, and ends after a full one', async () => {

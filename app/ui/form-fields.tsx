@@ -89,10 +89,12 @@ export interface TextFieldProps
 	extends FieldProps,
 		Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
 	/**
-	 * Makes the control a text area with this number of rows, which has none of the attributes of an
+	 * Makes the control a text area with this number of rows, which has no other attributes of an
 	 * input.
 	 */
 	rows?: number;
+	/** Marks a text that was sent back, for the script that asks before it is left. */
+	'data-unsaved'?: '' | undefined;
 	after?: ReactNode;
 }
 
@@ -105,7 +107,12 @@ export function TextField(props: TextFieldProps) {
 	return (
 		<FormField {...props}>
 			{rows ? (
-				<textarea {...control} rows={rows} defaultValue={attributes.defaultValue} />
+				<textarea
+					{...control}
+					rows={rows}
+					defaultValue={attributes.defaultValue}
+					data-unsaved={attributes['data-unsaved']}
+				/>
 			) : (
 				<input type="text" {...attributes} placeholder={placeholder} {...control} />
 			)}

@@ -1,6 +1,6 @@
 import { detailsOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
-import { type Database, emptyLog } from '../database/database.ts';
+import { type Database, type DatabaseTransaction, emptyLog } from '../database/database.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { type EnquiryRecord, readPages } from './export.ts';
 
@@ -8,29 +8,46 @@ import { type EnquiryRecord, readPages } from './export.ts';
 const batchSize = 100;
 
 /**
- * Resolves to what tells the enquiries of a person apart, oldest first: a stranger could have sent
- * any number.
+ * Resolves to what tells the enquiries of a person apart, oldest first, at most `limit`: a stranger
+ * could have sent any number.
  */
-export const findPerson = ({ kysely }: Pick<Database, 'kysely'>, email: string) =>
+export const findPerson = ({ kysely }: Pick<Database, 'kysely'>, email: string, limit?: number) =>
 	kysely
 		.selectFrom('enquiries')
 		.select(['id', 'form', 'received_at'])
 		.where('email', '=', email.toLowerCase())
 		.orderBy('id')
+		.$if(limit !== undefined, (query) => query.limit(limit ?? 0))
 		.execute();
 
 /**
- * Deletes enquiries with all that belongs to them: history, notices, messages. The deleted text
- * leaves the write-ahead log, too.
+ * Deletes enquiries with all that belongs to them: history, notices, messages. After the commit the
+ * deleted text is in the write-ahead log until {@link emptyLog}.
+ */
+export async function deleteEnquiries(
+	transaction: DatabaseTransaction,
+	ids: readonly string[],
+): Promise<void> {
+	for (const some of batches(ids)) {
+		await transaction.deleteFrom('enquiries').where('id', 'in', some).execute();
+	}
+}
+
+/**
+ * Deletes any number of enquiries, in several transactions that do not delay visitors. The deleted
+ * text leaves the write-ahead log, too.
  */
 export async function eraseEnquiries(database: Database, ids: readonly string[]): Promise<void> {
-	for (let start = 0; start < ids.length; start += batchSize) {
-		const some = ids.slice(start, start + batchSize);
-		await database.write((transaction) =>
-			transaction.deleteFrom('enquiries').where('id', 'in', some).execute(),
-		);
+	for (const some of batches(ids)) {
+		await database.write((transaction) => deleteEnquiries(transaction, some));
 	}
 	await emptyLog(database);
+}
+
+function* batches(ids: readonly string[]): Generator<readonly string[]> {
+	for (let start = 0; start < ids.length; start += batchSize) {
+		yield ids.slice(start, start + batchSize);
+	}
 }
 
 const events = { reply: 'Our reply', note: 'Our note', correction: 'We corrected' } as const;
@@ -43,8 +60,13 @@ export async function* personFile(
 	database: Pick<Database, 'kysely'>,
 	email: string,
 ): AsyncGenerator<string> {
-	const { length } = await findPerson(database, email);
-	yield `What ${site.brand} keeps of ${email}: ${length} ${length === 1 ? 'message' : 'messages'}\n`;
+	const { count } = await database.kysely
+		.selectFrom('enquiries')
+		.select((row) => row.fn.countAll().as('count'))
+		.where('email', '=', email.toLowerCase())
+		.executeTakeFirstOrThrow();
+	const messages = Number(count) === 1 ? '1 message' : `${count} messages`;
+	yield `What ${site.brand} keeps of ${email}: ${messages}\n`;
 	for await (const page of readPages(database, email.toLowerCase()))
 		yield page.map((record) => `\n\n${describe(record)}\n`).join('');
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { DatabaseSchema } from '../database/schema.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
-import { action, type Context, type Loaded, page, Refusal } from './page.tsx';
+import { action, type Loaded, type PageContext, page, Refusal } from './page.tsx';
 import { answersPath } from './paths.ts';
 
 const maxAnswers = 100;
@@ -53,10 +53,10 @@ export const answersPage = page({
 });
 
 /** Resolves to the saved answers in the order of their titles. */
-export const readAnswers = (database: Context['database']): Promise<SavedAnswer[]> =>
+export const readAnswers = (database: PageContext['database']): Promise<SavedAnswer[]> =>
 	database.selectFrom('saved_answers').selectAll().orderBy('title').limit(maxAnswers).execute();
 
-async function load({ database, query }: Context) {
+async function load({ database, query }: PageContext) {
 	const answers = await readAnswers(database);
 	return {
 		title: 'Saved answers',

@@ -4,10 +4,11 @@ import { emailField, phoneField } from '#contracts/form-fields.ts';
 import { fieldSchema } from '#contracts/forms.ts';
 import { updateWords } from '../database/search-words.ts';
 import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
+import { addEvent } from '../enquiries/state.ts';
 import css from './document.module.css';
 import { Act, Field, pageForm } from './form.tsx';
-import { addEvent, findEnquiry } from './history.ts';
-import { action, type Context, type Loaded, page, Refusal } from './page.tsx';
+import { findEnquiry, requireEnquiry } from './history.ts';
+import { type ActionContext, action, type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, enquiryRoute } from './paths.ts';
 import { acknowledgementSentence } from './state-actions.ts';
 
@@ -23,39 +24,79 @@ export const correctPage = page({
 				shownEmail: v.string(),
 				shownPhone: v.string(),
 			}),
-			async run(context, { email, phone, shownEmail, shownPhone }) {
-				const { app, database, id, now } = context;
-				const row = await findEnquiry(database, id);
-				if (!row) throw new Refusal('This enquiry is gone');
-				const { fields } = toEnquiry(row);
-				// What somebody else corrected meanwhile stays.
-				const corrected = {
-					...(email !== shownEmail && email !== fields.email && { email }),
-					...(phone !== shownPhone && phone !== fields.phone && { phone }),
-				};
-				const to = enquiryPath(id);
-				if (Object.keys(corrected).length === 0) return { done: 'Already done.', to };
-				const values = { ...fields, ...corrected };
-				await database
-					.updateTable('enquiries')
-					.set({ fields: JSON.stringify(values), email: (values.email ?? '').toLowerCase() })
-					.where('id', '=', id)
-					.execute();
-				await updateWords(database, id);
-				const text = Object.entries(corrected)
-					.map(([name, value]) => `${fields[name] || 'nothing'} → ${value || 'nothing'}`)
-					.join('\n');
-				await addEvent(context, { enquiry_id: id, kind: 'correction', text });
-				if (corrected.email)
-					await app.outbox.queueAcknowledgement(database, { ...row, email: corrected.email }, now);
-				return { done: `Corrected.${await acknowledgementSentence(context, id)}`, to };
-			},
+			run: correct,
 		}),
 	},
 	View: Correct,
 });
 
-async function load({ database, id }: Context) {
+interface Correction {
+	email: string;
+	phone: string;
+	/** What the page showed. What somebody else corrected since then stays. */
+	shownEmail: string;
+	shownPhone: string;
+}
+
+/** Stores what is different from what the page showed. */
+export async function correct(context: ActionContext, given: Correction) {
+	const { outbox, database, id, user, now, actionId } = context;
+	const row = await requireEnquiry(context);
+	const { fields } = toEnquiry(row);
+	const corrected: Record<string, string> = {};
+	if (given.email !== given.shownEmail && given.email !== fields.email) {
+		corrected.email = given.email;
+	}
+	if (given.phone !== given.shownPhone && given.phone !== fields.phone) {
+		corrected.phone = given.phone;
+	}
+	const to = enquiryPath(id);
+	if (Object.keys(corrected).length === 0) return { done: 'Already done.', to };
+	const text = Object.entries(corrected)
+		.map(([name, value]) => `${fields[name] || 'nothing'} → ${value || 'nothing'}`)
+		.join('\n');
+	const values = { ...fields, ...corrected };
+	const email = (values.email ?? '').toLowerCase();
+	await database
+		.updateTable('enquiries')
+		.set({ fields: JSON.stringify(values), email })
+		.where('id', '=', id)
+		.execute();
+	await updateWords(database, id);
+	await addEvent(
+		database,
+		id,
+		{ action_id: actionId, author: user, kind: 'correction', text },
+		now,
+	);
+	if (corrected.email) {
+		await redirectWaitingReplies(database, id, email);
+		await outbox.queueAcknowledgement(database, { ...row, email: corrected.email }, now);
+	}
+	return { done: `Corrected.${await acknowledgementSentence(context, id)}`, to };
+}
+
+/** A reply that waits is sent to the address that the enquiry has then. */
+const redirectWaitingReplies = (
+	database: ActionContext['database'],
+	enquiryId: string,
+	email: string,
+) =>
+	database
+		.updateTable('enquiry_events')
+		.set({ sent_to: email })
+		.where('id', 'in', (query) =>
+			query
+				.selectFrom('outbox')
+				.select('event_id')
+				.where('enquiry_id', '=', enquiryId)
+				.where('kind', '=', 'reply')
+				.where('state', '=', 'pending')
+				.$castTo<{ event_id: string }>(),
+		)
+		.execute();
+
+async function load({ database, id }: PageContext) {
 	const row = await findEnquiry(database, id);
 	return row && { title: 'Correct', enquiry: toEnquiry(row) };
 }

@@ -12,7 +12,15 @@ import { site } from '#content/site.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import css from './document.module.css';
-import { Act, type Message, pageForm, type Refused, RefusedForm } from './form.tsx';
+import {
+	Act,
+	hasTypedText,
+	isTypedText,
+	type PageAlert,
+	pageForm,
+	type Refused,
+	RefusedForm,
+} from './form.tsx';
 import { answersPath, exportPath, inboxPath, problemsPath, signOutPath, youPath } from './paths.ts';
 
 /** The URLs of what every page links to: the styles of this folder, and `inbox-script.ts`. */
@@ -68,7 +76,8 @@ export function Document({
 				{files?.styleSheets.map((href) => (
 					<link key={href} rel="stylesheet" href={href} />
 				))}
-				{isSignedIn && files && <script type="module" src={files.script} />}
+				{/* Also after signing out: it asks before a text is left that was not sent. */}
+				{files && <script type="module" src={files.script} />}
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 			</head>
 			<body className={css.body}>
@@ -154,7 +163,7 @@ const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (
 /**
  * Why a form was not accepted, and what else can be done. Its buttons send the form of the page.
  */
-const Alert = ({ heading, text, buttons = [] }: Message) => (
+const Alert = ({ heading, text, buttons = [] }: PageAlert) => (
 	<div className={css.alert} role="alert">
 		<h2>{heading}</h2>
 		{text && <p>{text}</p>}
@@ -241,9 +250,3 @@ export function SendAgain({
 		</form>
 	);
 }
-
-const isTypedText = (name: string, value: string) =>
-	['reply', 'note', 'text', 'signature'].includes(name) && value.trim() !== '';
-
-export const hasTypedText = (typed: URLSearchParams) =>
-	[...typed].some((pair) => isTypedText(...pair));

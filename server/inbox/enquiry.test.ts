@@ -1,29 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { hidden, signIn } from '#test/support/signed-in.ts';
-import { owner, startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
+import { startInbox } from '#test/support/started-inbox.ts';
+import { owner, startTestApp, validContact } from '#test/support/test-app.ts';
 import { hourMs, minuteMs } from '../clock.ts';
 import { leadsCommand } from '../config.ts';
-
-const kim = 'kim@owner.example';
-const users = { inbox: { users: [owner, kim] } };
-
-/** Starts an inbox with an enquiry, which two users see. */
-async function start() {
-	const server = await startMailApp({ config: users });
-	const [ana, other] = [await signIn(server), await signIn(server, kim)];
-	await other.press('/inbox/you', { intent: 'save', name: 'Kim', signature: 'Kim, 09 555 0100' });
-	const url = `/inbox/${await server.send()}`;
-	await server.idle();
-	server.smtp.mails.length = 0;
-	const state = async () => (await server.enquiries())[0]?.state;
-	const replies = async () => (await server.outbox()).filter(({ kind }) => kind === 'reply');
-	return { ...server, ana, kim: other, url, state, replies };
-}
 
 const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
 
 it('a reply goes to the visitor from its user and to the other user, whose addresses get the response', async () => {
-	const { app, kim, url, smtp, pass, state } = await start();
+	const { app, kim, url, smtp, pass, state } = await startInbox();
 	smtp.behaviour = 'mailbox-full';
 	vi.spyOn(app.outbox, 'wake').mockReturnValueOnce();
 	const { body } = await kim.press(url, { ...reply, note: 'Rang before' });
@@ -57,8 +42,8 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 });
 
 it('the same words are one reply, for two presses at once, and for Back and Send', async () => {
-	const { ana, url, replies, smtp, idle, notices } = await start();
-	smtp.refusedRecipient = kim;
+	const { ana, url, replies, smtp, idle, notices } = await startInbox();
+	smtp.refusedRecipient = 'kim@owner.example';
 	const presses = await Promise.all([ana.post(url, reply), ana.post(url, reply)]);
 	expect(presses.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
 	const again = await ana.press(url, { ...reply, reply: ' Yes, we can.\r\n' });
@@ -73,7 +58,7 @@ it('the same words are one reply, for two presses at once, and for Back and Send
 });
 
 it('of two users the second is told who answered, keeps the text, and can send it as well', async () => {
-	const { ana, kim, url, replies } = await start();
+	const { ana, kim, url, replies } = await startInbox();
 	await kim.press(url, { ...reply, reply: 'Kim here, I will ring.' });
 	const refused = await ana.post(url, reply);
 	expect(refused.statusCode).toBe(409);
@@ -90,7 +75,7 @@ it('of two users the second is told who answered, keeps the text, and can send i
 });
 
 it('a reply that bounced is back in New with the reason, and the same words go to the corrected address', async () => {
-	const { ana, kim, url, smtp, send, idle, state } = await start();
+	const { ana, kim, url, smtp, send, idle, state } = await startInbox();
 	smtp.refusedRecipient = validContact.email;
 	await ana.press(url, reply);
 	await idle();
@@ -124,7 +109,7 @@ it('a reply that bounced is back in New with the reason, and the same words go t
 });
 
 it('neither another button nor the limit of an hour loses a reply that was typed', async () => {
-	const { app, ana, url, state } = await start();
+	const { app, ana, url, state } = await startInbox();
 	vi.spyOn(app.outbox, 'queueReply').mockResolvedValueOnce('limit');
 	const limited = await ana.post(url, reply);
 	expect([limited.statusCode, await state()]).toEqual([409, 'new']);
@@ -139,7 +124,7 @@ it('neither another button nor the limit of an hour loses a reply that was typed
 });
 
 it('a note is stored once, leaves a typed reply in its box, and is kept if it is too long', async () => {
-	const { ana, kim, url, replies } = await start();
+	const { ana, kim, url, replies } = await startInbox();
 	const note = { intent: 'note', note: 'Prefers Māori' };
 	const { body } = await ana.post(url, { ...note, reply: 'Half a' });
 	expect(body).toMatch(
@@ -154,7 +139,7 @@ it('a note is stored once, leaves a typed reply in its box, and is kept if it is
 });
 
 it('a reply to what a colleague marked as spam stays, also when that is undone', async () => {
-	const { ana, kim, url, state } = await start();
+	const { ana, kim, url, state } = await startInbox();
 	await kim.press(url, { intent: 'spam', ids: url.slice('/inbox/'.length) });
 	const refused = await ana.post(url, reply);
 	expect(refused.body).toMatch(/<h2>Kim marked this as spam at 1:\d\d pm<\/h2>/);
@@ -171,7 +156,7 @@ it('a reply to what a colleague marked as spam stays, also when that is undone',
 });
 
 it('saved answers have the visitor’s name, and go below what was typed', async () => {
-	const { ana, url, kysely } = await start();
+	const { ana, url, kysely } = await startInbox();
 	const path = '/inbox/answers';
 	const prices = { title: 'Prices', text: 'Kia ora {name}, from $5.' };
 	for (const answer of [prices, prices, { ...prices, title: 'Hours' }])
@@ -196,7 +181,7 @@ it('saved answers have the visitor’s name, and go below what was typed', async
 });
 
 it('one question is asked before a person is erased, with a copy to read', async () => {
-	const { ana, url, send, kysely, enquiries } = await start();
+	const { ana, url, send, kysely, enquiries } = await startInbox();
 	await send({ message: 'Another question' });
 	await send({ email: 'other@customer.example', message: 'Of somebody else' });
 	const { body } = await ana.get(`${url}/delete`);
@@ -234,7 +219,7 @@ it.each([
 	['suspect', 'Possible spam not-spam spam note', 'suspect', 'not-spam spam'],
 	['spam', 'Spam not-spam note', 'all', 'not-spam spam'],
 ] as const)('an enquiry that is %s shows %s, and in %s %s', async (state, own, tab, ofList) => {
-	const { ana, url, kysely } = await start();
+	const { ana, url, kysely } = await startInbox();
 	await kysely.updateTable('enquiries').set({ state }).execute();
 	const shown = /(?<=<button [^>]*value=")[a-z-]+|(?<=<b[^>]*>)[\w ]+(?=<\/b> Received)/g;
 	const pages = [await ana.get(url), await ana.get(`/inbox?tab=${tab}`)];

@@ -11,8 +11,8 @@ import { readAnswers } from './answers.tsx';
 import shared from './document.module.css';
 import css from './enquiry.module.css';
 import { Act, Field, pageForm, RefusedForm, requiredText } from './form.tsx';
-import { addText, eventSentence, findEnquiry } from './history.ts';
-import { action, type Context, type Loaded, page } from './page.tsx';
+import { addNote, eventSentence, findEnquiry } from './history.ts';
+import { action, type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
 import { maxNote, ReplyBox, replyActions } from './reply.tsx';
 import { stateActions } from './state-actions.ts';
@@ -32,9 +32,10 @@ export const enquiryPage = page({
 			keepsDrafts: true,
 			schema: v.object({ note: requiredText(maxNote) }),
 			async run(context, { note }) {
-				const { isNew } = await addText(context, 'note', note);
-				context.typed.delete('note');
-				return { done: isNew ? 'The note is stored.' : 'Already done.' };
+				const isNew = await addNote(context, note);
+				const typed = new URLSearchParams(context.typed);
+				typed.delete('note');
+				return { done: isNew ? 'The note is stored.' : 'Already done.', typed };
 			},
 		}),
 	},
@@ -53,7 +54,7 @@ export const enquiryPage = page({
 	View: EnquiryView,
 });
 
-async function load({ app, database, id, user, now, names, nameOf }: Context) {
+async function load({ app, database, id, user, now, nameOf }: PageContext) {
 	const row = await findEnquiry(database, id);
 	if (!row) return undefined;
 	const enquiry = toEnquiry(row);
@@ -95,9 +96,19 @@ async function load({ app, database, id, user, now, names, nameOf }: Context) {
 		},
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
-		sender: names.get(user) ?? '',
+		sender: await readSender(database, user),
 		others: app.config.inbox.users.filter((address) => address !== user).map(nameOf),
 	};
+}
+
+/** Resolves to the name that a user set. Empty if they set none. */
+async function readSender(database: PageContext['database'], user: string): Promise<string> {
+	const row = await database
+		.selectFrom('users')
+		.select('name')
+		.where('address', '=', user)
+		.executeTakeFirst();
+	return row?.name ?? '';
 }
 
 function deliverySentence({ state, error }: OutboxRow): string {

@@ -17,7 +17,7 @@ export interface MessageButton {
 }
 
 /** What is said above a page. */
-export interface Message {
+export interface PageAlert {
 	heading: string;
 	text?: string | undefined;
 	buttons?: readonly MessageButton[];
@@ -30,8 +30,8 @@ export interface Message {
 export interface Refused {
 	typed: URLSearchParams;
 	errors?: Readonly<Record<string, readonly string[] | undefined>>;
-	alert?: Message;
-	done?: { done: string; undo?: string | undefined };
+	alert?: PageAlert;
+	done?: { done: string; undo?: string | undefined } | undefined;
 }
 
 /** What was refused, for the fields of the page. */
@@ -52,6 +52,16 @@ export function Field({ defaultValue, ...props }: Omit<TextFieldProps, 'form' | 
 		/>
 	);
 }
+
+/** The fields for texts that take a while to type. */
+const textNames = ['reply', 'note', 'text', 'signature'];
+
+/** Returns whether a value of a form is a text that somebody has typed for a while. */
+export const isTypedText = (name: string, value: string): boolean =>
+	textNames.includes(name) && value.trim() !== '';
+
+export const hasTypedText = (typed: URLSearchParams): boolean =>
+	[...typed].some(([name, value]) => isTypedText(name, value));
 
 /** A checkbox for one row of a list. It stays ticked when its form is refused. */
 export function Tick({ id, label, ticked }: { id: string; label: string; ticked: boolean }) {

@@ -1,59 +1,58 @@
-import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
-import type { EnquiryEventRow, EnquiryState } from '../database/schema.ts';
+import { after } from '../clock.ts';
+import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { updateWords } from '../database/search-words.ts';
+import { addEvent, lockEnquiry } from '../enquiries/state.ts';
+import { repeatWindowMs } from '../enquiries/store.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { causeOf } from '../outbox/delivery-error.ts';
-import { type ActionContext, type Context, Refusal } from './page.tsx';
-
-type EventValues = Pick<EnquiryEventRow, 'enquiry_id' | 'kind'> &
-	Partial<Pick<EnquiryEventRow, 'id' | 'text' | 'state_before' | 'state_after'>>;
-
-/**
- * Adds a line to the history of an enquiry. Resolves to whether it was new: one with the same id is
- * not added again.
- */
-export async function addEvent(context: ActionContext, values: EventValues): Promise<boolean> {
-	const { database, user, now, actionId } = context;
-	const row = {
-		...{ id: uuidv7(), action_id: actionId, happened_at: now.toISOString(), author: user },
-		...{ text: null, state_before: null, state_after: null },
-		...values,
-	};
-	const { numInsertedOrUpdatedRows = 0n } = await database
-		.insertInto('enquiry_events')
-		.values(row)
-		.onConflict((conflict) => conflict.doNothing())
-		.executeTakeFirst();
-	return numInsertedOrUpdatedRows > 0n;
-}
-
-/**
- * Adds a reply or a note. Its id is made from its author and text, so that a double press, or Back
- * and Send, stores nothing twice. Resolves to the id and whether it was new.
- */
-export async function addText(
-	context: ActionContext,
-	kind: 'reply' | 'note',
-	text: string,
-	states: Pick<EventValues, 'state_before' | 'state_after'> = {},
-): Promise<{ id: string; isNew: boolean }> {
-	const { database, id: enquiryId, user } = context;
-	await readState(context, enquiryId);
-	const id = uuidv5(`${kind} ${user} ${text}`, enquiryId);
-	const isNew = await addEvent(context, { id, enquiry_id: enquiryId, kind, text, ...states });
-	if (isNew) await updateWords(database, enquiryId);
-	return { id, isNew };
-}
+import { type ActionContext, type PageContext, Refusal } from './page.tsx';
 
 /** Resolves to the row of an enquiry, if it is there. */
-export const findEnquiry = (database: Context['database'], id: string) =>
+export const findEnquiry = (database: PageContext['database'], id: string) =>
 	database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Resolves to the state of an enquiry. Refuses the action if it is gone. */
-export async function readState({ database }: ActionContext, id: string): Promise<EnquiryState> {
-	const row = await findEnquiry(database, id);
+/**
+ * Locks the enquiry of the page until the action has ended: what is read of it then stays true.
+ * Refuses the action if it is gone.
+ */
+export async function requireEnquiry({ database, id }: ActionContext): Promise<EnquiryRow> {
+	const row = await lockEnquiry(database, id);
 	if (!row) throw new Refusal('This enquiry is gone');
-	return row.state;
+	return row;
+}
+
+/**
+ * Resolves to a reply or note of the same user with the same words from the last ten minutes, a
+ * reply only if it went to the same address: a double press, or Back and Send. Later the same words
+ * are meant again. Lock the enquiry first.
+ */
+export async function findRepeated(
+	{ database, id, user, now }: ActionContext,
+	{ kind, text, sentTo }: { kind: 'reply' | 'note'; text: string; sentTo: string | null },
+): Promise<string | undefined> {
+	const event = await database
+		.selectFrom('enquiry_events')
+		.select('id')
+		.where('enquiry_id', '=', id)
+		.where('kind', '=', kind)
+		.where('author', '=', user)
+		.where('text', '=', text)
+		.where('sent_to', sentTo === null ? 'is' : '=', sentTo)
+		.where('happened_at', '>', after(now, -repeatWindowMs).toISOString())
+		// A clock may have been set back since.
+		.where('happened_at', '<', after(now, repeatWindowMs).toISOString())
+		.executeTakeFirst();
+	return event?.id;
+}
+
+/** Adds a note. Resolves to whether it was new: a repeat is not stored again. */
+export async function addNote(context: ActionContext, text: string): Promise<boolean> {
+	const { database, id, user, now, actionId } = context;
+	await requireEnquiry(context);
+	if (await findRepeated(context, { kind: 'note', text, sentTo: null })) return false;
+	await addEvent(database, id, { action_id: actionId, author: user, kind: 'note', text }, now);
+	await updateWords(database, id);
+	return true;
 }
 
 /** Resolves to the latest change of an enquiry's state before this action. */
@@ -108,22 +107,22 @@ const stateVerbs: Readonly<Record<EnquiryState, string>> = {
 	spam: 'marked this as spam',
 };
 
-const kindVerbs = {
+const kindVerbs: Readonly<Record<Exclude<EnquiryEventRow['kind'], 'bounce'>, string>> = {
 	note: 'wrote a note',
 	correction: 'corrected the contact details',
 	reply: 'replied',
+	state: 'changed this',
 };
 
 /** Returns for example "Kim answered this at 1:01 pm". */
 export function eventSentence(
 	event: EnquiryEventRow,
-	{ nameOf, now }: Pick<Context, 'nameOf' | 'now'>,
+	{ nameOf, now }: Pick<PageContext, 'nameOf' | 'now'>,
 ): string {
 	const time = `at ${shortNewZealandTime(event.happened_at, now)}`;
-	if (event.kind === 'bounce')
+	if (event.kind === 'bounce') {
 		return `The reply came back ${time}: ${causeOf(event.text ?? '').sentence}`;
-	const verb = event.state_after
-		? stateVerbs[event.state_after]
-		: event.kind !== 'state' && kindVerbs[event.kind];
+	}
+	const verb = event.state_after ? stateVerbs[event.state_after] : kindVerbs[event.kind];
 	return `${nameOf(event.author)} ${verb} ${time}`;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Button } from '#app/ui/button.tsx';
+import { UnknownOutcomeError } from '../database/database.ts';
 import { exportCsv } from '../enquiries/export.ts';
 import { addBodyParser } from '../http/body.ts';
 import { isCrossSite, isSameOrigin } from '../http/cross-site.ts';
@@ -9,11 +10,12 @@ import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
 import { answersPage } from './answers.tsx';
 import { correctPage } from './correct.tsx';
-import { hasTypedText, type InboxFiles, SendAgain } from './document.tsx';
+import { type InboxFiles, SendAgain } from './document.tsx';
 import { enquiryPage } from './enquiry.tsx';
 import { addDownload, erasePage } from './erase.tsx';
+import { hasTypedText } from './form.tsx';
 import { listPage } from './list.tsx';
-import { addPage, queryOf, sendNotice, typedIn } from './page.tsx';
+import { addPage, queryOf, sendForeign, sendNotice, typedIn } from './page.tsx';
 import { exportPath, inboxPath, newCountPath, signInPath } from './paths.ts';
 import { problemsPage } from './problems.tsx';
 import { findUser } from './sessions.ts';
@@ -43,8 +45,8 @@ const headers = {
 };
 
 interface InboxRouteOptions {
-	/** Resolves to what every page links to. */
-	files: () => Promise<InboxFiles | undefined>;
+	/** What every page links to. */
+	files: InboxFiles | undefined;
 }
 
 /**
@@ -54,12 +56,11 @@ interface InboxRouteOptions {
 export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
 	const limitForms = rateLimit(formsPerMinute);
 	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
+	app.decorate('inboxFiles', options.files);
 	app.decorateRequest('inboxUser', '');
-	app.decorateRequest('inboxFiles', undefined);
 
 	app.addHook('onRequest', async (request, reply) => {
 		reply.headers(headers);
-		request.inboxFiles = await options.files();
 		const isPost = request.method === 'POST';
 		if (isPost && !isSameOrigin(request, app.config.siteUrl)) return sendForeign(reply);
 		// A tab that only asks whether there is something new does not keep its user signed in.
@@ -82,7 +83,10 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		request.log.error({ err: error }, 'the inbox failed');
 		return sendNotice(reply.header('retry-after', retryAfterSeconds), 503, {
 			heading: 'The inbox cannot be reached',
-			text: 'Nothing was changed. Try again in a moment.',
+			text:
+				error instanceof UnknownOutcomeError
+					? 'We can’t tell whether that was done. Look before you try again.'
+					: 'Nothing was changed. Try again in a moment.',
 			children: <SendAgain typed={typedIn(request)} canSend />,
 		});
 	});
@@ -124,12 +128,6 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		);
 	});
 }
-
-const sendForeign = (reply: FastifyReply) =>
-	sendNotice(reply, 403, {
-		heading: 'Sent from another site',
-		text: 'Open the inbox and try again from there.',
-	});
 
 /** For a form of somebody whose session has ended. */
 function sendSignedOut(request: FastifyRequest, reply: FastifyReply) {

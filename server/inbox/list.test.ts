@@ -192,9 +192,9 @@ it('a long list has pages, and counts of tabs stop', async () => {
 	}
 });
 
-it('the export has all enquiries, and another site cannot start it', async () => {
+it('the export has all enquiries, and another site can start neither it nor a download', async () => {
 	const { app, ana, send } = await start();
-	await send('Moana');
+	const id = await send('Moana');
 	const { headers, body } = await ana.get('/inbox/export.csv');
 	expect(headers['content-type']).toBe('text/csv; charset=utf-8');
 	expect(headers['content-disposition']).toMatch(
@@ -203,4 +203,7 @@ it('the export has all enquiries, and another site cannot start it', async () =>
 	expect(body).toContain('Moana');
 	const other = { cookie: ana.cookie, 'sec-fetch-site': 'cross-site' };
 	expect((await app.inject({ url: '/inbox/export.csv', headers: other })).statusCode).toBe(403);
+	const download = `/inbox/${id}/download`;
+	expect((await ana.get(download)).statusCode).toBe(200);
+	expect((await app.inject({ url: download, headers: other })).statusCode).toBe(403);
 });

@@ -9,9 +9,9 @@ import shared from './document.module.css';
 import { Empty } from './document.tsx';
 import { Act, pageForm, Tick } from './form.tsx';
 import css from './list.module.css';
-import { type Context, type Loaded, page } from './page.tsx';
+import { type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, inboxPath } from './paths.ts';
-import { pageSize, stateActions } from './state-actions.ts';
+import { maxTicked, stateActions } from './state-actions.ts';
 
 const { spam: _, ...ownTabs } = stateLabels;
 /** The words of the tabs. Spam is only in the last one. */
@@ -21,6 +21,8 @@ type Tab = keyof typeof tabs;
 /** Counts stop here: "999+". */
 const maxCount = 1000;
 const weekMs = 7 * dayMs;
+/** Enquiries on a page, all of which can be ticked. */
+const pageSize = maxTicked;
 /** Longer searches are cut. */
 const maxSearch = 200;
 /** More than two lines of a wide screen. */
@@ -32,7 +34,7 @@ const hasBounced = sql`exists (select 1 from enquiry_events where enquiry_id = e
 /** The start page: a tab of the enquiries, or those of all tabs that a search finds. */
 export const listPage = page({ path: inboxPath, load, actions: stateActions, View: List });
 
-async function load({ database, query, now }: Context) {
+async function load({ database, query, now }: PageContext) {
 	const search = (query.get('search') ?? '').trim().slice(0, maxSearch);
 	const tab = tabOf(query.get('tab'), search);
 	const isOldestFirst = tab === 'new';
@@ -72,7 +74,7 @@ function tabOf(tab: string | null, search: string): Tab {
  * Resolves to the counts of the tabs, at most {@link maxCount}, and what the sentence above the
  * list says.
  */
-async function readFigures(database: Context['database'], now: Date) {
+async function readFigures(database: PageContext['database'], now: Date) {
 	const weekStart = idPrefix(new Date(now.getTime() - weekMs));
 	const count = (where: ReturnType<typeof sql>) =>
 		sql<number>`(select count(*) from (select 1 from enquiries where ${where} limit ${sql.lit(maxCount)}) as found)`;

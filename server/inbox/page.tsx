@@ -1,41 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { minuteMs } from '../clock.ts';
-import type { DatabaseTransaction } from '../database/database.ts';
-import type { DatabaseSchema } from '../database/schema.ts';
 import {
-	Document,
-	hasTypedText,
-	type InboxFiles,
-	Notice,
-	problemSentence,
-	SendAgain,
-} from './document.tsx';
-import type { Message, Refused } from './form.tsx';
-import { inboxPath, problemsPath } from './paths.ts';
+	type Database,
+	type DatabaseTransaction,
+	UnknownOutcomeError,
+} from '../database/database.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { Document, type InboxFiles, Notice, problemSentence, SendAgain } from './document.tsx';
+import { hasTypedText, type PageAlert, type Refused } from './form.tsx';
+import { inboxPath } from './paths.ts';
 import { readCookie, setCookie } from './sessions.ts';
 
 declare module 'fastify' {
-	interface FastifyRequest {
-		/** The address of the user of the inbox. Empty if nobody is signed in. */
-		inboxUser: string;
+	interface FastifyInstance {
 		/** What the pages of the inbox link to. */
 		inboxFiles: InboxFiles | undefined;
 	}
+	interface FastifyRequest {
+		/** The address of the user of the inbox. Empty if nobody is signed in. */
+		inboxUser: string;
+	}
 }
 
-/** One request of a user. */
-export interface Context {
-	app: FastifyInstance;
-	database: Kysely<DatabaseSchema>;
+/** What a user asks for. */
+interface UserRequest {
 	/** The address of the user. */
 	user: string;
-	/** The names that users set, by their address. */
-	names: ReadonlyMap<string, string>;
 	/**
 	 * Returns how colleagues read somebody's address: as the name that they set, or what is before
 	 * the @.
@@ -47,14 +41,28 @@ export interface Context {
 	query: URLSearchParams;
 }
 
-/** One press of a button. */
-export interface ActionContext extends Context {
-	/** The transaction in which all of it is done. */
+/** What a page reads when it is shown. */
+export interface PageContext extends UserRequest {
+	app: FastifyInstance;
+	database: Database['kysely'];
+}
+
+/**
+ * One press of a button. It has no server, only the transaction in which all of it is done: see
+ * {@link Database.write}.
+ */
+export interface ActionContext extends UserRequest {
 	database: DatabaseTransaction;
+	/** What queues in the transaction. */
+	outbox: Pick<Outbox, 'queueReply' | 'requeueEnquiry' | 'queueAcknowledgement'>;
+	/** The addresses of all users. */
+	users: readonly string[];
 	actionId: string;
 	/** The whole form. */
 	typed: URLSearchParams;
 }
+
+const seeOther = 303;
 
 type FormSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
@@ -68,15 +76,17 @@ const doneSchema = v.object({
 type DoneMessage = v.InferOutput<typeof doneSchema>;
 
 /** What an action resolves to. */
-type Outcome =
+type ActionResult =
 	| (DoneMessage & {
 			/** The path of the next page. By default the same page. */
 			to?: string;
+			/** The texts that stay in the fields. By default the drafts, if the action keeps them. */
+			typed?: URLSearchParams;
 			/** What cannot be in the transaction. Runs after the commit, before the response. */
-			afterCommit?: () => Promise<unknown>;
+			afterCommit?: (app: FastifyInstance) => Promise<unknown>;
 	  })
 	/** Shows the page again with these texts in its fields. */
-	| { typed: URLSearchParams };
+	| { typed: URLSearchParams; done?: undefined };
 
 /** What a button does. It has the name `intent`, and the name of the action as value. */
 export interface Action<Fields extends FormSchema = FormSchema> {
@@ -86,7 +96,7 @@ export interface Action<Fields extends FormSchema = FormSchema> {
 	/** Texts that were typed for other actions stay in their fields. */
 	keepsDrafts?: boolean;
 	/** Runs in one transaction. Throw a {@link Refusal} to do nothing. */
-	run(context: ActionContext, fields: v.InferOutput<Fields>): Promise<Outcome>;
+	run(context: ActionContext, fields: v.InferOutput<Fields>): Promise<ActionResult>;
 }
 
 /** Lets the schema of an action give its `run` the types of the fields. */
@@ -95,9 +105,9 @@ export const action = <Fields extends FormSchema>(definition: Action<Fields>): A
 
 /** Undoes an action and says why. The page is shown again with what was typed. */
 export class Refusal extends Error {
-	readonly alert: Message;
+	readonly alert: PageAlert;
 
-	constructor(heading: string, rest: Omit<Message, 'heading'> = {}) {
+	constructor(heading: string, rest: Omit<PageAlert, 'heading'> = {}) {
 		super(heading);
 		this.alert = { heading, ...rest };
 	}
@@ -107,14 +117,16 @@ export class Refusal extends Error {
  * What is said before another button loses the text of a field, with the button that does something
  * with it.
  */
-type Drafts = Readonly<Record<string, Required<Message>>>;
+type Drafts = Readonly<Record<string, Required<PageAlert>>>;
 
 interface Page {
 	path: string;
 	/** Resolves to what the view shows, or to `undefined` if there is nothing (any more). */
-	load(context: Context): Promise<{ title: string } | undefined>;
+	load(context: PageContext): Promise<{ title: string } | undefined>;
 	actions: Readonly<Record<string, Action>>;
 	drafts?: Drafts;
+	/** What fails is said above the page. By default it is. */
+	hasBanner?: boolean;
 	// biome-ignore lint/suspicious/noExplicitAny: `page` checks that it takes what `load` resolves to
 	View: ComponentType<any>;
 }
@@ -128,9 +140,10 @@ export const page = <
 	Forms extends Record<string, FormSchema>,
 >(definition: {
 	path: string;
-	load(context: Context): Promise<Data | undefined>;
+	load(context: PageContext): Promise<Data | undefined>;
 	actions: { [Intent in keyof Forms]: Action<Forms[Intent]> };
 	drafts?: Drafts;
+	hasBanner?: boolean;
 	View: ComponentType<Data>;
 }): Page => definition as Page;
 
@@ -140,7 +153,7 @@ export const page = <
  */
 export function addPage(
 	app: FastifyInstance,
-	{ path, load, actions, drafts = {}, View }: Page,
+	{ path, load, actions, drafts = {}, hasBanner = true, View }: Page,
 ): void {
 	app.get(path, async (request, reply) =>
 		show({ request, reply, context: await contextOf(app, request) }),
@@ -154,12 +167,12 @@ export function addPage(
 	 * what was wrong.
 	 */
 	async function act(visit: Visit) {
-		const { request, reply, context } = visit;
-		const typed = typedIn(request);
+		const typed = typedIn(visit.request);
 		const intent = typed.get('intent') ?? '';
 		const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
-		if (!action)
+		if (!action) {
 			return show(visit, 400, { typed, alert: { heading: 'This page has no such button' } });
+		}
 		const fields = v.safeParse(action.schema, valuesOf(action.schema, typed));
 		if (!fields.success) {
 			const { nested: errors = {} } = v.flatten(fields.issues);
@@ -168,21 +181,43 @@ export function addPage(
 		}
 		const lost = action.keepsDrafts ? undefined : lostDraft(typed, intent, action);
 		if (lost) return show(visit, 409, { typed, alert: lost });
+		let result: ActionResult;
 		try {
-			const outcome = await app.database.write((database) =>
-				action.run({ ...context, database, typed, actionId: uuidv7() }, fields.output),
-			);
-			if ('typed' in outcome) return await show(visit, 200, outcome);
-			const { to = request.url, afterCommit, ...done } = outcome;
-			await afterCommit?.();
-			app.outbox.wake();
-			if (action.keepsDrafts && hasTypedText(typed)) return await show(visit, 200, { typed, done });
-			setCookie(reply, doneCookie, encodeDone(done), doneMs);
-			return reply.redirect(to, 303);
+			result = await run(visit.context, action, { fields: fields.output, typed });
 		} catch (error) {
 			if (error instanceof Refusal) return show(visit, 409, { typed, alert: error.alert });
 			throw error;
 		}
+		try {
+			return await showResult(visit, result, action.keepsDrafts ? typed : undefined);
+		} catch (error) {
+			throw new UnknownOutcomeError(error);
+		}
+	}
+
+	/** Runs an action in a transaction. */
+	const run = (
+		{ app: _app, ...context }: PageContext,
+		action: Action,
+		{ fields, typed }: { fields: v.InferOutput<FormSchema>; typed: URLSearchParams },
+	): Promise<ActionResult> => {
+		const { outbox, config } = app;
+		const { users } = config.inbox;
+		const actionId = uuidv7({ msecs: context.now.getTime() });
+		return app.database.write((database) =>
+			action.run({ ...context, database, outbox, users, typed, actionId }, fields),
+		);
+	};
+
+	/** Shows what an action did: on the page that the browser fetches then, or with kept drafts. */
+	async function showResult(visit: Visit, result: ActionResult, drafts?: URLSearchParams) {
+		if (result.done === undefined) return show(visit, 200, result);
+		const { to = visit.request.url, typed = drafts, afterCommit, ...done } = result;
+		await afterCommit?.(app);
+		app.outbox.wake();
+		if (typed && hasTypedText(typed)) return show(visit, 200, { typed, done });
+		setCookie(visit.reply, doneCookie, encodeDone(done), doneMs);
+		return visit.reply.redirect(to, seeOther);
 	}
 
 	/** Returns a question if an action would lose a text that was typed for another one. */
@@ -197,17 +232,17 @@ export function addPage(
 
 	async function show({ request, reply, context }: Visit, status = 200, refused?: Refused) {
 		const data = await load(context);
-		if (!data)
+		if (!data) {
 			return sendNotice(reply, 404, {
 				heading: 'This enquiry is gone',
 				text: 'It was deleted, or reached the end of its time.',
 				link: { href: inboxPath, label: 'Back to New' },
 				children: <SendAgain typed={typedIn(request)} />,
 			});
+		}
 		const done = refused ? refused.done : decodeDone(readCookie(request, doneCookie));
 		if (done) setCookie(reply, doneCookie, '', 0);
-		// Its own page says more.
-		const problems = path === problemsPath ? [] : await app.outbox.problems();
+		const problems = hasBanner ? await app.outbox.problems() : [];
 		const causes = Object.values(Object.groupBy(problems, ({ cause }) => cause.sentence));
 		return sendPage(reply, status, {
 			title: data.title,
@@ -222,18 +257,23 @@ export function addPage(
 interface Visit {
 	request: FastifyRequest;
 	reply: FastifyReply;
-	context: Context;
+	context: PageContext;
 }
 
-/** Resolves to what pages work with. */
-export async function contextOf(app: FastifyInstance, request: FastifyRequest): Promise<Context> {
+/** Resolves to what pages read. */
+export async function contextOf(
+	app: FastifyInstance,
+	request: FastifyRequest,
+): Promise<PageContext> {
 	const database = app.database.kysely;
 	const users = await database.selectFrom('users').select(['address', 'name']).execute();
 	const names = new Map(users.map(({ address, name }) => [address, name]));
 	return {
-		...{ app, database, user: request.inboxUser, now: app.clock.now() },
-		names,
+		app,
+		database,
+		user: request.inboxUser,
 		nameOf: (address) => names.get(address) || address.replace(/@.*/, ''),
+		now: app.clock.now(),
 		id: (request.params as { id?: string }).id ?? '',
 		query: queryOf(request),
 	};
@@ -287,7 +327,8 @@ type DocumentProps = Omit<Parameters<typeof Document>[0], 'files' | 'user'>;
 
 /** Sends a page inside the document of the inbox. */
 export function sendPage(reply: FastifyReply, status: number, props: DocumentProps): FastifyReply {
-	const { inboxFiles, inboxUser } = reply.request;
+	const { inboxFiles } = reply.server;
+	const { inboxUser } = reply.request;
 	const html = renderToStaticMarkup(<Document {...props} files={inboxFiles} user={inboxUser} />);
 	return reply.code(status).type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`);
 }
@@ -298,3 +339,10 @@ export const sendNotice = (
 	status: number,
 	notice: Parameters<typeof Notice>[0],
 ) => sendPage(reply, status, { title: notice.heading, children: <Notice {...notice} /> });
+
+/** Refuses what another site started. */
+export const sendForeign = (reply: FastifyReply): FastifyReply =>
+	sendNotice(reply, 403, {
+		heading: 'Sent from another site',
+		text: 'Open the inbox and try again from there.',
+	});

@@ -2,26 +2,28 @@ import * as v from 'valibot';
 import css from './document.module.css';
 import { Notice, problemSentence } from './document.tsx';
 import { Act } from './form.tsx';
-import { action, type Context, type Loaded, page } from './page.tsx';
+import { action, type Loaded, type PageContext, page } from './page.tsx';
 import { problemsPath } from './paths.ts';
 
 /** What does not reach the owner, with why and since when. The banner of every page leads here. */
 export const problemsPage = page({
 	path: problemsPath,
+	// It says more itself.
+	hasBanner: false,
 	load,
 	actions: {
 		retry: action({
 			schema: v.object({ key: v.string() }),
-			run: async ({ app }, { key }) => ({
+			run: async (_context, { key }) => ({
 				done: 'Trying now. If it works, the message about it goes away.',
-				afterCommit: () => app.outbox.retryNow(key || undefined),
+				afterCommit: (app) => app.outbox.retryNow(key || undefined),
 			}),
 		}),
 	},
 	View: Problems,
 });
 
-async function load({ app, now }: Context) {
+async function load({ app, now }: PageContext) {
 	const problems = await app.outbox.problems();
 	return { title: 'Problems', problems, hasRecipients: app.outbox.recipients.length > 0, now };
 }

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
-import type { EnquiryState } from '../database/schema.ts';
+import { updateWords } from '../database/search-words.ts';
 import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
+import { moveEnquiry } from '../enquiries/state.ts';
 import { directKey } from '../outbox/recipients.ts';
 import type { SavedAnswer } from './answers.tsx';
 import shared from './document.module.css';
 import css from './enquiry.module.css';
 import { Act, Field, idSchema, optionalText, requiredText } from './form.tsx';
-import { addEvent, addText, findEnquiry, readState, refuseStaleReply } from './history.ts';
+import { addNote, findEnquiry, findRepeated, refuseStaleReply, requireEnquiry } from './history.ts';
 import { type ActionContext, action, Refusal } from './page.tsx';
 import { answersPath, youPath } from './paths.ts';
 
@@ -25,11 +26,8 @@ export const replyActions = {
 			seen: v.picklist(['new', 'answered']),
 		}),
 		async run(context, { reply, note, seen }) {
-			if (note) await addText(context, 'note', note);
-			const states =
-				seen === 'new' ? ({ state_before: 'new', state_after: 'answered' } as const) : {};
-			const { id, isNew } = await addText(context, 'reply', reply, states);
-			return queue(context, { eventId: id, isNew, seen });
+			if (note) await addNote(context, note);
+			return sendReply(context, reply, seen);
 		},
 	}),
 	/** Sends a reply again that came back. */
@@ -37,18 +35,16 @@ export const replyActions = {
 		label: 'Send again',
 		schema: v.object({ again: idSchema }),
 		async run(context, { again }) {
-			const { database, id } = context;
-			const events = database.selectFrom('enquiry_events').select('id').where('id', '=', again);
-			const event = await events
-				.where('enquiry_id', '=', id)
+			await requireEnquiry(context);
+			const event = await context.database
+				.selectFrom('enquiry_events')
+				.select('id')
+				.where('id', '=', again)
+				.where('enquiry_id', '=', context.id)
 				.where('kind', '=', 'reply')
 				.executeTakeFirst();
 			if (!event) throw new Refusal('This reply is gone');
-			return queue(context, {
-				eventId: event.id,
-				isNew: false,
-				seen: await readState(context, id),
-			});
+			return sendAgain(context, again);
 		},
 	}),
 	/** Puts a saved answer below what was typed. Script puts it at the cursor. */
@@ -58,56 +54,83 @@ export const replyActions = {
 			const answers = database.selectFrom('saved_answers').selectAll().where('id', '=', answer);
 			const saved = await answers.executeTakeFirst();
 			const row = await findEnquiry(database, id);
-			if (saved && row)
-				typed.set('reply', `${reply.trimEnd()}\n\n${filledIn(saved, toEnquiry(row))}`.trimStart());
-			return { typed };
+			if (!saved || !row) return { typed };
+			const filled = new URLSearchParams(typed);
+			filled.set('reply', `${reply.trimEnd()}\n\n${filledIn(saved, toEnquiry(row))}`.trimStart());
+			return { typed: filled };
 		},
 	}),
 };
 
-/**
- * Queues a reply and marks the enquiry as answered. A reply that was queued before is queued again
- * only if it came back.
- */
+/** Stores and queues a reply and marks the enquiry as answered, unless it is a repeat. */
+async function sendReply(context: ActionContext, text: string, seen: 'new' | 'answered') {
+	const { database, id, user, now, actionId } = context;
+	const { email } = await requireEnquiry(context);
+	const repeated = await findRepeated(context, { kind: 'reply', text, sentTo: email });
+	if (repeated !== undefined) return sendAgain(context, repeated);
+	const event = {
+		action_id: actionId,
+		author: user,
+		kind: 'reply',
+		text,
+		sent_to: email,
+	} as const;
+	const moved = await moveEnquiry(database, { id, from: [seen], to: 'answered', event }, now);
+	if (!moved) return refuseStaleReply(context);
+	await updateWords(database, id);
+	await queue(context, moved.eventId);
+	return { done: await describeQueued(database) };
+}
+
+/** Queues a reply again that is stored, if it came back, and marks the enquiry as answered. */
+async function sendAgain(context: ActionContext, eventId: string) {
+	const { database, id, user, now, actionId } = context;
+	if ((await queue(context, eventId)) === 'already') {
+		return { done: 'You’ve sent this reply before. It goes out once.' };
+	}
+	const event = {
+		action_id: actionId,
+		author: user,
+		kind: 'state',
+		text: 'The reply was sent again.',
+	} as const;
+	const from = ['new', 'answered'] as const;
+	const moved = await moveEnquiry(database, { id, from, to: 'answered', event }, now);
+	if (!moved) return refuseStaleReply(context);
+	await database
+		.updateTable('enquiry_events')
+		.set({ sent_to: moved.before.email })
+		.where('id', '=', eventId)
+		.execute();
+	return { done: await describeQueued(database) };
+}
+
+/** Queues a reply with a copy for each colleague, if it is not queued or sent already. */
 async function queue(
-	context: ActionContext,
-	{ eventId, isNew, seen }: { eventId: string; isNew: boolean; seen: EnquiryState },
-) {
-	const { app, database, id, user, now } = context;
-	const copyTo = app.config.inbox.users.filter((address) => address !== user);
-	const result = await app.outbox.queueReply(database, { enquiryId: id, eventId, copyTo }, now);
-	if (result === 'limit')
+	{ database, outbox, users, id, user, now }: ActionContext,
+	eventId: string,
+): Promise<'queued' | 'already'> {
+	const copyTo = users.filter((address) => address !== user);
+	const result = await outbox.queueReply(database, { enquiryId: id, eventId, copyTo }, now);
+	if (result === 'limit') {
 		throw new Refusal('That’s 60 replies in an hour', {
 			text: 'No more can be sent until some of the hour has passed. Yours is still in the box.',
 		});
-	if (result === 'already') return { done: 'You’ve sent this reply before. It went out once.' };
-	const { numUpdatedRows } = await database
-		.updateTable('enquiries')
-		.set({ state: 'answered', retained_from: now.toISOString() })
-		.where('id', '=', id)
-		.where('state', '=', seen)
-		.where('state', 'in', ['new', 'answered'])
-		.executeTakeFirst();
-	if (numUpdatedRows === 0n) return refuseStaleReply(context);
-	const states = { state_before: 'new', state_after: 'answered' } as const;
-	if (!isNew && seen === 'new')
-		await addEvent(context, {
-			enquiry_id: id,
-			kind: 'state',
-			text: 'The reply was sent again.',
-			...states,
-		});
+	}
+	return result;
+}
+
+/** Resolves to what is said of a reply that was queued. */
+async function describeQueued(database: ActionContext['database']): Promise<string> {
 	const down = await database
 		.selectFrom('recipients')
 		.select('key')
 		.where('key', '=', directKey)
 		.where('failing_since', 'is not', null)
 		.executeTakeFirst();
-	return {
-		done: down
-			? 'Your reply is saved. It goes out when the mail server is back.'
-			: 'Your reply is on its way.',
-	};
+	return down
+		? 'Your reply is saved. It goes out when the mail server is back.'
+		: 'Your reply is on its way.';
 }
 
 /** Returns a saved answer with the visitor's name filled in. */

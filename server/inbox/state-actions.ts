@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
-import { toEnquiry } from '../enquiries/enquiry.ts';
+import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
 import { markedTextHash } from '../enquiries/spam.ts';
+import { lockEnquiry, moveEnquiry } from '../enquiries/state.ts';
 import { idSchema } from './form.tsx';
-import { addEvent, findEnquiry, latestChange, refuseStale } from './history.ts';
+import { latestChange, refuseStale } from './history.ts';
 import { type ActionContext, action, Refusal } from './page.tsx';
 
-/** Enquiries on one page of the list. */
-export const pageSize = 50;
+/** Enquiries that one press changes. A page of the list has as many. */
+export const maxTicked = 50;
 
-const isSpam = (state: EnquiryState) => state === 'spam' || state === 'suspect';
+/** Nobody is told at once of an enquiry in one of these. */
+const spamStates: readonly EnquiryState[] = ['suspect', 'spam'];
 
 /**
  * Changes the state of those enquiries that are in one of the states `from`, with a line in their
@@ -18,32 +20,17 @@ const isSpam = (state: EnquiryState) => state === 'spam' || state === 'suspect';
  */
 async function changeState(
 	context: ActionContext,
-	ids: readonly string[],
-	from: readonly EnquiryState[],
-	to: EnquiryState,
+	{ ids, from, to }: { ids: readonly string[]; from: readonly EnquiryState[]; to: EnquiryState },
 ): Promise<string[]> {
-	const { database, now } = context;
+	const { database, now, user, actionId } = context;
+	const event = { action_id: actionId, author: user, kind: 'state' } as const;
 	const changed: string[] = [];
 	// In the order of the ids, so that two users who change the same enquiries do not wait for each
 	// other.
-	for (const id of ids.toSorted()) {
-		const row = await findEnquiry(database, id);
-		if (!row || !from.includes(row.state)) continue;
-		const isDecided = to === 'answered' || to === 'spam';
-		const { numUpdatedRows } = await database
-			.updateTable('enquiries')
-			.set({ state: to, ...(isDecided && { retained_from: now.toISOString() }) })
-			.where('id', '=', id)
-			.where('state', '=', row.state)
-			.executeTakeFirst();
-		if (numUpdatedRows === 0n) continue;
-		await addEvent(context, {
-			enquiry_id: id,
-			kind: 'state',
-			state_before: row.state,
-			state_after: to,
-		});
-		await onStateChange(context, row, to);
+	for (const id of [...new Set(ids)].toSorted()) {
+		const moved = await moveEnquiry(database, { id, from, to, event }, now);
+		if (!moved) continue;
+		await onStateChange(context, moved.before, to);
 		changed.push(id);
 	}
 	return changed;
@@ -51,21 +38,25 @@ async function changeState(
 
 /** Updates the texts that are known as spam, and the messages that were not sent yet. */
 async function onStateChange(
-	{ app, database, now }: ActionContext,
-	row: EnquiryRow,
+	{ outbox, database, now }: ActionContext,
+	before: EnquiryRow,
 	to: EnquiryState,
 ): Promise<void> {
-	const hash = markedTextHash(toEnquiry(row).fields);
-	if (hash && to === 'spam')
+	const wasSpam = spamStates.includes(before.state);
+	const hash = markedTextHash(toEnquiry(before).fields);
+	if (hash && to === 'spam') {
 		await database
 			.insertInto('marked_texts')
 			.values({ hash, marked_at: now.toISOString() })
 			.onConflict((conflict) => conflict.doNothing())
 			.execute();
-	else if (hash && isSpam(row.state))
+	}
+	if (hash && to !== 'spam' && wasSpam) {
 		await database.deleteFrom('marked_texts').where('hash', '=', hash).execute();
-	if (isSpam(to) || isSpam(row.state))
-		await app.outbox.requeueEnquiry(database, { ...row, state: to }, now);
+	}
+	if (spamStates.includes(to) || wasSpam) {
+		await outbox.requeueEnquiry(database, { ...before, state: to }, now);
+	}
 }
 
 const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
@@ -74,33 +65,47 @@ const ticked = v.object({
 	ids: v.pipe(
 		v.array(idSchema),
 		v.minLength(1, 'Tick enquiries first.'),
-		v.maxLength(pageSize, `At most ${pageSize} at once, please.`),
+		v.maxLength(maxTicked, `At most ${maxTicked} at once, please.`),
 	),
 });
 
-/** A button that changes the state of the ticked enquiries, or of the one that is shown. */
-const change = (to: EnquiryState, from: readonly EnquiryState[], label: string, did: string) =>
+/** A button that changes the state of enquiries. */
+interface Change {
+	label: string;
+	from: readonly EnquiryState[];
+	to: EnquiryState;
+	/** What was done, of one enquiry and as the end of "3 enquiries: …". */
+	done: string;
+	doneWithSeveral: string;
+}
+
+/** Defines a button for the ticked enquiries, or for the one that is shown. */
+const change = ({ label, from, to, done, doneWithSeveral }: Change) =>
 	action({
 		label,
 		keepsDrafts: to === 'new',
 		schema: ticked,
 		async run(context, { ids }) {
-			const changed = await changeState(context, ids, from, to);
 			const [first = ''] = ids;
-			if (changed.length === 0) {
-				const latest = await latestChange(context, first);
-				if (latest?.author !== context.user || latest.state_after !== to)
-					return refuseStale(context, first);
-				return { done: 'Already done.', undo: latest.action_id };
-			}
+			const changed = await changeState(context, { ids, from, to });
+			if (changed.length === 0) return repeatedOrStale(context, first, to);
+			const what = changed.length === 1 ? done : `${counted(changed.length)}: ${doneWithSeveral}`;
 			const rest = ids.length - changed.length;
 			const others = rest > 0 ? ` ${counted(rest)} had been changed before.` : '';
-			const what = changed.length === 1 ? did : `${counted(changed.length)}: ${did.toLowerCase()}`;
 			const isReleased = from.includes('spam') && to === 'new' && ids.length === 1;
 			const mailed = isReleased ? await acknowledgementSentence(context, first) : '';
 			return { done: `${what}.${others}${mailed}`, undo: context.actionId };
 		},
 	});
+
+/** Says that the user's press before this one did it. Refuses if somebody else did something. */
+async function repeatedOrStale(context: ActionContext, id: string, to: EnquiryState) {
+	const latest = await latestChange(context, id);
+	if (latest?.author === context.user && latest.state_after === to) {
+		return { done: 'Already done.', undo: latest.action_id };
+	}
+	return refuseStale(context, id);
+}
 
 /**
  * Resolves to a sentence if the acknowledgement of an enquiry is on its way, otherwise to nothing.
@@ -117,42 +122,71 @@ export async function acknowledgementSentence(
 		.where('outbox.kind', '=', 'acknowledgement')
 		.where('outbox.state', '=', 'pending')
 		.executeTakeFirst();
-	return row
-		? ` Our “We’ve got your message” is on its way to ${toEnquiry(row).fields.name ?? row.email}.`
-		: '';
+	if (!row) return '';
+	return ` Our “We’ve got your message” is on its way to ${displayName(toEnquiry(row))}.`;
 }
 
 /** The buttons that change states, of the list and of one enquiry. */
 export const stateActions = {
-	answered: change('answered', ['new'], 'Mark as answered', 'Marked as answered'),
-	new: change('new', ['answered'], 'Back to New', 'Back in New'),
-	spam: change('spam', ['new', 'answered', 'suspect'], 'Spam', 'Marked as spam'),
-	'not-spam': change('new', ['spam', 'suspect'], 'Not spam', 'Not spam any more'),
+	answered: change({
+		label: 'Mark as answered',
+		from: ['new'],
+		to: 'answered',
+		done: 'Marked as answered',
+		doneWithSeveral: 'marked as answered',
+	}),
+	new: change({
+		label: 'Back to New',
+		from: ['answered'],
+		to: 'new',
+		done: 'Back in New',
+		doneWithSeveral: 'back in New',
+	}),
+	spam: change({
+		label: 'Spam',
+		from: ['new', 'answered', 'suspect'],
+		to: 'spam',
+		done: 'Marked as spam',
+		doneWithSeveral: 'marked as spam',
+	}),
+	'not-spam': change({
+		label: 'Not spam',
+		from: ['spam', 'suspect'],
+		to: 'new',
+		done: 'Not spam any more',
+		doneWithSeveral: 'not spam any more',
+	}),
 	undo: action({
 		label: 'Undo',
 		keepsDrafts: true,
 		schema: v.object({ undo: idSchema }),
-		/** Changes back what an action did, except for enquiries that were changed again since. */
-		async run(context, { undo }) {
-			const events = await context.database
-				.selectFrom('enquiry_events')
-				.selectAll()
-				.where('action_id', '=', undo)
-				.where('kind', '=', 'state')
-				.execute();
-			const undone: string[] = [];
-			for (const { enquiry_id, state_before, state_after } of events) {
-				const latest = await latestChange(context, enquiry_id);
-				if (latest?.action_id !== undo || !state_before || !state_after) continue;
-				undone.push(...(await changeState(context, [enquiry_id], [state_after], state_before)));
-			}
-			if (undone.length > 0)
-				return { done: undone.length === 1 ? 'Undone.' : `Undone for ${counted(undone.length)}.` };
-			const [event] = events;
-			if (!event) throw new Refusal('There is nothing to undo', { text: 'The enquiry is gone.' });
-			const latest = await latestChange(context, event.enquiry_id);
-			const isOwn = latest?.author === context.user && latest.state_after === event.state_before;
-			return isOwn ? { done: 'Already done.' } : refuseStale(context, event.enquiry_id);
-		},
+		run: (context, { undo }) => undoAction(context, undo),
 	}),
 };
+
+/** Changes back what an action did, except for enquiries that were changed again since. */
+async function undoAction(context: ActionContext, actionId: string) {
+	const events = await context.database
+		.selectFrom('enquiry_events')
+		.selectAll()
+		.where('action_id', '=', actionId)
+		.where('kind', '=', 'state')
+		.orderBy('enquiry_id')
+		.execute();
+	let undone = 0;
+	for (const { enquiry_id, state_before, state_after } of events) {
+		if (!state_before || !state_after) continue;
+		await lockEnquiry(context.database, enquiry_id);
+		const latest = await latestChange(context, enquiry_id);
+		if (latest?.action_id !== actionId) continue;
+		const move = { ids: [enquiry_id], from: [state_after], to: state_before };
+		undone += (await changeState(context, move)).length;
+	}
+	if (undone === 1) return { done: 'Undone.' };
+	if (undone > 1) return { done: `Undone for ${counted(undone)}.` };
+	const [event] = events;
+	if (!event) throw new Refusal('There is nothing to undo', { text: 'The enquiry is gone.' });
+	const latest = await latestChange(context, event.enquiry_id);
+	const isOwn = latest?.author === context.user && latest.state_after === event.state_before;
+	return isOwn ? { done: 'Already done.' } : refuseStale(context, event.enquiry_id);
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { site } from '#content/site.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
-import { action, type Context, type Loaded, page } from './page.tsx';
+import { action, type Loaded, type PageContext, page } from './page.tsx';
 import { youPath } from './paths.ts';
 
 /** In UTF-16 code units. */
@@ -36,7 +36,7 @@ export const youPage = page({
 	View: You,
 });
 
-async function load({ database, user }: Context) {
+async function load({ database, user }: PageContext) {
 	const known = await database
 		.selectFrom('users')
 		.selectAll()

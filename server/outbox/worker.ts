@@ -1,21 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { after, type Clock, minuteMs } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { OutboxRow, RecipientRow } from '../database/schema.ts';
+import { addEvent, moveEnquiry } from '../enquiries/state.ts';
 import { queueAlert, queueAlerts } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { endNotices, formMessage, queueRefusedAddress, updateRecipients } from './notices.ts';
-import {
-	claimMessage,
-	endAttempt,
-	leaseMs,
-	maxPauseMs,
-	type Run,
-	retryNow,
-	runIn,
-} from './queue.ts';
+import { claimMessage, endAttempt, leaseMs, maxPauseMs, retryNow, runIn } from './queue.ts';
 import { directKey, type Recipients } from './recipients.ts';
 
 /** Shorter than the lease of a message. */
@@ -139,24 +131,24 @@ export const recordFailure = (
 		if (!isEnded || !isRefused || hasLinks) return;
 		await endNotices(run, sql`message_id = ${row.id}`, now);
 		if (row.enquiry_id === null) return;
-		if (row.kind === 'reply') await bounceReply(run, row, error.code, now);
+		if (row.kind === 'reply')
+			await bounceReply(transaction, row.enquiry_id, row.id, error.code, now);
 		if (row.kind === 'reply' || (row.kind === 'acknowledgement' && error.code === 'no-mailbox'))
 			await queueRefusedAddress(run, row.enquiry_id, recipients, now);
 	});
 
 /** Puts the enquiry of a reply that does not arrive back to New. */
 async function bounceReply(
-	run: Run,
-	{ id, enquiry_id }: OutboxRow,
+	transaction: DatabaseTransaction,
+	enquiryId: string,
+	messageId: string,
 	code: string,
 	now: Date,
 ): Promise<void> {
-	const reopened = await run`update enquiries set state = 'new'
-		where id = ${enquiry_id} and state = 'answered' returning id`;
-	const [oldState, newState] = reopened.length > 0 ? ['answered', 'new'] : [null, null];
-	await run`insert into enquiry_events
-		(id, enquiry_id, action_id, happened_at, author, kind, text, state_before, state_after)
-		values (${uuidv7({ msecs: now.getTime() })}, ${enquiry_id}, ${id}, ${now.toISOString()}, '', 'bounce', ${code}, ${oldState}, ${newState})`;
+	const event = { action_id: messageId, author: '', kind: 'bounce', text: code } as const;
+	const move = { id: enquiryId, from: ['answered'], to: 'new', event } as const;
+	if (await moveEnquiry(transaction, move, now)) return;
+	await addEvent(transaction, enquiryId, event, now);
 }
 
 /**

@@ -1,0 +1,118 @@
+import { v7 as uuidv7 } from 'uuid';
+import { after } from '../clock.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
+
+/** A line of the history of an enquiry that is not stored yet. */
+export type NewEvent = Pick<EnquiryEventRow, 'action_id' | 'author' | 'kind'> &
+	Partial<Pick<EnquiryEventRow, 'text' | 'sent_to'>>;
+
+export interface Move {
+	id: string;
+	/** It is moved only if it is in one of these. */
+	from: readonly EnquiryState[];
+	/** May be one of `from`: a further reply to an answered enquiry. */
+	to: EnquiryState;
+	event: NewEvent;
+}
+
+/** From these on retention counts: the owner has dealt with the enquiry. */
+const decidedStates: readonly EnquiryState[] = ['answered', 'spam'];
+
+/**
+ * Locks an enquiry until the end of the transaction, so that of two that change it, the second sees
+ * what the first one did. Resolves to its row, or to `undefined` if it is gone.
+ */
+export const lockEnquiry = (
+	transaction: DatabaseTransaction,
+	id: string,
+): Promise<EnquiryRow | undefined> =>
+	transaction
+		.updateTable('enquiries')
+		.set((row) => ({ id: row.ref('id') }))
+		.where('id', '=', id)
+		.returningAll()
+		.executeTakeFirst();
+
+/**
+ * Moves an enquiry from one state to another, with a line in its history. Nothing else changes the
+ * state of a stored enquiry. Resolves to its row before and the id of the line, or to `undefined`
+ * if it is gone or in another state: then nothing was changed.
+ */
+export async function moveEnquiry(
+	transaction: DatabaseTransaction,
+	{ id, from, to, event }: Move,
+	now: Date,
+): Promise<{ before: EnquiryRow; eventId: string } | undefined> {
+	const before = await lockEnquiry(transaction, id);
+	if (before === undefined || !from.includes(before.state)) return undefined;
+	const retainedFrom = decidedStates.includes(to) ? now.toISOString() : before.retained_from;
+	await transaction
+		.updateTable('enquiries')
+		.set({ state: to, retained_from: retainedFrom })
+		.where('id', '=', id)
+		.execute();
+	const eventId = await insertEvent(transaction, id, event, now, {
+		state_before: before.state === to ? null : before.state,
+		state_after: before.state === to ? null : to,
+	});
+	return { before, eventId };
+}
+
+/**
+ * Adds a line to the history of an enquiry that moves nothing. Resolves to its id, or to `undefined`
+ * if the enquiry is gone.
+ */
+export async function addEvent(
+	transaction: DatabaseTransaction,
+	enquiryId: string,
+	event: NewEvent,
+	now: Date,
+): Promise<string | undefined> {
+	if ((await lockEnquiry(transaction, enquiryId)) === undefined) return undefined;
+	return insertEvent(transaction, enquiryId, event, now, { state_before: null, state_after: null });
+}
+
+async function insertEvent(
+	transaction: DatabaseTransaction,
+	enquiryId: string,
+	event: NewEvent,
+	now: Date,
+	states: Pick<EnquiryEventRow, 'state_before' | 'state_after'>,
+): Promise<string> {
+	const moment = await nextMoment(transaction, enquiryId, now);
+	const id = uuidv7({ msecs: moment.getTime() });
+	await transaction
+		.insertInto('enquiry_events')
+		.values({
+			id,
+			enquiry_id: enquiryId,
+			happened_at: moment.toISOString(),
+			text: null,
+			sent_to: null,
+			...event,
+			...states,
+		})
+		.execute();
+	return id;
+}
+
+/**
+ * Resolves to now, or to the moment after the last event of an enquiry: the clock of another server
+ * may be ahead, and one press may add several.
+ */
+async function nextMoment(
+	transaction: DatabaseTransaction,
+	enquiryId: string,
+	now: Date,
+): Promise<Date> {
+	const last = await transaction
+		.selectFrom('enquiry_events')
+		.select('happened_at')
+		.where('enquiry_id', '=', enquiryId)
+		.orderBy('happened_at', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	if (last === undefined || last.happened_at < now.toISOString()) return now;
+	return after(new Date(last.happened_at), 1);
+}

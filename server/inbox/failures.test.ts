@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { postForm } from '#test/support/signed-in.ts';
+import { startInbox } from '#test/support/started-inbox.ts';
+import { UnknownOutcomeError } from '../database/database.ts';
+
+const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
+
+describe('a text that was sent back', () => {
+	const marked = /<textarea[^>]* data-unsaved=""[^>]*>Yes, we can\.</;
+
+	it('is marked, so that leaving asks, after a colleague was faster', async () => {
+		const { ana, kim, url } = await startInbox();
+		await kim.press(url, { intent: 'answered', ids: url.slice('/inbox/'.length) });
+		expect((await ana.post(url, reply)).body).toMatch(marked);
+	});
+
+	it('is marked after the user was signed out, on a page with the script', async () => {
+		const { app, url } = await startInbox();
+		const { statusCode, body } = await postForm({ app }, url, reply);
+		expect(statusCode).toBe(401);
+		expect(body).toMatch(marked);
+		expect(body).toContain('<script type="module"');
+	});
+
+	it('is marked after the database failed', async () => {
+		const { app, ana, url } = await startInbox();
+		vi.spyOn(app.database, 'write').mockRejectedValueOnce(new Error('away'));
+		const { statusCode, body } = await ana.post(url, reply);
+		expect(statusCode).toBe(503);
+		expect(body).toMatch(marked);
+	});
+
+	it('is marked after the enquiry was deleted', async () => {
+		const { ana, kim, url } = await startInbox();
+		await kim.press(`${url}/delete`, { intent: 'one' });
+		const { statusCode, body } = await ana.post(url, reply);
+		expect(statusCode).toBe(404);
+		expect(body).toMatch(marked);
+	});
+
+	it('is not marked on a page without one', async () => {
+		const { ana, url } = await startInbox();
+		expect((await ana.get(url)).body).not.toContain('data-unsaved');
+	});
+});
+
+describe('what is said when the database fails', () => {
+	it('is that nothing was changed, where that is known: a person is erased completely or not', async () => {
+		const { app, ana, url, send, enquiries } = await startInbox();
+		await send({ message: 'Another question' });
+		const { write } = app.database;
+		vi.spyOn(app.database, 'write').mockImplementationOnce((work) =>
+			write(async (transaction) => {
+				await work(transaction);
+				throw new Error('the disk is full');
+			}),
+		);
+		const { statusCode, body } = await ana.post(`${url}/delete`, { intent: 'all', count: '2' });
+		expect(statusCode).toBe(503);
+		expect(body).toContain('Nothing was changed.');
+		expect(await enquiries()).toHaveLength(2);
+	});
+
+	it('is that we can’t tell, where it failed while it committed', async () => {
+		const { app, ana, url } = await startInbox();
+		vi.spyOn(app.database, 'write').mockRejectedValueOnce(new UnknownOutcomeError(new Error()));
+		const { body } = await ana.post(url, reply);
+		expect(body).toContain('We can’t tell whether that was done. Look before you try again.');
+		expect(body).not.toContain('Nothing was changed');
+	});
+
+	it('is that we can’t tell, where the page that says it fails after the commit', async () => {
+		const { app, ana, url, enquiries } = await startInbox();
+		vi.spyOn(app.outbox, 'wake').mockImplementationOnce(() => {
+			throw new Error('closing');
+		});
+		const { body } = await ana.post(`${url}/delete`, { intent: 'one' });
+		expect(body).toContain('We can’t tell whether that was done.');
+		expect(await enquiries()).toEqual([]);
+	});
+});
+
+it('of a person with very many enquiries the first 500 are deleted at once', async () => {
+	const { ana, url, kysely, enquiries } = await startInbox();
+	const [row] = await enquiries();
+	if (!row) throw new Error('no enquiry');
+	const rows = Array.from({ length: 510 }, (_, index) => ({
+		...row,
+		id: `0190000${index % 10}-${String(index).padStart(4, '0')}-7000-8000-000000000000`,
+	}));
+	await kysely.insertInto('enquiries').values(rows.slice(0, 300)).execute();
+	await kysely.insertInto('enquiries').values(rows.slice(300)).execute();
+	const { body } = await ana.get(`${url}/delete`);
+	expect(body).toContain('More than 500 enquiries from');
+	expect(body).toContain('>Delete the first 500<');
+	await ana.press(`${url}/delete`, { intent: 'all', count: '500' });
+	expect(await enquiries()).toHaveLength(11);
+});
