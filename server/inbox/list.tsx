@@ -221,7 +221,7 @@ function Nothing({ tab, search, counts }: Loaded<typeof load>) {
 		return (
 			<Empty
 				heading={`Nothing matches “${search}”`}
-				text="We looked in names, messages, subjects, replies and notes, in every tab."
+				text="We looked in all that visitors sent, and in replies and notes, in every tab."
 				link={{ href: inboxPath, label: 'Clear the search' }}
 			/>
 		);
