@@ -1,30 +1,104 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { load } from '#content/load.ts';
-import { owner, startTestApp, suspectContact, testClock } from '#test/support/test-app.ts';
+import {
+	owner,
+	startTestApp,
+	suspectContact,
+	type TestApp,
+	testClock,
+} from '#test/support/test-app.ts';
 import { testEngine } from '#test/support/test-database.ts';
 import { dayMs, hourMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { eraseEnquiries } from './erase.ts';
 
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+	onTestFinished(() => void vi.useRealTimers());
+});
+
 /**
- * Starts a server over the same database `days` days later and stops it after its purge. Resolves
- * to its log.
+ * Starts a server over the same database `days` days later, by a right clock: a row of the day
+ * before is stored. Stops it after its first purge. Resolves to its log.
  */
 async function runLater(
-	{ databaseUrl }: { databaseUrl: string },
+	server: TestApp,
 	days: number,
 	retentionDays: number | null,
 	config: Partial<Config> = {},
 ) {
 	const clock = testClock();
-	clock.advance(days * dayMs);
+	clock.advance((days - 1) * dayMs);
+	await storeSession(server, clock.now());
+	clock.advance(dayMs);
+	const { databaseUrl } = server;
 	const later = await startTestApp({ databaseUrl, clock, config: { retentionDays, ...config } });
+	vi.advanceTimersByTime(hourMs);
 	await later.app.close();
 	return later.log.join('');
 }
+
+/** Stores that a user opened the inbox at a time, and has been signed out since. */
+const storeSession = ({ kysely }: TestApp, at: Date) =>
+	kysely
+		.insertInto('sessions')
+		.values({
+			token_hash: at.toISOString(),
+			address: owner,
+			created_at: at.toISOString(),
+			last_seen_at: at.toISOString(),
+			expires_at: at.toISOString(),
+		})
+		.execute();
+
+describe('nothing is deleted', () => {
+	/** Starts a server over a database with an enquiry, after some days by its clock. */
+	async function startLater(days: number) {
+		const { databaseUrl, send } = await startTestApp();
+		await send();
+		const clock = testClock();
+		clock.advance(days * dayMs);
+		return startTestApp({ databaseUrl, clock, config: { retentionDays: 30 } });
+	}
+
+	it('in the first hour after the start', async () => {
+		const { app, enquiries } = await startLater(100);
+		vi.advanceTimersByTime(hourMs - 1);
+		await app.outbox.idle();
+		expect(await enquiries()).toHaveLength(1);
+	});
+
+	it('by a clock that is a year ahead, also of what it stored itself', async () => {
+		const { enquiries, send, log } = await startLater(366);
+		await send({ message: 'By the wrong clock' });
+		vi.advanceTimersByTime(hourMs);
+		await expect.poll(() => log.join('')).toContain('the clock is a year ahead');
+		expect(await enquiries()).toHaveLength(2);
+	});
+
+	it('by a clock that jumps a year ahead later', async () => {
+		const { enquiries, clock, log } = await startLater(1);
+		vi.advanceTimersByTime(hourMs);
+		clock.advance(366 * dayMs);
+		vi.advanceTimersByTime(hourMs);
+		await expect.poll(() => log.join('')).toContain('the clock is a year ahead');
+		expect(await enquiries()).toHaveLength(1);
+	});
+});
+
+it('what is old is deleted after a year without a restart', async () => {
+	const { enquiries, send, clock } = await startTestApp({ config: { retentionDays: 30 } });
+	await send();
+	for (const days of [200, 200, 200]) {
+		clock.advance(days * dayMs);
+		vi.advanceTimersByTime(hourMs);
+		await expect.poll(enquiries).toEqual([]);
+		await send();
+	}
+});
 
 it.each([
 	[29, []],
@@ -70,8 +144,6 @@ it('counts from delivery: what the owner has not got is kept, whatever its age',
 it.runIf(testEngine === 'sqlite')(
 	'every hour, and purged or erased text is in none of the files of the database then',
 	async () => {
-		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-		onTestFinished(() => void vi.useRealTimers());
 		const { app, send, clock, log, databaseUrl } = await startTestApp({
 			config: { retentionDays: 30 },
 		});

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { after, dayMs, hourMs } from '../clock.ts';
 import { type Database, emptyLog } from '../database/database.ts';
-import { idPrefix } from '../database/id-time.ts';
+import { idPrefix, timeOfId } from '../database/id-time.ts';
 import type { EnquiryState } from '../database/schema.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
 import { repeatWindowMs } from './store.ts';
@@ -64,7 +64,8 @@ async function purgeExpired(database: Database, now: Date): Promise<void> {
 	await database.write(async (transaction) => {
 		await transaction
 			.deleteFrom('recent_contents')
-			.where('received_at', '<', before(repeatWindowMs))
+			// By the clock of another server they may be still within the window.
+			.where('received_at', '<', before(2 * repeatWindowMs))
 			.execute();
 		await transaction
 			.deleteFrom('marked_texts')
@@ -86,31 +87,63 @@ async function purgeExpired(database: Database, now: Date): Promise<void> {
 }
 
 /**
- * Deletes what is too old, at start and every hour, and then empties the write-ahead log, which has
- * the deleted text too. A run that fails is logged.
+ * A clock that is so far ahead of what is stored is wrong: a machine that starts without the time of
+ * the network would delete everything.
+ */
+const maxAheadMs = 365 * dayMs;
+
+/** Resolves to when the newest row was made, or to undefined if nothing is stored. */
+async function newestRow({ kysely }: Database): Promise<Date | undefined> {
+	const enquiry = await kysely
+		.selectFrom('enquiries')
+		.select((row) => row.fn.max('id').as('id'))
+		.executeTakeFirst();
+	const message = await kysely
+		.selectFrom('outbox')
+		.select((row) => row.fn.max('id').as('id'))
+		.executeTakeFirst();
+	const session = await kysely
+		.selectFrom('sessions')
+		.select((row) => row.fn.max('last_seen_at').as('at'))
+		.executeTakeFirst();
+	const times = [enquiry?.id, message?.id].filter(Boolean).map((id) => timeOfId(id ?? ''));
+	if (session?.at) times.push(new Date(session.at));
+	return times.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
+}
+
+/**
+ * Deletes what is too old, every hour, and then empties the write-ahead log, which has the deleted
+ * text too. The first time is an hour after the start, when the clock has been set. Nothing is
+ * deleted while the clock is a year ahead of what was stored at the start, or at the last run: what
+ * is stored since then has the time of the same clock. A run that fails is logged.
  */
 export function registerRetention(app: FastifyInstance): void {
 	const { clock, config, database } = app;
 	const { retentionDays: days } = config;
 	if (days === null)
 		app.log.warn('RETENTION_DAYS is 0: enquiries are kept longer than the privacy policy promises');
+	/** A time that was right. */
+	let trusted: Date | undefined;
 	const purge = async () => {
-		try {
-			const now = clock.now();
-			await purgeExpired(database, now);
-			const purged = await purgeEnquiries(app, now, days);
-			if (purged > 0) app.log.info({ purged, days }, 'old enquiries were deleted');
-			await emptyLog(database);
-		} catch (error) {
-			app.log.error({ err: error }, 'old enquiries were not deleted');
+		const now = clock.now();
+		if (trusted !== undefined && now > after(trusted, maxAheadMs)) {
+			app.log.error({ newest: trusted }, 'the clock is a year ahead: nothing was deleted');
+			return;
 		}
+		await purgeExpired(database, now);
+		const purged = await purgeEnquiries(app, now, days);
+		if (purged > 0) app.log.info({ purged, days }, 'old enquiries were deleted');
+		await emptyLog(database);
+		trusted = now;
 	};
 	let purging: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	app.addHook('onReady', async () => {
-		purging = purge();
+		trusted = await newestRow(database);
 		timer = setInterval(() => {
-			purging = purge();
+			purging = purge().catch((error: unknown) =>
+				app.log.error({ err: error }, 'old enquiries were not deleted'),
+			);
 		}, hourMs);
 		timer.unref();
 	});

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { contactForm } from '#content/contact.ts';
 import { site } from '#content/site.ts';
+import { subjects } from '#content/subjects.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
+import { withoutInvisible } from '../plain-text.ts';
 
 /** An enquiry that is judged. `isTrapped` is whether the honeypot field has a value. */
 export interface JudgedEnquiry {
@@ -58,10 +61,9 @@ export const hasLink = (text: string): boolean => text.search(link) >= 0;
 
 /** Returns a text in lower case without accents and invisible characters. */
 const plain = (text: string) =>
-	text
+	withoutInvisible(text)
 		.normalize('NFKC')
 		.slice(0, maxLength)
-		.replace(/\p{Cf}/gu, '')
 		.toLowerCase()
 		.normalize('NFD')
 		.replace(/[\u{300}-\u{36f}]/gu, '')
@@ -114,7 +116,8 @@ function featuresOf(words: readonly string[]): Set<string> {
  * texts would be certain. Takes linear time.
  */
 export function createSpamFilter(): SpamFilter {
-	const [genuine, spam] = [train('genuine'), train('spam')];
+	const genuine = train('genuine');
+	const spam = train('spam');
 	const sum = (features: Iterable<string>) => {
 		let total = 0;
 		let squares = 0;
@@ -182,12 +185,37 @@ export const readExamples = (name: string): EnquiryFields[] =>
  */
 const minComparedLength = 80;
 
+/** Returns a text without case, spaces and what nobody sees. */
+const compared = (text: string): string =>
+	withoutInvisible(text).normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+
+/** What the contact page writes into the message before and after what a visitor asked about. */
+const [sentenceStart = '', sentenceEnd = ''] = contactForm.about.split('{{titles}}').map(compared);
+/** The longest first, because one may begin with another. */
+const titles = subjects.map(compared).toSorted((one, other) => other.length - one.length);
+const separators = [',', 'and'];
+
+/** Returns what a visitor typed, of a compared message: without the sentence of the site. */
+function typedPart(message: string): string {
+	const start = message.indexOf(sentenceStart);
+	if (start < 0) return message;
+	let end = start + sentenceStart.length;
+	for (;;) {
+		const next = [...titles, ...separators].find((text) => message.startsWith(text, end));
+		if (next === undefined) break;
+		end += next.length;
+	}
+	if (message.startsWith(sentenceEnd, end)) end += sentenceEnd.length;
+	return message.slice(0, start) + message.slice(end);
+}
+
 /**
- * Returns the SHA-256, in hexadecimal, of the message without case and spaces, by which a text that
- * the owner marked as spam is found again. `undefined` for a short message without a link.
+ * Returns the SHA-256, in hexadecimal, of what a visitor typed into the message, by which a text that
+ * the owner marked as spam is found again. `undefined` if that is short and has no link: other people
+ * write the same, and everybody who follows a link of the site sends its sentence.
  */
 export function markedTextHash({ message = '' }: EnquiryFields): string | undefined {
-	const compared = message.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
-	if (compared.length < minComparedLength && !hasLink(message)) return undefined;
-	return createHash('sha256').update(compared).digest('hex');
+	const typed = typedPart(compared(message));
+	if (typed.length < minComparedLength && !hasLink(message)) return undefined;
+	return createHash('sha256').update(typed).digest('hex');
 }
