@@ -10,9 +10,9 @@ const timestampLength = '017f22e2-79b0'.length;
  * Returns the start of the ids of a moment, which sorts before them and after those of earlier
  * moments since 1970.
  */
-export const idPrefix = (moment: Date) =>
+export const idPrefix = (moment: Date): string =>
 	uuidv7({ msecs: Math.max(0, moment.getTime()) }).slice(0, timestampLength);
 
 /** Returns the time in an id. */
-export const timeOfId = (id: string) =>
+export const timeOfId = (id: string): Date =>
 	new Date(Number(`0x${id.slice(0, timestampLength).replace('-', '')}`));

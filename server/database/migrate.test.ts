@@ -108,14 +108,14 @@ describe('is refused with one sentence, and not changed:', () => {
 			"create table schema_version (version text); insert into schema_version values ('4.0')",
 		);
 		await expect(open(url)).rejects.toThrow(
-			/^The database \S+ is from before version 1\.0, which cannot be upgraded: export its enquiries /,
+			/^The database \S+ is from before version 1\.0, which cannot be upgraded, or of another program: export its enquiries .*, and start again\.$/,
 		);
 	});
 
 	it('a database of another program', async () => {
 		const url = await databaseOf('create table orders (id text)');
 		await expect(open(url)).rejects.toThrow(
-			/^The database \S+ has tables of another program: name an empty one in DATABASE_URL\.$/,
+			/or of another program: .* name another in DATABASE_URL, and start again\.$/,
 		);
 		await runStatements(url, 'select id from orders');
 	});

@@ -11,9 +11,6 @@ import type { DatabaseSchema } from './schema.ts';
 export type Migrations = Readonly<Record<string, Migration>>;
 export const allMigrations: Migrations = { '0001': { up: first } };
 
-/** A table of databases from before there were migrations. */
-const earlierTable = 'schema_version';
-
 /**
  * The database could not be opened, or another version or program made it. The message is one
  * sentence for the operator.
@@ -47,20 +44,15 @@ async function refuseForeign(
 	const tables = found.map((table) => table.name);
 	if (tables.includes(DEFAULT_MIGRATION_TABLE)) {
 		const version = await readVersion(database);
-		if (version === undefined || Object.hasOwn(migrations, version)) return;
+		if (version === undefined || version in migrations) return;
 		const newest = Object.keys(migrations).sort().at(-1);
 		throw new DatabaseOpenError(
 			`${name} has version ${version}, and this software knows versions up to ${newest}: start the newer software again, or restore the backup from before the upgrade.`,
 		);
 	}
-	if (tables.includes(earlierTable)) {
-		throw new DatabaseOpenError(
-			`${name} is from before version 1.0, which cannot be upgraded: export its enquiries with the software that made it, move it away or name another in DATABASE_URL, and start again.`,
-		);
-	}
 	if (tables.length > 0) {
 		throw new DatabaseOpenError(
-			`${name} has tables of another program: name an empty one in DATABASE_URL.`,
+			`${name} is from before version 1.0, which cannot be upgraded, or of another program: export its enquiries with the software that made it, move it away or name another in DATABASE_URL, and start again.`,
 		);
 	}
 }

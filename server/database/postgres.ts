@@ -86,7 +86,7 @@ async function runTransaction<Result>(
 	const deadline = performance.now() + (noTimeouts ? Number.POSITIVE_INFINITY : writeMs);
 	let isCommitting = false;
 	const requireTime = () => {
-		if (performance.now() >= deadline) throw new LateError();
+		if (performance.now() >= deadline) throw late();
 	};
 	const run = () =>
 		kysely.transaction().execute(async (transaction) => {
@@ -118,15 +118,11 @@ async function repeatDeadlocked<Result>(run: () => Promise<Result>): Promise<Res
 	return run();
 }
 
-class LateError extends Error {
-	constructor() {
-		super('The database did not respond in time.');
-	}
-}
+const late = () => new Error('The database did not respond in time.');
 
 async function rejectLate(): Promise<never> {
 	await sleep(writeMs, undefined, { ref: false });
-	throw new LateError();
+	throw late();
 }
 
 function connect(connectionString: string, config: PoolConfig): Kysely<DatabaseSchema> {

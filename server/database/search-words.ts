@@ -1,9 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
 import { withoutInvisible } from '../plain-text.ts';
 import type { DatabaseTransaction } from './database.ts';
 
-/** The words of a search. Further ones are ignored. */
-const maxWords = 8;
 /** Shorter numbers are words only. */
 const minDigits = 5;
 
@@ -23,7 +20,7 @@ function plainForm(character: string): string {
  * Returns a text as it is compared: in lower case, without accents, apostrophes, quotation marks
  * and what nobody sees, with one kind of dash. "maori" finds "Māori", and "O'Brien" finds "O’Brien".
  */
-const searchable = (text: string): string =>
+export const searchable = (text: string): string =>
 	withoutInvisible(text)
 		.replace(foreign, plainForm)
 		.normalize('NFD')
@@ -40,25 +37,23 @@ const searchable = (text: string): string =>
  */
 const number = /\+?\d(?:(?:,|[\s()./-]{0,3})\d)*/g;
 
-/** New Zealand's country code, with a number behind it that is long enough to be one of there. */
-const withCountryCode = /^(?:00)?64(?=\d{7,10}$)/;
+/** With New Zealand's country code: marked as one, or as long as a number of there. */
+const international = /^(?:\+64|64(?=\d{7,10}$))0?/;
 
 /**
  * Returns the digits of a number, as it is dialled within New Zealand if it has the country code:
  * "0215550123" of "+64 (0)21 555 0123".
  */
-function digitsOf(written: string): string {
-	const isInternational = written.startsWith('+') || written.startsWith('00');
-	const digits = (isInternational ? written.replace('(0)', '') : written).replaceAll(/\D/g, '');
-	if (withCountryCode.test(digits))
-		return `0${digits.replace(withCountryCode, '').replace(/^0/, '')}`;
-	// Part of a number, as somebody types it who does not remember the end.
-	if (written.startsWith('+64')) return `0${digits.slice('64'.length)}`;
-	return digits.replace(/^00/, '');
+export function digitsOf(written: string): string {
+	const digits = written
+		.replace(/^00/, '+')
+		.replace(/^(\+.*)\(0\)/, '$1')
+		.replaceAll(/[^\d+]/g, '');
+	return digits.replace(international, '0').replace('+', '');
 }
 
 /** Returns the numbers in a text that have enough digits to be searched as one word. */
-const numbersIn = (text: string): string[] =>
+export const numbersIn = (text: string): string[] =>
 	(text.match(number) ?? []).filter((written) => written.replaceAll(/\D/g, '').length >= minDigits);
 
 /** Returns what an enquiry is found by: its stored fields, and the texts of replies and notes. */
@@ -77,39 +72,6 @@ function valuesOf(fields: string): readonly unknown[] {
 		return [fields];
 	}
 }
-
-/**
- * Returns the condition that an enquiry contains each word of a search. A number may be written in
- * another way there, or as here.
- */
-export function containsWords(search: string): Expression<SqlBool> {
-	const text = searchable(search);
-	const numbers = numbersIn(text).slice(0, maxWords);
-	const others = numbers.reduce((rest, written) => rest.replace(written, ' '), text);
-	const conditions = [...numbers.map(containsNumber), ...wordsOf(others).map(containsWord)];
-	// There is nothing to look for.
-	if (conditions.length === 0) return sql<SqlBool>`1 = 0`;
-	return allOf(conditions.slice(0, maxWords));
-}
-
-/** Returns the words of a text, without punctuation around them. */
-const wordsOf = (text: string): string[] =>
-	text
-		.split(/\s+/)
-		.map((word) => word.replaceAll(/^[(.,;:!?]+|[).,;:!?]+$/g, ''))
-		.filter((word) => word !== '');
-
-/** A number is one word, however written, or the words that it was typed as. */
-function containsNumber(written: string): Expression<SqlBool> {
-	const joined = containsWord(digitsOf(written));
-	return sql<SqlBool>`(${joined} or ${allOf(wordsOf(written).map(containsWord))})`;
-}
-
-const containsWord = (word: string): Expression<SqlBool> =>
-	sql<SqlBool>`words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
-
-const allOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
-	sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 
 /**
  * Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it and has

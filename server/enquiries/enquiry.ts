@@ -31,11 +31,23 @@ export const toEnquiry = (row: EnquiryRow): Enquiry => ({
 
 function parseFields(stored: string): EnquiryFields {
 	try {
-		return JSON.parse(stored);
+		const fields: unknown = JSON.parse(stored);
+		if (isFields(fields)) return fields;
 	} catch {
-		return { damaged: stored };
+		// It is no JSON.
 	}
+	return { damaged: stored };
 }
+
+const isFields = (value: unknown): value is EnquiryFields =>
+	typeof value === 'object' &&
+	value !== null &&
+	!Array.isArray(value) &&
+	Object.values(value).every((text) => typeof text === 'string');
+
+/** Returns the state as other programs read it, which do not follow who answered. */
+export const statusOf = (state: EnquiryState): 'received' | 'suspect' | 'spam' =>
+	state === 'suspect' || state === 'spam' ? state : 'received';
 
 /** The words for a state. */
 export const stateLabels: Readonly<Record<EnquiryState, string>> = {

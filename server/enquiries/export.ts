@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { EnquiryEventRow } from '../database/schema.ts';
 import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import { csv } from './csv.ts';
-import { type Enquiry, stateLabels, toEnquiry } from './enquiry.ts';
+import { type Enquiry, stateLabels, statusOf, toEnquiry } from './enquiry.ts';
 
 /** Enquiries that a statement reads: bounds memory, and the time that visitors wait. */
 const pageSize = 100;
@@ -51,7 +51,6 @@ async function withEvents(
 		.selectAll()
 		.where('enquiry_id', 'in', ids)
 		.orderBy('happened_at')
-		.orderBy('id')
 		.execute();
 	const byEnquiry = Map.groupBy(events, ({ enquiry_id }) => enquiry_id);
 	return enquiries.map((enquiry) => ({ ...enquiry, events: byEnquiry.get(enquiry.id) ?? [] }));
@@ -61,37 +60,52 @@ async function withEvents(
 const fieldColumns = ['name', 'email', 'phone', 'subject', 'message'];
 
 const columns = [
-	...['Received (New Zealand)', 'Name', 'Email', 'Phone', 'Subject', 'Message', 'Other details'],
-	...['Status', 'Answered by', 'Replies', 'Notes', 'ID'],
+	'Received (New Zealand)',
+	'Name',
+	'Email',
+	'Phone',
+	'Subject',
+	'Message',
+	'Other details',
+	'Status',
+	'Answered by',
+	'Replies',
+	'Notes',
+	'ID',
 ];
 
 function rowOf({ events, ...enquiry }: EnquiryRecord): string[] {
 	const others = detailsOf(enquiry).filter(({ name }) => !fieldColumns.includes(name));
-	const textsOf = (kind: EnquiryEventRow['kind']) =>
-		events
-			.filter((event) => event.kind === kind)
-			.map(
-				({ happened_at, author, text }) =>
-					`${sortableNewZealandTime(happened_at)} ${author}: ${text}`,
-			)
-			.join('\n\n');
 	const answer = events.findLast(({ state_after }) => state_after === 'answered');
+	const answeredBy = enquiry.state === 'answered' ? answer?.author : undefined;
 	return [
 		sortableNewZealandTime(enquiry.receivedAt),
 		...fieldColumns.map((name) => enquiry.fields[name] ?? ''),
 		others.map(({ label, value }) => `${label}: ${value}`).join('\n'),
 		stateLabels[enquiry.state],
-		(enquiry.state === 'answered' && answer?.author) || '',
-		textsOf('reply'),
-		textsOf('note'),
+		answeredBy ?? '',
+		textsOf(events, 'reply'),
+		textsOf(events, 'note'),
 		enquiry.id,
 	];
 }
 
+/** Returns the replies or notes of an enquiry, with their times and authors. */
+const textsOf = (events: readonly EnquiryEventRow[], kind: EnquiryEventRow['kind']): string =>
+	events
+		.filter((event) => event.kind === kind)
+		.map(
+			({ happened_at, author, text }) =>
+				`${sortableNewZealandTime(happened_at)} ${author}: ${text}`,
+		)
+		.join('\n\n');
+
 /** Yields the parts of a CSV file with all enquiries, oldest first. */
 export async function* exportCsv(database: Database): AsyncGenerator<string> {
 	yield csv([columns]);
-	for await (const page of readPages(database)) yield csv(page.map(rowOf), { isFirst: false });
+	for await (const page of readPages(database)) {
+		yield csv(page.map(rowOf), { isFirst: false });
+	}
 }
 
 /** Yields all enquiries as one JSON object a line, oldest first. */
@@ -100,7 +114,7 @@ export async function* exportJson(database: Database): AsyncGenerator<string> {
 		for (const { state, ...enquiry } of page) {
 			const record = {
 				...enquiry,
-				status: state === 'new' || state === 'answered' ? 'received' : state,
+				status: statusOf(state),
 				isAnswered: state === 'answered',
 				receivedNewZealand: sortableNewZealandTime(enquiry.receivedAt),
 			};

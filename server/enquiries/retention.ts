@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { after, dayMs, hourMs } from '../clock.ts';
 import { type Database, emptyLog } from '../database/database.ts';
-import { idPrefix, timeOfId } from '../database/id-time.ts';
+import { idPrefix } from '../database/id-time.ts';
 import type { EnquiryState } from '../database/schema.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
 import { repeatWindowMs } from './store.ts';
@@ -92,23 +92,16 @@ async function purgeExpired(database: Database, now: Date): Promise<void> {
  */
 const maxAheadMs = 365 * dayMs;
 
-/** Resolves to when the newest row was made, or to undefined if nothing is stored. */
-async function newestRow({ kysely }: Database): Promise<Date | undefined> {
-	const enquiry = await kysely
-		.selectFrom('enquiries')
-		.select((row) => row.fn.max('id').as('id'))
-		.executeTakeFirst();
-	const message = await kysely
-		.selectFrom('outbox')
-		.select((row) => row.fn.max('id').as('id'))
-		.executeTakeFirst();
-	const session = await kysely
-		.selectFrom('sessions')
-		.select((row) => row.fn.max('last_seen_at').as('at'))
-		.executeTakeFirst();
-	const times = [enquiry?.id, message?.id].filter(Boolean).map((id) => timeOfId(id ?? ''));
-	if (session?.at) times.push(new Date(session.at));
-	return times.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
+/** Resolves to when the newest enquiry came, or a user was here last. */
+async function newestTime({ kysely }: Database): Promise<Date | undefined> {
+	const { rows } = await sql<{ at: string | null }>`
+		select received_at as at from enquiries where id = (select max(id) from enquiries)
+		union all select max(last_seen_at) from sessions`.execute(kysely);
+	const newest = rows
+		.map(({ at }) => at ?? '')
+		.sort()
+		.at(-1);
+	return newest ? new Date(newest) : undefined;
 }
 
 /**
@@ -120,8 +113,9 @@ async function newestRow({ kysely }: Database): Promise<Date | undefined> {
 export function registerRetention(app: FastifyInstance): void {
 	const { clock, config, database } = app;
 	const { retentionDays: days } = config;
-	if (days === null)
+	if (days === null) {
 		app.log.warn('RETENTION_DAYS is 0: enquiries are kept longer than the privacy policy promises');
+	}
 	/** A time that was right. */
 	let trusted: Date | undefined;
 	const purge = async () => {
@@ -139,7 +133,7 @@ export function registerRetention(app: FastifyInstance): void {
 	let purging: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	app.addHook('onReady', async () => {
-		trusted = await newestRow(database);
+		trusted = await newestTime(database);
 		timer = setInterval(() => {
 			purging = purge().catch((error: unknown) =>
 				app.log.error({ err: error }, 'old enquiries were not deleted'),

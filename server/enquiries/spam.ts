@@ -104,8 +104,9 @@ const wordsOfEnquiry = ({
 /** Returns the different words and pairs of neighbouring words, and whether there is a link. */
 function featuresOf(words: readonly string[]): Set<string> {
 	const features = new Set(words).add(words.includes(linkWord) ? '#link' : '#no-link');
-	for (let index = 1; index < words.length; index += 1)
+	for (let index = 1; index < words.length; index += 1) {
 		features.add(`${words[index - 1]} ${words[index]}`);
+	}
 	return features;
 }
 
@@ -155,8 +156,11 @@ const excerptsOf = (words: readonly string[]) =>
 function train(name: 'genuine' | 'spam') {
 	const examples = readExamples(name);
 	const counts = new Map<string, number>();
-	for (const feature of examples.flatMap((fields) => [...featuresOf(wordsOfEnquiry(fields))]))
-		counts.set(feature, (counts.get(feature) ?? 0) + 1);
+	for (const fields of examples) {
+		for (const feature of featuresOf(wordsOfEnquiry(fields))) {
+			counts.set(feature, (counts.get(feature) ?? 0) + 1);
+		}
+	}
 	return {
 		isKnown: (feature: string) => counts.has(feature),
 		share: (feature: string) =>

@@ -4,7 +4,6 @@ import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { searchWords } from '../database/search-words.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import type { Enquiry } from './enquiry.ts';
 import { type JudgedEnquiry, markedTextHash, type Verdict } from './spam.ts';
 
@@ -16,6 +15,14 @@ export const repeatWindowMs = 10 * minuteMs;
 
 /** A valid enquiry that is not stored yet. */
 type NewEnquiry = Pick<Enquiry, 'form' | 'source'> & JudgedEnquiry & Verdict;
+
+/** What tells the owner of an enquiry that is stored: the outbox. */
+export interface Notifier {
+	/** Nobody is told without one. */
+	recipients: { readonly length: number };
+	/** Queues its notices and its acknowledgement in the same transaction. */
+	queueEnquiry(transaction: DatabaseTransaction, enquiry: EnquiryRow, now: Date): Promise<void>;
+}
 
 export interface StoredEnquiry {
 	id: string;
@@ -29,7 +36,7 @@ export interface StoredEnquiry {
  */
 export function storeEnquiry(
 	database: Database,
-	outbox: Pick<Outbox, 'recipients' | 'queueEnquiry'>,
+	outbox: Notifier,
 	enquiry: NewEnquiry,
 	now: Date,
 ): Promise<StoredEnquiry> {
@@ -38,13 +45,19 @@ export function storeEnquiry(
 	const receivedAt = now.toISOString();
 	const json = JSON.stringify(fields);
 	return database.write(async (transaction) => {
-		const { state, score } = await judge(transaction, enquiry);
+		const { state, score } = await decideState(transaction, enquiry);
 		// What is not going to be delivered is kept from now.
 		const isUndelivered = state === 'spam' || outbox.recipients.length === 0;
 		const row: EnquiryRow = {
-			...{ id, form, source, state, score, fields: json, words: searchWords(json) },
+			id,
+			form,
 			received_at: receivedAt,
+			state,
 			email: (fields.email ?? '').toLowerCase(),
+			fields: json,
+			source,
+			score,
+			words: searchWords(json),
 			retained_from: isUndelivered ? receivedAt : null,
 		};
 		await transaction.insertInto('enquiries').values(row).execute();
@@ -59,12 +72,13 @@ export function storeEnquiry(
 }
 
 /** The score may be wrong, so it can only make suspect. */
-async function judge(
+async function decideState(
 	transaction: DatabaseTransaction,
 	{ fields, isTrapped, isSuspect, score }: NewEnquiry,
 ): Promise<{ state: EnquiryState; score: number }> {
-	if (isTrapped || (await isMarked(transaction, markedTextHash(fields))))
+	if (isTrapped || (await isMarked(transaction, markedTextHash(fields)))) {
 		return { state: 'spam', score: 1 };
+	}
 	return { state: isSuspect ? 'suspect' : 'new', score };
 }
 

@@ -20,24 +20,21 @@ export const answersPage = page({
 	actions: {
 		save: action({
 			schema: v.object({ title: requiredText(maxTitle), text: requiredText(maxText) }),
-			async run({ database, query }, { title, text }) {
+			async run({ database, query, now }, { title, text }) {
 				const saved = await readAnswers(database);
 				const known = saved.find(({ id }) => id === query.get('edit'));
-				if (saved.some((each) => each.title === title && each.text === text))
+				if (saved.some((each) => each.title === title && each.text === text)) {
 					return { done: 'Already done.', to: answersPath };
-				if (!known && saved.length >= maxAnswers)
+				}
+				if (!known && saved.length >= maxAnswers) {
 					throw new Refusal(`There are ${maxAnswers} answers already`);
-				if (known)
-					await database
-						.updateTable('saved_answers')
-						.set({ title, text })
-						.where('id', '=', known.id)
-						.execute();
-				else
-					await database
-						.insertInto('saved_answers')
-						.values({ id: uuidv7(), title, text })
-						.execute();
+				}
+				const id = known?.id ?? uuidv7({ msecs: now.getTime() });
+				await database
+					.insertInto('saved_answers')
+					.values({ id, title, text })
+					.onConflict((conflict) => conflict.column('id').doUpdateSet({ title, text }))
+					.execute();
 				return { done: `“${title}” is saved.`, to: answersPath };
 			},
 		}),

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form-fields.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { site } from '#content/site.ts';
+import { upTo } from '../database/counting.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import css from './document.module.css';
@@ -138,12 +139,16 @@ const Banner = ({ problems }: Required<Pick<DocumentProps, 'problems'>>) => (
  * mail server is down.
  */
 export function problemSentence(problems: readonly Problem[], now: Date): string {
-	const [{ since, cause } = { since: '', cause: { sentence: '' } }] = problems;
+	const [first] = problems;
+	if (!first) return '';
+	const { since, cause } = first;
 	const names = problems.map(({ name }) => name).join(' and ');
 	const waiting = problems.reduce((sum, problem) => sum + problem.waiting, 0);
-	const messages = waiting === 1 ? ' 1 message is waiting.' : ` ${waiting} messages are waiting.`;
 	const time = shortNewZealandTime(since, now);
-	return `Nothing has got through to ${names} since ${time}: ${cause.sentence}.${waiting > 0 ? messages : ''}`;
+	const failing = `Nothing has got through to ${names} since ${time}: ${cause.sentence}.`;
+	if (waiting === 0) return failing;
+	if (waiting === 1) return `${failing} 1 message is waiting.`;
+	return `${failing} ${upTo(waiting)} messages are waiting.`;
 }
 
 const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (

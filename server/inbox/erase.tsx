@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { emptyLog } from '../database/database.ts';
 import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
-import { deleteEnquiries, findPerson, personFile } from '../enquiries/erase.ts';
+import { deleteEnquiries, findPerson, maxErased } from '../enquiries/erase.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import css from './document.module.css';
 import { Act, pageForm } from './form.tsx';
@@ -20,9 +20,7 @@ import {
 	sendForeign,
 } from './page.tsx';
 import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
-
-/** So that the transaction does not keep visitors waiting. */
-const maxErased = 500;
+import { personFile } from './person-file.ts';
 
 /**
  * One question before anything is erased: this enquiry, or all of its person (Privacy Act 2020,

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { owner, validContact } from '#test/support/test-app.ts';
 import { openTwoReplicas } from '#test/support/two-replicas.ts';
 import type { Database } from '../database/database.ts';
-import { containsWords } from '../database/search-words.ts';
-import { personFile } from '../enquiries/erase.ts';
 import { storeEnquiry } from '../enquiries/store.ts';
 import { queueReply } from '../outbox/direct-mail.ts';
 import { correct } from './correct.tsx';
 import { addNote } from './history.ts';
 import type { ActionContext } from './page.tsx';
+import { personFile } from './person-file.ts';
 import { replyActions } from './reply.tsx';
+import { containsWords } from './search.ts';
 import { stateActions } from './state-actions.ts';
 
 const { 'form-name': form, 'bot-field': _, ...fields } = validContact;

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Button } from '#app/ui/button.tsx';
+import { after } from '../clock.ts';
 import { UnknownOutcomeError } from '../database/database.ts';
+import { idPrefix } from '../database/id-time.ts';
 import { exportCsv } from '../enquiries/export.ts';
 import { addBodyParser } from '../http/body.ts';
 import { isCrossSite, isSameOrigin } from '../http/cross-site.ts';
@@ -70,16 +72,18 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 	});
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 503;
-		if (status === 429)
+		if (status === 429) {
 			return sendNotice(reply, 429, {
 				heading: 'Too many attempts',
 				text: 'Wait a minute, then try again.',
 			});
-		if (status < 500)
+		}
+		if (status < 500) {
 			return sendNotice(reply, status, {
 				heading: 'That could not be read',
 				text: 'Go back and try again.',
 			});
+		}
 		request.log.error({ err: error }, 'the inbox failed');
 		return sendNotice(reply.header('retry-after', retryAfterSeconds), 503, {
 			heading: 'The inbox cannot be reached',
@@ -113,14 +117,16 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 				.send(Readable.from(exportCsv(app.database)));
 		});
 		own.get(newCountPath, async (request) => {
-			const rows = app.database.kysely
+			const since = Date.parse(queryOf(request).get('since') ?? '');
+			if (Number.isNaN(since)) return { count: 0 };
+			const rows = await app.database.kysely
 				.selectFrom('enquiries')
 				.select('id')
-				.where('state', '=', 'new');
-			const since = queryOf(request).get('since') ?? '';
-			return {
-				count: (await rows.where('received_at', '>', since).limit(maxNew).execute()).length,
-			};
+				.where('state', '=', 'new')
+				.where('id', '>=', idPrefix(after(new Date(since), 1)))
+				.limit(maxNew)
+				.execute();
+			return { count: rows.length };
 		});
 		const link = { href: inboxPath, label: 'Back to New' };
 		own.get(`${inboxPath}/*`, (_request, reply) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Button } from '#app/ui/button.tsx';
 import { dayMs } from '../clock.ts';
+import { maxCounted, upTo } from '../database/counting.ts';
 import { idPrefix } from '../database/id-time.ts';
-import { containsWords } from '../database/search-words.ts';
 import { displayName, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import shared from './document.module.css';
@@ -11,6 +11,7 @@ import { Act, pageForm, Tick } from './form.tsx';
 import css from './list.module.css';
 import { type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, inboxPath } from './paths.ts';
+import { containsWords } from './search.ts';
 import { maxTicked, stateActions } from './state-actions.ts';
 
 const { spam: _, ...ownTabs } = stateLabels;
@@ -18,8 +19,6 @@ const { spam: _, ...ownTabs } = stateLabels;
 const tabs = { ...ownTabs, all: 'All' };
 type Tab = keyof typeof tabs;
 
-/** Counts stop here: "999+". */
-const maxCount = 1000;
 const weekMs = 7 * dayMs;
 /** Enquiries on a page, all of which can be ticked. */
 const pageSize = maxTicked;
@@ -28,8 +27,15 @@ const maxSearch = 200;
 /** More than two lines of a wide screen. */
 const maxLine = 400;
 
-/** Whether a reply came back. */
-const hasBounced = sql`exists (select 1 from enquiry_events where enquiry_id = enquiries.id and kind = 'bounce')`;
+/** Whether a reply came back, and nobody has answered since. */
+const hasBounced = sql`exists (
+	select 1 from enquiry_events as bounce
+	where bounce.enquiry_id = enquiries.id and bounce.kind = 'bounce' and not exists (
+		select 1 from enquiry_events as answer
+		where answer.enquiry_id = enquiries.id and answer.state_after = 'answered'
+		and answer.happened_at > bounce.happened_at
+	)
+)`;
 
 /** The start page: a tab of the enquiries, or those of all tabs that a search finds. */
 export const listPage = page({ path: inboxPath, load, actions: stateActions, View: List });
@@ -53,7 +59,10 @@ async function load({ database, query, now }: PageContext) {
 	const last = found.length > pageSize ? rows.at(-1)?.id : undefined;
 	return {
 		title: search ? `“${search}”` : tabs[tab],
-		...{ tab, search, after, now },
+		tab,
+		search,
+		after,
+		now,
 		enquiries: rows.map((row) => ({ ...toEnquiry(row), hasBounced: Boolean(row.hasBounced) })),
 		next: last === undefined ? undefined : addressOf({ tab, search, after: last }),
 		areTicked: query.has('ticked'),
@@ -71,13 +80,13 @@ function tabOf(tab: string | null, search: string): Tab {
 }
 
 /**
- * Resolves to the counts of the tabs, at most {@link maxCount}, and what the sentence above the
+ * Resolves to the counts of the tabs, at most {@link maxCounted}, and what the sentence above the
  * list says.
  */
 async function readFigures(database: PageContext['database'], now: Date) {
 	const weekStart = idPrefix(new Date(now.getTime() - weekMs));
 	const count = (where: ReturnType<typeof sql>) =>
-		sql<number>`(select count(*) from (select 1 from enquiries where ${where} limit ${sql.lit(maxCount)}) as found)`;
+		sql<number>`(select count(*) from (select 1 from enquiries where ${where} limit ${sql.lit(maxCounted)}) as found)`;
 	const counts = await database
 		.selectNoFrom([
 			count(sql`state = 'new'`).as('new'),
@@ -94,13 +103,17 @@ async function readFigures(database: PageContext['database'], now: Date) {
 		.orderBy('id')
 		.limit(1)
 		.executeTakeFirst();
-	const numbers = Object.fromEntries(
-		Object.entries(counts).map(([name, value]) => [name, Number(value)]),
-	);
-	return { counts: numbers as Record<keyof typeof counts, number>, oldest: oldest?.received_at };
+	return {
+		counts: {
+			new: Number(counts.new),
+			suspect: Number(counts.suspect),
+			answered: Number(counts.answered),
+			all: Number(counts.all),
+			week: Number(counts.week),
+		},
+		oldest: oldest?.received_at,
+	};
 }
-
-const upTo = (count: number) => (count < maxCount ? String(count) : `${maxCount - 1}+`);
 
 function List(props: Loaded<typeof load>) {
 	const { tab, search, enquiries, next, counts, oldest, now } = props;
@@ -160,7 +173,8 @@ function sentence(
 ): string {
 	const week = `${upTo(counts.week)} this week`;
 	if (oldest === undefined) return `${week}; nobody waits`;
-	return `${week}; ${upTo(counts.new)} ${counts.new === 1 ? 'waits' : 'wait'}, the oldest ${waitingTime(oldest, now)}`;
+	const waiting = `${upTo(counts.new)} ${counts.new === 1 ? 'waits' : 'wait'}`;
+	return `${week}; ${waiting}, the oldest ${waitingTime(oldest, now)}`;
 }
 
 function Rows({ tab, search, after, enquiries, areTicked, now }: Loaded<typeof load>) {
@@ -217,7 +231,7 @@ function Rows({ tab, search, after, enquiries, areTicked, now }: Loaded<typeof l
 }
 
 function Nothing({ tab, search, counts }: Loaded<typeof load>) {
-	if (search)
+	if (search) {
 		return (
 			<Empty
 				heading={`Nothing matches “${search}”`}
@@ -225,7 +239,8 @@ function Nothing({ tab, search, counts }: Loaded<typeof load>) {
 				link={{ href: inboxPath, label: 'Clear the search' }}
 			/>
 		);
-	if (counts.all === 0)
+	}
+	if (counts.all === 0) {
 		return (
 			<Empty
 				heading="No enquiries yet"
@@ -233,18 +248,24 @@ function Nothing({ tab, search, counts }: Loaded<typeof load>) {
 				link={{ href: '/contact', label: 'Open the contact form' }}
 			/>
 		);
+	}
 	const texts = {
-		new: [
-			'Nobody’s waiting',
-			`${upTo(counts.week)} this week. The next one turns up here by itself.`,
-		],
-		suspect: ['Nothing looks like spam', 'What does waits here for you to decide.'],
-		answered: [
-			'Nothing here yet',
-			'Enquiries that you answer, or mark as answered, are kept here.',
-		],
-		all: ['Nothing more', 'These were all.'],
+		new: {
+			heading: 'Nobody’s waiting',
+			text: `${upTo(counts.week)} this week. The next one turns up here by itself.`,
+		},
+		suspect: {
+			heading: 'Nothing looks like spam',
+			text: 'What does waits here for you to decide.',
+		},
+		answered: {
+			heading: 'Nothing here yet',
+			text: 'Enquiries that you answer, or mark as answered, are kept here.',
+		},
+		all: {
+			heading: 'Nothing more',
+			text: 'These were all.',
+		},
 	};
-	const [heading = '', text = ''] = texts[tab];
-	return <Empty heading={heading} text={text} />;
+	return <Empty {...texts[tab]} />;
 }

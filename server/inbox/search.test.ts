@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/test-app.ts';
-import { containsWords, searchWords } from './search-words.ts';
+import { searchWords } from '../database/search-words.ts';
+import { containsWords } from './search.ts';
 
 /** Resolves to whether a search finds an enquiry with these fields. */
 async function finds(fields: Readonly<Record<string, string>>, searches: readonly string[]) {

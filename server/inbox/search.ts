@@ -1,0 +1,38 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { digitsOf, numbersIn, searchable } from '../database/search-words.ts';
+
+/** The words of a search. Further ones are ignored. */
+const maxWords = 8;
+
+/**
+ * Returns the condition that an enquiry contains each word of a search. A number may be written in
+ * another way there, or as here.
+ */
+export function containsWords(search: string): Expression<SqlBool> {
+	const text = searchable(search);
+	const numbers = numbersIn(text).slice(0, maxWords);
+	const others = numbers.reduce((rest, written) => rest.replace(written, ' '), text);
+	const conditions = [...numbers.map(containsNumber), ...wordsOf(others).map(containsWord)];
+	// There is nothing to look for.
+	if (conditions.length === 0) return sql<SqlBool>`1 = 0`;
+	return allOf(conditions.slice(0, maxWords));
+}
+
+/** Returns the words of a text, without punctuation around them. */
+const wordsOf = (text: string): string[] =>
+	text
+		.split(/\s+/)
+		.map((word) => word.replaceAll(/^[(.,;:!?]+|[).,;:!?]+$/g, ''))
+		.filter((word) => word !== '');
+
+/** A number is one word, however written, or the words that it was typed as. */
+function containsNumber(written: string): Expression<SqlBool> {
+	const joined = containsWord(digitsOf(written));
+	return sql<SqlBool>`(${joined} or ${allOf(wordsOf(written).map(containsWord))})`;
+}
+
+const containsWord = (word: string): Expression<SqlBool> =>
+	sql<SqlBool>`words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+const allOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
+	sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
