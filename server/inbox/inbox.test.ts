@@ -111,7 +111,7 @@ it('forms that no page has are refused without a failure', async () => {
 it('a database that fails shows what is stored and keeps what was typed, of which the log has no word', async () => {
 	const { app, user, url, clock, log } = await start();
 	clock.advance(2 * hourMs);
-	vi.spyOn(app.database.kysely, 'updateTable').mockReturnValueOnce({} as never);
+	vi.spyOn(app.database, 'write').mockRejectedValueOnce(new Error('away'));
 	expect((await user.get(url)).statusCode).toBe(200);
 	vi.spyOn(app.database, 'write').mockRejectedValueOnce(new Error('Typed'));
 	const { statusCode, headers, body } = await user.post(url, { intent: 'note', note: 'Typed' });

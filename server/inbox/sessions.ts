@@ -88,11 +88,16 @@ export async function findUser(
 	if (!session || !config.inbox.users.includes(session.address)) return undefined;
 	if (prolong && now.getTime() - Date.parse(session.last_seen_at) > hourMs) {
 		try {
-			await database.kysely
-				.updateTable('sessions')
-				.set({ last_seen_at: now.toISOString(), expires_at: after(now, lifetimeMs).toISOString() })
-				.where('token_hash', '=', hashToken(token))
-				.execute();
+			await database.write((transaction) =>
+				transaction
+					.updateTable('sessions')
+					.set({
+						last_seen_at: now.toISOString(),
+						expires_at: after(now, lifetimeMs).toISOString(),
+					})
+					.where('token_hash', '=', hashToken(token))
+					.execute(),
+			);
 			sendSession(reply, token);
 		} catch (error) {
 			// While the disk is full users read what is stored, and why nothing else is.
@@ -106,7 +111,8 @@ export async function findUser(
 export async function endSession(request: FastifyRequest, reply: FastifyReply) {
 	const token = readCookie(request, sessionCookie);
 	if (token === undefined) return;
-	const { kysely } = request.server.database;
-	await kysely.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+	await request.server.database.write((transaction) =>
+		transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute(),
+	);
 	setCookie(reply, sessionCookie, '', 0);
 }

@@ -42,20 +42,22 @@ export function ownPath(text: string): string {
  * @param returnTo where it leads after signing in: a path of the inbox
  */
 export async function createSignInLink(
-	{ kysely }: Pick<Database, 'kysely'>,
+	{ write }: Pick<Database, 'write'>,
 	{ address, siteUrl, now, returnTo = inboxPath }: SignInLinkOptions,
 ): Promise<string> {
 	const token = newToken();
-	await kysely
-		.insertInto('sign_in_links')
-		.values({
-			token_hash: hashToken(token),
-			address: address.toLowerCase(),
-			return_to: ownPath(returnTo),
-			expires_at: after(now, linkMinutes * minuteMs).toISOString(),
-			used_at: null,
-		})
-		.execute();
+	await write((transaction) =>
+		transaction
+			.insertInto('sign_in_links')
+			.values({
+				token_hash: hashToken(token),
+				address: address.toLowerCase(),
+				return_to: ownPath(returnTo),
+				expires_at: after(now, linkMinutes * minuteMs).toISOString(),
+				used_at: null,
+			})
+			.execute(),
+	);
 	return new URL(`${signInPath}?token=${token}`, siteUrl).href;
 }
 

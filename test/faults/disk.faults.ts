@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServerProcess } from '#test/support/fixture-server.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
@@ -9,7 +10,10 @@ import { startTestApp, submit, validContact } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
 const diskSize = '2m';
-const [fillerBytes, refusals] = [1024 * 1024, 5];
+const fillerBytes = 1024 * 1024;
+const refusals = 5;
+/** The result of a readiness check is used for so long. */
+const readinessMs = 1000;
 
 /** Mounts a small disk in memory for one test. Returns its folder. */
 function mountDisk(): string {
@@ -29,21 +33,28 @@ it('a disk that fills up, and gets space again', async () => {
 	const server = await startTestApp({ databaseUrl: `file:${join(disk, 'data/leads.sqlite')}` });
 	const stored = async () => (await server.enquiries()).map(({ id }) => id);
 	const acknowledged: string[] = [];
-	for (let refused = 0; refused < refusals; ) {
-		const response = await server.post({
-			...validContact,
-			message: `${Math.random()} `.repeat(200),
-		});
-		if (response.statusCode === 200) acknowledged.push(response.json().id);
-		else {
+	const isReady = async () => {
+		await sleep(readinessMs);
+		return (await server.app.inject('/readyz')).statusCode === 200;
+	};
+	expect(await isReady()).toBe(true);
+	let refused = 0;
+	while (refused < refusals) {
+		const message = `${Math.random()} `.repeat(200);
+		const response = await server.post({ ...validContact, message });
+		if (response.statusCode === 200) {
+			acknowledged.push(response.json().id);
+		} else {
 			expect(response.statusCode).toBe(503);
 			refused += 1;
 		}
 	}
 	expect((await server.app.inject('/')).statusCode).toBe(200);
+	expect(await isReady(), 'while enquiries are refused').toBe(false);
 	expect((await stored()).sort()).toEqual(acknowledged.sort());
 	rmSync(filler);
 	acknowledged.push(await server.send());
+	expect(await isReady(), 'with space').toBe(true);
 	expect((await stored()).sort()).toEqual(acknowledged.sort());
 	console.log(
 		`Disk of ${diskSize} full: ${acknowledged.length} acknowledged, 0 lost, ${refusals} answered 503.`,

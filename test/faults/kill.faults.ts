@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
+import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { type FakeWebhook, startFakeWebhook, webhookSecret } from '#test/support/fake-webhook.ts';
 import { startServerProcess } from '#test/support/fixture-server.ts';
 import { freePort } from '#test/support/ports.ts';
@@ -11,12 +12,25 @@ import { submit, validContact } from '#test/support/test-app.ts';
 import { locationOf } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 
-const [kills, crashes] = [50, 3];
-/** What is sent to two replicas, and the number of visitors who send it at once. */
-const [enquiries, manyVisitors] = [500, 20];
-const [visitors, pauseMs] = [4, 50];
+const kills = 50;
+/** Of Postgres. */
+const crashes = 3;
+/** What is sent to two replicas. */
+const enquiries = 500;
+/** How many visitors send it at once. */
+const manyVisitors = 20;
+const visitors = 4;
+const pauseMs = 50;
 /** The time from a server's start until it is killed, in milliseconds: random between these two. */
-const [shortestLife, longestLife] = [30, 400];
+const shortestLife = 30;
+const longestLife = 400;
+/** How often a replica is frozen, and for how long. */
+const freezes = 3;
+const freezeMs = 8000;
+/** A visitor waits no longer for a response, also while the other replica is frozen. */
+const promptMs = 6000;
+/** So long after a replica froze, the other one accepts every enquiry. */
+const recoveredMs = 6000;
 /** With the leases of the killed servers, on Postgres a minute each. */
 const deliveryMs = 240_000;
 
@@ -33,13 +47,18 @@ const startDisposablePostgres = async () => {
 function startLoad(urlOf: () => string, count = visitors, maxMessages = Number.POSITIVE_INFINITY) {
 	/** The ids in responses with status 200, by message. */
 	const acknowledged = new Map<string, string>();
-	let [isStopped, sent, failed] = [false, 0, 0];
+	let isStopped = false;
+	let sent = 0;
+	let failed = 0;
+	let slowestMs = 0;
 	const isAcknowledged = async (message: string) => {
+		const started = performance.now();
 		try {
 			const response = await submit(urlOf(), { ...validContact, message });
 			const { id } = (await response.json()) as { id: string };
 			if (response.ok) acknowledged.set(message, id);
 		} catch {}
+		slowestMs = Math.max(slowestMs, performance.now() - started);
 		if (!acknowledged.has(message)) failed += 1;
 		return acknowledged.has(message);
 	};
@@ -56,7 +75,7 @@ function startLoad(urlOf: () => string, count = visitors, maxMessages = Number.P
 		await done;
 		return `${sent} enquiries sent, ${acknowledged.size} acknowledged, ${failed} attempts failed`;
 	};
-	return { acknowledged, done, stop };
+	return { acknowledged, done, stop, failed: () => failed, slowestMs: () => slowestMs };
 }
 
 /**
@@ -65,12 +84,17 @@ function startLoad(urlOf: () => string, count = visitors, maxMessages = Number.P
  */
 async function expectDelivered(
 	databaseUrl: string,
-	{ acknowledged, stop }: ReturnType<typeof startLoad>,
+	{ acknowledged, stop }: Pick<ReturnType<typeof startLoad>, 'acknowledged' | 'stop'>,
 	{ calls }: FakeWebhook,
 ) {
 	const load = await stop();
 	const { kysely, close } = await openDatabase(locationOf(databaseUrl));
-	const waiting = () => kysely.selectFrom('notices').select('enquiry_id').execute();
+	const waiting = () =>
+		kysely
+			.selectFrom('notices')
+			.select('enquiry_id')
+			.where('recipient', 'like', 'webhook%')
+			.execute();
 	await until('everything was delivered', async () => (await waiting()).length === 0, deliveryMs);
 	const rows = await kysely.selectFrom('enquiries').select(['id', 'fields']).execute();
 	await close();
@@ -95,11 +119,9 @@ it.each([
 	['SQLite on a disk', async () => `file:${temporaryFolder(resolve('.cache'))}/leads.sqlite`],
 	['Postgres with fsync', async () => (await startDisposablePostgres()).url],
 ])(`%s: kill -9 of the server under load, ${kills} times`, async (_name, createDatabase) => {
-	const [databaseUrl, receiver, port] = [
-		await createDatabase(),
-		await startFakeWebhook(),
-		await freePort(),
-	];
+	const databaseUrl = await createDatabase();
+	const receiver = await startFakeWebhook();
+	const port = await freePort();
 	const folder = temporaryFolder();
 	const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: webhookSecret };
 	const start = async () => {
@@ -126,13 +148,16 @@ it.each([
  * Starts two replicas over a Postgres of their own, with one webhook. Visitors are sent to each in
  * turn.
  */
-async function startReplicas() {
-	const [postgres, receiver] = [await startDisposablePostgres(), await startFakeWebhook()];
+async function startReplicas(variables: Readonly<Record<string, string>> = {}) {
+	const postgres = await startDisposablePostgres();
+	const receiver = await startFakeWebhook();
 	const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: webhookSecret };
-	const replicas = [1, 2].map(() => startServerProcess({ DATABASE_URL: postgres.url, ...webhook }));
+	const replicas = [1, 2].map(() =>
+		startServerProcess({ DATABASE_URL: postgres.url, ...webhook, ...variables }),
+	);
 	const urls = await Promise.all(replicas.map((replica) => replica.url()));
 	let turn = 0;
-	return { postgres, replicas, urlOf: () => urls[turn++ % urls.length] ?? '', receiver };
+	return { postgres, replicas, urls, urlOf: () => urls[turn++ % urls.length] ?? '', receiver };
 }
 
 it(`two replicas: ${enquiries} enquiries to both are each delivered once`, async () => {
@@ -155,4 +180,37 @@ it(`Postgres crashes ${crashes} times under load: nothing acknowledged is lost, 
 	await sleep(1000);
 	await expectDelivered(postgres.url, load, receiver);
 	expect(replicas.every(({ child }) => child.exitCode === null)).toBe(true);
+});
+
+it(`a replica that freezes ${freezes} times under load stops nobody: the other one answers in time, and accepts everything again`, async () => {
+	// With mail, every enquiry takes the lock of the acknowledgements.
+	const smtp = await startFakeSmtp();
+	onTestFinished(() => smtp.close());
+	const { postgres, replicas, urls, receiver } = await startReplicas({
+		SMTP_URL: smtp.url,
+		MAIL_FROM: 'site@site.example',
+		LEADS_TO: 'owner@owner.example',
+	});
+	const [frozenUrl = '', otherUrl = ''] = urls;
+	const [frozen] = replicas;
+	const busy = startLoad(() => frozenUrl);
+	const load = startLoad(() => otherUrl, 1);
+	let failed = 0;
+	for (let count = 0; count < freezes; count += 1) {
+		await sleep(2000);
+		frozen?.child.kill('SIGSTOP');
+		await sleep(recoveredMs);
+		const failedBefore = load.failed();
+		await sleep(freezeMs - recoveredMs);
+		failed += load.failed() - failedBefore;
+		frozen?.child.kill('SIGCONT');
+	}
+	await sleep(2000);
+	const slowest = load.slowestMs();
+	const busyLoad = await busy.stop();
+	const all = new Map([...busy.acknowledged, ...load.acknowledged]);
+	console.log(`The frozen one: ${busyLoad}. The other: slowest ${Math.round(slowest)} ms.`);
+	await expectDelivered(postgres.url, { acknowledged: all, stop: load.stop }, receiver);
+	expect(slowest).toBeLessThan(promptMs);
+	expect(failed, 'refused once the locks of the frozen one were gone').toBe(0);
 });

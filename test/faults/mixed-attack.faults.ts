@@ -19,7 +19,8 @@ import { until } from '#test/support/until.ts';
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
-const [floodPosts, dueRows] = [30_000, 150_000];
+const floodPosts = 30_000;
+const dueRows = 150_000;
 /**
  * The server's hour takes a minute of this one, so that what is left to the inbox comes during the
  * test.
@@ -99,10 +100,8 @@ async function startSmallServer(databaseUrl: string, variables: Record<string, s
 		expect(server.child.exitCode).toBeNull();
 		const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
 		const memoryMb = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-		const [slowest, largest] = [
-			Math.max(...times),
-			Math.max(...smtp.sources.map(({ length }) => length)),
-		];
+		const slowest = Math.max(...times);
+		const largest = Math.max(...smtp.sources.map(({ length }) => length));
 		console.log(
 			`${what}: ${times.length} genuine enquiries, all mailed, slowest ${Math.round(slowest)} ms; ${smtp.mails.length} mails, ` +
 				`largest ${Math.round(largest / 1024)} KB; at most ${Math.round(memoryMb)} MB resident.`,
@@ -190,10 +189,8 @@ function fillDatabase(file: string): void {
 	const yesterday = Date.now() - day;
 	database.exec('begin');
 	for (let index = 0; index < dueRows; index += 1) {
-		const [id, at] = [
-			uuidv7({ msecs: yesterday + index }),
-			new Date(yesterday + index).toISOString(),
-		];
+		const id = uuidv7({ msecs: yesterday + index });
+		const at = new Date(yesterday + index).toISOString();
 		const { 'bot-field': _, 'form-name': form, ...fields } = validContact;
 		const email = `flood${index}@spam.example`;
 		const message = `Number ${index}. ${'Cheap offers for your site. '.repeat(20)}`;
