@@ -17,6 +17,12 @@ function plainForm(character: string): string {
 }
 
 /**
+ * Quotation marks, apostrophes, and what is typed for them: accents, the okina and prime marks.
+ */
+const quotationMarks =
+	/['"`\u00b4\u00ab\u00bb\u02b9-\u02bc\u2018-\u201f\u2032-\u2036\u2039\u203a]/g;
+
+/**
  * Returns a text as it is compared: in lower case, without accents, apostrophes, quotation marks
  * and what nobody sees, with one kind of dash. "maori" finds "Māori", and "O'Brien" finds "O’Brien".
  */
@@ -27,7 +33,7 @@ export const searchable = (text: string): string =>
 		.replaceAll(/\p{M}/gu, '')
 		.replaceAll(/\p{Pd}|\u2212/gu, '-')
 		// After normalisation: marks with quotation marks between are no long run.
-		.replaceAll(/['"`´‘’‚‛“”„‟ʻʼʹʺ′″«»‹›]/g, '')
+		.replaceAll(quotationMarks, '')
 		.toLowerCase();
 
 /**
