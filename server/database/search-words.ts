@@ -17,7 +17,7 @@ function plainForm(character: string): string {
 }
 
 /**
- * Quotation marks, apostrophes, and what is typed for them: accents, the okina and prime marks.
+ * Quotation marks, apostrophes, and what is typed for them: accents, glottal stops and primes.
  */
 const quotationMarks =
 	/['"`\u00b4\u00ab\u00bb\u02b9-\u02bc\u2018-\u201f\u2032-\u2036\u2039\u203a]/g;
