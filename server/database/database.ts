@@ -8,11 +8,14 @@ export type { DatabaseLocation };
 /** A transaction of {@link Database.write}. */
 export type DatabaseTransaction = Transaction<DatabaseSchema>;
 
+/** Queries that only read. A SQL template that runs with it only reads, too. */
+export type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>;
+
 /** An open database with its tables. */
 export interface Database {
 	engine: DatabaseLocation['engine'];
-	/** For reading. Every write goes through {@link Database.write}. */
-	kysely: Kysely<DatabaseSchema>;
+	/** For reading: every write goes through {@link Database.write}. */
+	kysely: Reader;
 	/**
 	 * Runs `work` in a transaction. Resolves after the commit, when the rows are on disk.
 	 *
@@ -31,6 +34,11 @@ export interface Database {
 	 */
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;
+}
+
+/** What `openDatabase` resolves to. Tests write to it as they like. */
+export interface OpenDatabase extends Database {
+	kysely: Kysely<DatabaseSchema>;
 }
 
 /** Something was done, or was not: the database failed while it committed. */

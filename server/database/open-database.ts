@@ -1,4 +1,4 @@
-import type { Database, DatabaseLocation } from './database.ts';
+import type { DatabaseLocation, OpenDatabase } from './database.ts';
 import { allMigrations, type Migrations } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -17,7 +17,7 @@ interface OpenOptions {
 export async function openDatabase(
 	location: DatabaseLocation,
 	{ noTimeouts = false, migrations = allMigrations }: OpenOptions = {},
-): Promise<Database> {
+): Promise<OpenDatabase> {
 	if (location.engine === 'sqlite') return openSqlite(location, migrations);
 	// SQLite does not need the Postgres driver.
 	const { openPostgres } = await import('./postgres.ts');

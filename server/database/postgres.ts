@@ -6,6 +6,7 @@ import {
 	type Database,
 	type DatabaseLocation,
 	type DatabaseTransaction,
+	type OpenDatabase,
 	UnknownOutcomeError,
 } from './database.ts';
 import { asOpenError, type Migrations, migrate } from './migrate.ts';
@@ -61,7 +62,7 @@ class TimeoutClient extends Client {
 export async function openPostgres(
 	location: DatabaseLocation & { engine: 'postgres' },
 	{ noTimeouts, migrations }: { noTimeouts: boolean; migrations: Migrations },
-): Promise<Database> {
+): Promise<OpenDatabase> {
 	// This connection waits for the replica that started first, so it has no statement timeout.
 	const starting = connect(location.url, longTimeouts);
 	try {

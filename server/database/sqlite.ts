@@ -14,6 +14,7 @@ import {
 	checkWritable,
 	type Database,
 	type DatabaseLocation,
+	type OpenDatabase,
 	UnknownOutcomeError,
 } from './database.ts';
 import { asOpenError, type Migrations, migrate } from './migrate.ts';
@@ -172,7 +173,7 @@ class TransactionalAdapter extends SqliteAdapter {
 export async function openSqlite(
 	location: DatabaseLocation & { engine: 'sqlite' },
 	migrations: Migrations,
-): Promise<Database> {
+): Promise<OpenDatabase> {
 	const file = sqliteFile(location.file);
 	const dialect = new SqliteDialect({ database: file });
 	dialect.createDriver = () => new WaitingDriver(file);

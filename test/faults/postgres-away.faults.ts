@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '#test/support/postgres-server.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
@@ -15,9 +15,8 @@ it('Postgres freezes: the form is answered 503 in time, pages are up, and it is 
 		postForm({ ...validContact, message: `Please ring me about job ${Math.random()}` });
 	const status = async (url: string) => (await app.inject(url)).statusCode;
 	expect((await post()).statusCode).toBe(200);
-	const { rows } = await app.database.kysely.executeQuery<{ pid: number }>(
-		CompiledQuery.raw(`select pid from pg_stat_activity where backend_type = 'client backend'`),
-	);
+	const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+		where backend_type = 'client backend'`.execute(app.database.kysely);
 	const pids = [postgres.process().pid ?? 0, ...rows.map(({ pid }) => pid)];
 	for (const pid of pids) process.kill(pid, 'SIGSTOP');
 	try {

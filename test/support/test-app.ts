@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { AppOptions } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import type { DatabaseSchema, EnquiryRow, NoticeRow, OutboxRow } from '#server/database/schema.ts';
 import { startFakeSmtp } from './fake-smtp.ts';
 import { startFakeWebhook, webhookTo } from './fake-webhook.ts';
@@ -126,7 +127,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 	});
 	onTestFinished(() => app.close());
 	await app.ready();
-	const { kysely } = app.database;
+	// Tests also write.
+	const { kysely } = app.database as OpenDatabase;
 	const idle = () => app.outbox.idle();
 	return {
 		app,
