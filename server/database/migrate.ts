@@ -17,18 +17,20 @@ export const allMigrations: Migrations = { '0001': { up: first } };
  */
 export class DatabaseOpenError extends Error {}
 
+/** Another version or program made a database. The message goes on after its name. */
+class ForeignDatabaseError extends Error {}
+
 /**
  * Runs the migrations that a database has not had, all of them in an empty one. Servers that start
  * together wait for the first one: on Postgres by the migrator's lock, on SQLite because `database`
- * is a transaction. Throws {@link DatabaseOpenError} for a database that is not this version's or an
- * earlier one's, before anything is changed in it.
+ * is a transaction. Refuses a database that is not this version's or an earlier one's, before
+ * anything is changed in it.
  */
 export async function migrate(
 	database: Kysely<DatabaseSchema>,
-	location: DatabaseLocation,
 	migrations: Migrations,
 ): Promise<void> {
-	await refuseForeign(database, location, migrations);
+	await refuseForeign(database, migrations);
 	const provider = { getMigrations: async () => migrations };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
 	if (error) throw error;
@@ -36,23 +38,21 @@ export async function migrate(
 
 async function refuseForeign(
 	database: Kysely<DatabaseSchema>,
-	location: DatabaseLocation,
 	migrations: Migrations,
 ): Promise<void> {
-	const name = `The database ${describeLocation(location)}`;
 	const found = await database.introspection.getTables({ withInternalKyselyTables: true });
 	const tables = found.map((table) => table.name);
 	if (tables.includes(DEFAULT_MIGRATION_TABLE)) {
 		const version = await readVersion(database);
 		if (version === undefined || version in migrations) return;
 		const newest = Object.keys(migrations).sort().at(-1);
-		throw new DatabaseOpenError(
-			`${name} has version ${version}, and this software knows versions up to ${newest}: start the newer software again, or restore the backup from before the upgrade.`,
+		throw new ForeignDatabaseError(
+			`has version ${version}, and this software knows versions up to ${newest}: start the newer software again, or restore the backup from before the upgrade.`,
 		);
 	}
 	if (tables.length > 0) {
-		throw new DatabaseOpenError(
-			`${name} is from before version 1.0, which cannot be upgraded, or of another program: export its enquiries with the software that made it, move it away or name another in DATABASE_URL, and start again.`,
+		throw new ForeignDatabaseError(
+			`is from before version 1.0, which cannot be upgraded, or of another program: export its enquiries with the software that made it, move it away or name another in DATABASE_URL, and start again.`,
 		);
 	}
 }
@@ -68,11 +68,10 @@ async function readVersion(database: Kysely<DatabaseSchema>): Promise<string | u
 
 /** Returns an error that says in one sentence why a database cannot be used. */
 export function asOpenError(location: DatabaseLocation, error: unknown): DatabaseOpenError {
-	if (error instanceof DatabaseOpenError) return error;
 	// A refused connection to a host with several addresses is an `AggregateError` without a message.
 	const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
-	return new DatabaseOpenError(
-		`The database ${describeLocation(location)} cannot be used: ${message}.`,
-		{ cause: error },
-	);
+	const reason = error instanceof ForeignDatabaseError ? message : `cannot be used: ${message}.`;
+	return new DatabaseOpenError(`The database ${describeLocation(location)} ${reason}`, {
+		cause: error,
+	});
 }

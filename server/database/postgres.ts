@@ -66,7 +66,7 @@ export async function openPostgres(
 	// This connection waits for the replica that started first, so it has no statement timeout.
 	const starting = connect(location.url, longTimeouts);
 	try {
-		await migrate(starting, location, migrations);
+		await migrate(starting, migrations);
 	} catch (error) {
 		throw asOpenError(location, error);
 	} finally {

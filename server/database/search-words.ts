@@ -1,5 +1,4 @@
 import { withoutInvisible } from '../plain-text.ts';
-import type { DatabaseTransaction } from './database.ts';
 
 /** Shorter numbers are words only. */
 const minDigits = 5;
@@ -77,25 +76,4 @@ function valuesOf(fields: string): readonly unknown[] {
 		// Damaged fields are found by their text.
 		return [fields];
 	}
-}
-
-/**
- * Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it and has
- * locked it: otherwise the words of another one that does the same would be lost.
- */
-export async function updateWords(
-	transaction: DatabaseTransaction,
-	enquiryId: string,
-): Promise<void> {
-	const rows = await transaction
-		.selectFrom('enquiries')
-		.leftJoin('enquiry_events as event', (join) =>
-			join.onRef('event.enquiry_id', '=', 'enquiries.id').on('event.kind', 'in', ['reply', 'note']),
-		)
-		.select(['fields', 'event.text'])
-		.where('enquiries.id', '=', enquiryId)
-		.execute();
-	const texts = rows.map(({ text }) => text ?? '');
-	const words = searchWords(rows[0]?.fields ?? '', texts);
-	await transaction.updateTable('enquiries').set({ words }).where('id', '=', enquiryId).execute();
 }

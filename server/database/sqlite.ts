@@ -151,6 +151,8 @@ class WaitingDriver extends SqliteDriver {
 			// it was written.
 			throw codeOf(error) === resultCodes.full ? error : new UnknownOutcomeError(error);
 		}
+		// What was committed went with the file that was moved away.
+		if (this.#file.wasReplaced()) throw new Error('The database file was replaced.');
 	}
 
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -185,7 +187,7 @@ export async function openSqlite(
 		let opening: number | undefined;
 		const result = await kysely.transaction().execute(async (transaction) => {
 			opening = file.openings();
-			if (opening !== migrated) await migrate(transaction, location, migrations);
+			if (opening !== migrated) await migrate(transaction, migrations);
 			return work(transaction);
 		});
 		migrated = opening;

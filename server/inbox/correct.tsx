@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { emailField, phoneField } from '#contracts/form-fields.ts';
 import { fieldSchema } from '#contracts/forms.ts';
-import { updateWords } from '../database/search-words.ts';
 import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
 import { addEvent } from '../enquiries/state.ts';
 import css from './document.module.css';
@@ -10,6 +9,7 @@ import { Act, Field, pageForm } from './form.tsx';
 import { findEnquiry, requireEnquiry } from './history.ts';
 import { type ActionContext, action, type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, enquiryRoute } from './paths.ts';
+import { updateWords } from './search.ts';
 import { acknowledgementSentence } from './state-actions.ts';
 
 /** Corrects what a visitor mistyped (Privacy Act 2020, information privacy principle 7). */

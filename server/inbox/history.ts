@@ -1,11 +1,11 @@
 import { after } from '../clock.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
-import { updateWords } from '../database/search-words.ts';
 import { addEvent, lockEnquiry } from '../enquiries/state.ts';
 import { repeatWindowMs } from '../enquiries/store.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { causeOf } from '../outbox/delivery-error.ts';
 import { type ActionContext, type PageContext, Refusal } from './page.tsx';
+import { updateWords } from './search.ts';
 
 /** Resolves to the row of an enquiry, if it is there. */
 export const findEnquiry = (database: PageContext['database'], id: string) =>

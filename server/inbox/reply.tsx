@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
-import { updateWords } from '../database/search-words.ts';
 import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { moveEnquiry } from '../enquiries/state.ts';
 import { directKey } from '../outbox/recipients.ts';
@@ -11,6 +10,7 @@ import { Act, Field, idSchema, optionalText, requiredText } from './form.tsx';
 import { addNote, findEnquiry, findRepeated, refuseStaleReply, requireEnquiry } from './history.ts';
 import { type ActionContext, action, Refusal } from './page.tsx';
 import { answersPath, youPath } from './paths.ts';
+import { updateWords } from './search.ts';
 
 /** In UTF-16 code units. */
 const maxReply = 20_000;
