@@ -180,39 +180,6 @@ it('saved answers have the visitor’s name, and go below what was typed', async
 	expect(await saved.execute()).toEqual([hours]);
 });
 
-it('one question is asked before a person is erased, with a copy to read', async () => {
-	const { ana, url, send, kysely, enquiries } = await startInbox();
-	await send({ message: 'Another question' });
-	await send({ email: 'other@customer.example', message: 'Of somebody else' });
-	const { body } = await ana.get(`${url}/delete`);
-	expect(body).toMatch(
-		/Delete everything from <bdi>Aroha[\s\S]*>2 enquiries from[\s\S]*>Delete all 2</,
-	);
-	const file = await ana.get(`${url}/download`);
-	expect(file.headers['content-disposition']).toContain('attachment');
-	expect(file.body).toContain('Another question');
-	expect(file.body).not.toContain('Of somebody else');
-	const stale = await ana.post(`${url}/delete`, { intent: 'all', count: '1' });
-	expect(stale.statusCode).toBe(409);
-	const { body: list } = await ana.press(`${url}/delete`, { intent: 'all', count: '2' });
-	expect(list).toContain('2 enquiries are deleted.');
-	const left = await kysely.selectFrom('enquiries').select('email').execute();
-	expect(left).toEqual([{ email: 'other@customer.example' }]);
-	const id = await send({ email: 'third@customer.example' });
-	await kysely.updateTable('enquiries').set({ email: '', fields: '{' }).execute();
-	expect((await ana.get(`/inbox/${id}`)).body).toMatch(/^(?!.*>Ring<).*<bdi>Without a name</s);
-	expect((await ana.get(`/inbox/${id}/delete`)).body).toMatch(
-		/^(?!.*Delete all).*>1 enquiry from/s,
-	);
-	await ana.press(`/inbox/${id}/delete`, { intent: 'one' });
-	expect(await enquiries()).toHaveLength(1);
-	const gone = await ana.post(url, reply);
-	expect([gone.statusCode, gone.body]).toEqual([
-		404,
-		expect.stringContaining('Yes, we can.</textarea>'),
-	]);
-});
-
 it.each([
 	['new', 'answered spam reply note', 'new', 'answered spam'],
 	['answered', 'Answered new spam reply note', 'answered', 'new spam'],

@@ -79,19 +79,3 @@ describe('what is said when the database fails', () => {
 		expect(await enquiries()).toEqual([]);
 	});
 });
-
-it('of a person with very many enquiries the first hundred are deleted at once', async () => {
-	const { ana, url, kysely, enquiries } = await startInbox();
-	const [row] = await enquiries();
-	if (!row) throw new Error('no enquiry');
-	const rows = Array.from({ length: 110 }, (_, index) => ({
-		...row,
-		id: `0190000${index % 10}-${String(index).padStart(4, '0')}-7000-8000-000000000000`,
-	}));
-	await kysely.insertInto('enquiries').values(rows).execute();
-	const { body } = await ana.get(`${url}/delete`);
-	expect(body).toContain('More than 100 enquiries from');
-	expect(body).toContain('>Delete the first 100<');
-	await ana.press(`${url}/delete`, { intent: 'all', count: '100' });
-	expect(await enquiries()).toHaveLength(11);
-});

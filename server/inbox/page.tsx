@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
-import { minuteMs } from '../clock.ts';
 import {
 	type Database,
 	type DatabaseTransaction,
@@ -11,9 +10,10 @@ import {
 } from '../database/database.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { Document, type InboxFiles, Notice, problemSentence, SendAgain } from './document.tsx';
+import { type DoneMessage, keepDone, takeDone } from './done-message.ts';
 import { hasTypedText, type PageAlert, type Refused } from './form.tsx';
 import { inboxPath } from './paths.ts';
-import { readCookie, setCookie } from './sessions.ts';
+import { type FormSchema, queryOf, typedIn, valuesOf } from './request-values.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -63,17 +63,6 @@ export interface ActionContext extends UserRequest {
 }
 
 const seeOther = 303;
-
-type FormSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
-
-/** What was done, as the next page says it. */
-const doneSchema = v.object({
-	/** A sentence. */
-	done: v.string(),
-	/** The action that its button Undo undoes. */
-	undo: v.optional(v.string()),
-});
-type DoneMessage = v.InferOutput<typeof doneSchema>;
 
 /** What an action resolves to. */
 type ActionResult =
@@ -216,7 +205,7 @@ export function addPage(
 		await afterCommit?.(app);
 		app.outbox.wake();
 		if (typed && hasTypedText(typed)) return show(visit, 200, { typed, done });
-		setCookie(visit.reply, doneCookie, encodeDone(done), doneMs);
+		keepDone(visit.reply, done);
 		return visit.reply.redirect(to, seeOther);
 	}
 
@@ -240,8 +229,7 @@ export function addPage(
 				children: <SendAgain typed={typedIn(request)} />,
 			});
 		}
-		const done = refused ? refused.done : decodeDone(readCookie(request, doneCookie));
-		if (done) setCookie(reply, doneCookie, '', 0);
+		const done = refused ? refused.done : takeDone(request, reply);
 		const problems = hasBanner ? await app.outbox.problems() : [];
 		const causes = Object.values(Object.groupBy(problems, ({ cause }) => cause.sentence));
 		return sendPage(reply, status, {
@@ -277,50 +265,6 @@ export async function contextOf(
 		id: (request.params as { id?: string }).id ?? '',
 		query: queryOf(request),
 	};
-}
-
-/** Returns the query of a request without null characters, which Postgres refuses. */
-export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
-	new URLSearchParams(withoutNull([...new URLSearchParams(url.split('?')[1])]));
-
-/**
- * More than the largest form has, a page of ticked enquiries. Forms of strangers are sent back to
- * them, field by field.
- */
-const maxFields = 200;
-
-const withoutNull = (pairs: readonly (readonly [string, string])[]): [string, string][] =>
-	pairs.map(([name, value]) => [name, value.replaceAll('\0', '')]);
-
-/**
- * Returns the first {@link maxFields} fields of a posted form, without null characters. Empty if
- * there is none.
- */
-export function typedIn({ body }: FastifyRequest): URLSearchParams {
-	const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
-	return new URLSearchParams(
-		withoutNull([...new URLSearchParams(text.split('&', maxFields).join('&'))]),
-	);
-}
-
-/** Returns the fields of a schema as they were posted: a list for an array, otherwise a text. */
-const valuesOf = ({ entries }: FormSchema, typed: URLSearchParams) =>
-	Object.fromEntries(
-		Object.entries(entries).map(([name, { type }]) => [
-			name,
-			type === 'array' ? typed.getAll(name) : (typed.get(name) ?? ''),
-		]),
-	);
-
-/** What was done is in a cookie until the next page says it. */
-const doneCookie = 'inbox-done';
-const doneMs = minuteMs;
-const encodeDone = (done: DoneMessage) => Buffer.from(JSON.stringify(done)).toString('base64url');
-
-function decodeDone(cookie = ''): DoneMessage | undefined {
-	const text = Buffer.from(cookie, 'base64url').toString();
-	const result = v.safeParse(v.pipe(v.string(), v.parseJson(), doneSchema), text);
-	return result.success ? result.output : undefined;
 }
 
 type DocumentProps = Omit<Parameters<typeof Document>[0], 'files' | 'user'>;

@@ -7,8 +7,9 @@ import { leadsCommand } from '../config.ts';
 import { countToday } from '../database/daily-counts.ts';
 import { emailOf } from '../outbox/message.ts';
 import { Field } from './form.tsx';
-import { queryOf, sendNotice, typedIn } from './page.tsx';
+import { sendNotice } from './page.tsx';
 import { inboxPath, signInPath, signOutPath } from './paths.ts';
+import { queryOf, typedIn } from './request-values.ts';
 import { endSession, sendSession, startSession } from './sessions.ts';
 import {
 	addressOfLink,

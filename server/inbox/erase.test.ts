@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { startInbox } from '#test/support/started-inbox.ts';
+
+/** Starts an inbox with two enquiries of one person and one of another. */
+async function start() {
+	const server = await startInbox();
+	await server.send({ message: 'Another question' });
+	await server.send({ email: 'other@customer.example', message: 'Of somebody else' });
+	return server;
+}
+
+it('one question is asked before a person is erased', async () => {
+	const { ana, url } = await start();
+	const { body } = await ana.get(`${url}/delete`);
+	expect(body).toContain('Delete everything from <bdi>Aroha');
+	expect(body).toContain('2 enquiries from');
+	expect(body).toContain('>Delete all 2<');
+});
+
+it('the copy to read has all from a person, and nothing of another one', async () => {
+	const { ana, url } = await start();
+	const { headers, body } = await ana.get(`${url}/download`);
+	expect(headers['content-disposition']).toContain('attachment');
+	expect(body).toContain('2 messages');
+	expect(body).toContain('Another question');
+	expect(body).not.toContain('Of somebody else');
+});
+
+describe('Delete all', () => {
+	it('deletes what the page counted, and nothing of another person', async () => {
+		const { ana, url, enquiries } = await start();
+		const { body } = await ana.press(`${url}/delete`, { intent: 'all', count: '2' });
+		expect(body).toContain('2 enquiries are deleted.');
+		expect(await enquiries()).toMatchObject([{ email: 'other@customer.example' }]);
+	});
+
+	it('is refused if another enquiry came meanwhile', async () => {
+		const { ana, url, enquiries } = await start();
+		const { statusCode, body } = await ana.post(`${url}/delete`, { intent: 'all', count: '1' });
+		expect(statusCode).toBe(409);
+		expect(body).toContain('Nothing was deleted. Look again.');
+		expect(await enquiries()).toHaveLength(3);
+	});
+
+	it('is not there for an enquiry without an address, which is deleted alone', async () => {
+		const { ana, url, kysely, enquiries } = await start();
+		await kysely.updateTable('enquiries').set({ email: '' }).execute();
+		const { body } = await ana.get(`${url}/delete`);
+		expect(body).toContain('1 enquiry from');
+		expect(body).not.toContain('Delete all');
+		await ana.press(`${url}/delete`, { intent: 'one' });
+		expect(await enquiries()).toHaveLength(2);
+	});
+});
+
+it('an enquiry with damaged fields is shown, without a name and a number', async () => {
+	const { ana, url, kysely } = await start();
+	await kysely.updateTable('enquiries').set({ fields: '{' }).execute();
+	const { statusCode, body } = await ana.get(url);
+	expect(statusCode).toBe(200);
+	expect(body).toContain('<bdi>Without a name</bdi>');
+	expect(body).not.toContain('>Ring<');
+});
+
+it('of a person with very many enquiries the first hundred are deleted at once', async () => {
+	const { ana, url, kysely, enquiries } = await startInbox();
+	const [row] = await enquiries();
+	if (!row) throw new Error('no enquiry');
+	const rows = Array.from({ length: 110 }, (_, index) => ({
+		...row,
+		id: `0190000${index % 10}-${String(index).padStart(4, '0')}-7000-8000-000000000000`,
+	}));
+	await kysely.insertInto('enquiries').values(rows).execute();
+	const { body } = await ana.get(`${url}/delete`);
+	expect(body).toContain('More than 100 enquiries from');
+	expect(body).toContain('>Delete the first 100<');
+	await ana.press(`${url}/delete`, { intent: 'all', count: '100' });
+	expect(await enquiries()).toHaveLength(11);
+});
