@@ -33,14 +33,11 @@ const config: ConversionConfig = {
 	},
 };
 
-/** Returns the groups in a schema that have the same entries: its variants, its items or itself. */
-function groupsIn(schema: JsonSchema): JsonSchema[] {
-	const inner = [schema.items, schema.additionalProperties].filter(
-		(one): one is JsonSchema => typeof one === 'object' && !Array.isArray(one),
-	);
-	const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-	return [...inner, ...variants.filter((one) => typeof one === 'object')];
-}
+/** Returns the schemas in a schema that have the same entries: of its items, and its variants. */
+const groupsIn = ({ items, additionalProperties, anyOf, oneOf }: JsonSchema): JsonSchema[] =>
+	[items, additionalProperties, anyOf, oneOf]
+		.flat()
+		.filter((one): one is JsonSchema => typeof one === 'object');
 
 type Group = Exclude<Descriptions, string>;
 const isGroup = (one: Descriptions | undefined): one is Group => typeof one === 'object';
