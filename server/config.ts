@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { addressKey } from '#contracts/email-address.ts';
 import { isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './config/transport.ts';
 import { secretNames, type Values, type VariableName, variables } from './config/variables.ts';
 
@@ -13,8 +14,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export class ConfigError extends Error {}
 
-/** The address of a mailbox without its name, in lower case. */
-export const addressOf = (mailbox: string) => mailbox.replace(/^.*<|>$/g, '').toLowerCase();
+/** The address of a mailbox without its name, as addresses are compared. */
+export const addressOf = (mailbox: string) => addressKey(mailbox.replace(/^.*<|>$/g, ''));
 
 /**
  * How the owner runs `leads`, for messages. npm sets the variable for its scripts, also for `npm
@@ -125,7 +126,7 @@ const schema = v.pipe(
 							leadsTo: LEADS_TO,
 						}
 					: null,
-			/** The addresses that may sign in, in lower case. At least one. */
+			/** The addresses that may sign in, as they are compared. At least one. */
 			inbox: { users: [...new Set(users.map(addressOf))] },
 			/** In the order of `LEADS_WEBHOOK_URL`. */
 			webhooks: webhooksOf(values),

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { addressKey } from '#contracts/email-address.ts';
+import { visibleLine } from '#contracts/visible-text.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, leadsCommand } from '../config.ts';
 import { DatabaseOpenError } from '../database/create-tables.ts';
@@ -10,6 +12,7 @@ import { createSignInLink, linkMinutes } from '../inbox/sign-in-link.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { causeOf, DeliveryError } from '../outbox/delivery-error.ts';
 import { createMailer } from '../outbox/mailer.ts';
+import { shownAddress } from '../shown-address.ts';
 import { backUp } from './backup.ts';
 
 /** What a command works with. */
@@ -50,12 +53,14 @@ export async function signIn(
 	given: string,
 ): Promise<void> {
 	const { users } = config.inbox;
-	const address = given === '' ? (users[0] ?? '') : given.toLowerCase();
-	if (!users.includes(address))
-		throw new CommandFailure(`${given} is not a user of the inbox. Users: ${users.join(', ')}.`);
+	const address = given === '' ? (users[0] ?? '') : addressKey(visibleLine(given));
+	if (!users.includes(address)) {
+		const shown = users.map(shownAddress).join(', ');
+		throw new CommandFailure(`${given} is not a user of the inbox. Users: ${shown}.`);
+	}
 	const options = { address, siteUrl: config.siteUrl, now: systemClock.now() };
 	write(`${await withDatabase(config, (database) => createSignInLink(database, options))}\n`);
-	tell(`It signs in as ${address}, works once and for ${linkMinutes} minutes.`);
+	tell(`It signs in as ${shownAddress(address)}, works once and for ${linkMinutes} minutes.`);
 }
 
 /**
@@ -118,7 +123,7 @@ export function erase(
 	isSure: boolean,
 ): Promise<void> {
 	return withDatabase(config, async (database) => {
-		const enquiries = await findPerson(database, address.trim());
+		const enquiries = await findPerson(database, visibleLine(address));
 		const list = enquiries.map(
 			({ received_at, form }) => `  ${newZealandTime(received_at)}  ${form}`,
 		);

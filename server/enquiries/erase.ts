@@ -1,5 +1,6 @@
 import { detailsOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
+import { addressKey } from '#contracts/email-address.ts';
 import { type Database, emptyLog } from '../database/database.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { type EnquiryRecord, readPages } from './export.ts';
@@ -15,7 +16,7 @@ export const findPerson = ({ kysely }: Pick<Database, 'kysely'>, email: string) 
 	kysely
 		.selectFrom('enquiries')
 		.select(['id', 'form', 'received_at'])
-		.where('email', '=', email.toLowerCase())
+		.where('email', '=', addressKey(email))
 		.orderBy('id')
 		.execute();
 
@@ -45,7 +46,7 @@ export async function* personFile(
 ): AsyncGenerator<string> {
 	const { length } = await findPerson(database, email);
 	yield `What ${site.brand} keeps of ${email}: ${length} ${length === 1 ? 'message' : 'messages'}\n`;
-	for await (const page of readPages(database, email.toLowerCase()))
+	for await (const page of readPages(database, addressKey(email)))
 		yield page.map((record) => `\n\n${describe(record)}\n`).join('');
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
@@ -44,7 +45,7 @@ export function storeEnquiry(
 		const row: EnquiryRow = {
 			...{ id, form, source, state, score, fields: json, words: searchWords(json) },
 			received_at: receivedAt,
-			email: (fields.email ?? '').toLowerCase(),
+			email: addressKey(fields.email ?? ''),
 			retained_from: isUndelivered ? receivedAt : null,
 		};
 		await transaction.insertInto('enquiries').values(row).execute();

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
+import { addressKey } from '#contracts/email-address.ts';
 import { emailField, phoneField } from '#contracts/form-fields.ts';
 import { fieldSchema } from '#contracts/forms.ts';
 import { updateWords } from '../database/search-words.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
+import { shownAddress } from '../shown-address.ts';
 import css from './document.module.css';
 import { enquiryPath } from './enquiry.tsx';
 import { Act, Field, pageForm } from './form.tsx';
@@ -19,7 +21,7 @@ export const correctPage = page({
 	actions: {
 		correct: action({
 			schema: v.object({
-				email: fieldSchema(emailField),
+				email: v.pipe(fieldSchema(emailField), v.transform(shownAddress)),
 				phone: fieldSchema(phoneField),
 				shownEmail: v.string(),
 				shownPhone: v.string(),
@@ -39,7 +41,7 @@ export const correctPage = page({
 				const values = { ...fields, ...corrected };
 				await database
 					.updateTable('enquiries')
-					.set({ fields: JSON.stringify(values), email: (values.email ?? '').toLowerCase() })
+					.set({ fields: JSON.stringify(values), email: addressKey(values.email ?? '') })
 					.where('id', '=', id)
 					.execute();
 				await updateWords(database, id);

@@ -11,6 +11,7 @@ import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { site } from '#content/site.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
+import { shownAddress } from '../shown-address.ts';
 import css from './document.module.css';
 import { Act, type Message, pageForm, type Refused, RefusedForm } from './form.tsx';
 
@@ -101,7 +102,7 @@ export function Document({
 							<a href="/inbox/export.csv">All enquiries as CSV</a>
 						</nav>
 						<p>
-							Signed in as <bdi>{user}</bdi>
+							Signed in as <bdi>{shownAddress(user)}</bdi>
 						</p>
 					</footer>
 				)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Button } from '#app/ui/button.tsx';
+import { visibleLine } from '#contracts/visible-text.ts';
 import { dayMs } from '../clock.ts';
 import { idPrefix } from '../database/id-time.ts';
 import { containsWords } from '../database/search-words.ts';
@@ -32,7 +33,7 @@ const hasBounced = sql`exists (select 1 from enquiry_events where enquiry_id = e
 export const listPage = page({ path: '/inbox', load, actions: stateActions, View: List });
 
 async function load({ database, query, now }: Context) {
-	const search = (query.get('search') ?? '').trim().slice(0, maxSearch);
+	const search = visibleLine(query.get('search') ?? '').slice(0, maxSearch);
 	const tab = tabOf(query.get('tab'), search);
 	const isOldestFirst = tab === 'new';
 	const after = query.get('after') ?? '';

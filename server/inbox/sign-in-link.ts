@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
@@ -52,7 +53,7 @@ export async function createSignInLink(
 		.insertInto('sign_in_links')
 		.values({
 			token_hash: hashToken(token),
-			address: address.toLowerCase(),
+			address: addressKey(address),
 			return_to: ownPath(returnTo),
 			expires_at: after(now, linkMinutes * minuteMs).toISOString(),
 			used_at: null,

@@ -3,6 +3,7 @@ import { postForm, signIn, tokenOf } from '#test/support/signed-in.ts';
 import { owner, startMailApp, startTestApp } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 import { dayMs as day, minuteMs as minute } from '../clock.ts';
+import { readConfig } from '../config.ts';
 import { createSignInLink, ownPath } from './sign-in-link.ts';
 
 const siteUrl = 'http://127.0.0.1:3000';
@@ -120,4 +121,19 @@ it('signing in replaces the session that the browser has, and uses a cookie that
 	const link = await createSignInLink(app.database, { address: owner, siteUrl, now: clock.now() });
 	await postForm(server, '/inbox/sign-in', { token: tokenOf(link) }, first.cookie);
 	expect((await first.get('/inbox')).statusCode).toBe(303);
+});
+
+it('a user with a Māori domain signs in from every browser', async () => {
+	const { inbox } = readConfig({ INBOX_USERS: 'Hone@taiuru.māori.example' });
+	const { app, smtp, clock } = await startMailApp({ config: { inbox } });
+	const spellings = ['māori', 'ma\u0304ori', 'xn--mori-qsa', '\u200bmāori'];
+	for (const [index, spelling] of spellings.entries()) {
+		const address = `hone@taiuru.${spelling}.example`;
+		await postForm({ app }, '/inbox/sign-in', { address });
+		await until(`${address} got a link`, () => smtp.mails.length === index + 1);
+		clock.advance(15 * minute);
+	}
+	const link = /http:\S+/.exec(smtp.mails.at(-1)?.text ?? '')?.[0] ?? '';
+	clock.advance(-15 * minute);
+	expect((await app.inject(link)).body).toContain('As <b>hone@taiuru.māori.example</b>');
 });

@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Button } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';
+import { addressKey } from '#contracts/email-address.ts';
+import { visibleLine } from '#contracts/visible-text.ts';
 import { minuteMs } from '../clock.ts';
 import { leadsCommand } from '../config.ts';
 import { countToday } from '../database/daily-counts.ts';
 import { emailOf } from '../outbox/message.ts';
+import { shownAddress } from '../shown-address.ts';
 import { Field } from './form.tsx';
 import { queryOf, sendNotice, typedIn } from './page.tsx';
 import { endSession, sendSession, startSession } from './sessions.ts';
@@ -65,7 +68,7 @@ export function addSignIn(app: FastifyInstance): void {
 				text: `Email isn’t going out, so no link is on its way. Try again in ten minutes, or get one from whoever runs the site: ${command}`,
 				link: { href: again, label: 'Try again' },
 			});
-		const address = typed.get('address')?.trim().toLowerCase() ?? '';
+		const address = addressKey(visibleLine(typed.get('address') ?? ''));
 		// After the response, so that no response time tells whether the address is a user's.
 		if (config.inbox.users.includes(address))
 			setTimeout(
@@ -180,7 +183,8 @@ const Ask = ({ to }: { to: string }) => (
 const Confirm = ({ token, address }: { token: string; address: string }) => (
 	<form method="post" action={signInPath}>
 		<p>
-			As <b>{address}</b>. You stay signed in on this device for 30 days after your last visit.
+			As <b>{shownAddress(address)}</b>. You stay signed in on this device for 30 days after your
+			last visit.
 		</p>
 		<input type="hidden" name="token" value={token} />
 		<Button type="submit">Sign in</Button>
