@@ -27,3 +27,14 @@ export const enquiryFailed = 'Submission failed. Please try again in a moment.';
 
 /** After it, if the browser knows why. */
 export const seemsOffline = 'You seem to be offline. What you typed is still here.';
+
+/**
+ * The error message by HTTP status for an enquiry that is refused as a whole, for which another
+ * attempt does not help. A proxy may send the status without it.
+ */
+export const refusalSentences: Readonly<Record<number, string>> = {
+	403: 'The form was sent from another site. Open the contact page and send your message from there.',
+	413: `Your message is too large. Shorten it to ${fieldLimits.message.toLocaleString('en-NZ')} characters and send it again.`,
+	415: 'Only forms from this site can be sent here. Open the contact page and send your message from there.',
+	429: 'There have been too many messages from your connection. Wait a minute, then send yours again.',
+};

@@ -7,7 +7,7 @@ import { isCrossSite, ownReferer } from '../http/cross-site.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { Site } from '../http/site.ts';
 import { readEnquiry } from './read-enquiry.ts';
-import { prefersJson, Refusal } from './refusal.ts';
+import { createRefusal, prefersJson } from './refusal.tsx';
 import { createSpamFilter } from './spam.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function enquiryRoute(
 	{ site, maxPending = defaultMaxPending }: EnquiryRouteOptions,
 ): Promise<void> {
 	const { config, clock, database, outbox } = app;
-	const refusal = new Refusal(site?.entries.get(paths.contactRefused)?.identity.body.toString());
+	const refusal = createRefusal(site?.entries.get(paths.contactRefused)?.identity.body.toString());
 	const judge = createSpamFilter();
 	let pending = 0;
 
