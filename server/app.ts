@@ -34,8 +34,8 @@ export interface AppOptions {
 	logger?: FastifyBaseLogger;
 	/** The pages as Markdown, for the chat, where something else serves them. */
 	readPage?: ReadPage;
-	/** Resolves to the URLs of the inbox's files, where the built pages do not name them. */
-	inboxFiles?: () => Promise<Site['inboxFiles']>;
+	/** The URLs of the inbox's files, where the built pages do not name them. */
+	inboxFiles?: Site['inboxFiles'];
 	chatTimeouts?: Parameters<typeof chatRoute>[1]['timeouts'];
 	maxPendingEnquiries?: number;
 }
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 			(async (path) => site?.entries.get(markdownPath(path))?.identity.body.toString()),
 		timeouts: options.chatTimeouts,
 	});
-	await app.register(inboxRoute, { files: options.inboxFiles ?? (async () => site?.inboxFiles) });
+	await app.register(inboxRoute, { files: options.inboxFiles ?? site?.inboxFiles });
 	if (site !== null) registerSite(app, site);
 	return app;
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { HttpError } from './http-error.ts';
 import { dynamicHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { sendErrorPage } from './site-route.ts';
@@ -11,8 +12,8 @@ export function sendPlainText(reply: FastifyReply, status: number, sentence: str
 }
 
 /**
- * Sets the headers of all dynamic responses, and the responses to requests without a route and to
- * requests that failed. None contains an error's message or stack. A plugin may have an error
+ * Sets the headers of all dynamic responses, those of errors (`httpError`), and the responses to
+ * requests without a route and to requests that failed. None contains an error's message or stack. A plugin may have an error
  * handler of its own.
  *
  * @param site has the error pages; `null` if something else serves the pages
@@ -21,6 +22,10 @@ export function registerResponses(app: FastifyInstance, siteUrl: string, site: S
 	const headers = dynamicHeaders(siteUrl);
 	app.addHook('onRequest', (_request, reply, done) => {
 		reply.headers(headers);
+		done();
+	});
+	app.addHook('onError', (_request, reply, error: FastifyError & Partial<HttpError>, done) => {
+		reply.headers(error.headers ?? {});
 		done();
 	});
 	// A plugin adds the parser for its own bodies.

@@ -30,7 +30,12 @@ const maxNew = 100;
  * have (`%C4%81`).
  */
 const bodyLimitBytes = 128 * 1024;
-/** Requests of somebody who is not signed in, from one address. */
+/**
+ * Requests of a client, before the session is looked up: several users of one address, with a tab
+ * each that asks for new enquiries.
+ */
+const requestsPerMinute = 600;
+/** Forms of a client that is not signed in. */
 const formsPerMinute = 10;
 const retryAfterSeconds = 10;
 
@@ -43,8 +48,8 @@ const headers = {
 };
 
 interface InboxRouteOptions {
-	/** Resolves to what every page links to. */
-	files: () => Promise<InboxFiles | undefined>;
+	/** What every page links to. */
+	files: InboxFiles | undefined;
 }
 
 /**
@@ -52,20 +57,21 @@ interface InboxRouteOptions {
  * handler.
  */
 export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
+	const limitRequests = rateLimit(requestsPerMinute);
 	const limitForms = rateLimit(formsPerMinute);
 	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
 	app.decorateRequest('inboxUser', '');
-	app.decorateRequest('inboxFiles', undefined);
+	app.decorate('inboxFiles', options.files);
 
 	app.addHook('onRequest', async (request, reply) => {
 		reply.headers(headers);
-		request.inboxFiles = await options.files();
+		await limitRequests(request);
 		const isPost = request.method === 'POST';
 		if (isPost && !isSameOrigin(request, app.config.siteUrl)) return sendForeign(reply);
 		// A tab that only asks whether there is something new does not keep its user signed in.
 		const prolong = !isPost && !request.url.startsWith(newCountPath);
 		request.inboxUser = (await findUser(request, reply, { prolong })) ?? '';
-		if (isPost && request.inboxUser === '') await limitForms(request, reply);
+		if (isPost && request.inboxUser === '') await limitForms(request);
 	});
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 503;

@@ -20,11 +20,13 @@ import { readCookie, setCookie } from './sessions.ts';
 import { inboxPath } from './sign-in-link.ts';
 
 declare module 'fastify' {
+	interface FastifyInstance {
+		/** What the pages of the inbox link to. */
+		inboxFiles: InboxFiles | undefined;
+	}
 	interface FastifyRequest {
 		/** The address of the user of the inbox. Empty if nobody is signed in. */
 		inboxUser: string;
-		/** What the pages of the inbox link to. */
-		inboxFiles: InboxFiles | undefined;
 	}
 }
 
@@ -290,7 +292,8 @@ type DocumentProps = Omit<Parameters<typeof Document>[0], 'files' | 'user'>;
 
 /** Sends a page inside the document of the inbox. */
 export function sendPage(reply: FastifyReply, status: number, props: DocumentProps): FastifyReply {
-	const { inboxFiles, inboxUser } = reply.request;
+	const { inboxFiles } = reply.server;
+	const { inboxUser } = reply.request;
 	const html = renderToStaticMarkup(<Document {...props} files={inboxFiles} user={inboxUser} />);
 	return reply.code(status).type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`);
 }

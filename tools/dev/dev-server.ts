@@ -22,7 +22,7 @@ function createDevApp(vite: ViteDevServer, readPage: (path: string) => Promise<s
 		await loaded?.app.close();
 		loaded = undefined;
 		const config = (await vite.ssrLoadModule('/server/config.ts')).readConfig(process.env);
-		const options = { config, site: null, readPage, inboxFiles: () => inboxFiles(vite) };
+		const options = { config, site: null, readPage, inboxFiles: await inboxFiles(vite) };
 		const app: FastifyInstance = await module.buildApp(options);
 		await app.ready();
 		loaded = { module, app };
