@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, leadsCommand, readConfig } from './config.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
-import { describeOtherSiteUrl, loadSite, requireBuiltFor, siteFolder } from './http/site.ts';
+import { loadSite, siteFolder } from './http/site.ts';
 import { newZealandTime } from './new-zealand-time.ts';
+import { describeOtherSiteUrl, requireBuiltFor } from './site-address.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 /** The exit status of a process that SIGINT ended. */
