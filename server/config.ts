@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { addressKey } from '#contracts/email-address.ts';
+import { visibleLine } from '#contracts/visible-text.ts';
+import { describeIssue } from './config/describe-issue.ts';
 import { isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './config/transport.ts';
 import { secretNames, type Values, type VariableName, variables } from './config/variables.ts';
 
@@ -106,9 +108,7 @@ const schema = v.pipe(
 			host: values.HOST,
 			port: values.PORT,
 			/** An origin. */
-			siteUrl: values.SITE_URL
-				? new URL(values.SITE_URL).origin
-				: `http://127.0.0.1:${values.PORT}`,
+			siteUrl: values.SITE_URL ?? `http://127.0.0.1:${values.PORT}`,
 			/**
 			 * With TLS parameters, unless the server is on this machine or `ALLOW_INSECURE_TRANSPORT` is
 			 * set.
@@ -163,15 +163,19 @@ export function readConfig(environment: Environment): Config {
 	const problems = result.issues.map(({ path, message }) => {
 		const name = path?.[0].key as VariableName;
 		const { example } = v.getMetadata(variables.entries[name]);
-		const isShown = given[name] !== undefined && !secretNames.includes(name);
-		const shown = isShown ? ` (it is ${JSON.stringify(given[name])})` : '';
-		return `${name} ${message}${shown}. Example: ${name}=${example}`;
+		const value = secretNames.includes(name) ? undefined : given[name];
+		return describeIssue({ name, message, value, example });
 	});
 	throw new ConfigError(problems.join('\n'));
 }
 
+/** Leaves out what is empty, and what nobody sees in a value that was copied. */
 const withoutEmpty = (environment: Environment): Environment =>
-	Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
+	Object.fromEntries(
+		Object.entries(environment)
+			.map(([name, text = '']) => [name, visibleLine(text)] as const)
+			.filter(([, text]) => text !== ''),
+	);
 
 /**
  * Reads secrets from a folder with a file for each, named as its variable. systemd provides such a
