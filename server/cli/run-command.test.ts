@@ -182,6 +182,28 @@ describe.runIf(testEngine === 'sqlite')('backup', () => {
 		expect(statSync(file).mode & 0o777).toBe(0o600);
 	});
 
+	it('signs nobody in, also not who signed out since', async () => {
+		const { leads, database } = await withEnquiries();
+		await leads('sign-in');
+		const session = {
+			token_hash: 'a',
+			address: 'owner@localhost',
+			created_at: '2026-03-30T11:30:00.000Z',
+			last_seen_at: '2026-03-30T11:30:00.000Z',
+			expires_at: '2036-03-30T11:30:00.000Z',
+		};
+		await database.kysely.insertInto('sessions').values(session).execute();
+		const file = join(temporaryFolder(), 'backup');
+		await leads(`backup ${file}`);
+		const copy = new DatabaseSync(file, { readOnly: true });
+		onTestFinished(() => copy.close());
+		for (const table of ['sessions', 'sign_in_links']) {
+			expect(copy.prepare(`select count(*) as rows from ${table}`).get()?.rows, table).toBe(0);
+		}
+		const kept = await database.kysely.selectFrom('sessions').selectAll().execute();
+		expect(kept).toHaveLength(1);
+	});
+
 	it('overwrites no file, and leaves none when it fails', async () => {
 		const { leads } = await withEnquiries();
 		const folder = temporaryFolder();
