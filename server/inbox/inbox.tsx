@@ -15,7 +15,7 @@ import { addDownload, erasePage } from './erase.tsx';
 import { listPage } from './list.tsx';
 import { addPage, queryOf, sendNotice, typedIn } from './page.tsx';
 import { problemsPage } from './problems.tsx';
-import { findUser } from './sessions.ts';
+import { endSessionsOfOthers, findUser } from './sessions.ts';
 import { addSignIn } from './sign-in.tsx';
 import { inboxPath, ownPath, signInPath } from './sign-in-link.ts';
 import { youPage } from './you.tsx';
@@ -59,6 +59,10 @@ interface InboxRouteOptions {
 export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
 	const limitRequests = rateLimit(requestsPerMinute);
 	const limitForms = rateLimit(formsPerMinute);
+	// While the disk is full, it is enough that they do not count.
+	await endSessionsOfOthers(app.database, app.config.inbox.users).catch((error: unknown) =>
+		app.log.error({ err: error }, 'sessions of former users were not ended'),
+	);
 	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
 	app.decorateRequest('inboxUser', '');
 	app.decorate('inboxFiles', options.files);

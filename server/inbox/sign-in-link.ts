@@ -69,6 +69,28 @@ interface SignInLinkOptions {
 	returnTo?: string;
 }
 
+/** Resolves to whether an address has a link that still works. */
+export async function hasOpenLink(
+	{ kysely }: Pick<Database, 'kysely'>,
+	address: string,
+	now: Date,
+): Promise<boolean> {
+	const row = await kysely
+		.selectFrom('sign_in_links')
+		.select('token_hash')
+		.where('address', '=', address)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', now.toISOString())
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Deletes the links of an address, because none of them can be used. */
+export const deleteLinks = (
+	{ kysely }: Pick<Database, 'kysely'>,
+	address: string,
+): Promise<unknown> => kysely.deleteFrom('sign_in_links').where('address', '=', address).execute();
+
 /** Resolves to the address that a link signs in, or `undefined` if it cannot be used. */
 export async function addressOfLink(
 	{ kysely }: Pick<Database, 'kysely'>,

@@ -6,7 +6,6 @@ import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { minuteMs } from '../clock.ts';
 import { leadsCommand } from '../config.ts';
-import { countToday } from '../database/daily-counts.ts';
 import { emailOf } from '../outbox/message.ts';
 import { shownAddress } from '../shown-address.ts';
 import { Field } from './form.tsx';
@@ -16,17 +15,14 @@ import {
 	addressOfLink,
 	consumeLink,
 	createSignInLink,
+	deleteLinks,
+	hasOpenLink,
 	inboxPath,
 	linkMinutes,
 	ownPath,
 	signInPath,
 } from './sign-in-link.ts';
 
-/**
- * For one address. Strangers can ask for more, but not fill a mailbox; `leads sign-in` gives links
- * without a limit.
- */
-const linksPerDay = 8;
 /** How long the result of a test of the mail server is used. */
 const testMs = minuteMs;
 /** A mail server that takes longer is as good as down. */
@@ -73,16 +69,17 @@ export function addSignIn(app: FastifyInstance): void {
 		if (config.inbox.users.includes(address))
 			setTimeout(
 				() => {
-					sendLink(address, to).catch((error: unknown) =>
-						app.log.error({ err: error }, 'no link to sign in was sent'),
-					);
+					sendLink(address, to).catch(async (error: unknown) => {
+						app.log.error({ err: error }, 'no link to sign in was sent');
+						await deleteLinks(database, address).catch(() => {});
+					});
 				},
 				randomInt(shortestPauseMs, longestPauseMs),
 			).unref();
 		// The same for every address: nobody learns who the users are.
 		return sendNotice(reply, 200, {
 			heading: 'Check your email',
-			text: `If this address belongs to the inbox, a link is on its way. It works once, for ${linkMinutes} minutes. Nothing there? Look in your spam.`,
+			text: `If this address belongs to the inbox, a link is on its way. It works once, for ${linkMinutes} minutes. While one works and wasn’t used, we send no other: look for it in your mailbox, and in your spam.`,
 			link: { href: again, label: 'Ask again' },
 		});
 	});
@@ -133,9 +130,13 @@ export function addSignIn(app: FastifyInstance): void {
 		return test.works;
 	}
 
+	/**
+	 * Mails a link, unless the last one still works: so strangers who ask for a user can neither fill
+	 * the mailbox nor use up anything that the user needs.
+	 */
 	async function sendLink(address: string, returnTo: string): Promise<void> {
 		const now = clock.now();
-		if (!(await countToday(database, `sign-in ${address}`, now, linksPerDay))) return;
+		if (await hasOpenLink(database, address, now)) return;
 		const link = await createSignInLink(database, {
 			address,
 			siteUrl: config.siteUrl,
