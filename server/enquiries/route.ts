@@ -23,7 +23,7 @@ interface EnquiryRouteOptions {
 	/** Has the page for refused forms. Null in development, where it is a bare page. */
 	site: Pick<Site, 'entries'> | null;
 	/** Maximum number of enquiries that wait for the database. Further ones get 503. */
-	maxPending?: number;
+	maxPending?: number | undefined;
 }
 
 /**
