@@ -84,6 +84,11 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 				heading: 'Too many attempts',
 				text: 'Wait a minute, then try again.',
 			});
+		if (status === 413)
+			return sendNotice(reply, 413, {
+				heading: 'That is too long',
+				text: 'Nothing was changed. Go back, shorten it and try again.',
+			});
 		if (status < 500)
 			return sendNotice(reply, status, {
 				heading: 'That could not be read',
