@@ -55,39 +55,55 @@ function webhooksOf(values: Values) {
 	}));
 }
 
-/** Yields what is wrong with variables beside each other. */
-function* problemsOf(values: Values): Generator<[VariableName, string]> {
-	const needs = (names: readonly VariableName[], sentence: string) =>
-		names
-			.filter((name) => values[name] === undefined)
-			.map((name): [VariableName, string] => [name, `is missing: ${sentence}`]);
-	const mail = ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'] as const;
-	if (mail.some((name) => values[name] !== undefined))
-		yield* needs(mail, 'email needs SMTP_URL, MAIL_FROM and LEADS_TO together');
-	const webhooks = webhooksOf(values);
-	if (values.LEADS_WEBHOOK_SECRET !== undefined)
-		yield* needs(['LEADS_WEBHOOK_URL'], 'LEADS_WEBHOOK_SECRET signs what is sent there');
-	if (webhooks.some(({ format }) => format === 'json'))
-		yield* needs(['LEADS_WEBHOOK_SECRET'], 'JSON is signed');
-	const formats = values.LEADS_WEBHOOK_FORMAT?.length ?? 1;
-	if (formats !== 1 && formats !== webhooks.length)
-		yield [
-			'LEADS_WEBHOOK_FORMAT',
-			`must be one format, or one for each of the ${webhooks.length} addresses`,
-		];
-	if (values.CHAT_API_KEY !== undefined)
-		yield* needs(['CHAT_BASE_URL', 'CHAT_MODEL'], 'the chat needs it beside CHAT_API_KEY');
+type Problem = [VariableName, sentence: string];
 
+/** Yields what is missing, because another variable needs it. */
+function* missingVariables(values: Values): Generator<Problem> {
+	const needs = (names: readonly VariableName[], why: string): Problem[] =>
+		names.filter((name) => values[name] === undefined).map((name) => [name, `is missing: ${why}`]);
+	const mail = ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'] as const;
+	if (mail.some((name) => values[name] !== undefined)) {
+		yield* needs(mail, 'email needs SMTP_URL, MAIL_FROM and LEADS_TO together');
+	}
+	if (values.LEADS_WEBHOOK_SECRET !== undefined) {
+		yield* needs(['LEADS_WEBHOOK_URL'], 'LEADS_WEBHOOK_SECRET signs what is sent there');
+	}
+	if (webhooksOf(values).some(({ format }) => format === 'json')) {
+		yield* needs(['LEADS_WEBHOOK_SECRET'], 'JSON is signed');
+	}
+	if (values.CHAT_API_KEY !== undefined) {
+		yield* needs(['CHAT_BASE_URL', 'CHAT_MODEL'], 'the chat needs it beside CHAT_API_KEY');
+	}
+}
+
+/** Yields the formats of webhooks if there are too few or too many. */
+function* wrongFormats({
+	LEADS_WEBHOOK_FORMAT,
+	LEADS_WEBHOOK_URL = [],
+}: Values): Generator<Problem> {
+	const formats = LEADS_WEBHOOK_FORMAT?.length ?? 1;
+	const addresses = LEADS_WEBHOOK_URL.length;
+	if (formats === 1 || formats === addresses) return;
+	const sentence = `must be one format, or one for each of the ${addresses} addresses`;
+	yield ['LEADS_WEBHOOK_FORMAT', sentence];
+}
+
+/** Yields the connections to other machines that would not be encrypted and verified. */
+function* insecureConnections(values: Values): Generator<Problem> {
 	if (values.ALLOW_INSECURE_TRANSPORT) return;
+	const { DATABASE_URL, SMTP_URL, LEADS_WEBHOOK_URL = [], CHAT_BASE_URL } = values;
 	const toOthers = 'for a server on another machine; ALLOW_INSECURE_TRANSPORT=true allows that';
-	if (withVerifiedTls(values.DATABASE_URL, undefined) === undefined)
+	const notHttp = `must be https, because http is not encrypted, ${toOthers}`;
+	if (withVerifiedTls(DATABASE_URL, undefined) === undefined) {
 		yield ['DATABASE_URL', `must not turn off TLS or its verification by sslmode, ${toOthers}`];
-	if (values.SMTP_URL !== undefined && weakensTls(values.SMTP_URL))
+	}
+	if (SMTP_URL !== undefined && weakensTls(SMTP_URL)) {
 		yield ['SMTP_URL', `must not turn off TLS or its verification by a parameter, ${toOthers}`];
-	if (!webhooks.every(({ url }) => isSecureUrl(url)))
-		yield ['LEADS_WEBHOOK_URL', `must be https, because http is not encrypted, ${toOthers}`];
-	if (values.CHAT_BASE_URL !== undefined && !isSecureUrl(values.CHAT_BASE_URL))
-		yield ['CHAT_BASE_URL', `must be https, because http is not encrypted, ${toOthers}`];
+	}
+	if (!LEADS_WEBHOOK_URL.every(isSecureUrl)) yield ['LEADS_WEBHOOK_URL', notHttp];
+	if (CHAT_BASE_URL !== undefined && !isSecureUrl(CHAT_BASE_URL)) {
+		yield ['CHAT_BASE_URL', notHttp];
+	}
 }
 
 const schema = v.pipe(
@@ -95,11 +111,13 @@ const schema = v.pipe(
 	v.rawCheck(({ dataset, addIssue }) => {
 		if (!dataset.typed) return;
 		const input = dataset.value;
-		for (const [key, message] of problemsOf(input))
+		const problems = [missingVariables, wrongFormats, insecureConnections];
+		for (const [key, message] of problems.flatMap((find) => [...find(input)])) {
 			addIssue({
 				message,
 				path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
 			});
+		}
 	}),
 	v.transform((values) => {
 		const { SMTP_URL, MAIL_FROM, LEADS_TO, CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL } = values;

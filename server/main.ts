@@ -26,10 +26,11 @@ try {
 	console.error(`${url} is up. ${describeServices(config)}`);
 	console.error(`The inbox is at ${config.siteUrl}/inbox. Sign in with: ${leadsCommand} sign-in`);
 	// An owner whose email fails cannot learn of it by email.
-	for (const { name, since, cause } of await app.outbox.problems())
+	for (const { name, since, cause } of await app.outbox.problems()) {
 		console.error(
 			`Nothing has got through to ${name} since ${newZealandTime(since)}: ${cause.sentence}. ${cause.advice}`,
 		);
+	}
 } catch (error) {
 	console.error(describeStartFailure(error, config));
 	await app?.close();

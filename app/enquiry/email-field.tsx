@@ -29,8 +29,9 @@ export function EmailField(props: TextFieldProps) {
 	function leave() {
 		setTimeout(() => {
 			const { value = '' } = control.current ?? {};
-			if (document.activeElement !== control.current && value !== kept.current)
+			if (document.activeElement !== control.current && value !== kept.current) {
 				setSuggested(suggestAddress(value));
+			}
 		}, pressDuration);
 	}
 

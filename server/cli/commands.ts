@@ -32,10 +32,11 @@ async function withDatabase<Result>(
 	{ database: location }: Config,
 	use: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-	if (location.engine === 'sqlite' && !existsSync(location.file))
+	if (location.engine === 'sqlite' && !existsSync(location.file)) {
 		throw new DatabaseOpenError(
 			`There is no database at ${location.file}. The server creates it when it first starts.`,
 		);
+	}
 	const database = await openDatabase(location, { noTimeouts: true });
 	try {
 		return await use(database);
@@ -85,8 +86,9 @@ export async function check({ config, write }: CommandContext, isSending: boolea
 	const { mail } = config;
 	if (mail === null) write('– Email is off. Set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.\n');
 	else await test('Email', () => checkMail(mail, isSending));
-	for (const { url } of config.webhooks)
+	for (const { url } of config.webhooks) {
 		write(`– Webhook: ${new URL(url).host} was not tested. Send an enquiry to yourself.\n`);
+	}
 	if (failures > 0) throw new CommandFailure(`Problems found: ${failures}.`);
 }
 
@@ -129,8 +131,9 @@ export function erase(
 		);
 		tell([`Enquiries from ${address}: ${enquiries.length}.`, ...list].join('\n'));
 		if (enquiries.length === 0) return;
-		if (!isSure)
+		if (!isSure) {
 			return tell(`Nothing was deleted. Delete them with: ${leadsCommand} erase ${address} --yes`);
+		}
 		await eraseEnquiries(
 			database,
 			enquiries.map(({ id }) => id),

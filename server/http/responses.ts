@@ -38,8 +38,9 @@ export function registerResponses(app: FastifyInstance, siteUrl: string, site: S
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 500;
 		if (status < 500) return sendPlainText(reply, status, 'The request could not be read.');
-		if (status === unavailable)
+		if (status === unavailable) {
 			return sendPlainText(reply, status, 'The server is busy. Try again in a moment.');
+		}
 		request.log.error({ err: error }, 'request failed');
 		const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
 		if (site && isPage) return sendErrorPage(request, reply, 500, site.serverError);

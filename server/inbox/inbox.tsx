@@ -79,21 +79,24 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 	});
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 503;
-		if (status === 429)
+		if (status === 429) {
 			return sendNotice(reply, 429, {
 				heading: 'Too many attempts',
 				text: 'Wait a minute, then try again.',
 			});
-		if (status === 413)
+		}
+		if (status === 413) {
 			return sendNotice(reply, 413, {
 				heading: 'That is too long',
 				text: 'Nothing was changed. Go back, shorten it and try again.',
 			});
-		if (status < 500)
+		}
+		if (status < 500) {
 			return sendNotice(reply, status, {
 				heading: 'That could not be read',
 				text: 'Go back and try again.',
 			});
+		}
 		request.log.error({ err: error }, 'the inbox failed');
 		return sendNotice(reply.header('retry-after', retryAfterSeconds), 503, {
 			heading: 'The inbox cannot be reached',
@@ -150,8 +153,9 @@ const sendForeign = (reply: FastifyReply) =>
 function sendSignedOut(request: FastifyRequest, reply: FastifyReply) {
 	const typed = typedIn(request);
 	const heading = 'You’ve been signed out';
-	if (!hasTypedText(typed))
+	if (!hasTypedText(typed)) {
 		return sendNotice(reply, 401, { heading, link: { href: signInPath, label: 'Sign in' } });
+	}
 	return sendNotice(reply, 401, {
 		heading,
 		text: 'Nothing was sent, and what you typed is still here. Sign in in a new tab, come back and send it again.',

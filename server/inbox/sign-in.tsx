@@ -58,24 +58,15 @@ export function addSignIn(app: FastifyInstance): void {
 		if (mailer === null) return sendAsk(reply);
 		const to = ownPath(typed.get('to') ?? '');
 		const again = `${signInPath}?${new URLSearchParams({ to })}`;
-		if (!(await mailWorks()))
+		if (!(await mailWorks())) {
 			return sendNotice(reply, 503, {
 				heading: 'We can’t send a link just now',
 				text: `Email isn’t going out, so no link is on its way. Try again in ten minutes, or get one from whoever runs the site: ${command}`,
 				link: { href: again, label: 'Try again' },
 			});
+		}
 		const address = addressKey(visibleLine(typed.get('address') ?? ''));
-		// After the response, so that no response time tells whether the address is a user's.
-		if (config.inbox.users.includes(address))
-			setTimeout(
-				() => {
-					sendLink(address, to).catch(async (error: unknown) => {
-						app.log.error({ err: error }, 'no link to sign in was sent');
-						await deleteLinks(database, address).catch(() => {});
-					});
-				},
-				randomInt(shortestPauseMs, longestPauseMs),
-			).unref();
+		if (config.inbox.users.includes(address)) sendLinkLater(address, to);
 		// The same for every address: nobody learns who the users are.
 		return sendNotice(reply, 200, {
 			heading: 'Check your email',
@@ -128,6 +119,16 @@ export function addSignIn(app: FastifyInstance): void {
 			test = { at: now, works: Promise.race([works ?? false, late]) };
 		}
 		return test.works;
+	}
+
+	/** After the response, so that no response time tells whether the address is a user's. */
+	function sendLinkLater(address: string, returnTo: string): void {
+		const send = () =>
+			sendLink(address, returnTo).catch(async (error: unknown) => {
+				app.log.error({ err: error }, 'no link to sign in was sent');
+				await deleteLinks(database, address).catch(() => {});
+			});
+		setTimeout(send, randomInt(shortestPauseMs, longestPauseMs)).unref();
 	}
 
 	/**
