@@ -56,31 +56,28 @@ export function fieldSchema(field: FieldDescription): v.GenericSchema<unknown, s
 	const { required = '', tooLong, invalid = sentences.unreadable } = errors;
 	const isGiven = v.check((text: string) => required === '' || text.trim() !== '', required);
 	const isShort = v.maxLength<string, number, string>(limit, tooLong);
-	const isFormatted = v.check((text: string) => text === '' || formats[type].test(text), invalid);
+	const format = formats[type];
+	const isFormatted = v.check((text: string) => format?.test(text) !== false, invalid);
 	const isShown = v.transform(shown[type]);
-	if (type !== 'email') return v.pipe(sent, isShown, isGiven, isShort, isFormatted);
-	const inAscii = v.transform(withAsciiDomain);
-	return v.pipe(sent, isShown, isGiven, isShort, inAscii, isShort, isFormatted);
+	return v.pipe(sent, isShown, isGiven, isShort, isFormatted);
 }
 
 const sent = v.optional(v.string(sentences.unreadable), '');
 
 type TextType = TextField['type'];
 
-/** Returns what a person sees of a value, by the type of its field. */
+/** Returns what a person sees of a value, or means, by the type of its field. */
 const shown: Readonly<Record<TextType, (typed: string) => string>> = {
 	text: visibleLine,
-	email: visibleLine,
+	email: (typed) => withAsciiDomain(visibleLine(typed)),
 	tel: plainPhone,
 	textarea: visibleText,
 };
 
-const anything = /^/;
-const formats: Readonly<Record<TextType, RegExp>> = {
-	text: anything,
+/** The format of a value by the type of its field. */
+const formats: Readonly<Partial<Record<TextType, RegExp>>> = {
 	email: asciiEmailAddress,
 	tel: phoneNumber,
-	textarea: anything,
 };
 
 function choiceSchema({ options, errors }: ChoiceField): v.GenericSchema<unknown, string> {

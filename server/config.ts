@@ -57,8 +57,8 @@ function webhooksOf(values: Values) {
 
 type Problem = [VariableName, sentence: string];
 
-/** Yields what is missing, because another variable needs it. */
-function* missingVariables(values: Values): Generator<Problem> {
+/** Yields what is missing or too little beside another variable. */
+function* incompleteVariables(values: Values): Generator<Problem> {
 	const needs = (names: readonly VariableName[], why: string): Problem[] =>
 		names.filter((name) => values[name] === undefined).map((name) => [name, `is missing: ${why}`]);
 	const mail = ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'] as const;
@@ -68,24 +68,18 @@ function* missingVariables(values: Values): Generator<Problem> {
 	if (values.LEADS_WEBHOOK_SECRET !== undefined) {
 		yield* needs(['LEADS_WEBHOOK_URL'], 'LEADS_WEBHOOK_SECRET signs what is sent there');
 	}
-	if (webhooksOf(values).some(({ format }) => format === 'json')) {
+	const webhooks = webhooksOf(values);
+	if (webhooks.some(({ format }) => format === 'json')) {
 		yield* needs(['LEADS_WEBHOOK_SECRET'], 'JSON is signed');
+	}
+	const formats = values.LEADS_WEBHOOK_FORMAT?.length ?? 1;
+	if (formats !== 1 && formats !== webhooks.length) {
+		const sentence = `must be one format, or one for each of the ${webhooks.length} addresses`;
+		yield ['LEADS_WEBHOOK_FORMAT', sentence];
 	}
 	if (values.CHAT_API_KEY !== undefined) {
 		yield* needs(['CHAT_BASE_URL', 'CHAT_MODEL'], 'the chat needs it beside CHAT_API_KEY');
 	}
-}
-
-/** Yields the formats of webhooks if there are too few or too many. */
-function* wrongFormats({
-	LEADS_WEBHOOK_FORMAT,
-	LEADS_WEBHOOK_URL = [],
-}: Values): Generator<Problem> {
-	const formats = LEADS_WEBHOOK_FORMAT?.length ?? 1;
-	const addresses = LEADS_WEBHOOK_URL.length;
-	if (formats === 1 || formats === addresses) return;
-	const sentence = `must be one format, or one for each of the ${addresses} addresses`;
-	yield ['LEADS_WEBHOOK_FORMAT', sentence];
 }
 
 /** Yields the connections to other machines that would not be encrypted and verified. */
@@ -111,8 +105,7 @@ const schema = v.pipe(
 	v.rawCheck(({ dataset, addIssue }) => {
 		if (!dataset.typed) return;
 		const input = dataset.value;
-		const problems = [missingVariables, wrongFormats, insecureConnections];
-		for (const [key, message] of problems.flatMap((find) => [...find(input)])) {
+		for (const [key, message] of [...incompleteVariables(input), ...insecureConnections(input)]) {
 			addIssue({
 				message,
 				path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
