@@ -16,7 +16,7 @@ const ours = '^(app|contracts|content|server|tools|test)/';
 const notStored = '^(app|contracts|content|tools|server/(?!enquiries|inbox|outbox|database))';
 const records = '^content/(pages|products|business-functions)\\.ts$';
 /** What every folder of `server` may import. */
-const shared = 'server/(clock|new-zealand-time|plain-text)\\.ts|content/|contracts/';
+const shared = 'server/(clock|new-zealand-time|plain-text|shown-address)\\.ts|content/|contracts/';
 /** The folders of ours that a folder may import. Packages are not meant. */
 const mayImport = {
 	contracts: 'contracts/',

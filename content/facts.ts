@@ -1,12 +1,12 @@
+import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
+import { isRequired } from '#contracts/form-fields.ts';
 import {
 	type RoiInputs,
 	returnOnInvestment,
 	roiAssumptions,
 	roiInputNames,
 	roiInputs,
-} from '#contracts/dental/return-on-investment.ts';
-import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
-import { isRequired } from '#contracts/form-fields.ts';
+} from './dental/return-on-investment.ts';
 import { priceText, slug } from './format.ts';
 import type { Content, Read } from './schemas.ts';
 

@@ -28,19 +28,6 @@ export const campaignPrefix = 'utm_';
  */
 export const aboutParameter = 'about';
 
-/** Digits, plus, brackets, hyphen and white space (specification §5). */
-// biome-ignore lint/complexity/noUselessEscapeInRegex: browsers compile a `pattern` with the `v` flag, which needs them
-export const phoneNumber = /^[0-9+\(\)\-\s]*$/u;
-/** The same as the text of an HTML `pattern`. */
-export const phonePattern = phoneNumber.source.slice(1, -1);
-
-/**
- * The end of an email address as the text of an HTML `pattern`: a dot and a top-level domain, which
- * begins with a letter (RFC 3696, section 2). Browsers accept `type="email"` without them, as in
- * `root@localhost`.
- */
-export const emailPattern = String.raw`.+\.[a-zA-Z][a-zA-Z0-9\-]*[a-zA-Z0-9]`;
-
 interface FieldBasics<Name extends string> {
 	name: Name;
 	/** Uses the whole width of the form. Other fields are in two columns if there is room. */
@@ -54,8 +41,11 @@ export interface TextField<Name extends string = string> extends FieldBasics<Nam
 	autoComplete?: string;
 	/** Longest value in UTF-16 code units. */
 	limit: number;
-	/** `required` is the message for an empty value. Without it, the field is optional. */
-	errors: { required?: string; tooLong: string; invalid: string };
+	/**
+	 * `required` is the message for an empty value. Without it, the field is optional. `invalid` is
+	 * the message for a value that is no address or number.
+	 */
+	errors: { required?: string; tooLong: string; invalid?: string };
 }
 
 /** A field with given options. A checkbox has one: its value and its label. */
@@ -80,11 +70,7 @@ export const nameField = {
 	type: 'text',
 	autoComplete: 'name',
 	limit: fieldLimits.name,
-	errors: {
-		required: sentences.nameRequired,
-		tooLong: sentences.nameTooLong,
-		invalid: sentences.nameInvalid,
-	},
+	errors: { required: sentences.nameRequired, tooLong: sentences.nameTooLong },
 } as const satisfies TextField;
 
 export const emailField = {
@@ -113,7 +99,7 @@ export const messageField = {
 	name: 'message',
 	type: 'textarea',
 	limit: fieldLimits.message,
-	errors: { tooLong: sentences.messageTooLong, invalid: sentences.messageInvalid },
+	errors: { tooLong: sentences.messageTooLong },
 	wide: true,
 } as const satisfies TextField;
 

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { type FieldDescription, formNameField, phoneNumber } from './form-fields.ts';
+import { asciiEmailAddress, withAsciiDomain } from './email-address.ts';
+import { errorSentences as sentences } from './error-sentences.ts';
+import {
+	type ChoiceField,
+	type FieldDescription,
+	formNameField,
+	type TextField,
+} from './form-fields.ts';
+import { phoneNumber, plainPhone } from './phone-number.ts';
+import { visibleLine, visibleText } from './visible-text.ts';
 
 /** The validated values of an enquiry by field name. Empty if nothing was entered. */
 export type EnquiryFields = Readonly<Record<string, string>>;
@@ -17,7 +26,7 @@ export function validateForm(
 	const schema = v.object(
 		Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
 	);
-	// One error for each field. Its later checks do not look at a value that is too long.
+	// One error for each field, as the order in `fieldSchema` decides.
 	const result = v.safeParse(schema, values, { abortPipeEarly: true });
 	if (result.success) return { ok: true, fields: result.output };
 	const errors = result.issues.map(
@@ -35,50 +44,45 @@ export interface EnquiryRefused {
 }
 
 /**
- * C0 and C1 control characters, DEL, and the line separators that some software breaks lines at.
+ * Returns the schema of a field's value. A missing field is an empty one. Its output is what is
+ * stored: a line trimmed, a message as typed, neither with characters that nobody sees.
+ *
+ * Of several errors of a value the first check of its pipe wins: that it is missing, then its
+ * length, then its format, so that no check looks at a value that is too long.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is its purpose
-const lineBreakingOrControl = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
-/** As above, but a message may contain tabs and line feeds. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is its purpose
-const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
+export function fieldSchema(field: FieldDescription): v.GenericSchema<unknown, string> {
+	if ('options' in field) return choiceSchema(field);
+	const { type, limit, errors } = field;
+	const { required = '', tooLong, invalid = sentences.unreadable } = errors;
+	const isGiven = v.check((text: string) => required === '' || text.trim() !== '', required);
+	const isShort = v.maxLength<string, number, string>(limit, tooLong);
+	const format = formats[type];
+	const isFormatted = v.check((text: string) => format?.test(text) !== false, invalid);
+	const isShown = v.transform(shown[type]);
+	return v.pipe(sent, isShown, isGiven, isShort, isFormatted);
+}
+
+const sent = v.optional(v.string(sentences.unreadable), '');
+
+type TextType = TextField['type'];
+
+/** Returns what a person sees of a value, or means, by the type of its field. */
+const shown: Readonly<Record<TextType, (typed: string) => string>> = {
+	text: visibleLine,
+	email: (typed) => withAsciiDomain(visibleLine(typed)),
+	tel: plainPhone,
+	textarea: visibleText,
+};
 
 /** The format of a value by the type of its field. */
-const formats: Readonly<Partial<Record<FieldDescription['type'], RegExp>>> = {
-	// A valid email address as browsers check it for `type="email"` (WHATWG HTML, "valid email
-	// address"), and with a top-level domain as `emailPattern` requires it.
-	email:
-		/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/,
+const formats: Readonly<Partial<Record<TextType, RegExp>>> = {
+	email: asciiEmailAddress,
 	tel: phoneNumber,
 };
 
-/**
- * Returns the schema of a field's value. A missing field is an empty one. Its output is what is
- * stored: a line trimmed, a message as typed, except that browsers send each line break as CRLF.
- */
-export function fieldSchema(field: FieldDescription): v.GenericSchema<unknown, string> {
-	const { required = '', invalid } = field.errors;
-	const text = v.optional(v.string(invalid), '');
-	const isGiven = v.check((value: string) => required === '' || value.trim() !== '', required);
-	if ('options' in field) {
-		const isOffered = v.check(
-			(value: string) => value === '' || field.options.includes(value),
-			invalid,
-		);
-		return v.pipe(text, isOffered, isGiven);
-	}
-	const isShort = v.maxLength<string, number, string>(field.limit, field.errors.tooLong);
-	if (field.type === 'textarea') {
-		const unixLines = v.transform((value: string) => value.replace(/\r\n?/g, '\n'));
-		const isReadable = v.check((value: string) => !controlInText.test(value), invalid);
-		return v.pipe(text, isGiven, unixLines, isShort, isReadable);
-	}
-	// Before `trim`, which would remove a line break at the end.
-	const isLine = v.check(
-		(value: string) => value.trim() === '' || !lineBreakingOrControl.test(value),
-		invalid,
-	);
-	const format = formats[field.type];
-	const isFormatted = v.check((value: string) => format?.test(value) !== false, invalid);
-	return v.pipe(text, isLine, v.trim(), isShort, isGiven, isFormatted);
+function choiceSchema({ options, errors }: ChoiceField): v.GenericSchema<unknown, string> {
+	const { required = '', invalid } = errors;
+	const isOffered = v.check((value: string) => value === '' || options.includes(value), invalid);
+	const isGiven = v.check((value: string) => required === '' || value !== '', required);
+	return v.pipe(sent, isOffered, isGiven);
 }

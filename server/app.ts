@@ -64,18 +64,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerResponses(app, config.siteUrl, site);
 	registerHealth(app, database);
 	registerRetention(app);
-	await app.register(enquiryRoute, {
-		site,
-		...(options.maxPendingEnquiries !== undefined && { maxPending: options.maxPendingEnquiries }),
-	});
+	await app.register(enquiryRoute, { site, maxPending: options.maxPendingEnquiries });
 	await app.register(chatRoute, {
-		...{ chat: config.chat, siteUrl: config.siteUrl, clock, database },
-		readPage:
-			options.readPage ??
-			(async (path) => site?.entries.get(markdownPath(path))?.identity.body.toString()),
+		readPage: options.readPage ?? readBuiltPage(site),
 		timeouts: options.chatTimeouts,
 	});
 	await app.register(inboxRoute, { files: options.inboxFiles ?? site?.inboxFiles });
 	if (site !== null) registerSite(app, site);
 	return app;
 }
+
+/** Reads the Markdown of pages from what was built. */
+const readBuiltPage =
+	(site: Site | null): ReadPage =>
+	async (path) =>
+		site?.entries.get(markdownPath(path))?.identity.body.toString();

@@ -65,7 +65,9 @@ describe('a configuration', () => {
 
 	it.each<[Variables, unknown]>([
 		[{ PORT: '8080' }, { siteUrl: 'http://127.0.0.1:8080' }],
-		[{ SITE_URL: 'https://www.wattle.nz/site/' }, { siteUrl: 'https://www.wattle.nz' }],
+		[{ SITE_URL: 'https://www.wattle.nz/' }, { siteUrl: 'https://www.wattle.nz' }],
+		[{ SITE_URL: '\ufeffhttps://www.wattle.nz\u200b' }, { siteUrl: 'https://www.wattle.nz' }],
+		[{ INBOX_USERS: 'Hone@MĀORI.nz' }, { inbox: { users: ['hone@xn--mori-qsa.nz'] } }],
 		[{ RETENTION_DAYS: '0' }, { retentionDays: null }],
 		[{ SUBMISSIONS_PER_MINUTE: '0' }, { submissionsPerMinute: 0 }],
 		[{ ...mail, LEADS_TO: 'Jo <Jo@Shop.nz>, jo@shop.nz' }, { inbox: { users: ['jo@shop.nz'] } }],
@@ -83,7 +85,7 @@ describe('a configuration', () => {
 		['https://hooks.slack.com/a https://discord.com/b', undefined, ['slack', 'discord']],
 		['https://x.westus.logic.azure.com/c https://slack.com.evil.nz', undefined, ['teams', 'json']],
 		['https://a.nz https://b.nz', 'slack', ['slack', 'slack']],
-		['https://a.nz https://b.nz', 'standard teams', ['json', 'teams']],
+		['https://a.nz https://b.nz', 'json teams', ['json', 'teams']],
 	])('has webhooks at %s with the format %s', (urls, format, expected) => {
 		const formats = format === undefined ? {} : { LEADS_WEBHOOK_FORMAT: format };
 		const { webhooks } = readConfig({ ...webhook, LEADS_WEBHOOK_URL: urls, ...formats });
@@ -111,6 +113,12 @@ describe('a wrong value', () => {
 		['PORT', { PORT: '65536' }],
 		['HOST', { HOST: 'http://x' }],
 		['SITE_URL', { SITE_URL: 'example.nz' }],
+		['SITE_URL', { SITE_URL: 'localhost:3000' }],
+		['SITE_URL', { SITE_URL: 'https://agency.nz/wattle' }],
+		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'https://a.nz htps://b.nz' }],
+		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'hooks.nz:443/x' }],
+		['LEADS_WEBHOOK_FORMAT', { ...webhook, LEADS_WEBHOOK_FORMAT: 'standard' }],
+		['CHAT_BASE_URL', { ...chat, CHAT_BASE_URL: 'localhost:11434/v1' }],
 		['DATABASE_URL', { DATABASE_URL: 'data.sqlite' }],
 		['DATABASE_URL', { DATABASE_URL: 'file::memory:' }],
 		['DATABASE_URL', { DATABASE_URL: 'mysql://u:secret@localhost/leads' }],

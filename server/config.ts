@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { addressKey } from '#contracts/email-address.ts';
+import { visibleLine } from '#contracts/visible-text.ts';
+import { describeIssue } from './config/describe-issue.ts';
 import { isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './config/transport.ts';
 import { secretNames, type Values, type VariableName, variables } from './config/variables.ts';
 
@@ -13,8 +16,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export class ConfigError extends Error {}
 
-/** The address of a mailbox without its name, in lower case. */
-export const addressOf = (mailbox: string) => mailbox.replace(/^.*<|>$/g, '').toLowerCase();
+/** The address of a mailbox without its name, as addresses are compared. */
+export const addressOf = (mailbox: string) => addressKey(mailbox.replace(/^.*<|>$/g, ''));
 
 /**
  * How the owner runs `leads`, for messages. npm sets the variable for its scripts, also for `npm
@@ -52,39 +55,49 @@ function webhooksOf(values: Values) {
 	}));
 }
 
-/** Yields what is wrong with variables beside each other. */
-function* problemsOf(values: Values): Generator<[VariableName, string]> {
-	const needs = (names: readonly VariableName[], sentence: string) =>
-		names
-			.filter((name) => values[name] === undefined)
-			.map((name): [VariableName, string] => [name, `is missing: ${sentence}`]);
-	const mail = ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'] as const;
-	if (mail.some((name) => values[name] !== undefined))
-		yield* needs(mail, 'email needs SMTP_URL, MAIL_FROM and LEADS_TO together');
-	const webhooks = webhooksOf(values);
-	if (values.LEADS_WEBHOOK_SECRET !== undefined)
-		yield* needs(['LEADS_WEBHOOK_URL'], 'LEADS_WEBHOOK_SECRET signs what is sent there');
-	if (webhooks.some(({ format }) => format === 'json'))
-		yield* needs(['LEADS_WEBHOOK_SECRET'], 'JSON is signed');
-	const formats = values.LEADS_WEBHOOK_FORMAT?.length ?? 1;
-	if (formats !== 1 && formats !== webhooks.length)
-		yield [
-			'LEADS_WEBHOOK_FORMAT',
-			`must be one format, or one for each of the ${webhooks.length} addresses`,
-		];
-	if (values.CHAT_API_KEY !== undefined)
-		yield* needs(['CHAT_BASE_URL', 'CHAT_MODEL'], 'the chat needs it beside CHAT_API_KEY');
+type Problem = [VariableName, sentence: string];
 
+/** Yields what is missing or too little beside another variable. */
+function* incompleteVariables(values: Values): Generator<Problem> {
+	const needs = (names: readonly VariableName[], why: string): Problem[] =>
+		names.filter((name) => values[name] === undefined).map((name) => [name, `is missing: ${why}`]);
+	const mail = ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'] as const;
+	if (mail.some((name) => values[name] !== undefined)) {
+		yield* needs(mail, 'email needs SMTP_URL, MAIL_FROM and LEADS_TO together');
+	}
+	if (values.LEADS_WEBHOOK_SECRET !== undefined) {
+		yield* needs(['LEADS_WEBHOOK_URL'], 'LEADS_WEBHOOK_SECRET signs what is sent there');
+	}
+	const webhooks = webhooksOf(values);
+	if (webhooks.some(({ format }) => format === 'json')) {
+		yield* needs(['LEADS_WEBHOOK_SECRET'], 'JSON is signed');
+	}
+	const formats = values.LEADS_WEBHOOK_FORMAT?.length ?? 1;
+	if (formats !== 1 && formats !== webhooks.length) {
+		const sentence = `must be one format, or one for each of the ${webhooks.length} addresses`;
+		yield ['LEADS_WEBHOOK_FORMAT', sentence];
+	}
+	if (values.CHAT_API_KEY !== undefined) {
+		yield* needs(['CHAT_BASE_URL', 'CHAT_MODEL'], 'the chat needs it beside CHAT_API_KEY');
+	}
+}
+
+/** Yields the connections to other machines that would not be encrypted and verified. */
+function* insecureConnections(values: Values): Generator<Problem> {
 	if (values.ALLOW_INSECURE_TRANSPORT) return;
+	const { DATABASE_URL, SMTP_URL, LEADS_WEBHOOK_URL = [], CHAT_BASE_URL } = values;
 	const toOthers = 'for a server on another machine; ALLOW_INSECURE_TRANSPORT=true allows that';
-	if (withVerifiedTls(values.DATABASE_URL, undefined) === undefined)
+	const notHttp = `must be https, because http is not encrypted, ${toOthers}`;
+	if (withVerifiedTls(DATABASE_URL, undefined) === undefined) {
 		yield ['DATABASE_URL', `must not turn off TLS or its verification by sslmode, ${toOthers}`];
-	if (values.SMTP_URL !== undefined && weakensTls(values.SMTP_URL))
+	}
+	if (SMTP_URL !== undefined && weakensTls(SMTP_URL)) {
 		yield ['SMTP_URL', `must not turn off TLS or its verification by a parameter, ${toOthers}`];
-	if (!webhooks.every(({ url }) => isSecureUrl(url)))
-		yield ['LEADS_WEBHOOK_URL', `must be https, because http is not encrypted, ${toOthers}`];
-	if (values.CHAT_BASE_URL !== undefined && !isSecureUrl(values.CHAT_BASE_URL))
-		yield ['CHAT_BASE_URL', `must be https, because http is not encrypted, ${toOthers}`];
+	}
+	if (!LEADS_WEBHOOK_URL.every(isSecureUrl)) yield ['LEADS_WEBHOOK_URL', notHttp];
+	if (CHAT_BASE_URL !== undefined && !isSecureUrl(CHAT_BASE_URL)) {
+		yield ['CHAT_BASE_URL', notHttp];
+	}
 }
 
 const schema = v.pipe(
@@ -92,11 +105,12 @@ const schema = v.pipe(
 	v.rawCheck(({ dataset, addIssue }) => {
 		if (!dataset.typed) return;
 		const input = dataset.value;
-		for (const [key, message] of problemsOf(input))
+		for (const [key, message] of [...incompleteVariables(input), ...insecureConnections(input)]) {
 			addIssue({
 				message,
 				path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
 			});
+		}
 	}),
 	v.transform((values) => {
 		const { SMTP_URL, MAIL_FROM, LEADS_TO, CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL } = values;
@@ -105,9 +119,7 @@ const schema = v.pipe(
 			host: values.HOST,
 			port: values.PORT,
 			/** An origin. */
-			siteUrl: values.SITE_URL
-				? new URL(values.SITE_URL).origin
-				: `http://127.0.0.1:${values.PORT}`,
+			siteUrl: values.SITE_URL ?? `http://127.0.0.1:${values.PORT}`,
 			/**
 			 * With TLS parameters, unless the server is on this machine or `ALLOW_INSECURE_TRANSPORT` is
 			 * set.
@@ -125,7 +137,7 @@ const schema = v.pipe(
 							leadsTo: LEADS_TO,
 						}
 					: null,
-			/** The addresses that may sign in, in lower case. At least one. */
+			/** The addresses that may sign in, as they are compared. At least one. */
 			inbox: { users: [...new Set(users.map(addressOf))] },
 			/** In the order of `LEADS_WEBHOOK_URL`. */
 			webhooks: webhooksOf(values),
@@ -162,15 +174,19 @@ export function readConfig(environment: Environment): Config {
 	const problems = result.issues.map(({ path, message }) => {
 		const name = path?.[0].key as VariableName;
 		const { example } = v.getMetadata(variables.entries[name]);
-		const isShown = given[name] !== undefined && !secretNames.includes(name);
-		const shown = isShown ? ` (it is ${JSON.stringify(given[name])})` : '';
-		return `${name} ${message}${shown}. Example: ${name}=${example}`;
+		const value = secretNames.includes(name) ? undefined : given[name];
+		return describeIssue({ name, message, value, example });
 	});
 	throw new ConfigError(problems.join('\n'));
 }
 
+/** Leaves out what is empty, and what nobody sees in a value that was copied. */
 const withoutEmpty = (environment: Environment): Environment =>
-	Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
+	Object.fromEntries(
+		Object.entries(environment)
+			.map(([name, text = '']) => [name, visibleLine(text)] as const)
+			.filter(([, text]) => text !== ''),
+	);
 
 /**
  * Reads secrets from a folder with a file for each, named as its variable. systemd provides such a

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, leadsCommand, readConfig } from './config.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
-import { describeOtherSiteUrl, loadSite, requireBuiltFor, siteFolder } from './http/site.ts';
+import { loadSite, siteFolder } from './http/site.ts';
 import { newZealandTime } from './new-zealand-time.ts';
+import { describeOtherSiteUrl, requireBuiltFor } from './site-address.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 /** The exit status of a process that SIGINT ended. */
@@ -25,10 +26,11 @@ try {
 	console.error(`${url} is up. ${describeServices(config)}`);
 	console.error(`The inbox is at ${config.siteUrl}/inbox. Sign in with: ${leadsCommand} sign-in`);
 	// An owner whose email fails cannot learn of it by email.
-	for (const { name, since, cause } of await app.outbox.problems())
+	for (const { name, since, cause } of await app.outbox.problems()) {
 		console.error(
 			`Nothing has got through to ${name} since ${newZealandTime(since)}: ${cause.sentence}. ${cause.advice}`,
 		);
+	}
 } catch (error) {
 	console.error(describeStartFailure(error, config));
 	await app?.close();

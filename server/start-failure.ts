@@ -6,11 +6,12 @@ export function describeStartFailure(
 	{ host, port }: Pick<Config, 'host' | 'port'> = { host: '', port: 0 },
 ): string {
 	const { code = '', message } = error as NodeJS.ErrnoException;
+	const notOurs = `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`;
 	const sentences: Readonly<Record<string, string>> = {
 		EADDRINUSE: `Port ${port} on ${host} is already in use. Stop the other program, or choose another port, for example PORT=${port + 1}.`,
 		EACCES: `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`,
-		EADDRNOTAVAIL: `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`,
-		ENOTFOUND: `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`,
+		EADDRNOTAVAIL: notOurs,
+		ENOTFOUND: notOurs,
 	};
 	return sentences[code] ?? message;
 }

@@ -5,12 +5,12 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as contentOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
+import { roiInputNames, roiInputs } from '#content/dental/return-on-investment.ts';
 import { priceText } from '#content/format.ts';
 import { load, siteFacts } from '#content/load.ts';
 import { offeringGroups, offerings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { titlesById } from '#content/subjects.ts';
-import { roiInputNames, roiInputs } from '#contracts/dental/return-on-investment.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
 
 // Checks of the built HTML that need no browser: what a visitor gets before any script runs.

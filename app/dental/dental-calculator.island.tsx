@@ -5,7 +5,7 @@ import {
 	roiInputNames,
 	roiInputs,
 	stripLeadingZeros,
-} from '#contracts/dental/return-on-investment.ts';
+} from '#content/dental/return-on-investment.ts';
 import { trackEvent } from '../analytics/track-event.ts';
 import { Button } from '../ui/button.tsx';
 import { defineIsland } from '../ui/define-island.ts';

@@ -1,3 +1,5 @@
+import { trapField } from '#contracts/form-fields.ts';
+
 /** Returns what the tab's session has stored. Empty if there is nothing, or storage is blocked. */
 export function readStored(key: string): string {
 	try {
@@ -16,9 +18,15 @@ export function store(key: string, text: string) {
 
 const draftKey = (form: string) => `draft:${form}`;
 
-/** Stores what is in a form. */
-export const saveDraft = (form: HTMLFormElement, name: string) =>
-	store(draftKey(name), JSON.stringify([...new FormData(form)]));
+/**
+ * Stores what is in a form, but not what a program typed into the honeypot: restored, it would make
+ * spam of what a person sends.
+ */
+export function saveDraft(form: HTMLFormElement, name: string) {
+	const fields = new FormData(form);
+	fields.delete(trapField);
+	store(draftKey(name), JSON.stringify([...fields]));
+}
 
 /** Deletes the draft of a form. */
 export const clearDraft = (name: string) => store(draftKey(name), '');

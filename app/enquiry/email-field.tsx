@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { type InputEvent, useId, useRef, useState } from 'react';
 import { addressQuestion } from '#content/contact.ts';
+import { visibleLine } from '#contracts/visible-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField, type TextFieldProps } from '../ui/form-fields.tsx';
 import css from './enquiry.module.css';
@@ -28,9 +29,17 @@ export function EmailField(props: TextFieldProps) {
 	function leave() {
 		setTimeout(() => {
 			const { value = '' } = control.current ?? {};
-			if (document.activeElement !== control.current && value !== kept.current)
+			if (document.activeElement !== control.current && value !== kept.current) {
 				setSuggested(suggestAddress(value));
+			}
 		}, pressDuration);
+	}
+
+	function change({ currentTarget }: InputEvent<HTMLInputElement>) {
+		setSuggested(undefined);
+		// Browsers refuse an address with characters that nobody sees, as address books add them.
+		const shown = visibleLine(currentTarget.value);
+		if (shown !== currentTarget.value) currentTarget.value = shown;
 	}
 
 	function answer(address = '') {
@@ -62,7 +71,7 @@ export function EmailField(props: TextFieldProps) {
 			type="email"
 			ref={control}
 			onBlur={leave}
-			onInput={() => setSuggested(undefined)}
+			onInput={change}
 			// In the page from the start, so that screen readers announce what comes into it.
 			after={<div role="status">{question}</div>}
 		/>

@@ -9,15 +9,15 @@ import {
 import { direct } from '#content/contact.ts';
 import type { FormText } from '#content/form-record.ts';
 import { load } from '#content/load.ts';
+import { emailPattern } from '#contracts/email-address.ts';
 import {
-	emailPattern,
 	type FieldDescription,
 	formNameField,
 	isRequired,
-	phonePattern,
 	sourceField,
 	trapField,
 } from '#contracts/form-fields.ts';
+import { phonePattern } from '#contracts/phone-number.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, FieldGrid, fieldId, SelectField, TextField } from '../ui/form-fields.tsx';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';

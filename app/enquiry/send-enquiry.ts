@@ -1,4 +1,4 @@
-import { enquiryFailed, seemsOffline } from '#contracts/error-sentences.ts';
+import { enquiryFailed, refusalSentences, seemsOffline } from '#contracts/error-sentences.ts';
 import { sourceField } from '#contracts/form-fields.ts';
 import type { EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
 import { visitCampaign } from '../analytics/campaign.ts';
@@ -22,10 +22,19 @@ function readSource(): string {
 
 /**
  * Posts the fields of a form, with the page as their source. Resolves to nothing once the enquiry
- * is stored. Network failures, timeouts and HTTP errors have a banner. Never rejects.
+ * is stored. Network failures, timeouts and other statuses have a banner. Never rejects.
  */
 export async function sendEnquiry(fields: FormData): Promise<SendFailure | undefined> {
 	fields.set(sourceField, readSource());
+	const failure = await post(fields);
+	if (!failure?.fields?.subject) return failure;
+	// The page is older than the server's list of subjects. The visitor cannot see the field: the
+	// message says the same.
+	fields.delete('subject');
+	return post(fields);
+}
+
+async function post(fields: FormData): Promise<SendFailure | undefined> {
 	try {
 		const response = await fetch('/', {
 			method: 'POST',
@@ -34,14 +43,12 @@ export async function sendEnquiry(fields: FormData): Promise<SendFailure | undef
 			signal: AbortSignal.timeout(responseTimeout),
 		});
 		if (response.ok) return undefined;
+		const why = refusalSentences[response.status];
+		if (why !== undefined) return { banner: why };
 		const { errors }: Partial<EnquiryRefused> = await response.json();
-		if (errors && !errors.subject) return { fields: errors };
-		if (errors) {
-			// The page is older than the server's list of subjects. The visitor cannot see the field: the
-			// message says the same.
-			fields.delete('subject');
-			return sendEnquiry(fields);
-		}
-	} catch {}
+		if (errors) return { fields: errors };
+	} catch {
+		// It was not sent, or the response is of no server of ours.
+	}
 	return { banner: navigator.onLine ? enquiryFailed : `${enquiryFailed} ${seemsOffline}` };
 }

@@ -52,8 +52,9 @@ function split(domain: string): [name: string, ending: string] {
 function mistakes(domain: string, provider: string): number {
 	const [[name, ending], [meantName, meantEnding]] = [split(domain), split(provider)];
 	if (name === meantName && (ending === '' || withOneEnding.has(provider))) return 1;
-	if (isNear(name, meantName) && isNear(ending, meantEnding))
+	if (isNear(name, meantName) && isNear(ending, meantEnding)) {
 		return Number(name !== meantName) + Number(ending !== meantEnding);
+	}
 	// The mistake may be at the dot, as in `gmail,com`.
 	return isNear(domain, provider) ? 1 : Number.POSITIVE_INFINITY;
 }

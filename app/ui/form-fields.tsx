@@ -133,7 +133,10 @@ export function SelectField({ options, placeholder, ...field }: SelectFieldProps
 			<select {...controlAttributes(field)}>
 				<option value="">{placeholder}</option>
 				{options.map((option) => (
-					<option key={option}>{option}</option>
+					// With a value, because translators of pages change the text.
+					<option key={option} value={option}>
+						{option}
+					</option>
 				))}
 			</select>
 		</FormField>

@@ -1,10 +1,6 @@
-import {
-	type RoiInputs,
-	type RoiResults,
-	returnOnInvestment,
-} from '#contracts/dental/return-on-investment.ts';
 import { priceText } from '../format.ts';
 import { load } from '../load.ts';
+import { type RoiInputs, type RoiResults, returnOnInvestment } from './return-on-investment.ts';
 
 /** The calculator and its results. */
 export const roiCalculator = load('dental/calculator.yaml');

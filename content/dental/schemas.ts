@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { roiInputNames } from '#contracts/dental/return-on-investment.ts';
 import { reference } from '../references.ts';
 import * as shared from '../schema-parts.ts';
 import {
@@ -15,6 +14,7 @@ import {
 	text,
 } from '../vocabulary.ts';
 import { demoSchemas, screenNames } from './demo-schemas.ts';
+import { roiInputNames } from './return-on-investment.ts';
 
 const claim = reference('claim');
 const screen = object({

@@ -21,7 +21,7 @@ export const marketingConsentWording =
 const line = {
 	type: 'text',
 	limit: fieldLimits.line,
-	errors: { tooLong: sentences.lineTooLong, invalid: sentences.lineInvalid },
+	errors: { tooLong: sentences.lineTooLong },
 } as const satisfies Omit<TextField, 'name'>;
 
 const choice = { type: 'select', errors: { invalid: sentences.choiceInvalid } } as const;

@@ -28,12 +28,50 @@ export class ChatError extends Error {
 	readonly statusCode = 503;
 	readonly failure: ChatFailure;
 
-	constructor(failure: ChatFailure, message: string = failure) {
-		super(message);
+	constructor(failure: ChatFailure, cause?: unknown) {
+		super(failure, { cause });
 		this.failure = failure;
 	}
 }
 
+/** Returns the failure that an error means. */
+function chatError(failure: ChatFailure, error: unknown): ChatError {
+	const isLate = (error as Error).name === 'TimeoutError';
+	return new ChatError(isLate ? 'slow' : failure, error);
+}
+
+type Provider = Pick<NonNullable<Config['chat']>, 'apiKey' | 'baseUrl' | 'model'>;
+
+/**
+ * Streams the provider's answer to the last message, as Markdown of at most `chatLimits.answer`
+ * code units. Throws {@link ChatError}.
+ *
+ * @param left aborts when nobody waits for the answer any more
+ */
+export async function* streamAnswer(
+	provider: Provider,
+	messages: readonly Message[],
+	left: AbortSignal,
+	timeouts = defaultTimeouts,
+): AsyncGenerator<string, void, void> {
+	const stop = new AbortController();
+	const late = () => stop.abort(new DOMException('The provider is late.', 'TimeoutError'));
+	const silence = setTimeout(late, timeouts.silenceMs);
+	const total = setTimeout(late, timeouts.totalMs);
+	try {
+		const signal = AbortSignal.any([left, stop.signal]);
+		const body = await ask(provider, messages, signal);
+		yield* readAnswer(body, silence);
+	} catch (error) {
+		throw error instanceof ChatError ? error : chatError('broken', error);
+	} finally {
+		clearTimeout(silence);
+		clearTimeout(total);
+		stop.abort();
+	}
+}
+
+/** The failure by the provider's status. */
 const refusals: Readonly<Record<number, ChatFailure>> = {
 	401: 'refused',
 	403: 'refused',
@@ -41,42 +79,85 @@ const refusals: Readonly<Record<number, ChatFailure>> = {
 };
 
 /**
- * Streams the provider's answer to the last message, as Markdown of at most `chatLimits.answer`
- * code units. Throws {@link ChatError}. It follows no redirect: a redirect would send the question
- * to an address that nobody configured.
- *
- * @param left aborts when nobody waits for the answer any more
+ * Resolves to the body of the provider's response. Rejects with {@link ChatError}. It follows no
+ * redirect: a redirect would send the question to an address that nobody configured.
  */
-export async function* streamAnswer(
-	{ apiKey, baseUrl, model }: Pick<NonNullable<Config['chat']>, 'apiKey' | 'baseUrl' | 'model'>,
+async function ask(
+	{ apiKey, baseUrl, model }: Provider,
 	messages: readonly Message[],
-	left: AbortSignal,
-	timeouts = defaultTimeouts,
-): AsyncGenerator<string, void, void> {
-	const stop = new AbortController();
-	const late = () => stop.abort(new DOMException('The provider is late.', 'TimeoutError'));
-	const timers = [setTimeout(late, timeouts.silenceMs), setTimeout(late, timeouts.totalMs)];
-	let failure: ChatFailure = 'down';
-	try {
-		const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
-			method: 'POST',
-			headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-			body: JSON.stringify({ model, messages, stream: true, max_tokens: maxOutputTokens }),
-			redirect: 'error',
-			signal: AbortSignal.any([left, stop.signal]),
-		});
-		failure = response.ok ? 'broken' : (refusals[response.status] ?? 'down');
-		if (!response.ok || !response.body)
-			throw new Error(`The provider responded with ${response.status}.`);
-		yield* readTexts(response.body, () => timers[0]?.refresh());
-	} catch (error) {
-		// `fetch` has the reason in the cause.
-		const { name, message, cause } = error as Error;
-		const reason = cause instanceof Error ? cause.message : message;
-		throw new ChatError(name === 'TimeoutError' ? 'slow' : failure, reason);
-	} finally {
-		for (const timer of timers) clearTimeout(timer);
-		stop.abort();
+	signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> {
+	const url = `${baseUrl.replace(/\/$/, '')}/chat/completions`;
+	const question = { model, messages, stream: true, max_tokens: maxOutputTokens };
+	const response = await fetch(url, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+		body: JSON.stringify(question),
+		redirect: 'error',
+		signal,
+	}).catch((error: unknown) => {
+		throw chatError('down', error);
+	});
+	const { ok, status, body } = response;
+	if (ok && body) return body;
+	throw new ChatError(refusals[status] ?? 'down');
+}
+
+/** Why an answer is complete: `length` if it was cut off. */
+type Finish = 'stop' | 'length';
+
+/** Yields the texts of an answer in a stream of events. Throws if it is not a complete answer. */
+async function* readAnswer(
+	body: AsyncIterable<Uint8Array>,
+	silence: NodeJS.Timeout,
+): AsyncGenerator<string> {
+	let length = 0;
+	let finish: Finish | undefined;
+	for await (const part of readParts(body, silence)) {
+		const shown = part.text.slice(0, maxTextLength - length);
+		length += part.text.length;
+		finish = length > maxTextLength ? 'length' : part.finish;
+		if (shown !== '') yield shown;
+		if (finish) break;
+	}
+	if (!finish) throw new Error('The provider ended the response in the middle.');
+	if (length === 0) throw new Error('The answer is empty.');
+	if (finish === 'length') yield cutOff;
+}
+
+/** What the events in a part of the response say. */
+interface Part {
+	text: string;
+	finish: Finish | undefined;
+}
+
+/**
+ * Yields what each chunk of the response adds. What the provider sent is not in the messages of its
+ * errors: it can contain what the visitor wrote.
+ */
+async function* readParts(
+	body: AsyncIterable<Uint8Array>,
+	silence: NodeJS.Timeout,
+): AsyncGenerator<Part> {
+	let part: Part = { text: '', finish: undefined };
+	const parser = createParser({
+		maxBufferSize: maxEventLength,
+		onEvent({ data }) {
+			part = withEvent(part, data);
+		},
+		onError({ type }) {
+			throw new Error(`The provider sent no stream of events: ${type}.`);
+		},
+	});
+	const decoder = new TextDecoder();
+	let bytes = 0;
+	for await (const chunk of body) {
+		silence.refresh();
+		bytes += chunk.length;
+		if (bytes > maxResponseBytes) throw new Error('The response of the provider is too long.');
+		parser.feed(decoder.decode(chunk, { stream: true }));
+		yield part;
+		part = { ...part, text: '' };
 	}
 }
 
@@ -88,48 +169,21 @@ const choiceSchema = v.object({
 const eventSchema = v.pipe(
 	v.string(),
 	v.parseJson(),
-	v.object({ error: v.nullish(v.never()), choices: v.optional(v.array(choiceSchema), []) }),
+	v.object({
+		error: v.nullish(v.never()),
+		choices: v.optional(v.array(choiceSchema), []),
+	}),
 );
 
-/** Yields the texts in a stream of events. Throws if it is not a complete answer. */
-async function* readTexts(
-	body: AsyncIterable<Uint8Array>,
-	onChunk: () => void,
-): AsyncGenerator<string> {
-	let text = '';
-	let finish: 'stop' | 'length' | undefined;
-	// What the provider sent is not in the messages of these errors: it can contain what the visitor
-	// wrote.
-	const parser = createParser({
-		maxBufferSize: maxEventLength,
-		onEvent({ data }) {
-			if (data === '[DONE]') finish ??= 'stop';
-			if (finish) return;
-			const event = v.safeParse(eventSchema, data, { abortEarly: true });
-			if (!event.success) throw new Error('The provider sent an error or an unknown event.');
-			const [choice] = event.output.choices;
-			text += choice?.delta?.content ?? '';
-			finish = choice?.finish_reason ?? undefined;
-		},
-		onError: ({ type }) => {
-			throw new Error(`The provider sent no stream of events: ${type}.`);
-		},
-	});
-	const decoder = new TextDecoder();
-	let bytes = 0;
-	let length = 0;
-	for await (const chunk of body) {
-		onChunk();
-		bytes += chunk.length;
-		if (bytes > maxResponseBytes) throw new Error('The response of the provider is too long.');
-		parser.feed(decoder.decode(chunk, { stream: true }));
-		const shown = text.slice(0, maxTextLength - length);
-		length += text.length;
-		text = '';
-		if (shown !== '') yield shown;
-		if (finish && length === 0) throw new Error('The answer is empty.');
-		if (finish === 'length' || length > maxTextLength) yield cutOff;
-		if (finish || length > maxTextLength) return;
-	}
-	throw new Error('The provider ended the response in the middle.');
+/** Returns a part with what an event adds. Nothing counts after the end of the answer. */
+function withEvent(part: Part, data: string): Part {
+	if (part.finish) return part;
+	if (data === '[DONE]') return { ...part, finish: 'stop' };
+	const event = v.safeParse(eventSchema, data, { abortEarly: true });
+	if (!event.success) throw new Error('The provider sent an error or an unknown event.');
+	const [choice] = event.output.choices;
+	return {
+		text: part.text + (choice?.delta?.content ?? ''),
+		finish: choice?.finish_reason ?? undefined,
+	};
 }

@@ -3,16 +3,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { type DatabaseLocation, describeLocation } from '../database/database.ts';
 
 const ownerOnly = 0o600;
+/** For `pg_dump`. */
+const withoutSessions = '--exclude-table-data=sessions --exclude-table-data=sign_in_links';
 
 /**
  * Copies a SQLite database, which may be in use, to a new file that only its owner can read. The
- * file gets its name when it is complete and on disk. The message of an error is for the operator.
+ * file gets its name when it is complete and on disk. Sessions and links to sign in stay behind. The
+ * message of an error is for the operator.
  */
 export function backUp(location: DatabaseLocation, file: string): void {
 	if (location.engine === 'postgres') {
 		const at = describeLocation(location);
 		throw new Error(
-			`${at} is backed up by Postgres itself: pg_dump --format=custom --file=${file} ${at}`,
+			`${at} is backed up by Postgres itself: pg_dump --format=custom ${withoutSessions} --file=${file} ${at}`,
 		);
 	}
 	if (existsSync(file)) throw new Error(`${file} already exists. Name a new file.`);
@@ -24,6 +27,7 @@ export function backUp(location: DatabaseLocation, file: string): void {
 		const descriptor = openSync(incomplete, 'wx', ownerOnly);
 		// SQLite fills the empty file, but does not sync it (https://sqlite.org/lang_vacuum.html).
 		database.prepare('vacuum into ?').run(incomplete);
+		endSessionsIn(incomplete);
 		fsyncSync(descriptor);
 		closeSync(descriptor);
 		renameSync(incomplete, file);
@@ -32,5 +36,15 @@ export function backUp(location: DatabaseLocation, file: string): void {
 		throw new Error(`The backup failed: ${(error as Error).message}.`);
 	} finally {
 		database?.close();
+	}
+}
+
+/** Otherwise a restored backup would sign those in again who have signed out since. */
+function endSessionsIn(file: string): void {
+	const copy = new DatabaseSync(file);
+	try {
+		copy.exec('delete from sessions; delete from sign_in_links');
+	} finally {
+		copy.close();
 	}
 }

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { addressKey } from '#contracts/email-address.ts';
+import { visibleLine } from '#contracts/visible-text.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, leadsCommand } from '../config.ts';
 import { type Database, describeLocation } from '../database/database.ts';
@@ -10,6 +12,7 @@ import { createSignInLink, linkMinutes } from '../inbox/sign-in-link.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { causeOf, DeliveryError } from '../outbox/delivery-error.ts';
 import { createMailer } from '../outbox/mailer.ts';
+import { shownAddress } from '../shown-address.ts';
 import { backUp } from './backup.ts';
 
 /** What a command works with. */
@@ -29,10 +32,11 @@ async function withDatabase<Result>(
 	{ database: location }: Config,
 	use: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-	if (location.engine === 'sqlite' && !existsSync(location.file))
+	if (location.engine === 'sqlite' && !existsSync(location.file)) {
 		throw new DatabaseOpenError(
 			`There is no database at ${location.file}. The server creates it when it first starts.`,
 		);
+	}
 	const database = await openDatabase(location, { noTimeouts: true });
 	try {
 		return await use(database);
@@ -50,12 +54,14 @@ export async function signIn(
 	given: string,
 ): Promise<void> {
 	const { users } = config.inbox;
-	const address = given === '' ? (users[0] ?? '') : given.toLowerCase();
-	if (!users.includes(address))
-		throw new CommandFailure(`${given} is not a user of the inbox. Users: ${users.join(', ')}.`);
+	const address = given === '' ? (users[0] ?? '') : addressKey(visibleLine(given));
+	if (!users.includes(address)) {
+		const shown = users.map(shownAddress).join(', ');
+		throw new CommandFailure(`${given} is not a user of the inbox. Users: ${shown}.`);
+	}
 	const options = { address, siteUrl: config.siteUrl, now: systemClock.now() };
 	write(`${await withDatabase(config, (database) => createSignInLink(database, options))}\n`);
-	tell(`It signs in as ${address}, works once and for ${linkMinutes} minutes.`);
+	tell(`It signs in as ${shownAddress(address)}, works once and for ${linkMinutes} minutes.`);
 }
 
 /**
@@ -80,8 +86,9 @@ export async function check({ config, write }: CommandContext, isSending: boolea
 	const { mail } = config;
 	if (mail === null) write('– Email is off. Set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.\n');
 	else await test('Email', () => checkMail(mail, isSending));
-	for (const { url } of config.webhooks)
+	for (const { url } of config.webhooks) {
 		write(`– Webhook: ${new URL(url).host} was not tested. Send an enquiry to yourself.\n`);
+	}
 	if (failures > 0) throw new CommandFailure(`Problems found: ${failures}.`);
 }
 
@@ -118,14 +125,15 @@ export function erase(
 	isSure: boolean,
 ): Promise<void> {
 	return withDatabase(config, async (database) => {
-		const enquiries = await findPerson(database, address.trim());
+		const enquiries = await findPerson(database, visibleLine(address));
 		const list = enquiries.map(
 			({ received_at, form }) => `  ${newZealandTime(received_at)}  ${form}`,
 		);
 		tell([`Enquiries from ${address}: ${enquiries.length}.`, ...list].join('\n'));
 		if (enquiries.length === 0) return;
-		if (!isSure)
+		if (!isSure) {
 			return tell(`Nothing was deleted. Delete them with: ${leadsCommand} erase ${address} --yes`);
+		}
 		await eraseEnquiries(
 			database,
 			enquiries.map(({ id }) => id),

@@ -86,6 +86,15 @@ describe('sign-in', () => {
 		);
 	});
 
+	it('finds a user by each spelling of a domain', async () => {
+		const { leads } = await withEnquiries();
+		const variables = { INBOX_USERS: 'hone@taiuru.māori.example' };
+		for (const domain of ['māori', 'ma\u0304ori', 'xn--mori-qsa', 'MĀORI']) {
+			const { stderr } = await leads(`sign-in hone@taiuru.${domain}.example\u200b`, variables);
+			expect(stderr).toContain('signs in as hone@taiuru.māori.example');
+		}
+	});
+
 	it('prints none for somebody else', async () => {
 		const { leads } = await withEnquiries();
 		const stderr = 'else@shop.example is not a user of the inbox. Users: owner@localhost.\n';
@@ -171,6 +180,28 @@ describe.runIf(testEngine === 'sqlite')('backup', () => {
 		onTestFinished(() => copy.close());
 		expect(copy.prepare('select count(*) as rows from enquiries').get()?.rows).toBe(2);
 		expect(statSync(file).mode & 0o777).toBe(0o600);
+	});
+
+	it('signs nobody in, also not who signed out since', async () => {
+		const { leads, database } = await withEnquiries();
+		await leads('sign-in');
+		const session = {
+			token_hash: 'a',
+			address: 'owner@localhost',
+			created_at: '2026-03-30T11:30:00.000Z',
+			last_seen_at: '2026-03-30T11:30:00.000Z',
+			expires_at: '2036-03-30T11:30:00.000Z',
+		};
+		await database.kysely.insertInto('sessions').values(session).execute();
+		const file = join(temporaryFolder(), 'backup');
+		await leads(`backup ${file}`);
+		const copy = new DatabaseSync(file, { readOnly: true });
+		onTestFinished(() => copy.close());
+		for (const table of ['sessions', 'sign_in_links']) {
+			expect(copy.prepare(`select count(*) as rows from ${table}`).get()?.rows, table).toBe(0);
+		}
+		const kept = await database.kysely.selectFrom('sessions').selectAll().execute();
+		expect(kept).toHaveLength(1);
 	});
 
 	it('overwrites no file, and leaves none when it fails', async () => {

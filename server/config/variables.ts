@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@fastify/proxy-addr';
 import * as v from 'valibot';
+import { parsed } from './parsed.ts';
+import { isWebAddress, siteAddress, webAddress } from './web-address.ts';
 
 /**
  * The location of a database: a SQLite file, absolute or relative to the working directory, or a
@@ -30,22 +32,6 @@ const withDefault = <Schema extends v.GenericSchema<string, unknown>>(
 	description: string,
 ) => v.pipe(v.optional(schema, example), v.metadata({ description, example }));
 
-/** Reads a text by a function that returns undefined, or throws, for one that is wrong. */
-const parsed = <Value>(parse: (text: string) => Value | undefined, message: string) =>
-	v.pipe(
-		v.string(),
-		v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
-			try {
-				const value = parse(dataset.value);
-				if (value !== undefined) return value;
-			} catch {
-				// The message says enough.
-			}
-			addIssue({ message });
-			return NEVER;
-		}),
-	);
-
 const text = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
 
 const wholeNumber = (from: number, to: number) =>
@@ -54,15 +40,10 @@ const wholeNumber = (from: number, to: number) =>
 		return /^\d{1,9}$/.test(digits) && number >= from && number <= to ? number : undefined;
 	}, `must be a whole number from ${from} to ${to}`);
 
-const isWebAddress = (address: string) => ['http:', 'https:'].includes(new URL(address).protocol);
-const webAddress = parsed(
-	(address) => (isWebAddress(address) ? address : undefined),
-	'must be an http or https address',
-);
 const webAddresses = parsed((list) => {
 	const addresses = list.trim().split(/\s+/);
 	return addresses.every(isWebAddress) ? addresses : undefined;
-}, 'must be http or https addresses separated by spaces');
+}, 'must be complete web addresses that begin with https:// or http://, separated by spaces');
 
 const mailbox = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 const sender = text(mailbox, 'must be an email address, with or without a name');
@@ -107,7 +88,7 @@ const trustProxy = parsed<TrustProxy>((list) => {
 
 const webhookFormats = v.pipe(
 	v.string(),
-	v.transform((list) => list.trim().replaceAll('standard', 'json').split(/\s+/)),
+	v.transform((list) => list.trim().split(/\s+/)),
 	v.array(
 		v.picklist(
 			['json', 'slack', 'discord', 'teams'],
@@ -143,7 +124,7 @@ export const variables = v.object({
 	HOST: withDefault(hostName, '127.0.0.1', 'The address that the server listens on.'),
 	PORT: withDefault(wholeNumber(0, largestPort), '3000', 'Its port.'),
 	SITE_URL: optional(
-		webAddress,
+		siteAddress,
 		'https://www.example.nz',
 		'The origin that visitors see. It is part of the pages, so that a change asks for a new build.',
 	),

@@ -1,3 +1,4 @@
+import { addressKey } from '#contracts/email-address.ts';
 import { type Database, type DatabaseTransaction, emptyLog } from '../database/database.ts';
 
 /** Enquiries that are deleted in one transaction: few enough that it does not delay visitors. */
@@ -15,7 +16,7 @@ export const findPerson = (
 	kysely
 		.selectFrom('enquiries')
 		.select(['id', 'form', 'received_at'])
-		.where('email', '=', email.toLowerCase())
+		.where('email', '=', addressKey(email))
 		.orderBy('id')
 		.limit(limit)
 		.execute();

@@ -4,6 +4,7 @@ import { errorSentences as sentences } from '#contracts/error-sentences.ts';
 import { campaignPrefix, formNameField, sourceField, trapField } from '#contracts/form-fields.ts';
 import { type EnquiryFields, type FieldErrors, validateForm } from '#contracts/forms.ts';
 import { fieldLimits } from '#contracts/limits.ts';
+import { shownAddress } from '../shown-address.ts';
 
 /** More than any form here has, and few enough to parse quickly. */
 const maxFields = 50;
@@ -18,8 +19,8 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Parses `application/x-www-form-urlencoded` (WHATWG URL, section 5.1), but neither invalid UTF-8
- * nor broken percent-escapes nor null characters. Returns `undefined` if the body as a whole or a
- * name cannot be read, or if there are too many fields.
+ * nor broken percent-escapes. Returns `undefined` if the body as a whole or a name cannot be read, or
+ * if there are too many fields.
  */
 function parseBody(body: Buffer): Map<string, SentField> | undefined {
 	let text: string;
@@ -42,17 +43,9 @@ function parseBody(body: Buffer): Map<string, SentField> | undefined {
 	return fields;
 }
 
-/**
- * Combining marks in a row, and the two half-width characters that become some. Unicode
- * normalisation takes a time that is quadratic in their number, 50 ms for 5,000. No language has
- * more than thirty (UAX 15, "Stream-Safe Text Format").
- */
-const tooManyMarks = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
-
 function decode(encoded: string): string | undefined {
 	try {
-		const text = decodeURIComponent(encoded.replaceAll('+', ' '));
-		return text.includes('\0') ? undefined : text.replace(tooManyMarks, '$1');
+		return decodeURIComponent(encoded.replaceAll('+', ' '));
 	} catch {
 		return undefined;
 	}
@@ -72,38 +65,62 @@ type Reading =
 	  }
 	| { form?: string; errors: FieldErrors };
 
+const unknownForm = { errors: { [formNameField]: sentences.formUnknown } };
+
 /**
- * Reads and validates the body of a form. Ignores unknown fields.
+ * Reads and validates the body of a form. Ignores unknown fields, unless they cannot be read. A
+ * field that was sent badly has that error, whatever its value is.
  *
  * @param referer the path and query of the page of this site that sent a form without a source
  */
 export function readEnquiry(body: Buffer, referer: string | undefined): Reading {
 	const sent = parseBody(body);
 	const sentForm = sent?.get(formNameField);
+	if (sentForm?.isRepeated) return { errors: { [formNameField]: sentences.repeated } };
 	const form = sentForm?.text ?? '';
 	const fieldsOfForm = forms.get(form)?.fields;
-	if (sentForm?.isRepeated) return { errors: { [formNameField]: sentences.repeated } };
-	if (sent === undefined || fieldsOfForm === undefined)
-		return { errors: { [formNameField]: sentences.formUnknown } };
+	if (sent === undefined || fieldsOfForm === undefined) return unknownForm;
 
-	const textOf = (name: string) => sent.get(name)?.text ?? '';
 	const names = fieldsOfForm.map(({ name }) => name);
-	const defects: Record<string, string> = {};
+	const badlySent = badlySentFields(sent, [...names, trapField]);
+	if (badlySent === undefined) return { form, ...unknownForm };
+	const textOf = (name: string) => sent.get(name)?.text ?? '';
+	const values = Object.fromEntries(names.map((name) => [name, textOf(name)]));
+	const validation = validateForm(fieldsOfForm, values);
+	const invalid = validation.ok ? {} : validation.errors;
+	const errors = { ...invalid, ...badlySent };
+	if (!validation.ok || Object.keys(errors).length > 0) return { form, errors };
+	return {
+		form,
+		fields: asShown(validation.fields),
+		source: readSource(textOf(sourceField) || referer || ''),
+		isTrapped: textOf(trapField) !== '',
+	};
+}
+
+/**
+ * Returns the errors of fields that were sent twice or cannot be read, or `undefined` if a field
+ * that no form has cannot be read. The source refuses no form.
+ */
+function badlySentFields(
+	sent: ReadonlyMap<string, SentField>,
+	known: readonly string[],
+): FieldErrors | undefined {
+	const errors: Record<string, string> = {};
 	for (const [name, { text, isRepeated }] of sent) {
+		const isKnown = known.includes(name);
 		if (name === sourceField) continue;
-		const isKnown = name === trapField || names.includes(name);
-		if (text === undefined)
-			defects[isKnown ? name : formNameField] = sentences[isKnown ? 'unreadable' : 'formUnknown'];
-		else if (isKnown && isRepeated) defects[name] = sentences.repeated;
+		if (text === undefined && !isKnown) return undefined;
+		if (text === undefined) errors[name] = sentences.unreadable;
+		else if (isKnown && isRepeated) errors[name] = sentences.repeated;
 	}
-	const validation = validateForm(
-		fieldsOfForm,
-		Object.fromEntries(names.map((name) => [name, textOf(name)])),
-	);
-	if (!validation.ok) return { form, errors: { ...validation.errors, ...defects } };
-	if (Object.keys(defects).length > 0) return { form, errors: defects };
-	const source = readSource(textOf(sourceField) || referer || '');
-	return { form, fields: validation.fields, source, isTrapped: textOf(trapField) !== '' };
+	return errors;
+}
+
+/** Returns the fields with an address as people write it. */
+function asShown(fields: EnquiryFields): EnquiryFields {
+	const { email } = fields;
+	return email === undefined ? fields : { ...fields, email: shownAddress(email) };
 }
 
 const anySite = 'https://site.invalid';

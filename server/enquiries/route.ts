@@ -1,17 +1,21 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#content/pages.ts';
 import type { EnquiryAccepted } from '#contracts/forms.ts';
 import { bodyLimitBytes } from '#contracts/limits.ts';
 import { addBodyParser } from '../http/body.ts';
 import { isCrossSite, ownReferer } from '../http/cross-site.ts';
+import { httpError } from '../http/http-error.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { Site } from '../http/site.ts';
 import { readEnquiry } from './read-enquiry.ts';
-import { prefersJson, Refusal } from './refusal.ts';
+import { createRefusal, prefersJson } from './refusal.tsx';
 import { createSpamFilter } from './spam.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
 const seeOther = 303;
+const forbidden = 403;
+const unsupportedType = 415;
+const unavailable = 503;
 const retryAfterSeconds = 30;
 const defaultMaxPending = 200;
 
@@ -19,7 +23,7 @@ interface EnquiryRouteOptions {
 	/** Has the page for refused forms. Null in development, where it is a bare page. */
 	site: Pick<Site, 'entries'> | null;
 	/** Maximum number of enquiries that wait for the database. Further ones get 503. */
-	maxPending?: number;
+	maxPending?: number | undefined;
 }
 
 /**
@@ -31,14 +35,15 @@ export async function enquiryRoute(
 	{ site, maxPending = defaultMaxPending }: EnquiryRouteOptions,
 ): Promise<void> {
 	const { config, clock, database, outbox } = app;
-	const refusal = new Refusal(site?.entries.get(paths.contactRefused)?.identity.body.toString());
+	const refusal = createRefusal(site?.entries.get(paths.contactRefused)?.identity.body.toString());
 	const judge = createSpamFilter();
 	let pending = 0;
 
 	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
 	app.setErrorHandler((error: FastifyError, request, reply) => {
-		const { statusCode: status = 500 } = error;
-		if (status >= 500) request.log.error({ err: error }, 'enquiry failed');
+		const { statusCode: status = 500, cause: err = error } = error;
+		const what = status === unavailable ? 'enquiry was not stored' : 'enquiry failed';
+		if (status >= 500) request.log.error({ err }, what);
 		return refusal.send(request, reply, status);
 	});
 	app.addHook('onRequest', async (request, reply) => {
@@ -46,23 +51,21 @@ export async function enquiryRoute(
 		if (!isCrossSite(request, config.siteUrl)) return;
 		request.log.warn('form of another site');
 		reply.header('connection', 'close');
-		return refusal.send(request, reply, 403);
+		throw httpError(forbidden);
 	});
 
 	app.post('/', { onRequest: rateLimit(config.submissionsPerMinute) }, async (request, reply) => {
-		if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request))
-			return refusal.send(request, reply, 415);
+		if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) throw httpError(unsupportedType);
 		const referer = ownReferer(request, config.siteUrl);
 		const reading = readEnquiry(request.body, referer && `${referer.pathname}${referer.search}`);
 		if (reading.errors) return refusal.sendInvalid(request, reply, reading.errors, reading.form);
-		if (pending >= maxPending) return refuseUnstored(request, reply);
+		if (pending >= maxPending) throw notStored();
 		let stored: StoredEnquiry;
 		pending += 1;
 		try {
 			stored = await storeEnquiry(database, outbox, { ...reading, ...judge(reading) }, clock.now());
-		} catch (error) {
-			request.log.error({ err: error }, 'enquiry was not stored');
-			return refuseUnstored(request, reply);
+		} catch (cause) {
+			throw notStored(cause);
 		} finally {
 			pending -= 1;
 		}
@@ -71,10 +74,10 @@ export async function enquiryRoute(
 		if (!prefersJson(request)) return reply.redirect(paths.contactSent, seeOther);
 		return reply.send({ id: stored.id } satisfies EnquiryAccepted);
 	});
-
-	const refuseUnstored = (request: FastifyRequest, reply: FastifyReply) =>
-		refusal.send(request, reply.header('retry-after', retryAfterSeconds), 503);
 }
+
+const notStored = (cause?: unknown) =>
+	httpError(unavailable, { retryAfter: retryAfterSeconds, cause });
 
 /** Returns whether the body is UTF-8 and not compressed. Nothing else is decoded. */
 function isPlainUtf8({ headers }: FastifyRequest): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
@@ -53,7 +54,7 @@ export function storeEnquiry(
 			form,
 			received_at: receivedAt,
 			state,
-			email: (fields.email ?? '').toLowerCase(),
+			email: addressKey(fields.email ?? ''),
 			fields: json,
 			source,
 			score,

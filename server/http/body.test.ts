@@ -51,7 +51,7 @@ it.each([
 	['a short body', type, 'a=1', 200, 'a=1'],
 	['a body in a charset', `${type}; charset=utf-8`, 'a=1', 200, 'a=1'],
 	['the largest body', type, 'a'.repeat(limitBytes), 200, 'a'.repeat(limitBytes)],
-	['a larger body', type, tooLarge, 413, 'too large'],
+	['a larger body', type, tooLarge, 413, 'Too Large'],
 	['another type', 'text/plain', 'a', 415, 'Unsupported'],
 	['no type', undefined, 'a', 415, 'Unsupported'],
 ])('%s', async (_what, contentType, payload, status, text) => {

@@ -1,5 +1,8 @@
-import { fastify } from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type FastifyRequest, fastify } from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { minuteMs } from '../clock.ts';
 import { clientOf, maxClients, rateLimit } from './rate-limit.ts';
 
 it.each([
@@ -44,4 +47,31 @@ it('forgets the client that it has not seen for longest when there are too many'
 	const { send } = await request(1, ['192.0.2.1', '192.0.2.2', '192.0.2.1', ...others]);
 	expect((await send('192.0.2.1')).statusCode).toBe(429);
 	expect((await send('192.0.2.2')).statusCode).toBe(200);
+});
+
+it('a client that has sent too much may send again when its minute is over', async () => {
+	const { statuses, send } = await request(1, Array(2).fill('192.0.2.1'));
+	expect(statuses).toEqual([200, 429]);
+	const now = performance.now();
+	const clock = vi.spyOn(performance, 'now').mockReturnValue(now + minuteMs);
+	onTestFinished(() => clock.mockRestore());
+	expect((await send('192.0.2.1')).statusCode).toBe(200);
+});
+
+it('has no timers, and its memory has a maximum, however many clients come', async () => {
+	setFlagsFromString('--expose-gc');
+	const collectGarbage = runInNewContext('gc') as () => void;
+	const heapMb = () => {
+		collectGarbage();
+		return process.memoryUsage().heapUsed / 1024 / 1024;
+	};
+	const timers = vi.spyOn(globalThis, 'setTimeout');
+	const limit = rateLimit(1);
+	const before = heapMb();
+	for (let index = 0; index < 200_000; index += 1) {
+		const ip = `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
+		await limit({ ip } as FastifyRequest);
+	}
+	expect(heapMb() - before).toBeLessThan(2);
+	expect(timers).not.toHaveBeenCalled();
 });

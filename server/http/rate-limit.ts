@@ -1,12 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { minuteMs, secondMs } from '../clock.ts';
+import { httpError } from './http-error.ts';
 
-/** Clients of which a limiter keeps a count: at most 3 MB. */
+/** Clients of which a limiter keeps a count: at most 1 MB. */
 export const maxClients = 5000;
 /** A household has at least a /64 (RFC 6177), all of whose addresses it can use. */
 const prefixBytes = 8;
+const tooMany = 429;
 
 /** Returns what counts as one client: an IPv4 address, also in IPv6 notation, or an IPv6 /64. */
 export function clientOf(ip: string): string {
@@ -18,35 +19,41 @@ export function clientOf(ip: string): string {
 	return `${Buffer.from(address.toByteArray()).toString('hex', 0, prefixBytes)}/64`;
 }
 
+/** The requests of a client within a minute from its first one. */
+interface Window {
+	count: number;
+	/** In milliseconds of the monotonic clock. */
+	endsAt: number;
+}
+
 /**
  * Returns an `onRequest` hook that accepts `perMinute` requests a minute from each client, and
  * throws an error with status 429 for more, with `Retry-After`. 0 is no limit. Each call counts by
- * itself, in memory.
+ * itself, in memory, without timers: what has ended is dropped when somebody comes.
  */
-export function rateLimit(
-	perMinute: number,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function rateLimit(perMinute: number): (request: FastifyRequest) => Promise<void> {
 	if (perMinute === 0) return async () => {};
-	const limiter = new RateLimiterMemory({ points: perMinute, duration: minuteMs / secondMs });
-	/** The least recently seen first. The limiter itself has no maximum. */
-	const clients = new Set<string>();
-	return async (request, reply) => {
+	/** The least recently seen first. */
+	const windows = new Map<string, Window>();
+	return async (request) => {
+		const now = performance.now();
 		const client = clientOf(request.ip);
-		// No address is kept for longer than it counts.
-		if (!clients.delete(client)) setTimeout(() => clients.delete(client), minuteMs).unref();
-		clients.add(client);
-		const [oldest = client] = clients;
-		if (clients.size > maxClients) {
-			clients.delete(oldest);
-			await limiter.delete(oldest);
-		}
-		try {
-			await limiter.consume(client);
-		} catch (error) {
-			if (!(error instanceof RateLimiterRes)) throw error;
-			reply.header('retry-after', Math.max(1, Math.ceil(error.msBeforeNext / secondMs)));
-			request.log.warn('too many requests from one client');
-			throw Object.assign(new Error('Too many requests.'), { statusCode: 429 });
-		}
+		const known = windows.get(client);
+		const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + minuteMs };
+		window.count += 1;
+		windows.delete(client);
+		windows.set(client, window);
+		dropOldest(windows, now);
+		if (window.count <= perMinute) return;
+		request.log.warn('too many requests from one client');
+		throw httpError(tooMany, { retryAfter: Math.ceil((window.endsAt - now) / secondMs) });
 	};
+}
+
+/** Drops clients from the front whose windows have ended, and one if there are too many. */
+function dropOldest(windows: Map<string, Window>, now: number): void {
+	for (const [client, { endsAt }] of windows) {
+		if (endsAt > now && windows.size <= maxClients) return;
+		windows.delete(client);
+	}
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { HttpError } from './http-error.ts';
 import { dynamicHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { sendErrorPage } from './site-route.ts';
@@ -11,8 +12,8 @@ export function sendPlainText(reply: FastifyReply, status: number, sentence: str
 }
 
 /**
- * Sets the headers of all dynamic responses, and the responses to requests without a route and to
- * requests that failed. None contains an error's message or stack. A plugin may have an error
+ * Sets the headers of all dynamic responses, those of errors (`httpError`), and the responses to
+ * requests without a route and to requests that failed. None contains an error's message or stack. A plugin may have an error
  * handler of its own.
  *
  * @param site has the error pages; `null` if something else serves the pages
@@ -21,6 +22,10 @@ export function registerResponses(app: FastifyInstance, siteUrl: string, site: S
 	const headers = dynamicHeaders(siteUrl);
 	app.addHook('onRequest', (_request, reply, done) => {
 		reply.headers(headers);
+		done();
+	});
+	app.addHook('onError', (_request, reply, error: FastifyError & Partial<HttpError>, done) => {
+		reply.headers(error.headers ?? {});
 		done();
 	});
 	// A plugin adds the parser for its own bodies.
@@ -33,8 +38,9 @@ export function registerResponses(app: FastifyInstance, siteUrl: string, site: S
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 500;
 		if (status < 500) return sendPlainText(reply, status, 'The request could not be read.');
-		if (status === unavailable)
+		if (status === unavailable) {
 			return sendPlainText(reply, status, 'The server is busy. Try again in a moment.');
+		}
 		request.log.error({ err: error }, 'request failed');
 		const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
 		if (site && isPage) return sendErrorPage(request, reply, 500, site.serverError);

@@ -79,20 +79,32 @@ export const contentSecurityPolicy = (exceptions: PolicyExceptions): string =>
 export const cspHash = (text: string): string =>
 	`'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/**
+ * By extension: what a browser or a phone shows itself, so that it is not downloaded (IANA, "Media
+ * Types").
+ */
 const contentTypes: Readonly<Record<string, string>> = {
 	avif: 'image/avif',
 	css: 'text/css; charset=utf-8',
+	csv: 'text/csv; charset=utf-8',
+	gif: 'image/gif',
 	html: 'text/html; charset=utf-8',
 	ico: 'image/x-icon',
+	ics: 'text/calendar; charset=utf-8',
+	jpeg: 'image/jpeg',
 	jpg: 'image/jpeg',
 	js: 'text/javascript; charset=utf-8',
+	json: 'application/json',
 	m4a: 'audio/mp4',
 	md: 'text/markdown; charset=utf-8',
 	mp3: 'audio/mpeg',
+	mp4: 'video/mp4',
 	pdf: 'application/pdf',
 	png: 'image/png',
 	svg: 'image/svg+xml',
 	txt: 'text/plain; charset=utf-8',
+	vcf: 'text/vcard; charset=utf-8',
+	webm: 'video/webm',
 	webmanifest: 'application/manifest+json',
 	webp: 'image/webp',
 	woff2: 'font/woff2',
@@ -105,7 +117,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  * them.
  */
 export function fileHeaders(path: string): Record<string, string> {
-	const extension = extname(path).slice(1);
+	const extension = extname(path).slice(1).toLowerCase();
 	return {
 		'content-type': contentTypes[extension] ?? 'application/octet-stream',
 		'cache-control': path.startsWith('assets/')

@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { secondMs } from '../clock.ts';
 
@@ -28,51 +28,53 @@ export const serverOptions = {
 	},
 	/** A request on an open connection of a closing server is processed. */
 	return503OnClosing: false,
+	rewriteUrl: wellFormed,
 } as const;
+
+/**
+ * Returns the URL of a request. One with a broken escape, such as `/%` or `/%c0%af`, becomes one
+ * that no page has, so that it gets the 404 page: Fastify would answer it without any hook.
+ */
+function wellFormed({ url = '/' }: IncomingMessage): string {
+	try {
+		decodeURIComponent(url.split('?', 1)[0] ?? '');
+		return url;
+	} catch {
+		return url.replaceAll('%', '%25');
+	}
+}
 
 /** How long a closing server waits for open requests before it closes their connections. */
 export const closeGraceMs = 10 * secondMs;
 
-/** How often a closing server looks for idle connections. */
-const closeEveryMs = 100;
 /** An idle connection takes 10 KB of memory, and up to 22 KB while its headers arrive. */
 const maxConnections = 4000;
 /** Length of the kernel's queue of new connections. Node's default of 511 overflows in a burst. */
 export const backlog = 4096;
 
 /**
- * A connection with Node's parser of requests, which calls `onIncoming` for each
- * (`lib/_http_server.js`).
- */
-type ParsedSocket = Duplex & { parser?: { onIncoming: () => number } | null };
-/** The result of `onIncoming` after which the parser leaves the rest, as after an upgrade. */
-const stopParsing = 2;
-
-/**
  * Sets the limits of Node's server that Fastify has no option for, and lets a closing server end as
- * soon as no request is open: Node closes only connections that are idle when it begins to close,
- * and none that was never used.
+ * soon as no request is open. Node closes only connections that are idle when it begins to close:
+ * one on which a response was sent later, or one that a browser opened in advance and never used,
+ * would keep a restart waiting for ten seconds.
  */
 export function limitServer(app: FastifyInstance): void {
 	const { server } = app;
 	server.maxConnections = maxConnections;
-	server.on('dropRequest', (_request, socket: ParsedSocket) => {
-		socket.destroy();
-		// Node would still create every request that it has read, which takes seconds and 100 MB for 64
-		// such connections.
-		if (socket.parser) socket.parser.onIncoming = () => stopParsing;
-	});
+	server.on('dropRequest', (_request, socket) => socket.destroy());
+
 	const sockets = new Set<Socket>();
 	server.on('connection', (socket) => {
 		sockets.add(socket);
 		socket.once('close', () => sockets.delete(socket));
 	});
-	let timer: NodeJS.Timeout | undefined;
+	let isClosing = false;
 	app.addHook('preClose', async () => {
-		timer = setInterval(() => {
-			server.closeIdleConnections();
-			for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-		}, closeEveryMs);
+		isClosing = true;
+		for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
 	});
-	app.addHook('onClose', async () => clearInterval(timer));
+	app.addHook('onResponse', async () => {
+		// The connection is idle in the next turn of the event loop.
+		if (isClosing) setImmediate(() => server.closeIdleConnections());
+	});
 }

@@ -3,6 +3,8 @@ import { fastify, type InjectOptions } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { siteFixture } from '#test/support/site-fixture.ts';
 import { registerResponses } from './responses.ts';
+import { framePolicy, securityHeaders } from './security-headers.ts';
+import { serverOptions } from './server-options.ts';
 import { registerSite } from './site-route.ts';
 
 const site = siteFixture();
@@ -12,7 +14,7 @@ function get(
 	headers: Record<string, string> = {},
 	method: InjectOptions['method'] = 'GET',
 ) {
-	const app = fastify();
+	const app = fastify(serverOptions);
 	onTestFinished(() => app.close());
 	registerResponses(app, site.siteUrl, site);
 	registerSite(app, site);
@@ -106,7 +108,8 @@ it.each([
 
 it.each([
 	...[
-		'/SERVICES',
+		'/NOTHING',
+		'/nothing.',
 		'/404',
 		'/404/',
 		'/500/index.html',
@@ -124,6 +127,40 @@ it.each([
 	for (const name of ['etag', 'location']) expect(headers).not.toHaveProperty(name);
 });
 
-it.each(['/%', '/%zz', '/services%', '/%c0%af'])('%s gets 400', async (url) => {
-	expect((await get(url)).statusCode).toBe(400);
+it.each(['/%', '/%zz', '/services%', '/%c0%af', '/%?a=%', '/contact%2'])(
+	'%s, a malformed address, gets the 404 page with all headers',
+	async (url) => {
+		const { statusCode, headers, body } = await get(url);
+		expect([statusCode, body]).toEqual([404, '<h1>404</h1>']);
+		expect(headers).toMatchObject({ ...securityHeaders, 'content-security-policy': framePolicy });
+	},
+);
+
+it('a malformed query is nobody’s business', async () => {
+	expect((await get('/services?a=%')).statusCode).toBe(200);
+});
+
+it.each([
+	'/SERVICES',
+	'/Services/',
+	'/services.',
+	'/services),',
+	'/Services.html.',
+	'/services%E2%80%9D',
+	'/services%20',
+	'/services/index.HTML',
+	'/Expertise!',
+])('%s, as people type and copy it, redirects to the page', async (url) => {
+	const { statusCode, headers } = await get(`${url}?a=B`);
+	expect([statusCode, headers.location]).toEqual([308, '/services?a=B']);
+});
+
+it.each([
+	['/team photo [2026].JPG', 'image/jpeg'],
+	['/team%20photo%20[2026].JPG', 'image/jpeg'],
+	['/team%20photo%20%5B2026%5D.JPG', 'image/jpeg'],
+	['/100%25.Pdf', 'application/pdf'],
+])('%s is sent as %s', async (url, type) => {
+	const { statusCode, headers } = await get(url.replaceAll(' ', '%20'));
+	expect([statusCode, headers['content-type']]).toEqual([200, type]);
 });

@@ -9,26 +9,40 @@ const permanentRedirect = 308;
 /** Serves the built site on all paths without another route. */
 export function registerSite(app: FastifyInstance, site: Site): void {
 	app.get(siteRoute, (request, reply) => {
-		const [path = '/'] = request.url.split('?', 1);
+		const [sent = '/'] = request.url.split('?', 1);
+		// Browsers encode a space, but no bracket.
+		const path = decodeURIComponent(sent);
 		const entry = site.entries.get(path);
 		if (entry) return sendFile(entry, request, reply);
 		const target = redirectOf(site, path);
 		if (target === undefined) return reply.callNotFound();
+		const location = target.split('/').map(encodeURIComponent).join('/');
 		return reply
 			.code(permanentRedirect)
-			.header('location', target + request.url.slice(path.length))
+			.header('location', location + request.url.slice(sent.length))
 			.send();
 	});
 }
 
+/** What text around an address adds to it, as in “See example.nz/contact.” */
+const punctuation = /[\s.,;:!?'"’”)\]}>*_]+$/u;
+
 /**
  * Returns where a path leads that moved, or that is another spelling of a page's: with a trailing
- * slash, `index.html` or `.html`. Only to paths of this site, so that `//host/` leads nowhere.
+ * slash, `index.html` or `.html`, or as people type it, in capitals or with what follows it in a
+ * text. Only to paths of this site, so that `//host/` leads nowhere.
  */
 function redirectOf({ entries, redirects }: Site, path: string): string | undefined {
-	const canonical = path.replace(/(\/(index(\.html)?)?|\.html)$/, '') || '/';
-	return redirects[canonical] ?? (entries.has(canonical) ? canonical : undefined);
+	const asTyped = path.replace(punctuation, '').toLowerCase();
+	for (const canonical of [withoutSuffix(path), withoutSuffix(asTyped)]) {
+		if (redirects[canonical] !== undefined) return redirects[canonical];
+		if (entries.has(canonical)) return canonical;
+	}
+	return undefined;
 }
+
+const withoutSuffix = (path: string): string =>
+	path.replace(/(\/(index(\.html)?)?|\.html)$/, '') || '/';
 
 /**
  * Returns the encoding of a file that the client prefers, or the uncompressed one if it accepts

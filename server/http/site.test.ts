@@ -1,27 +1,10 @@
 import { expect, it } from 'vitest';
 import { siteFixture, writeSiteFixture } from '#test/support/site-fixture.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { describeOtherSiteUrl, loadSite, requireBuiltFor } from './site.ts';
-
-const [local, site] = ['http://127.0.0.1:3000', 'https://www.site.example'];
+import { loadSite } from './site.ts';
 
 it('loads the built site', () => {
 	const folder = temporaryFolder();
 	writeSiteFixture(folder);
 	expect(loadSite(`${folder}/build`)).toEqual(siteFixture());
-});
-
-it.each([
-	[site, `${site}/`, 'may'],
-	[local, 'http://127.0.0.1:4000', 'may'],
-	[site, local, 'may with a warning'],
-	[local, site, 'must not'],
-	['https://site.example', site, 'must not'],
-])('pages built for %s, served as %s: %s', (built, served, what) => {
-	const record = { siteUrl: built };
-	const start = () => requireBuiltFor(record, served);
-	if (what === 'must not') return expect(start).toThrow(/^SITE_URL is https:.*npm run build$/);
-	expect(start).not.toThrow();
-	const warning = what === 'may' ? undefined : expect.stringMatching(`Set SITE_URL=${built}$`);
-	expect(describeOtherSiteUrl(record, served)).toEqual(warning);
 });

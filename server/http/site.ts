@@ -32,7 +32,7 @@ export type SiteEntry = { identity: Representation } & Partial<
 
 /** The whole built site in memory. */
 export interface Site extends Omit<SiteRecord, 'notFound' | 'serverError'> {
-	/** By percent-encoded path. Does not contain the error pages. */
+	/** By path, decoded. Does not contain the error pages. */
 	entries: ReadonlyMap<string, SiteEntry>;
 	notFound: SiteEntry;
 	serverError: SiteEntry;
@@ -69,31 +69,6 @@ export function loadSite(folder: string): Site {
 }
 
 /**
- * Throws {@link SiteMissingError} if the pages would tell search engines to use another origin than
- * an `https:` `SITE_URL`.
- */
-export function requireBuiltFor(site: Pick<Site, 'siteUrl'>, siteUrl: string): void {
-	const [served, built] = [new URL(siteUrl), new URL(site.siteUrl)];
-	if (served.protocol !== 'https:' || served.origin === built.origin) return;
-	throw new SiteMissingError(
-		`SITE_URL is ${served.origin}, but the pages were built for ${built.origin}. Build them with the same SITE_URL: npm run build`,
-	);
-}
-
-/**
- * Returns a warning if a site that was built for an `https:` address is served as another, as for a
- * preview.
- */
-export function describeOtherSiteUrl(
-	site: Pick<Site, 'siteUrl'>,
-	siteUrl: string,
-): string | undefined {
-	const built = new URL(site.siteUrl);
-	if (built.protocol !== 'https:' || built.origin === new URL(siteUrl).origin) return undefined;
-	return `The pages were built for ${built.origin}, but SITE_URL is ${siteUrl}: visitors there cannot send forms. Set SITE_URL=${built.origin}`;
-}
-
-/**
  * Creates a site from its files by their paths. Those with `.br` and `.gz` are the compressed
  * bodies of others.
  */
@@ -104,9 +79,10 @@ export function createSite(record: SiteRecord, files: ReadonlyMap<string, Buffer
 		if (isCompressed || path.startsWith('_')) continue;
 		// `/` for `index.html`, `/contact` for `contact/index.html`.
 		const address = `/${path}`.replace(/\/index\.html$/, '') || '/';
-		entries.set(encodeURI(address), createEntry(path, body, files, record.siteUrl));
+		entries.set(address, createEntry(path, body, files, record.siteUrl));
 	}
-	const [notFound, serverError] = [entries.get(record.notFound), entries.get(record.serverError)];
+	const notFound = entries.get(record.notFound);
+	const serverError = entries.get(record.serverError);
 	if (!notFound || !serverError) throw new Error('The site has no error pages.');
 	entries.delete(record.notFound);
 	entries.delete(record.serverError);
@@ -120,7 +96,8 @@ function createEntry(
 	siteUrl: string,
 ): SiteEntry {
 	const tag = createHash('sha256').update(body).digest('base64url').slice(0, tagLength);
-	const [br, gzip] = [files.get(`${path}.br`), files.get(`${path}.gz`)];
+	const br = files.get(`${path}.br`);
+	const gzip = files.get(`${path}.gz`);
 	const headers = {
 		...fileHeaders(path),
 		...commonHeaders(siteUrl),

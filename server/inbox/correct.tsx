@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
+import { addressKey } from '#contracts/email-address.ts';
 import { emailField, phoneField } from '#contracts/form-fields.ts';
 import { fieldSchema } from '#contracts/forms.ts';
 import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
 import { addEvent } from '../enquiries/state.ts';
+import { shownAddress } from '../shown-address.ts';
 import css from './document.module.css';
 import { Act, Field, pageForm } from './form.tsx';
 import { findEnquiry, requireEnquiry } from './history.ts';
@@ -19,7 +21,7 @@ export const correctPage = page({
 	actions: {
 		correct: action({
 			schema: v.object({
-				email: fieldSchema(emailField),
+				email: v.pipe(fieldSchema(emailField), v.transform(shownAddress)),
 				phone: fieldSchema(phoneField),
 				shownEmail: v.string(),
 				shownPhone: v.string(),
@@ -56,7 +58,7 @@ export async function correct(context: ActionContext, given: Correction) {
 		.map(([name, value]) => `${fields[name] || 'nothing'} → ${value || 'nothing'}`)
 		.join('\n');
 	const values = { ...fields, ...corrected };
-	const email = (values.email ?? '').toLowerCase();
+	const email = addressKey(values.email ?? '');
 	await database
 		.updateTable('enquiries')
 		.set({ fields: JSON.stringify(values), email })

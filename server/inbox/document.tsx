@@ -12,6 +12,7 @@ import { site } from '#content/site.ts';
 import { upTo } from '../database/counting.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
+import { shownAddress } from '../shown-address.ts';
 import css from './document.module.css';
 import {
 	Act,
@@ -112,7 +113,7 @@ export function Document({
 							<a href={exportPath}>All enquiries as CSV</a>
 						</nav>
 						<p>
-							Signed in as <bdi>{user}</bdi>
+							Signed in as <bdi>{shownAddress(user)}</bdi>
 						</p>
 					</footer>
 				)}

@@ -198,7 +198,7 @@ it('without email the command to sign in is named, and there is a link to write 
 	const user = await signIn(server);
 	const { body } = await user.get(`/inbox/${await server.send({ source: '/contact' })}`);
 	expect(body).toMatch(/>Ring<.*Email is off on this server\./s);
-	const email = 'mailto:aroha%40customer.example">aroha@customer.example';
+	const email = 'mailto:aroha@customer.example">aroha@customer.example';
 	const phone = 'tel:+64215550123">+64 (21) 555-0123';
 	for (const detail of [`<a href="${email}</a>`, `<a href="${phone}</a>`, '<bdi>/contact</bdi>'])
 		expect(body).toContain(`<dd>${detail}</dd>`);

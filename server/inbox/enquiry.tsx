@@ -2,6 +2,8 @@ import { useContext } from 'react';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { detailsOf } from '#content/forms.ts';
+import { withAsciiDomain } from '#contracts/email-address.ts';
+import { dialled } from '#contracts/phone-number.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { EnquiryEventRow, OutboxRow } from '../database/schema.ts';
 import { displayName, type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
@@ -146,6 +148,7 @@ type Data = Loaded<typeof load>;
 function EnquiryView(props: Data) {
 	const { enquiry, history, undelivered, next, canMail } = props;
 	const { id, state, receivedAt, fields } = enquiry;
+	const ring = telLink(fields.phone);
 	const canReply = state === 'new' || state === 'answered';
 	const { typed } = useContext(RefusedForm);
 	const details = detailsOf(enquiry).filter(
@@ -183,7 +186,7 @@ function EnquiryView(props: Data) {
 						<div key={name}>
 							<dt>{label}</dt>
 							<dd>
-								{name === 'email' && <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>}
+								{name === 'email' && <a href={mailLink(value)}>{value}</a>}
 								{name === 'phone' && <a href={telLink(value)}>{value}</a>}
 								{name !== 'email' && name !== 'phone' && <bdi>{value}</bdi>}
 							</dd>
@@ -192,8 +195,8 @@ function EnquiryView(props: Data) {
 				</dl>
 			</section>
 			<div className={shared.buttons}>
-				{fields.phone && (
-					<Button href={telLink(fields.phone)} variant="outline">
+				{ring && (
+					<Button href={ring} variant="outline">
 						Ring
 					</Button>
 				)}
@@ -228,7 +231,15 @@ function EnquiryView(props: Data) {
 	);
 }
 
-const telLink = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+/** Returns the address for an email (RFC 6068). */
+const mailLink = (address: string) =>
+	`mailto:${encodeURIComponent(withAsciiDomain(address)).replaceAll('%40', '@')}`;
+
+/** Returns the address that dials a number, or `undefined` if it cannot be dialled. */
+function telLink(phone = ''): string | undefined {
+	const number = dialled(phone);
+	return number && `tel:${number}`;
+}
 
 /** Says that the visitor got no answer, and what helps. */
 function Undelivered({
@@ -238,6 +249,7 @@ function Undelivered({
 }: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
 	const { id, fields } = enquiry;
 	const name = displayName(enquiry);
+	const ring = telLink(fields.phone);
 	return (
 		<div className={shared.alert}>
 			<h2>
@@ -256,8 +268,8 @@ function Undelivered({
 			<Button href={`${enquiryPath(id)}/correct`} variant="outline">
 				Correct the address
 			</Button>
-			{fields.phone && (
-				<Button href={telLink(fields.phone)} variant="outline">
+			{ring && (
+				<Button href={ring} variant="outline">
 					Ring {fields.phone}
 				</Button>
 			)}

@@ -2,6 +2,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/form-fields.tsx';
+import { visibleText } from '#contracts/visible-text.ts';
 
 /**
  * The id of the form of a page. Buttons above it, such as Undo, send it too, so that they lose
@@ -89,16 +90,10 @@ export const Act = ({ intent, label, ...rest }: ActProps) => (
 	</Button>
 );
 
-/** A text that somebody typed, with line feeds, without the characters that no text has. */
+/** A text that somebody typed. */
 const anyText = v.pipe(
 	v.string(),
-	v.transform((text) =>
-		text
-			.replaceAll(/\r\n?/g, '\n')
-			.replaceAll(/[^\P{Cc}\n\t]/gu, '')
-			.toWellFormed()
-			.trim(),
-	),
+	v.transform((text) => visibleText(text.toWellFormed()).trim()),
 );
 
 /** The schema of a text of at most `max` characters, which may be empty. */

@@ -89,6 +89,16 @@ it('markup of a visitor is text in every field, and every response has the polic
 	expect(`${headers['set-cookie']} ${body}`).toMatch(/^inbox-done=; Max-Age=0;(?!.*<script>)/s);
 });
 
+it('a client may ask for ten pages a second, signed in or not', async () => {
+	const { app, user } = await start();
+	const ask = async () => (await app.inject('/inbox/')).statusCode;
+	const statuses = new Set<number>();
+	// After the one that signed in.
+	for (let count = 1; count < 600; count += 1) statuses.add(await ask());
+	expect([await ask(), (await user.get('/inbox')).statusCode]).toEqual([429, 429]);
+	expect(statuses).toEqual(new Set([303]));
+});
+
 it('forms that no page has are refused without a failure', async () => {
 	const { user, url } = await start();
 	const id = url.slice('/inbox/'.length);

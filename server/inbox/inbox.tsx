@@ -21,7 +21,7 @@ import { addPage, sendForeign, sendNotice } from './page.tsx';
 import { exportPath, inboxPath, newCountPath, signInPath } from './paths.ts';
 import { problemsPage } from './problems.tsx';
 import { queryOf, typedIn } from './request-values.ts';
-import { findUser } from './sessions.ts';
+import { endSessionsOfOthers, findUser } from './sessions.ts';
 import { addSignIn } from './sign-in.tsx';
 import { ownPath } from './sign-in-link.ts';
 import { youPage } from './you.tsx';
@@ -35,7 +35,12 @@ const maxNew = 100;
  * have (`%C4%81`).
  */
 const bodyLimitBytes = 128 * 1024;
-/** Requests of somebody who is not signed in, from one address. */
+/**
+ * Requests of a client, before the session is looked up: several users of one address, with a tab
+ * each that asks for new enquiries.
+ */
+const requestsPerMinute = 600;
+/** Forms of a client that is not signed in. */
 const formsPerMinute = 10;
 const retryAfterSeconds = 10;
 
@@ -57,19 +62,24 @@ interface InboxRouteOptions {
  * handler.
  */
 export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
+	const limitRequests = rateLimit(requestsPerMinute);
 	const limitForms = rateLimit(formsPerMinute);
+	// While the disk is full, it is enough that they do not count.
+	await endSessionsOfOthers(app.database, app.config.inbox.users).catch((error: unknown) =>
+		app.log.error({ err: error }, 'sessions of former users were not ended'),
+	);
 	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
 	app.decorate('inboxFiles', options.files);
 	app.decorateRequest('inboxUser', '');
-
 	app.addHook('onRequest', async (request, reply) => {
 		reply.headers(headers);
+		await limitRequests(request);
 		const isPost = request.method === 'POST';
 		if (isPost && !isSameOrigin(request, app.config.siteUrl)) return sendForeign(reply);
 		// A tab that only asks whether there is something new does not keep its user signed in.
 		const prolong = !isPost && !request.url.startsWith(newCountPath);
 		request.inboxUser = (await findUser(request, reply, { prolong })) ?? '';
-		if (isPost && request.inboxUser === '') await limitForms(request, reply);
+		if (isPost && request.inboxUser === '') await limitForms(request);
 	});
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 503;
@@ -77,6 +87,12 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 			return sendNotice(reply, 429, {
 				heading: 'Too many attempts',
 				text: 'Wait a minute, then try again.',
+			});
+		}
+		if (status === 413) {
+			return sendNotice(reply, 413, {
+				heading: 'That is too long',
+				text: 'Nothing was changed. Go back, shorten it and try again.',
 			});
 		}
 		if (status < 500) {
@@ -140,8 +156,9 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 function sendSignedOut(request: FastifyRequest, reply: FastifyReply) {
 	const typed = typedIn(request);
 	const heading = 'You’ve been signed out';
-	if (!hasTypedText(typed))
+	if (!hasTypedText(typed)) {
 		return sendNotice(reply, 401, { heading, link: { href: signInPath, label: 'Sign in' } });
+	}
 	return sendNotice(reply, 401, {
 		heading,
 		text: 'Nothing was sent, and what you typed is still here. Sign in in a new tab, come back and send it again.',

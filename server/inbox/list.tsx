@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Button } from '#app/ui/button.tsx';
+import { visibleLine } from '#contracts/visible-text.ts';
 import { dayMs } from '../clock.ts';
 import { maxCounted, upTo } from '../database/counting.ts';
 import { idPrefix } from '../database/id-time.ts';
@@ -41,7 +42,7 @@ const hasBounced = sql`exists (
 export const listPage = page({ path: inboxPath, load, actions: stateActions, View: List });
 
 async function load({ database, query, now }: PageContext) {
-	const search = (query.get('search') ?? '').trim().slice(0, maxSearch);
+	const search = visibleLine(query.get('search') ?? '').slice(0, maxSearch);
 	const tab = tabOf(query.get('tab'), search);
 	const isOldestFirst = tab === 'new';
 	const after = query.get('after') ?? '';

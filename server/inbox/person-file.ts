@@ -1,5 +1,6 @@
 import { detailsOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
+import { addressKey } from '#contracts/email-address.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryEventRow } from '../database/schema.ts';
 import { type EnquiryRecord, readPages } from '../enquiries/export.ts';
@@ -23,11 +24,11 @@ export async function* personFile(
 	const { count } = await database.kysely
 		.selectFrom('enquiries')
 		.select((row) => row.fn.countAll().as('count'))
-		.where('email', '=', email.toLowerCase())
+		.where('email', '=', addressKey(email))
 		.executeTakeFirstOrThrow();
 	const messages = Number(count) === 1 ? '1 message' : `${count} messages`;
 	yield `What ${site.brand} keeps of ${email}: ${messages}\n`;
-	for await (const page of readPages(database, email.toLowerCase())) {
+	for await (const page of readPages(database, addressKey(email))) {
 		yield page.map((record) => `\n\n${describe(record)}\n`).join('');
 	}
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
@@ -51,7 +52,7 @@ export async function createSignInLink(
 			.insertInto('sign_in_links')
 			.values({
 				token_hash: hashToken(token),
-				address: address.toLowerCase(),
+				address: addressKey(address),
 				return_to: ownPath(returnTo),
 				expires_at: after(now, linkMinutes * minuteMs).toISOString(),
 				used_at: null,
@@ -67,6 +68,31 @@ interface SignInLinkOptions {
 	now: Date;
 	returnTo?: string;
 }
+
+/** Resolves to whether an address has a link that still works. */
+export async function hasOpenLink(
+	{ kysely }: Pick<Database, 'kysely'>,
+	address: string,
+	now: Date,
+): Promise<boolean> {
+	const row = await kysely
+		.selectFrom('sign_in_links')
+		.select('token_hash')
+		.where('address', '=', address)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', now.toISOString())
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Deletes the links of an address, because none of them can be used. */
+export const deleteLinks = (
+	{ write }: Pick<Database, 'write'>,
+	address: string,
+): Promise<unknown> =>
+	write((transaction) =>
+		transaction.deleteFrom('sign_in_links').where('address', '=', address).execute(),
+	);
 
 /** Resolves to the address that a link signs in, or `undefined` if it cannot be used. */
 export async function addressOfLink(

@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Button } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';
+import { addressKey } from '#contracts/email-address.ts';
+import { visibleLine } from '#contracts/visible-text.ts';
 import { minuteMs } from '../clock.ts';
 import { leadsCommand } from '../config.ts';
-import { countToday } from '../database/daily-counts.ts';
 import { emailOf } from '../outbox/message.ts';
+import { shownAddress } from '../shown-address.ts';
 import { Field } from './form.tsx';
 import { sendNotice } from './page.tsx';
 import { inboxPath, signInPath, signOutPath } from './paths.ts';
@@ -15,15 +17,12 @@ import {
 	addressOfLink,
 	consumeLink,
 	createSignInLink,
+	deleteLinks,
+	hasOpenLink,
 	linkMinutes,
 	ownPath,
 } from './sign-in-link.ts';
 
-/**
- * For one address. Strangers can ask for more, but not fill a mailbox; `leads sign-in` gives links
- * without a limit.
- */
-const linksPerDay = 8;
 /** How long the result of a test of the mail server is used. */
 const testMs = minuteMs;
 /** A mail server that takes longer is as good as down. */
@@ -59,27 +58,19 @@ export function addSignIn(app: FastifyInstance): void {
 		if (mailer === null) return sendAsk(reply);
 		const to = ownPath(typed.get('to') ?? '');
 		const again = `${signInPath}?${new URLSearchParams({ to })}`;
-		if (!(await mailWorks()))
+		if (!(await mailWorks())) {
 			return sendNotice(reply, 503, {
 				heading: 'We can’t send a link just now',
 				text: `Email isn’t going out, so no link is on its way. Try again in ten minutes, or get one from whoever runs the site: ${command}`,
 				link: { href: again, label: 'Try again' },
 			});
-		const address = typed.get('address')?.trim().toLowerCase() ?? '';
-		// After the response, so that no response time tells whether the address is a user's.
-		if (config.inbox.users.includes(address))
-			setTimeout(
-				() => {
-					sendLink(address, to).catch((error: unknown) =>
-						app.log.error({ err: error }, 'no link to sign in was sent'),
-					);
-				},
-				randomInt(shortestPauseMs, longestPauseMs),
-			).unref();
+		}
+		const address = addressKey(visibleLine(typed.get('address') ?? ''));
+		if (config.inbox.users.includes(address)) sendLinkLater(address, to);
 		// The same for every address: nobody learns who the users are.
 		return sendNotice(reply, 200, {
 			heading: 'Check your email',
-			text: `If this address belongs to the inbox, a link is on its way. It works once, for ${linkMinutes} minutes. Nothing there? Look in your spam.`,
+			text: `If this address belongs to the inbox, a link is on its way. It works once, for ${linkMinutes} minutes. While one works and wasn’t used, we send no other: look for it in your mailbox, and in your spam.`,
 			link: { href: again, label: 'Ask again' },
 		});
 	});
@@ -130,9 +121,23 @@ export function addSignIn(app: FastifyInstance): void {
 		return test.works;
 	}
 
+	/** After the response, so that no response time tells whether the address is a user's. */
+	function sendLinkLater(address: string, returnTo: string): void {
+		const send = () =>
+			sendLink(address, returnTo).catch(async (error: unknown) => {
+				app.log.error({ err: error }, 'no link to sign in was sent');
+				await deleteLinks(database, address).catch(() => {});
+			});
+		setTimeout(send, randomInt(shortestPauseMs, longestPauseMs)).unref();
+	}
+
+	/**
+	 * Mails a link, unless the last one still works: so strangers who ask for a user can neither fill
+	 * the mailbox nor use up anything that the user needs.
+	 */
 	async function sendLink(address: string, returnTo: string): Promise<void> {
 		const now = clock.now();
-		if (!(await countToday(database, `sign-in ${address}`, now, linksPerDay))) return;
+		if (await hasOpenLink(database, address, now)) return;
 		const link = await createSignInLink(database, {
 			address,
 			siteUrl: config.siteUrl,
@@ -180,7 +185,8 @@ const Ask = ({ to }: { to: string }) => (
 const Confirm = ({ token, address }: { token: string; address: string }) => (
 	<form method="post" action={signInPath}>
 		<p>
-			As <b>{address}</b>. You stay signed in on this device for 30 days after your last visit.
+			As <b>{shownAddress(address)}</b>. You stay signed in on this device for 30 days after your
+			last visit.
 		</p>
 		<input type="hidden" name="token" value={token} />
 		<Button type="submit">Sign in</Button>

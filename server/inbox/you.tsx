@@ -3,7 +3,8 @@ import { site } from '#content/site.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
 import { action, type Loaded, type PageContext, page } from './page.tsx';
-import { youPath } from './paths.ts';
+import { signInPath, youPath } from './paths.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /** In UTF-16 code units. */
 const maxName = 60;
@@ -32,6 +33,13 @@ export const youPage = page({
 				return { done: 'Saved. Your next reply has it.' };
 			},
 		}),
+		'sign-out-everywhere': action({
+			schema: v.object({}),
+			async run({ database, user }) {
+				await endSessionsOf(database, user);
+				return { done: 'You were signed out on every device.', to: signInPath };
+			},
+		}),
 	},
 	View: You,
 });
@@ -47,25 +55,34 @@ async function load({ database, user }: PageContext) {
 
 function You({ known }: Loaded<typeof load>) {
 	return (
-		<form className={css.single} method="post" id={pageForm}>
-			<h1>Your name and signature</h1>
-			<p>
-				Visitors read them in your replies, which come from “Your name, {site.brand}”. Colleagues
-				read the name in the history.
-			</p>
-			<div className={css.sheet}>
-				<Field
-					name="name"
-					label="Your name"
-					autoComplete="name"
-					defaultValue={known?.name}
-					required
-				/>
-				<Field name="signature" label="Signature" rows={4} defaultValue={known?.signature} />
-				<p className={css.buttons}>
-					<Act intent="save" label="Save" />
+		<>
+			<form className={css.single} method="post" id={pageForm}>
+				<h1>Your name and signature</h1>
+				<p>
+					Visitors read them in your replies, which come from “Your name, {site.brand}”. Colleagues
+					read the name in the history.
 				</p>
-			</div>
-		</form>
+				<div className={css.sheet}>
+					<Field
+						name="name"
+						label="Your name"
+						autoComplete="name"
+						defaultValue={known?.name}
+						required
+					/>
+					<Field name="signature" label="Signature" rows={4} defaultValue={known?.signature} />
+					<p className={css.buttons}>
+						<Act intent="save" label="Save" />
+					</p>
+				</div>
+			</form>
+			<form className={css.single} method="post">
+				<h2>A phone or laptop is gone?</h2>
+				<p>This ends your sessions on all of them, and here. Then sign in again.</p>
+				<p className={css.buttons}>
+					<Act intent="sign-out-everywhere" variant="outline" label="Sign out everywhere" />
+				</p>
+			</form>
+		</>
 	);
 }

@@ -5,14 +5,7 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
  * Error properties without personal data. Messages may contain some: an SMTP reply repeats
  * addresses.
  */
-const safeErrorFields = [
-	'code',
-	'errcode',
-	'errstr',
-	'responseCode',
-	'command',
-	'statusCode',
-] as const;
+const safeErrorFields = ['code', 'errcode', 'errstr', 'responseCode', 'command', 'statusCode'];
 
 /**
  * Returns an error's type, codes and stack frames, without the message, which may contain personal
@@ -20,16 +13,11 @@ const safeErrorFields = [
  */
 function errorWithoutText(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { type: typeof error };
-	const codes = error as Error & Partial<Record<(typeof safeErrorFields)[number], unknown>>;
-	return {
-		type: error.name,
-		...Object.fromEntries(
-			safeErrorFields
-				.filter((field) => codes[field] !== undefined)
-				.map((field) => [field, codes[field]]),
-		),
-		frames: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
-	};
+	const fields = error as Error & Record<string, unknown>;
+	// What is undefined has no place in the log.
+	const codes = Object.fromEntries(safeErrorFields.map((field) => [field, fields[field]]));
+	const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+	return { type: error.name, ...codes, frames };
 }
 
 /** Creates the server's log: one JSON object a line, without personal data. */

@@ -1,5 +1,6 @@
 import { detailsOf, formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
+import { dialled } from '#contracts/phone-number.ts';
 import { hourMs } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
@@ -231,8 +232,8 @@ const linkTo = ({ id }: Enquiry, siteUrl: string) => new URL(`/inbox/${id}`, sit
 
 /** Returns a link that rings the visitor, if there is a telephone number. */
 function ringLink({ fields: { phone = '' } }: Enquiry): Part {
-	const digits = phone.replaceAll(/[^+\d]/g, '');
-	return digits ? { href: `tel:${digits}`, label: `Ring ${oneLine(phone)}` } : undefined;
+	const number = dialled(phone);
+	return number ? { href: `tel:${number}`, label: `Ring ${oneLine(phone)}` } : undefined;
 }
 
 const nameOf = ({ fields }: Enquiry) => oneLine(fields.name) || 'Somebody';

@@ -1,7 +1,13 @@
 import { offerings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
-import { enquiryFailed, errorSentences, seemsOffline } from '#contracts/error-sentences.ts';
+import {
+	enquiryFailed,
+	errorSentences,
+	refusalSentences,
+	seemsOffline,
+} from '#contracts/error-sentences.ts';
+import { trapField } from '#contracts/form-fields.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { storedEnquiry } from '../support/run-leads.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
@@ -93,6 +99,47 @@ test('refused and failed forms say why, keep their text and can be resent', asyn
 	await send();
 	await expect(sent).toBeVisible();
 	expect(new URLSearchParams(posts.at(-1)?.postData() ?? '').get('email')).toBe('rangi@hotmal.com');
+});
+
+test('an address and a number are sent as they look, whatever was copied with them', async ({
+	page,
+	startSite,
+}) => {
+	const site = await startSite();
+	const { boxes, open, fill, send, sent } = contactDialog(page);
+	await page.goto(site.url + paths.contact);
+	await open();
+	await islandIsReady(page, 'contact-dialog');
+	await fill(goodMessage);
+	await boxes.email.fill(`\u202a${goodMessage.email}\u200b\u202c`);
+	await boxes.phone.fill('\u202a+64 (4) 555\u20110100\u202c');
+	await send();
+	await expect(sent).toBeVisible();
+	expect((await storedEnquiry(site.environment)).fields).toMatchObject(goodMessage);
+});
+
+test('a draft has what was typed, and not what a program typed for robots', async ({ page }) => {
+	const { boxes, open } = contactDialog(page);
+	await page.goto(paths.contact);
+	await open();
+	await islandIsReady(page, 'contact-dialog');
+	await page.locator(`[name=${trapField}]`).evaluate((field: HTMLInputElement) => {
+		field.value = 'filled';
+	});
+	await boxes.name.fill(goodMessage.name);
+	const draft = await page.evaluate(() => sessionStorage.getItem('draft:contact'));
+	expect(draft).toContain(goodMessage.name);
+	expect(draft).not.toContain('filled');
+});
+
+test('a refusal of the whole form says why', async ({ page }) => {
+	const { banner, open, fill, send } = contactDialog(page);
+	await page.goto(paths.contact);
+	await open();
+	await islandIsReady(page, 'contact-dialog');
+	await fill({ ...goodMessage, message: '漢'.repeat(8000) });
+	await send();
+	await expect(banner).toContainText(refusalSentences[413] ?? '');
 });
 
 test('the keyboard fills the form, mends the address and sends; closed, the form is new', async ({

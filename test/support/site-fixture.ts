@@ -15,6 +15,8 @@ const files: Record<string, string | Buffer> = {
 	'ngā mahi/index.html': '<h1>Mahi</h1>',
 	'404/index.html': '<h1>404</h1>',
 	'500/index.html': '<h1>Unexpected Application Error!</h1>',
+	'team photo [2026].JPG': '0123456789',
+	'100%.Pdf': '0123456789',
 	'assets/entry-1a2b.js': '0123456789',
 	'assets/call-1a2b.mp3': '0123456789',
 	_headers: '',

@@ -2,6 +2,15 @@ import * as v from 'valibot';
 import * as analyticsAdapters from '#app/analytics/services.ts';
 import { isCalendly } from '#app/booking/calendly.ts';
 import type { AnalyticsServiceName, BookingServiceName } from '#content/processors.ts';
+import { describeIssue } from '#server/config/describe-issue.ts';
+import { parsed } from '#server/config/parsed.ts';
+import { variables } from '#server/config/variables.ts';
+import {
+	isWebAddress,
+	siteAddress,
+	webAddress,
+	webAddressNeeded,
+} from '#server/config/web-address.ts';
 
 export const analyticsServices: Readonly<
 	Record<AnalyticsServiceName, analyticsAdapters.AnalyticsService>
@@ -22,29 +31,20 @@ const analyticsServiceOf = (id: string) =>
 const bookingServiceOf = (page: string): BookingServiceName | '' =>
 	page && (isCalendly(new URL(page)) ? 'calendly' : 'link');
 
-const webAddress = (example: string) =>
-	v.pipe(v.string(), v.url(`is not a web address; an example is ${example}`));
-
 /**
  * The environment variables that are built into the pages, with their defaults. An empty one counts
  * as unset, but an empty `BOOKING_URL` turns booking off.
  */
 export const buildVariables = v.object({
-	SITE_URL: v.optional(
-		v.pipe(
-			webAddress('https://brightharbour.example'),
-			v.transform((address) => new URL(address).origin),
-		),
-		'http://127.0.0.1:3000',
+	SITE_URL: v.pipe(
+		v.optional(siteAddress, 'http://127.0.0.1:3000'),
+		v.metadata(v.getMetadata(variables.entries.SITE_URL)),
 	),
 	BOOKING_URL: v.pipe(
 		v.optional(
-			v.pipe(
-				v.string(),
-				v.check(
-					(page) => page === '' || URL.canParse(page),
-					'is not a web address; an example is https://calendly.com/your-name/30min, and empty turns booking off',
-				),
+			parsed(
+				(page) => (page === '' || isWebAddress(page) ? page : undefined),
+				`${webAddressNeeded}, or empty to turn booking off`,
 			),
 			'https://calendly.com/brightharbour-example/30min',
 		),
@@ -71,7 +71,7 @@ export const buildVariables = v.object({
 		}),
 	),
 	ANALYTICS_SCRIPT_URL: v.pipe(
-		v.optional(webAddress('https://stats.example.nz/script.js')),
+		v.optional(webAddress),
 		v.metadata({
 			description: 'The script of the analytics service, if it is on your own server.',
 			example: 'https://stats.example.nz/script.js',
@@ -98,8 +98,10 @@ export function readBuildSettings(environment: Environment): BuildSettings {
 	);
 	const result = v.safeParse(buildVariables, given);
 	if (!result.success) {
-		const [issue] = result.issues;
-		throw new Error(`${v.getDotPath(issue)} ${issue.message}`);
+		const [{ path, message }] = result.issues;
+		const name = path?.[0].key as keyof typeof buildVariables.entries;
+		const { example } = v.getMetadata(buildVariables.entries[name]);
+		throw new Error(describeIssue({ name, message, value: given[name], example }));
 	}
 	const { ANALYTICS_ID = '', ANALYTICS_SCRIPT_URL, BOOKING_URL } = result.output;
 	const analytics = analyticsServiceOf(ANALYTICS_ID) ?? '';

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { dialled, phoneNumber, phonePattern, plainPhone } from './phone-number.ts';
+
+/** A `pattern` as browsers compile it (WHATWG HTML, "the pattern attribute"). */
+const inBrowsers = new RegExp(`^(?:${phonePattern})$`, 'v');
+
+describe('a phone number', () => {
+	it.each([
+		['of an address book', '\u202a+64 21 555 0123\u202c', '+64 21 555 0123'],
+		['of an address book from the right', '\u200e+64\u200f 21', '+64 21'],
+		['of a spreadsheet', '021 555 0123\t', '021 555 0123'],
+		['with spaces that do not break', '+64\u00a021\u202f555', '+64 21 555'],
+		['with hyphens that do not break', '021\u2011555\u20110123', '021-555-0123'],
+		['with dashes', '021–555—0123−4', '021-555-0123-4'],
+		['of a Japanese keyboard', '＋６４（２１）５５５－０１２３', '+64(21)555-0123'],
+		['in Arabic digits', '٠٢١ ٥٥٥', '021 555'],
+		['in Hindi digits', '०२१ ५५५', '021 555'],
+		['of a PDF file', '021\u00ad555\u200b0123', '0215550123'],
+	])('%s has plain characters, and browsers accept it', (_what, typed, plain) => {
+		expect(plainPhone(typed)).toBe(plain);
+		expect(plain).toMatch(phoneNumber);
+		expect(typed).toMatch(inBrowsers);
+	});
+
+	it.each(['call me', '021 555 ext 5', '021/555', '021.555'])(
+		'%j is none, also in browsers',
+		(typed) => {
+			expect(plainPhone(typed)).not.toMatch(phoneNumber);
+			expect(typed).not.toMatch(inBrowsers);
+		},
+	);
+});
+
+describe('a number is dialled as it is meant:', () => {
+	it.each([
+		['+64 (21) 555-0123', '+64215550123'],
+		['+64 (0)21 555 0123', '+64215550123'],
+		['+64(0) 21 555 0123', '+64215550123'],
+		['+64 ( 0 ) 21 555 0123', '+64215550123'],
+		['(+64) 021 555 0123', '+64215550123'],
+		['+64 (09) 555 0100', '+6495550100'],
+		['0064 (0)21 555 0123', '+64215550123'],
+		['00 64 21 555 0123', '+64215550123'],
+		['64 (0)21 555 0123', '+64215550123'],
+		['+49 (0)30 1234567', '+49301234567'],
+		['+39 06 1234567', '+39061234567'],
+		['\u202a+64 (0)21 555 0123\u202c', '+64215550123'],
+		['＋６４（０）２１ ５５５', '+6421555'],
+		['021 555 0123', '0215550123'],
+		['(0)21 555 0123', '0215550123'],
+		['(09) 555 0100', '095550100'],
+		['0800 83 83 83', '0800838383'],
+		['021 555 0123 - 09 555 0124', undefined],
+		['+', undefined],
+		['', undefined],
+	])('%s', (phone, number) => {
+		expect(dialled(phone)).toBe(number);
+	});
+});

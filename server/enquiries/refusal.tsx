@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { formOf } from '#content/forms.ts';
+import { enquiryFailed, refusalSentences } from '#contracts/error-sentences.ts';
+import type { EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
+import { framePolicy } from '../http/security-headers.ts';
+
+const unprocessable = 422;
+const unavailable = 503;
+
+/** Where the built page for refused forms gets its reasons. */
+const place = '<div id="refusal"></div>';
+
+/** For development, where the server has no built pages. */
+const unstyledPage = `<!DOCTYPE html><html lang="en-NZ"><title>Error</title><main>${place}</main></html>`;
+
+/** Returns whether the client prefers JSON to HTML, as requests from our scripts do. */
+export const prefersJson = ({ headers }: FastifyRequest): boolean =>
+	new Negotiator({ headers }).mediaType(['text/html', 'application/json']) === 'application/json';
+
+/**
+ * Returns what refuses a form: 422 with `{"errors"}`, another status with `{"message"}`, or for a
+ * plain form a short page that says the same. It repeats nothing that was sent: the browser still
+ * has it.
+ *
+ * @param page the HTML of the built page `/contact/refused`
+ */
+export function createRefusal(page: string = unstyledPage) {
+	const sendPage = (reply: FastifyReply, reasons: ReactNode): FastifyReply => {
+		const filled = renderToStaticMarkup(
+			<div id="refusal" role="alert">
+				{reasons}
+			</div>,
+		);
+		return reply
+			.header('content-security-policy', framePolicy)
+			.type('text/html; charset=utf-8')
+			.send(page.replace(place, () => filled));
+	};
+	return {
+		/** @param form the name of the form, for the labels of its fields */
+		sendInvalid(
+			request: FastifyRequest,
+			reply: FastifyReply,
+			errors: FieldErrors,
+			form = '',
+		): FastifyReply {
+			reply.code(unprocessable);
+			if (prefersJson(request)) return reply.send({ errors } satisfies EnquiryRefused);
+			return sendPage(reply, <Errors form={form} errors={errors} />);
+		},
+
+		/** A status without a sentence becomes 500, except 503. */
+		send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+			const sentence = refusalSentences[status];
+			const isKnown = sentence !== undefined || status === unavailable;
+			const message = sentence ?? enquiryFailed;
+			reply.code(isKnown ? status : 500);
+			if (prefersJson(request)) return reply.send({ message });
+			return sendPage(reply, <p>{message}</p>);
+		},
+	};
+}
+
+function Errors({ form, errors }: { form: string; errors: FieldErrors }) {
+	const { labels } = formOf(form).text;
+	return (
+		<ul>
+			{Object.entries(errors).map(([name, error]) => {
+				// Without what the label adds, as in “Phone (optional)”.
+				const label = labels[name]?.replace(/ \(.*\)$/, '');
+				return (
+					<li key={name}>
+						{label && <strong>{label}: </strong>}
+						{error}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
