@@ -70,13 +70,14 @@ function pricesOf(groups: Content<'pages/pricing.yaml'>['groups']) {
 /** Counts of what the pages list, as the first word of a sentence: `Five`, or `11` above ten. */
 function countsOf(read: Read) {
 	const { numbers } = read('interface.yaml');
+	const trialFields = dentalTrialFields(read('dental/trial.yaml').form.choices);
 	const numberWord = ({ length }: readonly unknown[]) => numbers[length] ?? String(length);
 	return {
 		offerings: numberWord(read('pages/pricing.yaml').groups.flatMap((group) => group.offerings)),
 		services: numberWord(read('pages/services.yaml').services),
 		functions: numberWord(read('pages/business-process-automation.yaml').functions),
 		useCases: numberWord(read('pages/small-business.yaml').useCases),
-		trialAnswers: numberWord(dentalTrialFields.filter(isRequired)),
+		trialAnswers: numberWord(trialFields.filter(isRequired)),
 	};
 }
 

@@ -70,6 +70,9 @@ export const longText = v.pipe(text, v.metadata({ isLong: true }));
 /** A text that may be empty: it shows nothing then. A detail that only the owner can give is one. */
 export const maybeText = v.pipe(words, v.transform(joinNumbers));
 
+/** A text that visitors choose in a form, which sends it as it stands here. */
+export const option = v.pipe(words, v.nonEmpty('is empty'));
+
 /** A name that is never read by visitors: an id, an address, a kind. */
 export const name = v.pipe(
 	v.string('is a name: one word'),

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { trialForm } from '#content/dental/trial.ts';
-import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
+import { dentalTrial, trialForm } from '#content/dental/trial.ts';
 import { EnquiryDialog } from '../enquiry/enquiry-dialog.tsx';
 import { BookingOffer } from '../enquiry/next-steps.tsx';
 
@@ -16,6 +15,6 @@ export function TrialDialog({ onClose }: { onClose: () => void }) {
 		dialog.onclose = onClose;
 		dialog.showModal();
 	}, [onClose]);
-	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrialFields };
+	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrial.fields };
 	return <EnquiryDialog {...form} id={id} next={<BookingOffer />} />;
 }

@@ -10,14 +10,6 @@ import {
 } from '../form-fields.ts';
 import { fieldLimits } from '../limits.ts';
 
-/**
- * The consent that a practice gives with the checkbox. The sentence is the checkbox's value, so
- * that it is stored as it was shown (Unsolicited Electronic Messages Act 2007, s 9: the sender has
- * to prove the consent).
- */
-export const marketingConsentWording =
-	'Send me occasional emails about AI for dental practices. I can unsubscribe at any time.';
-
 const line = {
 	type: 'text',
 	limit: fieldLimits.line,
@@ -26,8 +18,23 @@ const line = {
 
 const choice = { type: 'select', errors: { invalid: sentences.choiceInvalid } } as const;
 
-/** The fields of the dental trial form in the order of the page. */
-export const dentalTrialFields = [
+/** What one can choose in each list, and the wording of the consent: words of `content/`. */
+export interface DentalTrialChoices {
+	'practice-software': readonly string[];
+	locations: readonly string[];
+	chairs: readonly string[];
+	'calls-per-day': readonly string[];
+	'main-need': readonly string[];
+	'best-time': readonly string[];
+	/**
+	 * It is the checkbox's value, so that it is stored as it was shown (Unsolicited Electronic
+	 * Messages Act 2007, s 9: the sender has to prove the consent).
+	 */
+	consent: string;
+}
+
+/** Returns the fields of the dental trial form in the order of the page. */
+export const dentalTrialFields = (choices: DentalTrialChoices): readonly FieldDescription[] => [
 	nameField,
 	{
 		...line,
@@ -41,45 +48,21 @@ export const dentalTrialFields = [
 		...choice,
 		name: 'practice-software',
 		wide: true,
-		options: [
-			'EXACT',
-			'Dental4Windows',
-			'Oasis',
-			'Praktika',
-			'Dentally',
-			'Core Practice',
-			'Titanium',
-			'Other',
-			'Not sure',
-		],
+		options: choices['practice-software'],
 		errors: { ...choice.errors, required: sentences.practiceSoftwareRequired },
 	},
 	{ ...line, name: 'role', autoComplete: 'organization-title' },
-	{ ...choice, name: 'locations', options: ['1', '2–3', '4 or more'] },
-	{ ...choice, name: 'chairs', options: ['1–2', '3–5', '6–10', 'More than 10'] },
-	{
-		...choice,
-		name: 'calls-per-day',
-		options: ['Fewer than 20', '20–50', '51–100', 'More than 100'],
-	},
-	{
-		...choice,
-		name: 'main-need',
-		options: [
-			'Calls after hours',
-			'Calls missed at the desk',
-			'Reminders and no-shows',
-			'Recalls',
-			'Something else',
-		],
-	},
-	{ ...choice, name: 'best-time', options: ['Morning', 'Midday', 'Afternoon', 'After 5 pm'] },
+	{ ...choice, name: 'locations', options: choices.locations },
+	{ ...choice, name: 'chairs', options: choices.chairs },
+	{ ...choice, name: 'calls-per-day', options: choices['calls-per-day'] },
+	{ ...choice, name: 'main-need', options: choices['main-need'] },
+	{ ...choice, name: 'best-time', options: choices['best-time'] },
 	messageField,
 	{
 		...choice,
 		name: consentField,
 		type: 'checkbox',
-		options: [marketingConsentWording],
+		options: [choices.consent],
 		wide: true,
 	},
-] as const satisfies readonly FieldDescription[];
+];

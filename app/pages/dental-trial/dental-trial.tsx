@@ -1,6 +1,5 @@
-import { trialForm } from '#content/dental/trial.ts';
+import { dentalTrial, trialForm } from '#content/dental/trial.ts';
 import { load } from '#content/load.ts';
-import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { Message } from '../../layout/hero.tsx';
 import css from './dental-trial.module.css';
@@ -13,7 +12,7 @@ const { steps } = load('pages/dental.yaml').trial;
  * Beside it, how the week goes.
  */
 export default function DentalTrial() {
-	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrialFields };
+	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrial.fields };
 	return (
 		<Message
 			page="dentalTrial"

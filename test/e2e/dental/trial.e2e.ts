@@ -1,5 +1,5 @@
+import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
-import { marketingConsentWording } from '#contracts/dental/trial-fields.ts';
 import { runLeads } from '../../support/run-leads.ts';
 import { expect, test } from '../support/site.ts';
 import { trialDialog } from './trial-dialog.ts';
@@ -35,7 +35,7 @@ test('a sign-up keeps its draft over a reload and is stored completely', async (
 	expect(stored.fields).toMatchObject({
 		'practice-software': 'EXACT',
 		chairs: '3–5',
-		'marketing-consent': marketingConsentWording,
+		'marketing-consent': load('dental/trial.yaml').form.choices.consent,
 	});
 	expect(stored.source).toBe(paths.dental);
 });
