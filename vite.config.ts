@@ -4,7 +4,6 @@ import { pageNames } from './content/pages.ts';
 import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPlugin } from './tools/build/content-plugin.ts';
-import { legalPlugin } from './tools/build/legal-plugin.ts';
 import {
 	clientModule,
 	documentModule,
@@ -14,6 +13,7 @@ import {
 	pageModule,
 } from './tools/build/render-page.ts';
 import { devServer } from './tools/dev/dev-server.ts';
+import { legalPlugin } from './tools/legal/legal-plugin.ts';
 import './tools/environment.mjs';
 
 /**

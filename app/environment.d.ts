@@ -15,7 +15,7 @@ interface ImportMetaEnv {
 	readonly BUILD_YEAR: number;
 }
 
-/** A legal document, as `tools/build/legal-plugin.ts` renders it. */
+/** A legal document, as `tools/legal/legal-plugin.ts` renders it. */
 declare module '*.md' {
 	/**
 	 * Its headings of the second level in their order: the id, the title, and the number if there is

@@ -1,12 +1,6 @@
 import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { isRequired } from '#contracts/form-fields.ts';
-import {
-	type RoiInputs,
-	returnOnInvestment,
-	roiAssumptions,
-	roiInputNames,
-	roiInputs,
-} from './dental/return-on-investment.ts';
+import { roiAssumptions } from './dental/return-on-investment.ts';
 import { priceText, slug } from './format.ts';
 import type { Content, Read } from './schemas.ts';
 
@@ -33,12 +27,6 @@ function trialOf(weeks: number, labels: Content<'interface.yaml'>['trial']) {
 		days,
 		dayAfter: days + 1,
 	};
-}
-
-/** The additional revenue of a month with the calculator's defaults, as text. */
-function exampleRevenue(): string {
-	const inputs = Object.fromEntries(roiInputNames.map((name) => [name, roiInputs[name].default]));
-	return priceText(returnOnInvestment(inputs as unknown as RoiInputs).additionalRevenue);
 }
 
 /** What texts mention of a claim. */
@@ -116,7 +104,6 @@ export function factsOf(read: Read) {
 			callsHandled: percent.format(roiAssumptions.callsHandled),
 			noShowsCut: percent.format(roiAssumptions.noShowsCut),
 		},
-		exampleRevenue: exampleRevenue(),
 		dental: read('products.yaml').includes('dental') ? 'dental' : '',
 	};
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { readLegal } from '#content/legal/read-legal.ts';
-import { legalFacts, renderLegal } from '#content/legal/render-legal.ts';
 import { readText } from '#content/read-text.ts';
-import { readBuildSettings } from './build-settings.ts';
+import { readBuildSettings } from '../build/build-settings.ts';
+import { readLegal } from './read-legal.ts';
+import { legalFacts, renderLegal } from './render-legal.ts';
 
 /** The facts of the documents, with the services of this build. */
 function factsOfBuild() {

@@ -4,13 +4,13 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import rehypeSlug from 'rehype-slug';
-import { siteFacts } from '../load.ts';
+import { siteFacts } from '#content/load.ts';
 import {
 	analyticsServiceName,
 	bookingServiceName,
 	processors,
 	type ServicesInUse,
-} from '../processors.ts';
+} from '#content/processors.ts';
 import type { LegalFacts } from './read-legal.ts';
 
 const isElement = (node: RootContent, tagName: string): node is Element =>
