@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Descriptions, readDescriptions } from '#content/descriptions.ts';
+import { joinNumbers } from '#content/join-numbers.ts';
 import { site } from '#content/site.ts';
+import { type Edit, editYaml, type Value } from '#server/website/edit-yaml.ts';
 import { freePort } from '#test/support/ports.ts';
 import { spawnServer } from '#test/support/server-process.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -34,14 +37,6 @@ const logo =
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><circle cx="45" cy="45" r="40" fill="var(--waypoint)"/></svg>';
 const newPage = 'app/pages/team/team.tsx';
 const ownerFiles = ['content/owner.yaml', 'content/dental/owner.yaml'] as const;
-/** The owner's details that are lists or files. The others are texts. */
-const details: Readonly<Record<string, string>> = {
-	people: '[{ name: Person of people, role: Role of people }]',
-	references: '[{ quote: Quote of references, name: Name of references, about: About references }]',
-	measuredJobs:
-		'[{ title: Title of measuredJobs, before: Before measuredJobs, after: After measuredJobs, measured: Records of measuredJobs }]',
-	portrait: 'face.webp',
-};
 /** Its presence changes a sentence, and its text is for the owner. */
 const unseen = 'technology';
 const filledTexts: string[] = [];
@@ -52,21 +47,40 @@ const otherColour = (colour: string) =>
 	colour.slice(0, -1) +
 	(colour.endsWith('0') ? '1' : (Number.parseInt(colour.slice(-1), 16) - 1).toString(16));
 
-/**
- * Fills every empty detail, and remembers the texts. The built name of a picture has a hash before
- * its ending.
- */
-function fillDetails(): void {
-	create('app/enquiry/portraits/face.webp', readFileSync('docs/home.webp'));
-	for (const path of ownerFiles)
-		edit(path, /^(\w+): (?:""|\[\])$/gm, (_, name) => {
-			const text = details[name] ?? `Filled ${name}`;
-			const parts = text.replaceAll(/[[\]{}]|\w+: /g, '').split(', ');
-			if (name !== unseen)
-				filledTexts.push(...parts.map((part) => part.trim().replace('.webp', '')));
-			return `${name}: ${text}`;
-		});
+/** Returns the example in what an entry means: a text, or those of a group. */
+function exampleIn(meaning: Descriptions): Value {
+	if (typeof meaning === 'string') return meaning.replace(/^[\s\S]*Example: /, '');
+	const { self: _, ...entries } = meaning;
+	return Object.fromEntries(
+		Object.entries(entries).map(([name, inner]) => [name, exampleIn(inner)]),
+	);
 }
+
+const textsOf = (value: Value): string[] =>
+	typeof value === 'string' ? [value] : Object.values(value).flatMap(textsOf);
+
+/** Fills every detail of the owner with the example of its own description. */
+function fillDetails(): void {
+	filledTexts.length = 0;
+	create('app/enquiry/portraits/mere.jpg', readFileSync('docs/home.webp'));
+	for (const file of ownerFiles) {
+		const path = join(copy, file);
+		const meanings = readDescriptions()[file.replace('content/', '')] as object;
+		for (const [name, meaning] of Object.entries(meanings) as [string, Descriptions][]) {
+			const yaml = readFileSync(path, 'utf8');
+			const example = exampleIn(meaning);
+			const isList = new RegExp(`^${name}: \\[\\]$`, 'm').test(yaml);
+			const edit: Edit = isList
+				? { kind: 'add', path: [name], at: 0, value: example }
+				: { kind: 'set', path: [name], value: example };
+			writeFileSync(path, editYaml(yaml, edit));
+			if (name !== unseen) filledTexts.push(...textsOf(example).map((text) => builtText(text)));
+		}
+	}
+}
+
+/** What a text becomes on a page: a picture's name has a hash, and numbers are joined. */
+const builtText = (text: string) => joinNumbers(text.replace(/\.jpg$/, ''));
 
 beforeAll(async () => {
 	makeCopy();
@@ -79,8 +93,9 @@ beforeAll(async () => {
 	create('app/styles/logo.svg', logo);
 	edit('app/styles/fonts.ts', "family: 'Bricolage Grotesque'", "family: 'Figtree'");
 	fillDetails();
-	create(newPage, blockOfGuide('import { Hero }'));
-	edit('content/pages.yaml', 'contact:\n', `${blockOfGuide('team:')}\ncontact:\n`);
+	create(newPage, blockOfGuide("import { load } from '#content/load.ts';"));
+	create('content/pages/team.yaml', blockOfGuide('# yaml-language-server'));
+	edit('content/pages.yaml', '\ncontact:\n', `\n${blockOfGuide('team:')}\ncontact:\n`);
 	await run('npm run artwork');
 	buildOutput = await build('https://calendly.com/southern/30min', 'G-1A2B3C4D5E');
 }, timeoutMs);
@@ -136,6 +151,7 @@ it('Calendly and Google Analytics are on the pages', () => {
 describe('with less', () => {
 	beforeAll(async () => {
 		rmSync(join(copy, newPage));
+		rmSync(join(copy, 'content/pages/team.yaml'));
 		rmSync(join(copy, 'app/enquiry/portraits'), { recursive: true });
 		edit('content/pages.yaml', `${blockOfGuide('team:')}\n`, '');
 		edit('content/products.yaml', '- dental\n', '');
@@ -173,6 +189,7 @@ describe('with less', () => {
 
 it('passes the checks and the fast tests of the project', { timeout: timeoutMs }, async () => {
 	edit('content/products.yaml', /$/, '- dental\n');
+	fillDetails();
 	rmSync(join(copy, 'test/adoption'), { recursive: true });
 	await run('npm run format');
 	await run('npm run check');
