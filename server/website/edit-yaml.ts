@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isCollection, isPair, isSeq, type Node, type YAMLSeq } from 'yaml';
+import {
+	type Document,
+	isCollection,
+	isPair,
+	isSeq,
+	type Node,
+	type YAMLMap,
+	type YAMLSeq,
+} from 'yaml';
 import { parseYaml } from '#content/parse-yaml.ts';
+import { step, type Value, writeBlock, writeRow, writeText } from './write-value.ts';
 
 /** Where something is in a file: `['groups', 0, 'offerings', 2, 'startingAt']`. */
 export type Path = readonly (string | number)[];
-
-/** What a file has before its schema makes numbers and flags of some texts. */
-export type Value = string | readonly Value[] | { readonly [name: string]: Value };
 
 /**
  * One change of a file: another value; an entry more in the list at the path, or one taken off its
@@ -21,134 +27,83 @@ export type Edit =
 /** The change cannot be written, or would change something else as well. */
 export class EditError extends Error {}
 
-/** The longest line that is written, as everywhere in the project. */
-const maxColumns = 100;
-const step = '  ';
-
 const missing = (path: Path) => new EditError(`${path.join('.')} does not exist`);
 
 /** Returns a list after a change of its entry at an index, or of itself. */
 function changedList(list: readonly Value[], index: number, edit: Edit): Value {
-	if (edit.kind === 'add') return list.toSpliced(edit.at, 0, edit.value);
+	if (edit.kind === 'add') {
+		return list.toSpliced(edit.at, 0, edit.value);
+	}
 	const entry = list[index];
 	if (entry === undefined) throw missing(edit.path);
 	if (edit.kind === 'set') return list.with(index, edit.value);
 	const others = list.toSpliced(index, 1);
-	return edit.kind === 'remove' ? others : others.toSpliced(edit.to, 0, entry);
+	if (edit.kind === 'remove') return others;
+	return others.toSpliced(edit.to, 0, entry);
 }
 
 /** Returns what a file has after a change. */
-export function changed(data: Value, edit: Edit, [key, ...rest]: Path = edit.path): Value {
+export function changed(data: Value, edit: Edit, path: Path = edit.path): Value {
+	const [key, ...rest] = path;
 	if (key === undefined && edit.kind === 'set') return edit.value;
 	if (typeof data === 'string') throw missing(edit.path);
+
 	const isHere = edit.kind === 'add' ? key === undefined : rest.length === 0;
-	if (isHere && Array.isArray(data)) return changedList(data, Number(key), edit);
+	if (isHere && Array.isArray(data)) {
+		return changedList(data, Number(key), edit);
+	}
 	const inner = (data as Readonly<Record<string, Value>>)[key ?? ''];
 	if (inner === undefined) throw missing(edit.path);
-	const entries = Object.entries(data).flatMap(([name, value]) => {
+	const entries = Object.entries(data).flatMap(([name, value]): [string, Value][] => {
 		if (name !== String(key)) return [[name, value]];
 		if (isHere && edit.kind === 'remove') return [];
 		return [[name, changed(inner, edit, rest)]];
 	});
-	return Array.isArray(data)
-		? entries.map(([, value]) => value as Value)
-		: Object.fromEntries(entries);
-}
-
-/** Breaks a text into lines that begin with an indent. */
-function folded(text: string, indent: string): string {
-	let lines = '';
-	let line = indent;
-	for (const word of text.split(' ')) {
-		if (line !== indent && line.length + word.length > maxColumns) {
-			lines += `${line.trimEnd()}\n`;
-			line = indent;
-		}
-		line += `${word} `;
-	}
-	return lines + line.trimEnd();
-}
-
-/** Returns whether a file reads as a value. */
-function readsAs(yaml: string, value: Value): boolean {
-	try {
-		return isDeepStrictEqual(parseYaml(yaml).toJS(), value);
-	} catch {
-		return false;
-	}
-}
-
-/**
- * Writes a text: as it is if that reads back, or in quotes, or below if it is long.
- *
- * @param indent of the line that it begins in
- * @param column at which it begins
- */
-function written(text: string, indent: string, column: number): string {
-	const quoted = JSON.stringify(text);
-	const isPlain =
-		text !== '' && readsAs(`- ${text}\n`, [text]) && readsAs(`a: ${text}\n`, { a: text });
-	const plain = isPlain ? text : quoted;
-	if (column + plain.length <= maxColumns) return plain;
-	const below = `>-\n${folded(text, indent + step)}`;
-	return readsAs(`a: ${below}\n`, { a: text }) ? below : quoted;
-}
-
-/** Writes a list or group in block style, as the files do, or a text. */
-function block(value: Value, indent: string): string {
-	if (typeof value === 'string') return written(value, indent, indent.length);
-	if (Object.keys(value).length === 0) return Array.isArray(value) ? '[]' : '{}';
-	const lines = Array.isArray(value)
-		? value.map((entry) => `- ${block(entry, indent + step)}`)
-		: Object.entries(value).map(([name, entry]) => `${name}:${afterName(name, entry, indent)}`);
-	return lines.join(`\n${indent}`);
-}
-
-function afterName(name: string, value: Value, indent: string): string {
-	if (typeof value === 'string') {
-		return ` ${written(value, indent, indent.length + name.length + 2)}`;
-	}
-	if (Object.keys(value).length === 0) return ` ${block(value, indent)}`;
-	return `\n${indent}${step}${block(value, indent + step)}`;
-}
-
-/** Writes a value within brackets, as the rows of tables and short lists are. */
-function inRow(value: Value): string {
-	if (typeof value === 'string') {
-		return value !== '' && readsAs(`[${value}]`, [value]) ? value : JSON.stringify(value);
-	}
-	if (Array.isArray(value)) return `[${value.map(inRow).join(', ')}]`;
-	const entries = Object.entries(value).map(([name, entry]) => `${name}: ${inRow(entry)}`);
-	return `{ ${entries.join(', ')} }`;
+	if (Array.isArray(data)) return entries.map(([, value]) => value);
+	return Object.fromEntries(entries);
 }
 
 const lineStart = (yaml: string, offset: number) => yaml.lastIndexOf('\n', offset - 1) + 1;
+
 const columnOf = (yaml: string, offset: number) => offset - lineStart(yaml, offset);
 
+/** Returns where the text of a line begins, after spaces and hyphens. */
+const indentOf = (yaml: string, offset: number) =>
+	/^[ -]*/.exec(yaml.slice(lineStart(yaml, offset)))?.[0].length ?? 0;
+
+type Extent = [start: number, end: number];
+
 /** The first and the last character of a value, without the line break after a block. */
-function extentOf(yaml: string, node: Node): [start: number, end: number] {
+function extentOf(yaml: string, node: Node): Extent {
 	const [start, end] = node.range as [number, number, number];
-	return [start, Math.max(start, yaml.slice(0, end).trimEnd().length)];
+	const written = yaml.slice(0, end).trimEnd().length;
+	return [start, Math.max(start, written)];
 }
 
 /** The place of the comment right above an entry in block style, or of the entry. */
 function startWithComment(yaml: string, start: number): number {
 	const column = columnOf(yaml, start);
 	const above = lineStart(yaml, start) - 1;
+	if (above < 0) return start;
 	const line = yaml.slice(lineStart(yaml, above), above);
-	if (above < 0 || !line.startsWith(`${' '.repeat(column)}#`)) return start;
+	if (!line.startsWith(`${' '.repeat(column)}#`)) return start;
 	return startWithComment(yaml, lineStart(yaml, above) + column);
 }
 
 /** The first and the last character of an entry, with its hyphen and the comment above it. */
-function entryExtent(yaml: string, entry: unknown, isFlow: boolean): [start: number, end: number] {
-	const value = isPair<Node, Node | null>(entry) ? (entry.value ?? entry.key) : (entry as Node);
-	const [, end] = extentOf(yaml, value);
-	const [first] = extentOf(yaml, isPair<Node>(entry) ? entry.key : (entry as Node));
-	if (isFlow) return [first, end];
-	const start = isPair(entry) ? first : yaml.lastIndexOf('-', first - 1);
-	return [startWithComment(yaml, start), end];
+function entryExtent(yaml: string, entry: unknown, isFlow: boolean): Extent {
+	if (isPair<Node, Node | null>(entry)) {
+		const [start] = extentOf(yaml, entry.key);
+		const [, end] = extentOf(yaml, entry.value ?? entry.key);
+		return [isFlow ? start : startWithComment(yaml, start), end];
+	}
+	const [start, end] = extentOf(yaml, entry as Node);
+	if (isFlow) return [start, end];
+	const hyphen = yaml.lastIndexOf('-', start - 1);
+	return [startWithComment(yaml, hyphen), end];
 }
+
+const isFlow = (node: unknown) => isCollection(node) && node.flow === true;
 
 /** Returns a file with another value in the place of one. */
 function afterSet(yaml: string, document: Document, path: Path, value: Value): string {
@@ -156,23 +111,68 @@ function afterSet(yaml: string, document: Document, path: Path, value: Value): s
 	const parent = document.getIn(path.slice(0, -1), true);
 	const [start, end] = extentOf(yaml, node);
 	const before = yaml.slice(0, start);
-	const indent = /^[ -]*/.exec(yaml.slice(lineStart(yaml, start)))?.[0].length ?? 0;
-	const isInRow = [node, parent].some((one) => isCollection(one) && one.flow);
-	const text = isInRow
-		? inRow(value)
-		: typeof value === 'string'
-			? written(value, ' '.repeat(indent), columnOf(yaml, start))
-			: block(value, ' '.repeat(columnOf(yaml, start)));
-	return before + (before.endsWith(':') ? ' ' : '') + text + yaml.slice(end);
+
+	let text: string;
+	if (isFlow(node) || isFlow(parent)) {
+		text = writeRow(value);
+	} else if (typeof value === 'string') {
+		const indent = ' '.repeat(indentOf(yaml, start));
+		text = writeText(value, indent, columnOf(yaml, start));
+	} else {
+		text = writeBlock(value, ' '.repeat(columnOf(yaml, start)));
+	}
+	const space = before.endsWith(':') ? ' ' : '';
+	return before + space + text + yaml.slice(end);
 }
 
 /** Returns a file with a first entry in an empty list. */
-function afterFirst(yaml: string, list: YAMLSeq, value: Value): string {
+function afterFirst(yaml: string, list: Node, value: Value): string {
 	const [start, end] = extentOf(yaml, list);
-	const name = lineStart(yaml, start);
-	const indent = (/^[ -]*/.exec(yaml.slice(name))?.[0].replaceAll('-', ' ') ?? '') + step;
-	const text = `\n${indent}${block([value], indent)}`;
-	return yaml.slice(0, start).trimEnd() + text + yaml.slice(end);
+	const indent = ' '.repeat(indentOf(yaml, start)) + step;
+	const before = yaml.slice(0, start).trimEnd();
+	return `${before}\n${indent}${writeBlock([value], indent)}${yaml.slice(end)}`;
+}
+
+/** The entries of a list or group as they are written, and what is between them. */
+interface Entries {
+	texts: string[];
+	gaps: string[];
+	/** Where the first begins, and where the last ends. */
+	start: number;
+	end: number;
+}
+
+function entriesOf(yaml: string, parent: YAMLMap | YAMLSeq): Entries {
+	const extents = parent.items.map((item) => entryExtent(yaml, item, isFlow(parent)));
+	const next = extents.slice(1);
+	return {
+		texts: extents.map(([start, end]) => yaml.slice(start, end)),
+		gaps: next.map(([start], index) => yaml.slice(extents[index]?.[1], start)),
+		start: extents[0]?.[0] ?? 0,
+		end: extents.at(-1)?.[1] ?? 0,
+	};
+}
+
+/** Writes an entry more, like its neighbours. */
+function addEntry(yaml: string, parent: YAMLSeq, entries: Entries, edit: Edit & { kind: 'add' }) {
+	const indent = ' '.repeat(columnOf(yaml, entries.start));
+	if (isFlow(parent)) {
+		entries.texts.splice(edit.at, 0, writeRow(edit.value));
+		entries.gaps.push(entries.gaps[0] ?? ', ');
+		return;
+	}
+	const isTable = parent.items.some(isFlow);
+	const text = isTable ? writeRow(edit.value) : writeBlock(edit.value, indent + step);
+	entries.texts.splice(edit.at, 0, `- ${text}`);
+	entries.gaps.push(entries.gaps[0] ?? `\n${indent}`);
+}
+
+/** Returns a file whose list or group has lost its last entry. */
+function afterLast(yaml: string, parent: YAMLMap | YAMLSeq): string {
+	const [start, end] = extentOf(yaml, parent);
+	const before = yaml.slice(0, start);
+	const name = isFlow(parent) ? before : `${before.trimEnd()} `;
+	return name + (isSeq(parent) ? '[]' : '{}') + yaml.slice(end);
 }
 
 /**
@@ -187,45 +187,33 @@ function afterEntry(
 	const path = edit.kind === 'add' ? edit.path : edit.path.slice(0, -1);
 	const parent = path.length === 0 ? document.contents : document.getIn(path, true);
 	if (!isCollection(parent)) throw missing(edit.path);
-	const isFlow = parent.flow === true;
-	const items: readonly unknown[] = parent.items;
-	if (edit.kind === 'add' && items.length === 0)
-		return afterFirst(yaml, parent as YAMLSeq, edit.value);
 
-	const extents = items.map((item) => entryExtent(yaml, item, isFlow));
-	const texts = extents.map(([start, end]) => yaml.slice(start, end));
-	const gaps = extents.slice(1).map(([start], index) => yaml.slice(extents[index]?.[1], start));
-	const [start, end] = [extents[0]?.[0] ?? 0, extents.at(-1)?.[1] ?? 0];
+	const entries = entriesOf(yaml, parent as YAMLMap | YAMLSeq);
+	const { texts, gaps, start, end } = entries;
 	const key = edit.path.at(-1);
-	const index = items.findIndex((item, at) => (isPair(item) ? String(item.key) : at) === key);
-
-	if (edit.kind === 'move') {
+	const index = parent.items.findIndex(
+		(item, at) => (isPair(item) ? String(item.key) : at) === key,
+	);
+	if (edit.kind === 'add') {
+		if (texts.length === 0) return afterFirst(yaml, parent, edit.value);
+		addEntry(yaml, parent as YAMLSeq, entries, edit);
+	} else if (edit.kind === 'move') {
 		texts.splice(edit.to, 0, ...texts.splice(index, 1));
-	} else if (edit.kind === 'remove') {
+	} else {
+		if (texts.length === 1) return afterLast(yaml, parent as YAMLMap | YAMLSeq);
 		texts.splice(index, 1);
 		gaps.splice(Math.min(index, gaps.length - 1), 1);
-	} else {
-		const indent = ' '.repeat(columnOf(yaml, start));
-		const isRow = items.some((item) => isCollection(item) && item.flow);
-		const entry = isRow || isFlow ? inRow(edit.value) : block(edit.value, indent + step);
-		texts.splice(edit.at, 0, isFlow ? entry : `- ${entry}`);
-		gaps.push(gaps[0] ?? (isFlow ? ', ' : `\n${indent}`));
 	}
-	if (texts.length > 0) {
-		const inside = texts.map((text, at) => text + (gaps[at] ?? '')).join('');
-		return yaml.slice(0, start) + inside + yaml.slice(end);
-	}
-	const [from, to] = extentOf(yaml, parent);
-	const before = isFlow ? yaml.slice(0, from) : `${yaml.slice(0, from).trimEnd()} `;
-	return before + (isSeq(parent) ? '[]' : '{}') + yaml.slice(to);
+	const inside = texts.map((text, at) => text + (gaps[at] ?? ''));
+	return yaml.slice(0, start) + inside.join('') + yaml.slice(end);
 }
 
 /** Lists the entries of groups in their order, so that data with another order differs. */
-const inOrder = (value: unknown): unknown => {
+function inOrder(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(inOrder);
 	if (typeof value !== 'object' || value === null) return value;
 	return Object.entries(value).map(([name, inner]) => [name, inOrder(inner)]);
-};
+}
 
 /**
  * Returns the text of a file with one change. Everything else stays as it is, byte for byte:
@@ -241,6 +229,7 @@ export function editYaml(yaml: string, edit: Edit): string {
 		edit.kind === 'set'
 			? afterSet(yaml, document, edit.path, edit.value)
 			: afterEntry(yaml, document, edit);
-	if (isDeepStrictEqual(inOrder(parseYaml(text).toJS()), inOrder(wanted))) return text;
+	const read = parseYaml(text).toJS();
+	if (isDeepStrictEqual(inOrder(read), inOrder(wanted))) return text;
 	throw new EditError(`${edit.path.join('.')} cannot be changed without changing more`);
 }

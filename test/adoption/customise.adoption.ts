@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type Descriptions, readDescriptions } from '#content/descriptions.ts';
 import { joinNumbers } from '#content/join-numbers.ts';
 import { site } from '#content/site.ts';
-import { type Edit, editYaml, type Value } from '#server/website/edit-yaml.ts';
+import { type Edit, editYaml } from '#server/website/edit-yaml.ts';
+import type { Value } from '#server/website/write-value.ts';
 import { freePort } from '#test/support/ports.ts';
 import { spawnServer } from '#test/support/server-process.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
