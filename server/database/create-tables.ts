@@ -6,7 +6,7 @@ import { type DatabaseSchema, indexes, tables } from './schema.ts';
  * Changes with every change of the tables. A database of another version is refused, and nothing of
  * it is deleted.
  */
-const version = '4.0';
+const version = '4.1';
 /**
  * The key of the transaction-level advisory lock under which replicas create the tables. No other
  * code uses such locks.

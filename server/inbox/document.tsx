@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/form-fields.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { site } from '#content/site.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
+import { maxCounted } from '../outbox/notices.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import css from './document.module.css';
 import { Act, type Message, pageForm, type Refused, RefusedForm } from './form.tsx';
@@ -131,10 +132,22 @@ export function problemSentence(problems: readonly Problem[], now: Date): string
 	const [{ since, cause } = { since: '', cause: { sentence: '' } }] = problems;
 	const names = problems.map(({ name }) => name).join(' and ');
 	const waiting = problems.reduce((sum, problem) => sum + problem.waiting, 0);
-	const messages = waiting === 1 ? ' 1 message is waiting.' : ` ${waiting} messages are waiting.`;
+	const count = waiting > maxCounted ? `${maxCounted}+` : waiting;
+	const messages = waiting === 1 ? ' 1 message is waiting.' : ` ${count} messages are waiting.`;
 	const time = shortNewZealandTime(since, now);
 	return `Nothing has got through to ${names} since ${time}: ${cause.sentence}.${waiting > 0 ? messages : ''}`;
 }
+
+/** What a mail server said when it refused something, to be passed on. */
+export const Details = ({ response }: { response: string | null }) =>
+	response && (
+		<details>
+			<summary>Details</summary>
+			<p>
+				<bdi>{response}</bdi>
+			</p>
+		</details>
+	);
 
 const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (
 	<div className={css.status}>

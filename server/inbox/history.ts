@@ -1,8 +1,8 @@
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+import { causeOf } from '#content/delivery-causes.ts';
 import type { EnquiryEventRow, EnquiryState } from '../database/schema.ts';
 import { updateWords } from '../database/search-words.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
-import { causeOf } from '../outbox/delivery-error.ts';
 import { type ActionContext, type Context, Refusal } from './page.tsx';
 
 type EventValues = Pick<EnquiryEventRow, 'enquiry_id' | 'kind'> &
@@ -121,7 +121,7 @@ export function eventSentence(
 ): string {
 	const time = `at ${shortNewZealandTime(event.happened_at, now)}`;
 	if (event.kind === 'bounce')
-		return `The reply came back ${time}: ${causeOf(event.text ?? '').sentence}`;
+		return `The reply came back ${time}: ${causeOf(event.text).sentence}`;
 	const verb = event.state_after
 		? stateVerbs[event.state_after]
 		: event.kind !== 'state' && kindVerbs[event.kind];

@@ -206,8 +206,9 @@ export function addPage(
 			});
 		const done = refused ? refused.done : decodeDone(readCookie(request, doneCookie));
 		if (done) setCookie(reply, doneCookie, '', 0);
-		// Its own page says more.
-		const problems = path === problemsPath ? [] : await app.outbox.problems();
+		// Its own page says more, and has what does not concern every page.
+		const all = path === problemsPath ? [] : await app.outbox.problems();
+		const problems = all.filter(({ key }) => key !== 'acknowledgement');
 		const causes = Object.values(Object.groupBy(problems, ({ cause }) => cause.sentence));
 		return sendPage(reply, status, {
 			title: data.title,

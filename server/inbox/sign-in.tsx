@@ -1,18 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Button } from '#app/ui/button.tsx';
-import { site } from '#content/site.ts';
 import { minuteMs } from '../clock.ts';
 import { leadsCommand } from '../config.ts';
 import { countToday } from '../database/daily-counts.ts';
-import { emailOf } from '../outbox/message.ts';
 import { Field } from './form.tsx';
 import { queryOf, sendNotice, typedIn } from './page.tsx';
 import { endSession, sendSession, startSession } from './sessions.ts';
 import {
 	addressOfLink,
 	consumeLink,
-	createSignInLink,
 	inboxPath,
 	linkMinutes,
 	ownPath,
@@ -79,7 +76,7 @@ export function addSignIn(app: FastifyInstance): void {
 		// The same for every address: nobody learns who the users are.
 		return sendNotice(reply, 200, {
 			heading: 'Check your email',
-			text: `If this address belongs to the inbox, a link is on its way. It works once, for ${linkMinutes} minutes. Nothing there? Look in your spam.`,
+			text: `If this address belongs to the inbox, a link is on its way. It works once, for ${linkMinutes} minutes. It can take a few minutes: if your mail server puts it off, we try again. Nothing there? Look in your spam.`,
 			link: { href: again, label: 'Ask again' },
 		});
 	});
@@ -133,22 +130,8 @@ export function addSignIn(app: FastifyInstance): void {
 	async function sendLink(address: string, returnTo: string): Promise<void> {
 		const now = clock.now();
 		if (!(await countToday(database, `sign-in ${address}`, now, linksPerDay))) return;
-		const link = await createSignInLink(database, {
-			address,
-			siteUrl: config.siteUrl,
-			now,
-			returnTo,
-		});
-		await mailer?.send({
-			to: address,
-			...emailOf({
-				subject: `Sign in to the inbox of ${site.brand}`,
-				parts: [
-					{ href: link, label: 'Open this link and press “Sign in”' },
-					`It works once, for ${linkMinutes} minutes. Didn’t ask for it? You can ignore it.`,
-				],
-			}),
-		});
+		await database.write((transaction) => outbox.queueSignIn(transaction, address, returnTo, now));
+		outbox.wake();
 	}
 
 	async function signIn(request: FastifyRequest, reply: FastifyReply, token: string) {
