@@ -177,7 +177,10 @@ async function leaveToInbox(
 				and failing_since is null and working_since <= ${hourAgo} limit ${leftAtOnce}`;
 			if (rows.length > 0) {
 				const ids = sql.join(rows.map(({ enquiry_id }) => enquiry_id));
-				await endNotices(run, sql`${areLeftOut} and enquiry_id in (${ids})`, now);
+				// By the key alone: with more conditions SQLite would read all that waits.
+				const areLeft = sql`recipient = ${recipient.key} and message_id is null
+					and enquiry_id in (${ids})`;
+				await endNotices(run, areLeft, now);
 			}
 			const isLast = rows.length < leftAtOnce;
 			const leasedUntil = isLast ? null : after(now, leaseMs).toISOString();
