@@ -57,6 +57,8 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 		disabledCommands: ['STARTTLS'],
 		disableReverseLookup: true,
 		closeTimeout: 100,
+		// It may confirm later than a client that says nothing is waited for.
+		socketTimeout: 600_000,
 		onMailFrom: ({ address }, session, done) => {
 			fake.greeting = session.hostNameAppearsAs;
 			const { mail } = fake.refusals;
