@@ -46,6 +46,11 @@ export const deliveryCauses = {
 		'the mail server doesn’t accept our address as the sender',
 		'Whoever runs the site checks MAIL_FROM.',
 	),
+	'no-return-path': cause(
+		'mail',
+		'the mail server takes nothing without a return address',
+		'Nothing, if you can do without this mail. Otherwise whoever runs the site takes another mail service.',
+	),
 	unproven: cause(
 		'mail',
 		'the mail server can’t tell that the mail is really ours',

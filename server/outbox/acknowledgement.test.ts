@@ -104,5 +104,5 @@ it('a mail service that refuses the null return path fails acknowledgements alon
 	expect(mailsTo(smtp, owner)).toHaveLength(1);
 	const problems = await app.outbox.problems();
 	expect(problems).toMatchObject([{ key: 'acknowledgement', waiting: 1 }]);
-	expect(problems[0]?.cause.sentence).toContain('as the sender');
+	expect(problems[0]?.cause.sentence).toContain('without a return address');
 });

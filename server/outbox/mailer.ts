@@ -6,7 +6,7 @@ import { minuteMs, secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { headerText, mailboxOf } from './header-text.ts';
-import { refusalOf, shownResponse } from './smtp-response.ts';
+import { nullSender, refusalOf, shownResponse } from './smtp-response.ts';
 
 /** For each step of opening a connection. */
 const stepMs = 10 * secondMs;
@@ -83,6 +83,8 @@ export function createMailer(
 			});
 			await sent
 				.catch((error) => {
+					const isNullSender = mail.envelope?.from === '' && error.command === 'MAIL FROM';
+					if (isNullSender) error.command = nullSender;
 					throw smtpDeliveryError(error, mail.to.address, isTextSent);
 				})
 				.finally(() => clearTimeout(timer));

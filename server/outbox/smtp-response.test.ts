@@ -34,6 +34,7 @@ it.each([
 	['sender', 'mail', 'RCPT TO', '550 5.1.8 Access denied, bad outbound sender'],
 	['sender', 'mail', 'MAIL FROM', '550 5.7.1 Sender not owned by user: no such mailbox'],
 	['sender', 'mail', 'MAIL FROM', '550 5.1.1 No such user'],
+	['no-return-path', 'mail', 'MAIL FROM:<>', '501 Invalid MAIL FROM address provided'],
 	['sender', 'mail', 'MAIL FROM', '501 Invalid MAIL FROM address provided'],
 	['unproven', 'mail', 'TEXT', '550 5.7.26 This mail is unauthenticated'],
 	['blocked', 'address', 'RCPT TO', '550 5.7.1 Service unavailable, blocked using a list'],

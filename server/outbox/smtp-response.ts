@@ -31,6 +31,9 @@ const emptyDetails: readonly string[] = ['0.0', '1.0'];
 const fixedCauses: readonly CauseName[] = details.map(([cause]) => cause);
 const permanentCauses: readonly CauseName[] = ['no-mailbox', 'too-large', 'text-refused'];
 
+/** The command of mail without a return path, which some mail services refuse. */
+export const nullSender = 'MAIL FROM:<>';
+
 /** RFC 5321, sections 4.2.3 and 3.5.3, RFC 7504 and RFC 7505: nothing else can be meant. */
 const noMailboxStatuses: readonly number[] = [501, 521, 551, 553, 556];
 const fullStatus = 552;
@@ -83,6 +86,7 @@ function causeOfResponse(response: SmtpResponse): CauseName {
 	}
 	if (command === 'RCPT TO' && !detail) return causeByWords(response);
 	if (isLater) return 'slow-down';
+	if (command === nullSender) return 'no-return-path';
 	if (command === 'MAIL FROM') return 'sender';
 	return command === 'TEXT' ? 'text-refused' : 'blocked';
 }
