@@ -170,6 +170,15 @@ it('a reply and a notice do not wait for a replica that is frozen in an acknowle
 	expect(await outboxOf('notice')).toHaveLength(1);
 });
 
+it('what was delivered is not sent again because a frozen replica keeps the lock', async () => {
+	await store(one, 'Kia ora');
+	await formMessage(one.database, owner, clockOf(one));
+	const row = await claimMessage(one.database, owner.key, nowOf(one));
+	await freeze(owner.key);
+	await recordSuccess({ database: one.database, recipients }, row as OutboxRow, nowOf(one));
+	expect(await outboxOf('notice')).toMatchObject([{ state: 'sent' }]);
+});
+
 it.each([-10, -8, 0, 8, 10])(
 	'each recipient gets one morning message with clocks %i seconds apart',
 	async (seconds) => {

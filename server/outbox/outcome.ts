@@ -88,8 +88,6 @@ export const recordSuccess = (
 ): Promise<void> =>
 	database.write(async (transaction) => {
 		const run = runIn(transaction);
-		// Of two replicas that deliver at once, one says that the recipient works again.
-		await lockRecipient(run, row.recipient);
 		if (isSent) await endOutage(transaction, recipients, row, now);
 		const changes = { state: 'sent', error: null, response: null } as const;
 		if (await changeClaimed(transaction, row, changes)) {
@@ -104,8 +102,14 @@ async function endOutage(
 	now: Date,
 ): Promise<void> {
 	const run = runIn(transaction);
-	const [failing] = await run<RecipientRow>`select * from recipients
+	const read = () => run<RecipientRow>`select * from recipients
 		where key = ${key} and failing_since is not null`;
+	// Without an outage this does not wait for a replica that is frozen with the lock. Otherwise what
+	// was delivered would be sent again.
+	if ((await read()).length === 0) return;
+	// Of two replicas that deliver at once, one says that the recipient works again.
+	await lockRecipient(run, key);
+	const [failing] = await read();
 	if (failing === undefined) return;
 	await run`update recipients set failing_since = null, error = null, response = null,
 		alerted_at = null, working_since = ${now.toISOString()} where key = ${key}`;
