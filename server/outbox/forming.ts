@@ -177,9 +177,9 @@ async function leaveToInbox(
 				and failing_since is null and working_since <= ${hourAgo} limit ${leftAtOnce}`;
 			if (rows.length > 0) {
 				const ids = sql.join(rows.map(({ enquiry_id }) => enquiry_id));
-				// By the key alone: with more conditions SQLite would read all that waits.
-				const areLeft = sql`recipient = ${recipient.key} and message_id is null
-					and enquiry_id in (${ids})`;
+				// In these words SQLite finds them by their key. Otherwise it would read all that waits.
+				const areLeft = sql`recipient = ${recipient.key} and enquiry_id in (${ids})
+					and coalesce(message_id, '') = ''`;
 				await endNotices(run, areLeft, now);
 			}
 			const isLast = rows.length < leftAtOnce;
