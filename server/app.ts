@@ -14,6 +14,7 @@ import { limitServer, serverOptions } from './http/server-options.ts';
 import type { Site } from './http/site.ts';
 import { registerSite, siteRoute } from './http/site-route.ts';
 import { inboxRoute } from './inbox/inbox.tsx';
+import { inboxMails } from './inbox/mails.ts';
 import { createLogger, logController, logRequests } from './observability/logging.ts';
 import { createOutbox } from './outbox/outbox.ts';
 
@@ -58,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate('config', config);
 	app.decorate('clock', clock);
 	app.decorate('database', database);
-	app.decorate('outbox', createOutbox(app));
+	app.decorate('outbox', createOutbox(app, inboxMails({ database, config })));
 
 	logRequests(app, siteRoute);
 	registerResponses(app, config.siteUrl, site);

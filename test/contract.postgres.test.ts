@@ -13,24 +13,29 @@ import { containsWords } from '#server/inbox/search.ts';
 import { consumeLink, createSignInLink } from '#server/inbox/sign-in-link.ts';
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { queueReply } from '#server/outbox/direct-mail.ts';
-import { formMessage, maxEntries, queueNotices, updateRecipients } from '#server/outbox/notices.ts';
-import { claimMessage, queueMessage, runIn } from '#server/outbox/queue.ts';
-import { directKey, type Recipient } from '#server/outbox/recipients.ts';
-import { recordFailure, recordSuccess } from '#server/outbox/worker.ts';
+import { formMessage } from '#server/outbox/forming.ts';
+import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
+import { recordFailure, recordSuccess } from '#server/outbox/outcome.ts';
+import { claimMessage, lockRecipient, queueMessage, runIn } from '#server/outbox/queue.ts';
+import type { Recipient } from '#server/outbox/recipients.ts';
 import { tokenOf } from '#test/support/signed-in.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
+import { mailboxes } from '#test/support/test-outbox.ts';
 
 /** Stores and queries on Postgres, for two replicas. The other tests run them on SQLite. */
 const now = new Date('2026-03-01T00:00:00Z');
+/** A clock that shows a moment. */
+const at = (moment: Date) => ({ now: () => moment });
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const address = 'owner@owner.example';
-const owner: Recipient = { key: `email:${address}`, name: address, kind: 'email', address };
-const recipients = [owner];
+const recipients = mailboxes(address);
+const [owner] = recipients as [Recipient];
+const { maxEntries } = owner;
 type Outbox = Parameters<typeof storeEnquiry>[1];
 type NewEnquiry = Parameters<typeof storeEnquiry>[2];
-const queueEnquiry: Outbox['queueEnquiry'] = (transaction, enquiry, at) =>
-	queueNotices(runIn(transaction), enquiry, recipients, at);
+const queueEnquiry: Outbox['queueEnquiry'] = (transaction, enquiry, moment) =>
+	queueNotices(runIn(transaction), enquiry, recipients, moment);
 const { 'form-name': form, 'bot-field': _, ...fields } = validContact;
 const genuine: NewEnquiry = {
 	form,
@@ -56,8 +61,8 @@ beforeEach(async () => {
 	await updateRecipients(database, recipients, now);
 });
 
-const store = (enquiry = genuine, at = now, into = database) =>
-	storeEnquiry(into, { recipients, queueEnquiry }, enquiry, at);
+const store = (enquiry = genuine, moment = now, into = database) =>
+	storeEnquiry(into, { recipients, queueEnquiry }, enquiry, moment);
 const rowsOf = async <Table extends keyof DatabaseSchema>(table: Table) =>
 	(await sql<DatabaseSchema[Table]>`select * from ${sql.table(table)}`.execute(database.kysely))
 		.rows;
@@ -72,7 +77,7 @@ const atOnce = <Result>(
 /** Stores an enquiry and claims the message with it. */
 const claimNotice = async (): Promise<OutboxRow> => {
 	await store();
-	await formMessage(database, owner, now);
+	await formMessage(database, owner, at(now));
 	const row = await claimMessage(database, owner.key, now);
 	if (row === undefined) throw new Error('No message is due.');
 	return row;
@@ -83,7 +88,8 @@ const storeMany = async (others: number, enquiry = genuine) => {
 	await store(enquiry);
 	await sql`insert into enquiries select gen_random_uuid(), form, received_at, state, email, fields, source, score, words
 		from enquiries, generate_series(1, ${others})`.execute(database.kysely);
-	await sql`insert into notices select id, ${owner.key}, 'enquiry', score, received_at from enquiries
+	await sql`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)
+		select id, ${owner.key}, 'enquiry', 0, score, received_at from enquiries
 		on conflict do nothing`.execute(database.kysely);
 };
 
@@ -107,7 +113,7 @@ it('nothing is stored if the notice cannot be queued', async () => {
 describe('messages', () => {
 	it('are formed once', async () => {
 		await store();
-		await atOnce(4, (replica) => formMessage(replica, owner, now));
+		await atOnce(4, (replica) => formMessage(replica, owner, at(now)));
 		expect([await rowsOf('outbox'), await rowsOf('notices')]).toMatchObject([
 			[{ state: 'pending' }],
 			[{}],
@@ -118,7 +124,7 @@ describe('messages', () => {
 		await storeMany(maxEntries + 109, { ...genuine, score: 0.4 });
 		const { id } = await store(withFields({ message: 'The likeliest' }), later(1));
 		await store({ ...withFields({ message: 'A new one' }), score: 0.9 }, later(61));
-		await formMessage(database, owner, later(62));
+		await formMessage(database, owner, at(later(62)));
 		const ids = (await rowsOf('notices')).map(
 			({ enquiry_id, message_id }) => message_id && enquiry_id,
 		);
@@ -134,9 +140,9 @@ describe('messages', () => {
 
 	it('are each claimed by one replica', async () => {
 		const queue = () => database.write((transaction) => queueMessage(transaction, reply, now));
-		const reply = { kind: 'reply', recipient: directKey } as const;
+		const reply = { kind: 'reply', recipient: 'reply' } as const;
 		const rows = await Promise.all(Array.from({ length: 10 }, queue));
-		const claimed = await atOnce(12, (replica) => claimMessage(replica, directKey, now));
+		const claimed = await atOnce(12, (replica) => claimMessage(replica, 'reply', now));
 		expect(claimed.flatMap((row) => row?.id ?? []).sort()).toEqual(rows.map(({ id }) => id).sort());
 	});
 
@@ -145,7 +151,12 @@ describe('messages', () => {
 		await updateRecipients(other, recipients, now);
 		expect(await claimMessage(other, owner.key, now)).toBeUndefined();
 		expect((await claimMessage(other, owner.key, later(2)))?.id).toBe(row.id);
-		await recordFailure({ database, recipients }, row, new DeliveryError('unreachable'), later(2));
+		await recordFailure(
+			{ database, recipients },
+			row,
+			new DeliveryError('unreachable', { about: 'mail' }),
+			later(2),
+		);
 		expect(await rowsOf('outbox')).toMatchObject([{ attempts: 2, error: null }]);
 	});
 
@@ -221,8 +232,8 @@ it('an export has every enquiry, also beyond a page, and ends after a full one',
 
 it('a link to sign in works once, for fifteen minutes', async () => {
 	const create = () => createSignInLink(database, { address, siteUrl: 'http://a.example', now });
-	const use = (link: string, at: Date) => (replica: Database) =>
-		replica.write((transaction) => consumeLink(transaction, tokenOf(link), at));
+	const use = (link: string, moment: Date) => (replica: Database) =>
+		replica.write((transaction) => consumeLink(transaction, tokenOf(link), moment));
 	const used = await atOnce(4, use(await create(), later(14)));
 	expect(used.filter(Boolean)).toEqual([{ address, return_to: '/inbox' }]);
 	expect(await use(await create(), later(16))(other)).toBeUndefined();

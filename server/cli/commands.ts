@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { causeOf } from '#content/delivery-causes.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { systemClock } from '../clock.ts';
@@ -10,7 +11,8 @@ import { eraseEnquiries, findPerson } from '../enquiries/erase.ts';
 import { exportCsv, exportJson } from '../enquiries/export.ts';
 import { createSignInLink, linkMinutes } from '../inbox/sign-in-link.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
-import { causeOf, DeliveryError } from '../outbox/delivery-error.ts';
+import { DeliveryError } from '../outbox/delivery-error.ts';
+import { mailboxOf } from '../outbox/header-text.ts';
 import { createMailer } from '../outbox/mailer.ts';
 import { shownAddress } from '../shown-address.ts';
 import { backUp } from './backup.ts';
@@ -85,28 +87,33 @@ export async function check({ config, write }: CommandContext, isSending: boolea
 	});
 	const { mail } = config;
 	if (mail === null) write('– Email is off. Set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.\n');
-	else await test('Email', () => checkMail(mail, isSending));
+	else await test('Email', () => checkMail(mail, config.siteUrl, isSending));
 	for (const { url } of config.webhooks) {
 		write(`– Webhook: ${new URL(url).host} was not tested. Send an enquiry to yourself.\n`);
 	}
 	if (failures > 0) throw new CommandFailure(`Problems found: ${failures}.`);
 }
 
-async function checkMail(mail: NonNullable<Config['mail']>, isSending: boolean): Promise<string> {
-	const mailer = createMailer(mail);
+async function checkMail(
+	mail: NonNullable<Config['mail']>,
+	siteUrl: string,
+	isSending: boolean,
+): Promise<string> {
+	const mailer = createMailer(mail, siteUrl);
 	const { hostname } = new URL(mail.smtpUrl);
 	await mailer.verify();
 	if (!isSending) return `${hostname} accepts the login; --send also sends a test message`;
 	const subject = 'Test message of your website';
 	const text = 'Email from your website arrives here. It was sent by: leads check --send';
-	for (const to of mail.leadsTo) await mailer.send({ to, subject, text });
+	for (const to of mail.leadsTo) await mailer.send({ to: mailboxOf(to), subject, text });
 	return `${hostname} accepted a test message to ${mail.leadsTo.join(', ')}`;
 }
 
 function describeFailure(error: unknown): string {
 	if (!(error instanceof DeliveryError)) return (error as Error).message;
 	const { sentence, advice } = causeOf(error.code);
-	return `${sentence}. ${advice}`;
+	const said = error.response === null ? '' : ` Details: ${error.response}`;
+	return `${sentence}. ${advice}${said}`;
 }
 
 /** Copies the database while the server runs. */

@@ -152,6 +152,17 @@ export function problemSentence(problems: readonly Problem[], now: Date): string
 	return `${failing} ${upTo(waiting)} messages are waiting.`;
 }
 
+/** What a mail server said when it refused something, to be passed on. */
+export const Details = ({ response }: { response: string | null }) =>
+	response && (
+		<details>
+			<summary>Details</summary>
+			<p>
+				<bdi>{response}</bdi>
+			</p>
+		</details>
+	);
+
 const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (
 	<div className={css.status}>
 		<p role="status">{done}</p>

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
+import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import { detailsOf } from '#content/forms.ts';
 import { withAsciiDomain } from '#contracts/email-address.ts';
 import { dialled } from '#contracts/phone-number.ts';
@@ -8,9 +9,9 @@ import { timeOfId } from '../database/id-time.ts';
 import type { EnquiryEventRow, OutboxRow } from '../database/schema.ts';
 import { displayName, type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
-import { causeOf } from '../outbox/delivery-error.ts';
 import { readAnswers } from './answers.tsx';
 import shared from './document.module.css';
+import { Details } from './document.tsx';
 import css from './enquiry.module.css';
 import { Act, Field, pageForm, RefusedForm, requiredText } from './form.tsx';
 import { addNote, eventSentence, findEnquiry } from './history.ts';
@@ -88,7 +89,8 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 		history: events.map((event) => {
 			const mail = mails.findLast(({ event_id }) => event_id === event.id);
 			const sentence = eventSentence(event, { nameOf, now }) + (mail ? deliverySentence(mail) : '');
-			return { ...event, sentence };
+			const returned = mails.find(({ id: mailId }) => mailId === event.action_id);
+			return { ...event, sentence, response: (mail ?? returned)?.response ?? null };
 		}),
 		undelivered: undelivered(enquiry, mails, events),
 		next: next && {
@@ -115,7 +117,7 @@ async function readSender(database: PageContext['database'], user: string): Prom
 
 function deliverySentence({ state, error }: OutboxRow): string {
 	if (state === 'sent') return '. Sent.';
-	if (state === 'failed') return `. Not delivered: ${causeOf(error ?? '').sentence}.`;
+	if (state === 'failed') return `. Not delivered: ${causeOf(error).sentence}.`;
 	return error === null
 		? '. On its way.'
 		: `. Waits, and is tried again: ${causeOf(error).sentence}.`;
@@ -139,8 +141,14 @@ function undelivered(
 	);
 	const isCorrected = correction && correction.happened_at > timeOfId(mail.id).toISOString();
 	if (isCorrected && !reply) return undefined;
-	const cause = isCorrected ? 'not tried yet' : causeOf(mail.error ?? '').sentence;
-	return { again: reply?.event_id ?? null, cause };
+	const { about, sentence } = causeOf(mail.error);
+	return {
+		again: reply?.event_id ?? null,
+		cause: isCorrected ? 'not tried yet' : sentence,
+		/** What helps, unless it was done. */
+		advice: reply && !isCorrected ? replyAdvice[about] : '',
+		response: isCorrected ? null : mail.response,
+	};
 }
 
 type Data = Loaded<typeof load>;
@@ -246,6 +254,8 @@ function Undelivered({
 	enquiry,
 	again,
 	cause,
+	advice,
+	response,
 }: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
 	const { id, fields } = enquiry;
 	const name = displayName(enquiry);
@@ -256,9 +266,10 @@ function Undelivered({
 				{again ? 'The reply' : 'Our “We’ve got your message”'} didn’t reach <bdi>{name}</bdi>
 			</h2>
 			<p>
-				<bdi>{fields.email}</bdi>: {cause}.
+				<bdi>{fields.email}</bdi>: {cause}. {advice}
 				{again && ' The enquiry is back in New, with the reply below.'}
 			</p>
+			<Details response={response} />
 			{again && (
 				<>
 					<input type="hidden" name="again" value={again} />
@@ -281,9 +292,10 @@ const History = ({ history }: Pick<Data, 'history'>) => (
 	<section>
 		<h2>History</h2>
 		<ol className={css.history}>
-			{history.map(({ id, kind, sentence, text }) => (
+			{history.map(({ id, kind, sentence, response, text }) => (
 				<li key={id} data-kind={kind}>
 					<p className={shared.quiet}>{sentence}</p>
+					<Details response={response} />
 					{text && kind !== 'bounce' && <p className={css.text}>{text}</p>}
 				</li>
 			))}

@@ -1,9 +1,9 @@
+import { causeOf } from '#content/delivery-causes.ts';
 import { after } from '../clock.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { addEvent, lockEnquiry } from '../enquiries/state.ts';
 import { repeatWindowMs } from '../enquiries/store.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
-import { causeOf } from '../outbox/delivery-error.ts';
 import { type ActionContext, type PageContext, Refusal } from './page.tsx';
 import { updateWords } from './search.ts';
 
@@ -121,7 +121,7 @@ export function eventSentence(
 ): string {
 	const time = `at ${shortNewZealandTime(event.happened_at, now)}`;
 	if (event.kind === 'bounce') {
-		return `The reply came back ${time}: ${causeOf(event.text ?? '').sentence}`;
+		return `The reply came back ${time}: ${causeOf(event.text).sentence}`;
 	}
 	const verb = event.state_after ? stateVerbs[event.state_after] : kindVerbs[event.kind];
 	return `${nameOf(event.author)} ${verb} ${time}`;

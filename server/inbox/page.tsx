@@ -230,7 +230,9 @@ export function addPage(
 			});
 		}
 		const done = refused ? refused.done : takeDone(request, reply);
-		const problems = hasBanner ? await app.outbox.problems() : [];
+		// Its own page says more, and has what does not concern every page.
+		const all = hasBanner ? await app.outbox.problems() : [];
+		const problems = all.filter(({ key }) => key !== 'acknowledgement');
 		const causes = Object.values(Object.groupBy(problems, ({ cause }) => cause.sentence));
 		return sendPage(reply, status, {
 			title: data.title,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import css from './document.module.css';
-import { Notice, problemSentence } from './document.tsx';
+import { Details, Notice, problemSentence } from './document.tsx';
 import { Act } from './form.tsx';
 import { action, type Loaded, type PageContext, page } from './page.tsx';
 import { problemsPath } from './paths.ts';
@@ -48,6 +48,7 @@ function Problems({ problems, hasRecipients, now }: Loaded<typeof load>) {
 						<form method="post">
 							<p>{problemSentence([problem], now)}</p>
 							<p className={css.quiet}>{problem.cause.advice}</p>
+							<Details response={problem.response} />
 							<input type="hidden" name="key" value={problem.key} />
 							<Act intent="retry" variant="outline" label="Retry" />
 						</form>

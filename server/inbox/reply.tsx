@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { site } from '#content/site.ts';
 import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { moveEnquiry } from '../enquiries/state.ts';
-import { directKey } from '../outbox/recipients.ts';
 import type { SavedAnswer } from './answers.tsx';
 import shared from './document.module.css';
 import css from './enquiry.module.css';
@@ -125,11 +124,11 @@ async function describeQueued(database: ActionContext['database']): Promise<stri
 	const down = await database
 		.selectFrom('recipients')
 		.select('key')
-		.where('key', '=', directKey)
+		.where('key', '=', 'reply')
 		.where('failing_since', 'is not', null)
 		.executeTakeFirst();
 	return down
-		? 'Your reply is saved. It goes out when the mail server is back.'
+		? 'Your reply is saved. It goes out when the mail server takes our mail again.'
 		: 'Your reply is on its way.';
 }
 

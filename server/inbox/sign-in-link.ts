@@ -85,15 +85,6 @@ export async function hasOpenLink(
 	return row !== undefined;
 }
 
-/** Deletes the links of an address, because none of them can be used. */
-export const deleteLinks = (
-	{ write }: Pick<Database, 'write'>,
-	address: string,
-): Promise<unknown> =>
-	write((transaction) =>
-		transaction.deleteFrom('sign_in_links').where('address', '=', address).execute(),
-	);
-
 /** Resolves to the address that a link signs in, or `undefined` if it cannot be used. */
 export async function addressOfLink(
 	{ kysely }: Pick<Database, 'kysely'>,

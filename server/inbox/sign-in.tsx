@@ -1,27 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Button } from '#app/ui/button.tsx';
-import { site } from '#content/site.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { minuteMs } from '../clock.ts';
 import { leadsCommand } from '../config.ts';
-import { emailOf } from '../outbox/message.ts';
 import { shownAddress } from '../shown-address.ts';
 import { Field } from './form.tsx';
 import { sendNotice } from './page.tsx';
 import { inboxPath, signInPath, signOutPath } from './paths.ts';
 import { queryOf, typedIn } from './request-values.ts';
 import { endSession, sendSession, startSession } from './sessions.ts';
-import {
-	addressOfLink,
-	consumeLink,
-	createSignInLink,
-	deleteLinks,
-	hasOpenLink,
-	linkMinutes,
-	ownPath,
-} from './sign-in-link.ts';
+import { addressOfLink, consumeLink, hasOpenLink, linkMinutes, ownPath } from './sign-in-link.ts';
 
 /** How long the result of a test of the mail server is used. */
 const testMs = minuteMs;
@@ -124,10 +114,9 @@ export function addSignIn(app: FastifyInstance): void {
 	/** After the response, so that no response time tells whether the address is a user's. */
 	function sendLinkLater(address: string, returnTo: string): void {
 		const send = () =>
-			sendLink(address, returnTo).catch(async (error: unknown) => {
-				app.log.error({ err: error }, 'no link to sign in was sent');
-				await deleteLinks(database, address).catch(() => {});
-			});
+			sendLink(address, returnTo).catch((error: unknown) =>
+				app.log.error({ err: error }, 'no link to sign in was queued'),
+			);
 		setTimeout(send, randomInt(shortestPauseMs, longestPauseMs)).unref();
 	}
 
@@ -138,22 +127,8 @@ export function addSignIn(app: FastifyInstance): void {
 	async function sendLink(address: string, returnTo: string): Promise<void> {
 		const now = clock.now();
 		if (await hasOpenLink(database, address, now)) return;
-		const link = await createSignInLink(database, {
-			address,
-			siteUrl: config.siteUrl,
-			now,
-			returnTo,
-		});
-		await mailer?.send({
-			to: address,
-			...emailOf({
-				subject: `Sign in to the inbox of ${site.brand}`,
-				parts: [
-					{ href: link, label: 'Open this link and press “Sign in”' },
-					`It works once, for ${linkMinutes} minutes. Didn’t ask for it? You can ignore it.`,
-				],
-			}),
-		});
+		await database.write((transaction) => outbox.queueSignIn(transaction, address, returnTo, now));
+		outbox.wake();
 	}
 
 	async function signIn(request: FastifyRequest, reply: FastifyReply, token: string) {

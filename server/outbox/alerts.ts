@@ -2,26 +2,54 @@ import { sql } from 'kysely';
 import { after, hourMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { RecipientRow } from '../database/schema.ts';
-import { keptBack } from './notices.ts';
-import { queueMessage, type Run, runIn } from './queue.ts';
+import { countWaiting, maxCounted } from './notices.ts';
+import { exists, queueMessage, type Run, runIn } from './queue.ts';
 import type { Recipients } from './recipients.ts';
 
-/**
- * What an alert says of a recipient: since when (ISO 8601), the code of a `DeliveryError`, and how
- * many enquiries wait.
- */
-export type AlertDetails = Record<'name' | 'since' | 'error', string> & {
+/** What an alert says of a recipient. */
+export interface AlertDetails {
 	type: 'failing' | 'working';
+	name: string;
+	/** ISO 8601. */
+	since: string;
+	/** The name of a cause. */
+	error: string | null;
+	/** What the server said. */
+	response: string | null;
+	/** How many enquiries or replies wait, up to {@link maxCounted} and one. */
 	waiting: number;
+}
+
+/** How the owner reads of mail that is not for them. */
+const directNames: Readonly<Record<string, string>> = {
+	reply: 'visitors',
+	acknowledgement: 'visitors, with our “We’ve got your message”',
 };
+
+/** Returns how the owner reads of a recipient, or `undefined` if it is not configured. */
+export const nameOf = (recipients: Recipients, key: string): string | undefined =>
+	directNames[key] ?? recipients.find((recipient) => recipient.key === key)?.name;
+
+/** Resolves to how many enquiries a recipient has not got, or how many mails of a kind wait. */
+export async function countUnsent(run: Run, key: string): Promise<number> {
+	if (directNames[key] === undefined) return countWaiting(run, key);
+	const rows = await run`select 1 from outbox where recipient = ${key} and state = 'pending'
+		limit ${maxCounted + 1}`;
+	return rows.length;
+}
 
 /**
  * Reports each recipient that has failed for an hour, once, to all that work. Replicas do not
- * report it twice.
+ * report it twice. An acknowledgement causes no alert, because strangers can cause any number.
  */
-export async function queueAlerts({ kysely, write }: Database, recipients: Recipients, now: Date) {
-	const areUnreported = sql`failing_since <= ${after(now, -hourMs).toISOString()} and alerted_at is null`;
-	if ((await runIn(kysely)`select 1 from recipients where ${areUnreported}`).length === 0) return;
+export async function queueAlerts(
+	{ kysely, write }: Database,
+	recipients: Recipients,
+	now: Date,
+): Promise<void> {
+	const areUnreported = sql`failing_since <= ${after(now, -hourMs).toISOString()}
+		and alerted_at is null and key not in ('acknowledgement', 'reply-copy', 'sign-in')`;
+	if (!(await exists(runIn(kysely), sql`from recipients where ${areUnreported}`))) return;
 	await write(async (transaction) => {
 		const rows = await runIn(transaction)<RecipientRow>`update recipients
 			set alerted_at = ${now.toISOString()} where ${areUnreported} returning *`;
@@ -36,30 +64,22 @@ export async function queueAlerts({ kysely, write }: Database, recipients: Recip
 export async function queueAlert(
 	transaction: DatabaseTransaction,
 	type: AlertDetails['type'],
-	{ key, failing_since, error }: RecipientRow,
+	{ key, failing_since, error, response }: RecipientRow,
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const name = recipients.find((recipient) => recipient.key === key)?.name;
+	const name = nameOf(recipients, key);
 	if (name === undefined) return;
 	const run = runIn(transaction);
 	const since = (type === 'failing' && failing_since) || now.toISOString();
-	const waiting = await countWaiting(run, key);
-	const details = JSON.stringify({
-		type,
-		name,
-		since,
-		error: error ?? '',
-		waiting,
-	} satisfies AlertDetails);
-	const working = await run<RecipientRow>`select key from recipients where failing_since is null`;
+	const waiting = await countUnsent(run, key);
+	const alert: AlertDetails = { type, name, since, error, response, waiting };
+	const details = JSON.stringify(alert);
+	const working = await run<Pick<RecipientRow, 'key'>>`select key from recipients
+		where failing_since is null`;
 	const keys = working.map((row) => row.key);
-	for (const to of recipients.filter((each) => each.kind !== 'json' && keys.includes(each.key)))
+	for (const to of recipients) {
+		if (!to.isForPeople || !keys.includes(to.key)) continue;
 		await queueMessage(transaction, { kind: 'alert', recipient: to.key, details }, now);
+	}
 }
-
-/** Resolves to the number of enquiries that a recipient has not got, up to a thousand. */
-export const countWaiting = async (run: Run, key: string) =>
-	(
-		await run`select 1 from notices where recipient = ${key} and message_id is distinct from ${keptBack} limit 1000`
-	).length;

@@ -1,84 +1,145 @@
+import { isIP } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
+import type { CauseName } from '#content/delivery-causes.ts';
+import { minuteMs, secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { DeliveryError } from './delivery-error.ts';
+import { headerText, mailboxOf } from './header-text.ts';
+import { nullSender, refusalOf, shownResponse } from './smtp-response.ts';
 
-/** Milliseconds. An attempt ends before its lease does (`worker.ts`). */
-const opening = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 };
-/** Prevents out-of-office replies (RFC 3834). */
-const automatic = { 'Auto-Submitted': 'auto-generated' };
+/** For each step of opening a connection. */
+const stepMs = 10 * secondMs;
+
+/** How long the server has. */
+const patience = {
+	/** Until it asks for the text. */
+	openingMs: 45 * secondMs,
+	/** From then on until it confirms the message (RFC 5321, section 4.5.3.2.6). */
+	confirmingMs: 10 * minuteMs,
+};
 
 /**
- * Returns the mailer, which rejects with a `DeliveryError`. Each message is sent on a connection of
- * its own, so that one that hangs delays no other.
+ * Programs answer none of it: RFC 3834, and for Exchange [MS-OXCMAIL], section 2.1.3.2.10. It may
+ * send reports that it was not delivered.
  */
-export function createMailer({ smtpUrl, requireTls, from }: NonNullable<Config['mail']>) {
-	const options = {
-		url: smtpUrl,
-		requireTLS: requireTls,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	};
-	const connect = () => createTransport({ ...options, ...opening, socketTimeout: 45_000 });
-	const convert = (error: unknown, stage = {}) => {
-		throw smtpDeliveryError(Object.assign(error as Error, stage));
-	};
+export const automaticHeaders = {
+	'Auto-Submitted': 'auto-generated',
+	'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',
+};
+
+/** An email. Its sender is the site, unless it says another. */
+export type Mail = Omit<SendMailOptions, 'to' | 'subject'> & {
+	/** An object is not parsed as a list. */
+	to: { name: string; address: string };
+	subject: string;
+};
+
+/**
+ * Returns the mailer, which rejects with a {@link DeliveryError}. Each message is sent on a
+ * connection of its own, so that one that hangs delays no other.
+ */
+export function createMailer(
+	{ smtpUrl, requireTls, from }: NonNullable<Config['mail']>,
+	siteUrl: string,
+	{ openingMs, confirmingMs } = patience,
+) {
+	const connect = () =>
+		createTransport({
+			// Its parameters come before these, for example `?name=`.
+			url: smtpUrl,
+			requireTLS: requireTls,
+			name: greetingOf(siteUrl),
+			connectionTimeout: stepMs,
+			greetingTimeout: stepMs,
+			dnsTimeout: stepMs,
+			socketTimeout: confirmingMs,
+			disableFileAccess: true,
+			disableUrlAccess: true,
+		});
 	return {
-		/**
-		 * Resolves when the server accepted the message, whose text is read once the server asks for
-		 * it.
-		 */
-		send: async (message: SendMailOptions): Promise<void> => {
-			let stage = {};
-			const transport = connect().use('stream', (mail, done) => {
-				mail.message.processFunc((text) =>
-					text.once('resume', () => (stage = { command: 'DATA' })),
-				);
+		/** Resolves when the server accepted the message. */
+		async send({ signal, ...mail }: Mail): Promise<void> {
+			const late = new AbortController();
+			const stop = () => late.abort();
+			let timer = setTimeout(stop, openingMs);
+			let isTextSent = false;
+			const transport = connect().use('stream', ({ message }, done) => {
+				// The text is read once the server asks for it.
+				const onText = () => {
+					isTextSent = true;
+					clearTimeout(timer);
+					timer = setTimeout(stop, confirmingMs);
+				};
+				message.processFunc((text) => text.once('resume', onText));
 				done();
 			});
-			const sent = transport.sendMail({ from, headers: automatic, ...message });
-			await sent.catch((error) => convert(error, stage));
+			const sent = transport.sendMail({
+				from: mailboxOf(from),
+				headers: automaticHeaders,
+				...mail,
+				subject: headerText(mail.subject),
+				signal: AbortSignal.any(signal ? [signal, late.signal] : [late.signal]),
+			});
+			await sent
+				.catch((error) => {
+					const isNullSender = mail.envelope?.from === '' && error.command === 'MAIL FROM';
+					if (isNullSender) error.command = nullSender;
+					throw smtpDeliveryError(error, mail.to.address, isTextSent);
+				})
+				.finally(() => clearTimeout(timer));
 		},
 		/** Resolves when the server accepts our password. */
-		verify: async (): Promise<void> => {
-			await connect().verify().catch(convert);
+		async verify(): Promise<void> {
+			await connect()
+				.verify()
+				.catch((error) => {
+					throw smtpDeliveryError(error);
+				});
 		},
 	};
 }
 
 /**
- * The statuses for an address that does not exist: RFC 5321, section 4.2.3, and RFC 7505, section
- * 4.2.
+ * Returns the name to greet with: some servers take nothing from a client that gives no domain.
+ * `undefined` for a site without one: Nodemailer then finds a name.
  */
-const noMailbox: readonly number[] = [550, 551, 553, 556];
-/** Temporary, like a 452 (RFC 5321, section 4.5.3.1.10). */
-const mailboxFull = 552;
+function greetingOf(siteUrl: string): string | undefined {
+	const { hostname } = new URL(siteUrl);
+	const isDomain = hostname.includes('.') && isIP(hostname) === 0;
+	return isDomain ? hostname : undefined;
+}
 
-/** Returns the error of Nodemailer as a {@link DeliveryError}, without an address. */
-export function smtpDeliveryError(error: unknown): DeliveryError {
-	const { code = '', responseCode: status, command, message } = error as SMTPError;
-	const cause = { cause: error };
-	const all = `${code} ${message}`;
-	if (code === 'EAUTH') return new DeliveryError('password', cause);
-	if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(all)) return new DeliveryError('unknown-name', cause);
-	if (/cert|altname|self_signed|unable_to_verify|etls/i.test(all))
-		return new DeliveryError('certificate', cause);
-	const about = command === 'RCPT TO' ? 'address' : command === 'DATA' ? 'text' : 'server';
-	const response = { ...cause, isResponse: true, about } as const;
+/** Returns the error of Nodemailer as a {@link DeliveryError}. */
+export function smtpDeliveryError(
+	error: Partial<SMTPError>,
+	recipient = '',
+	isTextSent = false,
+): DeliveryError {
+	const { responseCode: status, command = '', message = '' } = error;
+	const text = error.response ?? message;
+	const shown = { response: shownResponse({ text, recipient }), cause: error };
+	if (status !== undefined) {
+		const said = { command: isTextSent ? 'TEXT' : command, status, text, recipient };
+		const { code, ...refusal } = refusalOf(said);
+		return new DeliveryError(code, { ...shown, ...refusal, isResponse: true });
+	}
 	// It may have arrived. Or a filter closed the connection because of what it says.
-	if (status === undefined && about === 'text') return new DeliveryError('unconfirmed', response);
-	if (status === undefined) return new DeliveryError('unreachable', cause);
-	// Some servers send 552 after DATA for a text that they do not want, so it is then about the
-	// text, and temporary.
-	if (status === mailboxFull || (about === 'address' && status === 452))
-		return new DeliveryError('mailbox-full', response);
-	if (status < 500) return new DeliveryError('slow-down', response);
-	const isNoMailbox = about === 'address' && noMailbox.includes(status);
-	// A refused sender or greeting is a fault of the account: the same message is accepted once that
-	// is corrected.
-	const isPermanent = about !== 'server';
-	return new DeliveryError(isNoMailbox ? 'no-mailbox' : String(status), {
-		...response,
-		isPermanent,
-	});
+	if (isTextSent) {
+		return new DeliveryError('unconfirmed', { ...shown, about: 'text', isResponse: true });
+	}
+	// Nodemailer knows from the greeting how much the server takes.
+	if (error.code === 'EMESSAGE') {
+		return new DeliveryError('too-large', { ...shown, about: 'text', isPermanent: true });
+	}
+	return new DeliveryError(connectionCause(error), { ...shown, about: 'mail' });
+}
+
+/** Codes of OpenSSL and Node for a certificate or a handshake (nodejs.org/api/tls.html). */
+const tlsCodes = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
+
+function connectionCause({ code, originalCode = '' }: Partial<SMTPError>): CauseName {
+	if (code === 'EAUTH') return 'password';
+	if (originalCode === 'ENOTFOUND') return 'unknown-name';
+	return code === 'ETLS' || tlsCodes.test(originalCode) ? 'certificate' : 'unreachable';
 }

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { causeOf, type DeliveryCause } from '#content/delivery-causes.ts';
 import { site } from '#content/site.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
-import { countWaiting } from './alerts.ts';
-import { causeOf, DeliveryError } from './delivery-error.ts';
-import { composeDirect, queueAcknowledgement, queueReply } from './direct-mail.ts';
-import { createMailer } from './mailer.ts';
-import { emailOf } from './message.ts';
+import { toEnquiry } from '../enquiries/enquiry.ts';
+import { countUnsent, nameOf } from './alerts.ts';
+import { DeliveryError } from './delivery-error.ts';
+import {
+	composeAcknowledgement,
+	queueAcknowledgement,
+	queueReply,
+	queueSignIn,
+	refuseLate,
+} from './direct-mail.ts';
+import { mailboxOf } from './header-text.ts';
+import { createMailer, type Mail } from './mailer.ts';
+import { type Message, ownerEmail } from './message.ts';
 import { queueNotices, requeueNotices } from './notices.ts';
-import { composeForOwner, readEntries } from './owner-messages.ts';
 import { retryNow, runIn } from './queue.ts';
-import { recipientsOf } from './recipients.ts';
+import { type DirectKind, type Recipient, recipientsOf } from './recipients.ts';
 import { postChat, postJson } from './webhook.ts';
 import { createWorker } from './worker.ts';
 
@@ -23,93 +31,141 @@ declare module 'fastify' {
 /** What other capabilities ask the outbox for. Call `wake` after a commit that queued something. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** A recipient of the owner that accepts nothing. */
-export type Problem = Awaited<ReturnType<Outbox['problems']>>[number];
+/** A recipient that accepts nothing. */
+export interface Problem {
+	key: string;
+	/** For the owner. */
+	name: string;
+	/** ISO 8601. */
+	since: string;
+	cause: DeliveryCause;
+	/** What the server said. */
+	response: string | null;
+	/** How many enquiries or mails wait. More than `maxCounted` are not counted. */
+	waiting: number;
+}
 
-type QueuedEnquiry = Pick<EnquiryRow, 'id' | 'state' | 'score' | 'email'>;
-type Queue = (transaction: DatabaseTransaction, enquiry: QueuedEnquiry, now: Date) => Promise<void>;
+/** Resolves to what a message says now, or to undefined if there is nothing left to say. */
+type Compose<Content> = (row: OutboxRow, now: Date) => Promise<Content | undefined>;
+
+/** What messages say that another capability knows better. */
+export interface Composers extends Record<Exclude<DirectKind, 'acknowledgement'>, Compose<Mail>> {
+	forOwner: Compose<Message>;
+}
 
 /** Decorates the server with the outbox, and sends what is in it while the server runs. */
-export function createOutbox(app: FastifyInstance) {
+export function createOutbox(app: FastifyInstance, composers: Composers) {
 	const { database, clock, config, log } = app;
-	const run = runIn(database.kysely);
+	const { siteUrl, mail } = config;
+	const { engine, kysely } = database;
 	const recipients = recipientsOf(config);
 	/** Null if email is off. */
-	const mailer = config.mail && createMailer(config.mail);
+	const mailer = mail && createMailer(mail, siteUrl);
+	const mails: Record<DirectKind, Compose<Mail>> = {
+		...composers,
+		acknowledgement: (row) => composeAcknowledgement(database, row),
+	};
 	const { start, stop, wake, idle } = createWorker({ database, recipients, deliver, clock, log });
 	app.addHook('onReady', start);
 	app.addHook('preClose', stop);
 
 	/**
-	 * Resolves to what sends a message. What it says is read now, so that corrections are in it.
-	 * Resolves to undefined if nothing is left to say, because its enquiries were deleted or marked
-	 * as spam.
-	 */
-	async function compose(
-		row: OutboxRow,
-		signal: AbortSignal,
-	): Promise<(() => Promise<void>) | undefined> {
-		const recipient = recipients.find(({ key }) => key === row.recipient);
-		const webhook = recipient?.webhook;
-		const context = { siteUrl: config.siteUrl, now: clock.now() };
-		if (webhook && recipient.kind === 'json') {
-			const [entry] = await readEntries(database, row);
-			return entry && (() => postJson(webhook, row.id, entry, { ...context, signal }));
-		}
-		const message = recipient && (await composeForOwner(database, row, context));
-		if (webhook) return message && (() => postChat(webhook, message, signal));
-		if (mailer === null || config.mail === null) throw new DeliveryError('unreachable');
-		const mail = recipient
-			? message && { ...emailOf(message), to: recipient.address }
-			: await composeDirect(database, row, config.mail, config.inbox, context.now);
-		const messageId = `<${row.id}@${site.email.replace(/^.*@/, '')}>`;
-		return mail && (() => mailer.send({ ...mail, messageId, signal }));
-	}
-	/**
-	 * Sends a message. Resolves to whether there was something to say. Rejects with a {@link
-	 * DeliveryError}.
+	 * Sends a message, which says what is known now, so that corrections are in it. Resolves to
+	 * whether there was something to say: enquiries may have been deleted or marked as spam. Rejects
+	 * with a {@link DeliveryError}.
 	 */
 	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<boolean> {
-		const send = await compose(row, signal);
-		await send?.();
-		return send !== undefined;
+		const recipient = recipients.find(({ key }) => key === row.recipient);
+		if (recipient?.isForPeople === false) return callProgram(row, recipient, signal);
+		if (recipient !== undefined) return tellOwner(row, recipient, signal);
+		refuseLate(row, clock.now());
+		return sendMail(row, await mails[row.kind as DirectKind](row, clock.now()), signal);
 	}
-	const acknowledge: Queue = (transaction, enquiry, now) =>
-		queueAcknowledgement(transaction, enquiry, config.mail, now);
-	const queueBy =
-		(queue: typeof queueNotices): Queue =>
-		async (transaction, enquiry, now) => {
-			await queue(runIn(transaction), enquiry, recipients, now);
-			await acknowledge(transaction, enquiry, now);
-		};
+
+	async function callProgram(row: OutboxRow, { channel }: Recipient, signal: AbortSignal) {
+		const [stored] = await runIn(kysely)<EnquiryRow>`select * from enquiries
+			where id in (select enquiry_id from notices where message_id = ${row.id})`;
+		if (stored === undefined || !('webhook' in channel)) return false;
+		const context = { siteUrl, now: clock.now(), signal };
+		await postJson(channel.webhook, row.id, toEnquiry(stored), context);
+		return true;
+	}
+
+	async function tellOwner(row: OutboxRow, { channel }: Recipient, signal: AbortSignal) {
+		const message = await composers.forOwner(row, clock.now());
+		if (message === undefined) return false;
+		if ('mailbox' in channel) {
+			const to = mailboxOf(channel.mailbox);
+			return sendMail(row, { ...ownerEmail(message), to }, signal);
+		}
+		await postChat(channel.webhook, message, signal);
+		return true;
+	}
+
+	async function sendMail(row: OutboxRow, content: Mail | undefined, signal: AbortSignal) {
+		if (content === undefined) return false;
+		if (mailer === null) throw new DeliveryError('unreachable', { about: 'mail' });
+		const messageId = `<${row.id}@${site.email.replace(/^.*@/, '')}>`;
+		await mailer.send({ ...content, messageId, signal });
+		return true;
+	}
+
+	type Queue<Enquiry> = (
+		transaction: DatabaseTransaction,
+		enquiry: Enquiry,
+		now: Date,
+	) => Promise<void>;
+	const acknowledge: Queue<Pick<EnquiryRow, 'id' | 'state' | 'email'>> = (
+		transaction,
+		enquiry,
+		now,
+	) => queueAcknowledgement(transaction, enquiry, { mail, engine }, now);
+
+	/** Queues the notices and the acknowledgement of an enquiry that is stored. */
+	const queueEnquiry: Queue<EnquiryRow> = async (transaction, enquiry, now) => {
+		await queueNotices(runIn(transaction), enquiry, recipients, now);
+		await acknowledge(transaction, enquiry, now);
+	};
+
+	/** Queues what an enquiry gets that is spam, or is not after all. Nobody is told of it twice. */
+	const requeueEnquiry: typeof queueEnquiry = async (transaction, enquiry, now) => {
+		await requeueNotices(runIn(transaction), enquiry, recipients, now);
+		await acknowledge(transaction, enquiry, now);
+	};
+
+	/** Resolves to what does not get through now. Those of the owner come first. */
+	async function problems(): Promise<Problem[]> {
+		const run = runIn(kysely);
+		const rows = await run<RecipientRow>`select * from recipients
+			where failing_since is not null`;
+		const found: Problem[] = [];
+		for (const key of [...recipients.map((one) => one.key), 'reply', 'acknowledgement']) {
+			const name = nameOf(recipients, key);
+			const {
+				failing_since: since,
+				error = null,
+				response = null,
+			} = rows.find((row) => row.key === key) ?? {};
+			if (!since || name === undefined) continue;
+			const waiting = await countUnsent(run, key);
+			found.push({ key, name, since, cause: causeOf(error), response, waiting });
+		}
+		return found;
+	}
+
 	return {
-		...{ mailer, recipients, queueReply, wake, idle },
-		/** Queues the notices and the acknowledgement of an enquiry that is stored. */
-		queueEnquiry: queueBy(queueNotices),
-		/**
-		 * Queues what an enquiry gets that is spam, or is not spam after all. Nobody is told of it
-		 * twice.
-		 */
-		requeueEnquiry: queueBy(requeueNotices),
+		mailer,
+		recipients,
+		wake,
+		idle,
+		queueEnquiry,
+		requeueEnquiry,
 		/** Queues the acknowledgement of an enquiry whose address was corrected. */
 		queueAcknowledgement: acknowledge,
-		/**
-		 * Resolves to the recipients that accept nothing, since when (ISO 8601), why, and how many
-		 * enquiries wait.
-		 */
-		async problems() {
-			const rows =
-				await run<RecipientRow>`select * from recipients where failing_since is not null`;
-			const problems = [];
-			for (const { key, name } of recipients) {
-				const { failing_since: since, error } = rows.find((row) => row.key === key) ?? {};
-				const cause = causeOf(error ?? '');
-				if (since)
-					problems.push({ key, name, since, cause, waiting: await countWaiting(run, key) });
-			}
-			return problems;
-		},
+		queueReply,
+		queueSignIn,
+		problems,
 		/** Makes what waits for a recipient due now, or everything. */
-		retryNow: (key?: string) => retryNow(run, clock.now(), key),
+		retryNow: (key?: string) => retryNow(runIn(kysely), clock.now(), key),
 	};
 }

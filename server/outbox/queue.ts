@@ -1,17 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { directKey } from './recipients.ts';
+import { directKinds } from './recipients.ts';
 
-/** Longer than an attempt, so that no other worker claims a message during it. */
+/** While a message is sent its lease is renewed, so that no other worker claims it. */
 export const leaseMs = minuteMs;
-/** The clocks of replicas agree within this time. */
-const clockSkewMs = 10_000;
-/** Between two attempts. */
+/** Between two attempts, at most. */
 export const maxPauseMs = 10 * minuteMs;
+/**
+ * How far ahead of ours a time of another replica may be: their clocks differ by up to ten seconds,
+ * and a transaction waits for up to five.
+ */
+const aheadMs = minuteMs;
+
+/** A lock that a visitor's transaction does not get in this time is left alone. */
+const lockTries = 25;
+const lockPauseMs = 20;
 
 /** Returns a tag for SQL templates, which runs them and resolves to the rows. */
 export const runIn =
@@ -21,18 +29,61 @@ export const runIn =
 export type Run = ReturnType<typeof runIn>;
 
 /**
- * The messages that were queued since a moment. One from after `now` does not count: the clock was
- * set back since.
+ * The messages that were queued since a moment, on other replicas too. Those from further in the
+ * future are from before the clock was set back.
  */
 export const queuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
-	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, 1))}`;
+	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, aheadMs))}`;
+
+/** Whether a time is over that is at most so long in the future, unless the clock was set back. */
+export const isOver = (column: string, now: Date, longestMs: number): RawBuilder<boolean> =>
+	sql`(${sql.ref(column)} <= ${now.toISOString()}
+		or ${sql.ref(column)} > ${after(now, longestMs + aheadMs).toISOString()})`;
+
+/** Resolves to whether a query finds a row. `query`: what comes after `select 1`. */
+export const exists = async (run: Run, query: RawBuilder<unknown>): Promise<boolean> =>
+	(await run`select 1 ${query} limit 1`).length > 0;
 
 /**
  * Until the end of the transaction no other one counts the messages of a recipient, on replicas as
- * well.
+ * well. Resolves to whether the recipient is still configured.
  */
-export const lockRecipient = (run: Run, key: string) =>
-	run`update recipients set key = key where key = ${key}`;
+export const lockRecipient = async (run: Run, key: string): Promise<boolean> =>
+	(await run`update recipients set key = key where key = ${key} returning key`).length > 0;
+
+/**
+ * Does the same for a transaction that a visitor waits for. Resolves to false if another one keeps
+ * the lock, as that of a replica that is frozen does.
+ */
+export async function tryLockRecipient(
+	run: Run,
+	key: string,
+	engine: Database['engine'],
+): Promise<boolean> {
+	// SQLite has one transaction at a time.
+	let isLocked = engine === 'sqlite';
+	for (let tries = 0; tries < lockTries && !isLocked; tries += 1) {
+		if (tries > 0) await sleep(lockPauseMs);
+		const rows = await run`select key from recipients where key = ${key} for update skip locked`;
+		isLocked = rows.length > 0;
+	}
+	return isLocked;
+}
+
+/** A message that nobody has tried to send. */
+const untried = {
+	state: 'pending',
+	attempts: 0,
+	refusals: 0,
+	links_only: 0,
+	address: null,
+	enquiry_id: null,
+	event_id: null,
+	details: null,
+	leased_until: null,
+	error: null,
+	response: null,
+} as const;
 
 type NewMessage = Pick<OutboxRow, 'kind' | 'recipient'> & Partial<OutboxRow>;
 
@@ -41,67 +92,68 @@ export async function queueMessage(
 	transaction: DatabaseTransaction,
 	message: NewMessage,
 	now: Date,
-) {
+): Promise<OutboxRow> {
 	const row: OutboxRow = {
-		...{
-			id: uuidv7({ msecs: now.getTime() }),
-			next_attempt_at: now.toISOString(),
-			state: 'pending',
-		},
-		...{
-			address: null,
-			enquiry_id: null,
-			event_id: null,
-			details: null,
-			leased_until: null,
-			error: null,
-		},
-		...{ attempts: 0, refusals: 0, links_only: 0 },
+		...untried,
+		id: newId(now),
+		next_attempt_at: now.toISOString(),
 		...message,
 	};
 	await transaction.insertInto('outbox').values(row).execute();
 	return row;
 }
 
+/** Returns an id with the time in it. */
+export const newId = (now: Date): string => uuidv7({ msecs: now.getTime() });
+
 /**
  * Leases the message that has been due for longest: one that fails waits its pause while others go
- * on. Counts the attempt.
+ * on. Counts the attempt. A replica that claims at the same time takes the next one.
  */
-export async function claimMessage({ engine, kysely }: Database, recipient: string, now: Date) {
-	/** Times that are too far away are from before the clock was set back. */
-	const isOver = (
-		column: string,
-		longestMs: number,
-	) => sql`(${sql.ref(column)} <= ${now.toISOString()}
-		or ${sql.ref(column)} > ${after(now, longestMs + clockSkewMs).toISOString()})`;
-	// A replica that claims at the same time takes the next message instead of waiting for this one.
+export async function claimMessage(
+	{ engine, write }: Database,
+	recipient: string,
+	now: Date,
+): Promise<OutboxRow | undefined> {
 	const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
-	const [row] = await runIn(kysely)<OutboxRow>`update outbox
+	const [row] = await write(
+		(transaction) => runIn(transaction)<OutboxRow>`update outbox
 		set leased_until = ${after(now, leaseMs).toISOString()}, attempts = attempts + 1
 		where id = (
 			select id from outbox where recipient = ${recipient} and state = 'pending'
-			and ${isOver('next_attempt_at', maxPauseMs)}
-			and (leased_until is null or ${isOver('leased_until', leaseMs)})
+			and ${isOver('next_attempt_at', now, maxPauseMs)}
+			and (leased_until is null or ${isOver('leased_until', now, leaseMs)})
 			order by next_attempt_at, id limit 1 ${lock}
-		) returning *`;
+		) returning *`,
+	);
 	return row;
 }
 
 /**
- * Changes a message after an attempt, unless its lease expired and it was claimed again. Resolves
- * to whether it did.
+ * Changes a message that was claimed, unless its lease expired and it was claimed again. Resolves
+ * to whether it did. Ends its lease.
  */
-export async function endAttempt(
+export async function changeClaimed(
 	transaction: DatabaseTransaction,
 	{ id, attempts }: OutboxRow,
 	changes: Partial<OutboxRow>,
 ): Promise<boolean> {
-	const update = transaction.updateTable('outbox').set({ leased_until: null, ...changes });
 	const isSame = sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'pending'`;
-	return (await update.where(isSame).executeTakeFirst()).numUpdatedRows > 0n;
+	const { numUpdatedRows } = await transaction
+		.updateTable('outbox')
+		.set({ leased_until: null, ...changes })
+		.where(isSame)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
 }
 
+/** Keeps a message for another minute. */
+export const renewLease = ({ write }: Database, row: OutboxRow, now: Date): Promise<boolean> =>
+	write((transaction) =>
+		changeClaimed(transaction, row, { leased_until: after(now, leaseMs).toISOString() }),
+	);
+
 /** Makes due now what waits for a recipient or for single addresses. Without a key, everything. */
-export const retryNow = (run: Run, now: Date, key?: string) =>
+export const retryNow = (run: Run, now: Date, key?: string): Promise<unknown> =>
 	run`update outbox set next_attempt_at = ${now.toISOString()} where state = 'pending'
-		and ${key === undefined ? sql`1 = 1` : sql`recipient in (${key}, ${directKey})`}`;
+		and (${key ?? ''} in ('', recipient) or recipient in (${sql.join(directKinds)}))`;

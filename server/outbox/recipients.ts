@@ -1,28 +1,56 @@
+import { minuteMs } from '../clock.ts';
 import { addressOf, type Config } from '../config.ts';
 
-/**
- * Somewhere that the owner wants enquiries to be sent: an address of `LEADS_TO` or an address of
- * `LEADS_WEBHOOK_URL`.
- */
+type Webhook = Config['webhooks'][number];
+
+/** Somewhere that the owner wants enquiries to be sent. */
 export interface Recipient {
 	/** The same at each start, as long as the address is. */
 	key: string;
 	/** For the owner: the address, or the name of the service. */
 	name: string;
+	/** A mailbox of `LEADS_TO` as it is configured, or a webhook of `LEADS_WEBHOOK_URL`. */
+	channel: { mailbox: string } | { webhook: Webhook };
 	/**
-	 * `chat` is read by people, like email. `json` is read by a program and gets one request for each
-	 * enquiry.
+	 * Whether people read it: an inbox, or a chat service. They get what looks like spam at eight, and
+	 * alerts. A program gets every enquiry at once.
 	 */
-	kind: 'email' | 'chat' | 'json';
-	/** As configured. */
-	address: string;
-	webhook?: Config['webhooks'][number];
+	isForPeople: boolean;
+	/** Enquiries in one message, at most. */
+	maxEntries: number;
+	/** While this many messages wait, further enquiries wait for the next one. */
+	maxPending: number;
+	/** Milliseconds between two messages. */
+	pauseMs: number;
 }
 
 export type Recipients = readonly Recipient[];
 
-/** The recipient of what is not for the owner: acknowledgements, replies and their copies. */
-export const directKey = 'direct';
+/**
+ * What comes in the pause is in the next message, so an hour has at most thirty. A longer one would
+ * be a message that mail servers refuse, and that takes seconds to write.
+ */
+const forPeople = {
+	isForPeople: true,
+	maxEntries: 250,
+	maxPending: 3,
+	pauseMs: 2 * minuteMs,
+} as const;
+
+/** A request is about one enquiry, which the program may refuse. */
+const forProgram = {
+	isForPeople: false,
+	maxEntries: 1,
+	maxPending: 100,
+	pauseMs: 0,
+} as const;
+
+/**
+ * Mail that is not for the owner's mailboxes. Each kind is a recipient of its own, with its kind as
+ * key, so that one that fails says nothing of the others.
+ */
+export const directKinds = ['acknowledgement', 'reply', 'reply-copy', 'sign-in'] as const;
+export type DirectKind = (typeof directKinds)[number];
 
 const serviceNames = {
 	json: 'the webhook',
@@ -33,12 +61,23 @@ const serviceNames = {
 
 /** Returns the recipients that are configured. An address that `LEADS_TO` has twice is one. */
 export function recipientsOf({ mail, webhooks }: Pick<Config, 'mail' | 'webhooks'>): Recipient[] {
-	const mailboxes = new Map((mail?.leadsTo ?? []).map((address) => [addressOf(address), address]));
-	const emails = [...mailboxes].map(([name, address]) => ({ key: `email:${name}`, name, address }));
-	const services = webhooks.map((webhook) => {
-		const { key, url: address, format } = webhook;
-		const kind = format === 'json' ? ('json' as const) : ('chat' as const);
-		return { key, name: serviceNames[format], kind, address, webhook };
-	});
-	return [...emails.map((email) => ({ ...email, kind: 'email' as const })), ...services];
+	const mailboxes = new Map((mail?.leadsTo ?? []).map((mailbox) => [addressOf(mailbox), mailbox]));
+	return [
+		...[...mailboxes].map(([name, mailbox]) => ofMailbox(name, mailbox)),
+		...webhooks.map(ofWebhook),
+	];
 }
+
+const ofMailbox = (address: string, mailbox: string): Recipient => ({
+	key: `email:${address}`,
+	name: address,
+	channel: { mailbox },
+	...forPeople,
+});
+
+const ofWebhook = (webhook: Webhook): Recipient => ({
+	key: webhook.key,
+	name: serviceNames[webhook.format],
+	channel: { webhook },
+	...(webhook.format === 'json' ? forProgram : forPeople),
+});

@@ -1,17 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { startFakeWebhook, webhookSecret, webhookTo } from '#test/support/fake-webhook.ts';
-import {
-	startMailApp,
-	startTestApp,
-	suspectContact,
-	validContact,
-} from '#test/support/test-app.ts';
-import { causeOf } from './delivery-error.ts';
-import { postChat } from './webhook.ts';
+import { causeOf } from '#content/delivery-causes.ts';
+import { webhookSecret } from '#test/support/fake-webhook.ts';
+import { startMailApp, suspectContact, validContact } from '#test/support/test-app.ts';
 
 it('JSON is signed, and a retry has the same id; a redirect is not followed', async () => {
-	const { send, pass, idle, receiver, enquiries } = await startMailApp({ hasWebhook: true });
+	const { send, pass, receiver, enquiries } = await startMailApp({ hasWebhook: true });
 	receiver.response = { status: 307, headers: { location: `${receiver.url}/elsewhere` } };
 	const id = await send();
 	await pass(0);
@@ -36,48 +30,40 @@ it('JSON is signed, and a retry has the same id; a redirect is not followed', as
 		timestamp: row?.received_at,
 		data,
 	});
+});
+
+it('a program gets what looks like spam at once, and reads that it does', async () => {
+	const { send, idle, receiver } = await startMailApp({ hasWebhook: true });
 	await send(suspectContact);
 	await idle();
 	expect(receiver.calls.at(-1)?.body).toContain('"status":"suspect"');
 });
 
-it('a chat service gets the notice as a text with one link; why it takes none any more is told', async () => {
-	const receiver = await startFakeWebhook();
-	const webhooks = [webhookTo(receiver.url, { format: 'slack' })];
-	const { app, send, pass } = await startTestApp({ config: { webhooks } });
-	const id = await send();
-	await pass(2 * 60_000);
-	const [{ text }] = receiver.calls.map(({ body }) => JSON.parse(body));
-	expect([text.includes(validContact.message), text.split(id).length]).toEqual([true, 2]);
-	receiver.response = { status: 410 };
-	await send({ message: 'Another' });
+it.each([
+	[410, 'gone'],
+	[429, 'slow-down'],
+	[503, 'webhook-error'],
+])('a program that answers %i has a problem with the answer as details', async (status, code) => {
+	const { app, send, pass, receiver } = await startMailApp({ hasWebhook: true });
+	receiver.response = { status };
+	await send();
 	await pass(0);
-	expect(await app.outbox.problems()).toMatchObject([{ name: 'Slack', cause: causeOf('gone') }]);
-	const nowhere = webhookTo('http://127.0.0.1:1', { format: 'slack' });
-	const sent = postChat(nowhere, { subject: '', parts: [] }, new AbortController().signal);
-	await expect(sent).rejects.toMatchObject({ code: 'webhook-unreachable' });
+	const [problem] = await app.outbox.problems();
+	expect(problem).toMatchObject({ name: 'the webhook', waiting: 1 });
+	expect(problem?.response).toContain(`HTTP ${status}`);
+	expect(problem?.cause).toBe(causeOf(code));
 });
 
-it.each([
-	['slack', 4000, '&lt;!channel&gt;'],
-	['discord', 2000, '\\@everyone'],
-	['teams', 28 * 1024, '<!channel>'],
-] as const)(
-	'%s gets at most %i characters, mentions nobody, with count and link',
-	async (format, max, shown) => {
-		const receiver = await startFakeWebhook();
-		const link = { href: 'https://site.example/inbox', label: 'Open the inbox' };
-		for (const words of ['“ā” ', '“ā”\n']) {
-			const text = `<!channel> @everyone ${words.repeat(20_000)}`;
-			const parts = ['First', 'Second', text, 'And 1,240 more in the inbox.', link];
-			const message = { subject: 'A list', parts };
-			await postChat(webhookTo(receiver.url, { format }), message, AbortSignal.timeout(10_000));
-			const { body = '' } = receiver.calls.at(-1) ?? {};
-			const sent = JSON.parse(body);
-			const whole: string = sent.text ?? sent.content ?? body;
-			expect(format === 'teams' ? Buffer.byteLength(body) : whole.length).toBeLessThanOrEqual(max);
-			for (const part of [shown, '1,240 more', link.href]) expect(whole).toContain(part);
-			if (format === 'discord') expect(sent.allowed_mentions).toEqual({ parse: [] });
-		}
-	},
-);
+it('a program that refuses the text of one stranger has no problem', async () => {
+	const { app, send, pass, receiver } = await startMailApp({ hasWebhook: true });
+	await send();
+	await pass(0);
+	receiver.response = { status: 400 };
+	await send({ message: 'A bad text' });
+	for (let minutes = 0; minutes < 80; minutes += 10) await pass(10 * 60_000);
+	expect(await app.outbox.problems()).toEqual([]);
+	const kinds = (await app.database.kysely.selectFrom('outbox').select('kind').execute()).map(
+		({ kind }) => kind,
+	);
+	expect(kinds).not.toContain('alert');
+});

@@ -184,7 +184,7 @@ function fillDatabase(file: string): void {
 		`insert into enquiries (id, form, received_at, state, email, fields, score, words) values (?, 'contact', ?, 'new', ?, ?, 0.4, 'a')`,
 	);
 	const notice = database.prepare(
-		`insert into notices (enquiry_id, recipient, kind, score, due_at) values (?, 'email:${owner}', 'enquiry', 0.4, ?)`,
+		`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at) values (?, 'email:${owner}', 'enquiry', 0, 0.4, ?)`,
 	);
 	const yesterday = Date.now() - day;
 	database.exec('begin');

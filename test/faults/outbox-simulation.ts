@@ -5,7 +5,7 @@ import type { OutboxRow } from '#server/database/schema.ts';
 import { nextMorning } from '#server/new-zealand-time.ts';
 import { queueAlerts } from '#server/outbox/alerts.ts';
 import { smtpDeliveryError } from '#server/outbox/mailer.ts';
-import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
+import { moveRemoved, queueNotices, updateRecipients } from '#server/outbox/notices.ts';
 import { runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { sendDue, type WorkerOptions } from '#server/outbox/worker.ts';
@@ -13,6 +13,8 @@ import { sendDue, type WorkerOptions } from '#server/outbox/worker.ts';
 export const minute = 60_000;
 export const hour = 60 * minute;
 const maxEntries = 250;
+/** The clocks of replicas agree within ten seconds. */
+const aheadMs = [-5000, 5000] as const;
 const maxPerHour = 40;
 /**
  * The longest pause after a failure, the pause between messages, and how late the simulated worker
@@ -20,10 +22,10 @@ const maxPerHour = 40;
  */
 const promptMs = 20 * minute;
 /**
- * Three messages whose texts are refused three times each, and then another one with the next
- * enquiries.
+ * Three messages whose texts are refused three times each, one of what looks like spam, and then
+ * another one with the next enquiries.
  */
-const deferredMs = 45 * minute;
+const deferredMs = 60 * minute;
 /** What looks like spam comes last: a flood takes some messages. */
 const suspectMs = hour;
 /** The longest time until eight in the morning. */
@@ -38,12 +40,12 @@ const strides = { shortMs: 2 * minute, longMs: 15 * minute, shortForMs: hour } a
 /** What the mail server does. Enquiries must be delivered in time unless it fails. */
 export const mailServers = {
 	works: undefined,
-	down: { code: 'ECONNECTION' },
-	full: { responseCode: 552, command: 'RCPT TO' },
-	greylists: { responseCode: 450, command: 'RCPT TO' },
-	'refuses texts': { responseCode: 554, command: 'DATA' },
-	'defers texts': { responseCode: 451, command: 'DATA' },
-	'breaks off at texts': { command: 'DATA' },
+	down: { command: 'CONN', response: '' },
+	full: { command: 'RCPT TO', response: '552 5.2.2 Over quota' },
+	greylists: { command: 'RCPT TO', response: '450 4.7.1 Greylisted' },
+	'refuses texts': { command: 'TEXT', response: '554 5.7.1 Spam' },
+	'defers texts': { command: 'TEXT', response: '451 4.3.0 Try again later' },
+	'breaks off at texts': { command: 'TEXT', response: '' },
 } as const;
 export type MailServer = keyof typeof mailServers;
 const failing: readonly MailServer[] = ['down', 'full'];
@@ -70,6 +72,13 @@ interface Got {
 	times: number[];
 }
 
+/** Returns the error of a mail server, which breaks off if it says nothing. */
+function errorOf({ command, response }: { command: string; response: string }) {
+	const status = response === '' ? {} : { response, responseCode: Number(response.slice(0, 3)) };
+	const error = Object.assign(new Error('refused'), { command, ...status });
+	return smtpDeliveryError(error, '', command === 'TEXT');
+}
+
 /** In place of the end of the process. */
 class KilledError extends Error {}
 
@@ -90,6 +99,8 @@ export class Simulation {
 	#promptMs = promptMs;
 	writesUntilKill = Number.POSITIVE_INFINITY;
 	recipients: Recipient[];
+	/** Those of the replica that still has the configuration before, while the other is new. */
+	#before: Recipient[] | undefined;
 	readonly stored: Stored[] = [];
 	readonly got = new Map<string, Got>();
 	/** The working time when the clock was last changed, if it was. */
@@ -129,8 +140,10 @@ export class Simulation {
 		if (recipient === undefined)
 			throw new Error(`A message went to ${row.recipient}, which is not configured.`);
 		const error = mailServers[this.#mail];
-		if (recipient.kind === 'email' && error !== undefined && this.#isRefused(row, ids))
-			throw smtpDeliveryError(Object.assign(new Error('refused'), error));
+		if (recipient.isForPeople && error !== undefined && this.#isRefused(row, ids)) {
+			throw errorOf(error);
+		}
+		this.#expectOneSort(row, ids, recipient);
 		const got = this.gotBy(recipient);
 		for (const id of ids) got.ids.add(id);
 		got.entries += ids.length;
@@ -141,6 +154,14 @@ export class Simulation {
 		return true;
 	};
 
+	/** Expects that people get nothing that looks like spam beside genuine enquiries. */
+	#expectOneSort({ kind }: OutboxRow, ids: readonly string[], { isForPeople }: Recipient): void {
+		if (!isForPeople) return;
+		const suspects = this.stored.filter((each) => each.kind === 'suspect').map(({ id }) => id);
+		const count = ids.filter((id) => suspects.includes(id)).length;
+		expect(count).toBe(kind === 'suspects' ? ids.length : 0);
+	}
+
 	#isRefused({ attempts, links_only }: OutboxRow, ids: readonly string[]): boolean {
 		if (this.#mail === 'greylists') return attempts <= greylistedAttempts;
 		const isFilter = this.#mail.endsWith('texts');
@@ -148,8 +169,12 @@ export class Simulation {
 	}
 
 	async store(kind: Stored['kind'], count: number): Promise<void> {
-		const { recipients, workedMs: storedAt } = this;
-		const now = new Date(this.now);
+		const { workedMs: storedAt } = this;
+		// Visitors reach either replica.
+		const replica = this.stored.length % aheadMs.length;
+		const recipients = this.#recipientsOf(replica);
+		const ahead = aheadMs[replica] ?? 0;
+		const now = new Date(this.now + ahead);
 		const contact = {
 			form: 'contact',
 			received_at: now.toISOString(),
@@ -158,7 +183,7 @@ export class Simulation {
 		};
 		await this.#database.write(async (transaction) => {
 			for (let index = 0; index < count; index += 1) {
-				const id = uuidv7({ msecs: this.now });
+				const id = uuidv7({ msecs: now.getTime() });
 				const state = kind === 'suspect' ? 'suspect' : 'new';
 				const score = { genuine: 0.1, flood: 0.3, suspect: 0.8 }[kind] + Math.random() / 10;
 				const row = {
@@ -187,6 +212,16 @@ export class Simulation {
 		this.#steppedAt = this.workedMs;
 	}
 
+	/** One replica starts with other recipients. The other follows at the end of the next pass. */
+	async changeRecipients(recipients: Recipient[]): Promise<void> {
+		this.#before = this.recipients;
+		this.recipients = recipients;
+		await this.start();
+	}
+
+	#recipientsOf = (replica: number): Recipient[] =>
+		replica === 0 ? (this.#before ?? this.recipients) : this.recipients;
+
 	/** The process is down for a time. */
 	async stayDown(milliseconds: number): Promise<void> {
 		this.now += milliseconds;
@@ -201,20 +236,22 @@ export class Simulation {
 	}
 
 	/**
-	 * The worker of each replica looks once. If they are killed meanwhile, they are started again.
+	 * The worker of each replica looks once, by its own clock. If they are killed meanwhile, they are
+	 * started again.
 	 */
 	async #tick(): Promise<void> {
 		const log = { info: () => {}, warn: () => {} } as unknown as WorkerOptions['log'];
-		const clock = { now: () => new Date(this.now) };
-		const { recipients } = this;
-		const options = { database: this.#mortal(), recipients, deliver: this.#deliver, clock, log };
+		const database = this.#mortal();
 		const { signal } = new AbortController();
-		const look = async () => {
-			await queueAlerts(options.database, recipients, clock.now());
+		const look = async (ahead: number, replica: number) => {
+			const recipients = this.#recipientsOf(replica);
+			const clock = { now: () => new Date(this.now + ahead) };
+			const options = { database, recipients, deliver: this.#deliver, clock, log };
+			await moveRemoved(database, clock.now());
+			await queueAlerts(database, recipients, clock.now());
 			for (const { key } of recipients) await sendDue(options, key, signal);
 		};
-		const replicas = Array.from({ length: this.#database.engine === 'postgres' ? 2 : 1 }, look);
-		const failures = (await Promise.allSettled(replicas)).filter(
+		const failures = (await Promise.allSettled(aheadMs.map(look))).filter(
 			({ status }) => status === 'rejected',
 		);
 		for (const { reason } of failures as PromiseRejectedResult[])
@@ -251,6 +288,7 @@ export class Simulation {
 			if (!failing.includes(this.#mail)) this.workedMs += next;
 		}
 		await this.#tick();
+		this.#before = undefined;
 	}
 
 	/**
@@ -263,7 +301,7 @@ export class Simulation {
 				each.dueAt = this.now < each.morning.getTime() ? undefined : (each.dueAt ?? this.workedMs);
 				if (each.kind === 'flood' || ids.has(each.id) || !each.recipients.includes(recipient))
 					continue;
-				const isPrompt = each.kind === 'genuine' || recipient.kind === 'json';
+				const isPrompt = each.kind === 'genuine' || !recipient.isForPeople;
 				const waited =
 					this.workedMs -
 					(isPrompt ? each.storedAt : Math.max(each.storedAt, this.#steppedAt ?? 0));
@@ -277,8 +315,9 @@ export class Simulation {
 						`${each.kind} for ${recipient.key} waited ${waited / minute} minutes of working time.`,
 					);
 			}
-			const inHour =
-				recipient.kind === 'email' ? times.filter((time) => time > this.passedMs - hour) : [];
+			const inHour = recipient.isForPeople
+				? times.filter((time) => time > this.passedMs - hour)
+				: [];
 			expect(inHour.length).toBeLessThan(maxPerHour);
 		}
 	}

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { mailboxes, program } from '#test/support/test-outbox.ts';
 import {
 	hour,
 	type MailServer,
@@ -47,20 +48,9 @@ const mixture = fc.record({
 });
 type Mixture = typeof mixture extends fc.Arbitrary<infer Value> ? Value : never;
 
-function mailbox(number: number): Recipient {
-	const address = `owner${number}@owner.example`;
-	return { key: `email:${address}`, name: address, kind: 'email', address };
-}
-const program: Recipient = {
-	key: 'webhook-1',
-	name: 'the webhook',
-	kind: 'json',
-	address: 'https://crm.nz',
-};
-
 async function simulate(database: Database, { steps, hasProgram }: Mixture): Promise<Simulation> {
-	const others = hasProgram ? [program] : [];
-	let owners = [mailbox(0)];
+	const others = hasProgram ? program : [];
+	let owners = mailboxes('owner0@owner.example');
 	const simulation = new Simulation(database, [...owners, ...others]);
 	await simulation.start();
 	for (const [index, step] of steps.entries()) {
@@ -78,12 +68,11 @@ async function simulate(database: Database, { steps, hasProgram }: Mixture): Pro
 		if ('downMinutes' in step) await simulation.stayDown(step.downMinutes * minute);
 		if ('owners' in step) {
 			const kept = step.owners === 'add' || owners.length === 1 ? owners : owners.slice(1);
-			const added = [mailbox(index + 1)];
+			const added = mailboxes(`owner${index + 1}@owner.example`);
 			owners = { rename: [...owners.slice(1), ...added], remove: kept, add: [...owners, ...added] }[
 				step.owners
 			];
-			simulation.recipients = [...owners, ...others];
-			await simulation.start();
+			await simulation.changeRecipients([...owners, ...others]);
 		}
 	}
 	simulation.changeMailServer('works');

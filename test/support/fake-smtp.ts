@@ -17,6 +17,12 @@ export interface FakeSmtp {
 	behaviour: 'accept' | 'mailbox-full';
 	/** An address without a mailbox. */
 	refusedRecipient: string | undefined;
+	/** What is said to `MAIL FROM`, to `RCPT TO`, or to the text, in place of 250. */
+	refusals: Partial<Record<'mail' | 'rcpt' | 'text', string>>;
+	/** The name that the last client greeted with. */
+	greeting: string;
+	/** How long the server takes to confirm a message that it has. */
+	confirmsAfterMs: number;
 	/**
 	 * A text that a filter refuses with this status after `DATA`, or with 0 by closing the
 	 * connection.
@@ -27,6 +33,8 @@ export interface FakeSmtp {
 
 const smtpError = (responseCode: number, text: string) =>
 	Object.assign(new Error(text), { responseCode });
+const errorOf = (response: string) =>
+	smtpError(Number(response.slice(0, 3)), response.slice('250 '.length));
 
 /** Starts an SMTP server. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
@@ -38,6 +46,9 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 		offered: 0,
 		behaviour: 'accept',
 		refusedRecipient: undefined,
+		refusals: {},
+		greeting: '',
+		confirmsAfterMs: 0,
 		refusedText: undefined,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
@@ -46,8 +57,19 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 		disabledCommands: ['STARTTLS'],
 		disableReverseLookup: true,
 		closeTimeout: 100,
+		// It may confirm later than a client that says nothing is waited for.
+		socketTimeout: 600_000,
+		onMailFrom: ({ address }, session, done) => {
+			fake.greeting = session.hostNameAppearsAs;
+			const { mail } = fake.refusals;
+			// As mail services do that accept no null return path.
+			if (mail !== undefined && address === '') return done(errorOf(mail));
+			done();
+		},
 		onRcptTo: ({ address }, _session, done) => {
 			fake.offered += 1;
+			const { rcpt } = fake.refusals;
+			if (rcpt?.includes(address)) return done(errorOf(rcpt));
 			if (fake.refusedRecipient === address)
 				return done(smtpError(550, `<${address}>: no such mailbox`));
 			if (fake.behaviour === 'mailbox-full') return done(smtpError(552, 'mailbox full'));
@@ -67,10 +89,12 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 					for (const connection of server.connections) connection.close();
 					return;
 				}
+				const { text } = fake.refusals;
+				if (text !== undefined) return done(errorOf(text));
 				if (envelope.mailFrom) fake.senders.push(envelope.mailFrom.address);
 				fake.sources.push(source.toString('latin1'));
 				fake.mails.push(mail);
-				done();
+				setTimeout(done, fake.confirmsAfterMs);
 			});
 		},
 	});

@@ -56,6 +56,7 @@ export async function fillStored(kysely: Kysely<DatabaseSchema>): Promise<void> 
 			enquiry_id: id,
 			recipient: `email:${owner}`,
 			kind: 'enquiry',
+			is_suspect: 0,
 			score: 0.25,
 			due_at: received,
 			message_id: null,

@@ -87,27 +87,46 @@ export const tables = {
 	notices: {
 		enquiry_id: text('references enquiries on delete cascade'),
 		recipient: text(),
-		/** `refused-address`: the visitor's mail server refused their address. */
-		kind: text<'enquiry' | 'refused-address'>(),
+		/**
+		 * `refused-address`: the visitor's mail server refused their address. `returned-reply`: a reply
+		 * did not arrive.
+		 */
+		kind: text<'enquiry' | 'refused-address' | 'returned-reply'>(),
+		/** 1 if the enquiry looks like spam: it is in no message with a genuine one. */
+		is_suspect: integer,
 		/** The score of the enquiry. 0 for a refused address. Messages list low scores first. */
 		score: fraction,
-		due_at: text(),
+		/** Null while the enquiry is spam. */
+		due_at: optionalText(),
+		/** Null while it is in no message. */
 		message_id: optionalText(),
 	},
 	/** Messages, each of which is sent until it is accepted. */
 	outbox: {
 		id: text('primary key'),
-		kind: text<'notice' | 'morning' | 'alert' | 'acknowledgement' | 'reply' | 'reply-copy'>(),
+		kind: text<
+			| 'notice'
+			| 'morning'
+			| 'suspects'
+			| 'alert'
+			| 'acknowledgement'
+			| 'reply'
+			| 'reply-copy'
+			| 'sign-in'
+		>(),
 		recipient: text(),
 		/**
-		 * For a copy the user's address. For an acknowledgement a hash of the visitor's, by which they
-		 * are counted.
+		 * For a copy and a link to sign in the user's address. For an acknowledgement a hash of the
+		 * visitor's, by which they are counted.
 		 */
 		address: optionalText(),
 		/** For an acknowledgement, a reply and its copies. Null once the enquiry was deleted. */
 		enquiry_id: optionalText('references enquiries on delete set null'),
 		event_id: optionalText(),
-		/** What an alert says, or how many enquiries a notice left to the inbox, as JSON. */
+		/**
+		 * As JSON: what an alert says, how many enquiries a message left to the inbox, or where a link
+		 * to sign in leads.
+		 */
 		details: optionalText(),
 		state: text<'pending' | 'sent' | 'failed'>(),
 		/** Number of attempts, including one in progress. */
@@ -121,10 +140,15 @@ export const tables = {
 		leased_until: optionalText(),
 		/** Why the last attempt failed: the code of a `DeliveryError`. */
 		error: optionalText(),
+		/** What the server said then, without addresses. */
+		response: optionalText(),
 	},
-	/** Whether the owner's mailboxes and webhooks accept messages. */
+	/** Whether the owner's mailboxes, webhooks and visitors get messages. */
 	recipients: {
-		/** `email:` and the address, `webhook-` and its number, or `direct` for mail to one address. */
+		/**
+		 * `email:` and the address, `webhook-` and its number, or the kind of mail to one address. A
+		 * transaction that counts messages of a recipient locks its row.
+		 */
 		key: text('primary key'),
 		/** When the first of the failures since the last success was. Null while it works. */
 		failing_since: optionalText(),
@@ -133,7 +157,9 @@ export const tables = {
 		 * inbox.
 		 */
 		working_since: text(),
+		/** Code and response of the last failure. */
 		error: optionalText(),
+		response: optionalText(),
 		alerted_at: optionalText(),
 	},
 	/** Counts towards daily limits. The day is in New Zealand, `YYYY-MM-DD`. */
@@ -163,6 +189,9 @@ export const tables = {
 	saved_answers: { id: text('primary key'), title: text(), text: text() },
 };
 
+/** Notices that are in no message and wait for one. */
+const waiting = 'message_id is null and due_at is not null';
+
 /** The indexes, as they come after `create`. */
 const indexes = [
 	'index enquiries_state on enquiries (state, id)',
@@ -172,8 +201,8 @@ const indexes = [
 	'index enquiry_events_action on enquiry_events (action_id)',
 	'index recent_contents_enquiry on recent_contents (enquiry_id)',
 	'unique index notices_key on notices (enquiry_id, recipient, kind)',
-	'index notices_likeliest on notices (recipient, message_id, score, enquiry_id)',
-	'index notices_due on notices (recipient, message_id, due_at)',
+	`index notices_likeliest on notices (recipient, is_suspect, score, enquiry_id) where ${waiting}`,
+	`index notices_due on notices (recipient, is_suspect, due_at) where ${waiting}`,
 	'index notices_message on notices (message_id)',
 	'index outbox_recipient on outbox (recipient, state, id)',
 	'index outbox_kind on outbox (kind, id)',

@@ -1,0 +1,102 @@
+import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
+import type { Database } from '../database/database.ts';
+import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
+import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
+import { oneLine } from '../outbox/header-text.ts';
+import { cut, type Part } from '../outbox/message.ts';
+import { runIn } from '../outbox/queue.ts';
+
+/** The first entries of a list show their message nearly in full. */
+const longEntries = 20;
+/** The lengths of excerpts of messages, in UTF-16 code units. */
+const excerpts = { long: 2000, short: 300 };
+
+/** An enquiry of a message. */
+export interface Entry extends Enquiry {
+	/** Why we cannot email the visitor, and what helps, if that is told. */
+	trouble?: Trouble | undefined;
+}
+
+export interface Trouble {
+	/** Whether a reply came back. Otherwise it was the acknowledgement. */
+	isReply: boolean;
+	sentences: string;
+	/** What the mail server said. */
+	response: string | null;
+}
+
+/**
+ * Returns an enquiry, with links only without any word of the visitor: a mail server could refuse
+ * each.
+ */
+export function readFor({ links_only }: OutboxRow, stored: EnquiryRow): Enquiry {
+	const enquiry = toEnquiry(stored);
+	if (links_only === 0) return enquiry;
+	return { ...enquiry, fields: { name: 'A visitor', phone: enquiry.fields.phone ?? '' } };
+}
+
+/** Resolves to the enquiries of a message, the likeliest genuine first. */
+export async function readEntries(database: Database, row: OutboxRow): Promise<Entry[]> {
+	const rows = await runIn(database.kysely)<EnquiryRow & { kinds: string }>`
+		select enquiries.*, min(kind) || max(kind) as kinds
+		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id}
+		group by enquiries.id order by min(notices.score), enquiries.id`;
+	const entries: Entry[] = [];
+	for (const { kinds, ...stored } of rows) {
+		entries.push({
+			...readFor(row, stored),
+			trouble: await readTrouble(database, stored.id, kinds),
+		});
+	}
+	return entries;
+}
+
+const bounced: Trouble = {
+	isReply: false,
+	sentences: 'Their address doesn’t work: what we sent bounced, and a reply would too.',
+	response: null,
+};
+
+/** Resolves to why the latest reply did not arrive, unless it is on its way again. */
+async function readTrouble(
+	{ kysely }: Database,
+	enquiryId: string,
+	kinds: string,
+): Promise<Trouble | undefined> {
+	if (!kinds.includes('returned-reply')) {
+		return kinds.includes('refused-address') ? bounced : undefined;
+	}
+	type Row = Pick<OutboxRow, 'state' | 'error' | 'response'> & { author: string };
+	const [reply] = await runIn(kysely)<Row>`
+		select outbox.state, error, response, coalesce(name, author) as author
+		from outbox join enquiry_events on enquiry_events.id = event_id
+		left join users on users.address = author
+		where outbox.enquiry_id = ${enquiryId} and outbox.kind = 'reply'
+		order by outbox.id desc limit 1`;
+	if (reply?.state !== 'failed') return undefined;
+	const { about, sentence } = causeOf(reply.error);
+	const author = reply.author.replace(/@.*/, '');
+	const sentences = `${author}’s reply didn’t arrive: ${sentence}. ${replyAdvice[about]}`;
+	return { isReply: true, sentences, response: reply.response };
+}
+
+/** Returns the parts of a list of enquiries. */
+export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =>
+	entries.map((entry, index) => {
+		const { email, phone, subject, message = '' } = entry.fields;
+		const about = [subject, email, phone].map(oneLine).filter(Boolean);
+		const excerpt = cut(message.trim(), excerpts[index < longEntries ? 'long' : 'short']);
+		const lines = [entry.trouble?.sentences, excerpt].filter(Boolean);
+		return {
+			href: linkTo(entry, siteUrl),
+			name: nameOf(entry),
+			text: [about.map((each) => ` · ${each}`).join(''), ...lines].join('\n'),
+		};
+	});
+
+/** Returns the link to an enquiry in the inbox. */
+export const linkTo = ({ id }: Enquiry, siteUrl: string): string =>
+	new URL(`/inbox/${id}`, siteUrl).href;
+
+/** Returns how the owner reads of a visitor. */
+export const nameOf = ({ fields }: Enquiry): string => oneLine(fields.name) || 'Somebody';

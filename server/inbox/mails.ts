@@ -1,0 +1,127 @@
+import { site } from '#content/site.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
+import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
+import { longNewZealandTime } from '../new-zealand-time.ts';
+import { mailboxOf, oneLine } from '../outbox/header-text.ts';
+import type { Mail } from '../outbox/mailer.ts';
+import { emailOf, type Part, plainEmailOf } from '../outbox/message.ts';
+import type { Composers } from '../outbox/outbox.ts';
+import { composeForOwner } from './owner-messages.ts';
+import { createSignInLink, linkMinutes } from './sign-in-link.ts';
+
+/** What the mails of the inbox depend on. */
+interface Context {
+	database: Database;
+	config: Pick<Config, 'mail' | 'inbox' | 'siteUrl'>;
+}
+
+/** Returns what the messages of the outbox say that are for the owner or from users. */
+export const inboxMails = (context: Context): Composers => ({
+	forOwner: (row, now) =>
+		composeForOwner({ database: context.database, siteUrl: context.config.siteUrl, row, now }),
+	reply: (row) => composeReply(context, row),
+	'reply-copy': (row) => composeCopy(context, row),
+	'sign-in': (row, now) => composeSignIn(context, row, now),
+});
+
+/** A reply with what it answers and who wrote it. */
+interface Reply {
+	text: string;
+	/** The address of a user. */
+	author: string;
+	/** What the user set. May be empty, or null. */
+	name: string | null;
+	signature: string | null;
+	enquiry: Enquiry;
+	/** The visitor's address. */
+	visitor: string;
+}
+
+/** Resolves to a reply, or to undefined if its enquiry was deleted. */
+async function readReply(
+	{ kysely }: Database,
+	{ enquiry_id, event_id }: OutboxRow,
+): Promise<Reply | undefined> {
+	const stored = await kysely
+		.selectFrom('enquiries')
+		.selectAll()
+		.where('id', '=', enquiry_id)
+		.executeTakeFirst();
+	const event = await kysely
+		.selectFrom('enquiry_events')
+		.leftJoin('users', 'users.address', 'author')
+		.select(['author', 'text', 'name', 'signature'])
+		.where('enquiry_events.id', '=', event_id)
+		.executeTakeFirst();
+	if (stored === undefined || event === undefined) return undefined;
+	const enquiry = toEnquiry(stored as EnquiryRow);
+	const visitor = enquiry.fields.email ?? stored.email;
+	return { ...event, text: event.text ?? '', enquiry, visitor };
+}
+
+/** Resolves to the email of a reply. A person wrote it, so it has no header of automatic mail. */
+async function composeReply(context: Context, row: OutboxRow): Promise<Mail | undefined> {
+	const reply = await readReply(context.database, row);
+	if (reply === undefined) return undefined;
+	const subject = oneLine(reply.enquiry.fields.subject) || `Your message to ${site.brand}`;
+	return {
+		...senderOf(reply, context),
+		to: addressOnly(reply.visitor),
+		...plainEmailOf(`Re: ${subject}`, partsOf(reply)),
+		headers: {},
+	};
+}
+
+/** Resolves to the email that shows a reply to a colleague. */
+async function composeCopy(context: Context, row: OutboxRow): Promise<Mail | undefined> {
+	const reply = await readReply(context.database, row);
+	if (reply === undefined) return undefined;
+	const { author, name, enquiry } = reply;
+	const replied = `${name || author} replied to ${oneLine(enquiry.fields.name)}`;
+	const { href } = new URL(`/inbox/${enquiry.id}`, context.config.siteUrl);
+	const parts = [`${replied}:`, ...partsOf(reply), { href, label: 'Open in the inbox' }];
+	return {
+		...senderOf(reply, context),
+		to: addressOnly(row.address ?? ''),
+		...plainEmailOf(replied, parts),
+	};
+}
+
+function senderOf({ name }: Reply, { config }: Context) {
+	const { address } = mailboxOf(config.mail?.from ?? '');
+	return {
+		from: { name: name ? `${name}, ${site.brand}` : site.brand, address },
+		// The visitor's answer reaches all users of the inbox.
+		replyTo: config.inbox.users.map(addressOnly),
+	};
+}
+
+/** Returns what was written, the signature, and the visitor's message. */
+function partsOf({ text, name, signature, enquiry }: Reply): Part[] {
+	const { message = '' } = enquiry.fields;
+	const wrote = `${longNewZealandTime(enquiry.receivedAt)}, ${oneLine(enquiry.fields.name)} wrote:`;
+	const signed = signature || `${name ?? ''}\n${site.brand}`.trim();
+	return message === '' ? [text, signed] : [text, signed, wrote, { quote: message }];
+}
+
+/** As an object, an address is not parsed as a list. */
+const addressOnly = (address: string) => ({ name: '', address: oneLine(address) });
+
+/** Resolves to the email with a new link to sign in. */
+async function composeSignIn(
+	{ database, config }: Context,
+	{ address, details }: OutboxRow,
+	now: Date,
+): Promise<Mail> {
+	const { returnTo }: { returnTo: string } = JSON.parse(details ?? '{}');
+	const to = addressOnly(address ?? '');
+	const { siteUrl } = config;
+	const href = await createSignInLink(database, { address: to.address, siteUrl, now, returnTo });
+	const parts = [
+		{ href, label: 'Open this link and press “Sign in”' },
+		`It works once, for ${linkMinutes} minutes. Didn’t ask for it? You can ignore it.`,
+	];
+	return { to, ...emailOf(`Sign in to the inbox of ${site.brand}`, parts) };
+}

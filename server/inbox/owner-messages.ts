@@ -1,0 +1,233 @@
+import { causeOf } from '#content/delivery-causes.ts';
+import { detailsOf, formOf } from '#content/forms.ts';
+import { site } from '#content/site.ts';
+import { dialled } from '#contracts/phone-number.ts';
+import { hourMs } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
+import type { Enquiry } from '../enquiries/enquiry.ts';
+import { newZealandTime, shortNewZealandTime, waitingTime } from '../new-zealand-time.ts';
+import type { AlertDetails } from '../outbox/alerts.ts';
+import { oneLine } from '../outbox/header-text.ts';
+import { cut, type Message, type Part } from '../outbox/message.ts';
+import { maxCounted } from '../outbox/notices.ts';
+import { runIn } from '../outbox/queue.ts';
+import {
+	type Entry,
+	entryParts,
+	linkTo,
+	nameOf,
+	readEntries,
+	readFor,
+	type Trouble,
+} from './entries.ts';
+
+/** How many of those who wait the morning message shows. */
+const maxShown = 50;
+/** What they want, in UTF-16 code units. */
+const maxAbout = 80;
+/** The promise of the site: after it an enquiry is late. */
+const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
+/** Stands in place of texts of visitors that a mail server refused. */
+const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
+
+/** What else a message depends on. */
+interface Context {
+	database: Database;
+	row: OutboxRow;
+	siteUrl: string;
+	now: Date;
+}
+
+/** Resolves to what a message to the owner says, or to undefined if nothing is left to say. */
+export async function composeForOwner(context: Context): Promise<Message | undefined> {
+	const { kind, details } = context.row;
+	if (kind === 'alert') return alertMessage(JSON.parse(details ?? '{}'), context);
+	if (kind === 'morning') return composeMorning(context);
+	const entries = await readEntries(context.database, context.row);
+	if (entries.length === 0) return undefined;
+	return kind === 'suspects' ? composeSuspects(entries, context) : noticeMessage(entries, context);
+}
+
+/**
+ * Returns a notice of genuine enquiries. That of one can be answered by email. Nothing of anybody
+ * else is in it, because a mail program quotes it to the visitor.
+ */
+function noticeMessage(entries: readonly Entry[], context: Context): Message {
+	const [entry, other] = entries;
+	if (entry !== undefined && other === undefined) {
+		return entry.trouble
+			? troubleMessage(entry, entry.trouble, context)
+			: enquiryMessage(entry, context);
+	}
+	return {
+		subject: count(entries.length, 'enquiry', 'enquiries'),
+		parts: [textRefused(context), ...entryParts(entries, context.siteUrl)],
+		end: endParts(context),
+	};
+}
+
+/** Returns the notice of one enquiry. */
+function enquiryMessage(enquiry: Enquiry, context: Context): Message {
+	const { message = '', ...fields } = enquiry.fields;
+	const details = detailsOf({ ...enquiry, fields }).map(
+		({ label, value }) => [label, oneLine(value)] as const,
+	);
+	const address = oneLine(fields.email);
+	return {
+		subject: formOf(enquiry.form).noticeTitle(enquiry.fields),
+		parts: [
+			textRefused(context) || message.trimEnd(),
+			{ rows: [...details, ['Received', newZealandTime(enquiry.receivedAt)]] },
+			ringLink(enquiry),
+		],
+		end: [openLink(enquiry, context)],
+		...(address && { replyTo: { name: nameOf(enquiry), address } }),
+	};
+}
+
+/** Returns that mail to a visitor did not arrive, and what helps. */
+function troubleMessage(enquiry: Enquiry, trouble: Trouble, context: Context): Message {
+	const { isReply, sentences, response } = trouble;
+	const name = nameOf(enquiry);
+	const phone = oneLine(enquiry.fields.phone);
+	const what = isReply ? `Your answer didn’t reach ${name}` : `We can’t email ${name}`;
+	const correct = phone
+		? `Ring ${phone}. Or correct the address, and we’ll send it again.`
+		: 'They left no number. Could it be a slip of the keyboard? Correct it, and we’ll send it again.';
+	return {
+		subject: phone ? `${what}: ring ${phone}` : what,
+		parts: [
+			`${name} · ${oneLine(enquiry.fields.email)}`,
+			sentences,
+			isReply ? `${name} is back in New.` : correct,
+			ringLink(enquiry),
+			response ? { small: `The mail server said: ${response}` } : '',
+		],
+		end: [openLink(enquiry, context)],
+	};
+}
+
+/** Resolves to what looks like spam. No genuine enquiry is in the same mail as such a text. */
+async function composeSuspects(entries: readonly Entry[], context: Context): Promise<Message> {
+	const look = count(entries.length, 'looks like spam', 'look like spam');
+	const isNobodyWaiting = (await countNew(context)) === 0;
+	return {
+		subject: isNobodyWaiting ? `Nobody’s waiting. ${look}` : look,
+		parts: [
+			'Nobody has had an answer from us to these, so have a quick look:',
+			textRefused(context),
+			...entryParts(entries, context.siteUrl),
+		],
+		end: endParts(context),
+	};
+}
+
+/** Resolves to who waits for an answer, oldest first. */
+async function composeMorning(context: Context): Promise<Message | undefined> {
+	const { database, row, now } = context;
+	const rows = await runIn(database.kysely)<EnquiryRow>`select * from enquiries
+		where state = 'new' order by id limit ${maxShown}`;
+	const waiting = rows.map((stored) => readFor(row, stored));
+	const [oldest] = waiting;
+	if (oldest === undefined) return undefined;
+	const total = await countNew(context);
+	const people = total === 1 ? '1 person is' : `${upTo(total)} people are`;
+	const who = total === 1 ? `${nameOf(oldest)} is waiting,` : `${upTo(total)} waiting, the oldest`;
+	const rest = upTo(total, waiting.length);
+	return {
+		subject: `${who} ${waitingTime(oldest.receivedAt, now)}`,
+		parts: [
+			'Mōrena,',
+			`${people} waiting for a reply. The site promises one within ${site.replyPromise}.`,
+			...waiting.map((enquiry) => waitingPart(enquiry, context)),
+			total > waiting.length ? `And ${rest} more.` : '',
+			'Nothing waiting tomorrow, no mail tomorrow.',
+		],
+		end: endParts(context),
+	};
+}
+
+function waitingPart(enquiry: Enquiry, { siteUrl, now }: Context): Part {
+	const { subject, message, phone } = enquiry.fields;
+	const about = oneLine(subject) || cut(oneLine(message), maxAbout) || 'no subject';
+	const isLate = now.getTime() - Date.parse(enquiry.receivedAt) > promisedMs;
+	const sentences = [
+		/[.?!…]$/.test(about) ? about : `${about}.`,
+		isLate ? 'Past the promise.' : '',
+		phone ? `Ring ${oneLine(phone)}` : 'No number given',
+	];
+	return {
+		href: linkTo(enquiry, siteUrl),
+		name: nameOf(enquiry),
+		text: `, ${waitingTime(enquiry.receivedAt, now)}: ${sentences.filter(Boolean).join(' ')}`,
+	};
+}
+
+async function countNew({ database }: Context): Promise<number> {
+	const rows = await runIn(database.kysely)`select 1 from enquiries
+		where state = 'new' limit ${maxCounted + 1}`;
+	return rows.length;
+}
+
+/** Returns the alert that a recipient fails, or that it works again. */
+function alertMessage(details: AlertDetails, context: Context): Message {
+	const { type, name, response, waiting } = details;
+	const isReply = name === 'visitors';
+	const what = isReply || name.includes('@') ? `Email to ${name}` : name;
+	const time = shortNewZealandTime(details.since, context.now);
+	const things = isReply ? ['reply', 'replies'] : ['enquiry', 'enquiries'];
+	const many = `${upTo(waiting)} ${things[waiting === 1 ? 0 : 1]}`;
+	const end = [openInbox(context)];
+	if (type === 'working') {
+		const went = waiting > 0 ? `${many} that waited went out together just now. ` : '';
+		const working = `It’s been working since ${time}. ${went}Nothing was lost, and there’s nothing left to do.`;
+		return { subject: `${what} is working again`, parts: [working], end };
+	}
+	const { about, sentence, advice } = causeOf(details.error);
+	const isGivenUp = about === 'text' && waiting === 0;
+	const wait = `${many} ${waiting === 1 ? 'is' : 'are'} waiting. Nothing is lost, and you can ring or answer in the inbox now.`;
+	return {
+		subject: `${what} isn’t arriving`,
+		parts: [
+			`Nothing has got through to ${name} since ${time}: ${sentence}.`,
+			isGivenUp ? 'It’s all in the inbox.' : wait,
+			`What to do: ${advice}`,
+			isGivenUp ? '' : 'We try again every ten minutes, and tell you once when it works.',
+			response ? { small: `Details: ${response}` } : '',
+		],
+		end,
+	};
+}
+
+const textRefused = ({ row }: Context): string => (row.links_only === 1 ? refusedText : '');
+
+const openLink = (enquiry: Enquiry, { siteUrl }: Context): Part => ({
+	href: linkTo(enquiry, siteUrl),
+	label: 'Open in the inbox',
+});
+
+/** What is left out of a message, and the link. */
+function endParts(context: Context): Part[] {
+	const { left = 0 }: { left?: number } = JSON.parse(context.row.details ?? '{}');
+	return [left > 0 ? `And ${number(left)} more in the inbox.` : '', openInbox(context)];
+}
+
+const openInbox = ({ siteUrl }: Context): Part => ({
+	href: new URL('/inbox', siteUrl).href,
+	label: 'Open the inbox',
+});
+
+/** Returns a link that rings the visitor, if there is a telephone number. */
+function ringLink({ fields: { phone = '' } }: Enquiry): Part {
+	const number = dialled(phone);
+	return number ? { href: `tel:${number}`, label: `Ring ${oneLine(phone)}` } : undefined;
+}
+
+const number = (value: number): string => value.toLocaleString('en-NZ');
+const count = (value: number, one: string, several: string): string =>
+	`${number(value)} ${value === 1 ? one : several}`;
+
+/** Returns a count without the first `shown`, for example `1,000+` where counting stopped. */
+const upTo = (counted: number, shown = 0): string =>
+	counted > maxCounted ? `${number(maxCounted - shown)}+` : number(counted - shown);

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest';
+import { ana, mailboxes, startOutbox, unreachable } from '#test/support/test-outbox.ts';
+import { dayMs as day, hourMs as hour, minuteMs as minute } from '../clock.ts';
+import { nextMorning } from '../new-zealand-time.ts';
+import { moveRemoved, updateRecipients } from './notices.ts';
+
+/** A quarter to eight in the morning in New Zealand. */
+const beforeEight = '2026-03-01T18:45:00Z';
+
+it('an enquiry is sent at once, and those of the next two minutes together', async () => {
+	const { store, pass, sent } = await startOutbox();
+	await store('a');
+	await pass(0);
+	await store('b');
+	await store('c', 'new', 0);
+	await pass(minute);
+	expect(sent.map(({ ids }) => ids)).toEqual([['a']]);
+	await pass(2 * minute);
+	expect(sent.map(({ ids }) => ids)).toEqual([['a'], ['c', 'b']]);
+});
+
+it('from eight to noon there is a message about those who wait since before, and none for who comes later', async () => {
+	// Five past eight in the morning in New Zealand.
+	const { store, pass, sent, clock } = await startOutbox(undefined, '2026-03-01T19:05:00Z');
+	await store('today');
+	await pass(10 * minute);
+	clock.advance(30 * hour);
+	await pass(0);
+	clock.advance(18 * hour);
+	await pass(10 * minute);
+	expect(sent).toMatchObject([
+		{ kind: 'notice', ids: ['today'] },
+		{ kind: 'morning', ids: [] },
+	]);
+});
+
+it('what looks like spam comes at eight, and is in no message with a genuine enquiry', async () => {
+	const { store, pass, sent } = await startOutbox(undefined, beforeEight);
+	await store('suspect', 'suspect', 0.9);
+	await store('spam', 'spam', 1);
+	await store('genuine');
+	await pass(10 * minute);
+	await store('second');
+	await pass(20 * minute);
+	expect(sent).toMatchObject([
+		{ kind: 'notice', ids: ['genuine'] },
+		{ kind: 'notice', ids: ['second'] },
+		{ kind: 'morning', ids: [] },
+		{ kind: 'suspects', ids: ['suspect'] },
+	]);
+});
+
+it('genuine enquiries and suspects that keep coming take turns', async () => {
+	const { store, pass, sent } = await startOutbox(undefined, beforeEight);
+	for (let count = 0; count < 600; count += 1) await store(`s${count}`, 'suspect', 0.9);
+	await pass(15 * minute);
+	for (let count = 0; count < 5; count += 1) {
+		await store(`g${count}`);
+		await pass(2 * minute);
+	}
+	expect(sent.map(({ kind }) => kind).slice(0, 5)).toEqual([
+		'suspects',
+		'notice',
+		'suspects',
+		'notice',
+		'suspects',
+	]);
+});
+
+it.each([
+	['becomes genuine leaves the suspects', 'suspect', 'new', 'notice'],
+	['is marked as spam is told to nobody', 'suspect', 'spam', undefined],
+	['is put back to Possible spam leaves the genuine ones', 'new', 'suspect', undefined],
+] as const)(
+	'an enquiry that %s, also when the message was formed before',
+	async (_what, before, after, kind) => {
+		const server = await startOutbox(undefined, beforeEight);
+		server.accept = unreachable;
+		await server.store('changed', before);
+		await server.store('other', before);
+		await server.pass(20 * minute);
+		await server.mark('changed', after);
+		server.accept = () => {};
+		await server.pass(20 * minute);
+		const told = server.sent.filter(({ ids }) => ids.includes('changed'));
+		expect(told.map((message) => message.kind)).toEqual(kind === undefined ? [] : [kind]);
+	},
+);
+
+it('nobody is told twice of what is spam, and is not spam after all', async () => {
+	const { store, mark, pass, sent } = await startOutbox();
+	await store('told', 'suspect');
+	await pass(20 * hour, hour);
+	await store('caught', 'spam');
+	await store('untold', 'suspect');
+	for (const id of ['told', 'caught', 'untold']) await mark(id, 'spam');
+	await pass(day, hour);
+	for (const id of ['told', 'caught', 'untold']) await mark(id, 'new');
+	await pass(2 * minute);
+	const ids = sent.filter(({ kind }) => kind !== 'morning').map((each) => each.ids.toSorted());
+	expect(ids).toEqual([['told'], ['caught', 'untold']]);
+});
+
+it('at most three messages wait for a recipient that cannot be reached, and all is sent when it can', async () => {
+	const server = await startOutbox();
+	server.accept = unreachable;
+	for (let count = 0; count < 400; count += 1) {
+		await server.store(`e${count}`);
+		if (count % 20 === 0) await server.pass(4 * minute);
+	}
+	expect(await server.database.kysely.selectFrom('outbox').select('id').execute()).toHaveLength(3);
+	server.accept = () => {};
+	await server.pass(13 * minute);
+	expect(server.sent.flatMap(({ ids }) => ids)).toHaveLength(400);
+	expect(server.sent).toHaveLength(5);
+});
+
+it('what was queued while the clock was a year ahead is sent once it is right', async () => {
+	const { store, pass, sent, clock } = await startOutbox();
+	clock.advance(365 * day);
+	await store('genuine');
+	await store('suspect', 'suspect');
+	clock.advance(-365 * day);
+	await pass(10 * minute);
+	expect(sent.flatMap(({ ids }) => ids).toSorted()).toEqual(['genuine', 'suspect']);
+});
+
+it.each([
+	['2026-04-03T19:30:00Z', '2026-04-04T20:00:00.000Z'],
+	['2026-09-25T20:30:00Z', '2026-09-26T19:00:00.000Z'],
+])('across a change of clocks, the eight o’clock after %s is %s', (now, next) => {
+	expect(nextMorning(new Date(now)).toISOString()).toBe(next);
+});
+
+it('what a replica with the configuration before still queues goes to the new recipients', async () => {
+	const before = await startOutbox();
+	const { database, clock, store, pass, sent } = before;
+	const bea = mailboxes('bea@owner.example');
+	await store('early');
+	// The new replica starts while the one before goes on.
+	await updateRecipients(database, bea, clock.now());
+	await store('during');
+	await pass(10 * minute);
+	expect(sent, 'the one before sends nothing to who was removed').toEqual([]);
+	await moveRemoved(database, clock.now());
+	await moveRemoved(database, clock.now());
+	before.recipients = bea;
+	await pass(0);
+	const told = sent.map(({ to, ids }) => [to, ids.toSorted()]);
+	expect(told).toEqual([['email:bea@owner.example', ['during', 'early']]]);
+});
+
+it('the replica that started first does not take back what the new recipients have', async () => {
+	const { database, clock, store } = await startOutbox(mailboxes(ana, 'kim@owner.example'));
+	await updateRecipients(database, mailboxes('bea@owner.example'), clock.now());
+	await store('a');
+	for (let count = 0; count < 3; count += 1) await moveRemoved(database, clock.now());
+	const notices = await database.kysely.selectFrom('notices').select('recipient').execute();
+	expect(notices).toEqual([{ recipient: 'email:bea@owner.example' }]);
+});

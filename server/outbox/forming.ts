@@ -1,0 +1,193 @@
+import { type RawBuilder, sql } from 'kysely';
+import { after, type Clock, dayMs, hourMs } from '../clock.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { NoticeRow, OutboxRow } from '../database/schema.ts';
+import { lastMorning } from '../new-zealand-time.ts';
+import { areWaiting, endNotices } from './notices.ts';
+import {
+	exists,
+	isOver,
+	leaseMs,
+	lockRecipient,
+	maxPauseMs,
+	newId,
+	queuedSince,
+	queueMessage,
+	type Run,
+	runIn,
+} from './queue.ts';
+import type { Recipient } from './recipients.ts';
+
+/**
+ * Rows that a transaction leaves to the inbox: few enough, with the longest texts, that visitors do
+ * not wait.
+ */
+const leftAtOnce = 100;
+/** The morning message is sent within this time after eight, or not on this day. */
+const morningMs = 4 * hourMs;
+/** On the day on which summer time ends. */
+const longestDayMs = dayMs + hourMs;
+
+/**
+ * What a message is about. To people: genuine enquiries, who waits for an answer, or what looks
+ * like spam. Requests to programs are notices.
+ */
+type Kind = 'notice' | 'morning' | 'suspects';
+
+/** The notices that a kind of message takes. A program gets both sorts. */
+const areFor = ({ key, isForPeople }: Recipient, kind: Kind): RawBuilder<unknown> => {
+	const sort = kind === 'suspects' ? 1 : 0;
+	const areOfSort = isForPeople ? sql`is_suspect = ${sort}` : sql`is_suspect in (0, 1)`;
+	return sql`recipient = ${key} and ${areOfSort} and ${areWaiting}`;
+};
+
+/**
+ * Puts everything that waits for a recipient into one message, the likeliest genuine first, once
+ * something is due; unless the recipient got one in the last two minutes, or three are waiting.
+ * What looks like spam has a message of its own. Looks first without a lock, for this is asked
+ * every few seconds.
+ */
+export async function formMessage(
+	database: Database,
+	recipient: Recipient,
+	clock: Clock,
+): Promise<void> {
+	const due = await dueKind(runIn(database.kysely), recipient, clock.now());
+	if (due === undefined) return;
+	const full = await database.write(async (transaction) => {
+		const run = runIn(transaction);
+		// A replica with a newer configuration may have removed it.
+		if (!(await lockRecipient(run, recipient.key))) return undefined;
+		// While this waited for the lock, another replica may have formed a message.
+		const now = clock.now();
+		const kind = await dueKind(run, recipient, now);
+		return kind && fillMessage(transaction, recipient, kind, now);
+	});
+	if (full !== undefined) await leaveToInbox(database, full, recipient, clock);
+}
+
+/** Forms a message. Resolves to it if it is full. */
+async function fillMessage(
+	transaction: DatabaseTransaction,
+	recipient: Recipient,
+	kind: Kind,
+	now: Date,
+): Promise<OutboxRow | undefined> {
+	const { key, isForPeople, maxEntries } = recipient;
+	const id = newId(now);
+	const limit = kind === 'morning' ? 0 : maxEntries;
+	const rows = await runIn(transaction)`update notices set message_id = ${id}
+		where recipient = ${key} and ${areWaiting} and enquiry_id in (
+			select enquiry_id from notices where ${areFor(recipient, kind)}
+			order by is_suspect, score, enquiry_id limit ${limit}
+		) returning enquiry_id`;
+	const isFull = isForPeople && rows.length >= maxEntries;
+	// A full message is leased until it says how many enquiries it left to the inbox.
+	const leased_until = isFull ? after(now, leaseMs).toISOString() : null;
+	const row = await queueMessage(transaction, { id, kind, recipient: key, leased_until }, now);
+	return isFull ? row : undefined;
+}
+
+/**
+ * Resolves to the kind of message that a recipient is to get now, if any. When genuine enquiries
+ * and suspects keep coming, they take turns.
+ */
+async function dueKind(run: Run, recipient: Recipient, now: Date): Promise<Kind | undefined> {
+	if (!(await mayGetMessage(run, recipient, now))) return undefined;
+	if (await isMorningDue(run, recipient, now)) return 'morning';
+	// Genuine enquiries, and what a program gets, are due at once, whatever our clock shows.
+	const isNoticeDue = await exists(run, sql`from notices where ${areFor(recipient, 'notice')}`);
+	const areSuspectsDue =
+		recipient.isForPeople &&
+		(await exists(
+			run,
+			sql`from notices where ${areFor(recipient, 'suspects')}
+				and ${isOver('due_at', now, longestDayMs)}`,
+		));
+	if (areSuspectsDue && (!isNoticeDue || (await wasNotice(run, recipient)))) return 'suspects';
+	return isNoticeDue ? 'notice' : undefined;
+}
+
+/** Resolves to whether the latest message was of genuine enquiries. */
+async function wasNotice(run: Run, { key }: Recipient): Promise<boolean> {
+	const [latest] = await run<Pick<OutboxRow, 'kind'>>`select kind from outbox
+		where recipient = ${key} and kind in ('notice', 'suspects') order by id desc limit 1`;
+	return latest?.kind === 'notice';
+}
+
+/**
+ * Resolves to whether enquiries wait for an answer since before eight, and the recipient has not
+ * got the message of this morning yet.
+ */
+async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
+	const eight = lastMorning(now);
+	if (!recipient.isForPeople || eight < after(now, -morningMs)) return false;
+	return exists(
+		run,
+		sql`from (select received_at from enquiries where state = 'new' order by id limit 1) as oldest
+		where received_at < ${eight.toISOString()} and not exists (
+			select 1 from outbox where kind = 'morning' and recipient = ${recipient.key}
+			and ${queuedSince(eight, now)}
+		)`,
+	);
+}
+
+/**
+ * A program gets one message at a time, and every ten minutes one above the limit: it may accept
+ * others.
+ */
+async function mayGetMessage(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
+	const { key, isForPeople, maxPending, pauseMs } = recipient;
+	const areMeant = sql`recipient = ${key} and kind in ('notice', 'morning', 'suspects')`;
+	const isQueuedSince = (ms: number) =>
+		exists(run, sql`from outbox where ${areMeant} and ${queuedSince(after(now, -ms), now)}`);
+	const areDue = sql`state = 'pending' and ${isOver('next_attempt_at', now, maxPauseMs)}`;
+	const isBusy = isForPeople
+		? await isQueuedSince(pauseMs)
+		: await exists(run, sql`from outbox where ${areMeant} and ${areDue}`);
+	if (isBusy) return false;
+	const pending = await run`select 1 from outbox
+		where ${areMeant} and state = 'pending' limit ${maxPending}`;
+	if (pending.length < maxPending) return true;
+	return !isForPeople && !(await isQueuedSince(maxPauseMs));
+}
+
+/**
+ * Leaves to the inbox what a full message left out and what has been due for an hour in which the
+ * recipient worked, and counts it in that message. Neither an outage nor waiting for eight alone
+ * leaves anything to the inbox. The lease of the message is renewed meanwhile.
+ */
+async function leaveToInbox(
+	database: Database,
+	{ id, kind }: OutboxRow,
+	recipient: Recipient,
+	clock: Clock,
+): Promise<void> {
+	const areLeftOut = areFor(recipient, kind as Kind);
+	let left = 0;
+	let count = leftAtOnce;
+	while (count === leftAtOnce) {
+		count = await database.write(async (transaction) => {
+			const run = runIn(transaction);
+			const now = clock.now();
+			const hourAgo = after(now, -hourMs).toISOString();
+			const rows = await run<Pick<NoticeRow, 'enquiry_id'>>`
+				select enquiry_id from notices join recipients on key = recipient
+				where ${areLeftOut} and due_at <= ${hourAgo}
+				and failing_since is null and working_since <= ${hourAgo} limit ${leftAtOnce}`;
+			if (rows.length > 0) {
+				const ids = sql.join(rows.map(({ enquiry_id }) => enquiry_id));
+				// In these words SQLite finds them by their key. Otherwise it would read all that waits.
+				const areLeft = sql`recipient = ${recipient.key} and enquiry_id in (${ids})
+					and coalesce(message_id, '') = ''`;
+				await endNotices(run, areLeft, now);
+			}
+			const isLast = rows.length < leftAtOnce;
+			const leasedUntil = isLast ? null : after(now, leaseMs).toISOString();
+			await run`update outbox set details = ${JSON.stringify({ left: left + rows.length })},
+				leased_until = ${leasedUntil} where id = ${id}`;
+			return rows.length;
+		});
+		left += count;
+	}
+}

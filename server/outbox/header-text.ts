@@ -1,0 +1,32 @@
+/**
+ * Returns a text as one line. A line break in a header of an email would inject a header (CWE-93),
+ * and a mark of direction would turn round what follows it. Validation refuses or removes both, but
+ * stored rows may come from elsewhere.
+ */
+export const oneLine = (typed = ''): string =>
+	typed
+		.replace(/\p{Cc}+|[\u2028\u2029]+/gu, ' ')
+		.replace(/\p{Bidi_Control}+/gu, '')
+		.trim();
+
+/**
+ * Returns a text for a header of an email, to be shown as typed. Mail programs would decode what
+ * looks like an encoded word (RFC 2047). The no-break space at its end makes Nodemailer encode the
+ * whole text.
+ */
+export const headerText = (typed: string): string =>
+	typed.includes('=?') ? `${oneLine(typed)}\u00a0` : oneLine(typed);
+
+/**
+ * Returns name and address of a mailbox as it is configured, for example of
+ * `Example (NZ) Limited <site@example.nz>`. Whatever the name contains is the name: as a header
+ * (RFC 5322, section 3.4), brackets in it were a comment, a comma or colon would start a list.
+ */
+export function mailboxOf(configured: string): { name: string; address: string } {
+	const [, written, address] = /^(.*)<([^<>]*)>\s*$/s.exec(configured) ?? [];
+	if (written === undefined || address === undefined) {
+		return { name: '', address: configured.trim() };
+	}
+	const [, quoted] = /^"(.*)"$/s.exec(written.trim()) ?? [];
+	return { name: quoted?.replaceAll(/\\(.)/g, '$1') ?? written.trim(), address };
+}

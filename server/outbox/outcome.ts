@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { CauseName } from '#content/delivery-causes.ts';
+import { after, dayMs, minuteMs } from '../clock.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { OutboxRow, RecipientRow } from '../database/schema.ts';
+import { addEvent, moveEnquiry } from '../enquiries/state.ts';
+import { queueAlert } from './alerts.ts';
+import type { DeliveryError } from './delivery-error.ts';
+import { endNotices, queueUndelivered } from './notices.ts';
+import { changeClaimed, lockRecipient, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
+import type { Recipient, Recipients } from './recipients.ts';
+
+/** After the first attempts. */
+const pausesMs = [minuteMs, 5 * minuteMs];
+/** A link to sign in is waited for. */
+const signInPauseMs = 5 * minuteMs;
+/** Attempts at a text that is refused, or that may have arrived each time. */
+const maxOfText = 3;
+/** Attempts in a day. */
+const maxOfDay = dayMs / maxPauseMs;
+/** A program that gives up so many enquiries in a row refuses them all. */
+const refusedInRow = 3;
+
+/** What a decision depends on. */
+type Attempted = Pick<OutboxRow, 'kind' | 'attempts' | 'refusals' | 'links_only'>;
+
+/** What follows from a failed attempt. */
+interface Step {
+	/** The message is tried again as it is, without any word of a visitor, or not any more. */
+	next: 'retry' | 'links only' | 'failed';
+	/** How often it was refused, in all. */
+	refusals: number;
+	pauseMs: number;
+}
+
+/** Returns what follows from a failed attempt. Without a recipient it is mail to one address. */
+export function afterFailure(row: Attempted, error: DeliveryError, recipient?: Recipient): Step {
+	const max = maxRefusals(row, error, recipient);
+	const refusals = row.refusals + (max === Number.POSITIVE_INFINITY ? 0 : 1);
+	if (refusals < max) {
+		const longestMs = row.kind === 'sign-in' ? signInPauseMs : maxPauseMs;
+		return { next: 'retry', refusals, pauseMs: pausesMs[row.attempts - 1] ?? longestMs };
+	}
+	const hasLinks = recipient?.isForPeople === true && row.kind !== 'alert';
+	return { next: hasLinks ? 'links only' : 'failed', refusals, pauseMs: 0 };
+}
+
+/**
+ * Returns how often a message may be refused before something else follows. For the owner only a
+ * text is refused: all else is an outage, during which nothing is given up. What is refused with
+ * links only as well is not refused for its text. For a visitor, the time in which our own mail
+ * server cannot be reached does not count.
+ */
+function maxRefusals(row: Attempted, error: DeliveryError, recipient?: Recipient): number {
+	const { code, about, isPermanent, isResponse } = error;
+	if (recipient !== undefined) {
+		if (about !== 'text' || row.links_only === 1) return Number.POSITIVE_INFINITY;
+		return isPermanent ? 1 : maxOfText;
+	}
+	if ((isPermanent && about === 'address') || code === 'late') return 1;
+	if (!isResponse && !isPermanent) return Number.POSITIVE_INFINITY;
+	if (!isPermanent && code !== 'unconfirmed') return maxOfDay;
+	// An acknowledgement is the same for everybody, so nothing is won by sending it again.
+	return row.kind === 'acknowledgement' ? 1 : maxOfText;
+}
+
+export interface OutcomeOptions {
+	database: Database;
+	recipients: Recipients;
+}
+
+/**
+ * Stores that a message was accepted, or says nothing, which proves nothing of its recipient. After
+ * an outage what waits is due, but not what a program refuses while others go on.
+ */
+export const recordSuccess = (
+	{ database, recipients }: OutcomeOptions,
+	row: OutboxRow,
+	now: Date,
+	isSent = true,
+): Promise<void> =>
+	database.write(async (transaction) => {
+		const run = runIn(transaction);
+		if (isSent) await endOutage(transaction, recipients, row, now);
+		const changes = { state: 'sent', error: null, response: null } as const;
+		if (await changeClaimed(transaction, row, changes)) {
+			await endNotices(run, sql`message_id = ${row.id}`, now);
+		}
+	});
+
+async function endOutage(
+	transaction: DatabaseTransaction,
+	recipients: Recipients,
+	{ recipient: key }: OutboxRow,
+	now: Date,
+): Promise<void> {
+	const run = runIn(transaction);
+	const read = () => run<RecipientRow>`select * from recipients
+		where key = ${key} and failing_since is not null`;
+	// Without an outage this does not wait for a replica that is frozen with the lock. Otherwise what
+	// was delivered would be sent again.
+	if ((await read()).length === 0) return;
+	// Of two replicas that deliver at once, one says that the recipient works again.
+	await lockRecipient(run, key);
+	const [failing] = await read();
+	if (failing === undefined) return;
+	await run`update recipients set failing_since = null, error = null, response = null,
+		alerted_at = null, working_since = ${now.toISOString()} where key = ${key}`;
+	const isProgram = recipients.some((each) => each.key === key && !each.isForPeople);
+	if (!isProgram) await retryNow(run, now, key);
+	if (failing.alerted_at === null) return;
+	await queueAlert(transaction, 'working', failing, recipients, now);
+}
+
+/**
+ * Stores why a message was not accepted, and that it is tried again as it is, is sent without text,
+ * or has failed.
+ */
+export const recordFailure = (
+	{ database, recipients }: OutcomeOptions,
+	row: OutboxRow,
+	error: DeliveryError,
+	now: Date,
+): Promise<void> =>
+	database.write(async (transaction) => {
+		const run = runIn(transaction);
+		// In the same order as after a success, so that two replicas do not wait for each other.
+		await lockRecipient(run, row.recipient);
+		const recipient = recipients.find(({ key }) => key === row.recipient);
+		const { code, response } = error;
+		const { next, refusals, pauseMs } = afterFailure(row, error, recipient);
+		const isEnded = await changeClaimed(transaction, row, {
+			error: code,
+			response,
+			refusals,
+			next_attempt_at: after(now, pauseMs).toISOString(),
+			links_only: next === 'links only' ? 1 : row.links_only,
+			state: next === 'failed' ? 'failed' : 'pending',
+		});
+		if (!isEnded) return;
+		if (await isOutage(run, row, error, recipient)) {
+			await run`update recipients set error = ${code}, response = ${response},
+				failing_since = coalesce(failing_since, ${now.toISOString()})
+				where key = ${row.recipient}`;
+		}
+		if (next === 'failed') await giveUp(transaction, recipients, row, error, now);
+	});
+
+/**
+ * Resolves to whether a failure says that a recipient takes nothing. A visitor's address says
+ * nothing of our server. A text says nothing of a person's mailbox, unless it is refused with links
+ * only as well, and of a program only if it has refused the last ones too.
+ */
+async function isOutage(
+	run: Run,
+	row: OutboxRow,
+	{ about }: DeliveryError,
+	recipient: Recipient | undefined,
+): Promise<boolean> {
+	if (recipient === undefined) return about === 'mail';
+	if (about !== 'text') return true;
+	if (recipient.isForPeople) return row.links_only === 1;
+	const latest = await run<Pick<OutboxRow, 'state'>>`select state from outbox
+		where recipient = ${row.recipient} and state <> 'pending'
+		order by id desc limit ${refusedInRow}`;
+	return latest.length === refusedInRow && latest.every(({ state }) => state === 'failed');
+}
+
+/** Leaves a message to the inbox, and says what became of mail to a visitor. */
+async function giveUp(
+	transaction: DatabaseTransaction,
+	recipients: Recipients,
+	{ id, kind, enquiry_id }: OutboxRow,
+	{ code, about, isPermanent }: DeliveryError,
+	now: Date,
+): Promise<void> {
+	const run = runIn(transaction);
+	await endNotices(run, sql`message_id = ${id}`, now);
+	if (enquiry_id === null) return;
+	if (kind === 'reply') {
+		await reopen(transaction, { id, enquiry_id }, code, now);
+		await queueUndelivered(run, enquiry_id, 'returned-reply', recipients, now);
+	}
+	if (kind === 'acknowledgement' && about === 'address' && isPermanent) {
+		await queueUndelivered(run, enquiry_id, 'refused-address', recipients, now);
+	}
+}
+
+/** Puts the enquiry of a reply that does not arrive back to New. */
+async function reopen(
+	transaction: DatabaseTransaction,
+	{ id, enquiry_id }: { id: string; enquiry_id: string },
+	code: CauseName,
+	now: Date,
+): Promise<void> {
+	const event = { action_id: id, author: '', kind: 'bounce', text: code } as const;
+	const move = { id: enquiry_id, from: ['answered'], to: 'new', event } as const;
+	if (await moveEnquiry(transaction, move, now)) return;
+	await addEvent(transaction, enquiry_id, event, now);
+}

@@ -1,0 +1,147 @@
+import { type About, type CauseName, deliveryCauses } from '#content/delivery-causes.ts';
+
+/** What a mail server said to a command (RFC 5321, section 4.2). */
+export interface SmtpResponse {
+	/** The command as Nodemailer names it. `TEXT` is the end of the message, after `DATA`. */
+	command: string;
+	status: number;
+	/** All lines, as they were sent. */
+	text: string;
+	/** The address of the recipient, which the server may repeat. */
+	recipient: string;
+}
+
+/**
+ * Causes with their enhanced status codes without the class (RFC 3463, section 3, RFC 7372, RFC
+ * 7505, and the registry "SMTP Enhanced Status Codes" at iana.org). Gmail says 4.5 and Exchange
+ * 1.90 when an account has sent too much.
+ */
+const details: readonly (readonly [CauseName, ...string[]])[] = [
+	['no-mailbox', '1.1', '1.2', '1.3', '1.6', '1.10', '2.1'],
+	['mailbox-full', '2.2'],
+	['too-large', '2.3', '3.4'],
+	['limit', '1.90', '4.5', '7.28'],
+	['sender', '1.7', '1.8', '7.27'],
+	['unproven', '7.20', '7.21', '7.22', '7.23', '7.24', '7.25', '7.26', '7.29'],
+];
+/** "Other undefined status" and "other address status" say nothing. */
+const emptyDetails: readonly string[] = ['0.0', '1.0'];
+
+/** What these are about does not depend on the command. */
+const fixedCauses: readonly CauseName[] = details.map(([cause]) => cause);
+const permanentCauses: readonly CauseName[] = ['no-mailbox', 'too-large', 'text-refused'];
+
+/** The command of mail without a return path, which some mail services refuse. */
+export const nullSender = 'MAIL FROM:<>';
+
+/** RFC 5321, sections 4.2.3 and 3.5.3, RFC 7504 and RFC 7505: nothing else can be meant. */
+const noMailboxStatuses: readonly number[] = [501, 521, 551, 553, 556];
+const fullStatus = 552;
+/** RFC 5321, section 4.5.3.1.10. */
+const fullForNowStatus = 452;
+/** The server closes the connection, whatever was asked. */
+const closingStatus = 421;
+
+/** Words of servers that send no enhanced status code. */
+const words = {
+	full: /\b(mailbox|user|recipient|account)\b.*\b(full|over ?quota|quota)\b|\bover quota\b/i,
+	limit: /\b(limit|max|maximum|too many|quota|rate)\b/i,
+	ours: /relay|sender|spam|block|listed|policy|policies|denied|prohibit|authentication|authenticated|verify|verified|verification|spf|dkim|dmarc|reputation|reverse|\bbanned\b/i,
+	missing: /\b(no|not|non|unknown|invalid|unavailable|unroute?able|disabled|inactive|exist)\b/i,
+} as const;
+
+/**
+ * Returns why a response refuses a message, by its command, its enhanced status code, its status,
+ * and only then its words.
+ */
+export function refusalOf(response: SmtpResponse) {
+	const { command, status, text } = response;
+	const code = causeOfResponse(response);
+	// Said of a full mailbox, and of a text that is not wanted.
+	const isUnclear = command === 'TEXT' && code === 'mailbox-full' && !detailOf(text);
+	const isFixed = fixedCauses.includes(code) && !isUnclear;
+	return {
+		code,
+		about: isFixed ? deliveryCauses[code].about : aboutCommand(command, status),
+		isPermanent: status >= 500 && permanentCauses.includes(code),
+	};
+}
+
+function aboutCommand(command: string, status: number): About {
+	if (status === closingStatus) return 'mail';
+	if (command === 'RCPT TO') return 'address';
+	return command === 'TEXT' ? 'text' : 'mail';
+}
+
+function causeOfResponse(response: SmtpResponse): CauseName {
+	const { command, status } = response;
+	const isLater = status < 500;
+	if (command.startsWith('AUTH')) return isLater ? 'slow-down' : 'password';
+	if (command === 'STARTTLS') return isLater ? 'slow-down' : 'certificate';
+	const detail = detailOf(response.text);
+	const [known] = details.find(([, ...codes]) => codes.includes(detail)) ?? [];
+	if (known !== undefined && isPossible(known, command, isLater)) return known;
+	if (status === fullStatus && !detail) {
+		return command === 'MAIL FROM' ? 'too-large' : 'mailbox-full';
+	}
+	if (command === 'RCPT TO' && !detail) return causeByWords(response);
+	if (isLater) return 'slow-down';
+	if (command === nullSender) return 'no-return-path';
+	if (command === 'MAIL FROM') return 'sender';
+	return command === 'TEXT' ? 'text-refused' : 'blocked';
+}
+
+/** What is said before a recipient was named is not about the recipient. */
+function isPossible(cause: CauseName, command: string, isLater: boolean): boolean {
+	const isNamed = command === 'RCPT TO' || command === 'TEXT';
+	if (cause === 'no-mailbox') return isNamed && !isLater;
+	return cause !== 'mailbox-full' || isNamed;
+}
+
+function causeByWords(response: SmtpResponse): CauseName {
+	const { status } = response;
+	if (status === fullForNowStatus) return 'mailbox-full';
+	if (status < 500) return 'slow-down';
+	// Names of hosts may contain any word, as the address may.
+	const said = withoutAddresses(response).replace(/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu, hidden);
+	if (words.full.test(said)) return 'mailbox-full';
+	if (words.limit.test(said)) return 'limit';
+	if (words.ours.test(said)) return 'blocked';
+	const isMissing = noMailboxStatuses.includes(status) || words.missing.test(said);
+	return isMissing ? 'no-mailbox' : 'blocked';
+}
+
+/**
+ * Returns the enhanced status code of a response without its class, for example `1.1`. Most servers
+ * send it after the status (RFC 2034), some in brackets at the end.
+ */
+function detailOf(text: string): string {
+	const code = /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b|\(#[245]\.(\d{1,3}\.\d{1,3})\)/.exec(text);
+	const detail = code?.[1] ?? code?.[2] ?? '';
+	return emptyDetails.includes(detail) ? '' : detail;
+}
+
+/** In UTF-16 code units. A server may send a megabyte. */
+const maxShown = 300;
+const maxRead = 2000;
+const hidden = '…';
+
+/** Returns what a server said as one sentence, with `…` in place of addresses. */
+export const shownResponse = (response: Pick<SmtpResponse, 'text' | 'recipient'>): string =>
+	withoutAddresses(response)
+		.replace(/[\r\n]+\d{3}[ -](?:\d\.\d{1,3}\.\d{1,3} )?/g, ' ')
+		.replace(/[\p{Cc}\s]+/gu, ' ')
+		.trim()
+		.slice(0, maxShown);
+
+/** Without what looks like an address, and without what is before the `@` of the recipient's. */
+function withoutAddresses({ text, recipient }: Pick<SmtpResponse, 'text' | 'recipient'>): string {
+	const shown = text
+		.slice(0, maxRead)
+		.replace(/[^\s<>"'()[\]:;,=/?&]+(@|%40)[^\s<>"'()[\]:;,&]+/gi, hidden);
+	const name = recipient.replace(/@.*/, '');
+	// One letter alone could be anything.
+	if (name.length < 2) return shown;
+	const word = String.raw`(?<![\p{L}\p{N}])${RegExp.escape(name)}(?![\p{L}\p{N}])`;
+	return shown.replace(new RegExp(word, 'giu'), hidden);
+}
