@@ -16,8 +16,12 @@ export function readDescriptions() {
 export const sentenceOf = (entry?: Descriptions): string | undefined =>
 	typeof entry === 'object' ? (entry.self as string | undefined) : entry;
 
-/** Returns what an entry at the top of a file means, or an empty text. */
+/** Returns what an entry at the top of a file means, with what is said of its own entries. */
 export function meaningOf(file: string, entry: string): string {
 	const all = readDescriptions()[file];
-	return (typeof all === 'object' && sentenceOf(all[entry])) || '';
+	const own = typeof all === 'object' ? all[entry] : undefined;
+	if (typeof own !== 'object') return own ?? '';
+	const { self, ...entries } = own;
+	const inner = Object.entries(entries).map(([name, what]) => `${name} (${sentenceOf(what)})`);
+	return `${self} It has ${inner.join(', ')}.`;
 }

@@ -159,6 +159,11 @@ export function applyConditions(text: string, facts: object, fail: Fail): string
  * @param fail called with a sentence about what is wrong with a name in braces
  */
 export function fillFacts(text: string, facts: object, fail: Fail, depth = 0): string {
+	const [brace] = /[{}]/.exec(text.replaceAll(/\{\{\w+\}\}|\{[^{}]*\}/g, '')) ?? [];
+	if (brace) return fail(`has a ${brace} without its partner`);
+	if (/^[“”‘’]\{.*\}[“”‘’]$/s.test(text)) {
+		return fail('has curly quotes around it: write straight ones, "…"');
+	}
 	return applyConditions(text, facts, fail).replaceAll(fact, (braces, name: string) => {
 		const value = factOf(facts, name, fail);
 		if (typeof value === 'object') return fail(`${braces} is several facts: add a dot and a name`);

@@ -83,7 +83,7 @@ export function parseContent<Name extends FileName>(
 	// A misspelt name is also a missing one: what is there says more than what is not.
 	const issue = result.issues.find(({ expected }) => expected === 'never') ?? result.issues[0];
 	const path = pathOfIssue(issue);
-	return fail(`${path.join('.')} ${issue.message}`, offsetOf(document, path));
+	return fail(`${path.join('.') || 'the file'} ${issue.message}`, offsetOf(document, path));
 }
 
 const textOf = (name: FileName) => readText(pathOf(name));

@@ -23,3 +23,6 @@ export type KnownPage = (typeof knownPages)[number];
 
 /** The name of a page in `pages.yaml`. */
 export type PageName = KnownPage | (string & {});
+
+/** The products that the project has code for (`products.ts`). */
+export const knownProducts = ['dental'] as const;

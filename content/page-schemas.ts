@@ -42,7 +42,7 @@ const dot = part(
 );
 
 const allRows = text;
-const useCaseNames = list(reference('useCase'));
+const useCaseNames = filledList(reference('useCase'));
 
 /**
  * The words of a page that has no schema of its own: a heading, and sections below it. A page with

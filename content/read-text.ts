@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -30,9 +30,10 @@ function firstWrongLine(bytes: Buffer): number {
  * Reads a text that a person has written. A byte order mark at its start, which some editors add,
  * is left out.
  *
- * @throws Error with the file, the line, and what to do, if it was not saved as UTF-8
+ * @throws Error with the file and what to do, if it is not there or was not saved as UTF-8
  */
 export function readText(path: string): string {
+	if (!existsSync(path)) throw new Error(`${relative('.', path)}: this file does not exist`);
 	const bytes = readFileSync(path);
 	if (isUtf8(bytes)) return utf8.decode(bytes);
 	const place = `${relative('.', path)}:${firstWrongLine(bytes)}`;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { knownPages } from './page-names.ts';
+import { knownPages, knownProducts } from './page-names.ts';
 import { reference } from './references.ts';
 import { claim } from './schema-parts.ts';
 import {
@@ -13,14 +13,37 @@ import {
 	oneOf,
 	optional,
 	part,
+	positiveNumber,
 	recordWith,
 	share,
 	text,
 	wholeNumber,
 } from './vocabulary.ts';
 
-/** The digits of a number without the leading zero, which a country code replaces. */
-const digitsAfterZero = (shown: string) => shown.replace(/\(0\)|\D/g, '').replace(/^0/, '');
+/** The letters on the keys of a telephone, by their digit (ITU-T E.161). */
+const keypad = ['', '', 'abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+const digitOf = (letter: string) =>
+	String(keypad.findIndex((letters) => letters.includes(letter.toLowerCase())));
+
+/**
+ * The digits of a number as it is shown, without the leading zero, which a country code replaces. A
+ * word in brackets and an extension are not dialled.
+ */
+const digitsAfterZero = (shown: string) =>
+	shown
+		.replaceAll(/\([^)\d]*\)|\(0\)|\s*(?:ext|x)\.? ?\d+$/gi, '')
+		.replaceAll(/[a-z]/gi, digitOf)
+		.replaceAll(/\D/g, '')
+		.replace(/^0/, '');
+
+/** Returns whether a number is dialled as it is shown. A word may be longer than the number. */
+function isDialledAsShown({ shown, dialled }: { shown: string; dialled: string }): boolean {
+	const digits = digitsAfterZero(shown);
+	if (dialled.endsWith(digits)) return true;
+	return (
+		/[a-z]/i.test(shown) && [1, 2, 3].some((length) => digits.startsWith(dialled.slice(1 + length)))
+	);
+}
 
 /** How many letters the bar of a page 320 pixels wide has room for: of a name, and of a word. */
 const mostLetters = 48;
@@ -53,22 +76,27 @@ const phone = part(
 	'phone',
 	v.pipe(
 		object(phoneEntries),
-		v.check(
-			// A number in letters, as 0800 HARBOUR, is not compared.
-			({ shown, dialled }) => /[a-z]/i.test(shown) || dialled.endsWith(digitsAfterZero(shown)),
-			'dialled does not end with the digits of shown',
+		v.forward(
+			v.check(
+				isDialledAsShown,
+				'does not end with the digits of shown, as in +6444990011 for 04 499 0011',
+			),
+			['dialled'],
 		),
 	),
 );
 
 /** A phone number that may be empty: then both of its entries are. */
-const agentPhone = v.union([
-	v.pipe(
-		object({ shown: v.literal(''), dialled: v.literal('') }),
-		v.transform(() => undefined),
-	),
-	phone,
-]);
+const agentPhone = v.union(
+	[
+		v.pipe(
+			object({ shown: v.literal(''), dialled: v.literal('') }),
+			v.transform(() => undefined),
+		),
+		phone,
+	],
+	'has two entries, shown and dialled: both are filled in, or both are empty',
+);
 
 const page = object({
 	product: optional(name),
@@ -140,6 +168,8 @@ const pages = v.pipe(
 			}
 			names.set(value.path.toLowerCase(), key);
 		}
+		if (!names.has('/'))
+			addIssue({ message: 'has no page with the path /, where visitors arrive' });
 	}),
 );
 
@@ -148,6 +178,11 @@ const pages = v.pipe(
  * data and the chat.
  */
 export type PageRecord = v.InferOutput<typeof page>;
+
+const period = v.pipe(
+	text,
+	v.regex(/^\d+\s(?:hour|day|week|month|year)s?$/, 'is a number and a unit, as in 14 days'),
+);
 
 const processor = part(
 	'processor',
@@ -191,8 +226,8 @@ export const siteSchemas = {
 			text,
 			v.regex(/\d\s?hours?$/, 'ends with a number of hours, as in 24-48 hours'),
 		),
-		sessionMinutes: wholeNumber,
-		trialWeeks: wholeNumber,
+		sessionMinutes: positiveNumber,
+		trialWeeks: positiveNumber,
 		pricesIncludeGst: flag,
 		trialCosts: longText,
 		exampleSuburbs: object({
@@ -211,13 +246,13 @@ export const siteSchemas = {
 		pricePeriod: maybeText,
 		stagedPayment: maybeText,
 		priceBasis: maybeText,
-		nzbn: maybeText,
+		nzbn: v.pipe(maybeText, v.regex(/^(?:\d{13})?$/, 'is a number of 13 digits')),
 		contract: maybeText,
 		setUpTime: maybeText,
 	}),
 	'products.yaml': v.pipe(
-		v.nullable(list(name)),
-		v.transform((products) => products ?? []),
+		v.nullable(list(oneOf(knownProducts))),
+		v.transform((products): readonly string[] => products ?? []),
 	),
 	'pages.yaml': pages,
 	'claims.yaml': recordWith(['manualWork', 'quoteConversions', 'reliability'], claim),
@@ -242,20 +277,20 @@ export const siteSchemas = {
 			automatedCopying: longText,
 		}),
 		retention: object({
-			enquiries: text,
-			likelySpam: text,
-			markedTexts: text,
-			serverLog: text,
-			analytics: text,
-			salesRecords: text,
+			enquiries: period,
+			likelySpam: period,
+			markedTexts: period,
+			serverLog: period,
+			analytics: period,
+			salesRecords: period,
 		}),
 		salesTerms: object({
 			paymentDue: text,
 			returnSurcharge: text,
-			despatchWithin: text,
-			damageReportWithin: text,
-			defectReportWithin: text,
-			quotationValidFor: text,
+			despatchWithin: period,
+			damageReportWithin: period,
+			defectReportWithin: period,
+			quotationValidFor: period,
 			overdueInterest: object({ margin: text, base: text }),
 		}),
 	}),

@@ -100,6 +100,9 @@ const number = (pattern: RegExp, message: string, is: 'integer' | 'number') =>
 /** A number that counts something. */
 export const wholeNumber = number(/^\d+$/, 'is a whole number in digits, as in 30', 'integer');
 
+/** A number of something that is there. */
+export const positiveNumber = number(/^[1-9]\d*$/, 'is a whole number from 1, as in 30', 'integer');
+
 /** A price in whole NZ dollars. */
 export const amount = number(
 	/^[1-9]\d*$/,

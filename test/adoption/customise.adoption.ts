@@ -122,7 +122,9 @@ it('brand, logo and colours are on pages, in icons and in the manifest', () => {
 it('a fact is the same wherever it is mentioned', () => {
 	for (const text of [built('ai-solutions-pricing.md'), page('/ai-solutions-pricing')])
 		expect(text).toContain('$3,210');
-	for (const text of [built('contact.md'), page('/contact')]) expect(text).toContain('12 hours');
+	for (const text of [built('contact.md'), page('/contact')]) {
+		expect(text).toContain(joinNumbers('12 hours'));
+	}
 	expect(filesWith(new RegExp(site.replyPromise))).toEqual([]);
 });
 

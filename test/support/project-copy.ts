@@ -24,7 +24,8 @@ export function copyProject(): ProjectCopy {
 	const folder = mkdtempSync(join(tmpdir(), 'project-'));
 	const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
 	for (const file of execFileSync('git', listed, { encoding: 'utf8' }).split('\0')) {
-		if (!file) continue;
+		// Where packages are linked, git lists the link.
+		if (!file || file === 'node_modules') continue;
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
 		cpSync(file, join(folder, file));
 	}

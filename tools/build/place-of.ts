@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs';
 import { readText } from '#content/read-text.ts';
 
-const contentFiles = globSync('content/**/*.{yaml,md}').sort();
+const contentFiles = globSync('content/**/*.{yaml,md}', {
+	exclude: ['content/descriptions.yaml'],
+}).sort();
 
 /** Whether a line has a text as a whole, and not as the beginning of a longer name. */
 function hasWhole(line: string, text: string): boolean {

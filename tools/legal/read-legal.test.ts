@@ -50,7 +50,7 @@ it.each([
 	['==one==', 5, '“==o” would be shown'],
 	['one {unknown}', 5, 'no fact is called {unknown}'],
 	['one {if unknown}two{end}', 5, 'no fact is called {unknown}'],
-	['one {brand', 5, '“{” would be shown'],
+	['one {brand', 5, 'has a { without its partner'],
 	['one\n\n{if brand}two', 7, '{if brand} has no {end} after it'],
 	['one\n\ntwo{end}', 7, '{end} has no {if …} before it'],
 	['{if none}one{if brand}two{end}{end}three{else}', 5, '{else} has no {if …}'],
