@@ -105,7 +105,7 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 		['pages/pricing.yaml', '  - id: chatbots', '  -id: chatbots', 'needs a space after its hyphen'],
 		['site.yaml', /trialWeeks: .*/, 'trialWeeks: 0', 'trialWeeks is a whole number from 1'],
 		['owner.yaml', /nzbn: .*/, 'nzbn: 942900000000', 'nzbn is a number of 13 digits'],
-		['products.yaml', '- dental', '- dentl', 'is one of: dental'],
+		['products.yaml', '- dental', '- dentist', 'is one of: dental'],
 		[
 			'legal/figures.yaml',
 			/quotationValidFor: .*/,
