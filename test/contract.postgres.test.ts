@@ -16,7 +16,7 @@ import { queueReply } from '#server/outbox/direct-mail.ts';
 import { formMessage } from '#server/outbox/forming.ts';
 import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
 import { recordFailure, recordSuccess } from '#server/outbox/outcome.ts';
-import { claimMessage, lockRecipient, queueMessage, runIn } from '#server/outbox/queue.ts';
+import { claimMessage, queueMessage, runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { tokenOf } from '#test/support/signed-in.ts';
 import { validContact } from '#test/support/test-app.ts';
