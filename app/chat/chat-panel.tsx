@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { chat } from '#content/chat.ts';
 import { load } from '#content/load.ts';
@@ -179,7 +180,10 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 
 let root: Root | undefined;
 
-/** Renders the panel into an element, or with `false` removes it. */
+/**
+ * Renders the panel into an element, or with `false` removes it. Does so at once, so that a panel
+ * that is removed and rendered in one task is a new one.
+ */
 export function renderPanel(place: HTMLElement, props: ChatPanelProps | false): void {
 	root ??= createRoot(place, {
 		onUncaughtError(error) {
@@ -189,5 +193,6 @@ export function renderPanel(place: HTMLElement, props: ChatPanelProps | false): 
 			place.role = 'alert';
 		},
 	});
-	root.render(props && <ChatPanel {...props} />);
+	const shown = root;
+	flushSync(() => shown.render(props && <ChatPanel {...props} />));
 }

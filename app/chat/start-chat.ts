@@ -55,6 +55,8 @@ export async function startChat(): Promise<void> {
 	button.onpointerenter = prepare;
 	button.onfocus = prepare;
 	button.onclick = () => {
+		// A dialog reports its closing in a later task, and a press may come before that.
+		if (!panel.querySelector('dialog[open]')) setOpen(false);
 		setOpen(!isOpen);
 		prepare();
 		if (isOpen) trackEvent('chat_open', {});

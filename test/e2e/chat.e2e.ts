@@ -31,11 +31,8 @@ test('answers, links to a page, keeps and clears a conversation', async ({
 	await page.keyboard.press('Escape');
 	await expect(panel).toHaveCount(0);
 	await expect(launcher).toBeFocused();
-	// On a busy machine a key that comes right after Escape can be lost.
-	await expect(async () => {
-		await launcher.press('Enter');
-		await expect(launcher).toHaveAttribute('aria-expanded', 'true', { timeout: 3000 });
-	}).toPass();
+	await launcher.press('Enter');
+	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
 	provider.sendsBytes = false;
 	for (let number = 0; number <= chatLimits.exchanges; number += 1) {
 		await ask(`Question ${number}?`);
@@ -48,6 +45,20 @@ test('answers, links to a page, keeps and clears a conversation', async ({
 	await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
 	await open(chatUrl);
 	await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
+});
+
+test('opens at a press that comes before the browser has reported the closing', async ({
+	page,
+	chatUrl,
+}) => {
+	const { open, panel, launcher, box } = chatPanel(page);
+	await open(chatUrl);
+	await launcher.evaluate((button, dialog) => {
+		(dialog as HTMLDialogElement).close();
+		button.click();
+	}, await panel.elementHandle());
+	await expect(box).toBeFocused();
+	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('keeps a stopped answer, which the next question brings along @thorough', async ({
