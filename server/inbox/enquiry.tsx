@@ -17,7 +17,7 @@ import { Act, Field, pageForm, RefusedForm, requiredText } from './form.tsx';
 import { addNote, eventSentence, findEnquiry } from './history.ts';
 import { action, type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
-import { maxNote, ReplyBox, replyActions } from './reply.tsx';
+import { maxNote, ReplyBox, readSender, replyActions } from './reply.tsx';
 import { stateActions } from './state-actions.ts';
 
 /** More than an enquiry has. */
@@ -105,16 +105,6 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 	};
 }
 
-/** Resolves to the name that a user set. Empty if they set none. */
-async function readSender(database: PageContext['database'], user: string): Promise<string> {
-	const row = await database
-		.selectFrom('users')
-		.select('name')
-		.where('address', '=', user)
-		.executeTakeFirst();
-	return row?.name ?? '';
-}
-
 function deliverySentence({ state, error }: OutboxRow): string {
 	if (state === 'sent') return '. Sent.';
 	if (state === 'failed') return `. Not delivered: ${causeOf(error).sentence}.`;
@@ -156,7 +146,6 @@ type Data = Loaded<typeof load>;
 function EnquiryView(props: Data) {
 	const { enquiry, history, undelivered, next, canMail } = props;
 	const { id, state, receivedAt, fields } = enquiry;
-	const ring = telLink(fields.phone);
 	const canReply = state === 'new' || state === 'answered';
 	const { typed } = useContext(RefusedForm);
 	const details = detailsOf(enquiry).filter(
@@ -203,11 +192,7 @@ function EnquiryView(props: Data) {
 				</dl>
 			</section>
 			<div className={shared.buttons}>
-				{ring && (
-					<Button href={ring} variant="outline">
-						Ring
-					</Button>
-				)}
+				<Ring phone={fields.phone} label="Ring" />
 				{state === 'new' && (
 					<Act intent="answered" variant={canMail ? 'outline' : 'solid'} label="Mark as answered" />
 				)}
@@ -249,6 +234,17 @@ function telLink(phone = ''): string | undefined {
 	return number && `tel:${number}`;
 }
 
+/** Dials the visitor's number, if there is one that can be dialled. */
+function Ring({ phone, label }: { phone: string | undefined; label: string }) {
+	const href = telLink(phone);
+	if (href === undefined) return null;
+	return (
+		<Button href={href} variant="outline">
+			{label}
+		</Button>
+	);
+}
+
 /** Says that the visitor got no answer, and what helps. */
 function Undelivered({
 	enquiry,
@@ -259,7 +255,6 @@ function Undelivered({
 }: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
 	const { id, fields } = enquiry;
 	const name = displayName(enquiry);
-	const ring = telLink(fields.phone);
 	return (
 		<div className={shared.alert}>
 			<h2>
@@ -279,11 +274,7 @@ function Undelivered({
 			<Button href={`${enquiryPath(id)}/correct`} variant="outline">
 				Correct the address
 			</Button>
-			{ring && (
-				<Button href={ring} variant="outline">
-					Ring {fields.phone}
-				</Button>
-			)}
+			<Ring phone={fields.phone} label={`Ring ${fields.phone}`} />
 		</div>
 	);
 }

@@ -7,7 +7,7 @@ import shared from './document.module.css';
 import css from './enquiry.module.css';
 import { Act, Field, idSchema, optionalText, requiredText } from './form.tsx';
 import { addNote, findEnquiry, findRepeated, refuseStaleReply, requireEnquiry } from './history.ts';
-import { type ActionContext, action, Refusal } from './page.tsx';
+import { type ActionContext, action, type PageContext, Refusal } from './page.tsx';
 import { answersPath, youPath } from './paths.ts';
 import { updateWords } from './search.ts';
 
@@ -135,6 +135,16 @@ async function describeQueued(database: ActionContext['database']): Promise<stri
 /** Returns a saved answer with the visitor's name filled in. */
 const filledIn = ({ text }: SavedAnswer, { fields }: Enquiry) =>
 	text.replaceAll('{name}', () => fields.name?.trim() ?? '');
+
+/** Resolves to the name that a user set. Empty if they set none. */
+export async function readSender(database: PageContext['database'], user: string): Promise<string> {
+	const row = await database
+		.selectFrom('users')
+		.select('name')
+		.where('address', '=', user)
+		.executeTakeFirst();
+	return row?.name ?? '';
+}
 
 interface ReplyBoxProps {
 	enquiry: Enquiry;
