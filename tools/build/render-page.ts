@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import type { DocumentParts, RenderedDocument, RenderPage } from '#app/document/document-parts.ts';
 import { type PageName, unlistedProducts } from '#content/pages.ts';
+import { screenRules } from './page-styles.ts';
 
 // The modules with which builds begin, as paths from the project's folder.
 
@@ -47,7 +48,11 @@ export interface PageCode {
 	// biome-ignore lint/suspicious/noExplicitAny: the caller knows what it exports
 	load(module: string): Promise<any>;
 	/** Resolves to the styles of modules and of all that they import, in the order of the imports. */
-	styles(modules: readonly string[]): Promise<Pick<DocumentParts, 'css' | 'styleSheets'>>;
+	styles(
+		modules: readonly string[],
+	): Promise<Pick<DocumentParts, 'css' | 'styleSheets' | 'printSheet'>>;
+	/** Every word of the scripts, and so every class that one may give to an element. */
+	scriptWords: ReadonlySet<string>;
 	/** Returns the URL at which a browser imports a module. */
 	url(module: string): string;
 }
@@ -75,19 +80,9 @@ const fontsOf = (css: string, html: string) =>
 			(url) => !url.includes('-ext') || (url.includes('/text-') && /[ĀāĒēĪīŌōŪū]/.test(html)),
 		);
 
-/**
- * Puts the colours of the palette into the roles that use them: nothing else does (`tokens.css`),
- * and a document is 200 bytes smaller.
- */
-function inlinePalette(css: string): string {
-	const colour = /--([a-z]+-\d+|white):(#[\da-f]+);?/g;
-	const palette = new Map(
-		[...css.matchAll(colour)].map(([, name = '', value = '']) => [name, value]),
-	);
-	return css
-		.replace(colour, '')
-		.replaceAll(/var\(--([\w-]+)\)/g, (use, name: string) => palette.get(name) ?? use);
-}
+/** Returns the classes that the elements of a page have. */
+const classesIn = (html: string) =>
+	[...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
 
 /** Renders a page to a complete document, for the build and for the development server. */
 export async function renderPage(
@@ -98,14 +93,15 @@ export async function renderPage(
 	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
 	const { default: Page } = await code.load(pageModule(name));
 	const { css, ...sheets } = await code.styles([documentModule, pageModule(name)]);
-	const styles = { ...sheets, css: inlinePalette(css) };
-	const parts = { ...preview, ...styles, client: code.url(clientModule) };
-	const { html: draft } = render(name, Page, { ...parts, modules: {} });
+	const parts = { ...preview, ...sheets, client: code.url(clientModule) };
+	const { html: draft } = render(name, Page, { ...parts, css: '', modules: {} });
+	const classes = new Set([...classesIn(draft), ...code.scriptWords]);
 	// Only those of the page: hashed names do not compress.
 	const modules = Object.entries(modulesIn(draft)).map(([key, module]) => [key, code.url(module)]);
 	return render(name, Page, {
 		...parts,
+		css: screenRules(css, classes),
 		modules: Object.fromEntries(modules),
-		preloadedFonts: fontsOf(styles.css, draft),
+		preloadedFonts: fontsOf(css, draft),
 	});
 }
