@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
 
 /**
  * Puts the colours of the palette into the roles that use them: nothing else does (`tokens.css`),
@@ -44,31 +44,46 @@ export function printRules(css: string): string {
 
 /** Pseudo-classes with selectors in them that an element need not match as a whole. */
 const choices = /:(?:not|is|where|has)\([^()]*\)/g;
+/** A class, or a data attribute with its value. */
+const names = /\.([a-z][\w-]*)|\[(data-[a-z-]+)(?:="?([\w-]+)"?)?\]/gi;
 
-/** Returns the classes without which a selector matches nothing. */
-function classesOf(selector: string): string[] {
+/** Whether a page has all the names without which a selector matches nothing. */
+function isUsed(selector: string, words: ReadonlySet<string>): boolean {
 	const rest = selector.replaceAll(choices, '');
-	if (rest !== selector) return classesOf(rest);
-	return [...rest.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+	if (rest !== selector) return isUsed(rest, words);
+	return [...rest.matchAll(names)]
+		.flatMap(([, ...needed]) => needed)
+		.every((name) => name === undefined || words.has(name));
 }
 
-/** Leaves out the selectors that need a class which nothing has. */
-function keepUsed(rule: Rule, classes: ReadonlySet<string>): void {
-	const used = rule.selectors.filter((one) => classesOf(one).every((name) => classes.has(name)));
+/** Leaves out the selectors that match nothing on a page. */
+function keepUsed(rule: Rule, words: ReadonlySet<string>): void {
+	const used = rule.selectors.filter((selector) => isUsed(selector, words));
 	if (used.length === 0) rule.remove();
 	else if (used.length < rule.selectors.length) rule.selectors = used;
 }
 
+/** Leaves out custom properties that neither the styles nor the page mention. */
+function keepMentioned(root: Root, words: ReadonlySet<string>): void {
+	const css = root.toString();
+	root.walkDecls(/^--/, (declaration) => {
+		const { prop } = declaration;
+		if (!css.includes(`var(${prop}`) && !words.has(prop)) declaration.remove();
+	});
+}
+
 /**
- * Returns what a page's own style sheet has: neither print rules nor rules for classes that nothing
- * on the page has.
+ * Returns what a page's own style sheet has: neither print rules nor what nothing on the page uses.
+ *
+ * @param words all words of the page and of its scripts
  */
-export function screenRules(css: string, classes: ReadonlySet<string>): string {
+export function screenRules(css: string, words: ReadonlySet<string>): string {
 	const root = postcss.parse(inlinePalette(css));
 	root.walkAtRules('media', (rule) => {
 		if (isPrint(rule)) rule.remove();
 	});
-	root.walkRules((rule) => keepUsed(rule, classes));
+	root.walkRules((rule) => keepUsed(rule, words));
+	keepMentioned(root, words);
 	removeEmpty(root);
 	return root.toString();
 }

@@ -62,11 +62,10 @@ export function modulesIn(html: string): Readonly<Record<string, string>> {
 	const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(
 		([, island]) => `island/${island}`,
 	);
-	if (islands.length === 0) return {};
-	return {
-		hydrate: hydrateModule,
-		...Object.fromEntries(islands.map((name) => [name, islandModules[name] ?? name])),
-	};
+	const modules = islands.map((name) => [name, islandModules[name] ?? name] as const);
+	// A page whose islands are all native needs no React.
+	const isReact = modules.some(([, module]) => module.endsWith('.tsx'));
+	return { ...(isReact && { hydrate: hydrateModule }), ...Object.fromEntries(modules) };
 }
 
 /**
@@ -80,9 +79,18 @@ const fontsOf = (css: string, html: string) =>
 			(url) => !url.includes('-ext') || (url.includes('/text-') && /[ĀāĒēĪīŌōŪū]/.test(html)),
 		);
 
-/** Returns the classes that the elements of a page have. */
-const classesIn = (html: string) =>
-	[...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+/** Returns the name of an attribute by its property of `dataset`: `data-section-links`. */
+const attributeOf = (property: string) =>
+	`data-${property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Returns every word of code: names of classes, attributes and custom properties among them. */
+export const wordsOf = (code: string): readonly string[] => [
+	...(code.match(/[\w-]+/g) ?? []),
+	...[...code.matchAll(/dataset\.(\w+)/g)].map(([, property = '']) => attributeOf(property)),
+];
+
+/** Leaves out what visitors read. */
+const tagsIn = (html: string) => html.replaceAll(/>[^<]+/g, '>');
 
 /** Renders a page to a complete document, for the build and for the development server. */
 export async function renderPage(
@@ -95,12 +103,12 @@ export async function renderPage(
 	const { css, ...sheets } = await code.styles([documentModule, pageModule(name)]);
 	const parts = { ...preview, ...sheets, client: code.url(clientModule) };
 	const { html: draft } = render(name, Page, { ...parts, css: '', modules: {} });
-	const classes = new Set([...classesIn(draft), ...code.scriptWords]);
+	const words = new Set([...wordsOf(tagsIn(draft)), ...code.scriptWords]);
 	// Only those of the page: hashed names do not compress.
 	const modules = Object.entries(modulesIn(draft)).map(([key, module]) => [key, code.url(module)]);
 	return render(name, Page, {
 		...parts,
-		css: screenRules(css, classes),
+		css: screenRules(css, words),
 		modules: Object.fromEntries(modules),
 		preloadedFonts: fontsOf(css, draft),
 	});

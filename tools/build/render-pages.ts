@@ -19,6 +19,7 @@ import {
 	type PageCode,
 	type PagePreview,
 	renderPage,
+	wordsOf,
 } from './render-page.ts';
 
 /** The files of a page, as paths in the folder of the pages. */
@@ -86,7 +87,7 @@ function builtCode(
 			const files = new Set(chunksOf(node, modules).flatMap(({ css = [] }) => css));
 			return { css: [...files].map((file) => sheets.get(file)).join(''), printSheet };
 		},
-		scriptWords: new Set(scripts.flatMap((script) => script.match(/\w+/g) ?? [])),
+		scriptWords: new Set(scripts.flatMap(wordsOf)),
 		url: (module) => urls([module]).at(-1) ?? '',
 		urls,
 	};
