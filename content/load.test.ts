@@ -83,9 +83,9 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 		['pages/trades.yaml', 'kind: week', 'kind: weak', 'kind has a kind: one of estimate,'],
 		[
 			'pages/trades.yaml',
-			'            - { text: Board }\n            - { text: Board }',
-			'            - { text: Board }',
-			'exhibit.rows has a row “Sina” with 3 cells, and there are 4 days',
+			'              - { text: Free, kind: free }\n              - { text: –, kind: off }',
+			'              - { text: Free, kind: free }',
+			'exhibit.rows has a row “8:00\u00a0am” with 2 cells, and there are 3 days',
 		],
 		['site.yaml', 'tagline: ', 'tagline: "{slogan} x"\n#', 'no fact is called {slogan}'],
 		['site.yaml', 'tagline: ', 'tagline: "{constructor} x"\n#', 'no fact is called {constructor}'],

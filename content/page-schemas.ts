@@ -3,6 +3,7 @@ import {
 	businessFunction,
 	chooser,
 	offering,
+	route,
 	service,
 	startingOffering,
 	useCase,
@@ -10,6 +11,7 @@ import {
 import { reference } from './references.ts';
 import {
 	acknowledgement,
+	benefit,
 	benefits,
 	closing,
 	formEntries,
@@ -107,12 +109,8 @@ export const pageSchemas = {
 		valueProposition: object({
 			title: text,
 			subtitle: longText,
-			benefits: filledList(
-				object({
-					...titledText.entries,
-					claim: optional(reference('claim')),
-				}),
-			),
+			figures: filledList(reference('claim')),
+			benefits: filledList(benefit),
 			note: longText,
 		}),
 		smallBusiness: object({
@@ -142,7 +140,7 @@ export const pageSchemas = {
 		benefits,
 		ecosystem: object({
 			...sectionEntries,
-			record: exhibit,
+			route,
 			reliability: longText,
 		}),
 		chooser,
@@ -153,7 +151,6 @@ export const pageSchemas = {
 		hero: heroWithCall,
 		all: allRows,
 		benefits,
-		day: exhibit,
 		chooser,
 		functions: filledList(businessFunction),
 		tools: object({

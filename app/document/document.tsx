@@ -73,6 +73,7 @@ function Head({ name, parts, texts }: HeadProps) {
 			{parts.styleSheets?.map((href) => (
 				<link key={href} rel="stylesheet" href={href} />
 			))}
+			{parts.printSheet && <link rel="stylesheet" media="print" href={parts.printSheet} />}
 			<script type="importmap" {...inline(texts.importMap)} />
 			<script type="module" src={parts.client} fetchPriority="low" />
 			<script type="speculationrules" {...inline(texts.speculationRules)} />

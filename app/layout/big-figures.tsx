@@ -4,7 +4,7 @@ import css from './big-figures.module.css';
 interface BigFiguresProps {
 	figures: readonly {
 		/** Above the figure. */
-		before?: string | undefined;
+		before?: ReactNode;
 		figure: string;
 		/** Beside the figure, in smaller type. */
 		after?: string | undefined;

@@ -130,14 +130,8 @@ export const dentalSchemas = {
 		}),
 		beforeAfter: object({
 			title: text,
-			before: text,
-			figures: filledList(
-				object({
-					before: claim,
-					claim: claim,
-					after: text,
-				}),
-			),
+			labels: object({ before: text, after: text }),
+			figures: filledList(object({ before: claim, after: claim })),
 			others: list(object({ claim, basis: longText })),
 			note: longText,
 		}),

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import type { DocumentParts, RenderedDocument, RenderPage } from '#app/document/document-parts.ts';
 import { type PageName, unlistedProducts } from '#content/pages.ts';
+import { screenRules } from './page-styles.ts';
 
 // The modules with which builds begin, as paths from the project's folder.
 
@@ -47,7 +48,11 @@ export interface PageCode {
 	// biome-ignore lint/suspicious/noExplicitAny: the caller knows what it exports
 	load(module: string): Promise<any>;
 	/** Resolves to the styles of modules and of all that they import, in the order of the imports. */
-	styles(modules: readonly string[]): Promise<Pick<DocumentParts, 'css' | 'styleSheets'>>;
+	styles(
+		modules: readonly string[],
+	): Promise<Pick<DocumentParts, 'css' | 'styleSheets' | 'printSheet'>>;
+	/** Every word of the scripts, and so every class that one may give to an element. */
+	scriptWords: ReadonlySet<string>;
 	/** Returns the URL at which a browser imports a module. */
 	url(module: string): string;
 }
@@ -57,11 +62,10 @@ export function modulesIn(html: string): Readonly<Record<string, string>> {
 	const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(
 		([, island]) => `island/${island}`,
 	);
-	if (islands.length === 0) return {};
-	return {
-		hydrate: hydrateModule,
-		...Object.fromEntries(islands.map((name) => [name, islandModules[name] ?? name])),
-	};
+	const modules = islands.map((name) => [name, islandModules[name] ?? name] as const);
+	// A page whose islands are all native needs no React.
+	const isReact = modules.some(([, module]) => module.endsWith('.tsx'));
+	return { ...(isReact && { hydrate: hydrateModule }), ...Object.fromEntries(modules) };
 }
 
 /**
@@ -75,19 +79,18 @@ const fontsOf = (css: string, html: string) =>
 			(url) => !url.includes('-ext') || (url.includes('/text-') && /[ĀāĒēĪīŌōŪū]/.test(html)),
 		);
 
-/**
- * Puts the colours of the palette into the roles that use them: nothing else does (`tokens.css`),
- * and a document is 200 bytes smaller.
- */
-function inlinePalette(css: string): string {
-	const colour = /--([a-z]+-\d+|white):(#[\da-f]+);?/g;
-	const palette = new Map(
-		[...css.matchAll(colour)].map(([, name = '', value = '']) => [name, value]),
-	);
-	return css
-		.replace(colour, '')
-		.replaceAll(/var\(--([\w-]+)\)/g, (use, name: string) => palette.get(name) ?? use);
-}
+/** Returns the name of an attribute by its property of `dataset`: `data-section-links`. */
+const attributeOf = (property: string) =>
+	`data-${property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Returns every word of code: names of classes, attributes and custom properties among them. */
+export const wordsOf = (code: string): readonly string[] => [
+	...(code.match(/[\w-]+/g) ?? []),
+	...[...code.matchAll(/dataset\.(\w+)/g)].map(([, property = '']) => attributeOf(property)),
+];
+
+/** Leaves out what visitors read. */
+const tagsIn = (html: string) => html.replaceAll(/>[^<]+/g, '>');
 
 /** Renders a page to a complete document, for the build and for the development server. */
 export async function renderPage(
@@ -98,14 +101,15 @@ export async function renderPage(
 	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
 	const { default: Page } = await code.load(pageModule(name));
 	const { css, ...sheets } = await code.styles([documentModule, pageModule(name)]);
-	const styles = { ...sheets, css: inlinePalette(css) };
-	const parts = { ...preview, ...styles, client: code.url(clientModule) };
-	const { html: draft } = render(name, Page, { ...parts, modules: {} });
+	const parts = { ...preview, ...sheets, client: code.url(clientModule) };
+	const { html: draft } = render(name, Page, { ...parts, css: '', modules: {} });
+	const words = new Set([...wordsOf(tagsIn(draft)), ...code.scriptWords]);
 	// Only those of the page: hashed names do not compress.
 	const modules = Object.entries(modulesIn(draft)).map(([key, module]) => [key, code.url(module)]);
 	return render(name, Page, {
 		...parts,
+		css: screenRules(css, words),
 		modules: Object.fromEntries(modules),
-		preloadedFonts: fontsOf(styles.css, draft),
+		preloadedFonts: fontsOf(css, draft),
 	});
 }

@@ -34,19 +34,20 @@ const TrialAndDemo = () => (
 	</>
 );
 
-/** The dashboard, as wide as the window allows. */
+/** A call, and what the desk has of it. */
 const Product = () => (
 	<Section
 		hour="early"
 		title={text.product.title}
 		lead={text.product.lead}
+		isBeside
 		action={
 			<Button href={pages.dentalDemo.path} variant="text">
 				{text.product.tryIt}
 			</Button>
 		}
 	>
-		<Carousel />
+		<Call id={text.hero.call} />
 	</Section>
 );
 
@@ -82,20 +83,24 @@ const Features = () => (
 	</Section>
 );
 
-/** "Before: 10% no-shows". */
-function wordingBefore(id: Reference<'claim'>): string {
-	const { figure, after } = claimOf(id);
-	return `${beforeAfter.before} ${figure} ${after}`;
+/** "Before 10% no-shows, After", and then a figure. */
+function Before({ claim }: { claim: Reference<'claim'> }) {
+	const { figure, after } = claimOf(claim);
+	return (
+		<>
+			<span className={css.badge}>{beforeAfter.labels.before}</span> {figure} {after}
+			<mark className={css.badge}>{beforeAfter.labels.after}</mark>
+		</>
+	);
 }
 
 /** What changes in an example practice: two figures as large as the page, and two more. */
 const BeforeAfter = () => (
 	<Section title={beforeAfter.title} note={beforeAfter.note}>
 		<BigFigures
-			figures={beforeAfter.figures.map(({ before, claim, after }) => ({
-				before: wordingBefore(before),
-				figure: claimOf(claim).figure,
-				after,
+			figures={beforeAfter.figures.map(({ before, after }) => ({
+				...claimOf(after),
+				before: <Before claim={before} />,
 			}))}
 		/>
 		<ul className={css.others}>
@@ -124,6 +129,9 @@ const FreeTrial = () => (
 				</li>
 			))}
 		</ol>
+		<div>
+			<Island of={StartTrial} />
+		</div>
 	</Section>
 );
 
@@ -154,7 +162,7 @@ export default function Dental() {
 			<Hero
 				page="dental"
 				words={text.hero}
-				illustration={<Call id={text.hero.call} />}
+				illustration={<Carousel />}
 				badge={pages.dental.title}
 				note={text.hero.offer}
 			>
@@ -164,13 +172,13 @@ export default function Dental() {
 			<Challenges />
 			<div data-hour="mist" className={css.figures}>
 				<BeforeAfter />
-				<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-					<Island of={Calculator} parameter="dentists" />
-				</Section>
 			</div>
 			<Features />
 			<Section hour="day" title={text.benefits.title}>
 				<BenefitList benefits={text.benefits.items} />
+			</Section>
+			<Section hour="mist" title={roiCalculator.title} lead={roiCalculator.lead}>
+				<Island of={Calculator} parameter="dentists" />
 			</Section>
 			<FreeTrial />
 			<Technology />
