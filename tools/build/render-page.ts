@@ -52,16 +52,22 @@ export interface PageCode {
 	url(module: string): string;
 }
 
-/** Returns the modules that a page imports when it needs them, by their names in its import map. */
+/**
+ * Returns the modules that a page imports when it needs them, by their names in its import map:
+ * React only if an island is not native.
+ *
+ * @throws Error if there is no module of an island’s name
+ */
 export function modulesIn(html: string): Readonly<Record<string, string>> {
-	const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(
-		([, island]) => `island/${island}`,
-	);
-	if (islands.length === 0) return {};
-	return {
-		hydrate: hydrateModule,
-		...Object.fromEntries(islands.map((name) => [name, islandModules[name] ?? name])),
-	};
+	const modules: Record<string, string> = {};
+	for (const [, island, native] of html.matchAll(/data-island="([^"]+)"( data-native)?/g)) {
+		const name = `island/${island}`;
+		const module = islandModules[name];
+		if (!module) throw new Error(`There is no file ${island}.island.ts or ${island}.island.tsx.`);
+		modules[name] = module;
+		if (!native) modules.hydrate = hydrateModule;
+	}
+	return modules;
 }
 
 /**
@@ -75,20 +81,6 @@ const fontsOf = (css: string, html: string) =>
 			(url) => !url.includes('-ext') || (url.includes('/text-') && /[ĀāĒēĪīŌōŪū]/.test(html)),
 		);
 
-/**
- * Puts the colours of the palette into the roles that use them: nothing else does (`tokens.css`),
- * and a document is 200 bytes smaller.
- */
-function inlinePalette(css: string): string {
-	const colour = /--([a-z]+-\d+|white):(#[\da-f]+);?/g;
-	const palette = new Map(
-		[...css.matchAll(colour)].map(([, name = '', value = '']) => [name, value]),
-	);
-	return css
-		.replace(colour, '')
-		.replaceAll(/var\(--([\w-]+)\)/g, (use, name: string) => palette.get(name) ?? use);
-}
-
 /** Renders a page to a complete document, for the build and for the development server. */
 export async function renderPage(
 	name: PageName,
@@ -97,8 +89,7 @@ export async function renderPage(
 ): Promise<RenderedDocument> {
 	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
 	const { default: Page } = await code.load(pageModule(name));
-	const { css, ...sheets } = await code.styles([documentModule, pageModule(name)]);
-	const styles = { ...sheets, css: inlinePalette(css) };
+	const styles = await code.styles([documentModule, pageModule(name)]);
 	const parts = { ...preview, ...styles, client: code.url(clientModule) };
 	const { html: draft } = render(name, Page, { ...parts, modules: {} });
 	// Only those of the page: hashed names do not compress.
