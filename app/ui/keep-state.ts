@@ -10,15 +10,21 @@ export interface KeptState {
 
 const controls = 'input, textarea, select, button, a, summary, form';
 
+const isField = (control: HTMLElement): control is Field =>
+	control.matches('input, textarea, select');
+
 /**
  * What tells a control from those that others have added. Not its text, which translators change,
- * nor its properties: a form has its fields as such.
+ * nor its properties: a form has its fields as such. To the classes of an element others add.
  */
-const kindOf = (control: HTMLElement) =>
-	[
+function kindOf(control: HTMLElement): string {
+	const [type, name, value] = ['type', 'name', 'value'].map((key) => control.getAttribute(key));
+	return [
 		control.localName,
-		...['type', 'name', 'class'].map((name) => control.getAttribute(name)),
+		type,
+		name ?? (isField(control) ? value : control.classList[0]),
 	].join();
+}
 
 /** Returns the controls of an island by their places: what they are, and how many come before. */
 function controlsIn(island: HTMLElement): Map<string, HTMLElement> {
@@ -35,7 +41,6 @@ function controlsIn(island: HTMLElement): Map<string, HTMLElement> {
 
 /** Gives a field the value of another one, and tells those who listen: a draft, for one. */
 function copyValue(from: Field, to: Field) {
-	if (!from.matches('input, textarea, select')) return;
 	if (from.value === to.value && from.checked === to.checked) return;
 	if (to.matches('[type="checkbox"], [type="radio"]')) to.checked = from.checked;
 	else to.value = from.value;
@@ -53,7 +58,7 @@ export function keepState(island: HTMLElement): KeptState {
 		for (const [place, control] of before) {
 			const again = after.get(place) as Field;
 			if (control.isConnected || !again) continue;
-			copyValue(control as Field, again);
+			if (isField(control)) copyValue(control, again);
 			if (control !== focused) continue;
 			again.focus({ preventScroll: true });
 			// Addresses and numbers do not say theirs. They have the caret at their end.
