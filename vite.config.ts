@@ -72,7 +72,7 @@ export default defineConfig({
 								// The script of every page, in one file. Modules without React use it, too.
 								{
 									name: 'client',
-									test: /app\/document\/client\.ts|preload-helper|rolldown\/runtime/,
+									test: /app\/document\/client\.ts|part-of|preload-helper|rolldown\/runtime/,
 									priority: 3,
 								},
 								// What islands share, in one file instead of ten.
@@ -82,8 +82,11 @@ export default defineConfig({
 									minShareCount: 2,
 									priority: 1,
 								},
-								// The forms, in the file of the first that a page needs.
-								{ name: 'contact-dialog', test: /app\/enquiry\// },
+								// The forms, in the file of the first that a page needs. What opens them needs no React.
+								{
+									name: 'contact-dialog',
+									test: /app\/enquiry\/(?!fetched-|open-on-press|.*button)/,
+								},
 							],
 						},
 					},

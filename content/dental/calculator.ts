@@ -26,7 +26,11 @@ export function estimateWith(inputs: RoiInputs) {
 	const results = returnOnInvestment(inputs);
 	const names = Object.keys(formats) as (keyof RoiResults)[];
 	const [year, ...months] = names
-		.map((name) => ({ label: roiCalculator.results[name], value: formats[name](results[name]) }))
+		.map((name) => ({
+			name,
+			label: roiCalculator.results[name],
+			value: formats[name](results[name]),
+		}))
 		.reverse();
-	return { main: year ?? { label: '', value: '' }, details: months.reverse() };
+	return { main: year ?? { name: 'annualROI', label: '', value: '' }, details: months.reverse() };
 }

@@ -17,7 +17,7 @@ export const roiInputs = {
 } as const;
 
 export type RoiInput = keyof typeof roiInputs;
-/** As text, as number inputs hold them (specification §3). */
+/** As text, as people type them (specification §3). */
 export type RoiInputs = Record<RoiInput, string>;
 /** Whole numbers for a month, the last one for a year. Money is in NZ$. */
 export type RoiResults = Record<
@@ -31,6 +31,12 @@ export type RoiResults = Record<
 >;
 
 export const roiInputNames = Object.keys(roiInputs) as readonly RoiInput[];
+
+/** The inputs, each from its name. */
+export const inputsOf = (textOf: (name: RoiInput) => string) =>
+	Object.fromEntries(roiInputNames.map((name) => [name, textOf(name)])) as RoiInputs;
+
+export const defaultInputs = inputsOf((name) => roiInputs[name].default);
 
 /** The two assumptions of the calculation (specification §9). */
 export const roiAssumptions = { callsHandled: 0.6, noShowsCut: 0.3 } as const;
@@ -46,11 +52,23 @@ export const stripLeadingZeros = (text: string): string => text.replace(/^0+(?=\
 
 const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
 
-/** Returns the number of an input: 0 if it is empty or not a number, at most a thousand million. */
-function numberIn(text: string): number {
-	const value = Number(text);
-	return Number.isNaN(value) ? 0 : within(value, largestInput);
+/** Signs and spaces around and within what people type: `$150`, `10 %`, `1 200`. */
+const signs = /^NZ?(?=\$)|[$%\s]/gi;
+const withThousands = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const withDecimalComma = /^-?\d+,\d+$/;
+
+/**
+ * Returns the number that a person means, at most a thousand million: `1,200`, `$150`, `1 200` and
+ * `2,5` too. Empty is 0 (specification §5). Undefined for what is no number.
+ */
+export function readNumber(text: string): number | undefined {
+	const plain = text.normalize('NFKC').replaceAll(signs, '');
+	const digits = withThousands.test(plain) ? plain.replaceAll(',', '') : plain;
+	const value = Number(withDecimalComma.test(digits) ? digits.replace(',', '.') : digits);
+	return Number.isNaN(value) ? undefined : within(value, largestInput);
 }
+
+const numberIn = (text: string) => readNumber(text) ?? 0;
 
 /** Rounds. Never returns `-0`, which would be shown with its sign. */
 const whole = (value: number) => within(Math.round(value), largestResult) + 0;

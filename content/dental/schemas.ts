@@ -44,6 +44,7 @@ export const dentalSchemas = {
 		startingValues: longText,
 		assumptions: filledList(text),
 		calculate: text,
+		unreadable: text,
 		prompt: longText,
 		withoutScript: longText,
 		results: object({

@@ -57,15 +57,22 @@ export interface PageCode {
 	url(module: string): string;
 }
 
-/** Returns the modules that a page imports when it needs them, by their names in its import map. */
+/**
+ * Returns the modules that a page imports when it needs them, by their names in its import map:
+ * React only if an island is not native.
+ *
+ * @throws Error if there is no module of an island’s name
+ */
 export function modulesIn(html: string): Readonly<Record<string, string>> {
-	const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(
-		([, island]) => `island/${island}`,
-	);
-	const modules = islands.map((name) => [name, islandModules[name] ?? name] as const);
-	// A page whose islands are all native needs no React.
-	const isReact = modules.some(([, module]) => module.endsWith('.tsx'));
-	return { ...(isReact && { hydrate: hydrateModule }), ...Object.fromEntries(modules) };
+	const modules: Record<string, string> = {};
+	for (const [, island, native] of html.matchAll(/data-island="([^"]+)"( data-native)?/g)) {
+		const name = `island/${island}`;
+		const module = islandModules[name];
+		if (!module) throw new Error(`There is no file ${island}.island.ts or ${island}.island.tsx.`);
+		modules[name] = module;
+		if (!native) modules.hydrate = hydrateModule;
+	}
+	return modules;
 }
 
 /**

@@ -4,16 +4,15 @@ import { load } from '#content/load.ts';
 import type { Reference } from '#content/references.ts';
 import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
 import { Call } from '../../call/call.tsx';
+import { Calculator } from '../../dental/calculator.tsx';
 import { Carousel } from '../../dental/carousel.tsx';
-import Calculator from '../../dental/dental-calculator.island.tsx';
-import StartTrial from '../../dental/dental-trial.island.tsx';
 import logos from '../../dental/logos.svg';
+import { StartTrial } from '../../dental/start-trial.tsx';
 import { BigFigures } from '../../layout/big-figures.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Island } from '../../ui/island.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -26,7 +25,7 @@ const pages = load('pages.yaml');
 /** The two calls to action. */
 const TrialAndDemo = () => (
 	<>
-		<Island of={StartTrial} />
+		<StartTrial />
 		<Button {...bookingLink} variant="outline">
 			{text.hero.demo}
 			<VisuallyHidden>{opensBooking}</VisuallyHidden>
@@ -34,7 +33,7 @@ const TrialAndDemo = () => (
 	</>
 );
 
-/** A call, and what the desk has of it. */
+/** The call that the dashboard has a record of. */
 const Product = () => (
 	<Section
 		hour="early"
@@ -178,7 +177,7 @@ export default function Dental() {
 				<BenefitList benefits={text.benefits.items} />
 			</Section>
 			<Section hour="mist" title={roiCalculator.title} lead={roiCalculator.lead}>
-				<Island of={Calculator} parameter="dentists" />
+				<Calculator />
 			</Section>
 			<FreeTrial />
 			<Technology />
