@@ -16,7 +16,7 @@ async function fill(server: TestApp): Promise<string> {
 	await server.post({ ...validTrial, phone: '0275550119' });
 	await server.post(suspectContact);
 	await server.send({ 'bot-field': 'x' });
-	const ana = { address: 'ana@owner.example', name: 'Ana Ruru', signature: '' };
+	const ana = { address: 'ana@owner.example', name: 'Ana Field', signature: '' };
 	await server.kysely.insertInto('users').values(ana).execute();
 	const event = { enquiry_id: id, action_id: 'a', author: ana.address };
 	const note = {
@@ -59,9 +59,9 @@ it('the CSV has every enquiry with its answer, in New Zealand time', async () =>
 	expect(file).toContain(
 		`2026-03-01 13:00,contact,${name},${email},"'${phone}",${subject},${message},`,
 	);
-	const reply = '"2026-03-01 15:00 Ana Ruru: =Yes, we can"';
+	const reply = '"2026-03-01 15:00 Ana Field: =Yes, we can"';
 	const note = '2026-03-01 16:00 kim@owner.example: Rang her';
-	const end = `,Source: /contact?utm_source=radio,Answered,2026-03-01 15:00,Ana Ruru,${reply},${note},${id}\r\n`;
+	const end = `,Source: /contact?utm_source=radio,Answered,2026-03-01 15:00,Ana Field,${reply},${note},${id}\r\n`;
 	expect(file).toContain(end);
 	for (const other of ['Practice name: Example Dental', 'damaged {', ',027 5550119,'])
 		expect(file).toContain(other);
