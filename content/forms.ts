@@ -33,8 +33,8 @@ export interface EnquiryDetail {
 }
 
 /**
- * Returns the fields of an enquiry and its source with the labels that the owner sees everywhere.
- * Leaves out what is empty.
+ * Returns the fields of an enquiry with the labels that the owner sees everywhere, and its source if
+ * a campaign is in it. Leaves out what is empty.
  */
 export function detailsOf(enquiry: {
 	form: string;
@@ -42,7 +42,8 @@ export function detailsOf(enquiry: {
 	source: string | null;
 }): EnquiryDetail[] {
 	const { text, ownerLabels } = formOf(enquiry.form);
-	return Object.entries({ ...enquiry.fields, [sourceField]: enquiry.source })
+	const campaign = enquiry.source?.includes('?') ? enquiry.source : '';
+	return Object.entries({ ...enquiry.fields, [sourceField]: campaign })
 		.filter((entry): entry is [string, string] => Boolean(entry[1]))
 		.map(([name, value]) => ({
 			name,

@@ -13,10 +13,12 @@ const subject = offerings[0]?.name ?? '';
  */
 async function fill(server: TestApp): Promise<string> {
 	const id = await server.send({ subject, source: '/contact?utm_source=radio' });
-	await server.post(validTrial);
+	await server.post({ ...validTrial, phone: '0275550119' });
 	await server.post(suspectContact);
 	await server.send({ 'bot-field': 'x' });
-	const event = { enquiry_id: id, action_id: 'a', author: 'ana@owner.example' };
+	const ana = { address: 'ana@owner.example', name: 'Ana Field', signature: '' };
+	await server.kysely.insertInto('users').values(ana).execute();
+	const event = { enquiry_id: id, action_id: 'a', author: ana.address };
 	const note = {
 		...event,
 		id: 'b',
@@ -54,12 +56,15 @@ it('the CSV has every enquiry with its answer, in New Zealand time', async () =>
 	await spam.set({ fields: 'damaged {' }).execute();
 	const file = await text(exportCsv(server.app.database));
 	const { name, email, phone, message } = validContact;
-	expect(file).toContain(`2026-03-01 13:00,${name},${email},"'${phone}",${subject},${message},`);
-	const reply = '"2026-03-01 15:00 ana@owner.example: =Yes, we can"';
+	expect(file).toContain(
+		`2026-03-01 13:00,contact,${name},${email},"'${phone}",${subject},${message},`,
+	);
+	const reply = '"2026-03-01 15:00 Ana Field: =Yes, we can"';
 	const note = '2026-03-01 16:00 kim@owner.example: Rang her';
-	const end = `,Source: /contact?utm_source=radio,Answered,ana@owner.example,${reply},${note},${id}\r\n`;
+	const end = `,Source: /contact?utm_source=radio,Answered,2026-03-01 15:00,Ana Field,${reply},${note},${id}\r\n`;
 	expect(file).toContain(end);
-	for (const other of ['Practice name: Example Dental', 'damaged {']) expect(file).toContain(other);
+	for (const other of ['Practice name: Example Dental', 'damaged {', ',027 5550119,'])
+		expect(file).toContain(other);
 	for (const state of [',New,', ',Possible spam,', ',Spam,']) expect(file).toContain(state);
 });
 

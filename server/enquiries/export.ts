@@ -61,6 +61,7 @@ const fieldColumns = ['name', 'email', 'phone', 'subject', 'message'];
 
 const columns = [
 	'Received (New Zealand)',
+	'Form',
 	'Name',
 	'Email',
 	'Phone',
@@ -68,43 +69,62 @@ const columns = [
 	'Message',
 	'Other details',
 	'Status',
+	'Answered at',
 	'Answered by',
 	'Replies',
 	'Notes',
 	'ID',
 ];
 
-function rowOf({ events, ...enquiry }: EnquiryRecord): string[] {
+/** Returns the name of a user, or the address if they set none. */
+type NameOf = (address: string) => string;
+
+function rowOf({ events, ...enquiry }: EnquiryRecord, nameOf: NameOf): string[] {
 	const others = detailsOf(enquiry).filter(({ name }) => !fieldColumns.includes(name));
-	const answer = events.findLast(({ state_after }) => state_after === 'answered');
-	const answeredBy = enquiry.state === 'answered' ? answer?.author : undefined;
+	const isAnswered = enquiry.state === 'answered';
+	const answer = events.findLast((event) => isAnswered && event.state_after === 'answered');
 	return [
 		sortableNewZealandTime(enquiry.receivedAt),
-		...fieldColumns.map((name) => enquiry.fields[name] ?? ''),
+		enquiry.form,
+		...fieldColumns.map((name) => asText(enquiry.fields[name] ?? '')),
 		others.map(({ label, value }) => `${label}: ${value}`).join('\n'),
 		stateLabels[enquiry.state],
-		answeredBy ?? '',
-		textsOf(events, 'reply'),
-		textsOf(events, 'note'),
+		answer ? sortableNewZealandTime(answer.happened_at) : '',
+		answer ? nameOf(answer.author) : '',
+		textsOf(events, 'reply', nameOf),
+		textsOf(events, 'note', nameOf),
 		enquiry.id,
 	];
 }
 
+/** A spreadsheet takes bare digits for an amount, and drops the zero before them. */
+const asText = (value: string) => value.replace(/^(0\d\d)(\d+)$/, '$1 $2');
+
 /** Returns the replies or notes of an enquiry, with their times and authors. */
-const textsOf = (events: readonly EnquiryEventRow[], kind: EnquiryEventRow['kind']): string =>
+const textsOf = (
+	events: readonly EnquiryEventRow[],
+	kind: EnquiryEventRow['kind'],
+	nameOf: NameOf,
+): string =>
 	events
 		.filter((event) => event.kind === kind)
 		.map(
 			({ happened_at, author, text }) =>
-				`${sortableNewZealandTime(happened_at)} ${author}: ${text}`,
+				`${sortableNewZealandTime(happened_at)} ${nameOf(author)}: ${text}`,
 		)
 		.join('\n\n');
 
 /** Yields the parts of a CSV file with all enquiries, oldest first. */
 export async function* exportCsv(database: Database): AsyncGenerator<string> {
 	yield csv([columns]);
+	const users = await database.kysely.selectFrom('users').selectAll().execute();
+	const nameOf: NameOf = (address) =>
+		users.find((user) => user.address === address)?.name ?? address;
 	for await (const page of readPages(database)) {
-		yield csv(page.map(rowOf), { isFirst: false });
+		yield csv(
+			page.map((record) => rowOf(record, nameOf)),
+			{ isFirst: false },
+		);
 	}
 }
 

@@ -10,7 +10,7 @@ const maxAnswers = 100;
 const maxTitle = 100;
 const maxText = 20_000;
 
-/** A text for replies. `{name}` in it is replaced by the visitor's name. */
+/** A text for replies. `{name}` and `{first}` in it are replaced by the visitor's name. */
 export type SavedAnswer = DatabaseSchema['saved_answers'];
 
 /** The texts that can be put into a reply. One is shown to edit, or an empty one to add. */
@@ -68,7 +68,7 @@ function Answers({ answers, edited }: Loaded<typeof load>) {
 			<h1>Saved answers</h1>
 			<p>
 				Texts to put into a reply and change there. Everybody who uses this inbox has the same.{' '}
-				{'{name}'} becomes the visitor’s name.
+				{'{name}'} becomes the visitor’s name, {'{first}'} their first name.
 			</p>
 			{answers.length > 0 && (
 				<ul className={css.sheet}>

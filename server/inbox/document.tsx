@@ -24,7 +24,15 @@ import {
 	type Refused,
 	RefusedForm,
 } from './form.tsx';
-import { answersPath, exportPath, inboxPath, problemsPath, signOutPath, youPath } from './paths.ts';
+import {
+	answersPath,
+	exportPath,
+	inboxPath,
+	manifestPath,
+	problemsPath,
+	signOutPath,
+	youPath,
+} from './paths.ts';
 
 /** The URLs of what every page links to: the styles of this folder, and `inbox-script.ts`. */
 export interface InboxFiles {
@@ -73,8 +81,9 @@ export function Document({
 				{/* Also after signing out: it asks before a text is left that was not sent. */}
 				{files && <script type="module" src={files.script} />}
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="manifest" href={manifestPath} />
 			</head>
-			<body className={css.body}>
+			<body className={css.body} data-user={user}>
 				<SkipLink label="Skip to the content" />
 				<header className={css.bar}>
 					<a className={css.brand} href={inboxPath} aria-label={`Inbox of ${site.brand}`}>
@@ -172,24 +181,31 @@ const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (
 /**
  * Why a form was not accepted, and what else can be done. Its buttons send the form of the page.
  */
-const Alert = ({ heading, text, buttons = [] }: PageAlert) => (
+const Alert = ({ heading, text, buttons = [], discard }: PageAlert) => (
 	<div className={css.alert} role="alert">
 		<h2>{heading}</h2>
 		{text && <p>{text}</p>}
-		{buttons.map(({ intent, label, fields = {} }) => (
+		{buttons.map(({ intent, label, fields = {}, isDiscarding }) => (
 			<span key={intent + label}>
 				{Object.entries(fields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} form={pageForm} />
 				))}
-				<button type="submit" name="intent" value={intent} form={pageForm} formNoValidate>
+				<button
+					type="submit"
+					name="intent"
+					value={intent}
+					form={pageForm}
+					formNoValidate
+					data-discard={isDiscarding}
+				>
 					{label}
 				</button>
 			</span>
 		))}
 		{/* The same address, by GET. */}
-		{buttons.length > 0 && (
-			<Button href="" variant="text">
-				Leave it
+		{discard && (
+			<Button href="" variant="text" data-discard>
+				{discard}
 			</Button>
 		)}
 	</div>

@@ -65,7 +65,7 @@ it('of two users the second is told who answered, keeps the text, and can send i
 	expect(refused.body).toMatch(/<h2>Kim answered this at 1:\d\d pm<\/h2>.*Kim’s reply is below\./s);
 	expect(await replies()).toHaveLength(1);
 	expect(refused.body).toMatch(
-		/Send mine as well<\/button>.*>Leave it<.*Yes, we can\.<\/textarea>/s,
+		/Send mine as well<\/button>.*>Don’t send mine<.*Yes, we can\.<\/textarea>/s,
 	);
 	const both = await ana.press(url, { ...reply, seen: hidden(refused.body, 'seen') });
 	expect([(await replies()).length, both.body]).toEqual([
@@ -196,11 +196,15 @@ it.each([
 it('without email the command to sign in is named, and there is a link to write instead, among all that the visitor entered', async () => {
 	const server = await startTestApp();
 	const user = await signIn(server);
-	const { body } = await user.get(`/inbox/${await server.send({ source: '/contact' })}`);
+	const { body } = await user.get(`/inbox/${await server.send({ source: '/contact?utm=radio' })}`);
 	expect(body).toMatch(/>Ring<.*Email is off on this server\./s);
 	const email = 'mailto:aroha@customer.example">aroha@customer.example';
 	const phone = 'tel:+64215550123">+64 (21) 555-0123';
-	for (const detail of [`<a href="${email}</a>`, `<a href="${phone}</a>`, '<bdi>/contact</bdi>'])
+	for (const detail of [
+		`<a href="${email}</a>`,
+		`<a href="${phone}</a>`,
+		'<bdi>/contact?utm=radio</bdi>',
+	])
 		expect(body).toContain(`<dd>${detail}</dd>`);
 	expect(body.split(validContact.message)).toHaveLength(2);
 	expect((await server.app.inject('/inbox/sign-in')).body).toContain(`${leadsCommand} sign-in`);

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
+import { fieldId } from '#app/ui/form-fields.tsx';
 import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import { detailsOf } from '#content/forms.ts';
 import { withAsciiDomain } from '#contracts/email-address.ts';
@@ -75,14 +76,7 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 		.where('kind', 'in', ['reply', 'acknowledgement'])
 		.orderBy('id')
 		.execute();
-	const next = await database
-		.selectFrom('enquiries')
-		.selectAll()
-		.where('state', '=', 'new')
-		.where('id', '!=', id)
-		.orderBy('id')
-		.limit(1)
-		.executeTakeFirst();
+	const next = (await findNew(database, '>', id)) ?? (await findNew(database, '<', id));
 	return {
 		title: displayName(enquiry),
 		enquiry,
@@ -104,6 +98,17 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 		others: app.config.inbox.users.filter((address) => address !== user).map(nameOf),
 	};
 }
+
+/** Resolves to the first enquiry in New that is after another one, or the first before it. */
+const findNew = (database: PageContext['database'], side: '>' | '<', id: string) =>
+	database
+		.selectFrom('enquiries')
+		.selectAll()
+		.where('state', '=', 'new')
+		.where('id', side, id)
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirst();
 
 function deliverySentence({ state, error }: OutboxRow): string {
 	if (state === 'sent') return '. Sent.';
@@ -161,7 +166,7 @@ function EnquiryView(props: Data) {
 				{next && (
 					<Button href={enquiryPath(next.id)} variant={state === 'new' ? 'text' : 'outline'}>
 						<span>
-							Next: <bdi>{next.name}</bdi>, {next.age}
+							Next in New: <bdi>{next.name}</bdi>, {next.age}
 						</span>
 					</Button>
 				)}
@@ -172,7 +177,8 @@ function EnquiryView(props: Data) {
 				</h1>
 				<p className={shared.quiet}>
 					{state !== 'new' && <b className={shared.mark}>{stateLabels[state]}</b>} Received{' '}
-					<time dateTime={receivedAt}>{longNewZealandTime(receivedAt)}</time>
+					<time dateTime={receivedAt}>{longNewZealandTime(receivedAt)}</time>{' '}
+					{canReply && canMail && <a href={`#${fieldId('inbox', 'reply')}`}>Go to the reply box</a>}
 				</p>
 			</header>
 			{undelivered && <Undelivered {...props} {...undelivered} />}
@@ -287,7 +293,11 @@ const History = ({ history }: Pick<Data, 'history'>) => (
 				<li key={id} data-kind={kind}>
 					<p className={shared.quiet}>{sentence}</p>
 					<Details response={response} />
-					{text && kind !== 'bounce' && <p className={css.text}>{text}</p>}
+					{text && kind !== 'bounce' && (
+						<p className={css.text} data-text="">
+							{text}
+						</p>
+					)}
 				</li>
 			))}
 		</ol>

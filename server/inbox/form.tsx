@@ -15,6 +15,8 @@ export interface MessageButton {
 	intent: string;
 	label: string;
 	fields?: Readonly<Record<string, string>>;
+	/** What was typed is given up. Its copy on the device goes too. */
+	isDiscarding?: boolean;
 }
 
 /** What is said above a page. */
@@ -22,6 +24,8 @@ export interface PageAlert {
 	heading: string;
 	text?: string | undefined;
 	buttons?: readonly MessageButton[];
+	/** The label of a link that gives up what was typed. */
+	discard?: string;
 }
 
 /**

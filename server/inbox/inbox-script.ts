@@ -1,5 +1,24 @@
+import { discardAllDrafts, discardDrafts, keepDrafts } from './drafts.ts';
+
 const find = <Wanted extends HTMLElement>(selector: string) =>
 	document.querySelector<Wanted>(selector);
+
+const draftBoxes = document.querySelectorAll<HTMLTextAreaElement>(
+	'textarea[name="reply"], textarea[name="note"]',
+);
+keepDrafts(draftBoxes);
+for (const discard of document.querySelectorAll('[data-discard]')) {
+	discard.addEventListener('click', () => discardDrafts(draftBoxes));
+}
+find('form[action="/inbox/sign-out"]')?.addEventListener('submit', discardAllDrafts);
+
+// Ctrl+Enter, or Cmd+Enter on a Mac, presses the button of the box.
+for (const box of draftBoxes) {
+	box.addEventListener('keydown', (event) => {
+		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+		find(`button[name="intent"][value="${box.name}"]`)?.click();
+	});
+}
 
 // A saved answer goes to the cursor, so that what is typed already stays.
 find('[name="intent"][value="insert"]')?.addEventListener('click', (event) => {
@@ -8,6 +27,7 @@ find('[name="intent"][value="insert"]')?.addEventListener('click', (event) => {
 	if (!box || !option) return;
 	event.preventDefault();
 	box.setRangeText(option.dataset.text ?? '', box.selectionStart, box.selectionEnd, 'end');
+	box.dispatchEvent(new Event('input'));
 	box.focus();
 });
 
@@ -17,6 +37,17 @@ find('[data-tick-all]')?.addEventListener('click', (event) => {
 	const areAllTicked = boxes.every(({ checked }) => checked);
 	for (const box of boxes) box.checked = !areAllTicked;
 });
+
+/** The page of the browser that says so would take the place of what was typed. */
+function sayOffline(button: HTMLElement): void {
+	const text = 'You’re offline, so nothing was sent. It’s all still here.';
+	const said = button.nextElementSibling;
+	if (said?.textContent === text) return;
+	const sentence = document.createElement('p');
+	sentence.role = 'alert';
+	sentence.textContent = text;
+	button.after(sentence);
+}
 
 /** The form that is being sent, and its pressed button. */
 let sending: { form: HTMLFormElement; button: HTMLElement; label: string } | undefined;
@@ -28,6 +59,11 @@ addEventListener('submit', (event) => {
 	// The server stores nothing twice, but a second press would throw away the response to the first.
 	if (sending) event.preventDefault();
 	if (event.defaultPrevented || !(target instanceof HTMLFormElement) || !submitter) return;
+	if (!navigator.onLine) {
+		event.preventDefault();
+		sayOffline(submitter);
+		return;
+	}
 	const started = { form: target, button: submitter, label: submitter.textContent };
 	sending = started;
 	setTimeout(() => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Button } from '#app/ui/button.tsx';
+import { site } from '#content/site.ts';
 import { after } from '../clock.ts';
 import { UnknownOutcomeError } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
@@ -18,7 +19,7 @@ import { addDownload, erasePage } from './erase.tsx';
 import { hasTypedText } from './form.tsx';
 import { listPage } from './list.tsx';
 import { addPage, sendForeign, sendNotice } from './page.tsx';
-import { exportPath, inboxPath, newCountPath, signInPath } from './paths.ts';
+import { exportPath, inboxPath, manifestPath, newCountPath, signInPath } from './paths.ts';
 import { problemsPage } from './problems.tsx';
 import { queryOf, typedIn } from './request-values.ts';
 import { endSessionsOfOthers, findUser } from './sessions.ts';
@@ -29,6 +30,19 @@ import { youPage } from './you.tsx';
 const pages = [listPage, enquiryPage, correctPage, erasePage, answersPage, youPage, problemsPage];
 /** More are not counted. */
 const maxNew = 100;
+
+/** For the icon on the home screen of a phone. */
+const manifest = {
+	name: `Inbox of ${site.brand}`,
+	short_name: 'Inbox',
+	start_url: inboxPath,
+	scope: inboxPath,
+	display: 'minimal-ui',
+	icons: [
+		{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+		{ src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+	],
+};
 
 /**
  * Maximum size of a form. The longest reply fits if each character has six bytes, as long vowels
@@ -112,6 +126,10 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		});
 	});
 	addSignIn(app);
+	// Browsers ask for it without a session.
+	app.get(manifestPath, (_request, reply) =>
+		reply.type('application/manifest+json').send(JSON.stringify(manifest)),
+	);
 
 	await app.register(async (own) => {
 		// After the body was read, because the page for somebody who was signed out has what was typed.

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { Button } from '#app/ui/button.tsx';
+import { detailsOf } from '#content/forms.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { dayMs } from '../clock.ts';
 import { maxCounted, upTo } from '../database/counting.ts';
 import { idPrefix } from '../database/id-time.ts';
+import type { EnquiryRow } from '../database/schema.ts';
 import { displayName, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import shared from './document.module.css';
@@ -12,7 +14,7 @@ import { Act, pageForm, Tick } from './form.tsx';
 import css from './list.module.css';
 import { type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, inboxPath } from './paths.ts';
-import { containsWords } from './search.ts';
+import { containsWords, type Searched, whereFound } from './search.ts';
 import { maxTicked, stateActions } from './state-actions.ts';
 
 const { spam: _, ...ownTabs } = stateLabels;
@@ -25,6 +27,8 @@ const weekMs = 7 * dayMs;
 const pageSize = maxTicked;
 /** Longer searches are cut. */
 const maxSearch = 200;
+/** A row shows these by themselves. */
+const shownFields = ['name', 'practice-name', 'subject'];
 /** More than two lines of a wide screen. */
 const maxLine = 400;
 
@@ -41,7 +45,7 @@ const hasBounced = sql`exists (
 /** The start page: a tab of the enquiries, or those of all tabs that a search finds. */
 export const listPage = page({ path: inboxPath, load, actions: stateActions, View: List });
 
-async function load({ database, query, now }: PageContext) {
+async function load({ database, query, now, nameOf }: PageContext) {
 	const search = visibleLine(query.get('search') ?? '').slice(0, maxSearch);
 	const tab = tabOf(query.get('tab'), search);
 	const isOldestFirst = tab === 'new';
@@ -58,17 +62,55 @@ async function load({ database, query, now }: PageContext) {
 	const found = await select.execute();
 	const rows = found.slice(0, pageSize);
 	const last = found.length > pageSize ? rows.at(-1)?.id : undefined;
+	const texts = search && rows.length > 0 ? await readTexts(database, rows, nameOf) : undefined;
 	return {
 		title: search ? `“${search}”` : tabs[tab],
 		tab,
 		search,
 		after,
 		now,
-		enquiries: rows.map((row) => ({ ...toEnquiry(row), hasBounced: Boolean(row.hasBounced) })),
+		enquiries: rows.map((row) => ({
+			...toEnquiry(row),
+			hasBounced: Boolean(row.hasBounced),
+			found: texts && whereFound(search, texts(row)),
+		})),
 		next: last === undefined ? undefined : addressOf({ tab, search, after: last }),
 		areTicked: query.has('ticked'),
 		...(await readFigures(database, now)),
 	};
+}
+
+/**
+ * Resolves to the function that returns what was written in an enquiry and about it, with a label
+ * unless its row shows it anyway.
+ */
+async function readTexts(
+	database: PageContext['database'],
+	rows: readonly EnquiryRow[],
+	nameOf: PageContext['nameOf'],
+) {
+	const events = await database
+		.selectFrom('enquiry_events')
+		.select(['enquiry_id', 'kind', 'author', 'text'])
+		.where(
+			'enquiry_id',
+			'in',
+			rows.map(({ id }) => id),
+		)
+		.where('kind', 'in', ['reply', 'note'])
+		.orderBy('happened_at')
+		.execute();
+	const byEnquiry = Map.groupBy(events, ({ enquiry_id }) => enquiry_id);
+	return (row: EnquiryRow): Searched[] => [
+		...detailsOf(toEnquiry(row)).map(({ name, label, value }) => ({
+			label: shownFields.includes(name) ? '' : label,
+			text: value,
+		})),
+		...(byEnquiry.get(row.id) ?? []).map(({ kind, author, text }) => ({
+			label: `${nameOf(author)}’s ${kind}`,
+			text: text ?? '',
+		})),
+	];
 }
 
 const addressOf = (query: Record<string, string>) =>
@@ -178,11 +220,17 @@ function sentence(
 	return `${week}; ${waiting}, the oldest ${waitingTime(oldest, now)}`;
 }
 
-function Rows({ tab, search, after, enquiries, areTicked, now }: Loaded<typeof load>) {
+function Rows({ tab, search, after, enquiries, next, areTicked, now }: Loaded<typeof load>) {
 	const all = { tab: search ? '' : tab, search, after, ticked: 'all' };
 	const states = new Set(enquiries.map(({ state }) => state));
 	return (
 		<>
+			{search && (
+				<h2>
+					{next && 'More than '}
+					{enquiries.length} found
+				</h2>
+			)}
 			<a href={addressOf(all)} data-tick-all="">
 				Tick all {enquiries.length}
 			</a>
@@ -208,12 +256,7 @@ function Rows({ tab, search, after, enquiries, areTicked, now }: Loaded<typeof l
 									Reply came back
 								</b>
 							)}
-							{enquiry.fields.subject && (
-								<strong>
-									<bdi>{enquiry.fields.subject}</bdi>
-								</strong>
-							)}{' '}
-							<bdi>{(enquiry.fields.message ?? '').replaceAll(/\s+/g, ' ').slice(0, maxLine)}</bdi>
+							<What {...enquiry} />
 						</p>
 					</li>
 				))}
@@ -227,6 +270,23 @@ function Rows({ tab, search, after, enquiries, areTicked, now }: Loaded<typeof l
 				)}
 				<Act intent="spam" variant="outline" label="Spam" />
 			</fieldset>
+		</>
+	);
+}
+
+/** What an enquiry is about, or where words of a search were found. */
+function What({ fields, found }: Loaded<typeof load>['enquiries'][number]) {
+	const { subject, message = '' } = fields;
+	const label = found?.label ? `${found.label}:` : subject;
+	const text = found?.label ? found.text : message;
+	return (
+		<>
+			{label && (
+				<strong>
+					<bdi>{label}</bdi>
+				</strong>
+			)}{' '}
+			<bdi>{text.replaceAll(/\s+/g, ' ').slice(0, maxLine)}</bdi>
 		</>
 	);
 }

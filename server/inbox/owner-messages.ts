@@ -142,7 +142,6 @@ async function composeMorning(context: Context): Promise<Message | undefined> {
 			`${people} waiting for a reply. The site promises one within ${site.replyPromise}.`,
 			...waiting.map((enquiry) => waitingPart(enquiry, context)),
 			total > waiting.length ? `And ${rest} more.` : '',
-			'Nothing waiting tomorrow, no mail tomorrow.',
 		],
 		end: endParts(context),
 	};

@@ -106,7 +106,7 @@ export class Refusal extends Error {
  * What is said before another button loses the text of a field, with the button that does something
  * with it.
  */
-type Drafts = Readonly<Record<string, Required<PageAlert>>>;
+type Drafts = Readonly<Record<string, Required<Omit<PageAlert, 'discard'>>>>;
 
 interface Page {
 	path: string;
@@ -215,7 +215,12 @@ export function addPage(
 		const isLost = (name: string) =>
 			!Object.hasOwn(schema.entries, name) && typed.get(name)?.trim();
 		const [, draft] = Object.entries(drafts).find(([name]) => isLost(name)) ?? [];
-		const without = { intent, label: `${label} without it`, fields: { without: intent } };
+		const without = {
+			intent,
+			label: `${label} without it`,
+			fields: { without: intent },
+			isDiscarding: true,
+		};
 		return draft && { ...draft, buttons: [...draft.buttons, without] };
 	}
 

@@ -7,6 +7,7 @@ export const youPath = `${inboxPath}/you`;
 /** What does not reach the owner. */
 export const problemsPath = `${inboxPath}/problems`;
 export const exportPath = `${inboxPath}/export.csv`;
+export const manifestPath = `${inboxPath}/app.webmanifest`;
 export const newCountPath = `${inboxPath}/new.json`;
 
 /** The route of an enquiry. It matches ids only. */

@@ -13,10 +13,10 @@ export const problemsPage = page({
 	load,
 	actions: {
 		retry: action({
-			schema: v.object({ key: v.string() }),
-			run: async (_context, { key }) => ({
+			schema: v.object({}),
+			run: async () => ({
 				done: 'Trying now. If it works, the message about it goes away.',
-				afterCommit: (app) => app.outbox.retryNow(key || undefined),
+				afterCommit: (app) => app.outbox.retryNow(),
 			}),
 		}),
 	},
@@ -45,16 +45,15 @@ function Problems({ problems, hasRecipients, now }: Loaded<typeof load>) {
 			<ul className={css.sheet}>
 				{problems.map((problem) => (
 					<li key={problem.key}>
-						<form method="post">
-							<p>{problemSentence([problem], now)}</p>
-							<p className={css.quiet}>{problem.cause.advice}</p>
-							<Details response={problem.response} />
-							<input type="hidden" name="key" value={problem.key} />
-							<Act intent="retry" variant="outline" label="Retry" />
-						</form>
+						<p>{problemSentence([problem], now)}</p>
+						<p className={css.quiet}>{problem.cause.advice}</p>
+						<Details response={problem.response} />
 					</li>
 				))}
 			</ul>
+			<form method="post">
+				<Act intent="retry" variant="outline" label="Retry" />
+			</form>
 		</div>
 	);
 }

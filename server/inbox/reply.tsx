@@ -132,9 +132,15 @@ async function describeQueued(database: ActionContext['database']): Promise<stri
 		: 'Your reply is on its way.';
 }
 
-/** Returns a saved answer with the visitor's name filled in. */
-const filledIn = ({ text }: SavedAnswer, { fields }: Enquiry) =>
-	text.replaceAll('{name}', () => fields.name?.trim() ?? '');
+/** What comes before a first name. */
+const courtesyTitles = /^((dr|prof|mr|mrs|ms|mx|miss)\.?\s+)+/i;
+
+/** Returns a saved answer with the visitor's name, or first name, filled in. */
+function filledIn({ text }: SavedAnswer, { fields }: Enquiry): string {
+	const name = fields.name?.trim() ?? '';
+	const [first = ''] = name.replace(courtesyTitles, '').split(/\s/);
+	return text.replaceAll('{name}', () => name).replaceAll('{first}', () => first);
+}
 
 /** Resolves to the name that a user set. Empty if they set none. */
 export async function readSender(database: PageContext['database'], user: string): Promise<string> {

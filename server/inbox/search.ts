@@ -10,13 +10,39 @@ const maxWords = 8;
  * another way there, or as here.
  */
 export function containsWords(search: string): Expression<SqlBool> {
-	const text = searchable(search);
-	const numbers = numbersIn(text).slice(0, maxWords);
-	const others = numbers.reduce((rest, written) => rest.replace(written, ' '), text);
-	const conditions = [...numbers.map(containsNumber), ...wordsOf(others).map(containsWord)];
+	const { numbers, words } = termsOf(search);
+	const conditions = [...numbers.map(containsNumber), ...words.map(containsWord)];
 	// There is nothing to look for.
 	if (conditions.length === 0) return sql<SqlBool>`1 = 0`;
 	return allOf(conditions.slice(0, maxWords));
+}
+
+/** Returns the numbers of a search, as they were written, and its other words. */
+function termsOf(search: string) {
+	const text = searchable(search);
+	const numbers = numbersIn(text).slice(0, maxWords);
+	const others = numbers.reduce((rest, written) => rest.replace(written, ' '), text);
+	return { numbers, words: wordsOf(others) };
+}
+
+/** A text in which words may be found, and whose or which it is. */
+export interface Searched {
+	label: string;
+	text: string;
+}
+
+/** Returns the sentence with the first word of a search that is found, and where it is. */
+export function whereFound(search: string, texts: readonly Searched[]): Searched | undefined {
+	const { numbers, words } = termsOf(search);
+	const needles = [...words, ...numbers.map(digitsOf)];
+	const hasNeedle = (text: string) => {
+		const searched = searchWords(JSON.stringify([text]));
+		return needles.some((needle) => searched.includes(needle));
+	};
+	const found = texts.find(({ text }) => hasNeedle(text));
+	if (found === undefined) return undefined;
+	const sentences = found.text.split(/(?<=[.!?])\s+|\n+/);
+	return { ...found, text: sentences.find(hasNeedle) ?? found.text };
 }
 
 /** Returns the words of a text, without punctuation around them. */

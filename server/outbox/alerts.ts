@@ -58,13 +58,13 @@ export async function queueAlerts(
 }
 
 /**
- * Queues an alert about a recipient for all that work and that people read, with itself once it
- * works.
+ * Queues an alert about a recipient for all that work and that people read. That it works again is
+ * said to itself, and to those that worked when the alert went out.
  */
 export async function queueAlert(
 	transaction: DatabaseTransaction,
 	type: AlertDetails['type'],
-	{ key, failing_since, error, response }: RecipientRow,
+	{ key, failing_since, alerted_at, error, response }: RecipientRow,
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
@@ -75,9 +75,9 @@ export async function queueAlert(
 	const waiting = await countUnsent(run, key);
 	const alert: AlertDetails = { type, name, since, error, response, waiting };
 	const details = JSON.stringify(alert);
-	const working = await run<Pick<RecipientRow, 'key'>>`select key from recipients
-		where failing_since is null`;
-	const keys = working.map((row) => row.key);
+	const told = await run<Pick<RecipientRow, 'key'>>`select key from recipients
+		where failing_since is null and (key = ${key} or working_since <= ${alerted_at})`;
+	const keys = told.map((row) => row.key);
 	for (const to of recipients) {
 		if (!to.isForPeople || !keys.includes(to.key)) continue;
 		await queueMessage(transaction, { kind: 'alert', recipient: to.key, details }, now);

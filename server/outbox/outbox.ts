@@ -165,7 +165,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		queueReply,
 		queueSignIn,
 		problems,
-		/** Makes what waits for a recipient due now, or everything. */
-		retryNow: (key?: string) => retryNow(runIn(kysely), clock.now(), key),
+		/** Makes everything that waits due now. */
+		retryNow: () => retryNow(runIn(kysely), clock.now()),
 	};
 }

@@ -83,6 +83,34 @@ test('an owner answers an enquiry, changes her mind, is told of the next one, an
 	await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
+test('a reply that was typed survives a closed tab and a lost line, until it is sent', async ({
+	page,
+	context,
+	smtp,
+	inbox,
+}) => {
+	await submit(inbox.url);
+	await inbox.signIn(page);
+	await page.getByRole('link', { name: validContact.name }).click();
+	await page.getByRole('textbox', { name: /^Reply/ }).fill('Yes, we can.');
+	await page.close();
+
+	const again = await context.newPage();
+	await again.goto(`${inbox.url}/inbox`);
+	await again.getByRole('link', { name: validContact.name }).click();
+	const box = again.getByRole('textbox', { name: /^Reply/ });
+	await expect(box).toHaveValue('Yes, we can.');
+	await context.setOffline(true);
+	await box.press('Control+Enter');
+	await expect(again.getByRole('alert')).toContainText('You’re offline');
+	await context.setOffline(false);
+	await box.press('Control+Enter');
+	await expect(again.getByRole('status')).toHaveText('Your reply is on its way.');
+	await expect.poll(() => smtp.mails.some(({ text }) => text?.startsWith('Yes, we'))).toBe(true);
+	await again.reload();
+	await expect(box).toHaveValue('');
+});
+
 test('everything works without script: saved answers, notes, spam, ticking all', async ({
 	browser,
 	inbox,

@@ -129,7 +129,7 @@ const FreeTrial = () => (
 			))}
 		</ol>
 		<div>
-			<Island of={StartTrial} />
+			<StartTrial />
 		</div>
 	</Section>
 );

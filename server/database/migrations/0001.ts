@@ -185,7 +185,7 @@ export const tables = {
 	},
 	/** One row, which is written to test that an enquiry could be. */
 	write_tests: { id: text('primary key'), content: text() },
-	/** Texts for replies, in which `{name}` is replaced by the visitor's name. */
+	/** Texts for replies, in which `{name}` and `{first}` are replaced by the visitor's name. */
 	saved_answers: { id: text('primary key'), title: text(), text: text() },
 };
 
