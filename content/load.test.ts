@@ -112,7 +112,7 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 			'quotationValidFor: 14',
 			'a number and a unit, as in',
 		],
-		['pages.yaml', 'path: /\n', 'path: /home\n', 'has no page with the path /'],
+		['pages.yaml', 'path: /\n', 'path: /home\n', 'home.path leaves no page with the path /'],
 		[
 			'owner.yaml',
 			/agentPhone:\n.*\n.*/,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { knownPages, knownProducts } from './page-names.ts';
-import { reference } from './references.ts';
+import { componentOf, knownPages, knownProducts } from './page-names.ts';
+import { isKnown, reference } from './references.ts';
 import { claim } from './schema-parts.ts';
 import {
 	flag,
+	forEach,
 	link,
 	list,
 	longText,
@@ -141,11 +142,29 @@ const page = object({
 /** Addresses that the server itself answers, and those below them. */
 const ownAddresses = /^\/(?:assets|chat|expertise|healthz|inbox|readyz)(?:\/|$)/;
 
-/** Returns what is wrong with the address of a page that others have as well, if anything. */
-function problemOfAddress(path: string, others: ReadonlyMap<string, string>): string | undefined {
-	if (ownAddresses.test(path)) return 'is an address of the server: a page needs another';
-	const other = others.get(path.toLowerCase());
-	return other && `is the address of ${other} as well`;
+/**
+ * Yields what is wrong with pages beside each other and beside the code, and where: the name of a
+ * page, and of its entry.
+ */
+function* problemsOf(
+	all: Readonly<Record<string, PageRecord>>,
+): Generator<[message: string, page: string, entry?: string]> {
+	const names = new Map<string, string>();
+	for (const [name, { path }] of Object.entries(all)) {
+		const component = componentOf(name);
+		if (!isKnown('component', component)) {
+			yield [`has no component: the file ${component} does not exist`, name];
+		}
+		if (ownAddresses.test(path)) {
+			yield ['is an address of the server: a page needs another', name, 'path'];
+		}
+		const other = names.get(path.toLowerCase());
+		if (other) yield [`is the address of ${other} as well`, name, 'path'];
+		names.set(path.toLowerCase(), name);
+	}
+	if (!names.has('/')) {
+		yield ['leaves no page with the path /, where visitors arrive', 'home', 'path'];
+	}
 }
 
 /** The pages by their names. No two have the same address. */
@@ -153,23 +172,12 @@ const pages = v.pipe(
 	recordWith(knownPages, page),
 	v.rawCheck(({ dataset, addIssue }) => {
 		if (!dataset.typed) return;
-		const names = new Map<string, string>();
-		for (const [key, value] of Object.entries(dataset.value)) {
-			const message = problemOfAddress(value.path, names);
-			if (message) {
-				const place = { type: 'object', origin: 'value' } as const;
-				addIssue({
-					message,
-					path: [
-						{ ...place, input: dataset.value, key, value },
-						{ ...place, input: value, key: 'path', value: value.path },
-					],
-				});
-			}
-			names.set(value.path.toLowerCase(), key);
+		const input = dataset.value;
+		const place = (key: string) =>
+			({ type: 'object', origin: 'value', input, key, value: undefined }) as const;
+		for (const [message, name, entry] of problemsOf(input)) {
+			addIssue({ message, path: [place(name), ...(entry ? [place(entry)] : [])] });
 		}
-		if (!names.has('/'))
-			addIssue({ message: 'has no page with the path /, where visitors arrive' });
 	}),
 );
 
@@ -239,7 +247,7 @@ export const siteSchemas = {
 	}),
 	'owner.yaml': object({
 		people: list(object({ name: text, role: text })),
-		portrait: maybeText,
+		portrait: reference('portrait'),
 		agentPhone: agentPhone,
 		measuredJobs: list(object({ title: text, before: text, after: text, measured: longText })),
 		references: list(object({ quote: longText, name: text, about: text })),
@@ -264,9 +272,7 @@ export const siteSchemas = {
 			calendly: object({ name: text, country: text }),
 			link: object({ name: maybeText, country: text }),
 		}),
-		analyticsServices: object(
-			v.entriesFromList(knownAnalytics, object({ name: text, country: text })),
-		),
+		analyticsServices: forEach(knownAnalytics, object({ name: text, country: text })),
 		booking: serviceKind,
 		analytics: serviceKind,
 	}),

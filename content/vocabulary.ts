@@ -16,6 +16,12 @@ export const object = <const Entries extends v.ObjectEntries>(entries: Entries) 
 		return 'has entries of its own: each on a line below it, further to the right, as "name: words"';
 	});
 
+/** A group with the same kind of value under each of several names. */
+export const forEach = <const Name extends string, const Entry extends v.GenericSchema>(
+	names: readonly Name[],
+	entry: Entry,
+) => object(v.entriesFromList(names, entry));
+
 /** An entry that may be left out. */
 export const optional = v.exactOptional;
 

@@ -24,9 +24,13 @@ const formats: Readonly<Record<keyof RoiResults, (value: number) => string>> = {
  */
 export function estimateWith(inputs: RoiInputs) {
 	const results = returnOnInvestment(inputs);
-	const names = Object.keys(formats) as (keyof RoiResults)[];
-	const [year, ...months] = names
-		.map((name) => ({ label: roiCalculator.results[name], value: formats[name](results[name]) }))
-		.reverse();
-	return { main: year ?? { label: '', value: '' }, details: months.reverse() };
+	const row = (name: keyof RoiResults) => ({
+		label: roiCalculator.results[name],
+		value: formats[name](results[name]),
+	});
+	const { annualROI: _, ...months } = formats;
+	return {
+		main: row('annualROI'),
+		details: (Object.keys(months) as (keyof typeof months)[]).map(row),
+	};
 }

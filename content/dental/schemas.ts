@@ -1,12 +1,11 @@
-import * as v from 'valibot';
 import { reference } from '../references.ts';
 import * as shared from '../schema-parts.ts';
 import {
 	filledList,
+	forEach,
 	list,
 	longText,
 	maybeText,
-	name,
 	object,
 	oneOf,
 	option,
@@ -40,7 +39,7 @@ export const dentalSchemas = {
 	),
 	'dental/calculator.yaml': object({
 		...shared.sectionEntries,
-		labels: object(v.entriesFromList(roiInputNames, text)),
+		labels: forEach(roiInputNames, text),
 		startingValues: longText,
 		assumptions: filledList(text),
 		calculate: text,
@@ -153,7 +152,7 @@ export const dentalSchemas = {
 		}),
 		technology: object({
 			...shared.sectionEntries,
-			logos: list(object({ id: name, name: text })),
+			logos: list(object({ id: reference('logo'), name: text })),
 		}),
 		questions: shared.questions,
 		closing: shared.closing,
