@@ -1,14 +1,18 @@
-import { type Document, isAlias, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
+import {
+	type Document,
+	isAlias,
+	isScalar,
+	type Node,
+	parseDocument,
+	visit,
+	type YAMLError,
+} from 'yaml';
 
-/** A file that cannot be read, with the place of the mistake. */
-export class YamlError extends Error {
-	/** In characters from the start of the file. */
-	readonly offset: number;
+/** Throws an error about a mistake, whose place is in characters from the start of the file. */
+export type Fail = (message: string, offset: number) => never;
 
-	constructor(message: string, offset: number) {
-		super(message);
-		this.offset = offset;
-	}
+function failAnywhere(message: string): never {
+	throw new Error(message);
 }
 
 /** Returns the line of a place in a text, from 1. */
@@ -46,35 +50,34 @@ function describeError({ code, message, pos }: YAMLError, yaml: string): string 
 	return sentences[code] ?? `cannot be read: ${message.replace(/ at line [\s\S]*/, '')}`;
 }
 
+/** Returns the mark of YAML that makes something else of a text, if it begins with one. */
+function markOf(node: Node): string | undefined {
+	if (isAlias(node)) return '*';
+	if ('anchor' in node && node.anchor) return '&';
+	return node.tag?.startsWith('!') ? '!' : undefined;
+}
+
 /**
  * Parses a file of `content/`. Every scalar is a text, as it is written: `NO`, `0610` and `~` are
  * no more than that.
  *
- * @throws YamlError
+ * @param fail called with a sentence about what cannot be read
  */
-export function parseYaml(yaml: string): Document {
+export function parseYaml(yaml: string, fail: Fail = failAnywhere): Document {
 	const document: Document = parseDocument(yaml, { schema: 'failsafe' });
 	const [error] = document.errors;
-	if (error) throw new YamlError(describeError(error, yaml), error.pos[0]);
-	const refuse = (message: string, range?: [number, number, number] | null): never => {
-		throw new YamlError(message, range?.[0] ?? 0);
-	};
+	if (error) fail(describeError(error, yaml), error.pos[0]);
 	visit(document, {
 		Node(_, node) {
-			const { range } = node;
-			if (isAlias(node)) refuse('has a text that begins with * and needs quotes', range);
-			if ('anchor' in node && node.anchor) {
-				refuse('has a text that begins with & and needs quotes', range);
-			}
-			if (node.tag?.startsWith('!')) {
-				refuse('has a text that begins with ! and needs quotes', range);
-			}
+			const [start = 0, end = 0] = node.range ?? [];
+			const mark = markOf(node);
+			if (mark) fail(`has a text that begins with ${mark} and needs quotes`, start);
 			// In a block of text there is none, and a comment on a line of its own belongs to no text.
 			const isPlain = isScalar(node) && node.type === 'PLAIN';
-			if (isPlain && node.comment && !/^\s*\n/.test(yaml.slice(range?.[1]))) {
-				refuse(
+			if (isPlain && node.comment && !/^\s*\n/.test(yaml.slice(end))) {
+				fail(
 					'has a comment after its text: nobody sees what follows #. Put the text in quotes',
-					range,
+					start,
 				);
 			}
 		},

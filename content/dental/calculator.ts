@@ -1,6 +1,11 @@
 import { priceText } from '../format.ts';
 import { load } from '../load.ts';
-import { type RoiInputs, type RoiResults, returnOnInvestment } from './return-on-investment.ts';
+import {
+	type RoiInputs,
+	type RoiResults,
+	returnOnInvestment,
+	roiResultNames,
+} from './return-on-investment.ts';
 
 /** The calculator and its results. */
 export const roiCalculator = load('dental/calculator.yaml');
@@ -28,9 +33,6 @@ export function estimateWith(inputs: RoiInputs) {
 		label: roiCalculator.results[name],
 		value: formats[name](results[name]),
 	});
-	const { annualROI: _, ...months } = formats;
-	return {
-		main: row('annualROI'),
-		details: (Object.keys(months) as (keyof typeof months)[]).map(row),
-	};
+	const details = roiResultNames.filter((name) => name !== 'annualROI').map(row);
+	return { main: row('annualROI'), details };
 }

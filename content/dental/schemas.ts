@@ -14,9 +14,18 @@ import {
 	text,
 } from '../vocabulary.ts';
 import { demoSchemas, screenNames } from './demo-schemas.ts';
-import { roiInputNames } from './return-on-investment.ts';
+import { roiInputNames, roiResultNames } from './return-on-investment.ts';
 
 const claim = reference('claim');
+/** The questions of the trial form that are answered from a list. */
+const listNames = [
+	'practice-software',
+	'locations',
+	'chairs',
+	'calls-per-day',
+	'main-need',
+	'best-time',
+] as const;
 const screen = object({
 	name: oneOf(screenNames),
 	title: text,
@@ -45,14 +54,7 @@ export const dentalSchemas = {
 		calculate: text,
 		prompt: longText,
 		withoutScript: longText,
-		results: object({
-			noShowsAvoided: text,
-			additionalRevenue: text,
-			hoursSaved: text,
-			wageSavings: text,
-			totalMonthlyBenefit: text,
-			annualROI: text,
-		}),
+		results: forEach(roiResultNames, text),
 		estimate: longText,
 		linkNote: longText,
 		copyLink: text,
@@ -85,22 +87,12 @@ export const dentalSchemas = {
 					'practice-name': text,
 					email: text,
 					phone: text,
-					'practice-software': text,
 					role: text,
-					locations: text,
-					chairs: text,
-					'calls-per-day': text,
-					'main-need': text,
-					'best-time': text,
+					...forEach(listNames, text).entries,
 					message: text,
 				}),
 				choices: object({
-					'practice-software': filledList(option),
-					locations: filledList(option),
-					chairs: filledList(option),
-					'calls-per-day': filledList(option),
-					'main-need': filledList(option),
-					'best-time': filledList(option),
+					...forEach(listNames, filledList(option)).entries,
 					consent: option,
 				}),
 			}),
