@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { call } from './exhibit-schemas.ts';
-import { filledList, forEach, list, longText, object, oneOf, part, text } from './vocabulary.ts';
+import {
+	filledList,
+	forEach,
+	list,
+	listById,
+	longText,
+	object,
+	oneOf,
+	part,
+	text,
+} from './vocabulary.ts';
 
 const labelsByCount = part(
 	'trialLabels',
@@ -136,7 +146,7 @@ export const interfaceSchemas = {
 			hear: text,
 			invented: text,
 		}),
-		calls: filledList(call),
+		calls: listById(call),
 	}),
 	'chat.yaml': object({
 		suggestions: list(text),

@@ -3,6 +3,8 @@ import { componentOf, knownPages, knownProducts } from './page-names.ts';
 import { isKnown, reference } from './references.ts';
 import { claim } from './schema-parts.ts';
 import {
+	checkedWhole,
+	day,
 	flag,
 	forEach,
 	link,
@@ -13,8 +15,10 @@ import {
 	object,
 	oneOf,
 	optional,
+	type Problem,
 	part,
 	positiveNumber,
+	properName,
 	recordWith,
 	share,
 	text,
@@ -109,7 +113,7 @@ const page = object({
 		),
 		v.transform((path) => path as `/${string}`),
 	),
-	title: text,
+	title: v.pipe(text, v.maxLength(60, 'is too long for search engines: at most 60 letters')),
 	description: longText,
 	view: object({
 		hour: optional(oneOf(['night', 'late', 'first', 'mist', 'early', 'day', 'gold'])),
@@ -142,13 +146,8 @@ const page = object({
 /** Addresses that the server itself answers, and those below them. */
 const ownAddresses = /^\/(?:assets|chat|expertise|healthz|inbox|readyz)(?:\/|$)/;
 
-/**
- * Yields what is wrong with pages beside each other and beside the code, and where: the name of a
- * page, and of its entry.
- */
-function* problemsOf(
-	all: Readonly<Record<string, PageRecord>>,
-): Generator<[message: string, page: string, entry?: string]> {
+/** Yields what is wrong with pages beside each other, and beside the code. */
+function* problemsOfPages(all: Readonly<Record<string, PageRecord>>): Generator<Problem> {
 	const names = new Map<string, string>();
 	for (const [name, { path }] of Object.entries(all)) {
 		const component = componentOf(name);
@@ -168,18 +167,7 @@ function* problemsOf(
 }
 
 /** The pages by their names. No two have the same address. */
-const pages = v.pipe(
-	recordWith(knownPages, page),
-	v.rawCheck(({ dataset, addIssue }) => {
-		if (!dataset.typed) return;
-		const input = dataset.value;
-		const place = (key: string) =>
-			({ type: 'object', origin: 'value', input, key, value: undefined }) as const;
-		for (const [message, name, entry] of problemsOf(input)) {
-			addIssue({ message, path: [place(name), ...(entry ? [place(entry)] : [])] });
-		}
-	}),
-);
+const pages = checkedWhole(recordWith(knownPages, page), problemsOfPages);
 
 /**
  * What the rest of the site knows of a page: menus, search engines, sitemap, `llms.txt`, structured
@@ -216,8 +204,8 @@ export type AnalyticsServiceName = (typeof knownAnalytics)[number];
 export const siteSchemas = {
 	'site.yaml': object({
 		brand,
-		legalName: text,
-		tagline: text,
+		legalName: properName,
+		tagline: properName,
 		email: v.pipe(
 			v.string('is an email address'),
 			v.email('is not an email address, as in hello@example.nz'),
@@ -254,7 +242,7 @@ export const siteSchemas = {
 		pricePeriod: maybeText,
 		stagedPayment: maybeText,
 		priceBasis: maybeText,
-		nzbn: v.pipe(maybeText, v.regex(/^(?:\d{13})?$/, 'is a number of 13 digits')),
+		nzbn: v.pipe(maybeText, v.regex(/^(?:\d{13})?$/, 'is a number of 13 digits, without spaces')),
 		contract: maybeText,
 		setUpTime: maybeText,
 	}),
@@ -278,8 +266,8 @@ export const siteSchemas = {
 	}),
 	'legal/figures.yaml': object({
 		legal: object({
-			effectiveDate: text,
-			privacyUpdated: text,
+			effectiveDate: day,
+			privacyUpdated: day,
 			automatedCopying: longText,
 		}),
 		retention: object({
