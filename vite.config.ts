@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { componentOf } from './content/page-names.ts';
 import { pageNames } from './content/pages.ts';
 import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
 import { classNames } from './tools/build/class-names.ts';
@@ -10,7 +11,6 @@ import {
 	hydrateModule,
 	inboxScript,
 	islandModules,
-	pageModule,
 } from './tools/build/render-page.ts';
 import { devServer } from './tools/dev/dev-server.ts';
 import { legalPlugin } from './tools/legal/legal-plugin.ts';
@@ -99,7 +99,7 @@ export default defineConfig({
 				ssr: true,
 				ssrEmitAssets: true,
 				rolldownOptions: {
-					input: [documentModule, ...pageNames.map(pageModule)],
+					input: [documentModule, ...pageNames.map(componentOf)],
 				},
 			},
 		},

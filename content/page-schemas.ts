@@ -23,13 +23,16 @@ import {
 } from './schema-parts.ts';
 import {
 	amount,
+	checkedWhole,
 	filledList,
 	list,
+	listById,
 	longText,
 	name,
 	object,
 	optional,
 	part,
+	repeatedNames,
 	text,
 	wholeNumber,
 } from './vocabulary.ts';
@@ -66,14 +69,17 @@ export const plainPage = object({
 /** The files of the pages that belong to no product. */
 export const pageSchemas = {
 	'pages/home.yaml': object({
-		sections: object({
-			hero: dot,
-			services: dot,
-			pricing: object({ id: sectionId }),
-			value: dot,
-			smallBusiness: dot,
-			contact: dot,
-		}),
+		sections: checkedWhole(
+			object({
+				hero: dot,
+				services: dot,
+				pricing: object({ id: sectionId }),
+				value: dot,
+				smallBusiness: dot,
+				contact: dot,
+			}),
+			(sections) => repeatedNames(Object.entries(sections).map(([key, { id }]) => [id, key, 'id'])),
+		),
 		dotsLabel: text,
 		hero: part(
 			'hero',
@@ -126,7 +132,7 @@ export const pageSchemas = {
 	'pages/services.yaml': object({
 		hero: heroWithCall,
 		listTitle: text,
-		services: filledList(service),
+		services: listById(service),
 		note: longText,
 		councils: object({
 			...benefits.entries,
@@ -144,7 +150,7 @@ export const pageSchemas = {
 			reliability: longText,
 		}),
 		chooser,
-		functions: filledList(businessFunction),
+		functions: listById(businessFunction),
 		closing,
 	}),
 	'pages/trades.yaml': object({
@@ -152,7 +158,7 @@ export const pageSchemas = {
 		all: allRows,
 		benefits,
 		chooser,
-		functions: filledList(businessFunction),
+		functions: listById(businessFunction),
 		tools: object({
 			...sectionEntries,
 			note: longText,
@@ -181,7 +187,7 @@ export const pageSchemas = {
 			invitation: longText,
 		}),
 		...sectionEntries,
-		useCases: filledList(useCase),
+		useCases: listById(useCase),
 		note: longText,
 		closing,
 	}),
@@ -198,15 +204,23 @@ export const pageSchemas = {
 			bestFor: text,
 			includes: text,
 		}),
-		groups: filledList(
-			object({
-				id: name,
-				title: text,
-				audience: text,
-				lead: longText,
-				factors: longText,
-				offerings: filledList(offering),
-			}),
+		groups: checkedWhole(
+			listById(
+				object({
+					id: name,
+					title: text,
+					audience: text,
+					lead: longText,
+					factors: longText,
+					offerings: filledList(offering),
+				}),
+			),
+			(groups) =>
+				repeatedNames(
+					groups.flatMap(({ offerings }, group) =>
+						offerings.map((one, index) => [one.name, group, 'offerings', index, 'name'] as const),
+					),
+				),
 		),
 		questions,
 		closing,

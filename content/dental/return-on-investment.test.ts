@@ -19,7 +19,7 @@ const nothing = {
 };
 
 describe('the formula', () => {
-	it('gives the specification’s figures for its defaults', () => {
+	it('gives the promised figures for its defaults', () => {
 		expect(returnOnInvestment(defaults)).toEqual({
 			noShowsAvoided: 18,
 			additionalRevenue: 2700,

@@ -1,7 +1,4 @@
-/**
- * The specification's defaults (§3) and bounds (§5). The bounds are only attributes of the inputs.
- * No value is refused.
- */
+/** Where the calculator starts. The bounds are only attributes of the inputs: no value is refused. */
 export const roiInputs = {
 	dentists: { default: '3', min: 1, max: 20 },
 	hygienists: { default: '2', min: 0, max: 20 },
@@ -17,19 +14,19 @@ export const roiInputs = {
 } as const;
 
 export type RoiInput = keyof typeof roiInputs;
-/** As text, as people type them (specification §3). */
+/** As text, as people type them. */
 export type RoiInputs = Record<RoiInput, string>;
 /** Whole numbers for a month, the last one for a year. Money is in NZ$. */
-export type RoiResults = Record<
-	| 'noShowsAvoided'
-	| 'additionalRevenue'
-	| 'hoursSaved'
-	| 'wageSavings'
-	| 'totalMonthlyBenefit'
-	| 'annualROI',
-	number
->;
+export type RoiResults = Record<(typeof roiResultNames)[number], number>;
 
+export const roiResultNames = [
+	'noShowsAvoided',
+	'additionalRevenue',
+	'hoursSaved',
+	'wageSavings',
+	'totalMonthlyBenefit',
+	'annualROI',
+] as const;
 export const roiInputNames = Object.keys(roiInputs) as readonly RoiInput[];
 
 /** The inputs, each from its name. */
@@ -38,7 +35,7 @@ export const inputsOf = (textOf: (name: RoiInput) => string) =>
 
 export const defaultInputs = inputsOf((name) => roiInputs[name].default);
 
-/** The two assumptions of the calculation (specification §9). */
+/** The two assumptions of the calculation, as shares. */
 export const roiAssumptions = { callsHandled: 0.6, noShowsCut: 0.3 } as const;
 
 const monthsPerYear = 12;
@@ -74,9 +71,8 @@ const numberIn = (text: string) => readNumber(text) ?? 0;
 const whole = (value: number) => within(Math.round(value), largestResult) + 0;
 
 /**
- * Calculates the estimated return of a practice (specification §9). Each result is rounded from the
- * unrounded values, so that a year is not twelve rounded months. Always finite. Negative only if an
- * input is.
+ * Calculates the estimated return of a practice. Each result is rounded from the unrounded values, so
+ * that a year is not twelve rounded months. Always finite. Negative only if an input is.
  */
 export function returnOnInvestment(inputs: RoiInputs): RoiResults {
 	const noShowsAvoided =

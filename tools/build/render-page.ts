@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import type { DocumentParts, RenderedDocument, RenderPage } from '#app/document/document-parts.ts';
+import { componentOf } from '#content/page-names.ts';
 import { type PageName, unlistedProducts } from '#content/pages.ts';
 import { screenRules } from './page-styles.ts';
 
@@ -7,15 +8,6 @@ import { screenRules } from './page-styles.ts';
 
 /** Renders the document of a page. */
 export const documentModule = 'app/document/document.tsx';
-
-/**
- * Returns the module of a page: `dentalDemo` is `app/pages/dental-demo/dental-demo.tsx`. Its
- * default export is the component.
- */
-export function pageModule(page: PageName): string {
-	const folder = page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-	return `app/pages/${folder}/${folder}.tsx`;
-}
 
 /** The script of every page. */
 export const clientModule = 'app/document/client.ts';
@@ -106,8 +98,8 @@ export async function renderPage(
 	preview: PagePreview = {},
 ): Promise<RenderedDocument> {
 	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
-	const { default: Page } = await code.load(pageModule(name));
-	const { css, ...sheets } = await code.styles([documentModule, pageModule(name)]);
+	const { default: Page } = await code.load(componentOf(name));
+	const { css, ...sheets } = await code.styles([documentModule, componentOf(name)]);
 	const parts = { ...preview, ...sheets, client: code.url(clientModule) };
 	const { html: draft } = render(name, Page, { ...parts, css: '', modules: {} });
 	const words = new Set([...wordsOf(tagsIn(draft)), ...code.scriptWords]);

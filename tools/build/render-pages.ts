@@ -8,8 +8,8 @@ import type { RenderedDocument } from '#app/document/document-parts.ts';
 import { isListed, markdownPath, type PageName, pageNames, recordOf } from '#content/pages.ts';
 import { cspHash, documentPolicy } from '#server/http/security-headers.ts';
 import type { BuildSettings } from './build-settings.ts';
-import { checkPages, type RenderedPage } from './check-pages.ts';
 import { externalSources } from './external-sources.ts';
+import { refuseForeignCode } from './foreign-code.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { printRules } from './page-styles.ts';
@@ -131,10 +131,10 @@ export async function renderPages(
 	await copyAssets(prerender, client);
 	const code = builtCode(client, prerender);
 	const pages = new Map<string, BuiltPage>();
-	const rendered: RenderedPage[] = [];
 	for (const name of pageNames) {
 		const document = await renderPage(name, code, previewOf(name));
 		const { path } = recordOf(name);
+		refuseForeignCode(path, document);
 		const html = withPolicy(document, settings);
 		const file = join(path, 'index.html');
 		await mkdir(join(client, path), { recursive: true });
@@ -144,11 +144,8 @@ export async function renderPages(
 			await writeFile(join(client, markdownPath(path)), pageMarkdown(html, url));
 		}
 		const modules = code.urls([clientModule, ...Object.values(modulesIn(html))]);
-		rendered.push({ ...document, path });
 		pages.set(path, { document: file, script: code.url(clientModule), modules });
 	}
-	const files = globSync('**/*.*', { cwd: client }).map((file) => join('/', file));
-	checkPages(rendered, new Set(files));
 	// What is left is deployed as it is.
 	await rm(join(client, dirname(manifestFile)), { recursive: true });
 	await rm(prerender, { recursive: true });
