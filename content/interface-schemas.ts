@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { call } from './exhibit-schemas.ts';
 import {
-	filledList,
 	forEach,
 	list,
 	listById,
