@@ -68,8 +68,8 @@ function refusalOf(node: Nodes): string | undefined {
 
 /** Returns why a line of text cannot be shown, or nothing. */
 function refusalOfLine(line: string): string | undefined {
-	const [, unspaced] = markWithoutSpace.exec(line) ?? [];
-	if (unspaced) return `“${unspaced}” would be shown as it is: write a space after it`;
+	const [, joined] = markWithoutSpace.exec(line) ?? [];
+	if (joined) return `“${joined}” would be shown as it is: write a space after it`;
 	const [mark] = leftMark.exec(line.replaceAll(/\{[^{}]*\}/g, '')) ?? [];
 	if (mark === '-->') return 'this --> ends no comment: write <!-- where the comment begins';
 	return mark && `“${mark}” would be shown as it is: complete it, or write a \\ before it`;
