@@ -1,16 +1,6 @@
 import * as v from 'valibot';
 import { call } from './exhibit-schemas.ts';
-import {
-	filledList,
-	forEach,
-	list,
-	listById,
-	longText,
-	object,
-	oneOf,
-	part,
-	text,
-} from './vocabulary.ts';
+import { forEach, list, listById, longText, object, oneOf, part, text } from './vocabulary.ts';
 
 const labelsByCount = part(
 	'trialLabels',

@@ -198,7 +198,7 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 		['pages/home.yaml', /badge: .*/, 'badge: "New', 'has a quote that is not closed'],
 		['pages/pricing.yaml', '        bestFor: ', '       bestFor: ', 'count the spaces before it'],
 		['pages/pricing.yaml', '    answer: ', '  answer: ', 'count the spaces before it'],
-		['interface.yaml', '{{title}}', '{{titel}}', '{{titel}} is unknown. Known are: calls,'],
+		['interface.yaml', '{{title}}', '{{name}}', '{{name}} is unknown. Known are: calls,'],
 		['pages.yaml', /title: .*/, `title: ${'Very '.repeat(13)}`, 'is too long for search engines'],
 	] as [FileName, string | RegExp, string, string][])(
 		'%s: %s, then %s',

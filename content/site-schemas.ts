@@ -3,6 +3,7 @@ import { componentOf, knownPages, knownProducts } from './page-names.ts';
 import { isKnown, reference } from './references.ts';
 import { claim } from './schema-parts.ts';
 import {
+	anyText,
 	checkedWhole,
 	day,
 	flag,
@@ -15,10 +16,9 @@ import {
 	object,
 	oneOf,
 	optional,
-	type Problem,
+	type Placed,
 	part,
 	positiveNumber,
-	properName,
 	recordWith,
 	share,
 	text,
@@ -147,7 +147,7 @@ const page = object({
 const ownAddresses = /^\/(?:assets|chat|expertise|healthz|inbox|readyz)(?:\/|$)/;
 
 /** Yields what is wrong with pages beside each other, and beside the code. */
-function* problemsOfPages(all: Readonly<Record<string, PageRecord>>): Generator<Problem> {
+function* problemsOfPages(all: Readonly<Record<string, PageRecord>>): Generator<Placed> {
 	const names = new Map<string, string>();
 	for (const [name, { path }] of Object.entries(all)) {
 		const component = componentOf(name);
@@ -204,8 +204,8 @@ export type AnalyticsServiceName = (typeof knownAnalytics)[number];
 export const siteSchemas = {
 	'site.yaml': object({
 		brand,
-		legalName: properName,
-		tagline: properName,
+		legalName: anyText,
+		tagline: anyText,
 		email: v.pipe(
 			v.string('is an email address'),
 			v.email('is not an email address, as in hello@example.nz'),

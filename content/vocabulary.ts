@@ -33,13 +33,13 @@ export const list = <const Item extends v.GenericSchema>(item: Item) =>
 export const filledList = <const Item extends v.GenericSchema>(item: Item) =>
 	v.pipe(list(item), v.nonEmpty('has no entry: a list here has at least one'));
 
-/** What is wrong with a part of a value, and the keys that lead to the part. */
-export type Problem = readonly [message: string, ...keys: (string | number)[]];
+/** Words about a part of a value, and the keys that lead to the part. */
+export type Placed = readonly [words: string, ...keys: (string | number)[]];
 
-/** A value whose parts are also checked beside each other. */
+/** A value whose parts are also checked beside each other. A problem is a sentence in its place. */
 export const checkedWhole = <const Schema extends v.GenericSchema>(
 	schema: Schema,
-	problemsOf: (value: v.InferOutput<Schema>) => Iterable<Problem>,
+	problemsOf: (value: v.InferOutput<Schema>) => Iterable<Placed>,
 ) =>
 	v.pipe(
 		schema,
@@ -54,8 +54,8 @@ export const checkedWhole = <const Schema extends v.GenericSchema>(
 		}),
 	);
 
-/** Yields each name that stands in an earlier place as well. A place is a name and its keys. */
-export function* repeatedNames(places: readonly Problem[]): Generator<Problem> {
+/** Yields a sentence for each name that stands in an earlier place as well. */
+export function* repeatedNames(places: readonly Placed[]): Generator<Placed> {
 	const seen = new Set<string>();
 	for (const [name, ...keys] of places) {
 		if (seen.has(name)) yield [`“${name}” stands twice: each needs a name of its own`, ...keys];
@@ -115,8 +115,8 @@ const plainWords = v.pipe(
 );
 const isFilled = v.regex<string, string>(/\S/, 'is empty');
 
-/** A name as it is registered, whatever characters it has. */
-export const properName = v.pipe(words, isFilled, v.transform(joinNumbers));
+/** A text with any characters, such as a registered name: it is escaped wherever it is shown. */
+export const anyText = v.pipe(words, isFilled, v.transform(joinNumbers));
 
 /** A text that visitors read. Numbers in it are joined with their units. */
 export const text = v.pipe(plainWords, isFilled, v.transform(joinNumbers));

@@ -57,7 +57,7 @@ function refusalOfHeading(text: string, depth: number): string | undefined {
 }
 
 /** Returns why a node cannot be shown, or nothing. */
-function refusalOf(node: Nodes, source: string): string | undefined {
+function refusalOf(node: Nodes): string | undefined {
 	if (node.type in unsupported) return `${unsupported[node.type]} is not supported here`;
 	if (node.type === 'heading') return refusalOfHeading(textOf(node), node.depth);
 	if (node.type === 'listItem' && typeof node.checked === 'boolean') {
@@ -68,8 +68,8 @@ function refusalOf(node: Nodes, source: string): string | undefined {
 
 /** Returns why a line of text cannot be shown, or nothing. */
 function refusalOfLine(line: string): string | undefined {
-	const [, unspaced] = markWithoutSpace.exec(line) ?? [];
-	if (unspaced) return `“${unspaced}” would be shown as it is: write a space after it`;
+	const [, joined] = markWithoutSpace.exec(line) ?? [];
+	if (joined) return `“${joined}” would be shown as it is: write a space after it`;
 	const [mark] = leftMark.exec(line.replaceAll(/\{[^{}]*\}/g, '')) ?? [];
 	if (mark === '-->') return 'this --> ends no comment: write <!-- where the comment begins';
 	return mark && `“${mark}” would be shown as it is: complete it, or write a \\ before it`;
@@ -110,7 +110,7 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 		}
 		const isText = node.type === 'text' || node.type === 'inlineCode';
 		const filled = isText ? fill(node.value) : '';
-		const refusal = refusalOf(node, source);
+		const refusal = refusalOf(node);
 		if (refusal) fail(refusal, source);
 		for (const line of node.type === 'text' ? source.split('\n') : []) {
 			const refusalOfWords = refusalOfLine(line);
