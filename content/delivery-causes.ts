@@ -119,9 +119,17 @@ export type CauseName = keyof typeof deliveryCauses;
 export const causeOf = (name: string | null): DeliveryCause =>
 	deliveryCauses[name as CauseName] ?? deliveryCauses.unexpected;
 
-/** What an owner does about a reply that did not reach the visitor. */
-export const replyAdvice: Readonly<Record<About, string>> = {
+const replyAdviceAbout: Readonly<Record<About, string>> = {
 	address: 'Correct the address and send the reply again, or ring.',
-	text: 'The address is fine. Write it in other words, without links, or ring.',
+	text: 'It isn’t their address. Write it in other words, without links, or ring.',
 	mail: 'This says nothing about their address. Send the reply again later, or ring.',
 };
+const replyAdviceFor: Readonly<Partial<Record<CauseName, string>>> = {
+	'mailbox-full': 'Send the reply again later, or ring.',
+	'too-large': 'It isn’t their address. Write it shorter, or ring.',
+	unconfirmed: 'Ring and ask before you send it again.',
+};
+
+/** Returns what an owner does about a reply that did not reach the visitor. */
+export const replyAdvice = (name: string | null): string =>
+	replyAdviceFor[name as CauseName] ?? replyAdviceAbout[causeOf(name).about];
