@@ -1,7 +1,9 @@
 import { load } from './load.ts';
 
-/** What an owner reads about a failed delivery, and does about a reply that did not arrive. */
-export const { causes: deliveryCauses, replyAdvice } = load('delivery-causes.yaml');
+const { causes, replyAdvice: adviceAbout } = load('delivery-causes.yaml');
+
+/** What an owner reads about a failed delivery. */
+export const deliveryCauses = causes;
 
 export type CauseName = keyof typeof deliveryCauses;
 export type DeliveryCause = (typeof deliveryCauses)[CauseName];
@@ -11,3 +13,9 @@ export type About = DeliveryCause['about'];
 /** Returns the cause of a stored name. */
 export const causeOf = (name: string | null): DeliveryCause =>
 	deliveryCauses[name as CauseName] ?? deliveryCauses.unexpected;
+
+/** Returns what an owner does about a reply that did not reach the visitor. */
+export function replyAdvice(name: string | null): string {
+	const { about, replyAdvice: own } = causeOf(name);
+	return own ?? adviceAbout[about];
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './exhibit-schemas.ts';
-import { forEach, list, listById, longText, object, oneOf, part, text } from './vocabulary.ts';
+import { forEach, list, listById, longText, object, oneOf, optional, part, text } from './vocabulary.ts';
 
 const labelsByCount = part(
 	'trialLabels',
@@ -45,6 +45,7 @@ const cause = part(
 		about: oneOf(concerns),
 		sentence: text,
 		advice: text,
+		replyAdvice: optional(text),
 	}),
 );
 

@@ -136,12 +136,11 @@ function undelivered(
 	);
 	const isCorrected = correction && correction.happened_at > timeOfId(mail.id).toISOString();
 	if (isCorrected && !reply) return undefined;
-	const { about, sentence } = causeOf(mail.error);
 	return {
 		again: reply?.event_id ?? null,
-		cause: isCorrected ? 'not tried yet' : sentence,
+		cause: isCorrected ? 'not tried yet' : causeOf(mail.error).sentence,
 		/** What helps, unless it was done. */
-		advice: reply && !isCorrected ? replyAdvice[about] : '',
+		advice: reply && !isCorrected ? replyAdvice(mail.error) : '',
 		response: isCorrected ? null : mail.response,
 	};
 }
