@@ -42,8 +42,8 @@ export function printRules(css: string): string {
 	return root.toString();
 }
 
-/** Pseudo-classes with selectors in them that an element need not match as a whole. */
-const choices = /:(?:not|is|where|has)\([^()]*\)/g;
+/** Pseudo-classes with arguments, the innermost first: what is in them is not always needed. */
+const choices = /:[\w-]+\([^()]*\)/g;
 /** A class, or a data attribute with its value. */
 const names = /\.([a-z][\w-]*)|\[(data-[a-z-]+)(?:="?([\w-]+)"?)?\]/gi;
 
