@@ -15,7 +15,6 @@ import {
 	part,
 	positiveNumber,
 	recordWith,
-	share,
 	text,
 	wholeNumber,
 } from './vocabulary.ts';
@@ -112,8 +111,6 @@ const page = object({
 	description: longText,
 	view: object({
 		hour: optional(oneOf(['night', 'late', 'first', 'mist', 'early', 'day', 'gold'])),
-		east: share,
-		north: share,
 		sun: optional(oneOf(['setting', 'wide'])),
 	}),
 	unlisted: optional(flag),

@@ -45,7 +45,7 @@ const Product = () => (
 			</Button>
 		}
 	>
-		<Call id={text.hero.call} />
+		<Call id={text.hero.call} isShort />
 	</Section>
 );
 
