@@ -80,7 +80,7 @@ export default function startCalculator(island: HTMLElement) {
 		status.textContent = show();
 		trackEvent('roi_calculated', {});
 		// The results are below the form, or beside it and in part above the window.
-		form.nextElementSibling?.scrollIntoView({ block: 'nearest' });
+		partOf(island, 'results').scrollIntoView({ block: 'nearest' });
 	}
 
 	function step(event: KeyboardEvent) {

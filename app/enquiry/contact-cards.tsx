@@ -17,14 +17,14 @@ import ContactForm, { type Titles } from './contact-dialog.island.tsx';
 const { message, booking } = contactCards;
 const { ring } = load('interface.yaml');
 
-interface ContactCardsProps {
+interface CardsProps {
 	headingLevel: 2 | 3;
 	/** On the page that has the form: what its URL can ask about. Other pages fetch the form. */
 	titles?: Titles;
 }
 
 /** Two ways to get in touch: the contact form in its dialog, and booking a session. */
-export function ContactCards({ headingLevel, titles }: ContactCardsProps) {
+export function ContactCards({ headingLevel, titles }: CardsProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (
 		<>
