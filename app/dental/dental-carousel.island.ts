@@ -23,8 +23,7 @@ export default function startCarousel(island: HTMLElement) {
 	const shownTitle = partOf(island, 'title');
 	const slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')];
 	/** As in "1 of 8". */
-	const firstPosition = position.textContent;
-	const canHover = matchMedia('(hover: hover)').matches;
+	const first = position.textContent;
 	let current = -1;
 	/** Whether a smooth scroll is still on its way to the current picture. */
 	let isMoving = false;
@@ -32,12 +31,13 @@ export default function startCarousel(island: HTMLElement) {
 	let isInView = false;
 	let timer: ReturnType<typeof setTimeout>;
 
+	const nearest = () => Math.round(track.scrollLeft / track.clientWidth);
 	const isHeld = () =>
 		!isInView ||
 		gallery.open ||
 		document.hidden ||
 		carousel.querySelector(':focus-visible') !== null ||
-		(canHover && track.matches(':hover'));
+		(track.matches(':hover') && matchMedia('(hover: hover)').matches);
 
 	/** Starts the four seconds of the shown picture. */
 	function schedule() {
@@ -55,9 +55,9 @@ export default function startCarousel(island: HTMLElement) {
 		if (hadFocus) slide?.querySelector('a')?.focus({ preventScroll: true });
 		status.ariaLive = isPlaying && !isHeld() ? 'off' : 'polite';
 		// The first is served. The same text would be laid out again.
-		if (position.textContent === slide?.ariaLabel) return;
-		position.textContent = slide?.ariaLabel ?? '';
-		shownTitle.textContent = `: ${slide?.textContent.trim()}`;
+		if (!slide || position.textContent === slide.ariaLabel) return;
+		position.textContent = slide.ariaLabel;
+		shownTitle.textContent = `: ${slide.textContent.trim()}`;
 	}
 
 	function moveTo(index: number, behavior: ScrollBehavior) {
@@ -77,9 +77,9 @@ export default function startCarousel(island: HTMLElement) {
 	/** Swaps the two labels of the button. */
 	function togglePlaying() {
 		isPlaying = !isPlaying;
-		const { label = '', text = '' } = toggle.dataset;
-		Object.assign(toggle.dataset, { label: toggle.ariaLabel, text: toggle.textContent });
-		Object.assign(toggle, { ariaLabel: label, textContent: text });
+		const { ariaLabel, textContent, dataset } = toggle;
+		Object.assign(toggle, { ariaLabel: dataset.label, textContent: dataset.text });
+		Object.assign(dataset, { label: ariaLabel, text: textContent });
 		schedule();
 	}
 
@@ -96,7 +96,6 @@ export default function startCarousel(island: HTMLElement) {
 		event.preventDefault();
 		if (gallery.open) return;
 		place.style.minBlockSize = `${place.offsetHeight}px`;
-		document.documentElement.style.overflow = 'hidden';
 		// It focuses Close: a picture that has the focus would lose it to the next one.
 		gallery.showModal();
 		placeIn(gallery);
@@ -104,7 +103,6 @@ export default function startCarousel(island: HTMLElement) {
 	gallery.onclose = () => {
 		// A dialog reports its closing in a later task: it may be open again.
 		if (gallery.open) return;
-		document.documentElement.style.overflow = '';
 		placeIn(place);
 		slides[current]?.querySelector('a')?.focus({ preventScroll: true });
 		place.style.minBlockSize = '';
@@ -116,7 +114,7 @@ export default function startCarousel(island: HTMLElement) {
 		moveBy(step);
 	};
 	track.onscroll = () => {
-		const index = Math.round(track.scrollLeft / track.clientWidth);
+		const index = nearest();
 		if (index === current) isMoving = false;
 		if (isMoving) return;
 		if (index !== current) schedule();
@@ -142,8 +140,8 @@ export default function startCarousel(island: HTMLElement) {
 		Object.assign(slide, {
 			role: 'group',
 			ariaRoleDescription: track.dataset.role,
-			ariaLabel: firstPosition.replace('1', String(at + 1)),
+			ariaLabel: first.replace('1', `${at + 1}`),
 		});
-	show(Math.round(track.scrollLeft / track.clientWidth));
+	show(nearest());
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) togglePlaying();
 }

@@ -36,7 +36,12 @@ interface ExamplesProps {
  * swiped list none is highlighted. A whole card is the target of its link.
  */
 export const Examples = ({ examples, swiped }: ExamplesProps) => (
-	<ul className={css.examples} {...(swiped && { tabIndex: 0, 'aria-label': swiped })}>
+	<ul
+		className={css.examples}
+		data-swiped={swiped && ''}
+		tabIndex={swiped ? 0 : undefined}
+		aria-label={swiped}
+	>
 		{examples.map(({ id, icon, title, text, href, points, exhibit, next, offering }, index) => {
 			const isLead = !swiped && index === 0;
 			return (

@@ -46,7 +46,7 @@ const Product = () => (
 			</Button>
 		}
 	>
-		<Call id={text.hero.call} />
+		<Call id={text.hero.call} isShort />
 	</Section>
 );
 
