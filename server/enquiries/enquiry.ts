@@ -52,6 +52,7 @@ export const statusOf = (state: EnquiryState): 'received' | 'suspect' | 'spam' =
 /** The words for a state. */
 export const stateLabels: Readonly<Record<EnquiryState, string>> = {
 	new: 'New',
+	later: 'Later',
 	suspect: 'Possible spam',
 	answered: 'Answered',
 	spam: 'Spam',

@@ -4,7 +4,7 @@ import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
-import { searchWords } from '../database/search-words.ts';
+import { digitsOf, searchWords } from '../database/search-words.ts';
 import type { Enquiry } from './enquiry.ts';
 import { type JudgedEnquiry, markedTextHash, type Verdict } from './spam.ts';
 
@@ -13,6 +13,15 @@ import { type JudgedEnquiry, markedTextHash, type Verdict } from './spam.ts';
  * sent again.
  */
 export const repeatWindowMs = 10 * minuteMs;
+
+/** What users have not done yet. */
+const untouched = {
+	taken_by: null,
+	taken_at: null,
+	later_since: null,
+	remind_at: null,
+	remind_reason: null,
+};
 
 /** A valid enquiry that is not stored yet. */
 type NewEnquiry = Pick<Enquiry, 'form' | 'source'> & JudgedEnquiry & Verdict;
@@ -55,11 +64,13 @@ export function storeEnquiry(
 			received_at: receivedAt,
 			state,
 			email: addressKey(fields.email ?? ''),
+			phone: digitsOf(fields.phone ?? '') || null,
 			fields: json,
 			source,
 			score,
 			words: searchWords(json),
 			retained_from: isUndelivered ? receivedAt : null,
+			...untouched,
 		};
 		await transaction.insertInto('enquiries').values(row).execute();
 		const first = await findRepeated(transaction, enquiry, row, now);

@@ -10,12 +10,13 @@ import { timeOfId } from '../database/id-time.ts';
 import type { EnquiryEventRow, OutboxRow } from '../database/schema.ts';
 import { displayName, type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
+import { shownAddress } from '../shown-address.ts';
 import { readAnswers } from './answers.tsx';
 import shared from './document.module.css';
 import { Details } from './document.tsx';
 import css from './enquiry.module.css';
 import { Act, Field, pageForm, RefusedForm, requiredText } from './form.tsx';
-import { addNote, eventSentence, findEnquiry } from './history.ts';
+import { addNote, eventSentence, findEnquiry, mailOf } from './history.ts';
 import { action, type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
 import { maxNote, ReplyBox, replyActions } from './reply.tsx';
@@ -84,7 +85,8 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 			const mail = mails.findLast(({ event_id }) => event_id === event.id);
 			const sentence = eventSentence(event, { nameOf, now }) + (mail ? deliverySentence(mail) : '');
 			const returned = mails.find(({ id: mailId }) => mailId === event.action_id);
-			return { ...event, sentence, response: (mail ?? returned)?.response ?? null };
+			const response = (mail ?? returned)?.response ?? null;
+			return { ...event, sentence, response, mail: mailOf(event) };
 		}),
 		undelivered: undelivered(enquiry, mails, events),
 		next: next && {
@@ -94,6 +96,9 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 		},
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
+		/** Where answers are read. */
+		mailbox: app.mailbox.address,
+		users: app.config.inbox.users,
 		sender: await readSender(database, user),
 		others: app.config.inbox.users.filter((address) => address !== user).map(nameOf),
 	};
@@ -159,7 +164,7 @@ function undelivered(
 type Data = Loaded<typeof load>;
 
 function EnquiryView(props: Data) {
-	const { enquiry, history, undelivered, next, canMail } = props;
+	const { enquiry, history, undelivered, next, canMail, mailbox, users } = props;
 	const { id, state, receivedAt, fields } = enquiry;
 	const ring = telLink(fields.phone);
 	const canReply = state === 'new' || state === 'answered';
@@ -218,10 +223,19 @@ function EnquiryView(props: Data) {
 					<Act intent="answered" variant={canMail ? 'outline' : 'solid'} label="Mark as answered" />
 				)}
 				{state === 'answered' && <Act intent="new" variant="outline" label="Back to New" />}
+				{state === 'answered' && !mailbox && (
+					<Act intent="wrote-back" variant="outline" label="They wrote back" />
+				)}
 				{!canReply && <Act intent="not-spam" label="Not spam" />}
 				{state !== 'spam' && <Act intent="spam" variant="outline" label="Spam" />}
 			</div>
-			{history.length > 0 && <History history={history} />}
+			{history.length > 0 && <History {...props} />}
+			{canMail && !mailbox && state === 'answered' && (
+				<p className={shared.quiet}>
+					What they answer comes to {users.map(shownAddress).join(' and ')}, not here. Then press
+					“They wrote back”.
+				</p>
+			)}
 			{canReply && canMail && <ReplyBox {...props} />}
 			{canReply && !canMail && (
 				<p className={shared.quiet}>
@@ -294,18 +308,32 @@ function Undelivered({
 	);
 }
 
-const History = ({ history }: Pick<Data, 'history'>) => (
+const History = ({ history, mailbox = 'the mailbox' }: Pick<Data, 'history' | 'mailbox'>) => (
 	<section>
 		<h2>History</h2>
 		<ol className={css.history}>
-			{history.map(({ id, kind, sentence, response, text }) => (
+			{history.map(({ id, kind, sentence, response, text, mail }) => (
 				<li key={id} data-kind={kind}>
-					<p className={shared.quiet}>{sentence}</p>
+					<p className={shared.quiet}>
+						<bdi>{sentence}</bdi>
+					</p>
 					<Details response={response} />
 					{text && kind !== 'bounce' && (
 						<p className={css.text} data-text="">
 							{text}
 						</p>
+					)}
+					{mail && mail.attachments.length > 0 && (
+						<p className={shared.quiet}>
+							In {mailbox}, not here: <bdi>{mail.attachments.join(', ')}</bdi>
+						</p>
+					)}
+					{mail?.isCut && <p className={shared.quiet}>The whole mail is in {mailbox}.</p>}
+					{mail?.quoted && (
+						<details>
+							<summary>Show what they quoted</summary>
+							<p className={css.text}>{mail.quoted}</p>
+						</details>
 					)}
 				</li>
 			))}

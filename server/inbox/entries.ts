@@ -15,6 +15,8 @@ const excerpts = { long: 2000, short: 300 };
 export interface Entry extends Enquiry {
 	/** Why we cannot email the visitor, and what helps, if that is told. */
 	trouble?: Trouble | undefined;
+	/** What the visitor wrote back, if that is told. */
+	answer?: string | undefined;
 }
 
 export interface Trouble {
@@ -45,10 +47,20 @@ export async function readEntries(database: Database, row: OutboxRow): Promise<E
 	for (const { kinds, ...stored } of rows) {
 		entries.push({
 			...readFor(row, stored),
-			trouble: await readTrouble(database, stored.id, kinds),
+			...(kinds.includes('wrote-back')
+				? { answer: row.links_only === 1 ? '' : await readAnswer(database, stored.id) }
+				: { trouble: await readTrouble(database, stored.id, kinds) }),
 		});
 	}
 	return entries;
+}
+
+/** Resolves to the latest that a visitor wrote back. */
+async function readAnswer({ kysely }: Database, enquiryId: string): Promise<string> {
+	const [answer] = await runIn(kysely)<{ text: string | null }>`select text from enquiry_events
+		where enquiry_id = ${enquiryId} and kind = 'answer' and message_id is not null
+		order by happened_at desc limit 1`;
+	return answer?.text ?? '';
 }
 
 const bounced: Trouble = {
@@ -85,7 +97,8 @@ export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =
 	entries.map((entry, index) => {
 		const { email, phone, subject, message = '' } = entry.fields;
 		const about = [subject, email, phone].map(oneLine).filter(Boolean);
-		const excerpt = cut(message.trim(), excerpts[index < longEntries ? 'long' : 'short']);
+		const written = entry.answer === undefined ? message.trim() : `Wrote back: ${entry.answer}`;
+		const excerpt = cut(written, excerpts[index < longEntries ? 'long' : 'short']);
 		const lines = [entry.trouble?.sentences, excerpt].filter(Boolean);
 		return {
 			href: linkTo(entry, siteUrl),

@@ -17,7 +17,7 @@ import { enquiryPath, inboxPath } from './paths.ts';
 import { containsWords, type Searched, whereFound } from './search.ts';
 import { maxTicked, stateActions } from './state-actions.ts';
 
-const { spam: _, ...ownTabs } = stateLabels;
+const { spam: _spam, later: _later, ...ownTabs } = stateLabels;
 /** The words of the tabs. Spam is only in the last one. */
 const tabs = { ...ownTabs, all: 'All' };
 type Tab = keyof typeof tabs;
@@ -32,13 +32,13 @@ const shownFields = ['name', 'practice-name', 'subject'];
 /** More than two lines of a wide screen. */
 const maxLine = 400;
 
-/** Whether a reply came back, and nobody has answered since. */
-const hasBounced = sql`exists (
-	select 1 from enquiry_events as bounce
-	where bounce.enquiry_id = enquiries.id and bounce.kind = 'bounce' and not exists (
-		select 1 from enquiry_events as answer
-		where answer.enquiry_id = enquiries.id and answer.state_after = 'answered'
-		and answer.happened_at > bounce.happened_at
+/** Whether something happened, and nobody has answered since. */
+const isOpen = (kind: 'bounce' | 'answer') => sql<number>`exists (
+	select 1 from enquiry_events as event
+	where event.enquiry_id = enquiries.id and event.kind = ${kind} and not exists (
+		select 1 from enquiry_events as reply
+		where reply.enquiry_id = enquiries.id and reply.state_after = 'answered'
+		and reply.happened_at > event.happened_at
 	)
 )`;
 
@@ -53,7 +53,7 @@ async function load({ database, query, now, nameOf }: PageContext) {
 	let select = database
 		.selectFrom('enquiries')
 		.selectAll()
-		.select(hasBounced.as('hasBounced'))
+		.select([isOpen('bounce').as('hasBounced'), isOpen('answer').as('hasWrittenBack')])
 		.orderBy('id', isOldestFirst ? 'asc' : 'desc')
 		.limit(pageSize + 1);
 	if (tab !== 'all') select = select.where('state', '=', tab);
@@ -72,6 +72,7 @@ async function load({ database, query, now, nameOf }: PageContext) {
 		enquiries: rows.map((row) => ({
 			...toEnquiry(row),
 			hasBounced: Boolean(row.hasBounced),
+			hasWrittenBack: Boolean(row.hasWrittenBack),
 			found: texts && whereFound(search, texts(row)),
 		})),
 		next: last === undefined ? undefined : addressOf({ tab, search, after: last }),
@@ -97,7 +98,7 @@ async function readTexts(
 			'in',
 			rows.map(({ id }) => id),
 		)
-		.where('kind', 'in', ['reply', 'note'])
+		.where('kind', 'in', ['reply', 'note', 'answer'])
 		.orderBy('happened_at')
 		.execute();
 	const byEnquiry = Map.groupBy(events, ({ enquiry_id }) => enquiry_id);
@@ -107,7 +108,7 @@ async function readTexts(
 			text: value,
 		})),
 		...(byEnquiry.get(row.id) ?? []).map(({ kind, author, text }) => ({
-			label: `${nameOf(author)}’s ${kind}`,
+			label: kind === 'answer' ? 'They wrote back' : `${nameOf(author)}’s ${kind}`,
 			text: text ?? '',
 		})),
 	];
@@ -255,6 +256,9 @@ function Rows({ tab, search, after, enquiries, next, areTicked, now }: Loaded<ty
 								<b className={shared.mark} data-problem="">
 									Reply came back
 								</b>
+							)}
+							{enquiry.state === 'new' && enquiry.hasWrittenBack && (
+								<b className={shared.mark}>Wrote back</b>
 							)}
 							<What {...enquiry} />
 						</p>

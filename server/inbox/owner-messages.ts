@@ -55,6 +55,7 @@ export async function composeForOwner(context: Context): Promise<Message | undef
  */
 function noticeMessage(entries: readonly Entry[], context: Context): Message {
 	const [entry, other] = entries;
+	if (entry?.answer !== undefined && other === undefined) return answerMessage(entry, context);
 	if (entry !== undefined && other === undefined) {
 		return entry.trouble
 			? troubleMessage(entry, entry.trouble, context)
@@ -64,6 +65,22 @@ function noticeMessage(entries: readonly Entry[], context: Context): Message {
 		subject: count(entries.length, 'enquiry', 'enquiries'),
 		parts: [textRefused(context), ...entryParts(entries, context.siteUrl)],
 		end: endParts(context),
+	};
+}
+
+/** Returns what a visitor wrote back. */
+function answerMessage(entry: Entry, context: Context): Message {
+	const name = nameOf(entry);
+	const address = oneLine(entry.fields.email);
+	return {
+		subject: `${name} wrote back`,
+		parts: [
+			textRefused(context) || entry.answer,
+			`${name} is back in New, with the whole conversation.`,
+			ringLink(entry),
+		],
+		end: [openLink(entry, context)],
+		...(address && { replyTo: { name, address } }),
 	};
 }
 

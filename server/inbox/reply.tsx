@@ -9,7 +9,6 @@ import { Act, Field, idSchema, optionalText, requiredText } from './form.tsx';
 import { addNote, findEnquiry, findRepeated, refuseStaleReply, requireEnquiry } from './history.ts';
 import { type ActionContext, action, Refusal } from './page.tsx';
 import { answersPath, youPath } from './paths.ts';
-import { updateWords } from './search.ts';
 
 /** In UTF-16 code units. */
 const maxReply = 20_000;
@@ -76,7 +75,6 @@ async function sendReply(context: ActionContext, text: string, seen: 'new' | 'an
 	} as const;
 	const moved = await moveEnquiry(database, { id, from: [seen], to: 'answered', event }, now);
 	if (!moved) return refuseStaleReply(context);
-	await updateWords(database, id);
 	await queue(context, moved.eventId);
 	return { done: await describeQueued(database) };
 }

@@ -13,6 +13,11 @@ export const maxTicked = 50;
 /** Nobody is told at once of an enquiry in one of these. */
 const spamStates: readonly EnquiryState[] = ['suspect', 'spam'];
 
+/** What a press does to enquiries. */
+interface Press extends Pick<Change, 'kind' | 'from' | 'to'> {
+	ids: readonly string[];
+}
+
 /**
  * Changes the state of those enquiries that are in one of the states `from`, with a line in their
  * history. Resolves to their ids. The states are the guard: of two users who press at once, one
@@ -20,10 +25,10 @@ const spamStates: readonly EnquiryState[] = ['suspect', 'spam'];
  */
 async function changeState(
 	context: ActionContext,
-	{ ids, from, to }: { ids: readonly string[]; from: readonly EnquiryState[]; to: EnquiryState },
+	{ ids, from, to, kind = 'state' }: Press,
 ): Promise<string[]> {
 	const { database, now, user, actionId } = context;
-	const event = { action_id: actionId, author: user, kind: 'state' } as const;
+	const event = { action_id: actionId, author: user, kind };
 	const changed: string[] = [];
 	// In the order of the ids, so that two users who change the same enquiries do not wait for each
 	// other.
@@ -72,6 +77,8 @@ const ticked = v.object({
 /** A button that changes the state of enquiries. */
 interface Change {
 	label: string;
+	/** The kind of the line in the history. */
+	kind?: 'state' | 'answer';
 	from: readonly EnquiryState[];
 	to: EnquiryState;
 	/** What was done, of one enquiry and as the end of "3 enquiries: …". */
@@ -80,14 +87,14 @@ interface Change {
 }
 
 /** Defines a button for the ticked enquiries, or for the one that is shown. */
-const change = ({ label, from, to, done, doneWithSeveral }: Change) =>
+const change = ({ label, kind = 'state', from, to, done, doneWithSeveral }: Change) =>
 	action({
 		label,
 		keepsDrafts: to === 'new',
 		schema: ticked,
 		async run(context, { ids }) {
 			const [first = ''] = ids;
-			const changed = await changeState(context, { ids, from, to });
+			const changed = await changeState(context, { ids, from, to, kind });
 			if (changed.length === 0) return repeatedOrStale(context, first, to);
 			const what = changed.length === 1 ? done : `${counted(changed.length)}: ${doneWithSeveral}`;
 			const rest = ids.length - changed.length;
@@ -142,6 +149,15 @@ export const stateActions = {
 		done: 'Back in New',
 		doneWithSeveral: 'back in New',
 	}),
+	/** For an answer to a mailbox that is not read here. */
+	'wrote-back': change({
+		label: 'They wrote back',
+		kind: 'answer',
+		from: ['answered'],
+		to: 'new',
+		done: 'Back in New',
+		doneWithSeveral: 'back in New',
+	}),
 	spam: change({
 		label: 'Spam',
 		from: ['new', 'answered', 'suspect'],
@@ -170,7 +186,7 @@ async function undoAction(context: ActionContext, actionId: string) {
 		.selectFrom('enquiry_events')
 		.selectAll()
 		.where('action_id', '=', actionId)
-		.where('kind', '=', 'state')
+		.where('kind', 'in', ['state', 'answer'])
 		.orderBy('enquiry_id')
 		.execute();
 	let undone = 0;

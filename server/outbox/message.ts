@@ -47,17 +47,26 @@ function textOf(part: Part): string {
 	return part.href.startsWith('tel:') ? part.label : `${part.label}:\n${part.href}`;
 }
 
-/** Returns a message to the owner as an email, which says whom an answer to it reaches. */
-export function ownerEmail({ subject, parts, end, replyTo }: Message) {
+/**
+ * Returns a message to the owner as an email, which says whom an answer to it reaches: the visitor,
+ * and the mailbox that is read, if one is.
+ */
+export function ownerEmail({ subject, parts, end, replyTo }: Message, mailbox?: string) {
 	if (replyTo === undefined) {
 		const nobody = 'A reply to this email reaches nobody. To answer somebody, open the inbox.';
 		return emailOf(subject, [...parts, ...end, { small: nobody }]);
 	}
 	const { name, address } = replyTo;
-	const answer = `Reply to this email and ${name} gets your answer. From the inbox, your colleagues see it too.`;
+	const known = mailbox
+		? 'The inbox and your colleagues have it then, too.'
+		: 'The inbox and your colleagues don’t know of it then: reply in the inbox, or mark it as answered.';
+	const answer = `Reply to this email and ${name} gets your answer. ${known}`;
 	return {
 		...emailOf(subject, [...parts, answer, ...end]),
-		replyTo: { name: headerText(name), address },
+		replyTo: [
+			{ name: headerText(name), address },
+			...(mailbox ? [{ name: '', address: mailbox }] : []),
+		],
 	};
 }
 
