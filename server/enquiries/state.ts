@@ -17,6 +17,15 @@ export interface Move {
 	event: NewEvent;
 }
 
+/** What users have not said about an enquiry, or said until it is answered. */
+export const untouched = {
+	taken_by: null,
+	taken_at: null,
+	later_since: null,
+	remind_at: null,
+	remind_reason: null,
+};
+
 /** From these on retention counts: the owner has dealt with the enquiry. */
 const decidedStates: readonly EnquiryState[] = ['answered', 'spam'];
 
@@ -50,10 +59,11 @@ export async function moveEnquiry(
 ): Promise<{ before: EnquiryRow; eventId: string } | undefined> {
 	const before = await lockEnquiry(transaction, id);
 	if (before === undefined || !from.includes(before.state)) return undefined;
+	const endsPlans = to === 'answered' || (to === 'new' && event.author !== '');
 	const retainedFrom = decidedStates.includes(to) ? now.toISOString() : before.retained_from;
 	await transaction
 		.updateTable('enquiries')
-		.set({ state: to, retained_from: retainedFrom })
+		.set({ state: to, retained_from: retainedFrom, ...(endsPlans && untouched) })
 		.where('id', '=', id)
 		.execute();
 	const eventId = await insertEvent(transaction, id, event, now, {

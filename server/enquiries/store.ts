@@ -7,21 +7,13 @@ import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { digitsOf, searchWords } from '../database/search-words.ts';
 import type { Enquiry } from './enquiry.ts';
 import { type JudgedEnquiry, markedTextHash, type Verdict } from './spam.ts';
+import { untouched } from './state.ts';
 
 /**
  * Within this time the same content is the same enquiry: a double press, a retry, a page that was
  * sent again.
  */
 export const repeatWindowMs = 10 * minuteMs;
-
-/** What users have not done yet. */
-const untouched = {
-	taken_by: null,
-	taken_at: null,
-	later_since: null,
-	remind_at: null,
-	remind_reason: null,
-};
 
 /** A valid enquiry that is not stored yet. */
 type NewEnquiry = Pick<Enquiry, 'form' | 'source'> & JudgedEnquiry & Verdict;

@@ -1,7 +1,9 @@
 import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
+import { detailsOf } from '#content/forms.ts';
+import { consentField, sourceField } from '#contracts/form-fields.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
-import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
+import { displayName, type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { oneLine } from '../outbox/header-text.ts';
 import { cut, type Part } from '../outbox/message.ts';
 import { runIn } from '../outbox/queue.ts';
@@ -112,4 +114,14 @@ export const linkTo = ({ id }: Enquiry, siteUrl: string): string =>
 	new URL(`/inbox/${id}`, siteUrl).href;
 
 /** Returns how the owner reads of a visitor. */
-export const nameOf = ({ fields }: Enquiry): string => oneLine(fields.name) || 'Somebody';
+export const nameOf = (enquiry: Enquiry): string => oneLine(displayName(enquiry));
+
+/** What says nothing of what somebody wants. */
+const contactFields = ['name', 'practice-name', 'email', 'phone', sourceField, consentField];
+
+/** Returns what a visitor wants in one line: a subject, a message, or what they chose in a form. */
+export function summaryOf(enquiry: Enquiry): string {
+	const { subject, message } = enquiry.fields;
+	const chosen = detailsOf(enquiry).filter(({ name }) => !contactFields.includes(name));
+	return oneLine(subject) || oneLine(message) || chosen.map(({ value }) => value).join(' · ');
+}

@@ -45,12 +45,23 @@ export async function findRepeated(
 	return event?.id;
 }
 
-/** Adds a note. Resolves to whether it was new: a repeat is not stored again. */
-export async function addNote(context: ActionContext, text: string): Promise<boolean> {
-	const { database, id, user, now, actionId } = context;
+/**
+ * Adds a note, and mails it to the users `tell`. Resolves to whether it was new: a repeat is not
+ * stored again.
+ */
+export async function addNote(
+	context: ActionContext,
+	text: string,
+	tell: readonly string[],
+): Promise<boolean> {
+	const { database, outbox, users, id, user, now, actionId } = context;
 	await requireEnquiry(context);
 	if (await findRepeated(context, { kind: 'note', text, sentTo: null })) return false;
-	await addEvent(database, id, { action_id: actionId, author: user, kind: 'note', text }, now);
+	const event = { action_id: actionId, author: user, kind: 'note', text } as const;
+	const eventId = await addEvent(database, id, event, now);
+	for (const address of users.filter((one) => one !== user && tell.includes(one))) {
+		await outbox.queueNote(database, { enquiry_id: id, event_id: eventId ?? null, address }, now);
+	}
 	return true;
 }
 
@@ -113,6 +124,7 @@ const kindVerbs: Readonly<Record<string, string>> = {
 	correction: 'corrected the contact details',
 	reply: 'replied',
 	state: 'changed this',
+	take: 'is on it',
 };
 
 /** Returns what is stored of the mail in which a line of the history came, if it came in one. */
@@ -134,6 +146,7 @@ export function eventSentence(
 		return `They wrote back ${time}, ${mail ? `from ${mail.from}` : `says ${nameOf(event.author)}`}`;
 	}
 	if (event.kind === 'reply' && mail) return `${nameOf(event.author)} replied by email ${time}`;
+	if (event.author === '' && event.state_after) return `Back in New ${time}, as planned`;
 	const verb = event.state_after ? stateVerbs[event.state_after] : kindVerbs[event.kind];
 	return `${nameOf(event.author)} ${verb} ${time}`;
 }

@@ -23,6 +23,7 @@ export const inboxMails = (context: Context): Composers => ({
 		composeForOwner({ database: context.database, siteUrl: context.config.siteUrl, row, now }),
 	reply: (row) => composeReply(context, row),
 	'reply-copy': (row) => composeCopy(context, row),
+	note: (row) => composeNote(context, row),
 	'sign-in': (row, now) => composeSignIn(context, row, now),
 });
 
@@ -91,6 +92,20 @@ async function composeCopy(context: Context, row: OutboxRow): Promise<Mail | und
 		to: addressOnly(row.address ?? ''),
 		...(await threadOf(context.database, row, ['notice', 'reply-copy'])),
 		...plainEmailOf(replied, parts),
+	};
+}
+
+/** Resolves to the email that shows a note to a colleague. An answer to it reaches its author. */
+async function composeNote(context: Context, row: OutboxRow): Promise<Mail | undefined> {
+	const note = await readReply(context.database, row);
+	if (note === undefined) return undefined;
+	const { author, name, text, enquiry } = note;
+	const wrote = `${name || author}’s note on ${oneLine(enquiry.fields.name)}`;
+	const { href } = new URL(`/inbox/${enquiry.id}`, context.config.siteUrl);
+	return {
+		to: addressOnly(row.address ?? ''),
+		replyTo: addressOnly(author),
+		...emailOf(wrote, [`${wrote}:`, text, { href, label: 'Open in the inbox' }]),
 	};
 }
 

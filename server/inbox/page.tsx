@@ -55,7 +55,7 @@ export interface PageContext extends UserRequest {
 export interface ActionContext extends UserRequest {
 	database: DatabaseTransaction;
 	/** What queues in the transaction. */
-	outbox: Pick<Outbox, 'queueReply' | 'requeueEnquiry' | 'queueAcknowledgement'>;
+	outbox: Pick<Outbox, 'queueReply' | 'queueNote' | 'requeueEnquiry' | 'queueAcknowledgement'>;
 	/** The addresses of all users. */
 	users: readonly string[];
 	actionId: string;

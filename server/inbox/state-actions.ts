@@ -12,6 +12,7 @@ export const maxTicked = 50;
 
 /** Nobody is told at once of an enquiry in one of these. */
 const spamStates: readonly EnquiryState[] = ['suspect', 'spam'];
+export const isSpam = (state: EnquiryState): boolean => spamStates.includes(state);
 
 /** What a press does to enquiries. */
 interface Press extends Pick<Change, 'kind' | 'from' | 'to'> {
@@ -47,7 +48,7 @@ async function onStateChange(
 	before: EnquiryRow,
 	to: EnquiryState,
 ): Promise<void> {
-	const wasSpam = spamStates.includes(before.state);
+	const wasSpam = isSpam(before.state);
 	const hash = markedTextHash(toEnquiry(before).fields);
 	if (hash && to === 'spam') {
 		await database
@@ -59,7 +60,7 @@ async function onStateChange(
 	if (hash && to !== 'spam' && wasSpam) {
 		await database.deleteFrom('marked_texts').where('hash', '=', hash).execute();
 	}
-	if (spamStates.includes(to) || wasSpam) {
+	if (isSpam(to) || wasSpam) {
 		await outbox.requeueEnquiry(database, { ...before, state: to }, now);
 	}
 }
@@ -137,14 +138,14 @@ export async function acknowledgementSentence(
 export const stateActions = {
 	answered: change({
 		label: 'Mark as answered',
-		from: ['new'],
+		from: ['new', 'later'],
 		to: 'answered',
 		done: 'Marked as answered',
 		doneWithSeveral: 'marked as answered',
 	}),
 	new: change({
 		label: 'Back to New',
-		from: ['answered'],
+		from: ['answered', 'later'],
 		to: 'new',
 		done: 'Back in New',
 		doneWithSeveral: 'back in New',
@@ -160,7 +161,7 @@ export const stateActions = {
 	}),
 	spam: change({
 		label: 'Spam',
-		from: ['new', 'answered', 'suspect'],
+		from: ['new', 'later', 'answered', 'suspect'],
 		to: 'spam',
 		done: 'Marked as spam',
 		doneWithSeveral: 'marked as spam',

@@ -81,7 +81,7 @@ const styles = {
 	button: `${font}font-weight:600;display:inline-block;color:#ffffff;background:${brand};border-radius:6px;padding:10px 18px;text-decoration:none`,
 	name: `color:${brand};font-weight:600`,
 	table: 'border-collapse:collapse;margin:0 0 16px',
-	label: `${font}font-weight:600;text-align:left;vertical-align:top;padding:0 16px 4px 0`,
+	label: `${font}font-weight:600;text-align:left;vertical-align:top;overflow-wrap:normal;padding:0 16px 4px 0`,
 	value: `${font}padding:0 0 4px`,
 };
 /** As a mail program of a person has it. */
@@ -104,7 +104,8 @@ const plainStyles: typeof styles = {
 const darkStyles = `<style>@media (prefers-color-scheme:dark){
 body,.paper{background:${colourOf('ground', 'dark')}!important}
 .sheet{background:${colourOf('sheet', 'dark')}!important}
-.sheet p,.sheet th,.sheet td{color:${colourOf('text', 'dark')}!important}}</style>`;
+.sheet p,.sheet th,.sheet td{color:${colourOf('text', 'dark')}!important}
+.sheet .name{color:${colourOf('brand-text', 'dark')}!important}}</style>`;
 
 /** Returns an email in our colours. */
 export const emailOf = (subject: string, parts: readonly Part[]) =>
@@ -132,14 +133,15 @@ ${parts.map((part) => htmlOf(part, look)).join('\n')}
 
 function htmlOf(part: Part, look: typeof styles): string {
 	const paragraph = (html: string, style = look.paragraph) => `<p style="${style}">${html}</p>`;
-	const link = (href: string, label: string, style: string) =>
-		`<a style="${style}" href="${escaped(href)}">${escaped(label)}</a>`;
+	const link = (href: string, label: string, style: string, name = '') =>
+		`<a${name} style="${style}" href="${escaped(href)}">${escaped(label)}</a>`;
 	if (!part) return '';
 	if (typeof part === 'string') return paragraph(inHtml(part));
 	if ('small' in part) return paragraph(inHtml(part.small), look.small);
 	if ('quote' in part) return `<blockquote>${paragraph(inHtml(part.quote))}</blockquote>`;
 	if ('name' in part) {
-		return paragraph(link(part.href, part.name, look.name) + inHtml(part.text));
+		const named = link(part.href, part.name, look.name, ' class="name"');
+		return paragraph(named + inHtml(part.text));
 	}
 	if ('href' in part) return paragraph(link(part.href, part.label, look.button));
 	const rows = part.rows.map(

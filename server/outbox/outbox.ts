@@ -9,6 +9,7 @@ import { DeliveryError } from './delivery-error.ts';
 import {
 	composeAcknowledgement,
 	queueAcknowledgement,
+	queueNote,
 	queueReply,
 	queueSignIn,
 	refuseLate,
@@ -179,6 +180,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		queueAcknowledgement: acknowledge,
 		queueReply,
 		queueSignIn,
+		queueNote,
 		/** Says to the owner that a visitor wrote back. */
 		queueWroteBack: (transaction: DatabaseTransaction, enquiryId: string, due: Date) =>
 			queueFollowUp(runIn(transaction), enquiryId, 'wrote-back', recipients, due),

@@ -54,7 +54,7 @@ export const tables = {
 		/** The address of the user who is on it, and since when. */
 		taken_by: optionalText(),
 		taken_at: optionalText(),
-		/** While it is `later`: since when, until when, and why. The reason stays after that. */
+		/** Since when and until when it is `later`, and why. They stay until it is answered. */
 		later_since: optionalText(),
 		remind_at: optionalText(),
 		remind_reason: optionalText(),
@@ -73,7 +73,9 @@ export const tables = {
 		 * `answer`: the visitor wrote back. `automatic`: a program of theirs did. A `reply` with a
 		 * `message_id` was written in a mail program.
 		 */
-		kind: text<'reply' | 'note' | 'state' | 'correction' | 'bounce' | 'answer' | 'automatic'>(),
+		kind: text<
+			'reply' | 'note' | 'state' | 'correction' | 'bounce' | 'answer' | 'automatic' | 'take'
+		>(),
 		/** For a bounce the code of a `DeliveryError`. Of a mail without what it quotes. */
 		text: optionalText(),
 		/** For a reply the visitor's address that it was queued for. */
