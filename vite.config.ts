@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { componentOf } from './content/page-names.ts';
 import { pageNames } from './content/pages.ts';
 import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
 import { classNames } from './tools/build/class-names.ts';
@@ -10,7 +11,6 @@ import {
 	hydrateModule,
 	inboxScript,
 	islandModules,
-	pageModule,
 } from './tools/build/render-page.ts';
 import { devServer } from './tools/dev/dev-server.ts';
 import { legalPlugin } from './tools/legal/legal-plugin.ts';
@@ -72,7 +72,7 @@ export default defineConfig({
 								// The script of every page, in one file. Modules without React use it, too.
 								{
 									name: 'client',
-									test: /app\/document\/client\.ts|preload-helper|rolldown\/runtime/,
+									test: /app\/document\/client\.ts|part-of|preload-helper|rolldown\/runtime/,
 									priority: 3,
 								},
 								// What islands share, in one file instead of ten.
@@ -82,8 +82,11 @@ export default defineConfig({
 									minShareCount: 2,
 									priority: 1,
 								},
-								// The forms, in the file of the first that a page needs.
-								{ name: 'contact-dialog', test: /app\/enquiry\// },
+								// The forms, in the file of the first that a page needs. What opens them needs no React.
+								{
+									name: 'contact-dialog',
+									test: /app\/enquiry\/(?!fetched-|open-on-press|.*button)/,
+								},
 							],
 						},
 					},
@@ -96,7 +99,7 @@ export default defineConfig({
 				ssr: true,
 				ssrEmitAssets: true,
 				rolldownOptions: {
-					input: [documentModule, ...pageNames.map(pageModule)],
+					input: [documentModule, ...pageNames.map(componentOf)],
 				},
 			},
 		},

@@ -16,16 +16,11 @@ const resultOf = (result: Result) =>
  * Adds the price that a function starts from, and the wording of its claim to the result that we
  * design for.
  */
-function rowOf<Function extends (typeof ofAutomation | typeof ofTrades)[number]>({
-	result,
-	...row
-}: Function) {
-	return {
-		...row,
-		result: resultOf(result),
-		startingAt: offeringOf(row.offering).startingAt,
-	};
-}
+const rowOf = (row: (typeof ofAutomation | typeof ofTrades)[number]) => ({
+	...row,
+	result: resultOf(row.result),
+	startingAt: offeringOf(row.offering).startingAt,
+});
 
 /** The functions of a business, of which each has a section on the page. */
 export const businessFunctions = ofAutomation.map(rowOf);

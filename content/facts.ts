@@ -1,29 +1,25 @@
 import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { isRequired } from '#contracts/form-fields.ts';
 import { roiAssumptions } from './dental/return-on-investment.ts';
-import { priceText, slug } from './format.ts';
+import { fillIn, priceText, slug } from './format.ts';
 import type { Content, Read } from './schemas.ts';
 
 const percent = new Intl.NumberFormat('en-NZ', { style: 'percent' });
 const daysAWeek = 7;
 
-/** Returns the texts of a group with `{{name}}` filled in. */
+/** Returns the texts of a group with values in place of their names in two braces. */
 function filledIn<Texts extends Readonly<Record<string, string>>>(
 	texts: Texts,
-	name: string,
-	value: number,
+	values: Readonly<Record<string, number>>,
 ): Texts {
-	const filled = Object.entries(texts).map(([key, text]) => [
-		key,
-		text.replaceAll(`{{${name}}}`, String(value)),
-	]);
+	const filled = Object.entries(texts).map(([key, text]) => [key, fillIn(text, values)]);
 	return Object.fromEntries(filled);
 }
 
 function trialOf(weeks: number, labels: Content<'interface.yaml'>['trial']) {
 	const days = weeks * daysAWeek;
 	return {
-		...filledIn(weeks === 1 ? labels.one : labels.several, 'weeks', weeks),
+		...filledIn(weeks === 1 ? labels.one : labels.several, { weeks }),
 		days,
 		dayAfter: days + 1,
 	};
@@ -84,7 +80,7 @@ export function factsOf(read: Read) {
 		...site,
 		...read('legal/figures.yaml'),
 		...pricesOf(read('pages/pricing.yaml').groups),
-		session: filledIn(labels.session, 'minutes', sessionMinutes),
+		session: filledIn(labels.session, { minutes: sessionMinutes }),
 		trial: trialOf(trialWeeks, labels.trial),
 		gst: pricesIncludeGst ? labels.prices.withGstInText : labels.prices.withoutGstInText,
 		owner: {
@@ -114,6 +110,24 @@ const conditional =
 	/\{if ([\w.-]+)\}((?:(?!\{if )[\s\S])*?)(?:\{else\}((?:(?!\{if )[\s\S])*?))?\{end\}/g;
 /** `{brand}`, but not `{{count}}`, which is filled in when the page is shown. */
 const fact = /(?<!\{)\{([^{}]*)\}(?!\})/g;
+/** What stands in two braces. */
+const filledInLater: readonly string[] = [
+	'calls',
+	'count',
+	'country',
+	'left',
+	'length',
+	'minutes',
+	'period',
+	'price',
+	'service',
+	'since',
+	'task',
+	'title',
+	'titles',
+	'total',
+	'weeks',
+];
 /** More than any fact needs that mentions others. */
 const deepest = 9;
 
@@ -159,6 +173,11 @@ export function applyConditions(text: string, facts: object, fail: Fail): string
  * @param fail called with a sentence about what is wrong with a name in braces
  */
 export function fillFacts(text: string, facts: object, fail: Fail, depth = 0): string {
+	for (const [, name = ''] of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
+		if (!filledInLater.includes(name)) {
+			return fail(`{{${name}}} is unknown. Known are: ${filledInLater.join(', ')}`);
+		}
+	}
 	const [brace] = /[{}]/.exec(text.replaceAll(/\{\{\w+\}\}|\{[^{}]*\}/g, '')) ?? [];
 	if (brace) return fail(`has a ${brace} without its partner`);
 	if (/^[“”‘’]\{.*\}[“”‘’]$/s.test(text)) {

@@ -34,13 +34,13 @@ const prices: ReadonlySet<string> = new Set(
 );
 
 const exhibitKinds = ['estimate', 'appointment', 'thread', 'week', 'answer'];
-const isExhibit = (value: object) =>
-	'kind' in value && exhibitKinds.some((kind) => kind === value.kind);
+const isExample = (value: object) =>
+	'yours' in value || ('kind' in value && exhibitKinds.some((kind) => kind === value.kind));
 
-/** Returns every text in a value, at any depth, but those of exhibits. */
+/** Returns every text in a value, at any depth, but those of exhibits and diagrams. */
 function texts(value: unknown): string[] {
 	if (typeof value === 'string') return [value];
-	if (typeof value !== 'object' || value === null || isExhibit(value)) return [];
+	if (typeof value !== 'object' || value === null || isExample(value)) return [];
 	return Object.values(value).flatMap(texts);
 }
 

@@ -7,6 +7,10 @@ const dollars = new Intl.NumberFormat('en-NZ', {
 /** Formats a price: `$2,499`. */
 export const priceText = (price: number): string => dollars.format(price);
 
+/** Puts values in place of their names in two braces. */
+export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+	text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
 /**
  * Returns a name as part of a URL: `AI Consulting & Strategy` as `ai-consulting-strategy` and
  * `Māori` as `maori`.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './exhibit-schemas.ts';
-import { filledList, list, longText, object, part, text } from './vocabulary.ts';
+import { forEach, list, listById, longText, object, oneOf, optional, part, text } from './vocabulary.ts';
 
 const labelsByCount = part(
 	'trialLabels',
@@ -12,7 +12,44 @@ const labelsByCount = part(
 	}),
 );
 
-/** The files with labels that several pages share. */
+/** In whose hands a failed delivery is. */
+const concerns = ['address', 'text', 'mail'] as const;
+
+/** Why a mail, or a message to a webhook, was not delivered. */
+const causes = [
+	'no-mailbox',
+	'mailbox-full',
+	'text-refused',
+	'too-large',
+	'unconfirmed',
+	'late',
+	'limit',
+	'sender',
+	'no-return-path',
+	'unproven',
+	'blocked',
+	'password',
+	'certificate',
+	'unknown-name',
+	'unreachable',
+	'slow-down',
+	'gone',
+	'webhook-unreachable',
+	'webhook-error',
+	'body-refused',
+	'unexpected',
+] as const;
+const cause = part(
+	'deliveryCause',
+	object({
+		about: oneOf(concerns),
+		sentence: text,
+		advice: text,
+		replyAdvice: optional(text),
+	}),
+);
+
+/** The files with words that several pages, mails or the inbox share. */
 export const interfaceSchemas = {
 	'interface.yaml': object({
 		menus: object({
@@ -49,12 +86,20 @@ export const interfaceSchemas = {
 			before: text,
 			after: text,
 			automations: text,
+			from: text,
+			leads: text,
+			yours: text,
+			diagram: text,
 			result: text,
 			against: text,
 			example: text,
 			none: text,
 			one: text,
 			several: text,
+			asOne: text,
+			partlyAsOne: text,
+			showAll: text,
+			showLess: text,
 			quote: text,
 			quoteAll: text,
 			bestCase: longText,
@@ -100,7 +145,7 @@ export const interfaceSchemas = {
 			hear: text,
 			invented: text,
 		}),
-		calls: filledList(call),
+		calls: listById(call),
 	}),
 	'chat.yaml': object({
 		suggestions: list(text),
@@ -142,5 +187,9 @@ export const interfaceSchemas = {
 			down: longText,
 			broken: longText,
 		}),
+	}),
+	'delivery-causes.yaml': object({
+		causes: forEach(causes, cause),
+		replyAdvice: forEach(concerns, text),
 	}),
 };

@@ -10,8 +10,7 @@ it.each([
 	['a landline', '04 555 0100 (example)', '04_555_0100 (example)'],
 	['an amount with its currency', 'From NZ $2,499 plus GST', 'From NZ_$2,499 plus GST'],
 	['an amount in words', 'worth $1.5 million', 'worth $1.5_million'],
-	['a range with its unit', 'within 24-48 hours', 'within 24-48_hours'],
-	['a range with a dash', 'in 2–3 weeks', 'in 2–3_weeks'],
+	['no number with its unit', 'within 24-48 hours, 30 minutes', undefined],
 	[
 		'a principle with its number',
 		'We tell you (IPP 3A) at PO Box 10094.',
@@ -21,8 +20,6 @@ it.each([
 	['no ordinary number', 'Invoice 2026 has 12 desks, 3 vans and 2 people', undefined],
 	['no decimal before a word', 'Version 2.0 200 times', undefined],
 	['no range of days', 'Days 1–7, from day 8', undefined],
-	['a number with its unit', 'valid for 30 days, then 1 week', 'valid for 30_days, then 1_week'],
-	['no unit that is a part of a word', '9 amps and 24-48 weekday', undefined],
 	['no two times of a row', 'at 08:30 09:30', undefined],
 ])('joins %s', (_, text, joined = text) => {
 	expect(joinNumbers(text)).toBe(joined.replaceAll('_', '\u00a0'));

@@ -1,6 +1,7 @@
 /**
  * What is never in two lines: a number and what it belongs to. The space between them becomes one
- * at which no line breaks (U+00A0). No file of `content/` has such a space.
+ * at which no line breaks (U+00A0). No file of `content/` has such a space. A number before its unit
+ * keeps its own: people and programs search a page for “24-48 hours”.
  */
 const joined: readonly RegExp[] = [
 	// A time of day: 9:47 pm.
@@ -15,8 +16,6 @@ const joined: readonly RegExp[] = [
 	/(?<=\b(?:IPP|PO Box)) (?=\d)/g,
 	// A day with its month: 4 September.
 	/(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g,
-	// A number or a range with its unit: 30 days, 24-48 hours.
-	/(?<=\d) (?=(?:minute|hour|day|week|month|year)s?\b)/g,
 ];
 
 /** Returns a text in which each number stays in one line with what it belongs to. */

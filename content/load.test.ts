@@ -83,9 +83,9 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 		['pages/trades.yaml', 'kind: week', 'kind: weak', 'kind has a kind: one of estimate,'],
 		[
 			'pages/trades.yaml',
-			'            - { text: Board }\n            - { text: Board }',
-			'            - { text: Board }',
-			'exhibit.rows has a row “Sina” with 3 cells, and there are 4 days',
+			'              - { text: Free, kind: free }\n              - { text: –, kind: off }',
+			'              - { text: Free, kind: free }',
+			'exhibit.rows has a row “8:00\u00a0am” with 2 cells, and there are 3 days',
 		],
 		['site.yaml', 'tagline: ', 'tagline: "{slogan} x"\n#', 'no fact is called {slogan}'],
 		['site.yaml', 'tagline: ', 'tagline: "{constructor} x"\n#', 'no fact is called {constructor}'],
@@ -112,7 +112,7 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 			'quotationValidFor: 14',
 			'a number and a unit, as in',
 		],
-		['pages.yaml', 'path: /\n', 'path: /home\n', 'has no page with the path /'],
+		['pages.yaml', 'path: /\n', 'path: /home\n', 'home.path leaves no page with the path /'],
 		[
 			'owner.yaml',
 			/agentPhone:\n.*\n.*/,
@@ -155,6 +155,51 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 		],
 		['pages.yaml', 'path: /contact\n', 'path: /expertise\n', 'contact.path is an address of the'],
 		['pages/home.yaml', 'id: get-in-touch', 'id: get in touch', 'sections.contact.id is a name'],
+		['pages.yaml', 'contact:\n', 'team: &x\n', 'begins with & and needs quotes'],
+		[
+			'owner.yaml',
+			/portrait: .*/,
+			'portrait: Kim.jpg',
+			'“Kim.jpg” is not the name of a picture in',
+		],
+		['pages/dental.yaml', 'id: vonage', 'id: Vonage', '“Vonage” is not the name of a view in'],
+		['pages/trades.yaml', '- id: project-estimation', '- id: booking', '“booking” stands twice'],
+		[
+			'pages/pricing.yaml',
+			'name: Web Scraping',
+			'name: Inbound Voice AI Agents',
+			'stands twice: each needs',
+		],
+		['pages/home.yaml', 'id: get-in-touch', 'id: hero', 'contact.id “hero” stands twice'],
+		['legal/figures.yaml', /effectiveDate: .*/, 'effectiveDate: 31 June 2026', 'a day that exists'],
+		[
+			'legal/figures.yaml',
+			/effectiveDate: .*/,
+			'effectiveDate: 2026-12-01',
+			'as in 4 September 2026',
+		],
+		[
+			'pages/home.yaml',
+			/badge: .*/,
+			'badge: <b>New</b>',
+			'has “<b>” in it, which would be shown as',
+		],
+		[
+			'pages/home.yaml',
+			/badge: .*/,
+			'badge: New &amp; old',
+			'has “&amp;” in it, which would be shown',
+		],
+		['pages/home.yaml', /badge: .*/, 'badge: Very **new**', 'has “**” in it, which would be shown'],
+		['pages/home.yaml', /badge: .*/, 'badge: "  "', 'hero.badge is empty'],
+		['pages/home.yaml', /badge: .*/, 'badge: New agents:', 'has a colon inside a text'],
+		['pages/home.yaml', /badge: .*/, 'badge: - new', 'begins with - and needs quotes'],
+		['pages/home.yaml', /badge: .*/, 'badge:New', 'needs a space after its colon'],
+		['pages/home.yaml', /badge: .*/, 'badge: "New', 'has a quote that is not closed'],
+		['pages/pricing.yaml', '        bestFor: ', '       bestFor: ', 'count the spaces before it'],
+		['pages/pricing.yaml', '    answer: ', '  answer: ', 'count the spaces before it'],
+		['interface.yaml', '{{title}}', '{{name}}', '{{name}} is unknown. Known are: calls,'],
+		['pages.yaml', /title: .*/, `title: ${'Very '.repeat(13)}`, 'is too long for search engines'],
 	] as [FileName, string | RegExp, string, string][])(
 		'%s: %s, then %s',
 		(name, before, after, message) => {
@@ -171,6 +216,20 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 			expect(Number(line)).toBeLessThanOrEqual(start + 4);
 		},
 	);
+
+	it('a page that the code refers to is missing', () => {
+		const yaml = textOf('pages.yaml').replace('\ncontact:', '\nkontakt:');
+		expect(() => check('pages.yaml', yaml)).toThrow('the file lacks contact');
+	});
+
+	it('a page without a component names the file that it lacks', () => {
+		const yaml = textOf('pages.yaml');
+		const record = yaml.slice(yaml.indexOf('\ncontact:'), yaml.indexOf('\nprivacy:'));
+		const added = record.replace('contact:', 'ourTeam:').replace('/contact', '/team');
+		expect(() => check('pages.yaml', yaml.replace(record, record + added))).toThrow(
+			'ourTeam has no component: the file app/pages/our-team/our-team.tsx does not exist',
+		);
+	});
 
 	it('a missing entry names the group that lacks it', () => {
 		const yaml = textOf('pages/pricing.yaml');

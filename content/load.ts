@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { type Document, visit } from 'yaml';
 import { type Facts, factsOf, fillFacts } from './facts.ts';
 import { namesOf } from './names.ts';
-import { lineAt, parseYaml, YamlError } from './parse-yaml.ts';
+import { type Fail, lineAt, parseYaml } from './parse-yaml.ts';
 import { readText } from './read-text.ts';
 import { type KnownNames, parseWithNames } from './references.ts';
 import { type Content, type FileName, type Read, schemaOf } from './schemas.ts';
@@ -24,17 +24,6 @@ function pathOf(name: string): string {
 
 /** A mistake in a file of `content/`, for the person who wrote it. */
 export class ContentError extends Error {}
-
-type Fail = (message: string, offset: number) => never;
-
-function parseOrFail(yaml: string, fail: Fail): Document {
-	try {
-		return parseYaml(yaml);
-	} catch (error) {
-		if (error instanceof YamlError) return fail(error.message, error.offset);
-		throw error;
-	}
-}
 
 /** Fills in the facts of every text. Names before a colon have none. */
 function fillDocument(document: Document, facts: Facts, fail: Fail): void {
@@ -74,10 +63,8 @@ export function parseContent<Name extends FileName>(
 	const fail = (message: string, offset: number): never => {
 		throw new ContentError(`content/${name}:${lineAt(yaml, offset)}: ${message}`);
 	};
-	const document = parseOrFail(yaml, fail);
-	if (known) {
-		fillDocument(document, known.facts, fail);
-	}
+	const document = parseYaml(yaml, fail);
+	if (known) fillDocument(document, known.facts, fail);
 	const result = parseWithNames(schemaOf(name), document.toJS(), known?.names);
 	if (result.success) return result.output as Content<Name>;
 	// A misspelt name is also a missing one: what is there says more than what is not.

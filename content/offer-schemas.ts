@@ -1,8 +1,18 @@
 import * as v from 'valibot';
 import { exhibit } from './exhibit-schemas.ts';
 import { reference } from './references.ts';
-import { sectionEntries } from './schema-parts.ts';
-import { amount, filledList, longText, name, object, optional, part, text } from './vocabulary.ts';
+import { drawing, sectionEntries } from './schema-parts.ts';
+import {
+	amount,
+	filledList,
+	list,
+	longText,
+	name,
+	object,
+	optional,
+	part,
+	text,
+} from './vocabulary.ts';
 
 /** Something with a price. */
 export const offering = object({
@@ -19,6 +29,7 @@ export const startingOffering = reference('offering');
 /** A way to start with the firm. */
 export const service = object({
 	id: name,
+	icon: drawing,
 	title: text,
 	text: longText,
 	points: filledList(text),
@@ -42,6 +53,31 @@ export const useCase = part(
 		exhibit,
 	}),
 );
+
+const event = object({
+	what: text,
+	outcome: text,
+});
+
+/** An invented example of what goes in and what comes out: `app/layout/flow.tsx` draws it. */
+const flow = object({
+	from: v.pipe(
+		list(text),
+		v.minLength(2, 'has two to four entries'),
+		v.maxLength(4, 'has two to four entries'),
+	),
+	at: text,
+	to: v.pipe(list(event), v.length(2, 'has two entries')),
+	yours: event,
+});
+export type FlowWords = v.InferOutput<typeof flow>;
+
+/** One line through nine stops (`app/layout/route.tsx`). */
+export const route = object({
+	label: text,
+	stops: v.pipe(list(object({ name: text, what: text })), v.length(9, 'has nine entries')),
+	end: text,
+});
 
 /** A function of a business and what automation does for it: a row that opens and can be ticked. */
 export const businessFunction = part(
@@ -72,7 +108,7 @@ export const businessFunction = part(
 			'has a kind: outcome or claim',
 		),
 		example: longText,
-		exhibit,
+		flow,
 	}),
 );
 /** The section around rows that can be ticked. */

@@ -24,5 +24,13 @@ export type KnownPage = (typeof knownPages)[number];
 /** The name of a page in `pages.yaml`. */
 export type PageName = KnownPage | (string & {});
 
+/** Returns the name of a page as that of its files: `small-business` for `smallBusiness`. */
+export const fileNameOf = (page: PageName): string =>
+	page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Returns the module of a page, whose default export is its component. */
+export const componentOf = (page: PageName): string =>
+	`app/pages/${fileNameOf(page)}/${fileNameOf(page)}.tsx`;
+
 /** The products that the project has code for (`products.ts`). */
 export const knownProducts = ['dental'] as const;

@@ -3,6 +3,7 @@ import {
 	businessFunction,
 	chooser,
 	offering,
+	route,
 	service,
 	startingOffering,
 	useCase,
@@ -10,6 +11,7 @@ import {
 import { reference } from './references.ts';
 import {
 	acknowledgement,
+	benefit,
 	benefits,
 	closing,
 	formEntries,
@@ -21,13 +23,16 @@ import {
 } from './schema-parts.ts';
 import {
 	amount,
+	checkedWhole,
 	filledList,
 	list,
+	listById,
 	longText,
 	name,
 	object,
 	optional,
 	part,
+	repeatedNames,
 	text,
 	wholeNumber,
 } from './vocabulary.ts';
@@ -64,14 +69,17 @@ export const plainPage = object({
 /** The files of the pages that belong to no product. */
 export const pageSchemas = {
 	'pages/home.yaml': object({
-		sections: object({
-			hero: dot,
-			services: dot,
-			pricing: object({ id: sectionId }),
-			value: dot,
-			smallBusiness: dot,
-			contact: dot,
-		}),
+		sections: checkedWhole(
+			object({
+				hero: dot,
+				services: dot,
+				pricing: object({ id: sectionId }),
+				value: dot,
+				smallBusiness: dot,
+				contact: dot,
+			}),
+			(sections) => repeatedNames(Object.entries(sections).map(([key, { id }]) => [id, key, 'id'])),
+		),
 		dotsLabel: text,
 		hero: part(
 			'hero',
@@ -107,12 +115,8 @@ export const pageSchemas = {
 		valueProposition: object({
 			title: text,
 			subtitle: longText,
-			benefits: filledList(
-				object({
-					...titledText.entries,
-					claim: optional(reference('claim')),
-				}),
-			),
+			figures: filledList(reference('claim')),
+			benefits: filledList(benefit),
 			note: longText,
 		}),
 		smallBusiness: object({
@@ -128,7 +132,7 @@ export const pageSchemas = {
 	'pages/services.yaml': object({
 		hero: heroWithCall,
 		listTitle: text,
-		services: filledList(service),
+		services: listById(service),
 		note: longText,
 		councils: object({
 			...benefits.entries,
@@ -142,20 +146,19 @@ export const pageSchemas = {
 		benefits,
 		ecosystem: object({
 			...sectionEntries,
-			record: exhibit,
+			route,
 			reliability: longText,
 		}),
 		chooser,
-		functions: filledList(businessFunction),
+		functions: listById(businessFunction),
 		closing,
 	}),
 	'pages/trades.yaml': object({
 		hero: heroWithCall,
 		all: allRows,
 		benefits,
-		day: exhibit,
 		chooser,
-		functions: filledList(businessFunction),
+		functions: listById(businessFunction),
 		tools: object({
 			...sectionEntries,
 			note: longText,
@@ -184,7 +187,7 @@ export const pageSchemas = {
 			invitation: longText,
 		}),
 		...sectionEntries,
-		useCases: filledList(useCase),
+		useCases: listById(useCase),
 		note: longText,
 		closing,
 	}),
@@ -201,15 +204,23 @@ export const pageSchemas = {
 			bestFor: text,
 			includes: text,
 		}),
-		groups: filledList(
-			object({
-				id: name,
-				title: text,
-				audience: text,
-				lead: longText,
-				factors: longText,
-				offerings: filledList(offering),
-			}),
+		groups: checkedWhole(
+			listById(
+				object({
+					id: name,
+					title: text,
+					audience: text,
+					lead: longText,
+					factors: longText,
+					offerings: filledList(offering),
+				}),
+			),
+			(groups) =>
+				repeatedNames(
+					groups.flatMap(({ offerings }, group) =>
+						offerings.map((one, index) => [one.name, group, 'offerings', index, 'name'] as const),
+					),
+				),
 		),
 		questions,
 		closing,

@@ -14,9 +14,8 @@ type OfPages<Value> = Readonly<Record<KnownPage, Value> & Record<string, Value>>
 const records: OfPages<PageRecord> = load('pages.yaml');
 
 /**
- * Every page of the site, in the order of menus and lists. The component of `smallBusiness` is
- * `app/pages/small-business/small-business.tsx`. The pages of a product are missing while it is not
- * listed.
+ * Every page of the site, in the order of menus and lists. The pages of a product are missing while
+ * it is not listed.
  */
 export const pages = Object.fromEntries(
 	Object.entries(records).filter(([, { product }]) => !product || isListedProduct(product)),

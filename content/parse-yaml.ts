@@ -1,14 +1,18 @@
-import { type Document, isAlias, isScalar, parseDocument, visit, type YAMLError } from 'yaml';
+import {
+	type Document,
+	isAlias,
+	isScalar,
+	type Node,
+	parseDocument,
+	visit,
+	type YAMLError,
+} from 'yaml';
 
-/** A file that cannot be read, with the place of the mistake. */
-export class YamlError extends Error {
-	/** In characters from the start of the file. */
-	readonly offset: number;
+/** Throws an error about a mistake, whose place is in characters from the start of the file. */
+export type Fail = (message: string, offset: number) => never;
 
-	constructor(message: string, offset: number) {
-		super(message);
-		this.offset = offset;
-	}
+function failAnywhere(message: string): never {
+	throw new Error(message);
 }
 
 /** Returns the line of a place in a text, from 1. */
@@ -20,61 +24,78 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
 	TAB_AS_INDENT: 'begins with a tab: lines are moved to the right with spaces, not a tab',
 	BAD_INDENT: 'does not begin below the line that it belongs to: count the spaces before it',
 	DUPLICATE_KEY: 'has a name that stands twice in its group, or lacks the "- " of a new entry',
-	MULTILINE_IMPLICIT_KEY: 'has no name and colon before its text, or a quote that is not closed',
+	MULTILINE_IMPLICIT_KEY:
+		'has no name and colon before its text, or is not further to the right than its name',
 	MISSING_CHAR: 'has a quote or a bracket that is not closed, or a name without a colon',
 	MULTIPLE_DOCS: 'is a line of hyphens: take it away',
 };
 
 /** A mark of YAML at the start of a text. */
-const valueMark = /^\s*(?:- +)?(?:[\w-]+: +)?(["'{[*&!|>@`%?])/;
+const valueMark = /^\s*(?:- +)?(?:[\w-]+: +)?(["'{[*&!@`%?]|[|>](?!-?\s*$))/;
+
+/** An entry of a group. A text or an entry of a list may follow. */
+const entry = /^\s*(?:- +)?[\w-]+:(?:\s|$)/;
+
+/** Returns the place of an error. A quote that is open at the end of a file began earlier. */
+function placeOf({ code, pos: [offset] }: YAMLError, yaml: string): number {
+	const isAtEnd = code === 'MISSING_CHAR' && yaml.slice(offset).trim() === '';
+	const open = isAtEnd && [...yaml.matchAll(/: +(["'])(?!.*\1$)/gm)].at(-1);
+	return open ? open.index : offset;
+}
 
 /** Returns what is wrong with a line, for a person without programming. */
-function describeError({ code, message, pos }: YAMLError, yaml: string): string {
-	const number = lineAt(yaml, pos[0]);
-	const [before = '', line = '', after = ''] = ['', ...yaml.split('\n')].slice(number - 1);
+function describeError({ code, message }: YAMLError, yaml: string, place: number): string {
+	const number = lineAt(yaml, place);
+	const lines = yaml.split('\n');
+	const [before = '', line = '', after = ''] = ['', ...lines].slice(number - 1);
 	if (/^\s*-[^\s-]/m.test(`${line}\n${after}`)) return 'needs a space after its hyphen';
 	const [, mark] = valueMark.exec(line) ?? /^\s*[\w-]+: +([{[])[^}\]]*$/.exec(before) ?? [];
 	if (mark === '"' || mark === "'") {
 		return 'has a quote that is not closed, or more text after it: put the text below ">-"';
 	}
 	if (mark) return `has a text that begins with ${mark} and needs quotes`;
+	if (/^\s*[\w-]+:\w/.test(line)) return 'needs a space after its colon';
+	if (/^\s*(?:- +)?[\w-]+: +- /.test(line)) return 'has a text that begins with - and needs quotes';
+	if (code === 'MISSING_CHAR' && entry.test(line)) return sentences.BAD_INDENT ?? '';
 	if (code === 'BLOCK_AS_IMPLICIT_KEY') {
-		return line.split(': ').length > 2
+		return /:\s.*:(?:\s|$)/.test(line)
 			? 'has a colon inside a text: put the text in quotes, or on the lines below ">-"'
 			: 'is followed by a line with more or fewer spaces before it than its neighbours';
 	}
 	return sentences[code] ?? `cannot be read: ${message.replace(/ at line [\s\S]*/, '')}`;
 }
 
+/** Returns the mark of YAML that makes something else of a text, if it begins with one. */
+function markOf(node: Node): string | undefined {
+	if (isAlias(node)) return '*';
+	if ('anchor' in node && node.anchor) return '&';
+	return node.tag?.startsWith('!') ? '!' : undefined;
+}
+
 /**
  * Parses a file of `content/`. Every scalar is a text, as it is written: `NO`, `0610` and `~` are
  * no more than that.
  *
- * @throws YamlError
+ * @param fail called with a sentence about what cannot be read
  */
-export function parseYaml(yaml: string): Document {
+export function parseYaml(yaml: string, fail: Fail = failAnywhere): Document {
 	const document: Document = parseDocument(yaml, { schema: 'failsafe' });
 	const [error] = document.errors;
-	if (error) throw new YamlError(describeError(error, yaml), error.pos[0]);
-	const refuse = (message: string, range?: [number, number, number] | null): never => {
-		throw new YamlError(message, range?.[0] ?? 0);
-	};
+	if (error) {
+		const place = placeOf(error, yaml);
+		fail(describeError(error, yaml, place), place);
+	}
 	visit(document, {
 		Node(_, node) {
-			const { range } = node;
-			if (isAlias(node)) refuse('has a text that begins with * and needs quotes', range);
-			if ('anchor' in node && node.anchor) {
-				refuse('has a text that begins with & and needs quotes', range);
-			}
-			if (node.tag?.startsWith('!')) {
-				refuse('has a text that begins with ! and needs quotes', range);
-			}
+			const [start = 0, end = 0] = node.range ?? [];
+			const mark = markOf(node);
+			if (mark) fail(`has a text that begins with ${mark} and needs quotes`, start);
 			// In a block of text there is none, and a comment on a line of its own belongs to no text.
 			const isPlain = isScalar(node) && node.type === 'PLAIN';
-			if (isPlain && node.comment && !/^\s*\n/.test(yaml.slice(range?.[1]))) {
-				refuse(
+			if (isPlain && node.comment && !/^\s*\n/.test(yaml.slice(end))) {
+				fail(
 					'has a comment after its text: nobody sees what follows #. Put the text in quotes',
-					range,
+					start,
 				);
 			}
 		},

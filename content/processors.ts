@@ -1,3 +1,4 @@
+import { fillIn } from './format.ts';
 import { load } from './load.ts';
 import type { AnalyticsServiceName, BookingServiceName } from './site-schemas.ts';
 
@@ -35,9 +36,10 @@ export function bookingNotice(services: Pick<ServicesInUse, 'booking'>): string 
 	const { service } = services.booking;
 	if (service === '') return '';
 	const { notice, noticeOther } = load('interface.yaml').booking;
-	return (service === 'link' ? noticeOther : notice)
-		.replace('{{service}}', bookingServiceName(services))
-		.replace('{{country}}', bookingServices[service].country);
+	return fillIn(service === 'link' ? noticeOther : notice, {
+		service: bookingServiceName(services),
+		country: bookingServices[service].country,
+	});
 }
 
 /** Returns the name of the analytics service in use, or what it is if nothing is counted. */
@@ -48,7 +50,8 @@ export const analyticsServiceName = ({ analytics: { service } }: ServicesInUse):
  * Returns all firms. The owner must adapt the list to the chosen providers (docs/legal-review.md).
  */
 export function processors(services: ServicesInUse): readonly Processor[] {
-	const [bookedWith, countedBy] = [services.booking.service, services.analytics.service];
+	const { service: bookedWith } = services.booking;
+	const { service: countedBy } = services.analytics;
 	const all = [
 		hosting,
 		email,

@@ -4,15 +4,17 @@ import * as v from 'valibot';
 export const referenceKinds = {
 	call: 'a call in calls.yaml',
 	claim: 'a claim in claims.yaml or dental/claims.yaml',
+	logo: 'a view in app/dental/logos.svg',
 	offering: 'an offering in pages/pricing.yaml',
 	page: 'a page in pages.yaml',
+	portrait: 'a picture in app/enquiry/portraits',
 	service: 'a service in pages/services.yaml',
 	useCase: 'a use case in pages/small-business.yaml',
 } as const;
 export type ReferenceKind = keyof typeof referenceKinds;
 
-/** The names that exist, by kind. */
-export type KnownNames = Readonly<Record<ReferenceKind, readonly string[]>>;
+/** The names that exist, by kind. `component` has the modules of pages. */
+export type KnownNames = Readonly<Record<ReferenceKind | 'component', readonly string[]>>;
 
 /** The name of something of a kind, which its schema has checked. */
 export type Reference<Kind extends ReferenceKind> = string & v.Brand<Kind>;
@@ -37,15 +39,21 @@ export function parseWithNames<const Schema extends v.GenericSchema>(
 	}
 }
 
+/** Returns whether something has a name, or whether nobody knows yet. */
+export const isKnown = (kind: keyof KnownNames, name: string): boolean =>
+	known?.[kind].includes(name) ?? true;
+
+const namesKnown = (kind: ReferenceKind) => known?.[kind].filter(Boolean).join(', ') || 'none';
+
 /** The name of something in another file. */
 export const reference = <const Kind extends ReferenceKind>(kind: Kind) =>
 	v.pipe(
 		v.string(`is the name of ${referenceKinds[kind]}`),
 		v.metadata({ reference: kind }),
 		v.check(
-			(name) => known?.[kind].includes(name) ?? true,
+			(name) => isKnown(kind, name),
 			({ input }) =>
-				`“${input}” is not the name of ${referenceKinds[kind]}. Known are: ${known?.[kind].join(', ')}`,
+				`“${input}” is not the name of ${referenceKinds[kind]}. Known are: ${namesKnown(kind)}`,
 		),
 		v.brand(kind),
 	);

@@ -6,6 +6,7 @@ import {
 	longText,
 	maybeText,
 	object,
+	oneOf,
 	optional,
 	part,
 	record,
@@ -48,11 +49,50 @@ export const titledText = part(
 	}),
 );
 
+/** The drawings of `app/styles/contours.svg` that a text can have: a symbol each, by its id. */
+export const drawing = oneOf([
+	'bell',
+	'book-open',
+	'bot',
+	'calendar-check',
+	'chart-column',
+	'circle-check',
+	'clock',
+	'coins',
+	'compass',
+	'file-text',
+	'graduation-cap',
+	'keyboard',
+	'list-checks',
+	'map-pin',
+	'message-circle',
+	'moon',
+	'phone',
+	'shield-check',
+	'smartphone',
+	'smile',
+	'sprout',
+	'trending-up',
+	'trophy',
+	'workflow',
+	'wrench',
+]);
+
+/** Something that a customer gains. */
+export const benefit = part(
+	'benefit',
+	object({
+		icon: drawing,
+		title: text,
+		text: longText,
+	}),
+);
+
 /** A section of benefits. */
 export const benefits = object({
 	title: text,
 	lead: optional(longText),
-	items: filledList(titledText),
+	items: filledList(benefit),
 });
 
 /**

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { knownPages, knownProducts } from './page-names.ts';
-import { reference } from './references.ts';
+import { componentOf, knownPages, knownProducts } from './page-names.ts';
+import { isKnown, reference } from './references.ts';
 import { claim } from './schema-parts.ts';
 import {
+	anyText,
+	checkedWhole,
+	day,
 	flag,
+	forEach,
 	link,
 	list,
 	longText,
@@ -12,6 +16,7 @@ import {
 	object,
 	oneOf,
 	optional,
+	type Placed,
 	part,
 	positiveNumber,
 	recordWith,
@@ -108,7 +113,7 @@ const page = object({
 		),
 		v.transform((path) => path as `/${string}`),
 	),
-	title: text,
+	title: v.pipe(text, v.maxLength(60, 'is too long for search engines: at most 60 letters')),
 	description: longText,
 	view: object({
 		hour: optional(oneOf(['night', 'late', 'first', 'mist', 'early', 'day', 'gold'])),
@@ -141,37 +146,28 @@ const page = object({
 /** Addresses that the server itself answers, and those below them. */
 const ownAddresses = /^\/(?:assets|chat|expertise|healthz|inbox|readyz)(?:\/|$)/;
 
-/** Returns what is wrong with the address of a page that others have as well, if anything. */
-function problemOfAddress(path: string, others: ReadonlyMap<string, string>): string | undefined {
-	if (ownAddresses.test(path)) return 'is an address of the server: a page needs another';
-	const other = others.get(path.toLowerCase());
-	return other && `is the address of ${other} as well`;
+/** Yields what is wrong with pages beside each other, and beside the code. */
+function* problemsOfPages(all: Readonly<Record<string, PageRecord>>): Generator<Placed> {
+	const names = new Map<string, string>();
+	for (const [name, { path }] of Object.entries(all)) {
+		const component = componentOf(name);
+		if (!isKnown('component', component)) {
+			yield [`has no component: the file ${component} does not exist`, name];
+		}
+		if (ownAddresses.test(path)) {
+			yield ['is an address of the server: a page needs another', name, 'path'];
+		}
+		const other = names.get(path.toLowerCase());
+		if (other) yield [`is the address of ${other} as well`, name, 'path'];
+		names.set(path.toLowerCase(), name);
+	}
+	if (!names.has('/')) {
+		yield ['leaves no page with the path /, where visitors arrive', 'home', 'path'];
+	}
 }
 
 /** The pages by their names. No two have the same address. */
-const pages = v.pipe(
-	recordWith(knownPages, page),
-	v.rawCheck(({ dataset, addIssue }) => {
-		if (!dataset.typed) return;
-		const names = new Map<string, string>();
-		for (const [key, value] of Object.entries(dataset.value)) {
-			const message = problemOfAddress(value.path, names);
-			if (message) {
-				const place = { type: 'object', origin: 'value' } as const;
-				addIssue({
-					message,
-					path: [
-						{ ...place, input: dataset.value, key, value },
-						{ ...place, input: value, key: 'path', value: value.path },
-					],
-				});
-			}
-			names.set(value.path.toLowerCase(), key);
-		}
-		if (!names.has('/'))
-			addIssue({ message: 'has no page with the path /, where visitors arrive' });
-	}),
-);
+const pages = checkedWhole(recordWith(knownPages, page), problemsOfPages);
 
 /**
  * What the rest of the site knows of a page: menus, search engines, sitemap, `llms.txt`, structured
@@ -208,8 +204,8 @@ export type AnalyticsServiceName = (typeof knownAnalytics)[number];
 export const siteSchemas = {
 	'site.yaml': object({
 		brand,
-		legalName: text,
-		tagline: text,
+		legalName: anyText,
+		tagline: anyText,
 		email: v.pipe(
 			v.string('is an email address'),
 			v.email('is not an email address, as in hello@example.nz'),
@@ -239,14 +235,14 @@ export const siteSchemas = {
 	}),
 	'owner.yaml': object({
 		people: list(object({ name: text, role: text })),
-		portrait: maybeText,
+		portrait: reference('portrait'),
 		agentPhone: agentPhone,
 		measuredJobs: list(object({ title: text, before: text, after: text, measured: longText })),
 		references: list(object({ quote: longText, name: text, about: text })),
 		pricePeriod: maybeText,
 		stagedPayment: maybeText,
 		priceBasis: maybeText,
-		nzbn: v.pipe(maybeText, v.regex(/^(?:\d{13})?$/, 'is a number of 13 digits')),
+		nzbn: v.pipe(maybeText, v.regex(/^(?:\d{13})?$/, 'is a number of 13 digits, without spaces')),
 		contract: maybeText,
 		setUpTime: maybeText,
 	}),
@@ -264,16 +260,14 @@ export const siteSchemas = {
 			calendly: object({ name: text, country: text }),
 			link: object({ name: maybeText, country: text }),
 		}),
-		analyticsServices: object(
-			v.entriesFromList(knownAnalytics, object({ name: text, country: text })),
-		),
+		analyticsServices: forEach(knownAnalytics, object({ name: text, country: text })),
 		booking: serviceKind,
 		analytics: serviceKind,
 	}),
 	'legal/figures.yaml': object({
 		legal: object({
-			effectiveDate: text,
-			privacyUpdated: text,
+			effectiveDate: day,
+			privacyUpdated: day,
 			automatedCopying: longText,
 		}),
 		retention: object({

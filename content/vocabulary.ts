@@ -16,6 +16,12 @@ export const object = <const Entries extends v.ObjectEntries>(entries: Entries) 
 		return 'has entries of its own: each on a line below it, further to the right, as "name: words"';
 	});
 
+/** A group with the same kind of value under each of several names. */
+export const forEach = <const Name extends string, const Entry extends v.GenericSchema>(
+	names: readonly Name[],
+	entry: Entry,
+) => object(v.entriesFromList(names, entry));
+
 /** An entry that may be left out. */
 export const optional = v.exactOptional;
 
@@ -26,6 +32,42 @@ export const list = <const Item extends v.GenericSchema>(item: Item) =>
 /** A list with at least one entry. */
 export const filledList = <const Item extends v.GenericSchema>(item: Item) =>
 	v.pipe(list(item), v.nonEmpty('has no entry: a list here has at least one'));
+
+/** Words about a part of a value, and the keys that lead to the part. */
+export type Placed = readonly [words: string, ...keys: (string | number)[]];
+
+/** A value whose parts are also checked beside each other. A problem is a sentence in its place. */
+export const checkedWhole = <const Schema extends v.GenericSchema>(
+	schema: Schema,
+	problemsOf: (value: v.InferOutput<Schema>) => Iterable<Placed>,
+) =>
+	v.pipe(
+		schema,
+		v.rawCheck(({ dataset, addIssue }) => {
+			if (!dataset.typed) return;
+			for (const [message, ...keys] of problemsOf(dataset.value)) {
+				const path = keys.map(
+					(key) => ({ type: 'unknown', origin: 'value', key }) as v.IssuePathItem,
+				);
+				addIssue({ message, path: path as [v.IssuePathItem] });
+			}
+		}),
+	);
+
+/** Yields a sentence for each name that stands in an earlier place as well. */
+export function* repeatedNames(places: readonly Placed[]): Generator<Placed> {
+	const seen = new Set<string>();
+	for (const [name, ...keys] of places) {
+		if (seen.has(name)) yield [`“${name}” stands twice: each needs a name of its own`, ...keys];
+		seen.add(name);
+	}
+}
+
+/** A list of entries, each with an id of its own. */
+export const listById = <const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) =>
+	checkedWhole(filledList(item), (entries) =>
+		repeatedNames(entries.map(({ id }, index) => [id, index, 'id'])),
+	);
 
 /** Entries by names that the writer of a file chooses, and that other files refer to. */
 export const record = <const Entry extends v.GenericSchema>(entry: Entry) =>
@@ -40,7 +82,7 @@ export const recordWith = <const Name extends string, const Entry extends v.Gene
 		record(entry),
 		v.check(
 			(all) => known.every((name) => name in all),
-			({ input }) => `${known.filter((name) => !(name in input)).join(', ')} is missing`,
+			({ input }) => `lacks ${known.filter((name) => !(name in input)).join(', ')}`,
 		),
 		v.transform(
 			(all) =>
@@ -61,17 +103,32 @@ const words = v.string(({ input }) =>
 		: 'is a text: words on one line, or on the lines below ">-"',
 );
 
+/** HTML and Markdown, which mean nothing in a text. */
+const markup = /<\/?[a-z][^<]*>|&(?:[a-z]+|#\w+);|\*\*|\]\(/i;
+const plainWords = v.pipe(
+	words,
+	v.check(
+		(value) => !markup.test(value),
+		({ input }) =>
+			`has “${markup.exec(input)?.[0]}” in it, which would be shown as it is: write words only`,
+	),
+);
+const isFilled = v.regex<string, string>(/\S/, 'is empty');
+
+/** A text with any characters, such as a registered name: it is escaped wherever it is shown. */
+export const anyText = v.pipe(words, isFilled, v.transform(joinNumbers));
+
 /** A text that visitors read. Numbers in it are joined with their units. */
-export const text = v.pipe(words, v.nonEmpty('is empty'), v.transform(joinNumbers));
+export const text = v.pipe(plainWords, isFilled, v.transform(joinNumbers));
 
 /** A text of several sentences: an editor gives it more room. */
 export const longText = v.pipe(text, v.metadata({ isLong: true }));
 
 /** A text that may be empty: it shows nothing then. A detail that only the owner can give is one. */
-export const maybeText = v.pipe(words, v.transform(joinNumbers));
+export const maybeText = v.pipe(plainWords, v.transform(joinNumbers));
 
 /** A text that visitors choose in a form, which sends it as it stands here. */
-export const option = v.pipe(words, v.nonEmpty('is empty'));
+export const option = v.pipe(plainWords, isFilled);
 
 /** A name that is never read by visitors: an id, an address, a kind. */
 export const name = v.pipe(
@@ -80,6 +137,16 @@ export const name = v.pipe(
 		/^[a-z][\w-]*$/i,
 		'is a name: it begins with a letter, and has letters, digits, - and _ only',
 	),
+);
+
+/** A day of the calendar. */
+export const day = v.pipe(
+	words,
+	v.check((value) => {
+		const date = new Date(`${value} UTC`);
+		return /^\d+ [A-Z]\w+ \d{4}$/.test(value) && date.getUTCDate() === Number.parseInt(value, 10);
+	}, 'is a day that exists, as in 4 September 2026'),
+	v.transform(joinNumbers),
 );
 
 /** One of several names. */

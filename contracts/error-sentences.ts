@@ -1,5 +1,7 @@
 import { fieldLimits } from './limits.ts';
 
+const maxMessage = fieldLimits.message.toLocaleString('en-NZ');
+
 /** Every error message about a field, worded as in the GOV.UK Design System: what to do next. */
 export const errorSentences = {
 	nameRequired: 'Enter your name',
@@ -11,7 +13,7 @@ export const errorSentences = {
 	phoneInvalid: 'Use only digits, spaces, +, - and brackets in the phone number',
 	phoneTooLong: `Phone number must be ${fieldLimits.phone} characters or fewer`,
 	messageRequired: 'Enter your message',
-	messageTooLong: `Message must be ${fieldLimits.message.toLocaleString('en-NZ')} characters or fewer`,
+	messageTooLong: `Message must be ${maxMessage} characters or fewer`,
 	practiceNameRequired: 'Enter the name of your practice',
 	practiceSoftwareRequired: 'Select your practice software, or “Not sure”',
 	choiceInvalid: 'Select one of the options',
@@ -34,7 +36,7 @@ export const seemsOffline = 'You seem to be offline. What you typed is still her
  */
 export const refusalSentences: Readonly<Record<number, string>> = {
 	403: 'The form was sent from another site. Open the contact page and send your message from there.',
-	413: `Your message is too large. Shorten it to ${fieldLimits.message.toLocaleString('en-NZ')} characters and send it again.`,
+	413: `Your message is too large. Shorten it to ${maxMessage} characters and send it again.`,
 	415: 'Only forms from this site can be sent here. Open the contact page and send your message from there.',
 	429: 'There have been too many messages from your connection. Wait a minute, then send yours again.',
 };

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { deliveryCauses } from '#content/delivery-causes.ts';
 import project from '../package.json' with { type: 'json' };
 
 /** What tells people where to look and what to type. The changelog also names what is gone. */
@@ -20,4 +21,9 @@ it.each(guides)('the files, npm scripts and commands of `leads` that %s names ex
 	expect(['help', 'sign-in', 'check', 'backup', 'erase', 'export']).toEqual(
 		expect.arrayContaining(commands),
 	);
+});
+
+it.each(Object.entries(deliveryCauses))('the owner’s manual explains %s', (name, { sentence }) => {
+	// No mail that comes too late is shown.
+	if (name !== 'late') expect(readFileSync('docs/owner.md', 'utf8')).toContain(sentence);
 });

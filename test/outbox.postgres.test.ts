@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
@@ -11,7 +11,7 @@ import { queueAcknowledgement, queueReply } from '#server/outbox/direct-mail.ts'
 import { formMessage } from '#server/outbox/forming.ts';
 import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
 import { recordFailure, recordSuccess } from '#server/outbox/outcome.ts';
-import { claimMessage, lockRecipient, runIn } from '#server/outbox/queue.ts';
+import { claimMessage, runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { sendDue } from '#server/outbox/worker.ts';
 import { validContact } from '#test/support/test-app.ts';
@@ -43,6 +43,7 @@ interface Replica {
 	/** How far its clock is ahead of the other's. */
 	aheadMs: number;
 }
+let url: string;
 let one: Replica;
 let other: Replica;
 /** Eight in the morning in New Zealand, a second before. */
@@ -53,7 +54,8 @@ const nowOf = ({ aheadMs }: Replica) => new Date(start + passed + aheadMs);
 const clockOf = (replica: Replica) => ({ now: () => nowOf(replica) });
 
 beforeEach(async () => {
-	const location = locationOf(await testDatabaseUrl());
+	url = await testDatabaseUrl();
+	const location = locationOf(url);
 	const databases = [await openDatabase(location), await openDatabase(location)];
 	onTestFinished(async () => void (await Promise.all(databases.map((each) => each.close()))));
 	const [first, last] = databases as unknown as [Database, Database];
@@ -98,20 +100,17 @@ const atOnce = <Result>(
 		Array.from({ length: times }, (_each, index) => work(index % 2 === 0 ? one : other, index)),
 	);
 
-/** How long a frozen replica keeps its lock: more than all that does not wait for it takes. */
-const frozenSeconds = 4;
-
-/** Locks a row as a replica does that is frozen then. */
-async function freeze(key: string): Promise<void> {
-	const isLocked = Promise.withResolvers<void>();
-	const frozen = other.database.write(async (transaction) => {
-		await lockRecipient(runIn(transaction), key);
-		isLocked.resolve();
-		await sql`select pg_sleep(${frozenSeconds})`.execute(transaction);
-	});
-	await isLocked.promise;
-	// On a busy machine it is ended as one that takes too long.
-	onTestFinished(() => frozen.catch(() => {}));
+/**
+ * Keeps a row locked, as a replica does that is frozen. Postgres would end that one after two
+ * seconds. This one it does not, so what waits for the lock without a limit always fails.
+ */
+async function freeze(key: string): Promise<Client> {
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	onTestFinished(() => client.end());
+	await client.query('begin');
+	await client.query('update recipients set key = key where key = $1', [key]);
+	return client;
 }
 
 it.each([-10, -5, 0, 5, 10])(
@@ -132,13 +131,30 @@ it.each([-10, 0, 10])(
 	'an hour has twenty acknowledgements for both replicas with clocks %i seconds apart',
 	async (seconds) => {
 		other.aheadMs = seconds * second;
-		await atOnce(30, (replica, index) => store(replica, 'Kia ora', `v${index}@customer.example`));
+		const storeNumber = (replica: Replica, index: number) =>
+			store(replica, 'Kia ora', `v${index}@customer.example`);
+		await atOnce(30, storeNumber);
 		const { length } = await outboxOf('acknowledgement');
 		expect(length).toBeLessThanOrEqual(20);
-		// A request that would wait too long for its turn goes without.
-		expect(length).toBeGreaterThan(0);
+		// On a busy machine some go without, because others keep the lock for too long.
+		for (let index = 30; index < 60 - length; index += 1) {
+			await storeNumber(index % 2 === 0 ? one : other, index);
+		}
+		expect(await outboxOf('acknowledgement')).toHaveLength(20);
 	},
 );
+
+it('an enquiry waits a moment for its turn to be acknowledged', async () => {
+	const client = await freeze('acknowledgement');
+	const stored = store(one, 'Kia ora');
+	await until('it waits', async () => {
+		const { rows } = await client.query('select 1 from pg_locks where not granted limit 1');
+		return rows.length > 0;
+	});
+	await client.query('commit');
+	await stored;
+	expect(await outboxOf('acknowledgement')).toHaveLength(1);
+});
 
 it('one server acknowledges once, however late a request gets its turn', async () => {
 	await Promise.all(
@@ -151,15 +167,14 @@ it('one server acknowledges once, however late a request gets its turn', async (
 	expect(await outboxOf('acknowledgement')).toHaveLength(1);
 });
 
-it('an enquiry is stored at once though a frozen replica keeps the lock of acknowledgements', async () => {
+it('an enquiry is stored without waiting for a frozen replica that keeps the lock of acknowledgements', async () => {
 	await freeze('acknowledgement');
-	const started = performance.now();
 	const stored = await Promise.all(
 		Array.from({ length: 8 }, (_each, index) => store(one, `F${index}`, `f${index}@x.example`)),
 	);
-	expect(performance.now() - started).toBeLessThan(frozenSeconds * second);
 	expect(stored.map(({ outcome }) => outcome)).toEqual(Array(8).fill('new'));
 	expect(await one.database.kysely.selectFrom('notices').selectAll().execute()).toHaveLength(16);
+	expect(await outboxOf('acknowledgement')).toEqual([]);
 });
 
 it('a reply and a notice do not wait for a replica that is frozen in an acknowledgement', async () => {

@@ -8,7 +8,7 @@ import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
 
 const { label, place } = load('interface.yaml').booking;
 
-/** The floating link to the scheduling page, on every page (specification §2). */
+/** The floating link to the scheduling page, on every page. */
 export function BookingButton() {
 	if (!hasBookingLinks(usePagePath())) return null;
 	return (

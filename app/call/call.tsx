@@ -31,6 +31,7 @@ export function Call({ id }: { id: Reference<'call'> }) {
 					{`“${first?.text}”`}
 				</p>
 				<Thread
+					isPlayed
 					messages={others.map(({ who, text }) => ({
 						isUs: who === 'agent',
 						who: labels[who],
@@ -51,7 +52,7 @@ export function Call({ id }: { id: Reference<'call'> }) {
 				</div>
 			</Sheet>
 			{call.cards.map((card) => (
-				<ExhibitSheet key={card.label} of={card} />
+				<ExhibitSheet key={card.label} of={card} isPlayed />
 			))}
 		</figure>
 	);

@@ -15,10 +15,7 @@ export function playCalls() {
 		const running = call.getAnimations({ subtree: true });
 		for (const animation of running) animation.cancel();
 		if (running.length > 0) return;
-		const steps = call.querySelectorAll(
-			'[data-step], :scope > :first-child li, :scope > div:not(:first-child)',
-		);
-		for (const [index, step] of [...steps].entries())
+		for (const [index, step] of [...call.querySelectorAll('[data-step]')].entries())
 			step.animate([{ opacity: ahead, translate: '0 0.5rem' }, { opacity: 1 }], {
 				delay: index * lineTime,
 				duration: 400,

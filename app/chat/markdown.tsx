@@ -32,8 +32,14 @@ export const Markdown = memo(({ text, pages }: { text: string; pages: readonly s
 	const isTangled = deepLine.test(text) || (text.match(marks)?.length ?? 0) > maxMarks;
 	return isTangled ? <p>{text}</p> : nodeOf(fromMarkdown(text), 0);
 
-	/** The key of a node is its position, because the text only grows. */
-	function nodeOf(node: Nodes, key: number): ReactNode {
+	/**
+	 * The key of a node is its position, because the text only grows; that of a paragraph also where
+	 * it ends. So one that grows is a new element: translators replace the texts in an element, which
+	 * React would go on writing to.
+	 */
+	function nodeOf(node: Nodes, position: number): ReactNode {
+		const isParagraph = node.type === 'paragraph' || node.type === 'heading';
+		const key = isParagraph ? `${position}-${node.position?.end.offset}` : position;
 		if ('value' in node) {
 			if (node.type === 'text') return node.value;
 			return node.type === 'html' ? null : <code key={key}>{node.value}</code>;

@@ -1,11 +1,63 @@
 import { carouselLabels, screenSize } from '#content/dental/screens.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { NativeIsland } from '../ui/island.tsx';
+import hidden from '../ui/visually-hidden.module.css';
 import css from './carousel.module.css';
 import { screenPictures } from './screen-pictures.ts';
 
 const galleryId = 'gallery';
+
+/** The pictures. The first is in the first view; the others come when they are near. */
+const Slides = () =>
+	screenPictures.map(({ name, title, alt, sources, src }, index) => (
+		<div key={name} data-slide="">
+			<a href={src} data-replay="">
+				<picture>
+					{sources.map((source) => (
+						<source key={source.media} {...source} />
+					))}
+					<img
+						src={src}
+						{...screenSize}
+						alt={alt}
+						loading={index === 0 ? undefined : 'lazy'}
+						fetchPriority={index === 0 ? 'high' : undefined}
+					/>
+				</picture>
+				<span>
+					{title} <Icon name="enlarge" />
+				</span>
+			</a>
+		</div>
+	));
+
+const Controls = () => (
+	<div className={css.controls}>
+		<Button
+			variant="outline"
+			data-part="toggle"
+			aria-label={carouselLabels.pausePictures}
+			// What it says once it has been pressed.
+			data-label={carouselLabels.playPictures}
+			data-text={carouselLabels.play}
+		>
+			{carouselLabels.pause}
+		</Button>
+		<p data-part="status" aria-live="off">
+			<span data-part="position">{`1 ${carouselLabels.of} ${screenPictures.length}`}</span>
+			<span className={hidden.hidden} data-part="title">
+				{`: ${screenPictures[0]?.title}`}
+			</span>
+		</p>
+		<button type="button" data-part="previous" aria-label={carouselLabels.previous}>
+			<Icon name="previous" />
+		</button>
+		<button type="button" data-part="next" aria-label={carouselLabels.next}>
+			<Icon name="next" />
+		</button>
+	</div>
+);
 
 /**
  * The pictures on a scroller that snaps: touch and no script need nothing else.
@@ -13,56 +65,34 @@ const galleryId = 'gallery';
  * picture is a link to its file.
  */
 export const Carousel = () => (
-	<div data-island="dental-carousel" data-native="">
-		<section aria-roledescription="carousel" aria-label={carouselLabels.label}>
-			<div className={css.carousel}>
-				<div className={css.track} data-focus-ring="" data-slide={carouselLabels.slide}>
-					{screenPictures.map(({ name, title, alt, sources, src }) => (
-						<div key={name}>
-							<a href={src} data-replay="">
-								<picture>
-									{sources.map((source) => (
-										<source key={source.media} {...source} />
-									))}
-									<img src={src} {...screenSize} alt={alt} loading="lazy" />
-								</picture>
-								<span>
-									{title} <Icon name="enlarge" />
-								</span>
-							</a>
-						</div>
-					))}
+	<NativeIsland name="dental-carousel" startsItself>
+		<section
+			className={css.place}
+			data-part="place"
+			aria-roledescription="carousel"
+			aria-label={carouselLabels.label}
+		>
+			<div className={css.carousel} data-part="carousel">
+				<div
+					className={css.track}
+					data-part="track"
+					data-focus-ring=""
+					data-role={carouselLabels.slide}
+				>
+					<Slides />
 				</div>
-				<div className={css.controls}>
-					<Button
-						variant="outline"
-						aria-label={carouselLabels.pausePictures}
-						// What it says once it has been pressed.
-						data-label={carouselLabels.playPictures}
-						data-text={carouselLabels.play}
-					>
-						{carouselLabels.pause}
-					</Button>
-					<p aria-live="off">
-						{`1 ${carouselLabels.of} ${screenPictures.length}`}
-						<VisuallyHidden>{`: ${screenPictures[0]?.title}`}</VisuallyHidden>
-					</p>
-					<button type="button" aria-label={carouselLabels.previous}>
-						<Icon name="previous" />
-					</button>
-					<button type="button" aria-label={carouselLabels.next}>
-						<Icon name="next" />
-					</button>
-				</div>
+				<Controls />
 			</div>
 			<dialog
 				id={galleryId}
 				className={css.gallery}
+				data-part="gallery"
 				aria-label={carouselLabels.label}
 				closedby="any"
 			>
 				<button
 					type="button"
+					className={css.close}
 					command="close"
 					commandfor={galleryId}
 					aria-label={carouselLabels.close}
@@ -71,5 +101,5 @@ export const Carousel = () => (
 				</button>
 			</dialog>
 		</section>
-	</div>
+	</NativeIsland>
 );

@@ -1,36 +1,40 @@
+import { partOf } from '../ui/part-of.ts';
+
 /** The time between two moves in milliseconds (specification §9). */
 const interval = 4000;
 const visibleShare = 0.5;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Moves the pictures of `carousel.tsx` on every four seconds, also after a click or a swipe
- * (specification §2), until the visitor pauses them (WCAG 2.2, 2.2.2). Keyboard focus, a mouse over
- * the pictures, the open gallery, a hidden tab and being out of view hold them. They start paused
- * where motion is not wanted. A pressed picture opens the gallery: the same carousel in its dialog.
+ * Moves the pictures of `carousel.tsx` on every four seconds, from the load of the page on and also
+ * after a click or a swipe (specification §2), until the visitor pauses them (WCAG 2.2, 2.2.2).
+ * Keyboard focus, a mouse over the pictures, the open gallery, a hidden tab and being out of view
+ * hold them. They start paused where motion is not wanted. A pressed picture opens the gallery: the
+ * same carousel in its dialog.
  */
 export default function startCarousel(island: HTMLElement) {
-	const section = island.firstElementChild as HTMLElement;
-	const [carousel, dialog] = section.children as unknown as [HTMLElement, HTMLDialogElement];
-	const track = carousel.firstElementChild as HTMLElement;
-	const slides = [...track.children] as HTMLElement[];
-	const status = carousel.querySelector('p') as HTMLElement;
+	const place = partOf(island, 'place');
+	const carousel = partOf(island, 'carousel');
+	const track = partOf(island, 'track');
+	const gallery = partOf<HTMLDialogElement>(island, 'gallery');
+	const toggle = partOf(island, 'toggle');
+	const status = partOf(island, 'status');
+	const position = partOf(island, 'position');
+	const shownTitle = partOf(island, 'title');
+	const slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')];
 	/** As in "1 of 8". */
-	const position = status.firstChild?.textContent ?? '';
-	const [toggle, previous, next] = carousel.querySelectorAll(
-		'button',
-	) as unknown as HTMLButtonElement[];
+	const firstPosition = position.textContent;
 	const canHover = matchMedia('(hover: hover)').matches;
 	let current = -1;
-	/** The index that a smooth scroll is on its way to. */
-	let target: number | undefined;
+	/** Whether a smooth scroll is still on its way to the current picture. */
+	let isMoving = false;
 	let isPlaying = true;
 	let isInView = false;
 	let timer: ReturnType<typeof setTimeout>;
 
 	const isHeld = () =>
 		!isInView ||
-		dialog.open ||
+		gallery.open ||
 		document.hidden ||
 		carousel.querySelector(':focus-visible') !== null ||
 		(canHover && track.matches(':hover'));
@@ -47,31 +51,33 @@ export default function startCarousel(island: HTMLElement) {
 		current = index;
 		// Without script all pictures can be reached. With it, only the shown one.
 		for (const [at, slide] of slides.entries()) slide.inert = at !== index;
-		if (hadFocus) slides[index]?.querySelector('a')?.focus({ preventScroll: true });
+		const slide = slides[index];
+		if (hadFocus) slide?.querySelector('a')?.focus({ preventScroll: true });
 		status.ariaLive = isPlaying && !isHeld() ? 'off' : 'polite';
-		const [position, title] = [slides[index]?.ariaLabel, slides[index]?.textContent.trim()];
 		// The first is served. The same text would be laid out again.
-		if (status.textContent !== `${position}: ${title}`) {
-			status.firstChild?.replaceWith(position ?? '');
-			status.lastElementChild?.replaceChildren(`: ${title}`);
-		}
+		if (position.textContent === slide?.ariaLabel) return;
+		position.textContent = slide?.ariaLabel ?? '';
+		shownTitle.textContent = `: ${slide?.textContent.trim()}`;
 	}
 
-	function moveTo(index: number, behavior: ScrollBehavior = 'auto') {
-		target = index;
-		track.scrollTo({ left: index * track.clientWidth, behavior });
+	function moveTo(index: number, behavior: ScrollBehavior) {
+		const left = index * track.clientWidth;
+		show(index);
+		track.scrollTo({ left, behavior });
+		isMoving = Math.abs(track.scrollLeft - left) > 1;
 		schedule();
 	}
 
 	function moveBy(step: number) {
-		moveTo(((target ?? current) + step + slides.length) % slides.length);
+		const index = (current + step + slides.length) % slides.length;
+		// From the last to the first, not past all the others.
+		moveTo(index, index === current + step ? 'auto' : 'instant');
 	}
 
 	/** Swaps the two labels of the button. */
 	function togglePlaying() {
 		isPlaying = !isPlaying;
-		const { label = '', text = '' } = toggle?.dataset ?? {};
-		if (!toggle) return;
+		const { label = '', text = '' } = toggle.dataset;
 		Object.assign(toggle.dataset, { label: toggle.ariaLabel, text: toggle.textContent });
 		Object.assign(toggle, { ariaLabel: label, textContent: text });
 		schedule();
@@ -79,10 +85,8 @@ export default function startCarousel(island: HTMLElement) {
 
 	/** Moves the carousel, whose scroll position is lost by that. */
 	function placeIn(parent: HTMLElement) {
-		const index = target ?? current;
 		parent.prepend(carousel);
-		moveTo(index, 'instant');
-		show(index);
+		moveTo(current, 'instant');
 	}
 
 	track.onclick = (event) => {
@@ -90,20 +94,22 @@ export default function startCarousel(island: HTMLElement) {
 		// With a modifier key it is an ordinary link.
 		if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		if (dialog.open) return;
-		section.style.minBlockSize = `${section.offsetHeight}px`;
+		if (gallery.open) return;
+		place.style.minBlockSize = `${place.offsetHeight}px`;
 		document.documentElement.style.overflow = 'hidden';
 		// It focuses Close: a picture that has the focus would lose it to the next one.
-		dialog.showModal();
-		placeIn(dialog);
+		gallery.showModal();
+		placeIn(gallery);
 	};
-	dialog.onclose = () => {
+	gallery.onclose = () => {
+		// A dialog reports its closing in a later task: it may be open again.
+		if (gallery.open) return;
 		document.documentElement.style.overflow = '';
-		placeIn(section);
+		placeIn(place);
 		slides[current]?.querySelector('a')?.focus({ preventScroll: true });
-		section.style.minBlockSize = '';
+		place.style.minBlockSize = '';
 	};
-	dialog.onkeydown = (event) => {
+	gallery.onkeydown = (event) => {
 		const step = keySteps[event.key];
 		if (step === undefined) return;
 		event.preventDefault();
@@ -111,15 +117,17 @@ export default function startCarousel(island: HTMLElement) {
 	};
 	track.onscroll = () => {
 		const index = Math.round(track.scrollLeft / track.clientWidth);
-		if (index === target) target = undefined;
+		if (index === current) isMoving = false;
+		if (isMoving) return;
+		if (index !== current) schedule();
 		show(index);
 	};
 	// A visitor who scrolls ends the smooth scroll.
-	for (const type of ['pointerdown', 'wheel'])
-		track.addEventListener(type, () => (target = undefined), { passive: true });
-	if (previous) previous.onclick = () => moveBy(-1);
-	if (next) next.onclick = () => moveBy(1);
-	if (toggle) toggle.onclick = togglePlaying;
+	for (const type of ['pointerdown', 'wheel', 'keydown'])
+		track.addEventListener(type, () => (isMoving = false), { passive: true });
+	partOf(island, 'previous').onclick = () => moveBy(-1);
+	partOf(island, 'next').onclick = () => moveBy(1);
+	toggle.onclick = togglePlaying;
 
 	const observer = new IntersectionObserver(
 		(entries) => {
@@ -133,8 +141,8 @@ export default function startCarousel(island: HTMLElement) {
 	for (const [at, slide] of slides.entries())
 		Object.assign(slide, {
 			role: 'group',
-			ariaRoleDescription: track.dataset.slide,
-			ariaLabel: position.replace('1', String(at + 1)),
+			ariaRoleDescription: track.dataset.role,
+			ariaLabel: firstPosition.replace('1', String(at + 1)),
 		});
 	show(Math.round(track.scrollLeft / track.clientWidth));
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) togglePlaying();

@@ -5,7 +5,12 @@ const files = import.meta.glob<string>('./screens/*.avif', {
 	query: '?url',
 	import: 'default',
 });
-const fileOf = (name: string) => files[`./screens/${name}.avif`] ?? '';
+
+function fileOf(name: string): string {
+	const file = files[`./screens/${name}.avif`];
+	if (file) return file;
+	throw new Error(`app/dental/screens/${name}.avif: this picture does not exist`);
+}
 
 const phone = '(width < 40rem)';
 const dark = '(prefers-color-scheme: dark)';

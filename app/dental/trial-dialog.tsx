@@ -1,20 +1,12 @@
-import { useEffect } from 'react';
 import { dentalTrial, trialForm } from '#content/dental/trial.ts';
-import { EnquiryDialog } from '../enquiry/enquiry-dialog.tsx';
+import { addFormDialog } from '../enquiry/form-dialog.tsx';
 import { BookingOffer } from '../enquiry/next-steps.tsx';
 
-const id = 'trial-dialog';
-
-/**
- * The dental trial form in its dialog (specification §2, dental page), which is open while it is in
- * the page.
- */
-export function TrialDialog({ onClose }: { onClose: () => void }) {
-	useEffect(() => {
-		const dialog = document.getElementById(id) as HTMLDialogElement;
-		dialog.onclose = onClose;
-		dialog.showModal();
-	}, [onClose]);
-	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrial.fields };
-	return <EnquiryDialog {...form} id={id} next={<BookingOffer />} />;
-}
+/** Opens the dental trial form (specification §2, dental page). */
+export const open = addFormDialog({
+	dialogId: 'trial-dialog',
+	name: 'dental-trial',
+	content: trialForm,
+	fields: dentalTrial.fields,
+	next: <BookingOffer />,
+});

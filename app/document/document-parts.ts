@@ -9,6 +9,8 @@ export interface DocumentParts {
 	 */
 	css: string;
 	styleSheets?: readonly string[];
+	/** The rules for print of all pages, in a build. */
+	printSheet?: string;
 	/** `app/document/client.ts`. */
 	client: string;
 	/** The import map: what the page imports when it needs it, by name. */

@@ -8,8 +8,9 @@ import { BookingButton } from '../booking/booking-button.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
-import { colourOf, logoStyles } from '../styles/brand.ts';
+import { logoStyles } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
+import { ThemeColours } from '../styles/theme-colours.tsx';
 import { PagePathProvider } from '../ui/page-context.ts';
 import type { DocumentParts, RenderPage } from './document-parts.ts';
 
@@ -64,16 +65,7 @@ function Head({ name, parts, texts }: HeadProps) {
 				<meta name="robots" content="noindex" />
 			)}
 			{parts.markdown && <link rel="alternate" type="text/markdown" href={parts.markdown} />}
-			<meta
-				name="theme-color"
-				content={colourOf('ground', 'light')}
-				media="(prefers-color-scheme: light)"
-			/>
-			<meta
-				name="theme-color"
-				content={colourOf('ground', 'dark')}
-				media="(prefers-color-scheme: dark)"
-			/>
+			<ThemeColours />
 			{parts.preloadedFonts?.map((href) => (
 				<link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
 			))}
@@ -81,6 +73,7 @@ function Head({ name, parts, texts }: HeadProps) {
 			{parts.styleSheets?.map((href) => (
 				<link key={href} rel="stylesheet" href={href} />
 			))}
+			{parts.printSheet && <link rel="stylesheet" media="print" href={parts.printSheet} />}
 			<script type="importmap" {...inline(texts.importMap)} />
 			<script type="module" src={parts.client} fetchPriority="low" />
 			<script type="speculationrules" {...inline(texts.speculationRules)} />

@@ -1,55 +1,43 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
-import { hydrateRoot, type RootOptions } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { type KeptState, keepState } from '../ui/keep-state.ts';
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
 	useLayoutEffect(onReady, [onReady]);
 	return children;
 }
 
-const fieldsOf = (island: HTMLElement) =>
-	Array.from(island.querySelectorAll<HTMLInputElement>('input, textarea, select'));
-
-/** Copies what was typed into fields that others have replaced. */
-function copyText(typed: readonly HTMLInputElement[], island: HTMLElement) {
-	for (const [index, field] of fieldsOf(island).entries()) {
-		const { name, value, isConnected } = typed[index] ?? field;
-		if (isConnected || name !== field.name || value === field.value) continue;
-		field.value = value;
-		// The results of a calculator, for one, depend on it.
-		field.dispatchEvent(new Event('input', { bubbles: true }));
-	}
-}
-
 /**
- * Hydrates an island. If its component throws, now or later, the served HTML is shown again with
- * the text typed into it, and works as it does without script. `data-failed` marks such an island.
- * It is not tried again.
+ * Hydrates an island. What others changed in it since it was served (translators, extensions, form
+ * fillers), React renders anew, and that gets the values and the focus of what it replaces. It is
+ * one task, so nothing that is typed or pressed comes between.
  *
- * @returns a promise that resolves when the island can be used, and rejects when its first render
- * throws
+ * If its component throws, now or later, the served HTML is shown again in the same way, and works
+ * as it does without script. `data-failed` marks such an island. It is not tried again.
+ *
+ * @returns what the island's elements knew before, and what has taken their places
  */
-export function hydrateIsland(island: HTMLElement, Component: ComponentType): Promise<void> {
-	const served = island.cloneNode(true) as HTMLElement;
-	for (const dialog of served.querySelectorAll('dialog')) dialog.open = false;
-	let fields = fieldsOf(island);
-	return new Promise((resolve, reject) => {
-		const onUncaughtError: RootOptions['onUncaughtError'] = (error) => {
-			console.error(error);
-			delete island.dataset.hydrated;
-			island.dataset.failed = '';
-			island.replaceChildren(...served.children);
-			copyText(fields, island);
-			reject(error);
-		};
-		const onReady = () => {
-			// React renders anew where the HTML has changed since it was served: password managers add to
-			// forms.
-			copyText(fields, island);
-			fields = fieldsOf(island);
-			island.dataset.hydrated = '';
-			resolve();
-		};
-		const children = createElement(Component, JSON.parse(island.dataset.props ?? '{}'));
-		hydrateRoot(island, createElement(Ready, { onReady, children }), { onUncaughtError });
-	});
+export function hydrateIsland(island: HTMLElement, Component: ComponentType): KeptState {
+	const served = island.cloneNode(true);
+	const before = keepState(island);
+	let kept = before;
+	function onUncaughtError(error: unknown) {
+		console.error(error);
+		delete island.dataset.hydrated;
+		island.dataset.failed = '';
+		island.replaceChildren(...served.childNodes);
+		kept.restore();
+	}
+	function onReady() {
+		kept.restore();
+		kept = keepState(island);
+		island.dataset.hydrated = '';
+	}
+	const onRecoverableError = (error: unknown) =>
+		console.info(`The island ${island.dataset.island} was changed, so it is rendered anew.`, error);
+	const children = createElement(Component, JSON.parse(island.dataset.props ?? '{}'));
+	const ready = createElement(Ready, { onReady, children });
+	flushSync(() => hydrateRoot(island, ready, { onUncaughtError, onRecoverableError }));
+	return before;
 }

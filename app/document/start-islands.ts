@@ -1,4 +1,5 @@
 import { hashTarget } from '../ui/hash-target.ts';
+import type { KeptState } from '../ui/keep-state.ts';
 
 /** How far outside the viewport an island hydrates: half a screen before a visitor reaches it. */
 const margin = '50% 0px';
@@ -18,8 +19,11 @@ const idleTimeout = 1500;
 /** Controls that need the island's component. Others work without script. */
 const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), [data-replay]';
 
+/** Returns what has taken the place of a control, or the control itself. */
+type Find = KeptState['find'];
+
 /** The islands that have been started, once each. */
-const started = new WeakMap<HTMLElement, Promise<void>>();
+const started = new WeakMap<HTMLElement, Promise<Find>>();
 
 /** How often the code of an island is imported before the island is left to the browser. */
 const mostImports = 3;
@@ -41,22 +45,29 @@ export function whenIdle(run: () => void) {
  * The island around an element, unless its code runs, or has failed and left the island to the
  * browser.
  */
-const waitingIsland = (target: EventTarget | null) =>
-	target instanceof Element
-		? target.closest<HTMLElement>('[data-island]:not([data-hydrated], [data-failed])')
-		: null;
+function waitingIsland(target: EventTarget | null): HTMLElement | null {
+	const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+	return island?.matches('[data-hydrated], [data-failed]') ? null : island;
+}
+
+/** The island in a dialog, which is never within one, or the element itself. */
+const contentOf = (target: Element | null) =>
+	target instanceof HTMLDialogElement ? target.querySelector('[data-island]') : target;
+
+const itself: Find = (control) => control;
 
 /**
  * Imports the code of an island by the names of the page's import map. Resolves to the function that
- * starts it. That of a native one needs no React.
+ * starts it. That of a native one needs no React, and keeps the elements.
  */
-async function importIsland(island: HTMLElement): Promise<() => unknown> {
+async function importIsland(island: HTMLElement): Promise<() => Find> {
 	const name = `island/${island.dataset.island}`;
 	if ('native' in island.dataset) {
 		const { default: start } = await import(/* @vite-ignore */ name);
 		return () => {
 			start(island);
 			island.dataset.hydrated = '';
+			return itself;
 		};
 	}
 	const reactModule = 'hydrate';
@@ -64,13 +75,11 @@ async function importIsland(island: HTMLElement): Promise<() => unknown> {
 		import(/* @vite-ignore */ name),
 		import(/* @vite-ignore */ reactModule),
 	]);
-	return () => hydrateIsland(island, Component);
+	return () => hydrateIsland(island, Component).find;
 }
 
 /** Leaves an island to the browser, and says in the console why. */
 function giveUp(island: HTMLElement, error: unknown) {
-	// React's are reported where they are caught (`hydrate.ts`).
-	if ('failed' in island.dataset) return;
 	console.error(`The island ${island.dataset.island} did not start.`, error);
 	island.dataset.failed = '';
 }
@@ -80,8 +89,8 @@ function giveUp(island: HTMLElement, error: unknown) {
  * that cannot be imported is, because the network may be back, but a module that throws never will
  * be: both look the same.
  */
-async function start(island: HTMLElement): Promise<void> {
-	let run: () => unknown;
+async function start(island: HTMLElement): Promise<Find> {
+	let run: () => Find;
 	try {
 		run = await importIsland(island);
 	} catch (error) {
@@ -89,38 +98,48 @@ async function start(island: HTMLElement): Promise<void> {
 		failedImports.set(island, attempts);
 		started.delete(island);
 		if (attempts === mostImports) giveUp(island, error);
-		return;
+		return itself;
 	}
 	try {
-		await run();
+		return run();
 	} catch (error) {
 		giveUp(island, error);
+		return itself;
 	}
 }
 
 /** Hydrates an island, once. Resolves also if that fails. */
-function hydrate(island: HTMLElement): Promise<void> {
+function hydrate(island: HTMLElement): Promise<Find> {
 	const starting = started.get(island) ?? start(island);
 	started.set(island, starting);
 	return starting;
+}
+
+/** Hydrates an island before it is pressed. Only a press imports again what could not be. */
+function prepare(island: HTMLElement | null) {
+	if (island && !failedImports.has(island)) hydrate(island);
+}
+
+function prepareAll(selector: string) {
+	for (const island of document.querySelectorAll<HTMLElement>(selector)) prepare(island);
 }
 
 /**
  * Holds back a press until the island has hydrated, then repeats it: if the island does not work,
  * for the browser's own action.
  */
-function hold(event: Event, control: HTMLElement | null, repeat: () => void) {
+function hold(event: Event, control: HTMLElement | null, repeat: (find: Find) => void) {
 	const island = waitingIsland(event.target);
 	if (!island || !control || isRepeating) return;
 	event.preventDefault();
 	event.stopPropagation();
 	control.ariaBusy = 'true';
 	const hydrateAndRepeat = async () => {
-		await hydrate(island);
-		control.ariaBusy = null;
+		const find = await hydrate(island);
+		for (const one of [control, find(control)]) one.ariaBusy = null;
 		isRepeating = true;
 		try {
-			repeat();
+			repeat(find);
 		} finally {
 			isRepeating = false;
 		}
@@ -133,16 +152,12 @@ function holdClick(event: MouseEvent) {
 	// With a modifier key a link opens elsewhere, and this page need not do anything.
 	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 	const control = (event.target as Element).closest<HTMLElement>(scriptOnly);
-	hold(event, control, () => control?.click());
+	hold(event, control, (find) => control && find(control).click());
 }
 
 function holdSubmit(event: SubmitEvent) {
 	const form = event.target as HTMLFormElement;
-	const name = form.getAttribute('name') ?? '';
-	// React replaces a form that has changed since it was served, and a failed island its HTML.
-	hold(event, event.submitter ?? form, () =>
-		(document.forms.namedItem(name) ?? form).requestSubmit(),
-	);
+	hold(event, event.submitter ?? form, (find) => find(form).requestSubmit());
 }
 
 /** Hydrates islands when they, or buttons that open their dialogs, come near the viewport. */
@@ -151,8 +166,7 @@ function observe() {
 		(entries) => {
 			for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
 				const dialog = document.getElementById(target.getAttribute('commandfor') ?? '');
-				const island = waitingIsland(dialog ?? target);
-				if (island) whenIdle(() => hydrate(island));
+				whenIdle(() => prepare(waitingIsland(contentOf(dialog ?? target))));
 			}
 		},
 		{ rootMargin: margin },
@@ -168,19 +182,22 @@ function observe() {
 export function startIslands() {
 	addEventListener('click', holdClick, true);
 	addEventListener('submit', holdSubmit, true);
+	addEventListener('input', ({ target }) => waitingIsland(target)?.setAttribute('data-edited', ''));
 	const parameters = new URLSearchParams(location.search);
 	// The address names a part of it.
-	const named = hashTarget(location.hash)?.closest<HTMLElement>('[data-island]');
+	const named = waitingIsland(contentOf(hashTarget(location.hash)));
 	if (named) whenIdle(() => hydrate(named));
 	for (const island of document.querySelectorAll<HTMLElement>('[data-parameter]'))
 		if (parameters.has(island.dataset.parameter ?? '')) whenIdle(() => hydrate(island));
 	// The browser may tick rows again after Back or a reload.
-	whenIdle(() => {
-		for (const island of document.querySelectorAll<HTMLElement>('[data-native]:has(:checked)'))
-			hydrate(island);
-	});
+	whenIdle(() => prepareAll('[data-native]:has(:checked)'));
 	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 	if (connection?.saveData) return;
+	whenIdle(() => prepareAll('[data-native="idle"]'));
+	addEventListener('focusin', ({ target }) => {
+		const island = waitingIsland(target);
+		if (island?.matches('[data-native]')) prepare(island);
+	});
 	const touched = new AbortController();
 	const begin = (event: Event) => {
 		const { type, movementX, movementY } = event as MouseEvent;

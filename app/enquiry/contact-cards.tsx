@@ -1,34 +1,50 @@
-import { contactCards, contactDialogId, direct } from '#content/contact.ts';
+import { contactCards, contactDialogId, contactForm, direct } from '#content/contact.ts';
 import { load } from '#content/load.ts';
+import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
 import { beforeBooking, hasBookingLinks } from '../booking/booking-link.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Island } from '../ui/island.tsx';
 import { usePagePath } from '../ui/page-context.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import css from './contact-cards.module.css';
 import ContactDialog, { type Titles } from './contact-dialog.island.tsx';
+import { titleIdOf } from './enquiry-panel.tsx';
+import { FormButton } from './form-button.tsx';
 import { BookingLink } from './next-steps.tsx';
 
 const { message, booking } = contactCards;
 const { ring } = load('interface.yaml');
 
+interface ContactCardsProps {
+	headingLevel: 2 | 3;
+	/** On the page that has the form: what its URL can ask about. Other pages fetch the form. */
+	titles?: Titles;
+}
+
 /** Two ways to get in touch: the contact form in its dialog, and booking a session. */
-export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; titles?: Titles }) {
+export function ContactCards({ headingLevel, titles }: ContactCardsProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (
 		<>
 			<p className={css.direct}>
-				{direct.title}&nbsp; <PhoneLink phone={site.phone} />
+				{direct.title} <PhoneLink phone={site.phone} />
 			</p>
 			<div className={css.cards}>
 				<section aria-labelledby="card-message">
 					<Heading id="card-message">{message.title}</Heading>
 					<p>{message.text}</p>
-					<Button command="show-modal" commandfor={contactDialogId}>
-						{message.button}
-					</Button>
+					{titles ? (
+						<Button command="show-modal" commandfor={contactDialogId}>
+							{message.button}
+						</Button>
+					) : (
+						<FormButton island="contact-button" action={`${paths.contact}#${contactDialogId}`}>
+							{message.button}
+						</FormButton>
+					)}
 					<small>
 						{direct.write} <a href={`mailto:${site.email}`}>{site.email}</a>.
 					</small>
@@ -46,10 +62,15 @@ export function ContactCards({ headingLevel, titles }: { headingLevel: 2 | 3; ti
 					</section>
 				)}
 			</div>
-			<Island
-				of={ContactDialog}
-				{...(titles && { parameter: aboutParameter, props: { titles } })}
-			/>
+			{titles && (
+				<Dialog
+					id={contactDialogId}
+					labelledBy={titleIdOf(contactDialogId)}
+					closeLabel={contactForm.close}
+				>
+					<Island of={ContactDialog} parameter={aboutParameter} props={{ titles }} />
+				</Dialog>
+			)}
 		</>
 	);
 }

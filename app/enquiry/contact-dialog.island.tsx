@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { contactDialogId, contactForm } from '#content/contact.ts';
-import { aboutParameter, contactFields } from '#contracts/form-fields.ts';
+import { aboutParameter } from '#contracts/form-fields.ts';
 import { defineIsland } from '../ui/define-island.ts';
+import { contactPanel } from './contact-panel.tsx';
 import { readStored, store } from './draft.ts';
-import { EnquiryDialog } from './enquiry-dialog.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { EnquiryPanel } from './enquiry-panel.tsx';
 
 /** What the contact page's URL can ask about: titles by id. */
 export type Titles = Readonly<Record<string, string>>;
@@ -29,24 +29,21 @@ function openAbout(dialog: HTMLDialogElement, titles: Titles) {
 		HTMLInputElement
 	>;
 	const sentence = contactForm.about.replace('{{titles}}', list.format(asked));
-	if (['', readStored(sentenceKey)].includes(message.value)) message.value = sentence;
-	subject.value = asked.length === 1 ? asked.join() : '';
+	const isUntouched = message.value === '' || message.value === readStored(sentenceKey);
+	if (isUntouched) message.value = sentence;
+	const [only = '', ...others] = asked;
+	subject.value = others.length === 0 ? only : '';
 	store(sentenceKey, sentence);
-	dialog.showModal();
+	if (!dialog.open) dialog.showModal();
 }
 
-/** The contact form in its dialog (specification §2 to §5). */
-function ContactDialog({ titles }: { titles?: Titles }) {
-	useEffect(() => {
-		if (titles) openAbout(document.getElementById(contactDialogId) as HTMLDialogElement, titles);
-	}, [titles]);
-	const form = { name: 'contact', content: contactForm, fields: contactFields };
-	return (
-		<EnquiryDialog {...form} id={contactDialogId} next={<NextSteps />}>
-			{/* What a link asked about. The specification’s form has no field for it. */}
-			<input type="hidden" name="subject" />
-		</EnquiryDialog>
+/** The contact form, in the dialog of its page (specification §2 to §5). */
+function ContactDialog({ titles }: { titles: Titles }) {
+	useEffect(
+		() => openAbout(document.getElementById(contactDialogId) as HTMLDialogElement, titles),
+		[titles],
 	);
+	return <EnquiryPanel {...contactPanel} />;
 }
 
 export default defineIsland('contact-dialog', ContactDialog);

@@ -1,8 +1,8 @@
-import { type InputEvent, useId, useRef, useState } from 'react';
+import { type InputEvent, useRef, useState } from 'react';
 import { addressQuestion } from '#content/contact.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField, type TextFieldProps } from '../ui/form-fields.tsx';
+import { fieldId, TextField, type TextFieldProps } from '../ui/form-fields.tsx';
 import css from './enquiry.module.css';
 import { suggestAddress } from './suggest-address.ts';
 
@@ -24,7 +24,7 @@ export function EmailField(props: TextFieldProps) {
 	 */
 	const [suggested, setSuggested] = useState<string>();
 	const kept = useRef('');
-	const id = useId();
+	const id = `${fieldId(props.form, props.name)}-question`;
 
 	function leave() {
 		setTimeout(() => {
@@ -55,7 +55,7 @@ export function EmailField(props: TextFieldProps) {
 	const question = suggested && (
 		<div className={css.question}>
 			<p id={id}>
-				{addressQuestion.before} <strong>{suggested}?</strong>
+				{addressQuestion.before} <strong>{`${suggested}?`}</strong>
 			</p>
 			<Button variant="text" aria-describedby={id} onClick={() => answer(suggested)}>
 				{addressQuestion.change}

@@ -16,7 +16,7 @@ const portraits = import.meta.glob<string>('./portraits/*', {
 /** Who answers an enquiry, with a portrait if the owner has given one. Nothing without people. */
 export function Answerer() {
 	const [person] = people.people;
-	const portrait = portraits[`./portraits/${people.portrait}`] ?? people.portrait;
+	const portrait = portraits[`./portraits/${people.portrait}`];
 	return (
 		person && (
 			<div className={css.answerer}>

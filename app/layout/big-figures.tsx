@@ -4,11 +4,10 @@ import css from './big-figures.module.css';
 interface BigFiguresProps {
 	figures: readonly {
 		/** Above the figure. */
-		before?: string | undefined;
+		before?: ReactNode;
 		figure: string;
 		/** Beside the figure, in smaller type. */
 		after?: string | undefined;
-		title?: string;
 		text?: ReactNode;
 	}[];
 	/** A remark on all of them. */
@@ -19,17 +18,12 @@ interface BigFiguresProps {
 export function BigFigures({ figures, note }: BigFiguresProps) {
 	return (
 		<ul className={css.figures}>
-			{figures.map(({ before, figure, after, title, text }) => (
+			{figures.map(({ before, figure, after, text }) => (
 				<li key={figure}>
 					<p>
 						{before} <strong>{figure}</strong> {after}
 					</p>
-					{text && (
-						<p className={css.text}>
-							{title && <b>{title}. </b>}
-							{text}
-						</p>
-					)}
+					{text && <p className={css.text}>{text}</p>}
 				</li>
 			))}
 			{note && <li className={css.text}>{note}</li>}

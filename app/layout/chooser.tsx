@@ -21,6 +21,8 @@ interface ChooserRowProps {
 	summary: ReactNode;
 	/** Says to screen readers what is behind the summary. */
 	more: string;
+	/** Whether it is open at first. */
+	isOpen?: boolean;
 	children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export const ChooserRow = ({
 	startingAt,
 	summary,
 	more,
+	isOpen,
 	children,
 }: ChooserRowProps) => (
 	<li id={id}>
@@ -39,7 +42,7 @@ export const ChooserRow = ({
 			<input type="checkbox" data-replay="" data-offering={offering} data-price={startingAt} />
 			<VisuallyHidden>{labels.tick.replace('{{title}}', title)}</VisuallyHidden>
 		</label>
-		<details>
+		<details open={isOpen}>
 			<summary>
 				<h3>{title}</h3>
 				{summary}{' '}

@@ -4,6 +4,7 @@ import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { offeringOf, priceLabels } from '#content/offerings.ts';
 import type { Reference } from '#content/references.ts';
+import { Drawing } from '../ui/drawing.tsx';
 import { PointList } from '../ui/point-list.tsx';
 import css from './examples.module.css';
 import { ExhibitSheet } from './exhibits.tsx';
@@ -13,6 +14,7 @@ const { from, byQuote } = load('pages/pricing.yaml').labels;
 interface ExamplesProps {
 	examples: readonly {
 		id?: string;
+		icon?: string;
 		title: string;
 		text: string;
 		/** Its title links there. */
@@ -31,15 +33,16 @@ interface ExamplesProps {
 /**
  * What services and uses of AI do, each with its exhibit. The first is wide and dark, with its
  * exhibit highlighted. The others are in pairs; one without a partner at the end is wide. In a
- * swiped list none is highlighted.
+ * swiped list none is highlighted. A whole card is the target of its link.
  */
 export const Examples = ({ examples, swiped }: ExamplesProps) => (
 	<ul className={css.examples} {...(swiped && { tabIndex: 0, 'aria-label': swiped })}>
-		{examples.map(({ id, title, text, href, points, exhibit, next, offering }, index) => {
+		{examples.map(({ id, icon, title, text, href, points, exhibit, next, offering }, index) => {
 			const isLead = !swiped && index === 0;
 			return (
 				<li key={title} id={id} data-hour={isLead ? 'first' : undefined}>
 					<div>
+						{icon && <Drawing id={icon} />}
 						<h3>{href ? <a href={href}>{title}</a> : title}</h3>
 						<p>{text}</p>
 						{points && <PointList points={points} />}

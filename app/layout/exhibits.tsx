@@ -36,15 +36,17 @@ const Appointment = ({ day, time, title, note }: Of<'appointment'>) => (
 	</p>
 );
 
-/** The messages of two people in turn: of a call, or as texts. */
-export const Thread = ({
-	messages,
-}: {
+interface ThreadProps {
 	messages: readonly { isUs: boolean; who?: string; text: string }[];
-}) => (
+	/** Each is a step of a call that is played (`call/play-call.ts`). */
+	isPlayed?: boolean;
+}
+
+/** The messages of two people in turn: of a call, or as texts. */
+export const Thread = ({ messages, isPlayed }: ThreadProps) => (
 	<ul className={css.thread}>
 		{messages.map(({ isUs, who, text }) => (
-			<li key={text} data-us={isUs || undefined}>
+			<li key={text} data-us={isUs || undefined} data-step={isPlayed || undefined}>
 				{who && <VisuallyHidden>{`${who}: `}</VisuallyHidden>}
 				{text}
 			</li>
@@ -115,12 +117,19 @@ interface SheetProps {
 	isAgreed?: boolean;
 	/** Highlighted, in a dark section. */
 	isLit?: boolean;
+	/** It is a step of a call that is played. */
+	isPlayed?: boolean;
 	children: ReactNode;
 }
 
 /** A card with a head: the frame of an exhibit and of a call. */
-export const Sheet = ({ at, label, isAgreed, isLit, children }: SheetProps) => (
-	<div className={css.exhibit} data-lit={isLit || undefined} data-nosnippet="">
+export const Sheet = ({ at, label, isAgreed, isLit, isPlayed, children }: SheetProps) => (
+	<div
+		className={css.exhibit}
+		data-lit={isLit || undefined}
+		data-step={isPlayed || undefined}
+		data-nosnippet=""
+	>
 		<p className={css.head}>
 			{at && <span>{at}</span>} {isAgreed ? <mark>{label}</mark> : <span>{label}</span>}
 		</p>
@@ -128,9 +137,13 @@ export const Sheet = ({ at, label, isAgreed, isLit, children }: SheetProps) => (
 	</div>
 );
 
+interface ExhibitSheetProps extends Pick<SheetProps, 'isLit' | 'isPlayed'> {
+	of: Exhibit;
+}
+
 /** An invented example of what a visitor gets: the only pictures that the pages draw. */
-export const ExhibitSheet = ({ of, isLit = false }: { of: Exhibit; isLit?: boolean }) => (
-	<Sheet at={of.at} label={of.label} isAgreed={of.kind === 'appointment'} isLit={isLit}>
+export const ExhibitSheet = ({ of, ...look }: ExhibitSheetProps) => (
+	<Sheet at={of.at} label={of.label} isAgreed={of.kind === 'appointment'} {...look}>
 		{bodyOf(of)}
 		{of.kind !== 'appointment' && of.note && <small>{of.note}</small>}
 	</Sheet>

@@ -1,8 +1,9 @@
 import type { BusinessFunction } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
+import { Button } from '../ui/button.tsx';
 import { AskLink } from './ask-link.tsx';
 import { Chooser, ChooserRow } from './chooser.tsx';
-import { ExhibitSheet } from './exhibits.tsx';
+import { Flow } from './flow.tsx';
 import css from './function-chooser.module.css';
 
 const labels = load('interface.yaml').chooser;
@@ -34,32 +35,35 @@ const Result = ({ of: result }: { of: BusinessFunction['result'] }) =>
 	);
 
 /**
- * The functions of a page: what each changes, what is automated, what it looks like, and where its
- * price starts.
+ * The functions of a page: what each changes, its diagram with what is automated, what one can
+ * expect, and where its price starts. The first is open; a button opens the others.
  */
 export const FunctionChooser = ({ rows }: { rows: readonly BusinessFunction[] }) => (
 	<Chooser>
+		<div className={css.all}>
+			<Button variant="text" data-all={labels.showLess} data-replay="">
+				{labels.showAll}
+			</Button>
+		</div>
 		<ul>
-			{rows.map(({ change, text, automations, result, example, exhibit, ...row }) => (
-				<ChooserRow key={row.id} {...row} summary={<Change {...change} />} more={labels.more}>
-					<div>
-						<p>{text}</p>
-						<h4>{labels.automations}</h4>
-						<ul className={css.automations}>
-							{automations.map((automation) => (
-								<li key={automation}>{automation}</li>
-							))}
-						</ul>
-					</div>
+			{rows.map(({ change, text, automations, result, example, flow, ...row }, index) => (
+				<ChooserRow
+					key={row.id}
+					{...row}
+					summary={<Change {...change} />}
+					more={labels.more}
+					isOpen={index === 0}
+				>
+					<p className={css.text}>{text}</p>
+					<Flow {...flow} title={row.title} automations={automations} />
 					<div>
 						<h4>{labels.result}</h4>
 						<Result of={result} />
+					</div>
+					<div>
 						<p>
 							<b>{labels.example}:</b> {example}
 						</p>
-					</div>
-					<div>
-						<ExhibitSheet of={exhibit} />
 						<AskLink {...row} />
 					</div>
 				</ChooserRow>

@@ -15,7 +15,6 @@ interface DialogProps {
 	id: string;
 	labelledBy: string;
 	closeLabel: string;
-	onClose?: () => void;
 	children: ReactNode;
 }
 
@@ -23,18 +22,12 @@ interface DialogProps {
  * A native modal dialog, opened by `command="show-modal"` and closed by its button, Escape or a
  * click outside: all without script. Its children stay in the document while it is closed, so that
  * forms keep their text. Where there is no script, it is in the page.
+ *
+ * Whether it is open is the element's state, not React's: an island is in it, never around it.
  */
-export function Dialog({ id, labelledBy, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ id, labelledBy, closeLabel, children }: DialogProps) {
 	return (
-		<dialog
-			id={id}
-			className={css.dialog}
-			aria-labelledby={labelledBy}
-			closedby="any"
-			onClose={onClose}
-			// It may be open already when its island hydrates.
-			suppressHydrationWarning
-		>
+		<dialog id={id} className={css.dialog} aria-labelledby={labelledBy} closedby="any">
 			<div className={css.body}>
 				{children}
 				{/* Last: an opened dialog focuses the first control, a form's first field. */}

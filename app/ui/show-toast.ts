@@ -1,5 +1,5 @@
 /**
- * Shows a short message at the bottom right (specification §2). It disappears by itself, and is not
+ * Shows a short message at the bottom right. It disappears by itself, and is not
  * shown if its code cannot be fetched. Important information must be on the page too.
  */
 export async function showToast(text: string): Promise<void> {

@@ -10,18 +10,25 @@ const duration = 7000;
 const offset = {
 	bottom: 'max(0.75rem, env(safe-area-inset-bottom))',
 	left: '0.75rem',
-	right: 'calc(5rem + env(safe-area-inset-right))',
+	right: 'calc(5.5rem + env(safe-area-inset-right))',
 };
 
 /** The site's colours and type instead of the library's. */
 const look: CSSProperties & Record<`--${string}`, string> = {
-	'--normal-bg': 'var(--deep)',
-	'--normal-border': 'var(--deep-line)',
-	'--normal-text': 'var(--on-deep)',
-	'--normal-bg-hover': 'var(--deep-2)',
-	'--normal-border-hover': 'var(--on-deep)',
+	'--normal-bg': 'var(--sheet)',
+	'--normal-border': 'var(--waypoint)',
+	'--normal-text': 'var(--text)',
+	'--normal-bg-hover': 'var(--brand-tint)',
+	'--normal-border-hover': 'var(--control-line)',
 	'--border-radius': 'var(--radius-2)',
 	fontFamily: 'inherit',
+};
+
+/** On a phone the library makes messages as wide as the window. They end before the buttons. */
+const toastLook: CSSProperties = {
+	maxInlineSize: `calc(100% - ${offset.right})`,
+	boxShadow: 'var(--lift)',
+	fontSize: 'var(--step--1)',
 };
 
 const host = document.createElement('div');
@@ -36,7 +43,7 @@ flushSync(() =>
 			offset={offset}
 			mobileOffset={offset}
 			style={look}
-			toastOptions={{ style: { fontSize: 'var(--step--1)' } }}
+			toastOptions={{ style: toastLook }}
 		/>,
 	),
 );

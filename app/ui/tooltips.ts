@@ -1,6 +1,6 @@
 /**
  * Before a tooltip opens, and for how long after one has closed the next opens at once, in
- * milliseconds (specification §9).
+ * milliseconds.
  */
 const openDelay = 700;
 const skipDelay = 300;

@@ -1,6 +1,11 @@
 import { priceText } from '../format.ts';
 import { load } from '../load.ts';
-import { type RoiInputs, type RoiResults, returnOnInvestment } from './return-on-investment.ts';
+import {
+	type RoiInputs,
+	type RoiResults,
+	returnOnInvestment,
+	roiResultNames,
+} from './return-on-investment.ts';
 
 /** The calculator and its results. */
 export const roiCalculator = load('dental/calculator.yaml');
@@ -24,9 +29,11 @@ const formats: Readonly<Record<keyof RoiResults, (value: number) => string>> = {
  */
 export function estimateWith(inputs: RoiInputs) {
 	const results = returnOnInvestment(inputs);
-	const names = Object.keys(formats) as (keyof RoiResults)[];
-	const [year, ...months] = names
-		.map((name) => ({ label: roiCalculator.results[name], value: formats[name](results[name]) }))
-		.reverse();
-	return { main: year ?? { label: '', value: '' }, details: months.reverse() };
+	const row = (name: keyof RoiResults) => ({
+		name,
+		label: roiCalculator.results[name],
+		value: formats[name](results[name]),
+	});
+	const details = roiResultNames.filter((name) => name !== 'annualROI').map(row);
+	return { main: row('annualROI'), details };
 }

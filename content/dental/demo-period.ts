@@ -31,7 +31,10 @@ export const days = period.weeks.flatMap(({ agent, team }, week) =>
 const { am, pm } = load('dental/demo-text.yaml').text;
 
 /** Returns an hour of the day on a 12-hour clock, as `1 pm`. */
-const hourName = (hour: number) => `${hour > noon ? hour - noon : hour} ${hour < noon ? am : pm}`;
+function hourName(hour: number): string {
+	const half = hour < noon ? am : pm;
+	return hour > noon ? `${hour - noon} ${half}` : `${hour} ${half}`;
+}
 
 /** Calls by the hour in which they began, and whether the practice is open then. */
 export const hours = period.hours.map((count, index) => {

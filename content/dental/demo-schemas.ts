@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
 	filledList,
 	flag,
+	forEach,
 	list,
 	longText,
 	object,
@@ -29,12 +30,6 @@ export type ScreenName = (typeof screenNames)[number];
 const outcomeNames = ['booked', 'moved', 'cancelled', 'answered', 'putThrough', 'message'] as const;
 /** How a call ended. */
 export type Outcome = (typeof outcomeNames)[number];
-
-/** Returns a group with the same kind of value under each of several names. */
-const forEach = <const Name extends string, const Entry extends v.GenericSchema>(
-	names: readonly Name[],
-	entry: Entry,
-) => object(v.entriesFromList(names, entry));
 
 const screen = oneOf(screenNames);
 const side = oneOf(['agent', 'team']);

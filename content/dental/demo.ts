@@ -32,7 +32,3 @@ export const { openTask, board, columnTitles, openTaskView } = load('dental/demo
 /** The number of calls that ended in one of these ways. */
 export const countCalls = (...ended: readonly Outcome[]): number =>
 	calls.filter(({ outcome }) => ended.includes(outcome)).length;
-
-/** Puts values in place of their names in two braces. */
-export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-	text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

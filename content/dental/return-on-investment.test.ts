@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+	defaultInputs as defaults,
 	type RoiInputs,
+	readNumber,
 	returnOnInvestment,
 	roiInputNames,
-	roiInputs,
 	stripLeadingZeros,
 } from './return-on-investment.ts';
 
-const defaults = Object.fromEntries(
-	roiInputNames.map((name) => [name, roiInputs[name].default]),
-) as unknown as RoiInputs;
 const nothing = {
 	noShowsAvoided: 0,
 	additionalRevenue: 0,
@@ -21,7 +19,7 @@ const nothing = {
 };
 
 describe('the formula', () => {
-	it('gives the specification’s figures for its defaults', () => {
+	it('gives the promised figures for its defaults', () => {
 		expect(returnOnInvestment(defaults)).toEqual({
 			noShowsAvoided: 18,
 			additionalRevenue: 2700,
@@ -109,4 +107,27 @@ it.each([
 	['120', '120'],
 ])('%s without leading zeros is %s', (text, stripped) => {
 	expect(stripLeadingZeros(text)).toBe(stripped);
+});
+
+it.each([
+	['1,200', 1200],
+	['1,234,567.5', 1_234_567.5],
+	['$150', 150],
+	['NZ$ 150', 150],
+	['10 %', 10],
+	['1 200', 1200],
+	['1\u202f200', 1200],
+	['１２', 12],
+	['2,5', 2.5],
+	['0,125', 0.125],
+	['.5', 0.5],
+	['1e3', 1000],
+	['-20', -20],
+	[' ', 0],
+	['600 per month', undefined],
+	['1,2,3', undefined],
+	['1.200,50', undefined],
+	['--', undefined],
+])('%j is read as %s', (text, value) => {
+	expect(readNumber(text)).toBe(value);
 });

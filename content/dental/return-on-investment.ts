@@ -1,7 +1,4 @@
-/**
- * The specification's defaults (§3) and bounds (§5). The bounds are only attributes of the inputs.
- * No value is refused.
- */
+/** Where the calculator starts. The bounds are only attributes of the inputs: no value is refused. */
 export const roiInputs = {
 	dentists: { default: '3', min: 1, max: 20 },
 	hygienists: { default: '2', min: 0, max: 20 },
@@ -17,22 +14,28 @@ export const roiInputs = {
 } as const;
 
 export type RoiInput = keyof typeof roiInputs;
-/** As text, as number inputs hold them (specification §3). */
+/** As text, as people type them. */
 export type RoiInputs = Record<RoiInput, string>;
 /** Whole numbers for a month, the last one for a year. Money is in NZ$. */
-export type RoiResults = Record<
-	| 'noShowsAvoided'
-	| 'additionalRevenue'
-	| 'hoursSaved'
-	| 'wageSavings'
-	| 'totalMonthlyBenefit'
-	| 'annualROI',
-	number
->;
+export type RoiResults = Record<(typeof roiResultNames)[number], number>;
 
+export const roiResultNames = [
+	'noShowsAvoided',
+	'additionalRevenue',
+	'hoursSaved',
+	'wageSavings',
+	'totalMonthlyBenefit',
+	'annualROI',
+] as const;
 export const roiInputNames = Object.keys(roiInputs) as readonly RoiInput[];
 
-/** The two assumptions of the calculation (specification §9). */
+/** The inputs, each from its name. */
+export const inputsOf = (textOf: (name: RoiInput) => string) =>
+	Object.fromEntries(roiInputNames.map((name) => [name, textOf(name)])) as RoiInputs;
+
+export const defaultInputs = inputsOf((name) => roiInputs[name].default);
+
+/** The two assumptions of the calculation, as shares. */
 export const roiAssumptions = { callsHandled: 0.6, noShowsCut: 0.3 } as const;
 
 const monthsPerYear = 12;
@@ -46,19 +49,30 @@ export const stripLeadingZeros = (text: string): string => text.replace(/^0+(?=\
 
 const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
 
-/** Returns the number of an input: 0 if it is empty or not a number, at most a thousand million. */
-function numberIn(text: string): number {
-	const value = Number(text);
-	return Number.isNaN(value) ? 0 : within(value, largestInput);
+/** Signs and spaces around and within what people type: `$150`, `10 %`, `1 200`. */
+const signs = /^NZ?(?=\$)|[$%\s]/gi;
+const withThousands = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const withDecimalComma = /^-?\d+,\d+$/;
+
+/**
+ * Returns the number that a person means, at most a thousand million: `1,200`, `$150`, `1 200` and
+ * `2,5` too. Empty is 0 (specification §5). Undefined for what is no number.
+ */
+export function readNumber(text: string): number | undefined {
+	const plain = text.normalize('NFKC').replaceAll(signs, '');
+	const digits = withThousands.test(plain) ? plain.replaceAll(',', '') : plain;
+	const value = Number(withDecimalComma.test(digits) ? digits.replace(',', '.') : digits);
+	return Number.isNaN(value) ? undefined : within(value, largestInput);
 }
+
+const numberIn = (text: string) => readNumber(text) ?? 0;
 
 /** Rounds. Never returns `-0`, which would be shown with its sign. */
 const whole = (value: number) => within(Math.round(value), largestResult) + 0;
 
 /**
- * Calculates the estimated return of a practice (specification §9). Each result is rounded from the
- * unrounded values, so that a year is not twelve rounded months. Always finite. Negative only if an
- * input is.
+ * Calculates the estimated return of a practice. Each result is rounded from the unrounded values, so
+ * that a year is not twelve rounded months. Always finite. Negative only if an input is.
  */
 export function returnOnInvestment(inputs: RoiInputs): RoiResults {
 	const noShowsAvoided =

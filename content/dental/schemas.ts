@@ -1,12 +1,11 @@
-import * as v from 'valibot';
 import { reference } from '../references.ts';
 import * as shared from '../schema-parts.ts';
 import {
 	filledList,
+	forEach,
 	list,
 	longText,
 	maybeText,
-	name,
 	object,
 	oneOf,
 	option,
@@ -15,9 +14,18 @@ import {
 	text,
 } from '../vocabulary.ts';
 import { demoSchemas, screenNames } from './demo-schemas.ts';
-import { roiInputNames } from './return-on-investment.ts';
+import { roiInputNames, roiResultNames } from './return-on-investment.ts';
 
 const claim = reference('claim');
+/** The questions of the trial form that are answered from a list. */
+const listNames = [
+	'practice-software',
+	'locations',
+	'chairs',
+	'calls-per-day',
+	'main-need',
+	'best-time',
+] as const;
 const screen = object({
 	name: oneOf(screenNames),
 	title: text,
@@ -40,20 +48,14 @@ export const dentalSchemas = {
 	),
 	'dental/calculator.yaml': object({
 		...shared.sectionEntries,
-		labels: object(v.entriesFromList(roiInputNames, text)),
+		labels: forEach(roiInputNames, text),
 		startingValues: longText,
 		assumptions: filledList(text),
 		calculate: text,
+		unreadable: text,
 		prompt: longText,
 		withoutScript: longText,
-		results: object({
-			noShowsAvoided: text,
-			additionalRevenue: text,
-			hoursSaved: text,
-			wageSavings: text,
-			totalMonthlyBenefit: text,
-			annualROI: text,
-		}),
+		results: forEach(roiResultNames, text),
 		estimate: longText,
 		linkNote: longText,
 		copyLink: text,
@@ -86,22 +88,12 @@ export const dentalSchemas = {
 					'practice-name': text,
 					email: text,
 					phone: text,
-					'practice-software': text,
 					role: text,
-					locations: text,
-					chairs: text,
-					'calls-per-day': text,
-					'main-need': text,
-					'best-time': text,
+					...forEach(listNames, text).entries,
 					message: text,
 				}),
 				choices: object({
-					'practice-software': filledList(option),
-					locations: filledList(option),
-					chairs: filledList(option),
-					'calls-per-day': filledList(option),
-					'main-need': filledList(option),
-					'best-time': filledList(option),
+					...forEach(listNames, filledList(option)).entries,
 					consent: option,
 				}),
 			}),
@@ -130,14 +122,8 @@ export const dentalSchemas = {
 		}),
 		beforeAfter: object({
 			title: text,
-			before: text,
-			figures: filledList(
-				object({
-					before: claim,
-					claim: claim,
-					after: text,
-				}),
-			),
+			labels: object({ before: text, after: text }),
+			figures: filledList(object({ before: claim, after: claim })),
 			others: list(object({ claim, basis: longText })),
 			note: longText,
 		}),
@@ -153,7 +139,7 @@ export const dentalSchemas = {
 		}),
 		technology: object({
 			...shared.sectionEntries,
-			logos: list(object({ id: name, name: text })),
+			logos: list(object({ id: reference('logo'), name: text })),
 		}),
 		questions: shared.questions,
 		closing: shared.closing,

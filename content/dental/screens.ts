@@ -1,10 +1,10 @@
 import { load } from '../load.ts';
 
 /**
- * The size of a view in CSS pixels, and so the aspect ratio of its pictures. It ends between two
- * rows of the home view.
+ * The size of a view in CSS pixels, and so the aspect ratio of its pictures. All of each view is in
+ * it, but for the call log, which is longer.
  */
-export const screenSize = { width: 1024, height: 535 } as const;
+export const screenSize = { width: 1280, height: 800 } as const;
 
 /** The width of its pictures in pixels: enough for the gallery. */
 export const screenWidth = 1920;

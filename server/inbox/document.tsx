@@ -4,7 +4,8 @@ import '#app/styles/tokens.css';
 import '#app/styles/artwork/fonts.css';
 import '#app/styles/base.css';
 import type { ReactNode } from 'react';
-import { colourOf, logo } from '#app/styles/brand.ts';
+import { logo } from '#app/styles/brand.ts';
+import { ThemeColours } from '#app/styles/theme-colours.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form-fields.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
@@ -72,16 +73,7 @@ export function Document({
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<title>{`${heading ? `${heading} · ` : ''}${title} · Inbox · ${site.brand}`}</title>
 				<meta name="robots" content="noindex" />
-				<meta
-					name="theme-color"
-					content={colourOf('ground', 'light')}
-					media="(prefers-color-scheme: light)"
-				/>
-				<meta
-					name="theme-color"
-					content={colourOf('ground', 'dark')}
-					media="(prefers-color-scheme: dark)"
-				/>
+				<ThemeColours />
 				{/* What looks like a number in a message is no link of the browser's. */}
 				<meta name="format-detection" content="telephone=no" />
 				{files?.styleSheets.map((href) => (

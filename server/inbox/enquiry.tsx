@@ -25,7 +25,7 @@ import { addNote, eventSentence, findEnquiry, mailOf } from './history.ts';
 import { action, type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
 import { planActions } from './plans.ts';
-import { maxNote, ReplyBox, replyActions, tellSchema } from './reply.tsx';
+import { maxNote, ReplyBox, readSender, replyActions, tellSchema } from './reply.tsx';
 import { isSpam, stateActions } from './state-actions.ts';
 
 /** More than an enquiry has. */
@@ -151,16 +151,6 @@ const findNew = (database: PageContext['database'], side: '>' | '<', id: string)
 		.limit(1)
 		.executeTakeFirst();
 
-/** Resolves to the name that a user set. Empty if they set none. */
-async function readSender(database: PageContext['database'], user: string): Promise<string> {
-	const row = await database
-		.selectFrom('users')
-		.select('name')
-		.where('address', '=', user)
-		.executeTakeFirst();
-	return row?.name ?? '';
-}
-
 function deliverySentence({ state, error }: OutboxRow): string {
 	if (state === 'sent') return '. Sent.';
 	if (state === 'failed') return `. Not delivered: ${causeOf(error).sentence}.`;
@@ -187,12 +177,11 @@ function undelivered(
 	);
 	const isCorrected = correction && correction.happened_at > timeOfId(mail.id).toISOString();
 	if (isCorrected && !reply) return undefined;
-	const { about, sentence } = causeOf(mail.error);
 	return {
 		again: reply?.event_id ?? null,
-		cause: isCorrected ? 'not tried yet' : sentence,
+		cause: isCorrected ? 'not tried yet' : causeOf(mail.error).sentence,
 		/** What helps, unless it was done. */
-		advice: reply && !isCorrected ? replyAdvice[about] : '',
+		advice: reply && !isCorrected ? replyAdvice(mail.error) : '',
 		response: isCorrected ? null : mail.response,
 	};
 }
@@ -203,7 +192,6 @@ function EnquiryView(props: Data) {
 	const { enquiry, history, undelivered, next, canMail, mailbox, users, user } = props;
 	const { takenBy, related, nameOf } = props;
 	const { id, state, receivedAt, fields } = enquiry;
-	const ring = telLink(fields.phone);
 	const canReply = !isSpam(state);
 	const { typed } = useContext(RefusedForm);
 	const details = detailsOf(enquiry).filter(
@@ -279,11 +267,7 @@ function EnquiryView(props: Data) {
 				</section>
 			)}
 			<div className={shared.buttons}>
-				{ring && (
-					<Button href={ring} variant="outline">
-						Ring
-					</Button>
-				)}
+				<Ring phone={fields.phone} label="Ring" />
 				{(state === 'new' || state === 'later') && (
 					<Act intent="answered" variant={canMail ? 'outline' : 'solid'} label="Mark as answered" />
 				)}
@@ -354,6 +338,17 @@ function telLink(phone = ''): string | undefined {
 	return number && `tel:${number}`;
 }
 
+/** Dials the visitor's number, if there is one that can be dialled. */
+function Ring({ phone, label }: { phone: string | undefined; label: string }) {
+	const href = telLink(phone);
+	if (href === undefined) return null;
+	return (
+		<Button href={href} variant="outline">
+			{label}
+		</Button>
+	);
+}
+
 /** Says that the visitor got no answer, and what helps. */
 function Undelivered({
 	enquiry,
@@ -364,7 +359,6 @@ function Undelivered({
 }: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
 	const { id, fields } = enquiry;
 	const name = displayName(enquiry);
-	const ring = telLink(fields.phone);
 	return (
 		<div className={shared.alert}>
 			<h2>
@@ -384,11 +378,7 @@ function Undelivered({
 			<Button href={`${enquiryPath(id)}/correct`} variant="outline">
 				Correct the address
 			</Button>
-			{ring && (
-				<Button href={ring} variant="outline">
-					Ring {fields.phone}
-				</Button>
-			)}
+			<Ring phone={fields.phone} label={`Ring ${fields.phone}`} />
 		</div>
 	);
 }

@@ -88,9 +88,9 @@ async function readTrouble(
 		where outbox.enquiry_id = ${enquiryId} and outbox.kind = 'reply'
 		order by outbox.id desc limit 1`;
 	if (reply?.state !== 'failed') return undefined;
-	const { about, sentence } = causeOf(reply.error);
+	const { sentence } = causeOf(reply.error);
 	const author = reply.author.replace(/@.*/, '');
-	const sentences = `${author}’s reply didn’t arrive: ${sentence}. ${replyAdvice[about]}`;
+	const sentences = `${author}’s reply didn’t arrive: ${sentence}. ${replyAdvice(reply.error)}`;
 	return { isReply: true, sentences, response: reply.response };
 }
 

@@ -46,8 +46,10 @@ describe('a text that was sent back', () => {
 
 describe('what is said when the database fails', () => {
 	it('is that nothing was changed, where that is known: a person is erased completely or not', async () => {
-		const { app, ana, url, send, enquiries } = await startInbox();
+		const { app, ana, url, send, enquiries, idle } = await startInbox();
 		await send({ message: 'Another question' });
+		// The outbox writes, too.
+		await idle();
 		const { write } = app.database;
 		vi.spyOn(app.database, 'write').mockImplementationOnce((work) =>
 			write(async (transaction) => {

@@ -193,6 +193,15 @@ it.each([
 	},
 );
 
+it('a mail server that refuses a message without such a word as well refuses our mail, not a text', async () => {
+	const { app, send, pass, smtp } = await startMailApp();
+	smtp.refusals.text = '554 5.7.1 Message refused';
+	await send();
+	await pass(minute);
+	const problems = await app.outbox.problems();
+	expect(problems.find(({ name }) => name === owner)?.cause.about).toBe('mail');
+});
+
 /** Starts a server with two mailboxes, of which the owner's fails for an hour. */
 async function startFailing() {
 	const server = await startMailApp({ leadsTo: [kim, owner] });

@@ -255,7 +255,7 @@ function alertMessage(details: AlertDetails, context: Context): Message {
 	const many = `${upTo(waiting)} ${things[waiting === 1 ? 0 : 1]}`;
 	const end = [openInbox(context)];
 	if (type === 'working') {
-		const went = waiting > 0 ? `${many} that waited went out together just now. ` : '';
+		const went = waiting > 0 ? `${many} that waited went out just now. ` : '';
 		const working = `It’s been working since ${time}. ${went}Nothing was lost, and there’s nothing left to do.`;
 		return { subject: `${what} is working again`, parts: [working], end };
 	}

@@ -42,7 +42,7 @@ function Problems({ problems, hasRecipients, now }: Loaded<typeof load>) {
 		<div className={css.single}>
 			<h1>Problems</h1>
 			<p>
-				Enquiries are stored before anything is sent, so none is lost. Everything is tried again by
+				Enquiries are stored before anything is sent, so none is lost. What waits is tried again by
 				itself.
 			</p>
 			<ul className={css.sheet}>

@@ -75,7 +75,7 @@ it.each([
 		'Correct the address',
 		0,
 	],
-	['text', '550 5.7.1 Spam, certain words', 'won’t take this text', 'The address is fine', 2],
+	['text', '550 5.7.1 Spam, certain words', 'won’t take this text', 'It isn’t their address', 2],
 	[
 		'rcpt',
 		`550 5.4.5 <${email}>: Daily limit`,
@@ -90,7 +90,7 @@ it.each([
 		'nothing about their address',
 		143,
 	],
-	['rcpt', `552 5.2.2 <${email}>: Full`, 'the mailbox is full', 'Correct the address', 143],
+	['rcpt', `552 5.2.2 <${email}>: Full`, 'the mailbox is full', 'Send the reply again later', 143],
 ] as const)(
 	'a reply that is refused at %s with %s: page and mail say “%s” and what helps',
 	async (stage, refusal, sentence, advice, refusals) => {

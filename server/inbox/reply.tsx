@@ -8,7 +8,7 @@ import shared from './document.module.css';
 import css from './enquiry.module.css';
 import { Act, Field, idSchema, optionalText, requiredText } from './form.tsx';
 import { addNote, findEnquiry, findRepeated, refuseStaleReply, requireEnquiry } from './history.ts';
-import { type ActionContext, action, Refusal } from './page.tsx';
+import { type ActionContext, action, type PageContext, Refusal } from './page.tsx';
 import { answersPath, youPath } from './paths.ts';
 
 /** In UTF-16 code units. */
@@ -142,6 +142,16 @@ function filledIn({ text }: SavedAnswer, { fields }: Enquiry): string {
 	const name = fields.name?.trim() ?? '';
 	const [first = ''] = name.replace(courtesyTitles, '').split(/\s/);
 	return text.replaceAll('{name}', () => name).replaceAll('{first}', () => first);
+}
+
+/** Resolves to the name that a user set. Empty if they set none. */
+export async function readSender(database: PageContext['database'], user: string): Promise<string> {
+	const row = await database
+		.selectFrom('users')
+		.select('name')
+		.where('address', '=', user)
+		.executeTakeFirst();
+	return row?.name ?? '';
 }
 
 interface ReplyBoxProps {

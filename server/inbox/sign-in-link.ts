@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
@@ -62,6 +63,9 @@ export async function createSignInLink(
 	return new URL(`${signInPath}?token=${token}`, siteUrl).href;
 }
 
+/** The condition that a link was not used, and is not too old. */
+const isOpen = (now: Date) => sql<boolean>`used_at is null and expires_at > ${now.toISOString()}`;
+
 interface SignInLinkOptions {
 	address: string;
 	siteUrl: string;
@@ -79,8 +83,7 @@ export async function hasOpenLink(
 		.selectFrom('sign_in_links')
 		.select('token_hash')
 		.where('address', '=', address)
-		.where('used_at', 'is', null)
-		.where('expires_at', '>', now.toISOString())
+		.where(isOpen(now))
 		.executeTakeFirst();
 	return row !== undefined;
 }
@@ -95,8 +98,7 @@ export async function addressOfLink(
 		.selectFrom('sign_in_links')
 		.select('address')
 		.where('token_hash', '=', hashToken(token))
-		.where('used_at', 'is', null)
-		.where('expires_at', '>', now.toISOString())
+		.where(isOpen(now))
 		.executeTakeFirst();
 	return row?.address;
 }
@@ -114,7 +116,6 @@ export const consumeLink = (
 		.updateTable('sign_in_links')
 		.set({ used_at: now.toISOString() })
 		.where('token_hash', '=', hashToken(token))
-		.where('used_at', 'is', null)
-		.where('expires_at', '>', now.toISOString())
+		.where(isOpen(now))
 		.returning(['address', 'return_to'])
 		.executeTakeFirst();

@@ -91,6 +91,12 @@ it('what is refused with links only as well is not refused for its text', () => 
 	});
 });
 
+it('a text that is refused after an outage is tried again after a minute', () => {
+	const row = { kind: 'notice', attempts: 9, refusals: 0, links_only: 0 } as const;
+	const { pauseMs } = afterFailure(row, errors['slow-down of the text'], owner);
+	expect(pauseMs).toBe(minute);
+});
+
 it.each([
 	['notice', [1, 5, 10, 10]],
 	['reply', [1, 5, 10, 10]],

@@ -10,7 +10,7 @@ import { endNotices, queueFollowUp } from './notices.ts';
 import { changeClaimed, lockRecipient, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
 import type { Recipient, Recipients } from './recipients.ts';
 
-/** After the first attempts. */
+/** After the first attempts, or refusals: an outage before them is over. */
 const pausesMs = [minuteMs, 5 * minuteMs];
 /** A link to sign in is waited for. */
 const signInPauseMs = 5 * minuteMs;
@@ -36,10 +36,12 @@ interface Step {
 /** Returns what follows from a failed attempt. Without a recipient it is mail to one address. */
 export function afterFailure(row: Attempted, error: DeliveryError, recipient?: Recipient): Step {
 	const max = maxRefusals(row, error, recipient);
-	const refusals = row.refusals + (max === Number.POSITIVE_INFINITY ? 0 : 1);
+	const isRefusal = max !== Number.POSITIVE_INFINITY;
+	const refusals = row.refusals + (isRefusal ? 1 : 0);
 	if (refusals < max) {
 		const longestMs = row.kind === 'sign-in' ? signInPauseMs : maxPauseMs;
-		return { next: 'retry', refusals, pauseMs: pausesMs[row.attempts - 1] ?? longestMs };
+		const failures = isRefusal ? refusals : row.attempts;
+		return { next: 'retry', refusals, pauseMs: pausesMs[failures - 1] ?? longestMs };
 	}
 	const hasLinks = recipient?.isForPeople === true && row.kind !== 'alert';
 	return { next: hasLinks ? 'links only' : 'failed', refusals, pauseMs: 0 };
@@ -47,9 +49,8 @@ export function afterFailure(row: Attempted, error: DeliveryError, recipient?: R
 
 /**
  * Returns how often a message may be refused before something else follows. For the owner only a
- * text is refused: all else is an outage, during which nothing is given up. What is refused with
- * links only as well is not refused for its text. For a visitor, the time in which our own mail
- * server cannot be reached does not count.
+ * text is refused: all else is an outage, during which nothing is given up. For a visitor, the
+ * time in which our own mail server cannot be reached does not count.
  */
 function maxRefusals(row: Attempted, error: DeliveryError, recipient?: Recipient): number {
 	const { code, about, isPermanent, isResponse } = error;
@@ -127,7 +128,8 @@ export const recordFailure = (
 		// In the same order as after a success, so that two replicas do not wait for each other.
 		await lockRecipient(run, row.recipient);
 		const recipient = recipients.find(({ key }) => key === row.recipient);
-		const { code, response } = error;
+		const { response } = error;
+		const code = causeOfFailure(row, error);
 		const { next, refusals, pauseMs } = afterFailure(row, error, recipient);
 		const isEnded = await changeClaimed(transaction, row, {
 			error: code,
@@ -145,6 +147,10 @@ export const recordFailure = (
 		}
 		if (next === 'failed') await giveUp(transaction, recipients, row, error, now);
 	});
+
+/** What is refused with links only as well is not refused for its text. */
+const causeOfFailure = ({ links_only }: OutboxRow, { code }: DeliveryError): CauseName =>
+	links_only === 1 && code === 'text-refused' ? 'blocked' : code;
 
 /**
  * Resolves to whether a failure says that a recipient takes nothing. A visitor's address says

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { after, minuteMs } from '../clock.ts';
@@ -17,9 +16,13 @@ export const maxPauseMs = 10 * minuteMs;
  */
 const aheadMs = minuteMs;
 
-/** A lock that a visitor's transaction does not get in this time is left alone. */
-const lockTries = 25;
-const lockPauseMs = 20;
+/**
+ * A lock that a visitor's transaction does not get in this time is left alone. Postgres takes longer
+ * until it ends one of two transactions that wait for each other.
+ */
+const lockPatienceMs = 800;
+/** `lock_not_available` (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const lockedCode = '55P03';
 
 /** Returns a tag for SQL templates, which runs them and resolves to the rows. */
 export const runIn =
@@ -61,13 +64,22 @@ export async function tryLockRecipient(
 	engine: Database['engine'],
 ): Promise<boolean> {
 	// SQLite has one transaction at a time.
-	let isLocked = engine === 'sqlite';
-	for (let tries = 0; tries < lockTries && !isLocked; tries += 1) {
-		if (tries > 0) await sleep(lockPauseMs);
-		const rows = await run`select key from recipients where key = ${key} for update skip locked`;
-		isLocked = rows.length > 0;
+	if (engine === 'sqlite') return true;
+	const free = await run`select key from recipients where key = ${key} for update skip locked`;
+	if (free.length > 0) return true;
+	// After a statement that fails, only this leaves the transaction as it was.
+	await run`savepoint unlocked`;
+	await run`select set_config('lock_timeout', ${`${lockPatienceMs}ms`}, true)`;
+	try {
+		// Postgres serves those that wait in the order in which they came.
+		await lockRecipient(run, key);
+	} catch (error) {
+		if ((error as { code?: string }).code !== lockedCode) throw error;
+		await run`rollback to savepoint unlocked`;
+		return false;
 	}
-	return isLocked;
+	await run`set local lock_timeout to default`;
+	return true;
 }
 
 /** A message that nobody has tried to send. */

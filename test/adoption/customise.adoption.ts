@@ -155,7 +155,7 @@ describe('with less', () => {
 	beforeAll(async () => {
 		rmSync(join(copy, newPage));
 		rmSync(join(copy, 'content/pages/team.yaml'));
-		rmSync(join(copy, 'app/enquiry/portraits'), { recursive: true });
+		rmSync(join(copy, 'app/enquiry/portraits/mere.jpg'));
 		edit('content/pages.yaml', `${blockOfGuide('team:')}\n`, '');
 		edit('content/products.yaml', '- dental\n', '');
 		execFileSync('git', ['checkout', '--quiet', ...ownerFiles], { cwd: copy });

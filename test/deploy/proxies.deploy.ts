@@ -139,7 +139,17 @@ const addresses = [
 		'/404/',
 		'/500/index.html',
 	],
-	...['/assets', '/assets/none.js', '//evil.example/', '/CONTACT'],
+	...['/assets', '/assets/none.js', '//evil.example/'],
+];
+/** What only the server knows: addresses as people type them. */
+const typedAddresses = [
+	'/CONTACT',
+	'/Contact/?a=1',
+	'/contact.',
+	'/contact%E2%80%9D).',
+	'/Services/Tradesmen-Automation-Solutions.html',
+	'/NOTHING',
+	'/contact%20',
 ];
 const headerNames = [
 	...Object.keys(commonHeaders(siteUrl)),
@@ -200,6 +210,8 @@ for (const { name, isMissing, start } of proxies)
 		);
 		const form = { method: 'POST', body: 'a'.repeat(127 * 1024), redirect: 'manual' } as const;
 		expect([413, 502]).not.toContain((await fetch(`${origin}/inbox`, form)).status);
+		for (const path of typedAddresses)
+			expect(await comparable(origin + path), path).toEqual(await comparable(url + path));
 		const expected = await Promise.all(addresses.map((path) => comparable(url + path)));
 
 		await app.close();

@@ -5,7 +5,8 @@ import { askLabel } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { expect, test } from './support/site.ts';
 
-const { tick, quote, quoteAll } = load('interface.yaml').chooser;
+const { tick, quote, quoteAll, partlyAsOne, showAll, showLess, diagram } =
+	load('interface.yaml').chooser;
 
 /** Two rows that start from the same offering, and one that starts from another. */
 const [[one, same, other] = []] = businessFunctions.flatMap((row) => {
@@ -32,6 +33,7 @@ test('a fragment opens its row, one link asks about all ticked rows, priced once
 		await page.keyboard.press('Space');
 	}
 	const status = page.getByRole('status').filter({ hasText: '3' });
+	await expect(status).toContainText(partlyAsOne.replace('{{count}}', '3'));
 	await expect(status).toContainText(priceText(one.startingAt + other.startingAt));
 	// The browser ticks them again.
 	await page.goto(paths.contact);
@@ -41,4 +43,19 @@ test('a fragment opens its row, one link asks about all ticked rows, priced once
 	expect(new URL(href ?? '').searchParams.get('about')?.split(',').toSorted()).toEqual(
 		rows.toSorted(),
 	);
+});
+
+test('the first row is open with its diagram, and a button opens and closes all', async ({
+	page,
+}) => {
+	await page.goto(paths.businessProcessAutomation);
+	const diagrams = businessFunctions.map(({ title }) =>
+		page.getByRole('figure', { name: diagram.replace('{{title}}', title), exact: true }),
+	);
+	const areShown = () => Promise.all(diagrams.map((one) => one.isVisible()));
+	expect(await areShown()).toEqual(diagrams.map((_, index) => index === 0));
+	await page.getByRole('button', { name: showAll }).click();
+	for (const one of diagrams) await expect(one).toBeVisible();
+	await page.getByRole('button', { name: showLess }).click();
+	for (const one of diagrams) await expect(one).toBeHidden();
 });

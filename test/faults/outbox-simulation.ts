@@ -22,10 +22,10 @@ const maxPerHour = 40;
  */
 const promptMs = 20 * minute;
 /**
- * Three messages whose texts are refused three times each, one of what looks like spam, and then
- * another one with the next enquiries.
+ * Besides, three messages whose texts are refused three times each, one of what looks like spam, and
+ * then another one with the next enquiries.
  */
-const deferredMs = 60 * minute;
+const deferredMs = 35 * minute;
 /** What looks like spam comes last: a flood takes some messages. */
 const suspectMs = hour;
 /** The longest time until eight in the morning. */
@@ -34,7 +34,7 @@ const untilMorningMs = 25 * hour;
 const greylistedAttempts = 2;
 /** The ids of enquiries whose text a filter refuses. */
 const unsafe = /[07]$/;
-/** The worker looks every two minutes, and less often in long times in which nothing is new. */
+/** The worker looks every two minutes, and less often in long times in which nobody waits. */
 const strides = { shortMs: 2 * minute, longMs: 15 * minute, shortForMs: hour } as const;
 
 /** What the mail server does. Enquiries must be delivered in time unless it fails. */
@@ -105,6 +105,8 @@ export class Simulation {
 	readonly got = new Map<string, Got>();
 	/** The working time when the clock was last changed, if it was. */
 	#steppedAt: number | undefined;
+	/** Whether something waits that had to be sent within minutes. */
+	#isWaitedFor = false;
 
 	constructor(database: Database, recipients: Recipient[]) {
 		this.#database = database;
@@ -280,7 +282,8 @@ export class Simulation {
 		for (let passed = 0; passed < milliseconds; ) {
 			await this.#tick();
 			await this.check();
-			const stride = passed < strides.shortForMs ? strides.shortMs : strides.longMs;
+			const isQuiet = passed >= strides.shortForMs && !this.#isWaitedFor;
+			const stride = isQuiet ? strides.longMs : strides.shortMs;
 			const next = Math.min(stride, milliseconds - passed);
 			passed += next;
 			this.now += next;
@@ -295,6 +298,7 @@ export class Simulation {
 	 * Expects that what had to be delivered by now was, and that there were not too many messages.
 	 */
 	async check(): Promise<void> {
+		this.#isWaitedFor = false;
 		for (const recipient of this.recipients) {
 			const { ids, times } = this.gotBy(recipient);
 			for (const each of this.stored) {
@@ -302,6 +306,7 @@ export class Simulation {
 				if (each.kind === 'flood' || ids.has(each.id) || !each.recipients.includes(recipient))
 					continue;
 				const isPrompt = each.kind === 'genuine' || !recipient.isForPeople;
+				if (isPrompt && !failing.includes(this.#mail)) this.#isWaitedFor = true;
 				const waited =
 					this.workedMs -
 					(isPrompt ? each.storedAt : Math.max(each.storedAt, this.#steppedAt ?? 0));

@@ -1,20 +1,13 @@
 import { globSync } from 'node:fs';
 import type { DocumentParts, RenderedDocument, RenderPage } from '#app/document/document-parts.ts';
+import { componentOf } from '#content/page-names.ts';
 import { type PageName, unlistedProducts } from '#content/pages.ts';
+import { screenRules } from './page-styles.ts';
 
 // The modules with which builds begin, as paths from the project's folder.
 
 /** Renders the document of a page. */
 export const documentModule = 'app/document/document.tsx';
-
-/**
- * Returns the module of a page: `dentalDemo` is `app/pages/dental-demo/dental-demo.tsx`. Its
- * default export is the component.
- */
-export function pageModule(page: PageName): string {
-	const folder = page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-	return `app/pages/${folder}/${folder}.tsx`;
-}
 
 /** The script of every page. */
 export const clientModule = 'app/document/client.ts';
@@ -47,21 +40,31 @@ export interface PageCode {
 	// biome-ignore lint/suspicious/noExplicitAny: the caller knows what it exports
 	load(module: string): Promise<any>;
 	/** Resolves to the styles of modules and of all that they import, in the order of the imports. */
-	styles(modules: readonly string[]): Promise<Pick<DocumentParts, 'css' | 'styleSheets'>>;
+	styles(
+		modules: readonly string[],
+	): Promise<Pick<DocumentParts, 'css' | 'styleSheets' | 'printSheet'>>;
+	/** Every word of the scripts, and so every class that one may give to an element. */
+	scriptWords: ReadonlySet<string>;
 	/** Returns the URL at which a browser imports a module. */
 	url(module: string): string;
 }
 
-/** Returns the modules that a page imports when it needs them, by their names in its import map. */
+/**
+ * Returns the modules that a page imports when it needs them, by their names in its import map:
+ * React only if an island is not native.
+ *
+ * @throws Error if there is no module of an island’s name
+ */
 export function modulesIn(html: string): Readonly<Record<string, string>> {
-	const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(
-		([, island]) => `island/${island}`,
-	);
-	if (islands.length === 0) return {};
-	return {
-		hydrate: hydrateModule,
-		...Object.fromEntries(islands.map((name) => [name, islandModules[name] ?? name])),
-	};
+	const modules: Record<string, string> = {};
+	for (const [, island, native] of html.matchAll(/data-island="([^"]+)"( data-native)?/g)) {
+		const name = `island/${island}`;
+		const module = islandModules[name];
+		if (!module) throw new Error(`There is no file ${island}.island.ts or ${island}.island.tsx.`);
+		modules[name] = module;
+		if (!native) modules.hydrate = hydrateModule;
+	}
+	return modules;
 }
 
 /**
@@ -75,19 +78,18 @@ const fontsOf = (css: string, html: string) =>
 			(url) => !url.includes('-ext') || (url.includes('/text-') && /[ĀāĒēĪīŌōŪū]/.test(html)),
 		);
 
-/**
- * Puts the colours of the palette into the roles that use them: nothing else does (`tokens.css`),
- * and a document is 200 bytes smaller.
- */
-function inlinePalette(css: string): string {
-	const colour = /--([a-z]+-\d+|white):(#[\da-f]+);?/g;
-	const palette = new Map(
-		[...css.matchAll(colour)].map(([, name = '', value = '']) => [name, value]),
-	);
-	return css
-		.replace(colour, '')
-		.replaceAll(/var\(--([\w-]+)\)/g, (use, name: string) => palette.get(name) ?? use);
-}
+/** Returns the name of an attribute by its property of `dataset`: `data-section-links`. */
+const attributeOf = (property: string) =>
+	`data-${property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Returns every word of code: names of classes, attributes and custom properties among them. */
+export const wordsOf = (code: string): readonly string[] => [
+	...(code.match(/[\w-]+/g) ?? []),
+	...[...code.matchAll(/dataset\.(\w+)/g)].map(([, property = '']) => attributeOf(property)),
+];
+
+/** Leaves out what visitors read. */
+const tagsIn = (html: string) => html.replaceAll(/>[^<]+/g, '>');
 
 /** Renders a page to a complete document, for the build and for the development server. */
 export async function renderPage(
@@ -96,16 +98,17 @@ export async function renderPage(
 	preview: PagePreview = {},
 ): Promise<RenderedDocument> {
 	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
-	const { default: Page } = await code.load(pageModule(name));
-	const { css, ...sheets } = await code.styles([documentModule, pageModule(name)]);
-	const styles = { ...sheets, css: inlinePalette(css) };
-	const parts = { ...preview, ...styles, client: code.url(clientModule) };
-	const { html: draft } = render(name, Page, { ...parts, modules: {} });
+	const { default: Page } = await code.load(componentOf(name));
+	const { css, ...sheets } = await code.styles([documentModule, componentOf(name)]);
+	const parts = { ...preview, ...sheets, client: code.url(clientModule) };
+	const { html: draft } = render(name, Page, { ...parts, css: '', modules: {} });
+	const words = new Set([...wordsOf(tagsIn(draft)), ...code.scriptWords]);
 	// Only those of the page: hashed names do not compress.
 	const modules = Object.entries(modulesIn(draft)).map(([key, module]) => [key, code.url(module)]);
 	return render(name, Page, {
 		...parts,
+		css: screenRules(css, words),
 		modules: Object.fromEntries(modules),
-		preloadedFonts: fontsOf(styles.css, draft),
+		preloadedFonts: fontsOf(css, draft),
 	});
 }

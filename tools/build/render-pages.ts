@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
@@ -7,16 +8,18 @@ import type { RenderedDocument } from '#app/document/document-parts.ts';
 import { isListed, markdownPath, type PageName, pageNames, recordOf } from '#content/pages.ts';
 import { cspHash, documentPolicy } from '#server/http/security-headers.ts';
 import type { BuildSettings } from './build-settings.ts';
-import { checkPages, type RenderedPage } from './check-pages.ts';
 import { externalSources } from './external-sources.ts';
+import { refuseForeignCode } from './foreign-code.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 import { pageMarkdown } from './page-markdown.ts';
+import { printRules } from './page-styles.ts';
 import {
 	clientModule,
 	modulesIn,
 	type PageCode,
 	type PagePreview,
 	renderPage,
+	wordsOf,
 } from './render-page.ts';
 
 /** The files of a page, as paths in the folder of the pages. */
@@ -53,6 +56,15 @@ function chunksOf(
 	});
 }
 
+/** Writes the print rules of all pages into one file, which no screen waits for. Returns its URL. */
+function writePrintSheet(client: string, sheets: readonly string[]): string {
+	const rules = printRules(sheets.join(''));
+	const hash = createHash('sha256').update(rules).digest('base64url').slice(0, 8);
+	const url = `/assets/print-${hash}.css`;
+	writeFileSync(join(client, url), rules);
+	return url;
+}
+
 /** The code of a build. */
 function builtCode(
 	client: string,
@@ -62,15 +74,20 @@ function builtCode(
 	const node = readManifest(prerender);
 	const urls = (modules: readonly string[]) =>
 		chunksOf(browser, modules).map(({ file }) => `/${file}`);
+	const sheetNames = [...new Set(Object.values(node).flatMap(({ css = [] }) => css))];
+	const texts = sheetNames.map((file) => readFileSync(join(prerender, file), 'utf8').trim());
+	const printSheet = writePrintSheet(client, texts);
+	const sheets = new Map(sheetNames.map((file, index) => [file, texts[index] ?? '']));
+	const scripts = globSync('**/*.js', { cwd: client }).map((file) =>
+		readFileSync(join(client, file), 'utf8'),
+	);
 	return {
 		load: (module) => import(pathToFileURL(resolve(prerender, node[module]?.file ?? module)).href),
 		async styles(modules) {
 			const files = new Set(chunksOf(node, modules).flatMap(({ css = [] }) => css));
-			const sheets = await Promise.all(
-				[...files].map((file) => readFile(join(prerender, file), 'utf8')),
-			);
-			return { css: sheets.map((sheet) => sheet.trim()).join('') };
+			return { css: [...files].map((file) => sheets.get(file)).join(''), printSheet };
 		},
+		scriptWords: new Set(scripts.flatMap(wordsOf)),
 		url: (module) => urls([module]).at(-1) ?? '',
 		urls,
 	};
@@ -114,10 +131,10 @@ export async function renderPages(
 	await copyAssets(prerender, client);
 	const code = builtCode(client, prerender);
 	const pages = new Map<string, BuiltPage>();
-	const rendered: RenderedPage[] = [];
 	for (const name of pageNames) {
 		const document = await renderPage(name, code, previewOf(name));
 		const { path } = recordOf(name);
+		refuseForeignCode(path, document);
 		const html = withPolicy(document, settings);
 		const file = join(path, 'index.html');
 		await mkdir(join(client, path), { recursive: true });
@@ -127,11 +144,8 @@ export async function renderPages(
 			await writeFile(join(client, markdownPath(path)), pageMarkdown(html, url));
 		}
 		const modules = code.urls([clientModule, ...Object.values(modulesIn(html))]);
-		rendered.push({ ...document, path });
 		pages.set(path, { document: file, script: code.url(clientModule), modules });
 	}
-	const files = globSync('**/*.*', { cwd: client }).map((file) => join('/', file));
-	checkPages(rendered, new Set(files));
 	// What is left is deployed as it is.
 	await rm(join(client, dirname(manifestFile)), { recursive: true });
 	await rm(prerender, { recursive: true });

@@ -51,6 +51,7 @@ export function createDevPages(server: ViteDevServer) {
 	const code: PageCode = {
 		load: (module) => server.ssrLoadModule(`/${module}`),
 		styles: async (modules) => ({ css: '', styleSheets: await styleSheetsOf(server, modules) }),
+		scriptWords: new Set(),
 		url: (module) => `/${module}`,
 	};
 	const nameOf = (path: string) => pageNames.find((name) => recordOf(name).path === path);

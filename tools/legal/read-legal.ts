@@ -24,7 +24,10 @@ const unsupported: Readonly<Record<string, string>> = {
  * of Markdown have them. A backslash before a mark means the mark itself.
  */
 const leftMark =
-	/(?<!\\)(?:\*+|`+|~~|\]\(|\]\[|\[\^|\[[ x]\]|\[!|==\S|\|)|(?<![\\\w])_+(?=[^\W_])|(?<=[^\W_])_+(?!\w)|(?<!\\)<[a-z/!?]|^#+(?=\S)|[{}]/im;
+	/(?<!\\)(?:\*+|`+|~~|\]\(|\]\[|\[\^|\[[ x]\]|\[!|==\S|\||-->|<[a-z/!?])|(?<![\\\w])_+(?=[^\W_])|(?<=[^\W_])_+(?!\w)|[{}]/i;
+
+/** Marks of a heading or a list that are only shown, because no space follows them. */
+const markWithoutSpace = /^[ \t]*(#+(?=[^\s#])|(?:[-+]|\d+[.)])(?=\p{L}))/u;
 
 /** What a link may begin with. */
 const linkStart = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
@@ -54,14 +57,21 @@ function refusalOfHeading(text: string, depth: number): string | undefined {
 }
 
 /** Returns why a node cannot be shown, or nothing. */
-function refusalOf(node: Nodes, source: string): string | undefined {
+function refusalOf(node: Nodes): string | undefined {
 	if (node.type in unsupported) return `${unsupported[node.type]} is not supported here`;
 	if (node.type === 'heading') return refusalOfHeading(textOf(node), node.depth);
 	if (node.type === 'listItem' && typeof node.checked === 'boolean') {
 		return 'a task list ([ ] and [x]) is not supported here';
 	}
-	if (node.type !== 'text') return undefined;
-	const [mark] = leftMark.exec(source.replaceAll(/\{[^{}]*\}/g, '')) ?? [];
+	return undefined;
+}
+
+/** Returns why a line of text cannot be shown, or nothing. */
+function refusalOfLine(line: string): string | undefined {
+	const [, joined] = markWithoutSpace.exec(line) ?? [];
+	if (joined) return `“${joined}” would be shown as it is: write a space after it`;
+	const [mark] = leftMark.exec(line.replaceAll(/\{[^{}]*\}/g, '')) ?? [];
+	if (mark === '-->') return 'this --> ends no comment: write <!-- where the comment begins';
 	return mark && `“${mark}” would be shown as it is: complete it, or write a \\ before it`;
 }
 
@@ -72,15 +82,19 @@ function refusalOf(node: Nodes, source: string): string | undefined {
  * @throws Error with the file, the line and a sentence about what would be wrong on the page
  */
 export function readLegal(markdown: string, file: string, { facts, providers }: LegalFacts): Root {
-	/** The place is that of the first of these words in the file, or of the fact in the message. */
-	function fail(message: string, words = /(?<=\{)[\w.]+(?=\})/.exec(message)?.[0] ?? ''): never {
-		const offset = Math.max(0, markdown.indexOf(words.split('\n')[0] ?? ''));
+	/** The place is that of the last of these words, each of which comes after the one before. */
+	function fail(message: string, ...words: readonly string[]): never {
+		const offset = words
+			.map((text) => text.split('\n')[0] ?? '')
+			.reduce((from, line) => Math.max(from, markdown.indexOf(line, from)), 0);
 		throw new Error(`${file}:${lineAt(markdown, offset)}: ${message}`);
 	}
+	const failAtFact = (message: string) =>
+		fail(message, /(?<=\{)[\w.]+(?=\})/.exec(message)?.[0] ?? '');
 	const shown = markdown.replaceAll(/<!--[\s\S]*?-->/g, '');
 	const unclosed = shown.indexOf('<!--');
 	if (unclosed >= 0) fail('this comment is not closed: end it with -->', shown.slice(unclosed));
-	const chosen = applyConditions(shown, facts, fail);
+	const chosen = applyConditions(shown, facts, failAtFact);
 	const tree = fromMarkdown(chosen, {
 		extensions: [gfm()],
 		mdastExtensions: [gfmFromMarkdown()],
@@ -96,8 +110,12 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 		}
 		const isText = node.type === 'text' || node.type === 'inlineCode';
 		const filled = isText ? fill(node.value) : '';
-		const refusal = refusalOf(node, source);
+		const refusal = refusalOf(node);
 		if (refusal) fail(refusal, source);
+		for (const line of node.type === 'text' ? source.split('\n') : []) {
+			const refusalOfWords = refusalOfLine(line);
+			if (refusalOfWords) fail(refusalOfWords, source, line);
+		}
 		if (isText) {
 			node.value = filled;
 		} else if (node.type === 'table') {

@@ -1,5 +1,6 @@
-import { columns, fillIn, outcomes, periodFigures, text } from '#content/dental/demo.ts';
+import { columns, outcomes, periodFigures, text } from '#content/dental/demo.ts';
 import { days, daysAWeek, hours, period, sum } from '#content/dental/demo-period.ts';
+import { fillIn } from '#content/format.ts';
 import css from './demo.module.css';
 import { Figures, Panel, shownDuration, View } from './parts.tsx';
 import { Columns, Ranking } from './table.tsx';

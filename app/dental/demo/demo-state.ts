@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { board, fillIn, text, views } from '#content/dental/demo.ts';
+import { board, text, views } from '#content/dental/demo.ts';
 import type { ScreenName } from '#content/dental/demo-schemas.ts';
+import { fillIn } from '#content/format.ts';
 
 /**
  * The demo's views by the fragment of their addresses, which is also the name of their pictures.

@@ -1,4 +1,5 @@
 import * as demo from '#content/dental/demo.ts';
+import { fillIn } from '#content/format.ts';
 import css from './demo.module.css';
 import { useDemo } from './demo-state.ts';
 import parts from './parts.module.css';
@@ -34,7 +35,7 @@ const CallTimeline = () => (
 	<div
 		className={table.timeline}
 		role="img"
-		aria-label={demo.fillIn(text.timeline, { calls: calls.length, since })}
+		aria-label={fillIn(text.timeline, { calls: calls.length, since })}
 	>
 		{(['agent', 'team'] as const).map((by) => (
 			<div key={by}>

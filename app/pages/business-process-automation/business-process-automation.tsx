@@ -4,10 +4,9 @@ import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { Call } from '../../call/call.tsx';
 import { BigFigures } from '../../layout/big-figures.tsx';
-import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { FunctionChooser } from '../../layout/function-chooser.tsx';
 import { Hero } from '../../layout/hero.tsx';
-import { Pair } from '../../layout/pair.tsx';
+import { Route } from '../../layout/route.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,10 +29,8 @@ export default function BusinessProcessAutomation() {
 				<BenefitList benefits={benefits.items} />
 			</Section>
 			<Section hour="first" title={ecosystem.title} lead={ecosystem.lead}>
-				<Pair>
-					<ExhibitSheet of={ecosystem.record} isLit />
-					<BigFigures figures={[{ ...claimOf('reliability'), text: ecosystem.reliability }]} />
-				</Pair>
+				<Route {...ecosystem.route} />
+				<BigFigures figures={[{ ...claimOf('reliability'), text: ecosystem.reliability }]} />
 			</Section>
 			<Section id="functions" hour="day" {...chooser}>
 				<FunctionChooser rows={businessFunctions} />

@@ -1,6 +1,6 @@
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
-import { Hero } from '../../layout/hero.tsx';
+import { Message } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './contact-refused.module.css';
 
@@ -12,19 +12,17 @@ const { hero, link } = load('pages/contact-refused.yaml');
  */
 export default function ContactRefused() {
 	return (
-		<main id="main">
-			<Hero
-				page="contactRefused"
-				words={hero}
-				after={
-					<div className={css.refused}>
-						<div id="refusal" />
-						<Button href={paths.contact} variant="text">
-							{link}
-						</Button>
-					</div>
-				}
-			/>
-		</main>
+		<Message
+			page="contactRefused"
+			words={hero}
+			after={
+				<div className={css.refused}>
+					<div id="refusal" />
+					<Button href={paths.contact} variant="text">
+						{link}
+					</Button>
+				</div>
+			}
+		/>
 	);
 }

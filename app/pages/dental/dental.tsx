@@ -4,16 +4,15 @@ import { load } from '#content/load.ts';
 import type { Reference } from '#content/references.ts';
 import { bookingLink, opensBooking } from '../../booking/booking-link.ts';
 import { Call } from '../../call/call.tsx';
+import { Calculator } from '../../dental/calculator.tsx';
 import { Carousel } from '../../dental/carousel.tsx';
-import Calculator from '../../dental/dental-calculator.island.tsx';
-import StartTrial from '../../dental/dental-trial.island.tsx';
 import logos from '../../dental/logos.svg';
+import { StartTrial } from '../../dental/start-trial.tsx';
 import { BigFigures } from '../../layout/big-figures.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Island } from '../../ui/island.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -26,7 +25,7 @@ const pages = load('pages.yaml');
 /** The two calls to action. */
 const TrialAndDemo = () => (
 	<>
-		<Island of={StartTrial} />
+		<StartTrial />
 		<Button {...bookingLink} variant="outline">
 			{text.hero.demo}
 			<VisuallyHidden>{opensBooking}</VisuallyHidden>
@@ -34,19 +33,20 @@ const TrialAndDemo = () => (
 	</>
 );
 
-/** The dashboard, as wide as the window allows. */
+/** The call that the dashboard has a record of. */
 const Product = () => (
 	<Section
 		hour="early"
 		title={text.product.title}
 		lead={text.product.lead}
+		isBeside
 		action={
 			<Button href={pages.dentalDemo.path} variant="text">
 				{text.product.tryIt}
 			</Button>
 		}
 	>
-		<Carousel />
+		<Call id={text.hero.call} />
 	</Section>
 );
 
@@ -82,20 +82,24 @@ const Features = () => (
 	</Section>
 );
 
-/** "Before: 10% no-shows". */
-function wordingBefore(id: Reference<'claim'>): string {
-	const { figure, after } = claimOf(id);
-	return `${beforeAfter.before} ${figure} ${after}`;
+/** "Before 10% no-shows, After", and then a figure. */
+function Before({ claim }: { claim: Reference<'claim'> }) {
+	const { figure, after } = claimOf(claim);
+	return (
+		<>
+			<span className={css.badge}>{beforeAfter.labels.before}</span> {figure} {after}
+			<mark className={css.badge}>{beforeAfter.labels.after}</mark>
+		</>
+	);
 }
 
 /** What changes in an example practice: two figures as large as the page, and two more. */
 const BeforeAfter = () => (
 	<Section title={beforeAfter.title} note={beforeAfter.note}>
 		<BigFigures
-			figures={beforeAfter.figures.map(({ before, claim, after }) => ({
-				before: wordingBefore(before),
-				figure: claimOf(claim).figure,
-				after,
+			figures={beforeAfter.figures.map(({ before, after }) => ({
+				...claimOf(after),
+				before: <Before claim={before} />,
 			}))}
 		/>
 		<ul className={css.others}>
@@ -124,6 +128,9 @@ const FreeTrial = () => (
 				</li>
 			))}
 		</ol>
+		<div>
+			<StartTrial />
+		</div>
 	</Section>
 );
 
@@ -154,7 +161,7 @@ export default function Dental() {
 			<Hero
 				page="dental"
 				words={text.hero}
-				illustration={<Call id={text.hero.call} />}
+				illustration={<Carousel />}
 				badge={pages.dental.title}
 				note={text.hero.offer}
 			>
@@ -164,13 +171,13 @@ export default function Dental() {
 			<Challenges />
 			<div data-hour="mist" className={css.figures}>
 				<BeforeAfter />
-				<Section title={roiCalculator.title} lead={roiCalculator.lead}>
-					<Island of={Calculator} parameter="dentists" />
-				</Section>
 			</div>
 			<Features />
 			<Section hour="day" title={text.benefits.title}>
 				<BenefitList benefits={text.benefits.items} />
+			</Section>
+			<Section hour="mist" title={roiCalculator.title} lead={roiCalculator.lead}>
+				<Calculator />
 			</Section>
 			<FreeTrial />
 			<Technology />

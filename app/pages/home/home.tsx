@@ -14,6 +14,7 @@ import { PriceSigns } from '../../layout/price-signs.tsx';
 import { Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Proof } from '../../ui/proof.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -65,13 +66,15 @@ const Services = () => (
 				<li key={id}>
 					<h3>{title}</h3>
 					<p>{what}</p>
-					<Button href={`${paths.services}#${id}`} variant="text">
+					<Drawing id={id} className={css.track} />
+					<Button href={paths.services} variant="text">
 						{services.more}
 						<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 					</Button>
 				</li>
 			))}
 		</ul>
+		<Drawing id="town" className={css.town} />
 	</Section>
 );
 
@@ -94,7 +97,7 @@ const HowItWorks = () => (
 
 /** The home page: seven sections, from 9:47 pm to 7:30 am. */
 export default function Home() {
-	const { title, subtitle, benefits, note } = valueProposition;
+	const { title, subtitle, figures, benefits, note } = valueProposition;
 	return (
 		<main id="main">
 			<Hero
@@ -149,12 +152,8 @@ export default function Home() {
 				lead={subtitle}
 				note={note}
 			>
-				<BigFigures
-					figures={benefits.flatMap(({ claim, ...benefit }) =>
-						claim ? { ...claimOf(claim), ...benefit } : [],
-					)}
-				/>
-				<BenefitList benefits={benefits.filter(({ claim }) => !claim)} />
+				<BigFigures figures={figures.map(claimOf)} />
+				<BenefitList benefits={benefits} />
 				<Proof {...proof} />
 			</Section>
 			<Section
@@ -164,11 +163,11 @@ export default function Home() {
 				lead={smallBusiness.lead}
 			>
 				<Examples
-					examples={pickUseCases(smallBusiness.useCases).map(({ id, title, text, exhibit }) => ({
+					examples={pickUseCases(smallBusiness.useCases).map(({ title, text, exhibit }) => ({
 						title,
 						text,
 						exhibit,
-						href: `${paths.smallBusiness}#${id}`,
+						href: paths.smallBusiness,
 					}))}
 					swiped={smallBusiness.title}
 				/>

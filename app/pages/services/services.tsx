@@ -1,6 +1,5 @@
 import { load } from '#content/load.ts';
 import { pathOf, paths } from '#content/pages.ts';
-import { askAbout } from '#content/subjects.ts';
 import { Call } from '../../call/call.tsx';
 import { Examples } from '../../layout/examples.tsx';
 import { Hero } from '../../layout/hero.tsx';
@@ -22,7 +21,7 @@ export default function Services() {
 					examples={services.map(({ link, ...service }) => ({
 						...service,
 						next: (
-							<Button href={link.page ? pathOf(link.page) : askAbout(service.title)} variant="text">
+							<Button href={link.page ? pathOf(link.page) : paths.contact} variant="text">
 								{link.label}
 							</Button>
 						),

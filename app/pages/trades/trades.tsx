@@ -4,16 +4,14 @@ import { paths } from '#content/pages.ts';
 import { proof } from '#content/site.ts';
 import { Call } from '../../call/call.tsx';
 import { Examples } from '../../layout/examples.tsx';
-import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { FunctionChooser } from '../../layout/function-chooser.tsx';
 import { Hero } from '../../layout/hero.tsx';
-import { Pair } from '../../layout/pair.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Proof } from '../../ui/proof.tsx';
 
-const { hero, all, benefits, day, chooser, tools, closing } = load('pages/trades.yaml');
+const { hero, all, benefits, chooser, tools, closing } = load('pages/trades.yaml');
 
 /** Trades automation, for someone who reads on a phone. */
 export default function Trades() {
@@ -26,10 +24,7 @@ export default function Trades() {
 				</Button>
 			</Hero>
 			<Section hour="mist" title={benefits.title} lead={benefits.lead}>
-				<Pair>
-					<BenefitList benefits={benefits.items} />
-					<ExhibitSheet of={day} />
-				</Pair>
+				<BenefitList benefits={benefits.items} />
 				<Proof {...proof} />
 			</Section>
 			<Section id="functions" hour="day" {...chooser}>

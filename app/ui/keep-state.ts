@@ -1,0 +1,77 @@
+type Field = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
+
+/** What an island's elements alone know, for those that replace them. */
+export interface KeptState {
+	/** Gives it to the elements that are in the island now. */
+	restore(): void;
+	/** Returns what has taken the place of a control, or the control itself. */
+	find<Control extends HTMLElement>(control: Control): Control;
+}
+
+const controls = 'input, textarea, select, button, a, summary, form';
+
+const isField = (control: HTMLElement): control is Field =>
+	control.matches('input, textarea, select');
+
+/**
+ * What tells a control from those that others have added. Not its text, which translators change,
+ * nor its properties: a form has its fields as such. To the classes of an element others add.
+ */
+function kindOf(control: HTMLElement): string {
+	const [type, name, value] = ['type', 'name', 'value'].map((key) => control.getAttribute(key));
+	return [
+		control.localName,
+		type,
+		name ?? (isField(control) ? value : control.classList[0]),
+	].join();
+}
+
+/** Returns the controls of an island by their places: what they are, and how many come before. */
+function controlsIn(island: HTMLElement): Map<string, HTMLElement> {
+	const counts = new Map<string, number>();
+	const byPlace = new Map<string, HTMLElement>();
+	for (const control of island.querySelectorAll<HTMLElement>(controls)) {
+		const kind = kindOf(control);
+		const count = counts.get(kind) ?? 0;
+		counts.set(kind, count + 1);
+		byPlace.set(`${kind} ${count}`, control);
+	}
+	return byPlace;
+}
+
+/** Gives a field the value of another one, and tells those who listen: a draft, for one. */
+function copyValue(from: Field, to: Field) {
+	if (from.value === to.value && from.checked === to.checked) return;
+	if (to.matches('[type="checkbox"], [type="radio"]')) to.checked = from.checked;
+	else to.value = from.value;
+	to.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Keeps the values of an island's fields, which of its controls has the focus, and its selection. */
+export function keepState(island: HTMLElement): KeptState {
+	const before = controlsIn(island);
+	const focused = document.activeElement as Field;
+	const { selectionStart, selectionEnd, selectionDirection } = focused;
+
+	function restore() {
+		const after = controlsIn(island);
+		for (const [place, control] of before) {
+			const again = after.get(place) as Field;
+			if (control.isConnected || !again) continue;
+			if (isField(control)) copyValue(control, again);
+			if (control !== focused) continue;
+			again.focus({ preventScroll: true });
+			// Addresses and numbers do not say theirs. They have the caret at their end.
+			if (typeof selectionStart === 'number')
+				again.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+		}
+	}
+
+	function find<Control extends HTMLElement>(control: Control): Control {
+		for (const [place, one] of before)
+			if (one === control) return (controlsIn(island).get(place) as Control) ?? control;
+		return control;
+	}
+
+	return { restore, find };
+}
