@@ -13,7 +13,8 @@ const forbid = (name, from, path, to = {}) => ({
 });
 
 const ours = '^(app|contracts|content|server|tools|test)/';
-const notStored = '^(app|contracts|content|tools|server/(?!enquiries|inbox|outbox|database))';
+const notStored =
+	'^(app|contracts|content|tools|server/(?!enquiries|inbox|mailbox|outbox|database))';
 const records = '^content/(pages|products|business-functions)\\.ts$';
 /** What every folder of `server` may import. */
 const shared = 'server/(clock|new-zealand-time|plain-text|shown-address)\\.ts|content/|contracts/';

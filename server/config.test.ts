@@ -35,6 +35,7 @@ describe('a configuration', () => {
 			siteUrl: 'http://127.0.0.1:3000',
 			database: { engine: 'sqlite', file: './data/leads.sqlite' },
 			mail: null,
+			mailbox: null,
 			inbox: { users: ['owner@localhost'] },
 			webhooks: [],
 			chat: null,

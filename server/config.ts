@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { site } from '#content/site.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { describeIssue } from './config/describe-issue.ts';
-import { isSecureUrl, needsTls, weakensTls, withVerifiedTls } from './config/transport.ts';
+import {
+	isLoopback,
+	isSecureUrl,
+	needsTls,
+	weakensTls,
+	withVerifiedTls,
+} from './config/transport.ts';
 import { secretNames, type Values, type VariableName, variables } from './config/variables.ts';
 
 /** The environment, or a part of it. */
@@ -65,6 +72,9 @@ function* incompleteVariables(values: Values): Generator<Problem> {
 	if (mail.some((name) => values[name] !== undefined)) {
 		yield* needs(mail, 'email needs SMTP_URL, MAIL_FROM and LEADS_TO together');
 	}
+	if (values.IMAP_URL !== undefined) {
+		yield* needs(['SMTP_URL'], 'IMAP_URL reads the answers to our email');
+	}
 	if (values.LEADS_WEBHOOK_SECRET !== undefined) {
 		yield* needs(['LEADS_WEBHOOK_URL'], 'LEADS_WEBHOOK_SECRET signs what is sent there');
 	}
@@ -113,7 +123,8 @@ const schema = v.pipe(
 		}
 	}),
 	v.transform((values) => {
-		const { SMTP_URL, MAIL_FROM, LEADS_TO, CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL } = values;
+		const { SMTP_URL, IMAP_URL, MAIL_FROM, LEADS_TO, CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL } =
+			values;
 		const users = values.INBOX_USERS ?? LEADS_TO ?? [onlyUser];
 		return {
 			host: values.HOST,
@@ -137,6 +148,16 @@ const schema = v.pipe(
 							leadsTo: LEADS_TO,
 						}
 					: null,
+			/** Null if answers are not read. */
+			mailbox: IMAP_URL
+				? {
+						...IMAP_URL,
+						/** Where answers are sent. */
+						address: IMAP_URL.user.includes('@') ? IMAP_URL.user : site.email,
+						/** Whether to refuse an unencrypted connection. */
+						requireTls: !values.ALLOW_INSECURE_TRANSPORT && !isLoopback(IMAP_URL.host),
+					}
+				: null,
 			/** The addresses that may sign in, as they are compared. At least one. */
 			inbox: { users: [...new Set(users.map(addressOf))] },
 			/** In the order of `LEADS_WEBHOOK_URL`. */

@@ -37,11 +37,12 @@ try {
 	process.exit(1);
 }
 
-function describeServices({ mail, webhooks, chat }: Config): string {
+function describeServices({ mail, mailbox, webhooks, chat }: Config): string {
 	return [
 		mail
 			? `Email is on, to ${mail.leadsTo.join(', ')}.`
 			: 'Email is off: set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.',
+		...(mailbox ? [`Answers are read in ${mailbox.address}.`] : []),
 		...webhooks.map(({ url, format }) => `Enquiries also go to ${new URL(url).host} (${format}).`),
 		chat
 			? `The AI chat is on, with ${chat.model} at ${new URL(chat.baseUrl).host}.`

@@ -13,6 +13,12 @@ const longFormat = new Intl.DateTimeFormat('en-NZ', {
 });
 const clockFormat = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone });
 const dayMonth = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', timeZone });
+const dayFormat = new Intl.DateTimeFormat('en-NZ', {
+	weekday: 'long',
+	day: 'numeric',
+	month: 'long',
+	timeZone,
+});
 /** Swedish times have the format of ISO 8601. */
 const isoFormat = new Intl.DateTimeFormat('sv-SE', {
 	dateStyle: 'short',
@@ -77,6 +83,12 @@ export function lastMorning(now: Date): Date {
 		if (hours === morningHour && minutes === 0) return candidate;
 	}
 }
+
+/** Returns eight o’clock in the morning of a day in New Zealand, YYYY-MM-DD. */
+export const morningOf = (day: string): Date => lastMorning(new Date(`${day}T10:00:00Z`));
+
+/** Formats an ISO 8601 time as a day in New Zealand, for example “Wednesday, 3 February”. */
+export const longNewZealandDay = (moment: string) => dayFormat.format(new Date(moment));
 
 /** Returns the next eight o’clock in the morning in New Zealand after `now`. */
 export function nextMorning(now: Date): Date {

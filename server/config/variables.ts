@@ -62,6 +62,33 @@ const smtpAddress = parsed(
 	'must be an smtp or smtps address that names the mail server',
 );
 
+/** A mailbox that is read. */
+export interface MailboxLocation {
+	host: string;
+	port: number;
+	/** Whether TLS begins with the connection. Otherwise by STARTTLS. */
+	isSecure: boolean;
+	user: string;
+	password: string;
+}
+
+const imapPorts = { 'imap:': 143, 'imaps:': 993 } as const;
+
+const imapAddress = parsed<MailboxLocation>((address) => {
+	const [protocol = ''] = /^imaps?:/i.exec(address.toLowerCase()) ?? [];
+	const defaultPort = imapPorts[protocol as keyof typeof imapPorts];
+	const url = new URL(address.replace(/^imaps?:/i, 'http:'));
+	if (defaultPort === undefined || url.username === '' || url.password === '') return undefined;
+	return {
+		host: url.hostname,
+		// A port 80 would be lost, and is none of these.
+		port: Number(url.port) || defaultPort,
+		isSecure: protocol === 'imaps:',
+		user: decodeURIComponent(url.username),
+		password: decodeURIComponent(url.password),
+	};
+}, 'must be an imaps or imap address with user, password and mail server; an @ in the user is %40');
+
 /**
  * The file of another host, as in `file://leads.sqlite`, and percent-encoding that cannot be
  * decoded throw.
@@ -154,6 +181,11 @@ export const variables = v.object({
 		'owner@example.nz',
 		'Who may sign in to the inbox at /inbox, separated by commas; by default those of LEADS_TO.',
 	),
+	IMAP_URL: optional(
+		imapAddress,
+		'imaps://hello%40example.nz:password@imap.example.nz',
+		"The mailbox that answers come to. The inbox reads them there, with the visitor's enquiry.",
+	),
 	LEADS_WEBHOOK_URL: optional(
 		webAddresses,
 		'https://hooks.example.nz/leads',
@@ -219,6 +251,7 @@ export type Values = v.InferOutput<typeof variables>;
 /** The variables that never get into a message, and may be files in `CREDENTIALS_DIRECTORY`. */
 export const secretNames = [
 	'SMTP_URL',
+	'IMAP_URL',
 	'DATABASE_URL',
 	'LEADS_WEBHOOK_URL',
 	'LEADS_WEBHOOK_SECRET',

@@ -16,7 +16,7 @@ const next: Migrations = {
 	...allMigrations,
 	'0002': {
 		async up(database) {
-			await sql`alter table enquiries add column remind_at text`.execute(database);
+			await sql`alter table enquiries add column follow_up_at text`.execute(database);
 		},
 	},
 };
@@ -48,7 +48,7 @@ it.runIf(testEngine === 'sqlite')(
 describe('a stored database of version 0001', () => {
 	it('has its enquiries, notices and sessions after the next migration', async () => {
 		const { kysely } = await open(await databaseOf(stored('0001')), next);
-		const row = { name: 'Aroha Ngata', remind_at: null };
+		const row = { name: 'Aroha Ngata', follow_up_at: null };
 		const enquiries = await kysely.selectFrom('enquiries').selectAll().execute();
 		expect(
 			enquiries.map(({ fields, ...others }) => ({ ...others, ...JSON.parse(fields) })),

@@ -16,6 +16,12 @@ export interface Enquiry {
 	source: string | null;
 	/** From 0, certainly genuine, to 1, certainly spam. */
 	score: number;
+	/** The address of the user who is on it, and since when. */
+	takenBy: string | null;
+	takenAt: string | null;
+	/** Until when it is, or was, put off, and why. */
+	remindAt: string | null;
+	remindReason: string | null;
 }
 
 /** Returns the enquiry of a row. Never throws. */
@@ -27,6 +33,10 @@ export const toEnquiry = (row: EnquiryRow): Enquiry => ({
 	fields: parseFields(row.fields),
 	source: row.source,
 	score: row.score,
+	takenBy: row.taken_by,
+	takenAt: row.taken_at,
+	remindAt: row.remind_at,
+	remindReason: row.remind_reason,
 });
 
 function parseFields(stored: string): EnquiryFields {
@@ -52,6 +62,7 @@ export const statusOf = (state: EnquiryState): 'received' | 'suspect' | 'spam' =
 /** The words for a state. */
 export const stateLabels: Readonly<Record<EnquiryState, string>> = {
 	new: 'New',
+	later: 'Later',
 	suspect: 'Possible spam',
 	answered: 'Answered',
 	spam: 'Spam',
@@ -63,8 +74,15 @@ export const stateLabels: Readonly<Record<EnquiryState, string>> = {
  */
 const invisible = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Returns what the person of an enquiry is called: the name of their practice, or their own. */
-export const displayName = ({ fields }: Pick<Enquiry, 'fields'>): string =>
-	[fields['practice-name'], fields.name, fields.email].find(
-		(text = '') => text.replace(invisible, '') !== '',
-	) ?? 'Without a name';
+/**
+ * Returns what the person of an enquiry is called: by their name, after that of their practice if
+ * they gave one.
+ */
+export function displayName({ fields }: Pick<Enquiry, 'fields'>): string {
+	const { name, email, 'practice-name': practice } = fields;
+	const [first, second] = [practice, name].filter(isVisible);
+	if (first && second) return `${first} (${second})`;
+	return [first, email].find(isVisible) ?? 'Without a name';
+}
+
+const isVisible = (text = ''): boolean => text.replace(invisible, '') !== '';

@@ -61,7 +61,7 @@ it('the CSV has every enquiry with its answer, in New Zealand time', async () =>
 	);
 	const reply = '"2026-03-01 15:00 Ana Field: =Yes, we can"';
 	const note = '2026-03-01 16:00 kim@owner.example: Rang her';
-	const end = `,Source: /contact?utm_source=radio,Answered,2026-03-01 15:00,Ana Field,${reply},${note},${id}\r\n`;
+	const end = `,Source: /contact?utm_source=radio,Answered,2026-03-01 15:00,Ana Field,${reply},,${note},${id}\r\n`;
 	expect(file).toContain(end);
 	for (const other of ['Practice name: Example Dental', 'damaged {', ',027 5550119,'])
 		expect(file).toContain(other);

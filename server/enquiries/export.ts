@@ -72,6 +72,7 @@ const columns = [
 	'Answered at',
 	'Answered by',
 	'Replies',
+	'Answers of the visitor',
 	'Notes',
 	'ID',
 ];
@@ -92,6 +93,7 @@ function rowOf({ events, ...enquiry }: EnquiryRecord, nameOf: NameOf): string[] 
 		answer ? sortableNewZealandTime(answer.happened_at) : '',
 		answer ? nameOf(answer.author) : '',
 		textsOf(events, 'reply', nameOf),
+		textsOf(events, 'answer', nameOf),
 		textsOf(events, 'note', nameOf),
 		enquiry.id,
 	];

@@ -32,6 +32,7 @@ async function purgeEnquiries(
 	const ofSuspects = Math.min(days ?? suspectDays, suspectDays);
 	const periods: [EnquiryState, number | null][] = [
 		['new', days],
+		['later', days],
 		['answered', days],
 		['suspect', ofSuspects],
 		['spam', ofSuspects],

@@ -2,10 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { after } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
+import { searchWords } from '../database/search-words.ts';
 
 /** A line of the history of an enquiry that is not stored yet. */
 export type NewEvent = Pick<EnquiryEventRow, 'action_id' | 'author' | 'kind'> &
-	Partial<Pick<EnquiryEventRow, 'text' | 'sent_to'>>;
+	Partial<Pick<EnquiryEventRow, 'text' | 'sent_to' | 'message_id' | 'mail'>>;
 
 export interface Move {
 	id: string;
@@ -16,8 +17,20 @@ export interface Move {
 	event: NewEvent;
 }
 
+/** What users have not said about an enquiry, or said until it is answered. */
+export const untouched = {
+	taken_by: null,
+	taken_at: null,
+	later_since: null,
+	remind_at: null,
+	remind_reason: null,
+};
+
 /** From these on retention counts: the owner has dealt with the enquiry. */
 const decidedStates: readonly EnquiryState[] = ['answered', 'spam'];
+
+/** Events whose texts an enquiry is found by. */
+const searchedKinds = ['reply', 'note', 'answer'] as const;
 
 /**
  * Locks an enquiry until the end of the transaction, so that of two that change it, the second sees
@@ -46,10 +59,11 @@ export async function moveEnquiry(
 ): Promise<{ before: EnquiryRow; eventId: string } | undefined> {
 	const before = await lockEnquiry(transaction, id);
 	if (before === undefined || !from.includes(before.state)) return undefined;
+	const endsPlans = to === 'answered' || (to === 'new' && event.author !== '');
 	const retainedFrom = decidedStates.includes(to) ? now.toISOString() : before.retained_from;
 	await transaction
 		.updateTable('enquiries')
-		.set({ state: to, retained_from: retainedFrom })
+		.set({ state: to, retained_from: retainedFrom, ...(endsPlans && untouched) })
 		.where('id', '=', id)
 		.execute();
 	const eventId = await insertEvent(transaction, id, event, now, {
@@ -90,11 +104,35 @@ async function insertEvent(
 			happened_at: moment.toISOString(),
 			text: null,
 			sent_to: null,
+			message_id: null,
+			mail: null,
 			...event,
 			...states,
 		})
 		.execute();
+	if (searchedKinds.some((kind) => kind === event.kind)) await updateWords(transaction, enquiryId);
 	return id;
+}
+
+/**
+ * Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it and has
+ * locked it: otherwise the words of another one that does the same would be lost.
+ */
+export async function updateWords(
+	transaction: DatabaseTransaction,
+	enquiryId: string,
+): Promise<void> {
+	const rows = await transaction
+		.selectFrom('enquiries')
+		.leftJoin('enquiry_events as event', (join) =>
+			join.onRef('event.enquiry_id', '=', 'enquiries.id').on('event.kind', 'in', searchedKinds),
+		)
+		.select(['fields', 'event.text'])
+		.where('enquiries.id', '=', enquiryId)
+		.execute();
+	const texts = rows.map(({ text }) => text ?? '');
+	const words = searchWords(rows[0]?.fields ?? '', texts);
+	await transaction.updateTable('enquiries').set({ words }).where('id', '=', enquiryId).execute();
 }
 
 /**

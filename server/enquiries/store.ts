@@ -4,9 +4,10 @@ import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
-import { searchWords } from '../database/search-words.ts';
+import { digitsOf, searchWords } from '../database/search-words.ts';
 import type { Enquiry } from './enquiry.ts';
 import { type JudgedEnquiry, markedTextHash, type Verdict } from './spam.ts';
+import { untouched } from './state.ts';
 
 /**
  * Within this time the same content is the same enquiry: a double press, a retry, a page that was
@@ -55,11 +56,13 @@ export function storeEnquiry(
 			received_at: receivedAt,
 			state,
 			email: addressKey(fields.email ?? ''),
+			phone: digitsOf(fields.phone ?? '') || null,
 			fields: json,
 			source,
 			score,
 			words: searchWords(json),
 			retained_from: isUndelivered ? receivedAt : null,
+			...untouched,
 		};
 		await transaction.insertInto('enquiries').values(row).execute();
 		const first = await findRepeated(transaction, enquiry, row, now);

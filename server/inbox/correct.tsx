@@ -3,15 +3,15 @@ import { Button } from '#app/ui/button.tsx';
 import { addressKey } from '#contracts/email-address.ts';
 import { emailField, phoneField } from '#contracts/form-fields.ts';
 import { fieldSchema } from '#contracts/forms.ts';
+import { digitsOf } from '../database/search-words.ts';
 import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
-import { addEvent } from '../enquiries/state.ts';
+import { addEvent, updateWords } from '../enquiries/state.ts';
 import { shownAddress } from '../shown-address.ts';
 import css from './document.module.css';
 import { Act, Field, pageForm } from './form.tsx';
 import { findEnquiry, requireEnquiry } from './history.ts';
 import { type ActionContext, action, type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, enquiryRoute } from './paths.ts';
-import { updateWords } from './search.ts';
 import { acknowledgementSentence } from './state-actions.ts';
 
 /** Corrects what a visitor mistyped (Privacy Act 2020, information privacy principle 7). */
@@ -61,7 +61,7 @@ export async function correct(context: ActionContext, given: Correction) {
 	const email = addressKey(values.email ?? '');
 	await database
 		.updateTable('enquiries')
-		.set({ fields: JSON.stringify(values), email })
+		.set({ fields: JSON.stringify(values), email, phone: digitsOf(values.phone ?? '') || null })
 		.where('id', '=', id)
 		.execute();
 	await updateWords(database, id);

@@ -181,8 +181,8 @@ it('saved answers have the visitor’s name, and go below what was typed', async
 });
 
 it.each([
-	['new', 'answered spam reply note', 'new', 'answered spam'],
-	['answered', 'Answered new spam reply note', 'answered', 'new spam'],
+	['new', 'answered take spam reply note remind', 'new', 'answered spam'],
+	['answered', 'Answered new wrote-back spam reply note remind', 'answered', 'new spam'],
 	['suspect', 'Possible spam not-spam spam note', 'suspect', 'not-spam spam'],
 	['spam', 'Spam not-spam note', 'all', 'not-spam spam'],
 ] as const)('an enquiry that is %s shows %s, and in %s %s', async (state, own, tab, ofList) => {
@@ -196,14 +196,16 @@ it.each([
 it('without email the command to sign in is named, and there is a link to write instead, among all that the visitor entered', async () => {
 	const server = await startTestApp();
 	const user = await signIn(server);
-	const { body } = await user.get(`/inbox/${await server.send({ source: '/contact?utm=radio' })}`);
+	const { body } = await user.get(
+		`/inbox/${await server.send({ source: '/contact?utm_source=radio' })}`,
+	);
 	expect(body).toMatch(/>Ring<.*Email is off on this server\./s);
 	const email = 'mailto:aroha@customer.example">aroha@customer.example';
 	const phone = 'tel:+64215550123">+64 (21) 555-0123';
 	for (const detail of [
 		`<a href="${email}</a>`,
 		`<a href="${phone}</a>`,
-		'<bdi>/contact?utm=radio</bdi>',
+		'<bdi>/contact?utm_source=radio</bdi>',
 	])
 		expect(body).toContain(`<dd>${detail}</dd>`);
 	expect(body.split(validContact.message)).toHaveLength(2);

@@ -7,19 +7,26 @@ import { detailsOf } from '#content/forms.ts';
 import { withAsciiDomain } from '#contracts/email-address.ts';
 import { dialled } from '#contracts/phone-number.ts';
 import { timeOfId } from '../database/id-time.ts';
-import type { EnquiryEventRow, OutboxRow } from '../database/schema.ts';
+import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../database/schema.ts';
 import { displayName, type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
-import { longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
+import {
+	longNewZealandDay,
+	longNewZealandTime,
+	newZealandTime,
+	waitingTime,
+} from '../new-zealand-time.ts';
+import { shownAddress } from '../shown-address.ts';
 import { readAnswers } from './answers.tsx';
 import shared from './document.module.css';
 import { Details } from './document.tsx';
 import css from './enquiry.module.css';
 import { Act, Field, pageForm, RefusedForm, requiredText } from './form.tsx';
-import { addNote, eventSentence, findEnquiry } from './history.ts';
+import { addNote, eventSentence, findEnquiry, mailOf } from './history.ts';
 import { action, type Loaded, type PageContext, page } from './page.tsx';
 import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
-import { maxNote, ReplyBox, readSender, replyActions } from './reply.tsx';
-import { stateActions } from './state-actions.ts';
+import { planActions } from './plans.ts';
+import { maxNote, ReplyBox, readSender, replyActions, tellSchema } from './reply.tsx';
+import { isSpam, stateActions } from './state-actions.ts';
 
 /** More than an enquiry has. */
 const maxEvents = 500;
@@ -31,15 +38,17 @@ export const enquiryPage = page({
 	actions: {
 		...stateActions,
 		...replyActions,
+		...planActions,
 		note: action({
 			label: 'Add note',
 			keepsDrafts: true,
-			schema: v.object({ note: requiredText(maxNote) }),
-			async run(context, { note }) {
-				const isNew = await addNote(context, note);
+			schema: v.object({ note: requiredText(maxNote), tell: tellSchema }),
+			async run(context, { note, tell }) {
+				const isNew = await addNote(context, note, tell);
 				const typed = new URLSearchParams(context.typed);
 				typed.delete('note');
-				return { done: isNew ? 'The note is stored.' : 'Already done.', typed };
+				const stored = tell.length > 0 ? 'The note is stored and mailed.' : 'The note is stored.';
+				return { done: isNew ? stored : 'Already done.', typed };
 			},
 		}),
 	},
@@ -80,11 +89,15 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 	return {
 		title: displayName(enquiry),
 		enquiry,
+		user,
+		takenBy: enquiry.takenBy && nameOf(enquiry.takenBy),
+		related: await findRelated(database, row),
 		history: events.map((event) => {
 			const mail = mails.findLast(({ event_id }) => event_id === event.id);
 			const sentence = eventSentence(event, { nameOf, now }) + (mail ? deliverySentence(mail) : '');
 			const returned = mails.find(({ id: mailId }) => mailId === event.action_id);
-			return { ...event, sentence, response: (mail ?? returned)?.response ?? null };
+			const response = (mail ?? returned)?.response ?? null;
+			return { ...event, sentence, response, mail: mailOf(event) };
 		}),
 		undelivered: undelivered(enquiry, mails, events),
 		next: next && {
@@ -94,9 +107,37 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 		},
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
+		/** Where answers are read. */
+		mailbox: app.mailbox.address,
+		users: app.config.inbox.users,
+		nameOf,
 		sender: await readSender(database, user),
 		others: app.config.inbox.users.filter((address) => address !== user).map(nameOf),
 	};
+}
+
+/** More than a person sends, unless it is a flood. */
+const maxRelated = 20;
+
+/** Resolves to the other enquiries from an address or number, the latest first. */
+async function findRelated(
+	database: PageContext['database'],
+	{ id, email, phone }: EnquiryRow,
+): Promise<Enquiry[]> {
+	const rows = await database
+		.selectFrom('enquiries')
+		.selectAll()
+		.where((row) =>
+			row.or([
+				row.and([row('email', '=', email), row('email', '!=', '')]),
+				row('phone', '=', phone),
+			]),
+		)
+		.where('id', '!=', id)
+		.orderBy('id', 'desc')
+		.limit(maxRelated)
+		.execute();
+	return rows.map(toEnquiry);
 }
 
 /** Resolves to the first enquiry in New that is after another one, or the first before it. */
@@ -148,9 +189,10 @@ function undelivered(
 type Data = Loaded<typeof load>;
 
 function EnquiryView(props: Data) {
-	const { enquiry, history, undelivered, next, canMail } = props;
+	const { enquiry, history, undelivered, next, canMail, mailbox, users, user } = props;
+	const { takenBy, related, nameOf } = props;
 	const { id, state, receivedAt, fields } = enquiry;
-	const canReply = state === 'new' || state === 'answered';
+	const canReply = !isSpam(state);
 	const { typed } = useContext(RefusedForm);
 	const details = detailsOf(enquiry).filter(
 		({ name, value }) => name !== 'message' && value !== displayName(enquiry),
@@ -180,6 +222,19 @@ function EnquiryView(props: Data) {
 					{canReply && canMail && <a href={`#${fieldId('inbox', 'reply')}`}>Go to the reply box</a>}
 				</p>
 			</header>
+			{takenBy && (
+				<p>
+					<b className={shared.mark}>
+						{takenBy} is on it, since {newZealandTime(enquiry.takenAt ?? receivedAt)}
+					</b>
+				</p>
+			)}
+			{enquiry.remindAt && (
+				<p>
+					<b className={shared.mark}>Put off until {longNewZealandDay(enquiry.remindAt)}</b>{' '}
+					{enquiry.remindReason}
+				</p>
+			)}
 			{undelivered && <Undelivered {...props} {...undelivered} />}
 			<section className={`${shared.sheet} ${css.fields}`} aria-label="Enquiry">
 				{fields.message && <p className={css.text}>{fields.message}</p>}
@@ -196,16 +251,45 @@ function EnquiryView(props: Data) {
 					))}
 				</dl>
 			</section>
+			{related.length > 0 && (
+				<section>
+					<h2>Also from this address or number</h2>
+					<ul>
+						{related.map((other) => (
+							<li key={other.id}>
+								<a href={enquiryPath(other.id)}>
+									<bdi>{displayName(other)}</bdi>, {longNewZealandDay(other.receivedAt)}
+								</a>{' '}
+								<b className={shared.mark}>{stateLabels[other.state]}</b>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			<div className={shared.buttons}>
 				<Ring phone={fields.phone} label="Ring" />
-				{state === 'new' && (
+				{(state === 'new' || state === 'later') && (
 					<Act intent="answered" variant={canMail ? 'outline' : 'solid'} label="Mark as answered" />
 				)}
-				{state === 'answered' && <Act intent="new" variant="outline" label="Back to New" />}
+				{(state === 'answered' || state === 'later') && (
+					<Act intent="new" variant="outline" label="Back to New" />
+				)}
+				{canReply && state !== 'answered' && enquiry.takenBy !== user && (
+					<Act intent="take" variant="outline" label="I’ll take it" />
+				)}
+				{state === 'answered' && !mailbox && (
+					<Act intent="wrote-back" variant="outline" label="They wrote back" />
+				)}
 				{!canReply && <Act intent="not-spam" label="Not spam" />}
 				{state !== 'spam' && <Act intent="spam" variant="outline" label="Spam" />}
 			</div>
-			{history.length > 0 && <History history={history} />}
+			{history.length > 0 && <History {...props} />}
+			{canMail && !mailbox && state === 'answered' && (
+				<p className={shared.quiet}>
+					What they answer comes to {users.map(shownAddress).join(' and ')}, not here. Then press
+					“They wrote back”.
+				</p>
+			)}
 			{canReply && canMail && <ReplyBox {...props} />}
 			{canReply && !canMail && (
 				<p className={shared.quiet}>
@@ -219,8 +303,23 @@ function EnquiryView(props: Data) {
 			{!canReply && <p className={shared.quiet}>To reply, press “Not spam” first.</p>}
 			<div className={css.box}>
 				<Field name="note" label="Note, for those who use this inbox" rows={2} />
+				{canMail &&
+					users
+						.filter((address) => address !== user)
+						.map((address) => (
+							<label key={address} className={css.tell}>
+								<input type="checkbox" name="tell" value={address} /> Mail it to {nameOf(address)}
+							</label>
+						))}
 				<Act intent="note" variant="outline" label="Add note" />
 			</div>
+			{canReply && (
+				<div className={css.box}>
+					<Field name="day" label="Put it off until eight on" type="date" />
+					<Field name="reason" label="Reason" />
+					<Act intent="remind" variant="outline" label="Remind me" />
+				</div>
+			)}
 			<p className={css.more}>
 				<a href={`${enquiryPath(id)}/correct`}>Correct address or number</a>
 				<a href={`${enquiryPath(id)}/delete`}>Delete or download</a>
@@ -284,18 +383,32 @@ function Undelivered({
 	);
 }
 
-const History = ({ history }: Pick<Data, 'history'>) => (
+const History = ({ history, mailbox = 'the mailbox' }: Pick<Data, 'history' | 'mailbox'>) => (
 	<section>
 		<h2>History</h2>
 		<ol className={css.history}>
-			{history.map(({ id, kind, sentence, response, text }) => (
+			{history.map(({ id, kind, sentence, response, text, mail }) => (
 				<li key={id} data-kind={kind}>
-					<p className={shared.quiet}>{sentence}</p>
+					<p className={shared.quiet}>
+						<bdi>{sentence}</bdi>
+					</p>
 					<Details response={response} />
 					{text && kind !== 'bounce' && (
 						<p className={css.text} data-text="">
 							{text}
 						</p>
+					)}
+					{mail && mail.attachments.length > 0 && (
+						<p className={shared.quiet}>
+							In {mailbox}, not here: <bdi>{mail.attachments.join(', ')}</bdi>
+						</p>
+					)}
+					{mail?.isCut && <p className={shared.quiet}>The whole mail is in {mailbox}.</p>}
+					{mail?.quoted && (
+						<details>
+							<summary>Show what they quoted</summary>
+							<p className={css.text}>{mail.quoted}</p>
+						</details>
 					)}
 				</li>
 			))}

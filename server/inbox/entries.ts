@@ -1,7 +1,9 @@
 import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
+import { detailsOf } from '#content/forms.ts';
+import { consentField, sourceField } from '#contracts/form-fields.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
-import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
+import { displayName, type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { oneLine } from '../outbox/header-text.ts';
 import { cut, type Part } from '../outbox/message.ts';
 import { runIn } from '../outbox/queue.ts';
@@ -15,6 +17,8 @@ const excerpts = { long: 2000, short: 300 };
 export interface Entry extends Enquiry {
 	/** Why we cannot email the visitor, and what helps, if that is told. */
 	trouble?: Trouble | undefined;
+	/** What the visitor wrote back, if that is told. */
+	answer?: string | undefined;
 }
 
 export interface Trouble {
@@ -45,10 +49,20 @@ export async function readEntries(database: Database, row: OutboxRow): Promise<E
 	for (const { kinds, ...stored } of rows) {
 		entries.push({
 			...readFor(row, stored),
-			trouble: await readTrouble(database, stored.id, kinds),
+			...(kinds.includes('wrote-back')
+				? { answer: row.links_only === 1 ? '' : await readAnswer(database, stored.id) }
+				: { trouble: await readTrouble(database, stored.id, kinds) }),
 		});
 	}
 	return entries;
+}
+
+/** Resolves to the latest that a visitor wrote back. */
+async function readAnswer({ kysely }: Database, enquiryId: string): Promise<string> {
+	const [answer] = await runIn(kysely)<{ text: string | null }>`select text from enquiry_events
+		where enquiry_id = ${enquiryId} and kind = 'answer' and message_id is not null
+		order by happened_at desc limit 1`;
+	return answer?.text ?? '';
 }
 
 const bounced: Trouble = {
@@ -85,7 +99,8 @@ export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =
 	entries.map((entry, index) => {
 		const { email, phone, subject, message = '' } = entry.fields;
 		const about = [subject, email, phone].map(oneLine).filter(Boolean);
-		const excerpt = cut(message.trim(), excerpts[index < longEntries ? 'long' : 'short']);
+		const written = entry.answer === undefined ? message.trim() : `Wrote back: ${entry.answer}`;
+		const excerpt = cut(written, excerpts[index < longEntries ? 'long' : 'short']);
 		const lines = [entry.trouble?.sentences, excerpt].filter(Boolean);
 		return {
 			href: linkTo(entry, siteUrl),
@@ -99,4 +114,14 @@ export const linkTo = ({ id }: Enquiry, siteUrl: string): string =>
 	new URL(`/inbox/${id}`, siteUrl).href;
 
 /** Returns how the owner reads of a visitor. */
-export const nameOf = ({ fields }: Enquiry): string => oneLine(fields.name) || 'Somebody';
+export const nameOf = (enquiry: Enquiry): string => oneLine(displayName(enquiry));
+
+/** What says nothing of what somebody wants. */
+const contactFields = ['name', 'practice-name', 'email', 'phone', sourceField, consentField];
+
+/** Returns what a visitor wants in one line: a subject, a message, or what they chose in a form. */
+export function summaryOf(enquiry: Enquiry): string {
+	const { subject, message } = enquiry.fields;
+	const chosen = detailsOf(enquiry).filter(({ name }) => !contactFields.includes(name));
+	return oneLine(subject) || oneLine(message) || chosen.map(({ value }) => value).join(' · ');
+}

@@ -79,10 +79,10 @@ async function readPerson({
 
 async function load(context: PageContext) {
 	const person = await readPerson(context);
-	return person && { title: 'Delete', ...person };
+	return person && { title: 'Delete', ...person, mailbox: context.app.mailbox.address };
 }
 
-function Erase({ enquiry, ids, hasMore }: Loaded<typeof load>) {
+function Erase({ enquiry, ids, hasMore, mailbox }: Loaded<typeof load>) {
 	const { id, fields } = enquiry;
 	const count = ids.length;
 	const few = count === 1 ? '1 enquiry' : `${count} enquiries`;
@@ -93,7 +93,8 @@ function Erase({ enquiry, ids, hasMore }: Loaded<typeof load>) {
 			</h1>
 			<p>
 				{hasMore ? `More than ${few}` : few} from <bdi>{fields.email}</bdi>, with replies and notes.
-				It can’t be undone. Mails that were sent stay where they are.
+				It can’t be undone. Mails that were sent stay where they are
+				{mailbox && `, and what they answered is in ${mailbox} too`}.
 			</p>
 			<Button href={`${enquiryPath(id)}/download`} variant="outline">
 				Download {count === 1 ? 'it' : 'them'} first

@@ -3,9 +3,9 @@ import { after } from '../clock.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { addEvent, lockEnquiry } from '../enquiries/state.ts';
 import { repeatWindowMs } from '../enquiries/store.ts';
+import type { MailDetails } from '../mailbox/record.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { type ActionContext, type PageContext, Refusal } from './page.tsx';
-import { updateWords } from './search.ts';
 
 /** Resolves to the row of an enquiry, if it is there. */
 export const findEnquiry = (database: PageContext['database'], id: string) =>
@@ -45,13 +45,23 @@ export async function findRepeated(
 	return event?.id;
 }
 
-/** Adds a note. Resolves to whether it was new: a repeat is not stored again. */
-export async function addNote(context: ActionContext, text: string): Promise<boolean> {
-	const { database, id, user, now, actionId } = context;
+/**
+ * Adds a note, and mails it to the users `tell`. Resolves to whether it was new: a repeat is not
+ * stored again.
+ */
+export async function addNote(
+	context: ActionContext,
+	text: string,
+	tell: readonly string[],
+): Promise<boolean> {
+	const { database, outbox, users, id, user, now, actionId } = context;
 	await requireEnquiry(context);
 	if (await findRepeated(context, { kind: 'note', text, sentTo: null })) return false;
-	await addEvent(database, id, { action_id: actionId, author: user, kind: 'note', text }, now);
-	await updateWords(database, id);
+	const event = { action_id: actionId, author: user, kind: 'note', text } as const;
+	const eventId = await addEvent(database, id, event, now);
+	for (const address of users.filter((one) => one !== user && tell.includes(one))) {
+		await outbox.queueNote(database, { enquiry_id: id, event_id: eventId ?? null, address }, now);
+	}
 	return true;
 }
 
@@ -103,17 +113,23 @@ export async function refuseStaleReply(context: ActionContext): Promise<never> {
 
 const stateVerbs: Readonly<Record<EnquiryState, string>> = {
 	new: 'put this back to New',
+	later: 'put this off',
 	answered: 'answered this',
 	suspect: 'put this back to Possible spam',
 	spam: 'marked this as spam',
 };
 
-const kindVerbs: Readonly<Record<Exclude<EnquiryEventRow['kind'], 'bounce'>, string>> = {
+const kindVerbs: Readonly<Record<string, string>> = {
 	note: 'wrote a note',
 	correction: 'corrected the contact details',
 	reply: 'replied',
 	state: 'changed this',
+	take: 'is on it',
 };
+
+/** Returns what is stored of the mail in which a line of the history came, if it came in one. */
+export const mailOf = ({ mail }: Pick<EnquiryEventRow, 'mail'>): MailDetails | undefined =>
+	mail === null ? undefined : JSON.parse(mail);
 
 /** Returns for example "Kim answered this at 1:01 pm". */
 export function eventSentence(
@@ -121,9 +137,16 @@ export function eventSentence(
 	{ nameOf, now }: Pick<PageContext, 'nameOf' | 'now'>,
 ): string {
 	const time = `at ${shortNewZealandTime(event.happened_at, now)}`;
+	const mail = mailOf(event);
 	if (event.kind === 'bounce') {
 		return `The reply came back ${time}: ${causeOf(event.text).sentence}`;
 	}
+	if (event.kind === 'automatic') return `An automatic answer came ${time}, from ${mail?.from}`;
+	if (event.kind === 'answer') {
+		return `They wrote back ${time}, ${mail ? `from ${mail.from}` : `says ${nameOf(event.author)}`}`;
+	}
+	if (event.kind === 'reply' && mail) return `${nameOf(event.author)} replied by email ${time}`;
+	if (event.author === '' && event.state_after) return `Back in New ${time}, as planned`;
 	const verb = event.state_after ? stateVerbs[event.state_after] : kindVerbs[event.kind];
 	return `${nameOf(event.author)} ${verb} ${time}`;
 }

@@ -20,6 +20,7 @@ import { hasTypedText } from './form.tsx';
 import { listPage } from './list.tsx';
 import { addPage, sendForeign, sendNotice } from './page.tsx';
 import { exportPath, inboxPath, manifestPath, newCountPath, signInPath } from './paths.ts';
+import { registerReminders } from './plans.ts';
 import { problemsPage } from './problems.tsx';
 import { queryOf, typedIn } from './request-values.ts';
 import { endSessionsOfOthers, findUser } from './sessions.ts';
@@ -125,6 +126,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 			children: <SendAgain typed={typedIn(request)} canSend />,
 		});
 	});
+	registerReminders(app);
 	addSignIn(app);
 	// Browsers ask for it without a session.
 	app.get(manifestPath, (_request, reply) =>

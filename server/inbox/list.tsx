@@ -5,11 +5,12 @@ import { visibleLine } from '#contracts/visible-text.ts';
 import { dayMs } from '../clock.ts';
 import { maxCounted, upTo } from '../database/counting.ts';
 import { idPrefix } from '../database/id-time.ts';
-import type { EnquiryRow } from '../database/schema.ts';
-import { displayName, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
-import { longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
+import type { EnquiryEventRow, EnquiryRow } from '../database/schema.ts';
+import { displayName, type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
+import { longNewZealandDay, longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import shared from './document.module.css';
 import { Empty } from './document.tsx';
+import { summaryOf } from './entries.ts';
 import { Act, pageForm, Tick } from './form.tsx';
 import css from './list.module.css';
 import { type Loaded, type PageContext, page } from './page.tsx';
@@ -32,13 +33,13 @@ const shownFields = ['name', 'practice-name', 'subject'];
 /** More than two lines of a wide screen. */
 const maxLine = 400;
 
-/** Whether a reply came back, and nobody has answered since. */
-const hasBounced = sql`exists (
-	select 1 from enquiry_events as bounce
-	where bounce.enquiry_id = enquiries.id and bounce.kind = 'bounce' and not exists (
-		select 1 from enquiry_events as answer
-		where answer.enquiry_id = enquiries.id and answer.state_after = 'answered'
-		and answer.happened_at > bounce.happened_at
+/** Whether something happened, and nobody has answered since. */
+const isOpen = (kind: 'bounce' | 'answer') => sql<number>`exists (
+	select 1 from enquiry_events as event
+	where event.enquiry_id = enquiries.id and event.kind = ${kind} and not exists (
+		select 1 from enquiry_events as reply
+		where reply.enquiry_id = enquiries.id and reply.state_after = 'answered'
+		and reply.happened_at > event.happened_at
 	)
 )`;
 
@@ -53,7 +54,7 @@ async function load({ database, query, now, nameOf }: PageContext) {
 	let select = database
 		.selectFrom('enquiries')
 		.selectAll()
-		.select(hasBounced.as('hasBounced'))
+		.select([isOpen('bounce').as('hasBounced'), isOpen('answer').as('hasWrittenBack')])
 		.orderBy('id', isOldestFirst ? 'asc' : 'desc')
 		.limit(pageSize + 1);
 	if (tab !== 'all') select = select.where('state', '=', tab);
@@ -62,17 +63,29 @@ async function load({ database, query, now, nameOf }: PageContext) {
 	const found = await select.execute();
 	const rows = found.slice(0, pageSize);
 	const last = found.length > pageSize ? rows.at(-1)?.id : undefined;
-	const texts = search && rows.length > 0 ? await readTexts(database, rows, nameOf) : undefined;
+	const events = await readWritten(database, rows);
+	const textOf = ({ kind, author, text }: Written) => ({
+		label: kind === 'answer' ? 'They wrote back' : `${nameOf(author)}’s ${kind}`,
+		text: text ?? '',
+	});
 	return {
 		title: search ? `“${search}”` : tabs[tab],
 		tab,
 		search,
 		after,
 		now,
+		nameOf,
 		enquiries: rows.map((row) => ({
 			...toEnquiry(row),
 			hasBounced: Boolean(row.hasBounced),
-			found: texts && whereFound(search, texts(row)),
+			hasWrittenBack: Boolean(row.hasWrittenBack),
+			found: search
+				? whereFound(search, [...fieldsOf(row), ...(events.get(row.id) ?? []).map(textOf)])
+				: undefined,
+			note: (events.get(row.id) ?? [])
+				.filter(({ kind }) => kind === 'note')
+				.map(textOf)
+				.at(-1),
 		})),
 		next: last === undefined ? undefined : addressOf({ tab, search, after: last }),
 		areTicked: query.has('ticked'),
@@ -80,38 +93,31 @@ async function load({ database, query, now, nameOf }: PageContext) {
 	};
 }
 
-/**
- * Resolves to the function that returns what was written in an enquiry and about it, with a label
- * unless its row shows it anyway.
- */
-async function readTexts(
+type Written = Pick<EnquiryEventRow, 'kind' | 'author' | 'text'>;
+
+/** Resolves to what was written about enquiries, by their ids. */
+async function readWritten(
 	database: PageContext['database'],
 	rows: readonly EnquiryRow[],
-	nameOf: PageContext['nameOf'],
-) {
+): Promise<Map<string, Written[]>> {
+	if (rows.length === 0) return new Map();
+	const ids = rows.map(({ id }) => id);
 	const events = await database
 		.selectFrom('enquiry_events')
 		.select(['enquiry_id', 'kind', 'author', 'text'])
-		.where(
-			'enquiry_id',
-			'in',
-			rows.map(({ id }) => id),
-		)
-		.where('kind', 'in', ['reply', 'note'])
+		.where('enquiry_id', 'in', ids)
+		.where('kind', 'in', ['reply', 'note', 'answer'])
 		.orderBy('happened_at')
 		.execute();
-	const byEnquiry = Map.groupBy(events, ({ enquiry_id }) => enquiry_id);
-	return (row: EnquiryRow): Searched[] => [
-		...detailsOf(toEnquiry(row)).map(({ name, label, value }) => ({
-			label: shownFields.includes(name) ? '' : label,
-			text: value,
-		})),
-		...(byEnquiry.get(row.id) ?? []).map(({ kind, author, text }) => ({
-			label: `${nameOf(author)}’s ${kind}`,
-			text: text ?? '',
-		})),
-	];
+	return Map.groupBy(events, ({ enquiry_id }) => enquiry_id);
 }
+
+/** Returns what the visitor sent, with a label unless a row shows it anyway. */
+const fieldsOf = (row: EnquiryRow): Searched[] =>
+	detailsOf(toEnquiry(row)).map(({ name, label, value }) => ({
+		label: shownFields.includes(name) ? '' : label,
+		text: value,
+	}));
 
 const addressOf = (query: Record<string, string>) =>
 	`${inboxPath}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
@@ -133,10 +139,11 @@ async function readFigures(database: PageContext['database'], now: Date) {
 	const counts = await database
 		.selectNoFrom([
 			count(sql`state = 'new'`).as('new'),
+			count(sql`state = 'later'`).as('later'),
 			count(sql`state = 'suspect'`).as('suspect'),
 			count(sql`state = 'answered'`).as('answered'),
 			count(sql`true`).as('all'),
-			count(sql`id >= ${weekStart} and state in ('new', 'answered')`).as('week'),
+			count(sql`id >= ${weekStart} and state in ('new', 'later', 'answered')`).as('week'),
 		])
 		.executeTakeFirstOrThrow();
 	const oldest = await database
@@ -149,6 +156,7 @@ async function readFigures(database: PageContext['database'], now: Date) {
 	return {
 		counts: {
 			new: Number(counts.new),
+			later: Number(counts.later),
 			suspect: Number(counts.suspect),
 			answered: Number(counts.answered),
 			all: Number(counts.all),
@@ -220,7 +228,16 @@ function sentence(
 	return `${week}; ${waiting}, the oldest ${waitingTime(oldest, now)}`;
 }
 
-function Rows({ tab, search, after, enquiries, next, areTicked, now }: Loaded<typeof load>) {
+function Rows({
+	tab,
+	search,
+	after,
+	enquiries,
+	next,
+	areTicked,
+	now,
+	nameOf,
+}: Loaded<typeof load>) {
 	const all = { tab: search ? '' : tab, search, after, ticked: 'all' };
 	const states = new Set(enquiries.map(({ state }) => state));
 	return (
@@ -256,6 +273,10 @@ function Rows({ tab, search, after, enquiries, next, areTicked, now }: Loaded<ty
 									Reply came back
 								</b>
 							)}
+							{enquiry.state === 'new' && enquiry.hasWrittenBack && (
+								<b className={shared.mark}>Wrote back</b>
+							)}
+							<Plan {...enquiry} {...{ nameOf }} />
 							<What {...enquiry} />
 						</p>
 					</li>
@@ -263,8 +284,12 @@ function Rows({ tab, search, after, enquiries, next, areTicked, now }: Loaded<ty
 			</ul>
 			<fieldset className={css.actions}>
 				<legend>The ticked enquiries</legend>
-				{states.has('new') && <Act intent="answered" label="Mark as answered" />}
-				{tab === 'answered' && <Act intent="new" variant="outline" label="Back to New" />}
+				{(states.has('new') || states.has('later')) && (
+					<Act intent="answered" label="Mark as answered" />
+				)}
+				{(tab === 'answered' || tab === 'later') && (
+					<Act intent="new" variant="outline" label="Back to New" />
+				)}
 				{(states.has('suspect') || states.has('spam')) && (
 					<Act intent="not-spam" label="Not spam" />
 				)}
@@ -274,9 +299,25 @@ function Rows({ tab, search, after, enquiries, next, areTicked, now }: Loaded<ty
 	);
 }
 
+/** Who is on an enquiry, and what it was put off for. */
+const Plan = ({ takenBy, state, remindAt, remindReason, nameOf }: PlanProps) => (
+	<>
+		{takenBy && <b className={shared.mark}>{nameOf(takenBy)} is on it</b>}
+		{remindAt && (
+			<b className={shared.mark}>
+				{state === 'later' ? `Until ${longNewZealandDay(remindAt)}` : 'Reminder'}
+				{remindReason && `: ${remindReason}`}
+			</b>
+		)}
+	</>
+);
+
+type PlanProps = Enquiry & Pick<PageContext, 'nameOf'>;
+
 /** What an enquiry is about, or where words of a search were found. */
-function What({ fields, found }: Loaded<typeof load>['enquiries'][number]) {
-	const { subject, message = '' } = fields;
+function What(enquiry: Loaded<typeof load>['enquiries'][number]) {
+	const { fields, found, note } = enquiry;
+	const { subject, message = subject ? '' : summaryOf(enquiry) } = fields;
 	const label = found?.label ? `${found.label}:` : subject;
 	const text = found?.label ? found.text : message;
 	return (
@@ -286,10 +327,20 @@ function What({ fields, found }: Loaded<typeof load>['enquiries'][number]) {
 					<bdi>{label}</bdi>
 				</strong>
 			)}{' '}
-			<bdi>{text.replaceAll(/\s+/g, ' ').slice(0, maxLine)}</bdi>
+			{note && !found?.label && (
+				<>
+					<strong>
+						<bdi>{note.label}:</bdi>
+					</strong>{' '}
+					<bdi>{onLine(note.text)}</bdi>{' '}
+				</>
+			)}
+			<bdi>{onLine(text)}</bdi>
 		</>
 	);
 }
+
+const onLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, maxLine);
 
 function Nothing({ tab, search, counts }: Loaded<typeof load>) {
 	if (search) {
@@ -314,6 +365,10 @@ function Nothing({ tab, search, counts }: Loaded<typeof load>) {
 		new: {
 			heading: 'Nobody’s waiting',
 			text: `${upTo(counts.week)} this week. The next one turns up here by itself.`,
+		},
+		later: {
+			heading: 'Nothing is put off',
+			text: 'Enquiries that you want to be reminded of wait here until their day.',
 		},
 		suspect: {
 			heading: 'Nothing looks like spam',

@@ -7,14 +7,14 @@ import { longNewZealandTime } from '../new-zealand-time.ts';
 import { mailboxOf, oneLine } from '../outbox/header-text.ts';
 import type { Mail } from '../outbox/mailer.ts';
 import { emailOf, type Part, plainEmailOf } from '../outbox/message.ts';
-import type { Composers } from '../outbox/outbox.ts';
+import { type Composers, messageIdOf } from '../outbox/outbox.ts';
 import { composeForOwner } from './owner-messages.ts';
 import { createSignInLink, linkMinutes } from './sign-in-link.ts';
 
 /** What the mails of the inbox depend on. */
 interface Context {
 	database: Database;
-	config: Pick<Config, 'mail' | 'inbox' | 'siteUrl'>;
+	config: Pick<Config, 'mail' | 'mailbox' | 'inbox' | 'siteUrl'>;
 }
 
 /** Returns what the messages of the outbox say that are for the owner or from users. */
@@ -23,6 +23,7 @@ export const inboxMails = (context: Context): Composers => ({
 		composeForOwner({ database: context.database, siteUrl: context.config.siteUrl, row, now }),
 	reply: (row) => composeReply(context, row),
 	'reply-copy': (row) => composeCopy(context, row),
+	note: (row) => composeNote(context, row),
 	'sign-in': (row, now) => composeSignIn(context, row, now),
 });
 
@@ -66,9 +67,13 @@ async function composeReply(context: Context, row: OutboxRow): Promise<Mail | un
 	const reply = await readReply(context.database, row);
 	if (reply === undefined) return undefined;
 	const subject = oneLine(reply.enquiry.fields.subject) || `Your message to ${site.brand}`;
+	const { mailbox } = context.config;
 	return {
 		...senderOf(reply, context),
 		to: addressOnly(reply.visitor),
+		// Where a mail server reports that it did not arrive.
+		...(mailbox && { envelope: { from: mailbox.address, to: oneLine(reply.visitor) } }),
+		...(await threadOf(context.database, row, ['acknowledgement', 'reply'])),
 		...plainEmailOf(`Re: ${subject}`, partsOf(reply)),
 		headers: {},
 	};
@@ -85,16 +90,68 @@ async function composeCopy(context: Context, row: OutboxRow): Promise<Mail | und
 	return {
 		...senderOf(reply, context),
 		to: addressOnly(row.address ?? ''),
+		...(await threadOf(context.database, row, ['notice', 'reply-copy'])),
 		...plainEmailOf(replied, parts),
 	};
+}
+
+/** Resolves to the email that shows a note to a colleague. An answer to it reaches its author. */
+async function composeNote(context: Context, row: OutboxRow): Promise<Mail | undefined> {
+	const note = await readReply(context.database, row);
+	if (note === undefined) return undefined;
+	const { author, name, text, enquiry } = note;
+	const wrote = `${name || author}’s note on ${oneLine(enquiry.fields.name)}`;
+	const { href } = new URL(`/inbox/${enquiry.id}`, context.config.siteUrl);
+	return {
+		to: addressOnly(row.address ?? ''),
+		replyTo: addressOnly(author),
+		...emailOf(wrote, [`${wrote}:`, text, { href, label: 'Open in the inbox' }]),
+	};
+}
+
+/** Mail programs need no more to put a conversation together. */
+const maxReferences = 20;
+
+/**
+ * Resolves to the headers with which mail programs put a mail to the others of its conversation: our
+ * earlier ones of some kinds, and what the visitor wrote.
+ */
+async function threadOf(
+	{ kysely }: Database,
+	{ id, enquiry_id, address }: OutboxRow,
+	kinds: OutboxRow['kind'][],
+) {
+	const ours = await kysely
+		.selectFrom('outbox')
+		.select('id')
+		.where('enquiry_id', '=', enquiry_id)
+		.where('kind', 'in', kinds)
+		.where('id', '<', id)
+		// What a colleague got is nothing to another one.
+		.where((row) => row.or([row('kind', '!=', 'reply-copy'), row('address', '=', address)]))
+		.orderBy('id')
+		.execute();
+	const written = await kysely
+		.selectFrom('enquiry_events')
+		.select(['id', 'message_id'])
+		.where('enquiry_id', '=', enquiry_id)
+		.where('message_id', 'like', '<%>')
+		.execute();
+	const earlier = [
+		...ours.map((row) => ({ id: row.id, messageId: messageIdOf(row.id) })),
+		...written.map((row) => ({ id: row.id, messageId: row.message_id ?? '' })),
+	].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+	const references = earlier.slice(-maxReferences).map(({ messageId }) => messageId);
+	const inReplyTo = references.at(-1);
+	return inReplyTo === undefined ? {} : { inReplyTo, references };
 }
 
 function senderOf({ name }: Reply, { config }: Context) {
 	const { address } = mailboxOf(config.mail?.from ?? '');
 	return {
 		from: { name: name ? `${name}, ${site.brand}` : site.brand, address },
-		// The visitor's answer reaches all users of the inbox.
-		replyTo: config.inbox.users.map(addressOnly),
+		// The visitor's answer reaches the mailbox that is read, or all users of the inbox.
+		replyTo: (config.mailbox ? [config.mailbox.address] : config.inbox.users).map(addressOnly),
 	};
 }
 

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { causeOf } from '#content/delivery-causes.ts';
 import { detailsOf, formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import { dialled } from '#contracts/phone-number.ts';
-import { hourMs } from '../clock.ts';
+import { after, hourMs } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
@@ -19,11 +20,14 @@ import {
 	nameOf,
 	readEntries,
 	readFor,
+	summaryOf,
 	type Trouble,
 } from './entries.ts';
 
 /** How many of those who wait the morning message shows. */
 const maxShown = 50;
+/** How many of their enquiries are read to count them. */
+const maxRead = 5 * maxCounted;
 /** What they want, in UTF-16 code units. */
 const maxAbout = 80;
 /** The promise of the site: after it an enquiry is late. */
@@ -55,6 +59,7 @@ export async function composeForOwner(context: Context): Promise<Message | undef
  */
 function noticeMessage(entries: readonly Entry[], context: Context): Message {
 	const [entry, other] = entries;
+	if (entry?.answer !== undefined && other === undefined) return answerMessage(entry, context);
 	if (entry !== undefined && other === undefined) {
 		return entry.trouble
 			? troubleMessage(entry, entry.trouble, context)
@@ -64,6 +69,22 @@ function noticeMessage(entries: readonly Entry[], context: Context): Message {
 		subject: count(entries.length, 'enquiry', 'enquiries'),
 		parts: [textRefused(context), ...entryParts(entries, context.siteUrl)],
 		end: endParts(context),
+	};
+}
+
+/** Returns what a visitor wrote back. */
+function answerMessage(entry: Entry, context: Context): Message {
+	const name = nameOf(entry);
+	const address = oneLine(entry.fields.email);
+	return {
+		subject: `${name} wrote back`,
+		parts: [
+			textRefused(context) || entry.answer,
+			`${name} is back in New, with the whole conversation.`,
+			ringLink(entry),
+		],
+		end: [openLink(entry, context)],
+		...(address && { replyTo: { name, address } }),
 	};
 }
 
@@ -77,6 +98,7 @@ function enquiryMessage(enquiry: Enquiry, context: Context): Message {
 	return {
 		subject: formOf(enquiry.form).noticeTitle(enquiry.fields),
 		parts: [
+			enquiry.state === 'answered' ? 'This is answered already. The inbox says by whom.' : '',
 			textRefused(context) || message.trimEnd(),
 			{ rows: [...details, ['Received', newZealandTime(enquiry.receivedAt)]] },
 			ringLink(enquiry),
@@ -123,37 +145,55 @@ async function composeSuspects(entries: readonly Entry[], context: Context): Pro
 	};
 }
 
-/** Resolves to who waits for an answer, oldest first. */
+/** Resolves to who waits for an answer, oldest first, each person once. */
 async function composeMorning(context: Context): Promise<Message | undefined> {
 	const { database, row, now } = context;
+	if (await isSuperseded(context)) return undefined;
 	const rows = await runIn(database.kysely)<EnquiryRow>`select * from enquiries
 		where state = 'new' order by id limit ${maxShown}`;
-	const waiting = rows.map((stored) => readFor(row, stored));
-	const [oldest] = waiting;
+	const people = [...Map.groupBy(rows, personOf).values()];
+	const [oldest] = rows;
 	if (oldest === undefined) return undefined;
-	const total = await countNew(context);
-	const people = total === 1 ? '1 person is' : `${upTo(total)} people are`;
-	const who = total === 1 ? `${nameOf(oldest)} is waiting,` : `${upTo(total)} waiting, the oldest`;
-	const rest = upTo(total, waiting.length);
+	const total = await countPeople(context);
+	const waiting = await Promise.all(people.map((own) => waitingPart(own, context)));
+	const are = total === 1 ? '1 person is' : `${upTo(total)} people are`;
+	const name = nameOf(readFor(row, oldest));
+	const who = total === 1 ? `${name} is waiting,` : `${upTo(total)} waiting, the oldest`;
 	return {
-		subject: `${who} ${waitingTime(oldest.receivedAt, now)}`,
+		subject: `${who} ${waitingTime(oldest.received_at, now)}`,
 		parts: [
 			'Mōrena,',
-			`${people} waiting for a reply. The site promises one within ${site.replyPromise}.`,
-			...waiting.map((enquiry) => waitingPart(enquiry, context)),
-			total > waiting.length ? `And ${rest} more.` : '',
+			`${are} waiting for a reply. The site promises one within ${site.replyPromise}.`,
+			...waiting,
+			total > people.length ? `And ${upTo(total, people.length)} more.` : '',
 		],
 		end: endParts(context),
 	};
 }
 
-function waitingPart(enquiry: Enquiry, { siteUrl, now }: Context): Part {
-	const { subject, message, phone } = enquiry.fields;
-	const about = oneLine(subject) || cut(oneLine(message), maxAbout) || 'no subject';
-	const isLate = now.getTime() - Date.parse(enquiry.receivedAt) > promisedMs;
+/** Returns by what the enquiries of a person are known. */
+const personOf = ({ email, phone, id }: EnquiryRow): string => email || phone || id;
+
+/** Resolves to whether there is a later morning message. After an outage only that one is sent. */
+async function isSuperseded({ database, row }: Context): Promise<boolean> {
+	const later = await runIn(database.kysely)`select 1 from outbox
+		where kind = 'morning' and recipient = ${row.recipient} and id > ${row.id} limit 1`;
+	return later.length > 0;
+}
+
+/** Resolves to the entry of a person: what they wanted first, and what colleagues have done. */
+async function waitingPart(own: readonly EnquiryRow[], context: Context): Promise<Part> {
+	const { database, row, siteUrl, now } = context;
+	const [stored] = own as [EnquiryRow];
+	const enquiry = readFor(row, stored);
+	const about = cut(summaryOf(enquiry), maxAbout) || 'no message';
+	const { phone } = enquiry.fields;
+	const plans = row.links_only === 1 ? [] : await readPlans(database, own);
 	const sentences = [
+		own.length > 1 ? `Wrote ${own.length} times.` : '',
 		/[.?!…]$/.test(about) ? about : `${about}.`,
-		isLate ? 'Past the promise.' : '',
+		promiseSentence(enquiry.receivedAt, now),
+		...plans,
 		phone ? `Ring ${oneLine(phone)}` : 'No number given',
 	];
 	return {
@@ -161,6 +201,42 @@ function waitingPart(enquiry: Enquiry, { siteUrl, now }: Context): Part {
 		name: nameOf(enquiry),
 		text: `, ${waitingTime(enquiry.receivedAt, now)}: ${sentences.filter(Boolean).join(' ')}`,
 	};
+}
+
+function promiseSentence(receivedAt: string, now: Date): string {
+	const end = after(new Date(receivedAt), promisedMs);
+	const time = shortNewZealandTime(end.toISOString(), now);
+	return end < now ? `Past the promise since ${time}.` : `Answer by ${time}.`;
+}
+
+/** Resolves to who is on the enquiries of a person, why they came back, and the last note. */
+async function readPlans({ kysely }: Database, own: readonly EnquiryRow[]): Promise<string[]> {
+	const ids = sql.join(own.map(({ id }) => id));
+	const [note] = await runIn(kysely)<{ name: string; text: string }>`
+		select coalesce(name, author) as name, text
+		from enquiry_events left join users on address = author
+		where kind = 'note' and enquiry_id in (${ids}) order by happened_at desc limit 1`;
+	const [taken] = await runIn(kysely)<{ name: string }>`
+		select coalesce(name, taken_by) as name
+		from enquiries left join users on address = taken_by
+		where taken_by is not null and enquiries.id in (${ids}) limit 1`;
+	const { remind_reason: reason } = own.find((each) => each.remind_reason) ?? {};
+	return [
+		taken ? `${withoutHost(taken.name)} is on it.` : '',
+		reason ? `Reminder: ${oneLine(reason)}.` : '',
+		note ? `${withoutHost(note.name)}’s note: ${cut(oneLine(note.text), maxAbout)}.` : '',
+	];
+}
+
+const withoutHost = (name: string) => name.replace(/@.*/, '');
+
+/** Resolves to how many people wait, up to one more than {@link maxCounted}. */
+async function countPeople({ database }: Context): Promise<number> {
+	const rows = await runIn(database.kysely)`select distinct
+		coalesce(nullif(email, ''), phone, id) as person from (
+			select email, phone, id from enquiries where state = 'new' limit ${maxRead}
+		) as waiting limit ${maxCounted + 1}`;
+	return rows.length;
 }
 
 async function countNew({ database }: Context): Promise<number> {

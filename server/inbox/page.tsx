@@ -8,7 +8,8 @@ import {
 	type DatabaseTransaction,
 	UnknownOutcomeError,
 } from '../database/database.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { mailboxKey } from '../mailbox/mailbox.ts';
+import type { Outbox, Problem } from '../outbox/outbox.ts';
 import { Document, type InboxFiles, Notice, problemSentence, SendAgain } from './document.tsx';
 import { type DoneMessage, keepDone, takeDone } from './done-message.ts';
 import { hasTypedText, type PageAlert, type Refused } from './form.tsx';
@@ -54,7 +55,7 @@ export interface PageContext extends UserRequest {
 export interface ActionContext extends UserRequest {
 	database: DatabaseTransaction;
 	/** What queues in the transaction. */
-	outbox: Pick<Outbox, 'queueReply' | 'requeueEnquiry' | 'queueAcknowledgement'>;
+	outbox: Pick<Outbox, 'queueReply' | 'queueNote' | 'requeueEnquiry' | 'queueAcknowledgement'>;
 	/** The addresses of all users. */
 	users: readonly string[];
 	actionId: string;
@@ -236,9 +237,11 @@ export function addPage(
 		}
 		const done = refused ? refused.done : takeDone(request, reply);
 		// Its own page says more, and has what does not concern every page.
-		const all = hasBanner ? await app.outbox.problems() : [];
+		const all = hasBanner ? await readProblems(app) : [];
 		const problems = all.filter(({ key }) => key !== 'acknowledgement');
-		const causes = Object.values(Object.groupBy(problems, ({ cause }) => cause.sentence));
+		const causes = Object.values(
+			Object.groupBy(problems, ({ key, cause }) => (key === mailboxKey ? key : cause.sentence)),
+		);
 		return sendPage(reply, status, {
 			title: data.title,
 			problems: causes.map((same = []) => problemSentence(same, context.now)),
@@ -247,6 +250,12 @@ export function addPage(
 			children: <View {...data} />,
 		});
 	}
+}
+
+/** Resolves to what does not reach the owner: mail to somebody, or what comes by mail. */
+export async function readProblems({ outbox, mailbox }: FastifyInstance): Promise<Problem[]> {
+	const unread = await mailbox.problem();
+	return [...(await outbox.problems()), ...(unread ? [unread] : [])];
 }
 
 interface Visit {

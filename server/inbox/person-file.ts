@@ -9,6 +9,7 @@ import { newZealandTime } from '../new-zealand-time.ts';
 /** What a person reads of our history. */
 const titles: Partial<Record<EnquiryEventRow['kind'], string>> = {
 	reply: 'Our reply',
+	answer: 'You wrote back',
 	note: 'Our note',
 	correction: 'We corrected',
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import css from './document.module.css';
 import { Details, Notice, problemSentence } from './document.tsx';
 import { Act } from './form.tsx';
-import { action, type Loaded, type PageContext, page } from './page.tsx';
+import { action, type Loaded, type PageContext, page, readProblems } from './page.tsx';
 import { problemsPath } from './paths.ts';
 
 /** What does not reach the owner, with why and since when. The banner of every page leads here. */
@@ -16,7 +16,10 @@ export const problemsPage = page({
 			schema: v.object({}),
 			run: async () => ({
 				done: 'Trying now. If it works, the message about it goes away.',
-				afterCommit: (app) => app.outbox.retryNow(),
+				afterCommit: async (app) => {
+					await app.outbox.retryNow();
+					void app.mailbox.readNow();
+				},
 			}),
 		}),
 	},
@@ -24,7 +27,7 @@ export const problemsPage = page({
 });
 
 async function load({ app, now }: PageContext) {
-	const problems = await app.outbox.problems();
+	const problems = await readProblems(app);
 	return { title: 'Problems', problems, hasRecipients: app.outbox.recipients.length > 0, now };
 }
 

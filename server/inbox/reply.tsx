@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
+import type { EnquiryState } from '../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { moveEnquiry } from '../enquiries/state.ts';
 import type { SavedAnswer } from './answers.tsx';
@@ -9,11 +10,12 @@ import { Act, Field, idSchema, optionalText, requiredText } from './form.tsx';
 import { addNote, findEnquiry, findRepeated, refuseStaleReply, requireEnquiry } from './history.ts';
 import { type ActionContext, action, type PageContext, Refusal } from './page.tsx';
 import { answersPath, youPath } from './paths.ts';
-import { updateWords } from './search.ts';
 
 /** In UTF-16 code units. */
 const maxReply = 20_000;
 export const maxNote = 5000;
+/** The addresses of the users to whom a note is mailed. */
+export const tellSchema = v.array(v.string());
 
 /** The buttons of the reply box. */
 export const replyActions = {
@@ -22,10 +24,11 @@ export const replyActions = {
 		schema: v.object({
 			reply: requiredText(maxReply),
 			note: optionalText(maxNote),
-			seen: v.picklist(['new', 'answered']),
+			tell: tellSchema,
+			seen: v.picklist(['new', 'later', 'answered']),
 		}),
-		async run(context, { reply, note, seen }) {
-			if (note) await addNote(context, note);
+		async run(context, { reply, note, tell, seen }) {
+			if (note) await addNote(context, note, tell);
 			return sendReply(context, reply, seen);
 		},
 	}),
@@ -62,7 +65,7 @@ export const replyActions = {
 };
 
 /** Stores and queues a reply and marks the enquiry as answered, unless it is a repeat. */
-async function sendReply(context: ActionContext, text: string, seen: 'new' | 'answered') {
+async function sendReply(context: ActionContext, text: string, seen: EnquiryState) {
 	const { database, id, user, now, actionId } = context;
 	const { email } = await requireEnquiry(context);
 	const repeated = await findRepeated(context, { kind: 'reply', text, sentTo: email });
@@ -76,7 +79,6 @@ async function sendReply(context: ActionContext, text: string, seen: 'new' | 'an
 	} as const;
 	const moved = await moveEnquiry(database, { id, from: [seen], to: 'answered', event }, now);
 	if (!moved) return refuseStaleReply(context);
-	await updateWords(database, id);
 	await queue(context, moved.eventId);
 	return { done: await describeQueued(database) };
 }
@@ -93,7 +95,7 @@ async function sendAgain(context: ActionContext, eventId: string) {
 		kind: 'state',
 		text: 'The reply was sent again.',
 	} as const;
-	const from = ['new', 'answered'] as const;
+	const from = ['new', 'later', 'answered'] as const;
 	const moved = await moveEnquiry(database, { id, from, to: 'answered', event }, now);
 	if (!moved) return refuseStaleReply(context);
 	await database

@@ -1,5 +1,4 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { DatabaseTransaction } from '../database/database.ts';
 import { digitsOf, numbersIn, searchable, searchWords } from '../database/search-words.ts';
 
 /** The words of a search. Further ones are ignored. */
@@ -63,24 +62,3 @@ const containsWord = (word: string): Expression<SqlBool> =>
 
 const allOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
 	sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-
-/**
- * Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it and has
- * locked it: otherwise the words of another one that does the same would be lost.
- */
-export async function updateWords(
-	transaction: DatabaseTransaction,
-	enquiryId: string,
-): Promise<void> {
-	const rows = await transaction
-		.selectFrom('enquiries')
-		.leftJoin('enquiry_events as event', (join) =>
-			join.onRef('event.enquiry_id', '=', 'enquiries.id').on('event.kind', 'in', ['reply', 'note']),
-		)
-		.select(['fields', 'event.text'])
-		.where('enquiries.id', '=', enquiryId)
-		.execute();
-	const texts = rows.map(({ text }) => text ?? '');
-	const words = searchWords(rows[0]?.fields ?? '', texts);
-	await transaction.updateTable('enquiries').set({ words }).where('id', '=', enquiryId).execute();
-}

@@ -12,6 +12,12 @@ export const maxTicked = 50;
 
 /** Nobody is told at once of an enquiry in one of these. */
 const spamStates: readonly EnquiryState[] = ['suspect', 'spam'];
+export const isSpam = (state: EnquiryState): boolean => spamStates.includes(state);
+
+/** What a press does to enquiries. */
+interface Press extends Pick<Change, 'kind' | 'from' | 'to'> {
+	ids: readonly string[];
+}
 
 /**
  * Changes the state of those enquiries that are in one of the states `from`, with a line in their
@@ -20,10 +26,10 @@ const spamStates: readonly EnquiryState[] = ['suspect', 'spam'];
  */
 async function changeState(
 	context: ActionContext,
-	{ ids, from, to }: { ids: readonly string[]; from: readonly EnquiryState[]; to: EnquiryState },
+	{ ids, from, to, kind = 'state' }: Press,
 ): Promise<string[]> {
 	const { database, now, user, actionId } = context;
-	const event = { action_id: actionId, author: user, kind: 'state' } as const;
+	const event = { action_id: actionId, author: user, kind };
 	const changed: string[] = [];
 	// In the order of the ids, so that two users who change the same enquiries do not wait for each
 	// other.
@@ -42,7 +48,7 @@ async function onStateChange(
 	before: EnquiryRow,
 	to: EnquiryState,
 ): Promise<void> {
-	const wasSpam = spamStates.includes(before.state);
+	const wasSpam = isSpam(before.state);
 	const hash = markedTextHash(toEnquiry(before).fields);
 	if (hash && to === 'spam') {
 		await database
@@ -54,7 +60,7 @@ async function onStateChange(
 	if (hash && to !== 'spam' && wasSpam) {
 		await database.deleteFrom('marked_texts').where('hash', '=', hash).execute();
 	}
-	if (spamStates.includes(to) || wasSpam) {
+	if (isSpam(to) || wasSpam) {
 		await outbox.requeueEnquiry(database, { ...before, state: to }, now);
 	}
 }
@@ -72,6 +78,8 @@ const ticked = v.object({
 /** A button that changes the state of enquiries. */
 interface Change {
 	label: string;
+	/** The kind of the line in the history. */
+	kind?: 'state' | 'answer';
 	from: readonly EnquiryState[];
 	to: EnquiryState;
 	/** What was done, of one enquiry and as the end of "3 enquiries: …". */
@@ -80,14 +88,14 @@ interface Change {
 }
 
 /** Defines a button for the ticked enquiries, or for the one that is shown. */
-const change = ({ label, from, to, done, doneWithSeveral }: Change) =>
+const change = ({ label, kind = 'state', from, to, done, doneWithSeveral }: Change) =>
 	action({
 		label,
 		keepsDrafts: to === 'new',
 		schema: ticked,
 		async run(context, { ids }) {
 			const [first = ''] = ids;
-			const changed = await changeState(context, { ids, from, to });
+			const changed = await changeState(context, { ids, from, to, kind });
 			if (changed.length === 0) return repeatedOrStale(context, first, to);
 			const what = changed.length === 1 ? done : `${counted(changed.length)}: ${doneWithSeveral}`;
 			const rest = ids.length - changed.length;
@@ -130,13 +138,22 @@ export async function acknowledgementSentence(
 export const stateActions = {
 	answered: change({
 		label: 'Mark as answered',
-		from: ['new'],
+		from: ['new', 'later'],
 		to: 'answered',
 		done: 'Marked as answered',
 		doneWithSeveral: 'marked as answered',
 	}),
 	new: change({
 		label: 'Back to New',
+		from: ['answered', 'later'],
+		to: 'new',
+		done: 'Back in New',
+		doneWithSeveral: 'back in New',
+	}),
+	/** For an answer to a mailbox that is not read here. */
+	'wrote-back': change({
+		label: 'They wrote back',
+		kind: 'answer',
 		from: ['answered'],
 		to: 'new',
 		done: 'Back in New',
@@ -144,7 +161,7 @@ export const stateActions = {
 	}),
 	spam: change({
 		label: 'Spam',
-		from: ['new', 'answered', 'suspect'],
+		from: ['new', 'later', 'answered', 'suspect'],
 		to: 'spam',
 		done: 'Marked as spam',
 		doneWithSeveral: 'marked as spam',
@@ -170,7 +187,7 @@ async function undoAction(context: ActionContext, actionId: string) {
 		.selectFrom('enquiry_events')
 		.selectAll()
 		.where('action_id', '=', actionId)
-		.where('kind', '=', 'state')
+		.where('kind', 'in', ['state', 'answer'])
 		.orderBy('enquiry_id')
 		.execute();
 	let undone = 0;

@@ -110,6 +110,13 @@ export async function queueReply(
 	return 'queued';
 }
 
+/** Queues the email that shows a stored note to a user. */
+export const queueNote = (
+	transaction: DatabaseTransaction,
+	note: Pick<OutboxRow, 'enquiry_id' | 'event_id' | 'address'>,
+	now: Date,
+): Promise<OutboxRow> => queueDirect(transaction, { ...note, kind: 'note' }, now);
+
 /**
  * Queues an email with a link to sign in. The link is made for each attempt, because only a hash of
  * it may be stored.

@@ -76,15 +76,21 @@ async function fillMessage(
 	const { key, isForPeople, maxEntries } = recipient;
 	const id = newId(now);
 	const limit = kind === 'morning' ? 0 : maxEntries;
-	const rows = await runIn(transaction)`update notices set message_id = ${id}
+	const rows = await runIn(transaction)<
+		Pick<NoticeRow, 'enquiry_id'>
+	>`update notices set message_id = ${id}
 		where recipient = ${key} and ${areWaiting} and enquiry_id in (
 			select enquiry_id from notices where ${areFor(recipient, kind)}
 			order by is_suspect, score, enquiry_id limit ${limit}
 		) returning enquiry_id`;
+	const [first, other] = rows;
+	// An answer to a message about one enquiry belongs to it.
+	const enquiry_id = isForPeople && first && !other ? first.enquiry_id : null;
 	const isFull = isForPeople && rows.length >= maxEntries;
 	// A full message is leased until it says how many enquiries it left to the inbox.
 	const leased_until = isFull ? after(now, leaseMs).toISOString() : null;
-	const row = await queueMessage(transaction, { id, kind, recipient: key, leased_until }, now);
+	const message = { id, kind, recipient: key, enquiry_id, leased_until };
+	const row = await queueMessage(transaction, message, now);
 	return isFull ? row : undefined;
 }
 
@@ -95,8 +101,13 @@ async function fillMessage(
 async function dueKind(run: Run, recipient: Recipient, now: Date): Promise<Kind | undefined> {
 	if (!(await mayGetMessage(run, recipient, now))) return undefined;
 	if (await isMorningDue(run, recipient, now)) return 'morning';
-	// Genuine enquiries, and what a program gets, are due at once, whatever our clock shows.
-	const isNoticeDue = await exists(run, sql`from notices where ${areFor(recipient, 'notice')}`);
+	// Genuine enquiries, and what a program gets, are due at once, whatever our clock shows. Only what
+	// a visitor writes back may wait, for an hour after the last time.
+	const isNoticeDue = await exists(
+		run,
+		sql`from notices where ${areFor(recipient, 'notice')}
+			and (kind <> 'wrote-back' or ${isOver('due_at', now, hourMs)})`,
+	);
 	const areSuspectsDue =
 		recipient.isForPeople &&
 		(await exists(

@@ -47,17 +47,26 @@ function textOf(part: Part): string {
 	return part.href.startsWith('tel:') ? part.label : `${part.label}:\n${part.href}`;
 }
 
-/** Returns a message to the owner as an email, which says whom an answer to it reaches. */
-export function ownerEmail({ subject, parts, end, replyTo }: Message) {
+/**
+ * Returns a message to the owner as an email, which says whom an answer to it reaches: the visitor,
+ * and the mailbox that is read, if one is.
+ */
+export function ownerEmail({ subject, parts, end, replyTo }: Message, mailbox?: string) {
 	if (replyTo === undefined) {
 		const nobody = 'A reply to this email reaches nobody. To answer somebody, open the inbox.';
 		return emailOf(subject, [...parts, ...end, { small: nobody }]);
 	}
 	const { name, address } = replyTo;
-	const answer = `Reply to this email and ${name} gets your answer. From the inbox, your colleagues see it too.`;
+	const known = mailbox
+		? 'The inbox and your colleagues have it then, too.'
+		: 'The inbox and your colleagues don’t know of it then: reply in the inbox, or mark it as answered.';
+	const answer = `Reply to this email and ${name} gets your answer. ${known}`;
 	return {
 		...emailOf(subject, [...parts, answer, ...end]),
-		replyTo: { name: headerText(name), address },
+		replyTo: [
+			{ name: headerText(name), address },
+			...(mailbox ? [{ name: '', address: mailbox }] : []),
+		],
 	};
 }
 
@@ -72,7 +81,7 @@ const styles = {
 	button: `${font}font-weight:600;display:inline-block;color:#ffffff;background:${brand};border-radius:6px;padding:10px 18px;text-decoration:none`,
 	name: `color:${brand};font-weight:600`,
 	table: 'border-collapse:collapse;margin:0 0 16px',
-	label: `${font}font-weight:600;text-align:left;vertical-align:top;padding:0 16px 4px 0`,
+	label: `${font}font-weight:600;text-align:left;vertical-align:top;overflow-wrap:normal;padding:0 16px 4px 0`,
 	value: `${font}padding:0 0 4px`,
 };
 /** As a mail program of a person has it. */
@@ -95,7 +104,8 @@ const plainStyles: typeof styles = {
 const darkStyles = `<style>@media (prefers-color-scheme:dark){
 body,.paper{background:${colourOf('ground', 'dark')}!important}
 .sheet{background:${colourOf('sheet', 'dark')}!important}
-.sheet p,.sheet th,.sheet td{color:${colourOf('text', 'dark')}!important}}</style>`;
+.sheet p,.sheet th,.sheet td{color:${colourOf('text', 'dark')}!important}
+.sheet .name{color:${colourOf('brand-text', 'dark')}!important}}</style>`;
 
 /** Returns an email in our colours. */
 export const emailOf = (subject: string, parts: readonly Part[]) =>
@@ -123,14 +133,15 @@ ${parts.map((part) => htmlOf(part, look)).join('\n')}
 
 function htmlOf(part: Part, look: typeof styles): string {
 	const paragraph = (html: string, style = look.paragraph) => `<p style="${style}">${html}</p>`;
-	const link = (href: string, label: string, style: string) =>
-		`<a style="${style}" href="${escaped(href)}">${escaped(label)}</a>`;
+	const link = (href: string, label: string, style: string, name = '') =>
+		`<a${name} style="${style}" href="${escaped(href)}">${escaped(label)}</a>`;
 	if (!part) return '';
 	if (typeof part === 'string') return paragraph(inHtml(part));
 	if ('small' in part) return paragraph(inHtml(part.small), look.small);
 	if ('quote' in part) return `<blockquote>${paragraph(inHtml(part.quote))}</blockquote>`;
 	if ('name' in part) {
-		return paragraph(link(part.href, part.name, look.name) + inHtml(part.text));
+		const named = link(part.href, part.name, look.name, ' class="name"');
+		return paragraph(named + inHtml(part.text));
 	}
 	if ('href' in part) return paragraph(link(part.href, part.label, look.button));
 	const rows = part.rows.map(

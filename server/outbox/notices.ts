@@ -73,17 +73,17 @@ export async function takeOutChanged(
 	);
 }
 
-/** Queues what became of mail to a visitor, for each recipient that people read. It is due now. */
-export async function queueUndelivered(
+/** Queues what became of mail to a visitor, for each recipient that people read. */
+export async function queueFollowUp(
 	run: Run,
 	enquiryId: string,
 	kind: NoticeRow['kind'],
 	recipients: Recipients,
-	now: Date,
+	due: Date,
 ): Promise<void> {
 	for (const { key } of recipients.filter(({ isForPeople }) => isForPeople)) {
 		await run`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)
-			values (${enquiryId}, ${key}, ${kind}, 0, 0, ${now.toISOString()}) on conflict do nothing`;
+			values (${enquiryId}, ${key}, ${kind}, 0, 0, ${due.toISOString()}) on conflict do nothing`;
 	}
 }
 

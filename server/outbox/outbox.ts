@@ -9,6 +9,7 @@ import { DeliveryError } from './delivery-error.ts';
 import {
 	composeAcknowledgement,
 	queueAcknowledgement,
+	queueNote,
 	queueReply,
 	queueSignIn,
 	refuseLate,
@@ -16,11 +17,27 @@ import {
 import { mailboxOf } from './header-text.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { type Message, ownerEmail } from './message.ts';
-import { queueNotices, requeueNotices } from './notices.ts';
+import { queueFollowUp, queueNotices, requeueNotices } from './notices.ts';
+import { recordReturned } from './outcome.ts';
 import { retryNow, runIn } from './queue.ts';
 import { type DirectKind, type Recipient, recipientsOf } from './recipients.ts';
+import { type DeliveryReport, returnedError } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
 import { createWorker } from './worker.ts';
+
+const messageDomain = site.email.replace(/^.*@/, '');
+
+/** Returns the Message-ID of a message. */
+export const messageIdOf = (id: string): string => `<${id}@${messageDomain}>`;
+
+const ownMessageId = new RegExp(
+	`<([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})@${RegExp.escape(messageDomain)}>`,
+	'gi',
+);
+
+/** Returns the ids of our messages in headers of an email, in their order. */
+export const messagesIn = (headers: string): string[] =>
+	[...headers.matchAll(ownMessageId)].map(([, id = '']) => id.toLowerCase());
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -96,7 +113,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		if (message === undefined) return false;
 		if ('mailbox' in channel) {
 			const to = mailboxOf(channel.mailbox);
-			return sendMail(row, { ...ownerEmail(message), to }, signal);
+			return sendMail(row, { ...ownerEmail(message, config.mailbox?.address), to }, signal);
 		}
 		await postChat(channel.webhook, message, signal);
 		return true;
@@ -105,8 +122,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 	async function sendMail(row: OutboxRow, content: Mail | undefined, signal: AbortSignal) {
 		if (content === undefined) return false;
 		if (mailer === null) throw new DeliveryError('unreachable', { about: 'mail' });
-		const messageId = `<${row.id}@${site.email.replace(/^.*@/, '')}>`;
-		await mailer.send({ ...content, messageId, signal });
+		await mailer.send({ ...content, messageId: messageIdOf(row.id), signal });
 		return true;
 	}
 
@@ -164,6 +180,17 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		queueAcknowledgement: acknowledge,
 		queueReply,
 		queueSignIn,
+		queueNote,
+		/** Says to the owner that a visitor wrote back. */
+		queueWroteBack: (transaction: DatabaseTransaction, enquiryId: string, due: Date) =>
+			queueFollowUp(runIn(transaction), enquiryId, 'wrote-back', recipients, due),
+		/** Stores that a reply or an acknowledgement came back. */
+		recordReturned: (
+			transaction: DatabaseTransaction,
+			id: string,
+			report: DeliveryReport,
+			now: Date,
+		) => recordReturned(transaction, recipients, id, returnedError(report), now),
 		problems,
 		/** Makes everything that waits due now. */
 		retryNow: () => retryNow(runIn(kysely), clock.now()),

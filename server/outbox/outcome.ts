@@ -6,7 +6,7 @@ import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
 import { queueAlert } from './alerts.ts';
 import type { DeliveryError } from './delivery-error.ts';
-import { endNotices, queueUndelivered } from './notices.ts';
+import { endNotices, queueFollowUp } from './notices.ts';
 import { changeClaimed, lockRecipient, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
 import type { Recipient, Recipients } from './recipients.ts';
 
@@ -185,11 +185,29 @@ async function giveUp(
 	if (enquiry_id === null) return;
 	if (kind === 'reply') {
 		await reopen(transaction, { id, enquiry_id }, code, now);
-		await queueUndelivered(run, enquiry_id, 'returned-reply', recipients, now);
+		await queueFollowUp(run, enquiry_id, 'returned-reply', recipients, now);
 	}
 	if (kind === 'acknowledgement' && about === 'address' && isPermanent) {
-		await queueUndelivered(run, enquiry_id, 'refused-address', recipients, now);
+		await queueFollowUp(run, enquiry_id, 'refused-address', recipients, now);
 	}
+}
+
+/**
+ * Stores that mail to a visitor came back after a mail server had accepted it. Changes nothing if
+ * that is known.
+ */
+export async function recordReturned(
+	transaction: DatabaseTransaction,
+	recipients: Recipients,
+	id: string,
+	error: DeliveryError,
+	now: Date,
+): Promise<void> {
+	const { code, response } = error;
+	const [row] = await runIn(transaction)<OutboxRow>`update outbox
+		set state = 'failed', error = ${code}, response = ${response}
+		where id = ${id} and state = 'sent' and kind in ('reply', 'acknowledgement') returning *`;
+	if (row) await giveUp(transaction, recipients, row, error, now);
 }
 
 /** Puts the enquiry of a reply that does not arrive back to New. */

@@ -1,4 +1,5 @@
 import { type About, type CauseName, deliveryCauses } from '#content/delivery-causes.ts';
+import { DeliveryError } from './delivery-error.ts';
 
 /** What a mail server said to a command (RFC 5321, section 4.2). */
 export interface SmtpResponse {
@@ -65,6 +66,25 @@ export function refusalOf(response: SmtpResponse) {
 		about: isFixed ? deliveryCauses[code].about : aboutCommand(command, status),
 		isPermanent: status >= 500 && permanentCauses.includes(code),
 	};
+}
+
+/** What a report says of a recipient (RFC 3464, section 2.3), without its type. */
+export interface DeliveryReport {
+	/** For example `5.1.1`. */
+	status: string;
+	/** For example `550 5.1.1 <a@b.example>: user unknown`. May be empty. */
+	diagnostic: string;
+	recipient: string;
+}
+
+/** Returns why a mail server gave a message up that it had accepted. */
+export function returnedError({ status, diagnostic, recipient }: DeliveryReport): DeliveryError {
+	const said = /^[245]\d\d[ -]/.test(diagnostic)
+		? diagnostic
+		: `${status.startsWith('4') ? 450 : 550} ${status} ${diagnostic}`;
+	const response = { command: 'RCPT TO', status: Number.parseInt(said, 10), text: said, recipient };
+	const { code, about } = refusalOf(response);
+	return new DeliveryError(code, { about, isPermanent: true, response: shownResponse(response) });
 }
 
 function aboutCommand(command: string, status: number): About {

@@ -33,6 +33,12 @@ export async function fillStored(kysely: Kysely<DatabaseSchema>): Promise<void> 
 			score: 0.25,
 			words: 'aroha ngata',
 			retained_from: null,
+			phone: null,
+			taken_by: null,
+			taken_at: null,
+			later_since: null,
+			remind_at: null,
+			remind_reason: null,
 		})
 		.execute();
 	await kysely
@@ -48,6 +54,8 @@ export async function fillStored(kysely: Kysely<DatabaseSchema>): Promise<void> 
 			sent_to: null,
 			state_before: null,
 			state_after: null,
+			message_id: null,
+			mail: null,
 		})
 		.execute();
 	await kysely

@@ -14,13 +14,15 @@ const optionalText = <Value = string>(constraint = ''): Column<Value | null> => 
 	sql: `text ${constraint}`,
 });
 const integer: Column<number> = { sql: 'integer not null' };
+/** Exact up to 2^53. An integer of Postgres ends at 2^31. */
+const largeInteger: Column<number> = { sql: 'double precision not null' };
 const fraction: Column<number> = { sql: 'double precision not null' };
 
 /**
- * `suspect` looks like spam. `spam` filled in the honeypot, repeats what the owner marked, or the
- * owner marked it.
+ * `later` is back in New at a time that a user chose. `suspect` looks like spam. `spam` filled in the
+ * honeypot, repeats what the owner marked, or the owner marked it.
  */
-type EnquiryState = 'new' | 'answered' | 'suspect' | 'spam';
+type EnquiryState = 'new' | 'later' | 'answered' | 'suspect' | 'spam';
 
 /**
  * The tables. Times are ISO 8601 in UTC, so that they sort as text. Ids are UUIDv7, which sort by
@@ -34,6 +36,8 @@ export const tables = {
 		received_at: text(),
 		state: text<EnquiryState>(),
 		email: text(),
+		/** The digits of the telephone number as it is dialled within New Zealand. */
+		phone: optionalText(),
 		/** A JSON object. */
 		fields: text(),
 		/** The path of the page that the form was on, with the parameters of a campaign. */
@@ -47,8 +51,15 @@ export const tables = {
 		 * before that.
 		 */
 		retained_from: optionalText(),
+		/** The address of the user who is on it, and since when. */
+		taken_by: optionalText(),
+		taken_at: optionalText(),
+		/** Since when and until when it is `later`, and why. They stay until it is answered. */
+		later_since: optionalText(),
+		remind_at: optionalText(),
+		remind_reason: optionalText(),
 	},
-	/** What users of the inbox did with an enquiry, and replies that came back. */
+	/** What was done with an enquiry and written about it, by users and by the visitor. */
 	enquiry_events: {
 		id: text('primary key'),
 		enquiry_id: text('references enquiries on delete cascade'),
@@ -56,15 +67,25 @@ export const tables = {
 		action_id: text(),
 		/** Later than that of every earlier event of the enquiry, whatever the clocks say. */
 		happened_at: text(),
-		/** The address of the user. Empty if it was the mail server. */
+		/** The address of the user. Empty if it was the mail server, the visitor or nobody. */
 		author: text(),
-		kind: text<'reply' | 'note' | 'state' | 'correction' | 'bounce'>(),
-		/** For a bounce the code of a `DeliveryError`. */
+		/**
+		 * `answer`: the visitor wrote back. `automatic`: a program of theirs did. A `reply` with a
+		 * `message_id` was written in a mail program.
+		 */
+		kind: text<
+			'reply' | 'note' | 'state' | 'correction' | 'bounce' | 'answer' | 'automatic' | 'take'
+		>(),
+		/** For a bounce the code of a `DeliveryError`. Of a mail without what it quotes. */
 		text: optionalText(),
 		/** For a reply the visitor's address that it was queued for. */
 		sent_to: optionalText(),
 		state_before: optionalText<EnquiryState>(),
 		state_after: optionalText<EnquiryState>(),
+		/** Of what came by email: its Message-ID, by which it is stored once. */
+		message_id: optionalText(),
+		/** As JSON: who sent it, what it quotes, and its attachments. */
+		mail: optionalText(),
 	},
 	/**
 	 * The latest enquiry with the same fields as sent, so that a repeat within ten minutes is the
@@ -89,9 +110,9 @@ export const tables = {
 		recipient: text(),
 		/**
 		 * `refused-address`: the visitor's mail server refused their address. `returned-reply`: a reply
-		 * did not arrive.
+		 * did not arrive. `wrote-back`: the visitor answered.
 		 */
-		kind: text<'enquiry' | 'refused-address' | 'returned-reply'>(),
+		kind: text<'enquiry' | 'refused-address' | 'returned-reply' | 'wrote-back'>(),
 		/** 1 if the enquiry looks like spam: it is in no message with a genuine one. */
 		is_suspect: integer,
 		/** The score of the enquiry. 0 for a refused address. Messages list low scores first. */
@@ -112,15 +133,19 @@ export const tables = {
 			| 'acknowledgement'
 			| 'reply'
 			| 'reply-copy'
+			| 'note'
 			| 'sign-in'
 		>(),
 		recipient: text(),
 		/**
-		 * For a copy and a link to sign in the user's address. For an acknowledgement a hash of the
+		 * For a copy, a note and a link to sign in the user's address. For an acknowledgement a hash of the
 		 * visitor's, by which they are counted.
 		 */
 		address: optionalText(),
-		/** For an acknowledgement, a reply and its copies. Null once the enquiry was deleted. */
+		/**
+		 * For an acknowledgement, a reply, its copies, a note, and a message about one enquiry, so that an
+		 * answer is known by the Message-ID. Null once the enquiry was deleted.
+		 */
 		enquiry_id: optionalText('references enquiries on delete set null'),
 		event_id: optionalText(),
 		/**
@@ -162,6 +187,23 @@ export const tables = {
 		response: optionalText(),
 		alerted_at: optionalText(),
 	},
+	/** How far the mailbox of `IMAP_URL` was read. */
+	mailboxes: {
+		/** User, host and folder. */
+		name: text('primary key'),
+		/** UIDs are of this value only (RFC 9051, section 2.3.1.1). */
+		uid_validity: text(),
+		/** Mail up to this UID was read. */
+		last_uid: largeInteger,
+		read_at: text(),
+		/** Until this time one server reads it. */
+		leased_until: optionalText(),
+		/** When the first of the failures since the last success was. Null while it works. */
+		failing_since: optionalText(),
+		/** The name of a cause, and what the server said. */
+		error: optionalText(),
+		response: optionalText(),
+	},
 	/** Counts towards daily limits. The day is in New Zealand, `YYYY-MM-DD`. */
 	daily_counts: { name: text(), day: text(), count: integer },
 	/** What users of the inbox set: the name as visitors and colleagues read it. */
@@ -196,9 +238,11 @@ const waiting = 'message_id is null and due_at is not null';
 const indexes = [
 	'index enquiries_state on enquiries (state, id)',
 	'index enquiries_email on enquiries (email)',
+	'index enquiries_phone on enquiries (phone)',
 	'index enquiries_retention on enquiries (state, retained_from)',
 	'index enquiry_events_enquiry on enquiry_events (enquiry_id, happened_at)',
 	'index enquiry_events_action on enquiry_events (action_id)',
+	'unique index enquiry_events_message on enquiry_events (message_id)',
 	'index recent_contents_enquiry on recent_contents (enquiry_id)',
 	'unique index notices_key on notices (enquiry_id, recipient, kind)',
 	`index notices_likeliest on notices (recipient, is_suspect, score, enquiry_id) where ${waiting}`,

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { addressKey } from '#contracts/email-address.ts';
+import { visibleLine } from '#contracts/visible-text.ts';
+import { messagesIn } from '../outbox/outbox.ts';
+import { splitQuote, textOfHtml } from './mail-text.ts';
+
+/** Of a mail and of what it quotes, in UTF-16 code units. */
+const maxText = 20_000;
+const maxName = 100;
+const maxAttachments = 20;
+const maxMessageId = 250;
+const lineFeed = 0x0a;
+
+/** A failed delivery, as a mail server reports it (RFC 3464). */
+export interface FailedDelivery {
+	status: string;
+	diagnostic: string;
+	recipient: string;
+}
+
+/** A mail of the mailbox, as far as it matters. Everything in it may be forged. */
+export interface IncomingMail {
+	messageId: string;
+	/** The addresses as they are compared. Empty if there is none. */
+	from: string;
+	to: string[];
+	/** The ids of our messages that it answers, the likeliest first. */
+	answers: string[];
+	/** The id of our message that this is, if it is one. */
+	ownId: string | undefined;
+	/**
+	 * `automatic`: a program wrote it (RFC 3834). `report`: about the delivery of a mail of ours,
+	 * which failed if `failure` is set.
+	 */
+	kind: 'answer' | 'automatic' | 'report';
+	failure?: FailedDelivery | undefined;
+	text: string;
+	quoted: string;
+	attachments: string[];
+	/** Whether only its beginning was read. */
+	isCut: boolean;
+}
+
+/**
+ * The parser takes up to 0.1 ms for a part of a few lines, and nothing else runs meanwhile. What
+ * people write comes first in a mail.
+ */
+const maxLines = 1000;
+/** What is fetched of a mail. */
+export const maxBytes = 128 * 1024;
+const parserLimits = { maxNestingDepth: 50, maxHeadersSize: 64 * 1024 };
+
+/**
+ * Reads the beginning of a mail, which may be damaged in any way. Rejects if nothing of it can be
+ * read.
+ */
+export async function readMail(whole: Uint8Array): Promise<IncomingMail> {
+	const source = firstLines(whole);
+	// A mail that another one contains is a part, as in a report.
+	const mail = await PostalMime.parse(source, { ...parserLimits, forceRfc822Attachments: true });
+	const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
+	const reports = mail.attachments.filter(({ mimeType }) => isReportPart(mimeType));
+	const [status, ...returned] = reports.map(contentOf);
+	const headers = mail.headers.map(({ key, value }) => [key, value.toLowerCase()] as const);
+	const isReport = header('content-type').includes('delivery-status') || reports.length > 0;
+	const automaticOrAnswer = isAutomatic(new Map(headers)) ? 'automatic' : 'answer';
+	const references = messagesIn(mail.references ?? '').toReversed();
+	const answers = [
+		...(isReport ? messagesIn([status, ...returned].join('\n')) : []),
+		...messagesIn(mail.inReplyTo ?? ''),
+		...references,
+	];
+	const { text, quoted } = splitQuote(mail.text ?? textOfHtml(mail.html ?? ''));
+	return {
+		messageId: messageIdOf(mail, source),
+		from: addressesOf([mail.from])[0] ?? '',
+		to: addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
+		answers: [...new Set(answers)],
+		ownId: messagesIn(mail.messageId ?? '')[0],
+		kind: isReport ? 'report' : automaticOrAnswer,
+		failure: isReport ? failureIn(status ?? '') : undefined,
+		text: text.slice(0, maxText),
+		quoted: quoted.slice(0, maxText),
+		attachments: mail.attachments
+			.filter(({ disposition }) => disposition === 'attachment')
+			.slice(0, maxAttachments)
+			.map(({ filename }) => visibleLine(filename ?? 'without a name').slice(0, maxName)),
+		isCut: source.length < whole.length || whole.length >= maxBytes,
+	};
+}
+
+/** Returns the first {@link maxLines} lines. */
+function firstLines(source: Uint8Array): Uint8Array {
+	let end = -1;
+	for (let line = 0; line < maxLines; line += 1) {
+		end = source.indexOf(lineFeed, end + 1);
+		if (end < 0) return source;
+	}
+	return source.subarray(0, end + 1);
+}
+
+/** Without a Message-ID a mail is told apart by all of it. */
+const messageIdOf = ({ messageId = '' }: Email, source: Uint8Array): string =>
+	messageId.slice(0, maxMessageId) || createHash('sha256').update(source).digest('hex');
+
+const addressesOf = (addresses: readonly (Address | undefined)[]): string[] =>
+	addresses
+		.flatMap((each) => each?.group ?? each ?? [])
+		.map(({ address = '' }) => addressKey(address))
+		.filter((address) => address !== '');
+
+/** RFC 3834, sections 2 and 5, and what programs that do not know it send. */
+function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
+	const submitted = headers.get('auto-submitted') ?? 'no';
+	const precedence = headers.get('precedence') ?? '';
+	return (
+		!submitted.startsWith('no') ||
+		/bulk|list|junk|auto/.test(precedence) ||
+		['x-autoreply', 'x-autorespond', 'x-auto-reply', 'list-id'].some((name) => headers.has(name)) ||
+		headers.get('return-path')?.trim() === '<>'
+	);
+}
+
+const isReportPart = (mimeType: string) =>
+	/^message\/(delivery-status|rfc822|global)|^text\/rfc822-headers/.test(mimeType);
+
+const contentOf = ({ content }: Attachment): string =>
+	typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+/** Returns what a report says of the first recipient whom a mail did not reach. */
+function failureIn(report: string): FailedDelivery | undefined {
+	const recipients = report.split(/\n\s*\n/);
+	const failed = recipients.find((part) => /^Action:\s*failed/im.test(part));
+	if (failed === undefined) return undefined;
+	const field = (name: string) =>
+		new RegExp(`^${name}:\\s*(?:[\\w-]+\\s*;)?\\s*((?:.|\\n[ \\t])*)`, 'im')
+			.exec(failed)?.[1]
+			?.replace(/\s+/g, ' ')
+			.trim() ?? '';
+	return {
+		status: /^[245]\.\d{1,3}\.\d{1,3}/.exec(field('Status'))?.[0] ?? '5.0.0',
+		diagnostic: field('Diagnostic-Code'),
+		recipient: field('Final-Recipient'),
+	};
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import { causeOf } from '#content/delivery-causes.ts';
+import { minuteMs } from '../clock.ts';
+import { addressOf } from '../config.ts';
+import type { Problem } from '../outbox/outbox.ts';
+import { folder, MailboxError, type Position, readMailbox, type StoredMail } from './imap.ts';
+import { readMail } from './incoming-mail.ts';
+import { findMailbox, leaseMailbox, passMail, releaseMailbox, storePosition } from './position.ts';
+import { recordMail } from './record.ts';
+
+declare module 'fastify' {
+	interface FastifyInstance {
+		mailbox: Mailbox;
+	}
+}
+
+/** The mailbox that answers come to. */
+export type Mailbox = ReturnType<typeof createMailbox>;
+
+const pauseMs = minuteMs;
+/** The key of its problem. */
+export const mailboxKey = 'mailbox';
+
+/**
+ * Decorates the server with the mailbox of `IMAP_URL`, and reads it every minute while the server
+ * runs. What fails is stored, logged and never thrown.
+ */
+export function createMailbox(app: FastifyInstance) {
+	const { config, database, clock, log, outbox } = app;
+	const { mailbox } = config;
+	const name = mailbox ? `${mailbox.user}@${mailbox.host}/${folder}` : '';
+	const writers = mailbox ? [...config.inbox.users, addressOf(mailbox.address)] : [];
+	const sender = addressOf(config.mail?.from ?? '');
+	const closing = new AbortController();
+	let reading: Promise<void> | undefined;
+	let timer: NodeJS.Timeout | undefined;
+
+	/** Reads what has come, unless another server does. */
+	async function read(): Promise<void> {
+		if (mailbox === null || !(await leaseMailbox(database, name, clock.now()))) return;
+		let failure: MailboxError | undefined;
+		let uidValidity = '';
+		try {
+			await readMailbox(mailbox, closing.signal, {
+				onOpen: async (found) => {
+					uidValidity = found.uidValidity;
+					return openAt(found);
+				},
+				onMail: (mail) => take(uidValidity, mail),
+			});
+		} catch (error) {
+			if (closing.signal.aborted) return;
+			log.warn({ err: error }, 'the mailbox was not read');
+			failure = error instanceof MailboxError ? error : undefined;
+			failure ??= new MailboxError('unexpected', null, error);
+		}
+		await releaseMailbox(database, name, failure, clock.now());
+	}
+
+	/** Of a mailbox that is read for the first time only what comes from now on is read. */
+	async function openAt(found: { uidValidity: string; uidNext: number }): Promise<Position> {
+		const known = await findMailbox(database, name);
+		const before = known?.uid_validity ? known : undefined;
+		if (before?.uid_validity === found.uidValidity) return before;
+		const last_uid = before ? 0 : found.uidNext - 1;
+		const position = { uid_validity: found.uidValidity, last_uid };
+		await storePosition(database, name, position);
+		if (before) log.warn({ before: before.uid_validity }, 'the mailbox has other UIDs');
+		return before ?? { ...position, read_at: clock.now().toISOString() };
+	}
+
+	/** Records one mail. Resolves to false if another server has read on. */
+	async function take(uidValidity: string, { uid, source }: StoredMail): Promise<boolean> {
+		const mail = await readMail(source).catch((error: unknown) => {
+			log.warn({ err: error, uid }, 'a mail cannot be read');
+			return undefined;
+		});
+		const now = clock.now();
+		const taken = await database.write(async (transaction) => {
+			if (!(await passMail(transaction, name, { uidValidity, uid }, now))) return undefined;
+			const context = { outbox, writers, sender, now };
+			return mail ? recordMail(transaction, mail, context) : 'left alone';
+		});
+		if (taken !== undefined && taken !== 'left alone') log.info({ taken, uid }, 'a mail was read');
+		if (taken === 'answer' || taken === 'returned') outbox.wake();
+		return taken !== undefined;
+	}
+
+	/** Reads now, and resolves when that has ended. */
+	function readNow(): Promise<void> {
+		reading ??= read()
+			.catch((error: unknown) => log.error({ err: error }, 'the mailbox cannot be used'))
+			.finally(() => {
+				reading = undefined;
+			});
+		return reading;
+	}
+
+	app.addHook('onReady', async () => {
+		if (mailbox === null) return;
+		timer = setInterval(readNow, pauseMs);
+		timer.unref();
+		void readNow();
+	});
+	app.addHook('preClose', async () => {
+		clearInterval(timer);
+		closing.abort();
+		await reading;
+	});
+
+	return {
+		/** Where answers go. Undefined if none are read. */
+		address: mailbox?.address,
+		readNow,
+		/** Resolves to why it cannot be read now. */
+		async problem(): Promise<Problem | undefined> {
+			const row = mailbox ? await findMailbox(database, name) : undefined;
+			if (!row?.failing_since) return undefined;
+			const { sentence, about, advice } = causeOf(row.error);
+			return {
+				key: mailboxKey,
+				name: mailbox?.address ?? '',
+				since: row.failing_since,
+				cause: { sentence, about, advice: advice.replace('SMTP_URL', 'IMAP_URL') },
+				response: row.response,
+				waiting: 0,
+			};
+		},
+	};
+}

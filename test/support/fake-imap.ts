@@ -1,0 +1,97 @@
+import { createServer, type Socket } from 'node:net';
+import { listen } from './ports.ts';
+
+/** An IMAP server on a free loopback port with one mailbox, which clients only read. */
+export interface FakeImap {
+	/** For `config.mailbox`. */
+	config: {
+		host: string;
+		port: number;
+		isSecure: boolean;
+		requireTls: boolean;
+		user: string;
+		password: string;
+		address: string;
+	};
+	/** What the server accepts. */
+	password: string;
+	uidValidity: number;
+	/** The mails by their UIDs. */
+	mails: Map<number, string>;
+	/** Every command that a client sent, without its tag. */
+	commands: string[];
+	/** Puts a mail into the mailbox. */
+	deliver(mail: string): void;
+	close(): Promise<void>;
+}
+
+/** Starts an IMAP server (RFC 9051, as far as reading needs it). */
+export async function startFakeImap(): Promise<FakeImap> {
+	const user = 'hello@site.example';
+	const fake: FakeImap = {
+		config: {
+			host: '127.0.0.1',
+			port: 0,
+			isSecure: false,
+			requireTls: false,
+			user,
+			password: 'secret',
+			address: user,
+		},
+		password: 'secret',
+		uidValidity: 1,
+		// Somebody wrote before.
+		mails: new Map([[7, 'Subject: Old\r\n\r\nOld']]),
+		commands: [],
+		deliver: (mail) => {
+			fake.mails.set(Math.max(0, ...fake.mails.keys()) + 1, mail.replaceAll(/\r?\n/g, '\r\n'));
+		},
+		close: () => new Promise((resolve) => server.close(() => resolve())),
+	};
+	const server = createServer((socket) => serve(socket, fake));
+	fake.config.port = await listen(server);
+	return fake;
+}
+
+function serve(socket: Socket, fake: FakeImap): void {
+	let input = '';
+	socket.on('error', () => {});
+	socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
+	socket.on('data', (chunk) => {
+		input += chunk.toString('latin1');
+		const lines = input.split('\r\n');
+		input = lines.pop() ?? '';
+		for (const line of lines) {
+			const [, tag = '', command = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
+			fake.commands.push(command);
+			socket.write(responseTo(command, fake).replaceAll('TAG', tag), 'latin1');
+			if (command === 'LOGOUT') socket.end();
+		}
+	});
+}
+
+function responseTo(command: string, { mails, uidValidity, password }: FakeImap): string {
+	const uids = [...mails.keys()];
+	const done = 'TAG OK done\r\n';
+	if (command === 'CAPABILITY') return `* CAPABILITY IMAP4rev1\r\n${done}`;
+	if (command.startsWith('LOGIN')) {
+		const isRight = command.includes(password);
+		return isRight ? done : 'TAG NO [AUTHENTICATIONFAILED] Wrong password\r\n';
+	}
+	if (command.startsWith('LIST')) return `* LIST () "/" INBOX\r\n${done}`;
+	if (command.startsWith('EXAMINE')) {
+		const next = Math.max(0, ...uids) + 1;
+		return `* ${uids.length} EXISTS\r\n* FLAGS ()\r\n* OK [UIDVALIDITY ${uidValidity}] valid\r\n* OK [UIDNEXT ${next}] next\r\nTAG OK [READ-ONLY] done\r\n`;
+	}
+	if (command.startsWith('UID SEARCH')) {
+		const first = Number(/UID (\d+):\*/.exec(command)?.[1] ?? 0);
+		const found = uids.filter((uid) => uid >= first || uid === uids.at(-1));
+		return `* SEARCH ${found.join(' ')}\r\n${done}`;
+	}
+	const [, uid = ''] = /^UID FETCH (\d+) /.exec(command) ?? [];
+	const [, length = ''] = /<0\.(\d+)>/.exec(command) ?? [];
+	const source = mails.get(Number(uid))?.slice(0, Number(length));
+	if (source === undefined) return command === 'LOGOUT' ? `* BYE\r\n${done}` : done;
+	const number = uids.indexOf(Number(uid)) + 1;
+	return `* ${number} FETCH (UID ${uid} BODY[]<0> {${source.length}}\r\n${source})\r\n${done}`;
+}
