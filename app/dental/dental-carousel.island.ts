@@ -31,6 +31,7 @@ export default function startCarousel(island: HTMLElement) {
 	let isInView = false;
 	let timer: ReturnType<typeof setTimeout>;
 
+	const focusShown = () => slides[current]?.querySelector('a')?.focus({ preventScroll: true });
 	const nearest = () => Math.round(track.scrollLeft / track.clientWidth);
 	const isHeld = () =>
 		!isInView ||
@@ -52,7 +53,7 @@ export default function startCarousel(island: HTMLElement) {
 		// Without script all pictures can be reached. With it, only the shown one.
 		for (const [at, slide] of slides.entries()) slide.inert = at !== index;
 		const slide = slides[index];
-		if (hadFocus) slide?.querySelector('a')?.focus({ preventScroll: true });
+		if (hadFocus) focusShown();
 		status.ariaLive = isPlaying && !isHeld() ? 'off' : 'polite';
 		// The first is served. The same text would be laid out again.
 		if (!slide || position.textContent === slide.ariaLabel) return;
@@ -104,7 +105,7 @@ export default function startCarousel(island: HTMLElement) {
 		// A dialog reports its closing in a later task: it may be open again.
 		if (gallery.open) return;
 		placeIn(place);
-		slides[current]?.querySelector('a')?.focus({ preventScroll: true });
+		focusShown();
 		place.style.minBlockSize = '';
 	};
 	gallery.onkeydown = (event) => {
