@@ -25,12 +25,13 @@ export default function startCarousel(island: HTMLElement) {
 	/** As in "1 of 8". */
 	const first = position.textContent;
 	let current = -1;
-	/** Whether a smooth scroll is still on its way to the current picture. */
-	let isMoving = false;
+	/** Whether a visitor has scrolled since the last move. */
+	let isSwiped = false;
 	let isPlaying = true;
 	let isInView = false;
 	let timer: ReturnType<typeof setTimeout>;
 
+	const focusShown = () => slides[current]?.querySelector('a')?.focus({ preventScroll: true });
 	const nearest = () => Math.round(track.scrollLeft / track.clientWidth);
 	const isHeld = () =>
 		!isInView ||
@@ -52,7 +53,7 @@ export default function startCarousel(island: HTMLElement) {
 		// Without script all pictures can be reached. With it, only the shown one.
 		for (const [at, slide] of slides.entries()) slide.inert = at !== index;
 		const slide = slides[index];
-		if (hadFocus) slide?.querySelector('a')?.focus({ preventScroll: true });
+		if (hadFocus) focusShown();
 		status.ariaLive = isPlaying && !isHeld() ? 'off' : 'polite';
 		// The first is served. The same text would be laid out again.
 		if (!slide || position.textContent === slide.ariaLabel) return;
@@ -61,10 +62,9 @@ export default function startCarousel(island: HTMLElement) {
 	}
 
 	function moveTo(index: number, behavior: ScrollBehavior) {
-		const left = index * track.clientWidth;
+		isSwiped = false;
 		show(index);
-		track.scrollTo({ left, behavior });
-		isMoving = Math.abs(track.scrollLeft - left) > 1;
+		track.scrollTo({ left: index * track.clientWidth, behavior });
 		schedule();
 	}
 
@@ -104,7 +104,7 @@ export default function startCarousel(island: HTMLElement) {
 		// A dialog reports its closing in a later task: it may be open again.
 		if (gallery.open) return;
 		placeIn(place);
-		slides[current]?.querySelector('a')?.focus({ preventScroll: true });
+		focusShown();
 		place.style.minBlockSize = '';
 	};
 	gallery.onkeydown = (event) => {
@@ -113,16 +113,14 @@ export default function startCarousel(island: HTMLElement) {
 		event.preventDefault();
 		moveBy(step);
 	};
+	// Only a visitor's: a smooth scroll that another one has replaced may still report its way.
 	track.onscroll = () => {
-		const index = nearest();
-		if (index === current) isMoving = false;
-		if (isMoving) return;
-		if (index !== current) schedule();
-		show(index);
+		if (!isSwiped || nearest() === current) return;
+		show(nearest());
+		schedule();
 	};
-	// A visitor who scrolls ends the smooth scroll.
 	for (const type of ['pointerdown', 'wheel', 'keydown'])
-		track.addEventListener(type, () => (isMoving = false), { passive: true });
+		track.addEventListener(type, () => (isSwiped = true), { passive: true });
 	partOf(island, 'previous').onclick = () => moveBy(-1);
 	partOf(island, 'next').onclick = () => moveBy(1);
 	toggle.onclick = togglePlaying;
