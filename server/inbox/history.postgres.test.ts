@@ -5,7 +5,7 @@ import { owner, validContact } from '#test/support/test-app.ts';
 import { openTwoReplicas } from '#test/support/two-replicas.ts';
 import type { Database } from '../database/database.ts';
 import { storeEnquiry } from '../enquiries/store.ts';
-import { queueReply } from '../outbox/direct-mail.ts';
+import { queueNote, queueReply } from '../outbox/direct-mail.ts';
 import { correct } from './correct.tsx';
 import { addNote } from './history.ts';
 import type { ActionContext } from './page.tsx';
@@ -42,7 +42,12 @@ const act = <Result>(
 	replica.write((transaction) =>
 		work({
 			database: transaction,
-			outbox: { queueReply, requeueEnquiry: async () => {}, queueAcknowledgement: async () => {} },
+			outbox: {
+				queueReply,
+				queueNote,
+				requeueEnquiry: async () => {},
+				queueAcknowledgement: async () => {},
+			},
 			users: [owner],
 			user: owner,
 			nameOf: (address) => address,
@@ -134,7 +139,8 @@ describe('the history of an enquiry', () => {
 		const send = (replica: Database, seen: 'new' | 'answered', minutes: number) =>
 			act(
 				replica,
-				(context) => replyActions.reply.run(context, { reply: 'Yes, we can.', note: '', seen }),
+				(context) =>
+					replyActions.reply.run(context, { reply: 'Yes, we can.', note: '', tell: [], seen }),
 				minutes,
 			);
 		await replicas.atOnce(4, (replica) => send(replica, 'new', 1));

@@ -52,7 +52,7 @@ export async function findRepeated(
 export async function addNote(
 	context: ActionContext,
 	text: string,
-	tell: readonly string[],
+	tell: readonly string[] = [],
 ): Promise<boolean> {
 	const { database, outbox, users, id, user, now, actionId } = context;
 	await requireEnquiry(context);
