@@ -4,8 +4,8 @@ import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { offeringOf, priceLabels } from '#content/offerings.ts';
 import type { Reference } from '#content/references.ts';
-import { Drawing } from '../ui/drawing.tsx';
 import { PointList } from '../ui/point-list.tsx';
+import { Drawing } from './drawing.tsx';
 import css from './examples.module.css';
 import { ExhibitSheet } from './exhibits.tsx';
 
