@@ -39,7 +39,7 @@ export const deliveryCauses = {
 	limit: cause(
 		'mail',
 		'our mail account has sent all that it may for now',
-		'It goes on by itself once the mail service allows it. If this comes again, whoever runs the site asks for a higher limit.',
+		'It goes on by itself. If this comes again, whoever runs the site asks for a higher limit.',
 	),
 	sender: cause(
 		'mail',
