@@ -62,10 +62,9 @@ async function refuseForeign(
 
 /** Resolves to the name of the newest migration that a database has had. */
 async function readVersion(database: Kysely<DatabaseSchema>): Promise<string | undefined> {
-	const { rows } = await sql<{
-		name: string;
-	}>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}
-		order by name desc limit 1`.execute(database);
+	const newest = sql<{ name: string }>`
+		select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc limit 1`;
+	const { rows } = await newest.execute(database);
 	return rows[0]?.name;
 }
 
