@@ -106,6 +106,7 @@ const page = object({
 			/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/,
 			'begins with / and has letters, digits, hyphens and further / between them, as in /our-team',
 		),
+		v.metadata({ isName: true }),
 		v.transform((path) => path as `/${string}`),
 	),
 	title: text,

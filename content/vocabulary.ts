@@ -80,6 +80,7 @@ export const name = v.pipe(
 		/^[a-z][\w-]*$/i,
 		'is a name: it begins with a letter, and has letters, digits, - and _ only',
 	),
+	v.metadata({ isName: true }),
 );
 
 /** One of several names. */
@@ -111,7 +112,10 @@ export const amount = number(
 );
 
 /** A share of a length, from 0 to 1. */
-export const share = number(/^(?:0|1|0\.\d+)$/, 'is a number from 0 to 1, as in 0.75', 'number');
+export const share = v.pipe(
+	number(/^(?:0|1|0\.\d+)$/, 'is a number from 0 to 1, as in 0.75', 'number'),
+	v.metadata({ isName: true }),
+);
 
 /** The address of a web page elsewhere, an email address with `mailto:`, or a path of this site. */
 export const link = v.pipe(
