@@ -15,8 +15,11 @@ interface Known {
 	names: KnownNames;
 }
 
-/** `npm run dev -- --example` shows the site with every detail that only the owner can give. */
-function pathOf(name: string): string {
+/**
+ * Returns the path of a file. `npm run dev -- --example` shows the site with every detail that only
+ * the owner can give.
+ */
+export function contentPath(name: string): string {
 	const path = join(import.meta.dirname, name);
 	const example = path.replace('owner.yaml', 'owner.example.yaml');
 	return process.env.EXAMPLE_DETAILS && existsSync(example) ? example : path;
@@ -86,7 +89,7 @@ export function parseContent<Name extends FileName>(
 	return fail(`${path.join('.') || 'the file'} ${issue.message}`, offsetOf(document, path));
 }
 
-const textOf = (name: FileName) => readText(pathOf(name));
+const textOf = (name: FileName) => readText(contentPath(name));
 const read: Read = (name) => parseContent(name, textOf(name));
 const loaded = new Map<string, unknown>();
 let known: Known | undefined;

@@ -7,7 +7,7 @@ import type { RenderedDocument } from '#app/document/document-parts.ts';
 import { placeOf } from './place-of.ts';
 
 /** A page's address, as `/contact`, and its document. */
-export type RenderedPage = RenderedDocument & { path: string };
+export type RenderedPage = Omit<RenderedDocument, 'modules'> & { path: string };
 
 /** Any origin: a page's own addresses are resolved against it. */
 const origin = 'https://site.invalid';

@@ -1,8 +1,5 @@
-import { globSync } from 'node:fs';
 import type { DocumentParts, RenderedDocument, RenderPage } from '#app/document/document-parts.ts';
-import { type PageName, unlistedProducts } from '#content/pages.ts';
-
-// The modules with which builds begin, as paths from the project's folder.
+import type { PageName } from '#content/pages.ts';
 
 /** Renders the document of a page. */
 export const documentModule = 'app/document/document.tsx';
@@ -15,25 +12,6 @@ export function pageModule(page: PageName): string {
 	const folder = page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 	return `app/pages/${folder}/${folder}.tsx`;
 }
-
-/** The script of every page. */
-export const clientModule = 'app/document/client.ts';
-
-/** Imported before the first island of a page that needs React. */
-export const hydrateModule = 'app/document/hydrate.ts';
-
-/**
- * The modules of islands by their names in import maps: `island/dental-carousel` is
- * `app/dental/dental-carousel.island.ts`. Those of a product that is not on the site are missing.
- */
-export const islandModules: Readonly<Record<string, string>> = Object.fromEntries(
-	globSync('app/*/*.island.{ts,tsx}', {
-		exclude: unlistedProducts.map((name) => `app/${name}/*`),
-	}).map((path) => [`island/${/[^/]+(?=\.island)/.exec(path)}`, path]),
-);
-
-/** The only script of the inbox. */
-export const inboxScript = 'server/inbox/inbox-script.ts';
 
 /** The part of a page's head for search engines and link previews. */
 export type PagePreview = Partial<Pick<DocumentParts, 'markdown' | 'preview' | 'structuredData'>>;
@@ -48,20 +26,18 @@ export interface PageCode {
 	load(module: string): Promise<any>;
 	/** Resolves to the styles of modules and of all that they import, in the order of the imports. */
 	styles(modules: readonly string[]): Promise<Pick<DocumentParts, 'css' | 'styleSheets'>>;
-	/** Returns the URL at which a browser imports a module. */
-	url(module: string): string;
+	/** Returns the URL at which a browser imports something by its name (`browserModules`). */
+	url(name: string): string;
+	/** Returns the URLs of the modules with the texts that these use, by their names. */
+	texts(names: readonly string[]): Readonly<Record<string, string>>;
 }
 
-/** Returns the modules that a page imports when it needs them, by their names in its import map. */
-export function modulesIn(html: string): Readonly<Record<string, string>> {
+/** Returns the names of what a page imports when it needs it. */
+export function importsIn(html: string): string[] {
 	const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(
 		([, island]) => `island/${island}`,
 	);
-	if (islands.length === 0) return {};
-	return {
-		hydrate: hydrateModule,
-		...Object.fromEntries(islands.map((name) => [name, islandModules[name] ?? name])),
-	};
+	return islands.length === 0 ? [] : ['hydrate', ...islands];
 }
 
 /**
@@ -99,13 +75,14 @@ export async function renderPage(
 	const { default: Page } = await code.load(pageModule(name));
 	const { css, ...sheets } = await code.styles([documentModule, pageModule(name)]);
 	const styles = { ...sheets, css: inlinePalette(css) };
-	const parts = { ...preview, ...styles, client: code.url(clientModule) };
+	const parts = { ...preview, ...styles, client: code.url('client') };
 	const { html: draft } = render(name, Page, { ...parts, modules: {} });
 	// Only those of the page: hashed names do not compress.
-	const modules = Object.entries(modulesIn(draft)).map(([key, module]) => [key, code.url(module)]);
+	const names = importsIn(draft);
+	const urls = Object.fromEntries(names.map((key) => [key, code.url(key)]));
 	return render(name, Page, {
 		...parts,
-		modules: Object.fromEntries(modules),
+		modules: { ...urls, ...code.texts(['client', ...names]) },
 		preloadedFonts: fontsOf(styles.css, draft),
 	});
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { paths, redirects } from '#content/pages.ts';
 import { commonHeaders, fileHeaders } from '#server/http/security-headers.ts';
 import type { SiteRecord } from '#server/http/site.ts';
-import { copyAssets } from './render-pages.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -40,6 +39,13 @@ export async function writeAsset(client: string, file: string, body: Buffer): Pr
 	await writeFile(join(client, url), body);
 	return url;
 }
+
+/** Copies the pictures and fonts of what only Node runs to the files that browsers fetch. */
+export const copyAssets = (from: string, to: string) =>
+	cp(join(from, 'assets'), join(to, 'assets'), {
+		recursive: true,
+		filter: (path) => !['.js', '.css'].includes(extname(path)),
+	});
 
 /**
  * Writes `.br` and `.gz` beside a file, compressed at the highest levels, unless it is small or

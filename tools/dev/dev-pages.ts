@@ -1,7 +1,8 @@
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { pageNames, recordOf, redirects } from '#content/pages.ts';
+import { browserModules, inboxScript } from '../build/modules.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
-import { inboxScript, type PageCode, renderPage } from '../build/render-page.ts';
+import { type PageCode, renderPage } from '../build/render-page.ts';
 import { sentenceOf } from '../build/tell-failure.ts';
 
 const permanentRedirect = 308;
@@ -51,7 +52,9 @@ export function createDevPages(server: ViteDevServer) {
 	const code: PageCode = {
 		load: (module) => server.ssrLoadModule(`/${module}`),
 		styles: async (modules) => ({ css: '', styleSheets: await styleSheetsOf(server, modules) }),
-		url: (module) => `/${module}`,
+		url: (name) => `/${browserModules[name] ?? name}`,
+		// They are built into the modules that use them.
+		texts: () => ({}),
 	};
 	const nameOf = (path: string) => pageNames.find((name) => recordOf(name).path === path);
 	const render = async (path: string) => {
