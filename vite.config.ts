@@ -93,7 +93,12 @@ export default defineConfig({
 				copyPublicDir: false,
 				target: 'node24',
 				rolldownOptions: {
-					input: [documentModule, ...pageNames.map(pageModule), 'tools/publish/renderer.ts'],
+					input: [
+						documentModule,
+						...pageNames.map(pageModule),
+						'tools/publish/renderer.ts',
+						'tools/publish/helper.ts',
+					],
 					preserveEntrySignatures: 'allow-extension',
 					// Beside each other, and beside the words that they read.
 					output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -30,6 +30,9 @@ export class ContentError extends Error {}
 
 type Fail = (message: string, offset: number) => never;
 
+/** Marks texts of a file, which a preview finds in pages. */
+export type MarkTexts = (name: FileName, document: Document) => void;
+
 function parseOrFail(yaml: string, fail: Fail): Document {
 	try {
 		return parseYaml(yaml);
@@ -80,6 +83,7 @@ export function parseContent<Name extends FileName>(
 	const document = parseOrFail(yaml, fail);
 	if (known) {
 		fillDocument(document, known.facts, fail);
+		changes.mark?.(name, document);
 	}
 	const result = parseWithNames(schemaOf(name), document.toJS(), known?.names);
 	if (result.success) return result.output as Content<Name>;
@@ -89,7 +93,14 @@ export function parseContent<Name extends FileName>(
 	return fail(`${path.join('.') || 'the file'} ${issue.message}`, offsetOf(document, path));
 }
 
-const textOf = (name: FileName) => readText(contentPath(name));
+/** What takes the place of files' texts, and what a preview marks in them. */
+let changes: { texts: Readonly<Record<string, string>>; mark?: MarkTexts | undefined } = {
+	texts: {},
+};
+
+/** Returns the text of a file. */
+export const textOf = (name: FileName): string =>
+	changes.texts[name] ?? readText(contentPath(name));
 const read: Read = (name) => parseContent(name, textOf(name));
 const loaded = new Map<string, unknown>();
 let known: Known | undefined;
@@ -109,6 +120,13 @@ export const siteNames = (): KnownNames => siteKnows().names;
 export function forgetContent(): void {
 	loaded.clear();
 	known = undefined;
+}
+
+/** From now on these texts are read in place of files, and marked once their facts are filled in. */
+export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTexts): void {
+	const isSame = mark === changes.mark && JSON.stringify(texts) === JSON.stringify(changes.texts);
+	changes = { texts, mark };
+	if (!isSame) forgetContent();
 }
 
 /**

@@ -17,6 +17,7 @@ import { inboxRoute } from './inbox/inbox.tsx';
 import { inboxMails } from './inbox/mails.ts';
 import { createLogger, logController, logRequests } from './observability/logging.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { addWebsite, type WebsiteOptions } from './website/website.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -39,6 +40,7 @@ export interface AppOptions {
 	inboxFiles?: Site['inboxFiles'];
 	chatTimeouts?: Parameters<typeof chatRoute>[1]['timeouts'];
 	maxPendingEnquiries?: number;
+	website?: Partial<WebsiteOptions>;
 }
 
 /**
@@ -62,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate('outbox', createOutbox(app, inboxMails({ database, config })));
 
 	logRequests(app, siteRoute);
+	addWebsite(app, { site, ...options.website });
 	registerResponses(app, config.siteUrl, site);
 	registerHealth(app, database);
 	registerRetention(app);

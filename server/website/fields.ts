@@ -16,6 +16,9 @@ export interface Field {
 	isLong: boolean;
 	/** A text that has no rule and is shown as it is: no form sends it, and no code compares it. */
 	isPlain: boolean;
+	/** For a list: whether its entries are texts, and what a new one is made from. */
+	isOfTexts: boolean;
+	template: Value | undefined;
 	/** What a reference names. */
 	refersTo?: ReferenceKind | undefined;
 	children: readonly Field[];
@@ -109,6 +112,15 @@ function partsOf({ entries = {}, value: each, item }: Schema, value: Value | und
 	return known.map((key) => [key, entries[key], group[key]] as const);
 }
 
+/** Returns an entry without words, of a list that has none yet. */
+function blankOf(schema: Schema | undefined): Value {
+	const { entries = {}, type = 'string' } = schema ?? {};
+	if (type === 'array') return [];
+	if (type === 'string') return '';
+	const needed = Object.entries(entries).filter(([, part]) => part.type !== 'exact_optional');
+	return Object.fromEntries(needed.map(([key, part]) => [key, blankOf(part)]));
+}
+
 interface FieldOptions {
 	path?: Path;
 	description?: Descriptions | undefined;
@@ -153,6 +165,9 @@ export function fieldOf(
 		isOptional,
 		isLong: metadata.isLong === true,
 		isPlain: kind === 'text' && isPlainText(schema),
+		isOfTexts: schema.item !== undefined && kindOf(schema.item, metadataOf(schema.item)) === 'text',
+		template:
+			(schema.item && (Array.isArray(value) ? value.at(-1) : undefined)) ?? blankOf(schema.item),
 		refersTo: metadata.reference,
 		children: kind === 'group' || kind === 'list' ? children : [],
 	};

@@ -5,7 +5,7 @@ import { nameOf } from './fields.ts';
 import type { Value } from './write-value.ts';
 
 /** A file as it was, as a user has changed it, and as it is now. */
-interface Versions<Of> {
+export interface Versions<Of> {
 	base: Of;
 	ours: Of;
 	theirs: Of;
@@ -123,6 +123,10 @@ function* changesOf(versions: Versions<Value>, path: Path): Generator<Change> {
 	else if (isDeepStrictEqual(base, theirs)) yield { kind: 'set', path, value: ours };
 	else yield { kind: 'conflict', path };
 }
+
+/** Returns what differs between two versions of a file, one change after the other. */
+export const changesBetween = (base: Value, ours: Value): Edit[] =>
+	[...changesOf({ base, ours, theirs: base }, [])].filter((change) => change.kind !== 'conflict');
 
 /** What a file becomes, and the places that both have changed. */
 export interface Merged {

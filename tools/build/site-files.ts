@@ -7,12 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { paths, redirects } from '#content/pages.ts';
 import { commonHeaders, fileHeaders } from '#server/http/security-headers.ts';
 import type { SiteRecord } from '#server/http/site.ts';
+import { minimumBytes } from '../publish/compression.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Smaller files gain less from compression than `Content-Encoding` and `Vary` cost. */
-const minimumBytes = 256;
 const compressible = new Set([
 	'html',
 	'js',

@@ -49,16 +49,23 @@ function withPolicy({ html, scripts, styles }: RenderedDocument): string {
 
 /** A page of the site. */
 export interface PublishedPage extends RenderedDocument {
+	title: string;
 	path: string;
 	/** The file with its document, as a path in the folder of the pages. */
 	file: string;
 }
 
 /** Renders a page, without its policy. */
-export async function renderPublished(name: PageName): Promise<PublishedPage> {
-	const { path } = recordOf(name);
+async function renderPublished(name: PageName): Promise<PublishedPage> {
+	const { path, title } = recordOf(name);
 	const document = await renderPage(name, code, previewOf(name, parts.siteUrl, parts.artwork));
-	return { ...document, path, file: join(path, 'index.html').replace(/^\//, '') };
+	return { ...document, title, path, file: join(path, 'index.html').replace(/^\//, '') };
+}
+
+/** Renders the page with a path, without its policy. Resolves to nothing if there is none. */
+export async function renderPath(path: string): Promise<PublishedPage | undefined> {
+	const name = pageNames.find((one) => recordOf(one).path === path);
+	return name && renderPublished(name);
 }
 
 /** All that depends on words. */
