@@ -24,5 +24,9 @@ export type KnownPage = (typeof knownPages)[number];
 /** The name of a page in `pages.yaml`. */
 export type PageName = KnownPage | (string & {});
 
+/** Returns the file with the words of a page: `smallBusiness` has `pages/small-business.yaml`. */
+export const wordsFileOf = (page: PageName): `pages/${string}.yaml` =>
+	`pages/${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
+
 /** The products that the project has code for (`products.ts`). */
 export const knownProducts = ['dental'] as const;

@@ -1,3 +1,5 @@
+import { followTaps } from '../website/follow-taps.ts';
+
 const find = <Wanted extends HTMLElement>(selector: string) =>
 	document.querySelector<Wanted>(selector);
 
@@ -87,3 +89,5 @@ function watch(link: HTMLElement, readAt: string) {
 const region = find('[data-read-at]');
 const link = region?.querySelector('a');
 if (link) watch(link, region?.dataset.readAt ?? '');
+
+followTaps();

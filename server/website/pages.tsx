@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy, cspHash } from '../http/security-headers.ts';
+import { takeDone } from '../inbox/done-message.ts';
 import { addPage, contextOf, sendNotice } from '../inbox/page.tsx';
-import { queryOf } from '../inbox/request-values.ts';
 import { viewPath, websitePath } from './addresses.ts';
 import { createEditPage } from './edit-page.tsx';
 import { previewBar, previewStyle } from './preview-bar.tsx';
@@ -24,7 +24,7 @@ export function addWebsitePages(app: FastifyInstance, website: Website): void {
 			const link = { href: websitePath, label: 'Your website' };
 			return sendNotice(reply, 404, { heading: 'There is no such page', link });
 		}
-		const bar = previewBar({ path, done: queryOf(request).get('done') ?? undefined });
+		const bar = previewBar({ path, done: takeDone(request, reply)?.done });
 		const script = `<script type="module" src="${app.inboxFiles?.script ?? ''}"></script>`;
 		const page = html
 			.replace('</head>', () => `<style>${previewStyle}</style>${script}</head>`)

@@ -1,6 +1,6 @@
 import { readDescriptions } from '#content/descriptions.ts';
 import { load, textOf } from '#content/load.ts';
-import { wordsFileOf } from '#content/page-words.ts';
+import { wordsFileOf } from '#content/page-names.ts';
 import { parseYaml } from '#content/parse-yaml.ts';
 import { type FileName, schemaOf, schemas } from '#content/schemas.ts';
 import type { Path } from './edit-yaml.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { wordsFileOf } from '#content/page-words.ts';
+import { wordsFileOf } from '#content/page-names.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
 import { editPath, websitePath } from './addresses.ts';
 
