@@ -14,6 +14,7 @@ import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { editPath, viewPath, websitePath } from './addresses.ts';
 import type { EntryAddress, FormField, SaveInput } from './helper.ts';
 import { areCurrent, type Draft, writeDraft } from './releases.ts';
+import own from './website.module.css';
 import type { Website, Words } from './website.ts';
 
 const shownPrefix = 'shown.';
@@ -190,7 +191,7 @@ export function createEditPage(website: Website) {
 				)}
 				{parts.length > 0 && (
 					<nav className={css.sheet} aria-label="Below it">
-						<ul>
+						<ul className={own.links}>
 							{parts.map((part) => (
 								<li key={part.at}>
 									<a href={entryPath({ file: address.file, ...part }, from ? { from } : {})}>
@@ -221,8 +222,9 @@ function WordsField({ field, hasFocus }: { field: FormField; hasFocus: boolean }
 		<>
 			<input type="hidden" name={shownPrefix + name} value={value} />
 			{choices ? (
-				<label>
-					{label}{' '}
+				<label className={own.choice}>
+					{label}
+					{hint && <span className={css.quiet}>{hint}</span>}
 					<select name={wordsPrefix + name} defaultValue={value}>
 						{choices.map((choice) => (
 							<option key={choice} value={choice}>

@@ -26,6 +26,7 @@ import {
 	writeDraft,
 	writeRelease,
 } from './releases.ts';
+import own from './website.module.css';
 import type { Website, Words } from './website.ts';
 
 /** More are not shown. */
@@ -222,7 +223,7 @@ export function createWebsitePage(website: Website) {
 				</form>
 				<nav className={css.sheet} aria-label="Pages">
 					<h2>Pages</h2>
-					<ul>
+					<ul className={own.links}>
 						{pageNames
 							.filter(isListed)
 							.map(recordOf)
@@ -233,7 +234,7 @@ export function createWebsitePage(website: Website) {
 							))}
 					</ul>
 					<h2>What several pages show</h2>
-					<ul>
+					<ul className={own.links}>
 						{others.map(({ file, name }) => (
 							<li key={file}>
 								<a href={entryPath({ file, at: '' })}>{name}</a>
@@ -261,7 +262,7 @@ const FoundList = ({
 				? 'No text has these words. Try fewer of them.'
 				: `${found.length} ${found.length === 1 ? 'text has' : 'texts have'} these words.`}
 		</p>
-		<ul>
+		<ul className={own.changes}>
 			{found.map(({ file, at, field, place, text }) => (
 				<li key={`${file} ${field}`}>
 					<a href={entryPath({ file, at }, { field })}>{text}</a>{' '}
@@ -289,7 +290,7 @@ function Unpublished({ changes, warnings, conflicts }: UnpublishedProps) {
 	return (
 		<>
 			<h2>Not published yet</h2>
-			<ul>
+			<ul className={own.changes}>
 				{changes.map(({ file, at, place, before, after, by }) => (
 					<li key={`${place} ${before} ${after}`}>
 						<a href={entryPath({ file, at })}>{place}</a>:{' '}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -40,9 +40,12 @@ async function render(texts: Texts): Promise<RenderedFiles> {
 	const changed = [...files].filter(([path, text]) => !isOfBuild(path, text));
 	const bodies = await Promise.all(changed.map(([path, text]) => bodiesOf(path, text)));
 	const all = new Map(bodies.flat());
-	const tooLong = pages.filter(
-		({ file }) => (all.get(`${file}.br`)?.length ?? 0) + pageHeaders > limits.document,
-	);
+	const isTooLong = (bytes: number) => bytes + pageHeaders > limits.document;
+	const tooLong = pages.filter(({ file }) => {
+		const now = all.get(`${file}.br`)?.length ?? 0;
+		const built = join(client, `${file}.br`);
+		return isTooLong(now) && !(existsSync(built) && isTooLong(statSync(built).size));
+	});
 	return {
 		files: all,
 		modules: Object.fromEntries(modules.map((path) => [path, files.get(path) ?? ''])),
