@@ -48,7 +48,8 @@ export function createMarks(): { mark: MarkTexts; addresses: TextAddress[] } {
 		);
 		for (const { path } of shown) {
 			const node = document.getIn(path, true);
-			if (!isScalar(node) || typeof node.value !== 'string') continue;
+			// What is empty shows nothing, and code looks for that.
+			if (!isScalar(node) || typeof node.value !== 'string' || node.value === '') continue;
 			const address = { file, at: entryOf(path), field: path.join('.') };
 			const number = addresses.push(address) - 1;
 			node.value = open + digitsOf(number) + middle + node.value + close;
