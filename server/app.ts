@@ -27,7 +27,7 @@ declare module 'fastify' {
 	}
 }
 
-/** Options of {@link buildApp}. All but the first two are for tests and development. */
+/** Options of {@link buildApp}. All but the first two and `website` are for tests and development. */
 export interface AppOptions {
 	config: Config;
 	/** `null` if something else serves the pages, as in development. */
@@ -40,7 +40,8 @@ export interface AppOptions {
 	inboxFiles?: Site['inboxFiles'];
 	chatTimeouts?: Parameters<typeof chatRoute>[1]['timeouts'];
 	maxPendingEnquiries?: number;
-	website?: Partial<WebsiteOptions>;
+	/** What the words of the website are changed with. */
+	website?: Omit<WebsiteOptions, 'site'>;
 }
 
 /**

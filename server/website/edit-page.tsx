@@ -13,7 +13,7 @@ import {
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { editPath, viewPath, websitePath } from './addresses.ts';
 import type { EntryAddress, FormField, SaveInput } from './helper.ts';
-import { areCurrent, type Draft, writeDraft } from './releases.ts';
+import { type Draft, writeDrafts } from './releases.ts';
 import own from './website.module.css';
 import type { Website, Words } from './website.ts';
 
@@ -95,10 +95,9 @@ export function createEditPage(website: Website) {
 
 	/** Stores what was prepared, unless somebody has stored something in between. */
 	async function store({ database }: ActionContext, { words, drafts }: Prepared): Promise<void> {
-		if (!(await areCurrent(database, words.drafts))) {
+		if (!(await writeDrafts(database, drafts, words.drafts))) {
 			throw new Refusal('Somebody else saved at the same moment', { text: 'Save yours again.' });
 		}
-		for (const draft of drafts) await writeDraft(database, draft);
 	}
 
 	const button = (

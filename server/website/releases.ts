@@ -69,18 +69,43 @@ export async function areCurrent(database: Reader, drafts: readonly Draft[]): Pr
 	);
 }
 
-/** Stores a text that is not published. One that is published already is no draft. */
-export async function writeDraft(database: DatabaseTransaction, draft: Draft): Promise<void> {
+/**
+ * Stores a text that is not published. One that is published already is no draft. Resolves to false
+ * if the draft is not any more what it was made from.
+ */
+export async function writeDraft(
+	database: DatabaseTransaction,
+	draft: Draft,
+	before: Draft | undefined,
+): Promise<boolean> {
+	const { file, ...values } = draft;
+	const text = before?.text ?? '';
 	if (draft.text === draft.base) {
-		await database.deleteFrom('website_drafts').where('file', '=', draft.file).execute();
-		return;
+		await deleteDrafts(database, before ? [before] : []);
+		return true;
 	}
-	const { file: _, ...values } = draft;
-	await database
+	const { numInsertedOrUpdatedRows: stored } = await database
 		.insertInto('website_drafts')
-		.values(draft)
-		.onConflict((conflict) => conflict.column('file').doUpdateSet(values))
-		.execute();
+		.values({ file, ...values })
+		.onConflict((conflict) =>
+			conflict.column('file').doUpdateSet(values).where('website_drafts.text', '=', text),
+		)
+		.executeTakeFirstOrThrow();
+	return Number(stored) > 0;
+}
+
+/** Stores texts that were made from others, if no draft has changed since those were read. */
+export async function writeDrafts(
+	database: DatabaseTransaction,
+	drafts: readonly Draft[],
+	read: readonly Draft[],
+): Promise<boolean> {
+	if (!(await areCurrent(database, read))) return false;
+	for (const draft of drafts) {
+		const before = read.find(({ file }) => file === draft.file);
+		if (!(await writeDraft(database, draft, before))) return false;
+	}
+	return true;
 }
 
 /**

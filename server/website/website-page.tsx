@@ -23,7 +23,7 @@ import {
 	idAfter,
 	type Release,
 	readReleases,
-	writeDraft,
+	writeDrafts,
 	writeRelease,
 } from './releases.ts';
 import own from './website.module.css';
@@ -39,6 +39,9 @@ interface Publication {
 	files: Release['files'];
 	changes: readonly Change[];
 }
+
+const changedMeanwhile = () =>
+	new Refusal('Something was changed meanwhile', { text: 'Look at the changes again.' });
 
 /** “Your website”: the pages, search, what is not published yet, and what was. */
 export function createWebsitePage(website: Website) {
@@ -102,11 +105,7 @@ export function createWebsitePage(website: Website) {
 		},
 		async run(context, _, publication) {
 			const { drafts } = publication.words;
-			if (!(await areCurrent(context.database, drafts))) {
-				throw new Refusal('Something was changed meanwhile', {
-					text: 'Look at the changes again.',
-				});
-			}
+			if (!(await areCurrent(context.database, drafts))) throw changedMeanwhile();
 			const release = await storeRelease(context, publication);
 			await deleteDrafts(context.database, drafts);
 			return {
@@ -153,12 +152,7 @@ export function createWebsitePage(website: Website) {
 			return { words, drafts };
 		},
 		async run({ database }, _, { words, drafts }) {
-			if (!(await areCurrent(database, words.drafts))) {
-				throw new Refusal('Something was changed meanwhile', {
-					text: 'Look at the changes again.',
-				});
-			}
-			for (const draft of drafts) await writeDraft(database, draft);
+			if (!(await writeDrafts(database, drafts, words.drafts))) throw changedMeanwhile();
 			return { done: 'It’s below, to look at. Visitors see it when you publish.' };
 		},
 	});

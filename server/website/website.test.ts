@@ -1,7 +1,10 @@
+import { cpSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { load } from '#content/load.ts';
 import type { signIn } from '#test/support/signed-in.ts';
-import { startWebsite } from '#test/support/test-website.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { askHere, startWebsite, twoUsers } from '#test/support/test-website.ts';
 import { websitePath } from './addresses.ts';
 import { entryPath } from './edit-page.tsx';
 
@@ -166,6 +169,33 @@ it('another server, and a start, serve what was published', async () => {
 	await publish(ana);
 	const { visit } = await startWebsite({ databaseUrl });
 	expect(await visit()).toContain('startingAt: 1234');
+});
+
+it('a proxy finds the pages of the build, and then those that were published', async () => {
+	const build = temporaryFolder();
+	cpSync('content', join(build, 'renderer'), { recursive: true });
+	mkdirSync(join(build, 'client'));
+	writeFileSync(join(build, 'client/robots.txt'), 'As built');
+	const pagesFolder = temporaryFolder();
+	const { ana, app } = await startWebsite({
+		config: { ...twoUsers, website: { isOn: true, pagesFolder } },
+		website: { folder: join(build, 'renderer'), ask: askHere },
+	});
+	const current = () => readlinkSync(join(pagesFolder, 'current'));
+	expect(current()).toMatch(/^build-/);
+	await change(ana, edit, { [priceField]: '1234' });
+	await publish(ana);
+	const { latest } = (await app.website?.read(app.database.kysely)) ?? {};
+	expect(current()).toContain(latest?.id);
+	expect(readFileSync(join(pagesFolder, 'current/index.html'), 'utf8')).toContain('1234');
+});
+
+it('where it is turned off, there is no page for it', async () => {
+	const { ana } = await startWebsite({
+		config: { ...twoUsers, website: { isOn: false, pagesFolder: undefined } },
+	});
+	expect((await ana.get(websitePath)).statusCode).toBe(404);
+	expect((await ana.get('/inbox')).body).not.toContain('Your website');
 });
 
 it.each(['products.yaml', '../package.json', 'constructor', 'legal/figures.yaml'])(

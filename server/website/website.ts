@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '#content/pages.ts';
 import { secondMs } from '../clock.ts';
 import type { Reader } from '../database/database.ts';
-import { createEntries, type Site, siteFolder } from '../http/site.ts';
+import { createEntries, type Site } from '../http/site.ts';
 import { type Ask, createHelper, keyOf, type RenderedFiles, type Texts } from './helper.ts';
+import { writePages } from './pages-folder.ts';
 import {
 	type Draft,
 	idAfter,
@@ -18,6 +19,8 @@ import {
 
 /** How often a server looks for what another one has published. */
 const lookMs = 10 * secondMs;
+/** Enough to tell builds apart. */
+const keyLength = 12;
 /** Renderings that are kept: the published one, the one before it, and what is to be published. */
 const keptRenderings = 3;
 
@@ -44,7 +47,7 @@ export interface Website {
 	/** Renders the site. Rejects with a `HelperError` if it cannot be so. */
 	render(texts: Texts): Promise<RenderedFiles>;
 	/** From now on visitors get the pages of a release. */
-	serve(release: Release, rendered: RenderedFiles): void;
+	serve(release: Release, rendered: RenderedFiles): Promise<void>;
 	/** Serves the latest release, if another server or an earlier start has published one. */
 	look(): Promise<void>;
 }
@@ -57,16 +60,25 @@ declare module 'fastify' {
 }
 
 /** Replaces the pages of a site at once, for all who have it. */
-function createSwitch(site: Site): (files: RenderedFiles['files'], modules: Texts) => void {
+interface Switch {
+	to(files: RenderedFiles['files'], modules: Texts): void;
+	/** Returns the files that differ from those of the build, by their paths. */
+	files(): ReadonlyMap<string, Uint8Array>;
+}
+
+function createSwitch(site: Site): Switch {
 	const build = { ...site };
 	/** The modules of all releases, by their addresses. */
 	const kept = new Map<string, Site['notFound']>();
+	let changed: RenderedFiles['files'] = new Map();
 	const entriesOf = (files: Iterable<readonly [string, Uint8Array]>) =>
 		createEntries(
 			new Map([...files].map(([path, body]) => [path, Buffer.from(body)])),
 			site.siteUrl,
 		);
-	return (files, modules) => {
+
+	function to(files: RenderedFiles['files'], modules: Texts): void {
+		changed = files;
 		const texts = Object.entries(modules).map(([path, text]) => [path, Buffer.from(text)] as const);
 		for (const [address, entry] of entriesOf(texts)) kept.set(address, entry);
 		const fresh = entriesOf(files);
@@ -76,7 +88,15 @@ function createSwitch(site: Site): (files: RenderedFiles['files'], modules: Text
 		fresh.delete(paths.serverError);
 		const entries = new Map([...kept, ...build.entries, ...fresh]);
 		Object.assign(site, { entries, notFound, serverError });
-	};
+	}
+
+	function files(): ReadonlyMap<string, Uint8Array> {
+		const modules = [...kept].map(
+			([path, { identity }]) => [path.slice(1), identity.body] as const,
+		);
+		return new Map<string, Uint8Array>([...modules, ...changed]);
+	}
+	return { to, files };
 }
 
 /** Keeps the latest results of a function of texts. Those that failed are not kept. */
@@ -96,19 +116,21 @@ function remember<Result>(
 	};
 }
 
-/** Options of {@link addWebsite}. All but the first are for tests. */
+/** Options of {@link addWebsite}. */
 export interface WebsiteOptions {
 	/** `null` if something else serves the pages. */
 	site: Site | null;
 	/** The folder of the renderer, with the words of the build. */
 	folder?: string;
+	/** For tests, in place of the helper. */
 	ask?: Ask;
 }
 
 /** Adds what the owner's words are changed with, where there is a renderer for them. */
 export function addWebsite(app: FastifyInstance, options: WebsiteOptions): void {
-	const { site, folder = join(siteFolder, 'renderer'), ask } = options;
-	if (site === null || (ask === undefined && !existsSync(join(folder, 'helper.js')))) {
+	const { site, folder = '', ask } = options;
+	const { isOn } = app.config.website;
+	if (!isOn || site === null || (ask === undefined && !existsSync(join(folder, 'helper.js')))) {
 		app.decorate('website', null);
 		return;
 	}
@@ -125,7 +147,15 @@ interface WebsiteParts {
 function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsiteParts): Website {
 	const change = createSwitch(site);
 	const buildTexts = new Map<string, string>();
-	let served: string | undefined;
+	/** Pages of another build are others, whatever the release. */
+	const buildKey = keyOf(
+		Object.fromEntries(
+			[...site.entries].map(([path, { identity }]) => [path, identity.headers.etag]),
+		),
+	).slice(0, keyLength);
+	/** The release that visitors get, and the one that is written for a proxy. Empty for the build. */
+	let served = '';
+	let written: string | undefined;
 
 	const buildText = (file: string): string => {
 		const path = join(folder, file);
@@ -133,6 +163,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		buildTexts.set(file, text);
 		return text;
 	};
+	const isDown = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
 	const render = remember((texts) => helper.ask('render', texts, undefined));
 
 	/** Resolves to the words of a release, and the files that this build has changed as well. */
@@ -172,15 +203,26 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		return { latest, published, drafts, texts, conflicts };
 	}
 
-	function serve({ id, modules }: Release, rendered: RenderedFiles): void {
-		change(rendered.files, { ...modules, ...rendered.modules });
+	/** Writes what is served for a proxy. What fails is tried again at the next look. */
+	async function writeServed(): Promise<void> {
+		const { pagesFolder } = app.config.website;
+		if (!pagesFolder || written === served) return;
+		const wanted = served;
+		const folders = { folder: pagesFolder, client: join(folder, '../client') };
+		await writePages(folders, `${wanted || 'build'}-${buildKey}`, change.files());
+		written = wanted;
+	}
+
+	async function serve({ id, modules }: Release, rendered: RenderedFiles): Promise<void> {
+		change.to(rendered.files, { ...modules, ...rendered.modules });
 		served = id;
+		await writeServed().catch(isDown('the published pages were not written for the proxy'));
 	}
 
 	async function look(): Promise<void> {
 		const [latest] = await readReleases(app.database.kysely, 1);
-		if (latest === undefined || latest.id === served) return;
-		serve(latest, await render(await wordsOf(latest)));
+		if (latest && latest.id !== served) await serve(latest, await render(await wordsOf(latest)));
+		await writeServed();
 	}
 
 	/**
@@ -189,7 +231,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 	 */
 	async function adopt(): Promise<void> {
 		const releases = await readReleases(app.database.kysely);
-		for (const { modules } of releases) change(new Map(), modules);
+		for (const { modules } of releases) change.to(new Map(), modules);
 		const [latest] = releases;
 		if (!latest) return;
 		const isOfBuild = ([file, { base }]: [string, { base: string }]) => base === buildText(file);
@@ -217,12 +259,11 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 				if (drafts.some((draft) => draft.file === file)) continue;
 				const { base, text } = latest.files[file] ?? { base: '', text: '' };
 				const author = latest.author;
-				await writeDraft(database, { file, text, base, author, changed_at: happenedAt });
+				await writeDraft(database, { file, text, base, author, changed_at: happenedAt }, undefined);
 			}
 		});
 	}
 
-	const isDown = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
 	let timer: NodeJS.Timeout | undefined;
 	app.addHook('onReady', async () => {
 		await adopt().catch(isDown('the words of the last release were not taken over'));

@@ -7,6 +7,8 @@ import { owner, startTestApp, type TestAppOptions } from './test-app.ts';
 
 const kim = 'kim@owner.example';
 
+export const twoUsers = { inbox: { users: [owner, kim] } };
+
 /** The pages of the stand-in for the renderer: the home page is the files that have changed. */
 const rendered = (texts: Texts): RenderedFiles => ({
 	files: new Map([['index.html', Buffer.from(Object.values(texts).join('\n') || 'As built')]]),
@@ -15,7 +17,7 @@ const rendered = (texts: Texts): RenderedFiles => ({
 });
 
 /** Does the helper's tasks in this process, without pages. */
-const askHere = (async (name: string, texts: Texts, input: unknown) => {
+export const askHere = (async (name: string, texts: Texts, input: unknown) => {
 	if (name === 'render') {
 		if (JSON.stringify(texts).includes('nothingLikeThis')) throw new Error('No such claim');
 		return rendered(texts);
@@ -26,7 +28,7 @@ const askHere = (async (name: string, texts: Texts, input: unknown) => {
 /** Starts a server whose words can be changed, with two users: `ana` and `kim`. */
 export async function startWebsite(options: TestAppOptions = {}) {
 	const server = await startTestApp({
-		config: { inbox: { users: [owner, kim] } },
+		config: twoUsers,
 		website: { folder: 'content', ask: askHere },
 		...options,
 	});
