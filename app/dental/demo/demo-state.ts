@@ -35,7 +35,8 @@ export function useDemoState() {
 	const leftToday = board.today.filter(({ number }) => !isDone(number)).length;
 	/** What the last tick changed, for screen readers. */
 	const announcement =
-		last && fillIn(last.nowDone ? text.nowDone : text.nowOpen, { ...last, left: leftToday });
+		last &&
+		fillIn(last.nowDone ? text.nowDone : text.nowOpen, { task: last.task, left: leftToday });
 
 	function mark(task: number, nowDone: boolean) {
 		setDone((before) => [...before.filter((other) => other !== task), ...(nowDone ? [task] : [])]);
