@@ -78,14 +78,14 @@ export default defineConfig({
 								// What islands share, in one file instead of ten.
 								{
 									name: 'ui',
-									test: /app\/ui\/|contracts\/|content\/(?!chat\.ts)/,
+									test: /app\/ui\/(?!open-on-press)|contracts\/|content\/(?!chat\.ts)/,
 									minShareCount: 2,
 									priority: 1,
 								},
 								// The forms, in the file of the first that a page needs. What opens them needs no React.
 								{
 									name: 'contact-dialog',
-									test: /app\/enquiry\/(?!fetched-|open-on-press|.*button)/,
+									test: /app\/enquiry\/(?!fetched-|.*button)/,
 								},
 							],
 						},

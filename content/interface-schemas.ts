@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { call } from './exhibit-schemas.ts';
-import { forEach, list, listById, longText, object, oneOf, optional, part, text } from './vocabulary.ts';
+import {
+	forEach,
+	list,
+	listById,
+	longText,
+	object,
+	oneOf,
+	optional,
+	part,
+	text,
+} from './vocabulary.ts';
 
 const labelsByCount = part(
 	'trialLabels',

@@ -20,7 +20,6 @@ import {
 	part,
 	positiveNumber,
 	recordWith,
-	share,
 	text,
 	wholeNumber,
 } from './vocabulary.ts';
@@ -117,8 +116,6 @@ const page = object({
 	description: longText,
 	view: object({
 		hour: optional(oneOf(['night', 'late', 'first', 'mist', 'early', 'day', 'gold'])),
-		east: share,
-		north: share,
 		sun: optional(oneOf(['setting', 'wide'])),
 	}),
 	unlisted: optional(flag),

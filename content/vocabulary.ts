@@ -177,9 +177,6 @@ export const amount = number(
 	'integer',
 );
 
-/** A share of a length, from 0 to 1. */
-export const share = number(/^(?:0|1|0\.\d+)$/, 'is a number from 0 to 1, as in 0.75', 'number');
-
 /** The address of a web page elsewhere, an email address with `mailto:`, or a path of this site. */
 export const link = v.pipe(
 	v.string('is an address'),

@@ -13,19 +13,28 @@ const recordings = import.meta.glob<string>('./recordings/*.mp3', {
 	import: 'default',
 });
 
+interface CallProps {
+	/** The call of `calls.yaml`. */
+	id: Reference<'call'>;
+	/** On a phone, only its first result is shown. */
+	isShort?: boolean;
+}
+
 /**
  * An invented call and its two results. All of it is served; its button plays it line by line
  * (`play-call.ts`). With a recording it has an audio player instead.
- *
- * @param id the call of `calls.yaml`
  */
-export function Call({ id }: { id: Reference<'call'> }) {
+export function Call({ id, isShort }: CallProps) {
 	const call = calls.find((one) => one.id === id);
 	if (!call) throw new Error(`No call is called ${id}.`);
 	const [first, ...others] = call.lines;
 	const recording = recordings[`./recordings/${id}.mp3`];
 	return (
-		<figure className={css.call} aria-label={`${labels.invented}: ${call.caller}`}>
+		<figure
+			className={css.call}
+			data-short={isShort || undefined}
+			aria-label={`${labels.invented}: ${call.caller}`}
+		>
 			<Sheet at={call.when} label={call.answered} isLit>
 				<p className={css.said} data-step="">
 					{`“${first?.text}”`}

@@ -51,7 +51,7 @@ const Inputs = () => (
 function Results() {
 	const { main, details } = estimateWith(defaultInputs);
 	return (
-		<div className={css.results} data-hour="first" data-nosnippet="">
+		<div className={css.results} data-part="results" data-hour="first" data-nosnippet="">
 			<p className={css.main}>
 				{`${main.label} `}
 				<strong data-part={main.name}>{main.value}</strong> <small>{text.estimate}</small>
@@ -82,7 +82,7 @@ function Results() {
  * the results until Calculate, also before the island has started: `data-edited` does that.
  */
 export const Calculator = () => (
-	<NativeIsland name="dental-calculator" parameter={roiInputNames[0]}>
+	<NativeIsland name="dental-calculator" parameter="dentists">
 		<div id={calculatorId} className={css.calculator}>
 			<Inputs />
 			<Results />

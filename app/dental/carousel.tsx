@@ -21,8 +21,8 @@ const Slides = () =>
 						src={src}
 						{...screenSize}
 						alt={alt}
-						loading={index === 0 ? undefined : 'lazy'}
-						fetchPriority={index === 0 ? 'high' : undefined}
+						loading={index > 0 ? 'lazy' : undefined}
+						fetchPriority={index > 0 ? undefined : 'high'}
 					/>
 				</picture>
 				<span>
@@ -66,12 +66,7 @@ const Controls = () => (
  */
 export const Carousel = () => (
 	<NativeIsland name="dental-carousel" startsItself>
-		<section
-			className={css.place}
-			data-part="place"
-			aria-roledescription="carousel"
-			aria-label={carouselLabels.label}
-		>
+		<section data-part="place" aria-roledescription="carousel" aria-label={carouselLabels.label}>
 			<div className={css.carousel} data-part="carousel">
 				<div
 					className={css.track}

@@ -1,10 +1,8 @@
 import { calculatorId, estimateWith, roiCalculator as text } from '#content/dental/calculator.ts';
 import {
-	inputsOf,
 	type RoiInput,
 	type RoiInputs,
 	readNumber,
-	roiInputNames,
 	roiInputs,
 	stripLeadingZeros,
 } from '#content/dental/return-on-investment.ts';
@@ -14,21 +12,20 @@ import { partOf } from '../ui/part-of.ts';
 /** What an arrow key adds to a box, as in number boxes. */
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Returns the address that opens the page with these inputs. */
-const addressOf = (inputs: RoiInputs) =>
-	new URL(`?${new URLSearchParams({ ...inputs })}#${calculatorId}`, location.href).href;
-
-/** Copies an address. If the browser does not allow it, as without HTTPS, goes there instead. */
-async function copyAddress(address: string) {
+/**
+ * Copies the address that opens the page with these inputs. If the browser does not allow it, as
+ * without HTTPS, goes there instead.
+ */
+async function copyLink(inputs: RoiInputs) {
+	const { href } = new URL(`?${new URLSearchParams(inputs)}#${calculatorId}`, location.href);
 	try {
-		await navigator.clipboard.writeText(address);
+		await navigator.clipboard.writeText(href);
+		// On demand: it is in a file with parts that need React.
+		const { showToast } = await import('../ui/show-toast.ts');
+		showToast(text.linkCopied);
 	} catch {
-		location.assign(address);
-		return;
+		location.assign(href);
 	}
-	// On demand: it is in a file with parts that need React.
-	const { showToast } = await import('../ui/show-toast.ts');
-	showToast(text.linkCopied);
 }
 
 /** Reads the boxes of `calculator.tsx`, and writes the results. */
@@ -36,9 +33,8 @@ export default function startCalculator(island: HTMLElement) {
 	const form = partOf<HTMLFormElement>(island, 'form');
 	const unreadable = partOf(island, 'unreadable');
 	const status = partOf(island, 'status');
-	const boxOf = (name: RoiInput) => form.elements.namedItem(name) as HTMLInputElement;
-	const boxes = roiInputNames.map(boxOf);
-	const readInputs = () => inputsOf((name) => boxOf(name).value);
+	const boxes = [...form.querySelectorAll('input')];
+	const readInputs = () => Object.fromEntries(new FormData(form)) as RoiInputs;
 
 	/** Strips leading zeros, and says the number to those who hear the box. */
 	function tidy(box: HTMLInputElement) {
@@ -48,27 +44,21 @@ export default function startCalculator(island: HTMLElement) {
 		box.ariaValueNow = String(readNumber(stripped) ?? '');
 	}
 
-	/** Says what is wrong with a box, below it. */
-	function refuse(box: HTMLInputElement) {
-		box.ariaInvalid = 'true';
-		box.setAttribute('aria-describedby', unreadable.id);
-		box.closest('label')?.after(unreadable);
-		unreadable.hidden = false;
-		box.focus();
-	}
-
-	function accept() {
-		unreadable.hidden = true;
+	/** Says what is wrong with a box, below it, or that nothing is. */
+	function refuse(wrong?: HTMLInputElement) {
 		for (const box of boxes) {
-			box.ariaInvalid = null;
-			box.removeAttribute('aria-describedby');
+			box.ariaInvalid = box === wrong ? 'true' : null;
+			box.setAttribute('aria-describedby', box === wrong ? unreadable.id : '');
 		}
+		unreadable.hidden = !wrong;
+		wrong?.closest('label')?.after(unreadable);
+		wrong?.focus();
 	}
 
 	/** Hides the results until Calculate. */
 	function change(box: HTMLInputElement) {
 		tidy(box);
-		accept();
+		refuse();
 		island.dataset.edited = '';
 		status.textContent = '';
 	}
@@ -78,22 +68,19 @@ export default function startCalculator(island: HTMLElement) {
 		const { main, details } = estimateWith(readInputs());
 		for (const { name, value } of [main, ...details]) partOf(island, name).textContent = value;
 		delete island.dataset.edited;
-		const said = [details.at(-1), main].map((one) => `${one?.label}: ${one?.value}.`);
-		return said.join(' ');
+		const [month = main] = details.slice(-1);
+		return `${month.label}: ${month.value}. ${main.label}: ${main.value}.`;
 	}
 
 	function calculate(event: SubmitEvent) {
 		event.preventDefault();
-		accept();
-		const box = boxes.find(({ value }) => readNumber(value) === undefined);
-		if (box) {
-			refuse(box);
-			return;
-		}
+		const wrong = boxes.find(({ value }) => readNumber(value) === undefined);
+		refuse(wrong);
+		if (wrong) return;
 		status.textContent = show();
 		trackEvent('roi_calculated', {});
 		// The results are below the form, or beside it and in part above the window.
-		form.nextElementSibling?.scrollIntoView({ block: 'nearest' });
+		partOf(island, 'results').scrollIntoView({ block: 'nearest' });
 	}
 
 	function step(event: KeyboardEvent) {
@@ -110,13 +97,13 @@ export default function startCalculator(island: HTMLElement) {
 	form.oninput = (event) => change(event.target as HTMLInputElement);
 	form.onkeydown = step;
 	form.onsubmit = calculate;
-	partOf(island, 'copy').onclick = () => copyAddress(addressOf(readInputs()));
+	partOf(island, 'copy').onclick = () => copyLink(readInputs());
 
 	// What was typed before is newer than what the address says.
 	const shared = new URLSearchParams(location.search);
 	if (boxes.some(({ value, defaultValue }) => value !== defaultValue)) island.dataset.edited = '';
-	else if (roiInputNames.some((name) => shared.has(name))) {
-		for (const name of roiInputNames) boxOf(name).value = shared.get(name) ?? boxOf(name).value;
+	else if (boxes.some(({ name }) => shared.has(name))) {
+		for (const box of boxes) box.value = shared.get(box.name) ?? box.value;
 		show();
 	}
 	boxes.forEach(tidy);

@@ -23,21 +23,22 @@ export default function startCarousel(island: HTMLElement) {
 	const shownTitle = partOf(island, 'title');
 	const slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')];
 	/** As in "1 of 8". */
-	const firstPosition = position.textContent;
-	const canHover = matchMedia('(hover: hover)').matches;
+	const first = position.textContent;
 	let current = -1;
-	/** Whether a smooth scroll is still on its way to the current picture. */
-	let isMoving = false;
+	/** Whether a visitor has scrolled since the last move. */
+	let isSwiped = false;
 	let isPlaying = true;
 	let isInView = false;
 	let timer: ReturnType<typeof setTimeout>;
 
+	const focusShown = () => slides[current]?.querySelector('a')?.focus({ preventScroll: true });
+	const nearest = () => Math.round(track.scrollLeft / track.clientWidth);
 	const isHeld = () =>
 		!isInView ||
 		gallery.open ||
 		document.hidden ||
 		carousel.querySelector(':focus-visible') !== null ||
-		(canHover && track.matches(':hover'));
+		(track.matches(':hover') && matchMedia('(hover: hover)').matches);
 
 	/** Starts the four seconds of the shown picture. */
 	function schedule() {
@@ -52,19 +53,18 @@ export default function startCarousel(island: HTMLElement) {
 		// Without script all pictures can be reached. With it, only the shown one.
 		for (const [at, slide] of slides.entries()) slide.inert = at !== index;
 		const slide = slides[index];
-		if (hadFocus) slide?.querySelector('a')?.focus({ preventScroll: true });
+		if (hadFocus) focusShown();
 		status.ariaLive = isPlaying && !isHeld() ? 'off' : 'polite';
 		// The first is served. The same text would be laid out again.
-		if (position.textContent === slide?.ariaLabel) return;
-		position.textContent = slide?.ariaLabel ?? '';
-		shownTitle.textContent = `: ${slide?.textContent.trim()}`;
+		if (!slide || position.textContent === slide.ariaLabel) return;
+		position.textContent = slide.ariaLabel;
+		shownTitle.textContent = `: ${slide.textContent.trim()}`;
 	}
 
 	function moveTo(index: number, behavior: ScrollBehavior) {
-		const left = index * track.clientWidth;
+		isSwiped = false;
 		show(index);
-		track.scrollTo({ left, behavior });
-		isMoving = Math.abs(track.scrollLeft - left) > 1;
+		track.scrollTo({ left: index * track.clientWidth, behavior });
 		schedule();
 	}
 
@@ -77,9 +77,9 @@ export default function startCarousel(island: HTMLElement) {
 	/** Swaps the two labels of the button. */
 	function togglePlaying() {
 		isPlaying = !isPlaying;
-		const { label = '', text = '' } = toggle.dataset;
-		Object.assign(toggle.dataset, { label: toggle.ariaLabel, text: toggle.textContent });
-		Object.assign(toggle, { ariaLabel: label, textContent: text });
+		const { ariaLabel, textContent, dataset } = toggle;
+		Object.assign(toggle, { ariaLabel: dataset.label, textContent: dataset.text });
+		Object.assign(dataset, { label: ariaLabel, text: textContent });
 		schedule();
 	}
 
@@ -96,7 +96,6 @@ export default function startCarousel(island: HTMLElement) {
 		event.preventDefault();
 		if (gallery.open) return;
 		place.style.minBlockSize = `${place.offsetHeight}px`;
-		document.documentElement.style.overflow = 'hidden';
 		// It focuses Close: a picture that has the focus would lose it to the next one.
 		gallery.showModal();
 		placeIn(gallery);
@@ -104,9 +103,8 @@ export default function startCarousel(island: HTMLElement) {
 	gallery.onclose = () => {
 		// A dialog reports its closing in a later task: it may be open again.
 		if (gallery.open) return;
-		document.documentElement.style.overflow = '';
 		placeIn(place);
-		slides[current]?.querySelector('a')?.focus({ preventScroll: true });
+		focusShown();
 		place.style.minBlockSize = '';
 	};
 	gallery.onkeydown = (event) => {
@@ -115,16 +113,14 @@ export default function startCarousel(island: HTMLElement) {
 		event.preventDefault();
 		moveBy(step);
 	};
+	// Only a visitor's: a smooth scroll that another one has replaced may still report its way.
 	track.onscroll = () => {
-		const index = Math.round(track.scrollLeft / track.clientWidth);
-		if (index === current) isMoving = false;
-		if (isMoving) return;
-		if (index !== current) schedule();
-		show(index);
+		if (!isSwiped || nearest() === current) return;
+		show(nearest());
+		schedule();
 	};
-	// A visitor who scrolls ends the smooth scroll.
 	for (const type of ['pointerdown', 'wheel', 'keydown'])
-		track.addEventListener(type, () => (isMoving = false), { passive: true });
+		track.addEventListener(type, () => (isSwiped = true), { passive: true });
 	partOf(island, 'previous').onclick = () => moveBy(-1);
 	partOf(island, 'next').onclick = () => moveBy(1);
 	toggle.onclick = togglePlaying;
@@ -142,8 +138,8 @@ export default function startCarousel(island: HTMLElement) {
 		Object.assign(slide, {
 			role: 'group',
 			ariaRoleDescription: track.dataset.role,
-			ariaLabel: firstPosition.replace('1', String(at + 1)),
+			ariaLabel: first.replace('1', `${at + 1}`),
 		});
-	show(Math.round(track.scrollLeft / track.clientWidth));
+	show(nearest());
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) togglePlaying();
 }

@@ -72,7 +72,7 @@ function DentalDemo() {
 					<TaskDetails />
 				</div>
 				<div role="status">
-					<VisuallyHidden>{state.announcement}</VisuallyHidden>
+					<VisuallyHidden>{state.announcement ?? ''}</VisuallyHidden>
 				</div>
 			</div>
 		</DemoProvider>

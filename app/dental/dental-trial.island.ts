@@ -1,4 +1,4 @@
-import { openOnPress } from '../enquiry/open-on-press.ts';
+import { openOnPress } from '../ui/open-on-press.ts';
 
 /** Opens the form of the trial. */
 export default function startTrial(island: HTMLElement) {

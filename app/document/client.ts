@@ -6,10 +6,12 @@
 import { loadBooking } from '../booking/load-booking.ts';
 import { playCalls } from '../call/play-call.ts';
 import { startChat } from '../chat/start-chat.ts';
+import { showCurrentYear } from '../layout/current-year.ts';
 import { hashTarget } from '../ui/hash-target.ts';
+import { runEach } from '../ui/run-each.ts';
 import { startTooltips } from '../ui/tooltips.ts';
-import { runEach } from './run-each.ts';
-import { startIslands, whenIdle } from './start-islands.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import { startIslands } from './start-islands.ts';
 
 /**
  * Opens dialogs for `command` buttons (WHATWG HTML, "the button element") once their press is
@@ -142,23 +144,24 @@ function closeOutside(event: MouseEvent) {
 	event.preventDefault();
 }
 
-/**
- * Lays out the sections that a phone would leave out (`hero.module.css`): Back and reload return to
- * a place by its distance.
- */
-function layOutForReturn() {
-	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-	if (navigation?.type === 'navigate') return;
-	for (const section of document.querySelectorAll<HTMLElement>('main > [data-hour]'))
-		section.style.contentVisibility = 'visible';
-}
+/** Where sections are left out at first (`hero.module.css`), and how many an idle moment lays out. */
+const leavesOut = '(width < 48rem)';
+const sectionsAtOnce = 4;
 
-/** Shows the current year on a page that was built in an earlier one (specification §2). */
-function showCurrentYear() {
-	const shown = document.querySelector('[data-year]')?.firstChild as Text | undefined;
-	const year = String(new Date().getFullYear());
-	// The same text would be laid out again.
-	if (shown && shown.data !== year) shown.data = year;
+/**
+ * Lays out the sections that a phone leaves out at first, some at a time, so that captures and
+ * archives have the whole page. After Back and a reload at once: the browser returns to a place by
+ * its distance.
+ */
+function layOutSections() {
+	if (!matchMedia(leavesOut).matches) return;
+	const sections = [...document.querySelectorAll<HTMLElement>('main > [data-hour]')];
+	const layOut = (count: number) => {
+		for (const section of sections.splice(0, count)) section.style.contentVisibility = 'visible';
+		if (sections.length > 0) whenIdle(() => layOut(sectionsAtOnce));
+	};
+	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+	layOut(navigation?.type === 'navigate' ? 0 : sections.length);
 }
 
 /** Closes `closedby="any"` dialogs where the browser does not: Safari has no `closedby` yet. */
@@ -187,7 +190,7 @@ function startAnalytics() {
 
 const start = () =>
 	runEach([
-		layOutForReturn,
+		layOutSections,
 		dialogCommands,
 		closeDialogsOutside,
 		startIslands,

@@ -2,6 +2,7 @@ import '../styles/reset.css';
 import '../styles/tokens.css';
 import '../styles/artwork/fonts.css';
 import '../styles/base.css';
+import '../layout/sun.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { documentTitle, isListed, type PageName, recordOf } from '#content/pages.ts';
 import { BookingButton } from '../booking/booking-button.tsx';
@@ -25,10 +26,6 @@ const speculationRules = {
 	],
 };
 
-/** The part of the map that a page shows. */
-const placeStyle = ({ east, north }: ReturnType<typeof recordOf>['view']) =>
-	`:root{--east:${east};--north:${north}}`;
-
 /**
  * JSON that cannot end the script element around it (HTML, "Restrictions for contents of script
  * elements").
@@ -36,11 +33,11 @@ const placeStyle = ({ east, north }: ReturnType<typeof recordOf>['view']) =>
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The inline scripts and styles of a document. */
-const inlineTexts = (name: PageName, parts: DocumentParts) => ({
+const inlineTexts = (parts: DocumentParts) => ({
 	importMap: scriptJson({ imports: parts.modules }),
 	speculationRules: scriptJson(speculationRules),
 	// The order of the layers comes first, so that no later sheet can change it.
-	style: layerOrder.trim() + placeStyle(recordOf(name).view) + parts.css,
+	style: layerOrder.trim() + parts.css,
 });
 
 const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
@@ -95,7 +92,7 @@ function Head({ name, parts, texts }: HeadProps) {
  * the browser.
  */
 export const renderPage: RenderPage = (name, Page, parts) => {
-	const texts = inlineTexts(name, parts);
+	const texts = inlineTexts(parts);
 	const markup = renderToStaticMarkup(
 		<PagePathProvider value={recordOf(name).path}>
 			<html lang="en-NZ">

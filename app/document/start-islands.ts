@@ -1,5 +1,6 @@
 import { hashTarget } from '../ui/hash-target.ts';
 import type { KeptState } from '../ui/keep-state.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 
 /** How far outside the viewport an island hydrates: half a screen before a visitor reaches it. */
 const margin = '50% 0px';
@@ -9,12 +10,6 @@ const margin = '50% 0px';
  * first. In milliseconds.
  */
 const responseTime = 500;
-
-/**
- * Longest wait for an idle moment, in milliseconds: a busy page still starts within two seconds
- * (design §5).
- */
-const idleTimeout = 1500;
 
 /** Controls that need the island's component. Others work without script. */
 const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), [data-replay]';
@@ -31,15 +26,6 @@ const failedImports = new WeakMap<HTMLElement, number>();
 
 /** While a press is repeated, it is not held back again. */
 let isRepeating = false;
-
-/** Runs something in an idle moment after the page has loaded. */
-export function whenIdle(run: () => void) {
-	if (document.readyState !== 'complete')
-		addEventListener('load', () => whenIdle(run), { once: true });
-	else if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleTimeout });
-	// Safari has no idle callback.
-	else setTimeout(run, 1);
-}
 
 /**
  * The island around an element, unless its code runs, or has failed and left the island to the
@@ -185,8 +171,8 @@ export function startIslands() {
 	addEventListener('input', ({ target }) => waitingIsland(target)?.setAttribute('data-edited', ''));
 	const parameters = new URLSearchParams(location.search);
 	// The address names a part of it.
-	const named = waitingIsland(contentOf(hashTarget(location.hash)));
-	if (named) whenIdle(() => hydrate(named));
+	const named = hashTarget(location.hash);
+	whenIdle(() => prepare(waitingIsland(contentOf(named))));
 	for (const island of document.querySelectorAll<HTMLElement>('[data-parameter]'))
 		if (parameters.has(island.dataset.parameter ?? '')) whenIdle(() => hydrate(island));
 	// The browser may tick rows again after Back or a reload.
@@ -195,8 +181,7 @@ export function startIslands() {
 	if (connection?.saveData) return;
 	whenIdle(() => prepareAll('[data-native="idle"]'));
 	addEventListener('focusin', ({ target }) => {
-		const island = waitingIsland(target);
-		if (island?.matches('[data-native]')) prepare(island);
+		if ((target as Element).closest('[data-native]')) prepare(waitingIsland(target));
 	});
 	const touched = new AbortController();
 	const begin = (event: Event) => {

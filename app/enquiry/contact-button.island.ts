@@ -1,4 +1,4 @@
-import { openOnPress } from './open-on-press.ts';
+import { openOnPress } from '../ui/open-on-press.ts';
 
 /** Opens the contact form on a page that does not have it. */
 export default function startContactButton(island: HTMLElement) {

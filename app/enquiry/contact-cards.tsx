@@ -4,28 +4,27 @@ import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
 import { beforeBooking, hasBookingLinks } from '../booking/booking-link.ts';
+import { BookingLink } from '../booking/booking-link-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { Island } from '../ui/island.tsx';
 import { usePagePath } from '../ui/page-context.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import css from './contact-cards.module.css';
-import ContactDialog, { type Titles } from './contact-dialog.island.tsx';
-import { titleIdOf } from './enquiry-panel.tsx';
-import { FormButton } from './form-button.tsx';
-import { BookingLink } from './next-steps.tsx';
+import ContactForm, { type Titles } from './contact-dialog.island.tsx';
 
 const { message, booking } = contactCards;
 const { ring } = load('interface.yaml');
 
-interface ContactCardsProps {
+interface CardsProps {
 	headingLevel: 2 | 3;
 	/** On the page that has the form: what its URL can ask about. Other pages fetch the form. */
 	titles?: Titles;
 }
 
 /** Two ways to get in touch: the contact form in its dialog, and booking a session. */
-export function ContactCards({ headingLevel, titles }: ContactCardsProps) {
+export function ContactCards({ headingLevel, titles }: CardsProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (
 		<>
@@ -41,9 +40,9 @@ export function ContactCards({ headingLevel, titles }: ContactCardsProps) {
 							{message.button}
 						</Button>
 					) : (
-						<FormButton island="contact-button" action={`${paths.contact}#${contactDialogId}`}>
+						<DialogButton island="contact-button" action={`${paths.contact}#${contactDialogId}`}>
 							{message.button}
-						</FormButton>
+						</DialogButton>
 					)}
 					<small>
 						{direct.write} <a href={`mailto:${site.email}`}>{site.email}</a>.
@@ -63,12 +62,8 @@ export function ContactCards({ headingLevel, titles }: ContactCardsProps) {
 				)}
 			</div>
 			{titles && (
-				<Dialog
-					id={contactDialogId}
-					labelledBy={titleIdOf(contactDialogId)}
-					closeLabel={contactForm.close}
-				>
-					<Island of={ContactDialog} parameter={aboutParameter} props={{ titles }} />
+				<Dialog id={contactDialogId} closeLabel={contactForm.close}>
+					<Island of={ContactForm} parameter={aboutParameter} props={{ titles }} />
 				</Dialog>
 			)}
 		</>

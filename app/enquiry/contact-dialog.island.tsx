@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { contactDialogId, contactForm } from '#content/contact.ts';
-import { aboutParameter } from '#contracts/form-fields.ts';
+import { aboutParameter, contactFields } from '#contracts/form-fields.ts';
 import { defineIsland } from '../ui/define-island.ts';
-import { contactPanel } from './contact-panel.tsx';
 import { readStored, store } from './draft.ts';
 import { EnquiryPanel } from './enquiry-panel.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 /** What the contact page's URL can ask about: titles by id. */
 export type Titles = Readonly<Record<string, string>>;
@@ -34,16 +34,21 @@ function openAbout(dialog: HTMLDialogElement, titles: Titles) {
 	const [only = '', ...others] = asked;
 	subject.value = others.length === 0 ? only : '';
 	store(sentenceKey, sentence);
-	if (!dialog.open) dialog.showModal();
+	dialog.showModal();
 }
 
-/** The contact form, in the dialog of its page (specification §2 to §5). */
-function ContactDialog({ titles }: { titles: Titles }) {
-	useEffect(
-		() => openAbout(document.getElementById(contactDialogId) as HTMLDialogElement, titles),
-		[titles],
+/** The contact form, for its dialog (specification §2 to §5). */
+function ContactForm({ titles }: { titles?: Titles }) {
+	useEffect(() => {
+		if (titles) openAbout(document.getElementById(contactDialogId) as HTMLDialogElement, titles);
+	}, [titles]);
+	const form = { name: 'contact', content: contactForm, fields: contactFields };
+	return (
+		<EnquiryPanel {...form} dialogId={contactDialogId} next={<NextSteps />}>
+			{/* What a link asked about. The specification’s form has no field for it. */}
+			<input type="hidden" name="subject" />
+		</EnquiryPanel>
 	);
-	return <EnquiryPanel {...contactPanel} />;
 }
 
-export default defineIsland('contact-dialog', ContactDialog);
+export default defineIsland('contact-dialog', ContactForm);

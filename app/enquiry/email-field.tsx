@@ -2,7 +2,7 @@ import { type InputEvent, useRef, useState } from 'react';
 import { addressQuestion } from '#content/contact.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { Button } from '../ui/button.tsx';
-import { fieldId, TextField, type TextFieldProps } from '../ui/form-fields.tsx';
+import { TextField, type TextFieldProps } from '../ui/form-fields.tsx';
 import css from './enquiry.module.css';
 import { suggestAddress } from './suggest-address.ts';
 
@@ -24,7 +24,7 @@ export function EmailField(props: TextFieldProps) {
 	 */
 	const [suggested, setSuggested] = useState<string>();
 	const kept = useRef('');
-	const id = `${fieldId(props.form, props.name)}-question`;
+	const id = `${props.form}-question`;
 
 	function leave() {
 		setTimeout(() => {

@@ -2,18 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trackEvent } from '../analytics/track-event.ts';
 import { Button } from '../ui/button.tsx';
+import { titleIdOf } from '../ui/dialog.tsx';
 import css from './enquiry.module.css';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
 
-export interface EnquiryPanelProps extends Omit<EnquiryFormProps, 'onSent'> {
+interface EnquiryPanelProps extends Omit<EnquiryFormProps, 'onSent'> {
 	/** The dialog around it. */
 	dialogId: string;
 	/** What follows the confirmation. */
 	next: ReactNode;
 }
-
-/** The id of a dialog's title. */
-export const titleIdOf = (dialogId: string) => `${dialogId}-title`;
 
 /**
  * A form in a dialog. A confirmation replaces the title and the form once it is sent, until the
@@ -27,15 +25,15 @@ export function EnquiryPanel({ dialogId, next, ...form }: EnquiryPanelProps) {
 		if (isSent) thanks.current?.focus();
 	}, [isSent]);
 	useEffect(() => {
-		const dialog = document.getElementById(dialogId) as HTMLDialogElement;
+		const element = document.getElementById(dialogId) as HTMLDialogElement;
 		function renew() {
 			flushSync(() => setSent(false));
 			// A dialog reports its closing in a later task: it may be open again, on what is gone now.
-			if (dialog.open && !dialog.contains(document.activeElement))
-				dialog.querySelector<HTMLElement>('[required]')?.focus();
+			if (element.open && !element.contains(document.activeElement))
+				element.querySelector<HTMLElement>('[required]')?.focus();
 		}
-		dialog.addEventListener('close', renew);
-		return () => dialog.removeEventListener('close', renew);
+		element.addEventListener('close', renew);
+		return () => element.removeEventListener('close', renew);
 	}, [dialogId]);
 	function finish() {
 		setSent(true);

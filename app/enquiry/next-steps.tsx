@@ -1,10 +1,8 @@
 import { afterSending } from '#content/contact.ts';
 import { people } from '#content/site.ts';
-import { bookingLink, isBookingOn, opensBooking } from '../booking/booking-link.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { isBookingOn } from '../booking/booking-link.ts';
+import { BookingLink } from '../booking/booking-link-button.tsx';
 import { PointList } from '../ui/point-list.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './enquiry.module.css';
 
 const portraits = import.meta.glob<string>('./portraits/*', {
@@ -28,15 +26,6 @@ export function Answerer() {
 		)
 	);
 }
-
-/** The link to booking a session. */
-export const BookingLink = ({ label }: { label: string }) => (
-	<Button {...bookingLink} variant="outline">
-		{label}
-		<VisuallyHidden>{opensBooking}</VisuallyHidden>
-		<Icon name="outward" />
-	</Button>
-);
 
 /** A booking for those who do not want to wait for a reply. */
 export const BookingOffer = () =>

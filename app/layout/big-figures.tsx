@@ -17,7 +17,11 @@ interface BigFiguresProps {
 /** The most important figures of a page, in the largest type. */
 export function BigFigures({ figures, note }: BigFiguresProps) {
 	return (
-		<ul className={css.figures}>
+		<ul
+			className={css.figures}
+			// The figures are in line, even if the words above one wrap.
+			data-aligned={figures.some(({ before }) => before) ? '' : undefined}
+		>
 			{figures.map(({ before, figure, after, text }) => (
 				<li key={figure}>
 					<p>

@@ -2,13 +2,13 @@ import map from '../styles/contours.svg';
 import css from './contours.module.css';
 
 /**
- * The page's part of the map, behind the top and the end of a page. It is drawn in an element of
+ * A part of the map, behind the top and the end of a page. It is drawn in an element of
  * its own, not with a mask: browsers take a mask for a picture, and this one would always be the
  * largest in view, and the last to come (Largest Contentful Paint). They would also lay it out
  * again.
  */
-export const Contours = () => (
-	<div className={css.contours}>
+export const Contours = ({ className = '' }: { className?: string | undefined }) => (
+	<div className={`${css.contours} ${className}`}>
 		<svg aria-hidden="true">
 			<use href={`${map}#map`} width="100%" height="100%" />
 		</svg>

@@ -4,8 +4,8 @@ import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { offeringOf, priceLabels } from '#content/offerings.ts';
 import type { Reference } from '#content/references.ts';
-import { Drawing } from '../ui/drawing.tsx';
 import { PointList } from '../ui/point-list.tsx';
+import { Drawing } from './drawing.tsx';
 import css from './examples.module.css';
 import { ExhibitSheet } from './exhibits.tsx';
 
@@ -36,7 +36,12 @@ interface ExamplesProps {
  * swiped list none is highlighted. A whole card is the target of its link.
  */
 export const Examples = ({ examples, swiped }: ExamplesProps) => (
-	<ul className={css.examples} {...(swiped && { tabIndex: 0, 'aria-label': swiped })}>
+	<ul
+		className={css.examples}
+		data-swiped={swiped && ''}
+		tabIndex={swiped ? 0 : undefined}
+		aria-label={swiped}
+	>
 		{examples.map(({ id, icon, title, text, href, points, exhibit, next, offering }, index) => {
 			const isLead = !swiped && index === 0;
 			return (

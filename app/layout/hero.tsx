@@ -6,7 +6,6 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { Contours } from './contours.tsx';
 import css from './hero.module.css';
 import section from './section.module.css';
-import './sun.css';
 
 const { ring } = load('interface.yaml');
 
@@ -38,6 +37,8 @@ interface HeroProps {
 	id?: string;
 	/** Above the heading. */
 	badge?: string;
+	/** Styles of the page for its heading. */
+	headingClass?: string | undefined;
 	/** What a visitor must know about the whole page. */
 	note?: string;
 	/** Beside the text, or under it on a phone. */
@@ -59,6 +60,7 @@ export function Hero({
 	words,
 	id,
 	badge,
+	headingClass,
 	note,
 	illustration,
 	children,
@@ -71,7 +73,7 @@ export function Hero({
 		<section id={id} className={css.hero} data-hour={view.hour} data-sun={view.sun}>
 			<div className={css.text} data-appears={appears}>
 				{badge && <p className={`${css.badge} ${section.stamp}`}>{badge}</p>}
-				<h1>{heading}</h1>
+				<h1 className={headingClass}>{heading}</h1>
 				<p className={css.lead}>
 					{voice && <strong>{voice} </strong>}
 					{lead}
@@ -83,7 +85,7 @@ export function Hero({
 			</div>
 			{illustration}
 			{/* Last: the browser may paint a page that has arrived in part, and the map's place depends on the hero's height. */}
-			<Contours />
+			<Contours className={css.map} />
 		</section>
 	);
 }

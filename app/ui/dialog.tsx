@@ -10,13 +10,15 @@ declare module 'react' {
 	}
 }
 
-interface DialogProps {
+export interface DialogProps {
 	/** What opening buttons name in `commandfor`. */
 	id: string;
-	labelledBy: string;
 	closeLabel: string;
 	children: ReactNode;
 }
+
+/** The id of the heading in a dialog. */
+export const titleIdOf = (dialogId: string) => `${dialogId}-title`;
 
 /**
  * A native modal dialog, opened by `command="show-modal"` and closed by its button, Escape or a
@@ -25,9 +27,9 @@ interface DialogProps {
  *
  * Whether it is open is the element's state, not React's: an island is in it, never around it.
  */
-export function Dialog({ id, labelledBy, closeLabel, children }: DialogProps) {
+export function Dialog({ id, closeLabel, children }: DialogProps) {
 	return (
-		<dialog id={id} className={css.dialog} aria-labelledby={labelledBy} closedby="any">
+		<dialog id={id} className={css.dialog} aria-labelledby={titleIdOf(id)} closedby="any">
 			<div className={css.body}>
 				{children}
 				{/* Last: an opened dialog focuses the first control, a form's first field. */}

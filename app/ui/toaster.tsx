@@ -48,6 +48,12 @@ flushSync(() =>
 	),
 );
 
+/** A dialog reports its closing in a later task: it may be open again. */
+function leaveClosed({ currentTarget }: Event) {
+	const dialog = currentTarget as HTMLDialogElement;
+	if (!dialog.open && dialog.contains(host)) document.body.append(host);
+}
+
 /**
  * Adds a message at the bottom right: in an open modal dialog if there is one, because it makes
  * everything else inert.
@@ -56,6 +62,6 @@ export function addToast(text: string) {
 	const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
 	const parent = dialog ?? document.body;
 	if (host.parentElement !== parent) parent.append(host);
-	dialog?.addEventListener('close', () => document.body.append(host), { once: true });
+	dialog?.addEventListener('close', leaveClosed);
 	toast(text);
 }

@@ -29,11 +29,9 @@ export const roiResultNames = [
 ] as const;
 export const roiInputNames = Object.keys(roiInputs) as readonly RoiInput[];
 
-/** The inputs, each from its name. */
-export const inputsOf = (textOf: (name: RoiInput) => string) =>
-	Object.fromEntries(roiInputNames.map((name) => [name, textOf(name)])) as RoiInputs;
-
-export const defaultInputs = inputsOf((name) => roiInputs[name].default);
+export const defaultInputs = Object.fromEntries(
+	roiInputNames.map((name) => [name, roiInputs[name].default]),
+) as RoiInputs;
 
 /** The two assumptions of the calculation, as shares. */
 export const roiAssumptions = { callsHandled: 0.6, noShowsCut: 0.3 } as const;

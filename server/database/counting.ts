@@ -1,9 +1,12 @@
 /**
- * Counting stops here: a count is for people, and after a flood it would take too long. Write it
- * with {@link upTo}.
+ * Counting stops one above this: a count is for people, and after a flood it would take too long.
+ * Write it with {@link upTo}.
  */
 export const maxCounted = 1000;
 
-/** Returns a count that stopped at {@link maxCounted} as people read it: "12", or "999+". */
-export const upTo = (count: number): string =>
-	count < maxCounted ? String(count) : `${maxCounted - 1}+`;
+/** Returns a number as people read it, for example `12,000`. */
+export const number = (value: number): string => value.toLocaleString('en-NZ');
+
+/** Returns a count without the first `shown`, for example `1,000+` where counting stopped. */
+export const upTo = (count: number, shown = 0): string =>
+	count > maxCounted ? `${number(maxCounted - shown)}+` : number(count - shown);

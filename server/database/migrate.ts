@@ -47,22 +47,24 @@ async function refuseForeign(
 		if (version === undefined || version in migrations) return;
 		const newest = Object.keys(migrations).sort().at(-1);
 		throw new ForeignDatabaseError(
-			`has version ${version}, and this software knows versions up to ${newest}: start the newer software again, or restore the backup from before the upgrade.`,
+			`has version ${version}, and this software knows versions up to ${newest}: ` +
+				'start the newer software again, or restore the backup from before the upgrade.',
 		);
 	}
 	if (tables.length > 0) {
 		throw new ForeignDatabaseError(
-			`is from before version 1.0, which cannot be upgraded, or of another program: export its enquiries with the software that made it, move it away or name another in DATABASE_URL, and start again.`,
+			'is from before version 1.0, which cannot be upgraded, or of another program: ' +
+				'export its enquiries with the software that made it, ' +
+				'move it away or name another in DATABASE_URL, and start again.',
 		);
 	}
 }
 
 /** Resolves to the name of the newest migration that a database has had. */
 async function readVersion(database: Kysely<DatabaseSchema>): Promise<string | undefined> {
-	const { rows } = await sql<{
-		name: string;
-	}>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}
-		order by name desc limit 1`.execute(database);
+	const newest = sql<{ name: string }>`
+		select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc limit 1`;
+	const { rows } = await newest.execute(database);
 	return rows[0]?.name;
 }
 

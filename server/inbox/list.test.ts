@@ -188,7 +188,7 @@ it('a long list has pages, and counts of tabs stop', async () => {
 		[...body.matchAll(/name="ids" value="([^"]+)"/g)].map(([, id]) => id);
 	for (const tab of ['new', 'all']) {
 		const { body } = await ana.get(`/inbox?tab=${tab}`);
-		expect(body).toMatch(/All <b[^>]*>999\+<\/b>/);
+		expect(body).toMatch(/All <b[^>]*>1,000\+<\/b>/);
 		const next = /href="(\/inbox\?[^"]*after=[^"]*)"/.exec(body)?.[1] ?? '';
 		const more = idsIn((await ana.get(next.replaceAll('&amp;', '&'))).body);
 		expect(more.filter((id) => !idsIn(body).includes(id))).toHaveLength(50);

@@ -128,14 +128,13 @@ function tabOf(tab: string | null, search: string): Tab {
 	return tab !== null && Object.hasOwn(tabs, tab) ? (tab as Tab) : 'new';
 }
 
-/**
- * Resolves to the counts of the tabs, at most {@link maxCounted}, and what the sentence above the
- * list says.
- */
+/** Resolves to the counts of the tabs, and what the sentence above the list says. */
 async function readFigures(database: PageContext['database'], now: Date) {
 	const weekStart = idPrefix(new Date(now.getTime() - weekMs));
 	const count = (where: ReturnType<typeof sql>) =>
-		sql<number>`(select count(*) from (select 1 from enquiries where ${where} limit ${sql.lit(maxCounted)}) as found)`;
+		sql<number>`(select count(*) from (
+			select 1 from enquiries where ${where} limit ${sql.lit(maxCounted + 1)}
+		) as found)`;
 	const counts = await database
 		.selectNoFrom([
 			count(sql`state = 'new'`).as('new'),

@@ -4,6 +4,7 @@ import { detailsOf, formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import { dialled } from '#contracts/phone-number.ts';
 import { after, hourMs } from '../clock.ts';
+import { maxCounted, number, upTo } from '../database/counting.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
@@ -11,7 +12,6 @@ import { newZealandTime, shortNewZealandTime, waitingTime } from '../new-zealand
 import type { AlertDetails } from '../outbox/alerts.ts';
 import { oneLine } from '../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../outbox/message.ts';
-import { maxCounted } from '../outbox/notices.ts';
 import { runIn } from '../outbox/queue.ts';
 import {
 	type Entry,
@@ -303,10 +303,5 @@ function ringLink({ fields: { phone = '' } }: Enquiry): Part {
 	return number ? { href: `tel:${number}`, label: `Ring ${oneLine(phone)}` } : undefined;
 }
 
-const number = (value: number): string => value.toLocaleString('en-NZ');
 const count = (value: number, one: string, several: string): string =>
 	`${number(value)} ${value === 1 ? one : several}`;
-
-/** Returns a count without the first `shown`, for example `1,000+` where counting stopped. */
-const upTo = (counted: number, shown = 0): string =>
-	counted > maxCounted ? `${number(maxCounted - shown)}+` : number(counted - shown);

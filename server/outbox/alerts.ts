@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { after, hourMs } from '../clock.ts';
+import { maxCounted } from '../database/counting.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { RecipientRow } from '../database/schema.ts';
-import { countWaiting, maxCounted } from './notices.ts';
+import { countWaiting } from './notices.ts';
 import { exists, queueMessage, type Run, runIn } from './queue.ts';
 import type { Recipients } from './recipients.ts';
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { maxCounted } from '../database/counting.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryRow, NoticeRow, OutboxRow } from '../database/schema.ts';
 import { nextMorning } from '../new-zealand-time.ts';
@@ -9,9 +10,6 @@ type Enquiry = Pick<EnquiryRow, 'id' | 'state' | 'score'>;
 
 /** Notices that are in no message and wait for one. */
 export const areWaiting = sql<boolean>`message_id is null and due_at is not null`;
-
-/** Counts stop here. */
-export const maxCounted = 1000;
 
 /**
  * A genuine enquiry is due now, one that looks like spam at eight in the morning, but for programs

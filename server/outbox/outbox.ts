@@ -126,22 +126,18 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		return true;
 	}
 
-	type Queue<Enquiry> = (
+	/** Queues the acknowledgement of an enquiry, also of one whose address was corrected. */
+	const acknowledge = (
 		transaction: DatabaseTransaction,
-		enquiry: Enquiry,
+		enquiry: Pick<EnquiryRow, 'id' | 'state' | 'email'>,
 		now: Date,
-	) => Promise<void>;
-	const acknowledge: Queue<Pick<EnquiryRow, 'id' | 'state' | 'email'>> = (
-		transaction,
-		enquiry,
-		now,
 	) => queueAcknowledgement(transaction, enquiry, { mail, engine }, now);
 
 	/** Queues the notices and the acknowledgement of an enquiry that is stored. */
-	const queueEnquiry: Queue<EnquiryRow> = async (transaction, enquiry, now) => {
+	async function queueEnquiry(transaction: DatabaseTransaction, enquiry: EnquiryRow, now: Date) {
 		await queueNotices(runIn(transaction), enquiry, recipients, now);
 		await acknowledge(transaction, enquiry, now);
-	};
+	}
 
 	/** Queues what an enquiry gets that is spam, or is not after all. Nobody is told of it twice. */
 	const requeueEnquiry: typeof queueEnquiry = async (transaction, enquiry, now) => {
@@ -176,7 +172,6 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		idle,
 		queueEnquiry,
 		requeueEnquiry,
-		/** Queues the acknowledgement of an enquiry whose address was corrected. */
 		queueAcknowledgement: acknowledge,
 		queueReply,
 		queueSignIn,

@@ -31,24 +31,24 @@ function useView(): ScreenName {
 export function useDemoState() {
 	const view = useView();
 	const [done, setDone] = useState<readonly number[]>(board.done.map(({ number }) => number));
-	/** What the last tick changed, for screen readers. */
-	const [announcement, setAnnouncement] = useState('');
+	const [last, setLast] = useState<{ task: number; nowDone: boolean }>();
 	const isDone = (number: number) => done.includes(number);
 	const leftToday = board.today.filter(({ number }) => !isDone(number)).length;
+	/** What the last tick changed, for screen readers. */
+	const announcement =
+		last &&
+		fillIn(last.nowDone ? text.nowDone : text.nowOpen, { task: last.task, left: leftToday });
 
 	function mark(task: number, nowDone: boolean) {
-		const isOfToday = board.today.some(({ number }) => number === task);
-		const left = leftToday + (isOfToday ? (nowDone ? -1 : 1) : 0);
 		setDone((before) => [...before.filter((other) => other !== task), ...(nowDone ? [task] : [])]);
-		setAnnouncement(fillIn(nowDone ? text.nowDone : text.nowOpen, { task, left }));
+		setLast({ task, nowDone });
 	}
 
 	// Tasks may have been ticked before the component hydrated.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only once
 	useEffect(() => {
-		for (const { value, checked } of document.querySelectorAll<HTMLInputElement>(
-			'[type="checkbox"][value]',
-		))
+		const ticks = '[data-island="dental-demo"] [type="checkbox"][value]';
+		for (const { value, checked } of document.querySelectorAll<HTMLInputElement>(ticks))
 			if (checked !== isDone(Number(value))) mark(Number(value), checked);
 	}, []);
 

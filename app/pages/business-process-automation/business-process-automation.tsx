@@ -3,12 +3,12 @@ import { claimOf } from '#content/claims.ts';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { Call } from '../../call/call.tsx';
+import { BenefitList } from '../../layout/benefit-list.tsx';
 import { BigFigures } from '../../layout/big-figures.tsx';
 import { FunctionChooser } from '../../layout/function-chooser.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Route } from '../../layout/route.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
-import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const { hero, all, benefits, ecosystem, chooser, closing } = load(

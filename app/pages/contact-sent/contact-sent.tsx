@@ -13,6 +13,7 @@ export default function ContactSent() {
 		<Message
 			page="contactSent"
 			words={hero}
+			headingClass={css.sent}
 			illustration={
 				<div className={css.next}>
 					<NextSteps />

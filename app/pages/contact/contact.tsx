@@ -3,9 +3,9 @@ import { people } from '#content/site.ts';
 import { titlesById } from '#content/subjects.ts';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
 import { Answerer } from '../../enquiry/next-steps.tsx';
+import { BenefitList } from '../../layout/benefit-list.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Section } from '../../layout/section.tsx';
-import { BenefitList } from '../../ui/benefit-list.tsx';
 import css from './contact.module.css';
 
 const { hero } = load('pages/contact.yaml');

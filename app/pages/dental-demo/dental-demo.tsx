@@ -2,7 +2,6 @@ import { load } from '#content/load.ts';
 import DentalDemoIsland from '../../dental/dental-demo.island.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Island } from '../../ui/island.tsx';
-import '../../layout/sun.css';
 import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */

@@ -8,10 +8,10 @@ import { Calculator } from '../../dental/calculator.tsx';
 import { Carousel } from '../../dental/carousel.tsx';
 import logos from '../../dental/logos.svg';
 import { StartTrial } from '../../dental/start-trial.tsx';
+import { BenefitList } from '../../layout/benefit-list.tsx';
 import { BigFigures } from '../../layout/big-figures.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
-import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Questions } from '../../ui/questions.tsx';
@@ -46,7 +46,7 @@ const Product = () => (
 			</Button>
 		}
 	>
-		<Call id={text.hero.call} />
+		<Call id={text.hero.call} isShort />
 	</Section>
 );
 

@@ -1,10 +1,10 @@
 import { load } from '#content/load.ts';
 import { pathOf, paths } from '#content/pages.ts';
 import { Call } from '../../call/call.tsx';
+import { BenefitList } from '../../layout/benefit-list.tsx';
 import { Examples } from '../../layout/examples.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
-import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const { hero, listTitle, services, note, councils, closing } = load('pages/services.yaml');

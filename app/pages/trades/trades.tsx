@@ -3,11 +3,11 @@ import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { proof } from '#content/site.ts';
 import { Call } from '../../call/call.tsx';
+import { BenefitList } from '../../layout/benefit-list.tsx';
 import { Examples } from '../../layout/examples.tsx';
 import { FunctionChooser } from '../../layout/function-chooser.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
-import { BenefitList } from '../../ui/benefit-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Proof } from '../../ui/proof.tsx';
 

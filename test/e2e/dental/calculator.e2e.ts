@@ -26,13 +26,28 @@ test('shows the default estimate, hides it after a change, shares a new one', as
 	await page.goto(paths.dental);
 	await expect(year).toContainText(/\$[\d,]+/);
 	const served = (await year.textContent()) ?? '';
-	await box('dentists').fill('4');
+	// At once, also as the first touch of the page.
+	const isShown = await box('dentists').evaluate((input: HTMLInputElement, name) => {
+		input.value = '004';
+		input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+		return document.querySelector(`[data-part="${name}"]`)?.checkVisibility();
+	}, 'annualROI');
+	expect(isShown).toBe(false);
+	await box('dentists').focus();
+	await expect(box('dentists')).toHaveValue('4');
 	await expect(prompt).toBeVisible();
 	await expect(announced).toBeEmpty();
 	await calculate.click();
 	await expect(year, 'does not depend on the dentists').toHaveText(served);
 	await box('noShowRate').fill('0020');
 	await expect(box('noShowRate')).toHaveValue('20');
+	await box('avgValue').fill('about 150');
+	await calculate.click();
+	await expect(page.getByText(roiCalculator.unreadable)).toBeVisible();
+	await expect(box('avgValue')).toBeFocused();
+	await expect(year, 'nothing is counted as 0').toBeHidden();
+	await box('avgValue').fill('$150');
+	await expect(page.getByText(roiCalculator.unreadable)).toBeHidden();
 	await box('staffHours').fill('');
 	await calculate.press('Enter');
 	await expect(year, 'empty counts as 0').not.toHaveText(served);

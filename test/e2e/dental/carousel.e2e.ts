@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dentalScreens, carouselLabels as labels } from '#content/dental/screens.ts';
 import { paths } from '#content/pages.ts';
-import { islandIsReady } from '../support/island.ts';
 import { expect, test } from '../support/site.ts';
+import { untilPainted } from '../support/until-painted.ts';
 
 const interval = 4000;
 const count = dentalScreens.length;
@@ -20,9 +20,11 @@ function carousel(page: Page) {
 async function openWithClock(page: Page) {
 	await page.clock.install({ time: 0 });
 	await page.goto(paths.dental);
-	// Not over the pictures, which the pointer would hold.
-	await carousel(page).button(labels.next).hover();
-	await islandIsReady(page, 'dental-carousel');
+	// Untouched: it starts by itself.
+	await expect(page.locator('[data-island="dental-carousel"]')).toHaveAttribute(
+		'data-hydrated',
+		'',
+	);
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
 }
 
@@ -57,6 +59,25 @@ test.describe('with motion', () => {
 		await page.keyboard.press('ArrowLeft');
 		await expect(at(2)).toBeVisible();
 	});
+});
+
+test('quick steps in the gallery lead around, and a picture pressed at once opens it again', async ({
+	page,
+}) => {
+	const { at, picture, gallery } = carousel(page);
+	await page.goto(paths.dental);
+	await picture(0).press('Enter');
+	await expect(gallery).toBeVisible();
+	for (let step = 0; step < count; step += 1) await page.keyboard.press('ArrowRight');
+	await expect(at(0)).toBeVisible();
+	await expect(picture(0)).toBeInViewport({ ratio: 0.9 });
+	// Before the browser reports that it is closed.
+	await picture(0).evaluate((link: HTMLElement) => {
+		link.closest('dialog')?.close();
+		link.click();
+	});
+	await untilPainted(page);
+	await expect(gallery.getByRole('img').first()).toBeVisible();
 });
 
 test('starts paused with reduced motion @thorough', async ({ page }) => {

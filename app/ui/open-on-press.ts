@@ -1,5 +1,5 @@
 /**
- * Opens a dialog at a press of the island's button (`form-button.tsx`). While it is fetched, the
+ * Opens a dialog at a press of the island's button (`dialog-button.tsx`). While it is fetched, the
  * button is busy. If it cannot be, the browser follows the form.
  *
  * @param load imports the module that opens it

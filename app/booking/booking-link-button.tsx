@@ -1,0 +1,13 @@
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { bookingLink, opensBooking } from './booking-link.ts';
+
+/** The link to booking a session. */
+export const BookingLink = ({ label }: { label: string }) => (
+	<Button {...bookingLink} variant="outline">
+		{label}
+		<VisuallyHidden>{opensBooking}</VisuallyHidden>
+		<Icon name="outward" />
+	</Button>
+);
